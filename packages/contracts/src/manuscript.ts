@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { storyDocument } from './story-document.ts';
+
+/** Where a photograph stands: within the text, half a page, a page, a facing pair, or to the cut edge. */
+export const photographPlacement = z.enum(['text', 'half', 'page', 'facing', 'bleed']);
+
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** A photograph as the press needs it: already upright, sRGB, without metadata, known by its content. */
+export const manuscriptPhotograph = z.strictObject({
+  sha256,
+  widthPx: z.int().positive(),
+  heightPx: z.int().positive(),
+  caption: z.string().max(300).default(''),
+  credit: z.string().max(120).default(''),
+  placement: photographPlacement.default('text'),
+  /** It stands after this many blocks of the story; 0 is before the first. */
+  afterBlock: z.int().nonnegative().default(0),
+});
+
+export const manuscriptChapter = z.strictObject({
+  id: z.string().min(1).max(80),
+  /** The theme under which the story stands; chapters of one theme follow each other. */
+  theme: z.string().max(120).default(''),
+  title: z.string().min(1).max(90),
+  /** The question that the story answers, set as a quiet line above the title. */
+  question: z.string().max(300).default(''),
+  period: z.string().max(80).default(''),
+  /** Who signs, when a relative wrote it about the narrator; empty for the narrator's own stories. */
+  signature: z.string().max(120).default(''),
+  body: storyDocument,
+  photographs: z.array(manuscriptPhotograph).max(12).default([]),
+});
+
+export const coverChoice = z.strictObject({
+  model: z.enum(['filet', 'bandeau', 'portrait', 'plein']).default('filet'),
+  palette: z.enum(['garance', 'sauge', 'ocre', 'prusse', 'ivoire']).default('garance'),
+  photograph: manuscriptPhotograph.nullable().default(null),
+  /** Words of the back cover, plain paragraphs separated by a blank line. */
+  backText: z.string().max(900).default(''),
+  /** Words on the spine; the title when empty. */
+  spineText: z.string().max(80).default(''),
+});
+
+/** All that the press needs to set one edition of one book. It holds no clock: dates come in with the edition. */
+export const manuscript = z.strictObject({
+  language: z.literal('fr').default('fr'),
+  title: z.string().min(1).max(90),
+  subtitle: z.string().max(120).default(''),
+  narrator: z.string().min(1).max(120),
+  dedication: z.string().max(600).default(''),
+  epigraph: z
+    .strictObject({ text: z.string().max(600), source: z.string().max(120) })
+    .nullable()
+    .default(null),
+  edition: z.strictObject({
+    number: z.int().positive(),
+    /** Calendar date of the edition, YYYY-MM-DD, printed in the imprint and the colophon. */
+    date: z.iso.date(),
+    /** Stable identity of the edition in the e-book, a urn. */
+    urn: z.string().min(1),
+  }),
+  /** `auto` opens chapters on a right-hand page when the median story has four pages or more. */
+  openings: z.enum(['auto', 'recto', 'page']).default('auto'),
+  largePrint: z.boolean().default(false),
+  style: z.enum(['classique']).default('classique'),
+  cover: coverChoice.prefault({}),
+  chapters: z.array(manuscriptChapter).min(1).max(600),
+});
+
+export type PhotographPlacement = z.infer<typeof photographPlacement>;
+export type ManuscriptPhotograph = z.infer<typeof manuscriptPhotograph>;
+export type ManuscriptChapter = z.infer<typeof manuscriptChapter>;
+export type CoverChoice = z.infer<typeof coverChoice>;
+export type Manuscript = z.infer<typeof manuscript>;
+export type ManuscriptInput = z.input<typeof manuscript>;

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+/** Green passes, orange asks for a confirmation that the proof records, red blocks the order. */
+export const preflightFinding = z.strictObject({
+  rule: z.string().regex(/^[a-z_]+(\.[a-z_]+)+$/),
+  verdict: z.enum(['green', 'orange', 'red']),
+  file: z.enum(['interior', 'cover', 'screen', 'ebook']),
+  /** Page of the file, from 1; null when the finding is about the whole file. */
+  page: z.int().positive().nullable(),
+  /** French, for a person: what was found, and what to do. */
+  message: z.string(),
+  remedy: z.string(),
+});
+
+export const preflightReport = z.strictObject({
+  verdict: z.enum(['green', 'orange', 'red']),
+  profileId: z.string(),
+  pages: z.int().positive(),
+  spineMm: z.number().nonnegative(),
+  findings: z.array(preflightFinding),
+});
+
+export type PreflightFinding = z.infer<typeof preflightFinding>;
+export type PreflightReport = z.infer<typeof preflightReport>;

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+
+/** Spine thickness in mm of n interior pages: n × perPageMm + coverMm. */
+const paper = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  grammage: z.int().positive(),
+  spine: z.strictObject({ perPageMm: z.number().positive(), coverMm: z.number().nonnegative() }),
+});
+
+/** What one shop asks of one product. Data, never code: figures in millimetres, sources beside the data. */
+export const printProfile = z.strictObject({
+  id: z.string().regex(/^[a-z0-9-]+$/),
+  name: z.string(),
+  shop: z.string(),
+  trim: z.strictObject({ widthMm: z.number().positive(), heightMm: z.number().positive() }),
+  bleedMm: z.number().nonnegative(),
+  safetyMm: z.number().nonnegative(),
+  /** Inner margin by page count: the first row whose `upToPages` is not exceeded. */
+  innerMargins: z
+    .array(z.strictObject({ upToPages: z.int().positive(), innerMm: z.number().positive() }))
+    .min(1),
+  margins: z.strictObject({ outerMm: z.number(), headMm: z.number(), footMm: z.number() }),
+  pages: z.strictObject({ min: z.int().positive(), max: z.int().positive(), multiple: z.int().positive() }),
+  paper,
+  binding: z.enum(['paperback', 'hardcover']),
+  cover: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('computed'), bleedMm: z.number(), safetyMm: z.number() }),
+    /** A hardcover case is not computed from the trim: the shop's own wrap and hinge, in mm. */
+    z.strictObject({
+      kind: z.literal('case'),
+      wrapMm: z.number(),
+      hingeMm: z.number(),
+      boardOverhangMm: z.number(),
+      safetyMm: z.number(),
+    }),
+  ]),
+  colour: z.strictObject({
+    standard: z.enum(['PDF/X-4', 'PDF/X-3', 'PDF/X-1a']),
+    intent: z.enum(['sRGB', 'CMYK']),
+    outputCondition: z.string(),
+    totalInkPct: z.int().positive(),
+  }),
+  minimumPpi: z.int().positive().default(150),
+});
+
+export type PrintProfile = z.infer<typeof printProfile>;
