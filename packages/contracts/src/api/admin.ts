@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { job, jobKind } from '../jobs.ts';
+import { preflightReport } from '../preflight.ts';
+import { byId, cents, id, instant } from './fields.ts';
+import { holdReason, order, orderState } from './orders.ts';
+import { route } from './route.ts';
+
+/** Something that waits for a hand, worst first. */
+export const concern = z.object({
+  kind: z.enum([
+    'order_on_hold',
+    'order_late',
+    'job_failed',
+    'mail_uncertain',
+    'mail_failed',
+    'atelier_question',
+  ]),
+  since: instant,
+  orderId: id.nullable(),
+  jobId: id.nullable(),
+  subject: z.string(),
+});
+
+const queue = z.object({
+  name: z.string(),
+  waiting: z.int(),
+  active: z.int(),
+  delayed: z.int(),
+  failed: z.int(),
+  completed: z.int(),
+  workers: z.int(),
+  /** Finished in the last hour, and percentiles of their time in milliseconds. */
+  finishedLastHour: z.int(),
+  p50Ms: z.number().nullable(),
+  p95Ms: z.number().nullable(),
+});
+const adminJob = job.extend({
+  subject: z.string(),
+  errorMessage: z.string().nullable(),
+});
+const adminJobs = z.object({ queues: z.array(queue), jobs: z.array(adminJob), workersAlive: z.int() });
+export type AdminJobs = z.infer<typeof adminJobs>;
+const ofJob = byId('jobId');
+const ofOrder = byId('orderId');
+const reason = z.string().trim().min(3).max(500);
+
+const adminOrder = z.object({
+  order,
+  preflight: preflightReport.nullable(),
+  mails: z.array(
+    z.object({ id: z.string(), kind: z.string(), to: z.string(), state: z.string(), at: instant }),
+  ),
+});
+
+const post = <const P extends `/api/admin/${string}`, const B extends z.ZodType, const A extends z.ZodType>(
+  path: P,
+  params: ReturnType<typeof byId>,
+  body: B,
+  answer: A,
+) => route({ method: 'POST', path, action: 'administrate', replies: 'json', params, body, answer });
+
+export const adminRoutes = {
+  'admin.overview': route({
+    method: 'GET',
+    path: '/api/admin/overview',
+    action: 'administrate',
+    replies: 'json',
+    answer: z.object({
+      concerns: z.array(concern),
+      ordersByState: z.array(z.object({ state: orderState, count: z.int(), oldest: instant.nullable() })),
+      revenueCents: cents,
+      families: z.int(),
+      stories: z.int(),
+      booksPrinted: z.int(),
+      services: z.array(z.object({ kind: z.string(), choice: z.string() })),
+    }),
+  }),
+  'admin.orders': route({
+    method: 'GET',
+    path: '/api/admin/orders',
+    action: 'administrate',
+    replies: 'json',
+    query: z.strictObject({ state: orderState.optional() }),
+    answer: z.object({ orders: z.array(order) }),
+  }),
+  'admin.order': route({
+    method: 'GET',
+    path: '/api/admin/orders/:orderId',
+    action: 'administrate',
+    replies: 'json',
+    params: ofOrder,
+    answer: adminOrder,
+  }),
+  'admin.resend': post('/api/admin/orders/:orderId/resend', ofOrder, z.strictObject({ reason }), adminOrder),
+  'admin.hold': post(
+    '/api/admin/orders/:orderId/hold',
+    ofOrder,
+    z.strictObject({ reason: holdReason }),
+    adminOrder,
+  ),
+  'admin.release': post(
+    '/api/admin/orders/:orderId/release',
+    ofOrder,
+    z.strictObject({ reason }),
+    adminOrder,
+  ),
+  'admin.refund': post('/api/admin/orders/:orderId/refund', ofOrder, z.strictObject({ reason }), adminOrder),
+  'admin.jobs': route({
+    method: 'GET',
+    path: '/api/admin/jobs',
+    action: 'administrate',
+    replies: 'json',
+    query: z.strictObject({ kind: jobKind.optional(), state: job.shape.state.optional() }),
+    answer: adminJobs,
+  }),
+  /** The same as `admin.jobs`, sent anew whenever something changed, at most once a second. */
+  'admin.jobsLive': route({
+    method: 'GET',
+    path: '/api/admin/jobs/events',
+    action: 'administrate',
+    replies: 'events',
+    answer: adminJobs,
+  }),
+  'admin.jobLog': route({
+    method: 'GET',
+    path: '/api/admin/jobs/:jobId/log',
+    action: 'administrate',
+    replies: 'json',
+    params: ofJob,
+    answer: z.object({ job: adminJob, log: z.array(z.string()) }),
+  }),
+  'admin.retryJob': post('/api/admin/jobs/:jobId/retry', ofJob, z.strictObject({}), adminJob),
+  'admin.cancelJob': post('/api/admin/jobs/:jobId/cancel', ofJob, z.strictObject({}), adminJob),
+  'admin.promoteJob': post('/api/admin/jobs/:jobId/promote', ofJob, z.strictObject({}), adminJob),
+} as const;

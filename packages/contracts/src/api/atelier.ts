@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { bytes, id } from './fields.ts';
+import { atelierOrder } from './orders.ts';
+import { renderingFileName } from './renderings.ts';
+import { route } from './route.ts';
+
+const token = z.string().min(1).max(200);
+const ofToken = z.strictObject({ token });
+
+export const atelierRoutes = {
+  'atelier.read': route({
+    method: 'GET',
+    path: '/api/atelier/:token',
+    action: 'atelier',
+    replies: 'json',
+    params: ofToken,
+    answer: atelierOrder,
+  }),
+  'atelier.file': route({
+    method: 'GET',
+    path: '/api/atelier/:token/files/:name',
+    action: 'atelier',
+    replies: 'bytes',
+    params: z.strictObject({ token, name: renderingFileName }),
+    answer: bytes,
+  }),
+  'atelier.move': route({
+    method: 'POST',
+    path: '/api/atelier/:token/status',
+    action: 'atelier',
+    replies: 'json',
+    params: ofToken,
+    body: z.discriminatedUnion('to', [
+      z.strictObject({ to: z.literal('accepted') }),
+      z.strictObject({ to: z.literal('printing') }),
+      z.strictObject({
+        to: z.literal('shipped'),
+        shipmentId: id.optional(),
+        carrier: z.string().trim().min(1).max(60),
+        trackingNumber: z.string().trim().min(1).max(60),
+      }),
+      z.strictObject({ to: z.literal('delivered'), shipmentId: id.optional() }),
+    ]),
+    answer: atelierOrder,
+  }),
+  'atelier.ask': route({
+    method: 'POST',
+    path: '/api/atelier/:token/questions',
+    action: 'atelier',
+    replies: 'json',
+    params: ofToken,
+    body: z.strictObject({ text: z.string().trim().min(3).max(2_000) }),
+    answer: atelierOrder,
+  }),
+} as const;

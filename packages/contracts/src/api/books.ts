@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { coverChoice } from '../manuscript.ts';
+import { byId, bytes, id, instant, personName, sha256 } from './fields.ts';
+import { route } from './route.ts';
+
+export const bookState = z.enum(['collecting', 'composing', 'proof_ready', 'approved', 'ordered']);
+export const bookFormat = z.enum(['a5-broche', 'a5-relie', '170x240-relie', '210x210-relie']);
+export type BookFormat = z.infer<typeof bookFormat>;
+
+/** A cover as the family chooses it: the photograph is one of the family's, by its id. */
+export const bookCover = coverChoice.omit({ photograph: true }).extend({
+  photographId: id.nullable().default(null),
+});
+export type BookCover = z.infer<typeof bookCover>;
+
+const titles = {
+  title: z.string().trim().min(1).max(90),
+  subtitle: z.string().trim().max(120),
+  narrator: personName,
+};
+
+const layout = {
+  format: bookFormat,
+  largePrint: z.boolean(),
+  openings: z.enum(['auto', 'recto', 'page']),
+  dedication: z.string().trim().max(600),
+  epigraph: z
+    .strictObject({ text: z.string().trim().max(600), source: z.string().trim().max(120) })
+    .nullable(),
+  themes: z.array(z.string().max(60)).max(40),
+  cover: bookCover,
+};
+
+export const book = z.object({
+  id,
+  familyId: id,
+  ...titles,
+  ...layout,
+  /** Identifiers of the stories in the book, in the order of its chapters. */
+  chapters: z.array(id),
+  edition: z.int().positive(),
+  state: bookState,
+  revision: z.int().nonnegative(),
+  createdAt: instant,
+  updatedAt: instant,
+  progress: z.object({
+    /** Stories in the book, contributions counted, and what product.md §6 asks for. */
+    inBook: z.int(),
+    drafts: z.int(),
+    submitted: z.int(),
+    printableFrom: z.int(),
+    comfortableFrom: z.int(),
+    completeFrom: z.int(),
+    words: z.int(),
+  }),
+  /** The newest finished rendering of the book, if there is one. */
+  renderingId: id.nullable(),
+});
+export type Book = z.infer<typeof book>;
+
+const newBook = z.strictObject({
+  familyId: id,
+  title: titles.title,
+  subtitle: titles.subtitle.default(''),
+  narrator: titles.narrator,
+  format: bookFormat.default('a5-broche'),
+  largePrint: z.boolean().default(false),
+  themes: layout.themes.default([]),
+});
+
+export const bookRoutes = {
+  'books.create': route({
+    method: 'POST',
+    path: '/api/books',
+    action: 'book.layout',
+    replies: 'json',
+    body: newBook,
+    answer: book,
+  }),
+  'books.list': route({
+    method: 'GET',
+    path: '/api/books',
+    action: 'signed_in',
+    replies: 'json',
+    answer: z.object({ books: z.array(book) }),
+  }),
+  'books.read': route({
+    method: 'GET',
+    path: '/api/books/:bookId',
+    action: 'family.read',
+    replies: 'json',
+    params: byId('bookId'),
+    answer: book,
+  }),
+  'books.update': route({
+    method: 'PUT',
+    path: '/api/books/:bookId',
+    action: 'book.layout',
+    replies: 'json',
+    params: byId('bookId'),
+    body: z
+      .strictObject({ ...titles, ...layout })
+      .partial()
+      .extend({ revision: z.int().nonnegative() }),
+    answer: book,
+  }),
+  'books.orderChapters': route({
+    method: 'PUT',
+    path: '/api/books/:bookId/chapters',
+    action: 'book.layout',
+    replies: 'json',
+    params: byId('bookId'),
+    body: z.strictObject({ storyIds: z.array(id).max(600) }),
+    answer: book,
+  }),
+  /** Asks the worker for the real cover spread as it would be printed now; the picture is known by its hash. */
+  'books.drawCover': route({
+    method: 'POST',
+    path: '/api/books/:bookId/cover-picture',
+    action: 'book.layout',
+    replies: 'json',
+    params: byId('bookId'),
+    answer: z.object({ jobId: id }),
+  }),
+  'books.coverPicture': route({
+    method: 'GET',
+    path: '/api/books/:bookId/cover-picture/:hash',
+    action: 'family.read',
+    replies: 'bytes',
+    params: z.strictObject({ bookId: id, hash: sha256 }),
+    answer: bytes,
+  }),
+} as const;

@@ -1,0 +1,116 @@
+import { AppError, errorBody } from '../errors.ts';
+import type { Route, RouteAnswer, RouteInput } from './route.ts';
+import { type RouteName, type Routes, routes } from './routes.ts';
+
+/** What differs between a browser, a server component and a command: where to, with what, and how to navigate. */
+export interface ClientOptions {
+  /** Origin that calls are sent to; empty for the page's own. */
+  readonly origin: string;
+  readonly fetch?: typeof fetch;
+  /** Headers added to each call: the visitor's cookie on a server, nothing in a browser. */
+  readonly headers?: () => Record<string, string> | Promise<Record<string, string>>;
+  readonly csrfToken?: () => string | null | Promise<string | null>;
+  /** App-integrity token; when it can't be had the request goes without it. */
+  readonly integrityToken?: () => Promise<string | null>;
+  /** Called with the address of a redirected response; the browser navigates to it. */
+  readonly navigate?: (address: string) => void;
+}
+
+type Defined<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
+export type CallInput<N extends RouteName> = Defined<RouteInput<Routes[N]>>;
+type Optional<N extends RouteName> =
+  Partial<CallInput<N>> extends CallInput<N> ? [] | [CallInput<N>] : [CallInput<N>];
+
+export interface Client {
+  call<N extends RouteName>(name: N, ...input: Optional<N>): Promise<RouteAnswer<Routes[N]>>;
+}
+
+type LooseInput = {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+};
+
+/** Path of a route with its parameters, for links and event streams. */
+export const routePath = <N extends RouteName>(
+  name: N,
+  params: Record<string, string | number> = {},
+  query: Record<string, unknown> = {},
+): string => {
+  const path = routes[name].path.replace(/:([A-Za-z]+)/g, (_, key: string) =>
+    encodeURIComponent(String(params[key])),
+  );
+  const search = Object.entries(query).filter(([, value]) => value !== undefined);
+  if (search.length === 0) return path;
+  return `${path}?${new URLSearchParams(search.map(([key, value]): [string, string] => [key, String(value)]))}`;
+};
+
+const integrityOf = async (options: ClientOptions): Promise<string | null> => {
+  try {
+    return (await options.integrityToken?.()) ?? null;
+  } catch {
+    // Fixed behaviour (product.md §7): without the token the request goes on and the server decides.
+    return null;
+  }
+};
+
+const headersOf = async (options: ClientOptions, hasBody: boolean): Promise<Record<string, string>> => {
+  const csrf = (await options.csrfToken?.()) ?? null;
+  const integrity = await integrityOf(options);
+  return {
+    accept: 'application/json',
+    ...(hasBody ? { 'content-type': 'application/json' } : {}),
+    ...(csrf === null ? {} : { 'x-csrf-token': csrf }),
+    ...(integrity === null ? {} : { 'x-firebase-appcheck': integrity }),
+    ...(await options.headers?.()),
+  };
+};
+
+/** An answer that isn't good becomes an `ApiError` with the server's code and French sentence. */
+export class ApiError extends AppError {
+  readonly status: number;
+  readonly sentence: string;
+  readonly requestId: string;
+
+  constructor(status: number, body: unknown) {
+    const parsed = errorBody.safeParse(body);
+    const error = parsed.success ? parsed.data.error : null;
+    super(error?.code ?? 'internal', error?.details ?? {});
+    this.status = status;
+    this.sentence = error?.message ?? '';
+    this.requestId = error?.requestId ?? '';
+  }
+}
+
+const readJson = async (response: Response): Promise<unknown> => {
+  const text = await response.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    return { text };
+  }
+};
+
+/**
+ * The typed client, with the fixed request behaviour of product.md §7: JSON both ways, an accept header, the
+ * integrity and CSRF tokens in their headers, a body only with POST or PUT; a redirected response makes the
+ * client navigate to its address, a good one returns its JSON, anything else throws the JSON error body.
+ */
+export const createClient = (options: ClientOptions): Client => ({
+  async call<N extends RouteName>(name: N, ...args: Optional<N>): Promise<RouteAnswer<Routes[N]>> {
+    const definition: Route = routes[name];
+    const input = (args[0] ?? {}) as LooseInput;
+    const hasBody = definition.method !== 'GET' && definition.body !== undefined;
+    const address = routePath(name, input.params as Record<string, string>, input.query);
+    const response = await (options.fetch ?? fetch)(`${options.origin}${address}`, {
+      method: definition.method,
+      headers: await headersOf(options, hasBody),
+      credentials: 'same-origin',
+      ...(hasBody ? { body: JSON.stringify(input.body ?? {}) } : {}),
+    });
+    if (response.redirected && options.navigate !== undefined) options.navigate(response.url);
+    const body = await readJson(response);
+    if (!response.ok) throw new ApiError(response.status, body);
+    return body as RouteAnswer<Routes[N]>;
+  },
+});

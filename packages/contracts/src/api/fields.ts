@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+/** Opaque identifier made by the server. */
+export const id = z.string().regex(/^[A-Za-z0-9_.-]{1,80}$/);
+export const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+/** ISO 8601 instant in UTC. */
+export const instant = z.iso.datetime();
+/** Integer cents of the catalogue's currency. */
+export const cents = z.int();
+export const personName = z.string().trim().min(1).max(120);
+export const emailAddress = z.email().max(254).toLowerCase();
+export const secretToken = z.string().regex(/^[A-Za-z0-9_-]{20,200}$/);
+export const countryCode = z.string().regex(/^[A-Z]{2}$/);
+
+export const byId = <Name extends string>(...names: Name[]) =>
+  z.strictObject(Object.fromEntries(names.map((name) => [name, id])) as Record<Name, typeof id>);
+
+export const done = z.object({ done: z.literal(true) });
+export const bytes = z.never();

@@ -1,0 +1,225 @@
+import { z } from 'zod';
+import { bookFormat } from './books.ts';
+import { byId, cents, countryCode, emailAddress, id, instant, personName, sha256 } from './fields.ts';
+import { type rendering, storedFile } from './renderings.ts';
+import { route } from './route.ts';
+
+export const orderState = z.enum([
+  'awaiting_payment',
+  'paid',
+  'preparing',
+  'sent_to_print',
+  'accepted',
+  'printing',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'refunded',
+  'on_hold',
+]);
+export type OrderState = z.infer<typeof orderState>;
+export const holdReason = z.enum(['amount_mismatch', 'dispute', 'file', 'address']);
+
+/** What is wanted of one book: the server alone makes prices of it. */
+export const cart = z.strictObject({
+  format: bookFormat,
+  largePrint: z.boolean().default(false),
+  /** Pages of the interior; the catalogue's included pages when it isn't known yet. */
+  pages: z.int().min(2).max(2_000).optional(),
+  copies: z.int().min(0).max(200),
+  ebook: z.boolean().default(false),
+  country: countryCode.default('FR'),
+  express: z.boolean().default(false),
+});
+export type Cart = z.infer<typeof cart>;
+
+export const quoteLine = z.object({
+  kind: z.enum(['book', 'extra_pages', 'discount', 'ebook', 'shipping']),
+  label: z.string(),
+  quantity: z.int(),
+  unitCents: cents,
+  totalCents: cents,
+  /** Rate in tenths of a percent: 55 is 5,5 %. */
+  vatPerMille: z.int(),
+});
+export const quote = z.object({
+  currency: z.string(),
+  lines: z.array(quoteLine),
+  totalCents: cents,
+  vatCents: cents,
+  shippingCents: cents,
+});
+export type Quote = z.infer<typeof quote>;
+
+export const postalAddress = z.strictObject({
+  name: personName,
+  line1: z.string().trim().min(1).max(120),
+  line2: z.string().trim().max(120).default(''),
+  postcode: z.string().trim().min(2).max(12),
+  city: z.string().trim().min(1).max(80),
+  country: countryCode,
+  phone: z.string().trim().max(30).default(''),
+});
+export type PostalAddress = z.infer<typeof postalAddress>;
+
+export const shipment = z.object({
+  id,
+  address: postalAddress,
+  copies: z.int().nonnegative(),
+  carrier: z.string(),
+  trackingNumber: z.string(),
+  state: z.enum(['waiting', 'shipped', 'delivered']),
+});
+
+export const proof = z.object({
+  renderingId: id,
+  files: z.array(storedFile),
+  pages: z.int(),
+  spineMm: z.number(),
+  approvedAt: instant,
+  approvedBy: z.string(),
+  /** Rules of the preflight report that the buyer confirmed one by one. */
+  confirmations: z.array(z.string()),
+});
+export type Proof = z.infer<typeof proof>;
+
+export const order = z.object({
+  id,
+  /** Number that people say on the telephone, e.g. S-2026-0042. */
+  number: z.string(),
+  bookId: id,
+  familyId: id,
+  bookTitle: z.string(),
+  cart,
+  quote,
+  address: postalAddress.nullable(),
+  email: z.string(),
+  state: orderState,
+  /** What the customer sees of it. */
+  stage: z.enum(['Commande', 'Préparation', 'Impression', 'Expédition', 'Livré', 'Annulée', 'Remboursée']),
+  holdReason: holdReason.nullable(),
+  proof: proof.nullable(),
+  shipments: z.array(shipment),
+  history: z.array(z.object({ at: instant, from: orderState.nullable(), to: orderState, by: z.string() })),
+  createdAt: instant,
+  paidAt: instant.nullable(),
+});
+export type Order = z.infer<typeof order>;
+
+const ofOrder = byId('orderId');
+const orderDraft = {
+  cart,
+  address: postalAddress.nullable().default(null),
+  email: emailAddress.optional(),
+};
+
+export const orderRoutes = {
+  quotes: route({
+    method: 'POST',
+    path: '/api/quotes',
+    action: 'anyone',
+    replies: 'json',
+    body: cart,
+    answer: quote,
+  }),
+  'orders.create': route({
+    method: 'POST',
+    path: '/api/orders',
+    action: 'order.place',
+    replies: 'json',
+    body: z.strictObject({ bookId: id, ...orderDraft }),
+    answer: order,
+  }),
+  'orders.update': route({
+    method: 'PUT',
+    path: '/api/orders/:orderId',
+    action: 'order.place',
+    replies: 'json',
+    params: ofOrder,
+    body: z.strictObject(orderDraft),
+    answer: order,
+  }),
+  'orders.list': route({
+    method: 'GET',
+    path: '/api/orders',
+    action: 'signed_in',
+    replies: 'json',
+    answer: z.object({ orders: z.array(order) }),
+  }),
+  'orders.read': route({
+    method: 'GET',
+    path: '/api/orders/:orderId',
+    action: 'family.read',
+    replies: 'json',
+    params: ofOrder,
+    answer: order,
+  }),
+  'orders.cancel': route({
+    method: 'POST',
+    path: '/api/orders/:orderId/cancellation',
+    action: 'order.place',
+    replies: 'json',
+    params: ofOrder,
+    answer: order,
+  }),
+  /** Approves the exact stored bytes by their SHA-256, with the consent to a personalised book. */
+  'orders.approveProof': route({
+    method: 'POST',
+    path: '/api/orders/:orderId/proof',
+    action: 'order.place',
+    replies: 'json',
+    params: ofOrder,
+    body: z.strictObject({
+      renderingId: id,
+      interiorSha256: sha256,
+      coverSha256: sha256,
+      confirmations: z.array(z.string().max(120)).max(200).default([]),
+      consent: z.literal(true),
+    }),
+    answer: order,
+  }),
+  /** What the return page calls: re-reads the payment session and fulfils the order if it is paid. */
+  'orders.confirm': route({
+    method: 'POST',
+    path: '/api/orders/:orderId/confirmation',
+    action: 'order.place',
+    replies: 'json',
+    params: ofOrder,
+    body: z.strictObject({ sessionId: z.string().min(1).max(200) }),
+    answer: order,
+  }),
+  'stripe.checkout': route({
+    method: 'POST',
+    path: '/api/stripe/checkout',
+    action: 'order.place',
+    replies: 'json',
+    body: z.strictObject({ orderId: id }),
+    answer: z.object({ clientSecret: z.string(), sessionId: z.string() }),
+  }),
+  'stripe.webhook': route({
+    method: 'POST',
+    path: '/api/stripe/webhook',
+    action: 'signed_webhook',
+    replies: 'json',
+    answer: z.object({ received: z.literal(true) }),
+    exempt: true,
+  }),
+} as const;
+
+/** The order as the print shop sees it: what to make, from which bytes, for whom. */
+export const atelierOrder = z.object({
+  number: z.string(),
+  title: z.string(),
+  narrator: z.string(),
+  state: orderState,
+  profile: z.object({ name: z.string(), trimMm: z.string(), binding: z.string(), paper: z.string() }),
+  pages: z.int(),
+  spineMm: z.number(),
+  copies: z.int(),
+  files: z.array(storedFile),
+  shipments: z.array(shipment),
+  history: order.shape.history,
+  questions: z.array(z.object({ at: instant, text: z.string() })),
+});
+export type AtelierOrder = z.infer<typeof atelierOrder>;
+export type RenderingOfOrder = z.infer<typeof rendering>;

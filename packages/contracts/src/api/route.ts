@@ -1,0 +1,56 @@
+import type { z } from 'zod';
+
+/**
+ * What a route asks of its caller, as product.md §4 names it. Core's `authorize` decides; the table here lets a
+ * matrix of roles by routes be computed instead of recorded.
+ */
+export type RouteAction =
+  | 'anyone'
+  | 'signed_in'
+  | 'signed_webhook'
+  | 'family.read'
+  | 'family.manage'
+  | 'question.ask'
+  | 'story.write'
+  | 'story.edit'
+  | 'story.approve'
+  | 'book.layout'
+  | 'order.place'
+  | 'atelier'
+  | 'administrate';
+
+type Schema = z.ZodType;
+
+export interface Route {
+  readonly method: 'GET' | 'POST' | 'PUT';
+  /** Path under the origin, with `:name` parameters. */
+  readonly path: `/api${string}`;
+  readonly action: RouteAction;
+  /** `json` answers a body of `answer`; `bytes` a file; `events` a stream of server-sent events of `answer`. */
+  readonly replies: 'json' | 'bytes' | 'events';
+  readonly params?: Schema;
+  readonly query?: Schema;
+  readonly body?: Schema;
+  readonly answer: Schema;
+  /** True where neither JSON nor the CSRF token can be asked (product.md §7's table of exempt routes). */
+  readonly exempt?: true;
+}
+
+export const route = <const R extends Route>(definition: R): R => definition;
+
+type Input<S> = S extends Schema ? z.input<S> : undefined;
+type Output<S> = S extends Schema ? z.output<S> : undefined;
+
+/** What a client sends to a route, and what a handler receives of it. */
+export type RouteInput<R extends Route> = {
+  params: Input<R['params']>;
+  query: Input<R['query']>;
+  body: Input<R['body']>;
+};
+export type RouteRequest<R extends Route> = {
+  params: Output<R['params']>;
+  query: Output<R['query']>;
+  body: Output<R['body']>;
+};
+export type RouteAnswer<R extends Route> = z.output<R['answer']>;
+export type RouteReply<R extends Route> = z.input<R['answer']>;

@@ -1,0 +1,25 @@
+import { adminRoutes } from './admin.ts';
+import { atelierRoutes } from './atelier.ts';
+import { bookRoutes } from './books.ts';
+import { familyRoutes } from './families.ts';
+import { orderRoutes } from './orders.ts';
+import { questionRoutes } from './questions.ts';
+import { renderingRoutes } from './renderings.ts';
+import { sessionRoutes } from './session.ts';
+import { storyRoutes } from './stories.ts';
+
+/** Every call of the product: the API must answer each, the typed client can make no other. */
+export const routes = {
+  ...sessionRoutes,
+  ...familyRoutes,
+  ...bookRoutes,
+  ...questionRoutes,
+  ...storyRoutes,
+  ...renderingRoutes,
+  ...orderRoutes,
+  ...atelierRoutes,
+  ...adminRoutes,
+} as const;
+
+export type Routes = typeof routes;
+export type RouteName = keyof Routes;

@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { emailAddress, id, instant, personName, secretToken } from './fields.ts';
+import { route } from './route.ts';
+
+export const familyRole = z.enum(['owner', 'editor', 'author', 'reader']);
+export type FamilyRole = z.infer<typeof familyRole>;
+
+export const userRecord = z.object({
+  uid: id,
+  email: z.string(),
+  name: z.string(),
+  largeText: z.boolean(),
+  createdAt: instant,
+});
+
+export const organization = z.object({ id, name: z.string(), timeZone: z.string(), role: familyRole });
+export type Organization = z.infer<typeof organization>;
+
+/** The page properties of product.md §1: what every page receives, and all that the browser needs to know. */
+export const sessionAnswer = z.object({
+  session: z.object({
+    auth: z
+      .object({
+        uid: id,
+        email: z.string(),
+        secondFactor: z.boolean(),
+        /** True when the address is on the administrators' list, proved, and a second factor was given. */
+        administrator: z.boolean(),
+      })
+      .nullable(),
+    data: userRecord.nullable(),
+  }),
+  user: userRecord.nullable(),
+  organization: organization.nullable(),
+  organizations: z.array(organization),
+  ui: z.object({
+    sidebarState: z.enum(['collapsed', 'expanded']),
+    theme: z.enum(['light', 'dark', 'system']),
+  }),
+  csrfToken: z.string(),
+  settings: z.object({
+    locale: z.string(),
+    currency: z.string(),
+    identity: z.enum(['local', 'firebase']),
+    themeSwitcher: z.boolean(),
+    navigation: z.enum(['sidebar', 'header', 'custom']),
+    signIn: z.object({ emailLink: z.boolean(), phone: z.boolean(), oauth: z.boolean() }),
+    payment: z.object({ scriptUrl: z.string(), publishableKey: z.string(), demonstration: z.boolean() }),
+  }),
+});
+export type SessionAnswer = z.infer<typeof sessionAnswer>;
+
+const password = z.string().min(1).max(200);
+const identityToken = z.object({ identityToken: z.string() });
+/** Six digits of the authenticator, or one of the recovery codes. */
+const secondFactorCode = z.string().trim().min(6).max(32);
+
+export const sessionRoutes = {
+  'session.read': route({
+    method: 'GET',
+    path: '/api/session',
+    action: 'anyone',
+    replies: 'json',
+    answer: sessionAnswer,
+  }),
+  'session.signIn': route({
+    method: 'POST',
+    path: '/api/session/sign-in',
+    action: 'anyone',
+    replies: 'json',
+    body: z.strictObject({ identityToken: z.string().min(10).max(8_000) }),
+    answer: sessionAnswer,
+  }),
+  'session.signOut': route({
+    method: 'POST',
+    path: '/api/session/sign-out',
+    action: 'anyone',
+    replies: 'json',
+    answer: z.object({ signedOut: z.literal(true) }),
+  }),
+  'session.requestProof': route({
+    method: 'POST',
+    path: '/api/session/address-proof',
+    action: 'signed_in',
+    replies: 'json',
+    answer: z.object({ sent: z.literal(true) }),
+  }),
+  'session.proveAddress': route({
+    method: 'POST',
+    path: '/api/session/address',
+    action: 'signed_in',
+    replies: 'json',
+    body: z.strictObject({ token: secretToken }),
+    answer: z.object({ proved: z.literal(true) }),
+  }),
+  'identity.signUp': route({
+    method: 'POST',
+    path: '/api/identity/sign-up',
+    action: 'anyone',
+    replies: 'json',
+    body: z.strictObject({ email: emailAddress, password, name: personName }),
+    answer: identityToken,
+  }),
+  'identity.signIn': route({
+    method: 'POST',
+    path: '/api/identity/sign-in',
+    action: 'anyone',
+    replies: 'json',
+    body: z.strictObject({ email: emailAddress, password }),
+    answer: z.union([identityToken, z.object({ secondFactorChallenge: z.string() })]),
+  }),
+  'identity.answerSecondFactor': route({
+    method: 'POST',
+    path: '/api/identity/second-factor',
+    action: 'anyone',
+    replies: 'json',
+    body: z.strictObject({ challenge: z.string().min(10).max(500), code: secondFactorCode }),
+    answer: identityToken,
+  }),
+  'identity.enrolSecondFactor': route({
+    method: 'POST',
+    path: '/api/identity/second-factor/enrolment',
+    action: 'signed_in',
+    replies: 'json',
+    body: z.strictObject({ password }),
+    answer: z.object({ otpauthUrl: z.string(), recoveryCodes: z.array(z.string()) }),
+  }),
+  'identity.confirmSecondFactor': route({
+    method: 'POST',
+    path: '/api/identity/second-factor/confirmation',
+    action: 'signed_in',
+    replies: 'json',
+    body: z.strictObject({ password, code: secondFactorCode }),
+    answer: z.object({ enrolled: z.literal(true) }),
+  }),
+  'identity.requestPasswordReset': route({
+    method: 'POST',
+    path: '/api/identity/password-reset',
+    action: 'anyone',
+    replies: 'json',
+    body: z.strictObject({ email: emailAddress }),
+    answer: z.object({ sent: z.literal(true) }),
+  }),
+  'identity.resetPassword': route({
+    method: 'POST',
+    path: '/api/identity/password',
+    action: 'anyone',
+    replies: 'json',
+    body: z.strictObject({ token: secretToken, password }),
+    answer: z.object({ changed: z.literal(true) }),
+  }),
+} as const;

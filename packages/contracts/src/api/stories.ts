@@ -1,0 +1,182 @@
+import { z } from 'zod';
+import { photographPlacement } from '../manuscript.ts';
+import { storyDocument } from '../story-document.ts';
+import { byId, bytes, id, instant } from './fields.ts';
+import { route } from './route.ts';
+
+export const storyState = z.enum(['draft', 'submitted', 'in_book', 'set_aside']);
+export type StoryState = z.infer<typeof storyState>;
+
+export const storyPhotograph = z.strictObject({
+  photographId: id,
+  caption: z.string().max(300).default(''),
+  credit: z.string().max(120).default(''),
+  placement: photographPlacement.default('text'),
+  afterBlock: z.int().nonnegative().default(0),
+});
+
+const written = {
+  title: z.string().max(90),
+  body: storyDocument,
+  period: z.string().max(80),
+  signature: z.string().max(120),
+  photographs: z.array(storyPhotograph).max(12),
+};
+
+export const story = z.object({
+  id,
+  bookId: id,
+  familyId: id,
+  kind: z.enum(['story', 'contribution']),
+  ...written,
+  theme: z.string(),
+  question: z.string(),
+  questionId: id.nullable(),
+  authorUid: id,
+  authorName: z.string(),
+  state: storyState,
+  words: z.int(),
+  revision: z.int().nonnegative(),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type Story = z.infer<typeof story>;
+
+export const storySummary = story.omit({ body: true, photographs: true }).extend({
+  excerpt: z.string(),
+  photographCount: z.int(),
+});
+export type StorySummary = z.infer<typeof storySummary>;
+
+export const photograph = z.object({
+  id,
+  state: z.enum(['awaiting', 'checking', 'ready', 'refused']),
+  /** French sentence that says why a photograph was refused. */
+  refusal: z.string().nullable(),
+  refusalCode: z.string().nullable(),
+  widthPx: z.int().nullable(),
+  heightPx: z.int().nullable(),
+});
+export type Photograph = z.infer<typeof photograph>;
+
+const ofBook = byId('bookId');
+const ofStory = byId('storyId');
+
+export const storyRoutes = {
+  'stories.list': route({
+    method: 'GET',
+    path: '/api/books/:bookId/stories',
+    action: 'family.read',
+    replies: 'json',
+    params: ofBook,
+    answer: z.object({ stories: z.array(storySummary) }),
+  }),
+  'stories.create': route({
+    method: 'POST',
+    path: '/api/books/:bookId/stories',
+    action: 'story.write',
+    replies: 'json',
+    params: ofBook,
+    body: z.strictObject({
+      kind: z.enum(['story', 'contribution']).default('story'),
+      questionId: id.nullable().default(null),
+      title: written.title.default(''),
+      theme: z.string().trim().max(120).default(''),
+    }),
+    answer: story,
+  }),
+  'stories.read': route({
+    method: 'GET',
+    path: '/api/stories/:storyId',
+    action: 'family.read',
+    replies: 'json',
+    params: ofStory,
+    answer: story,
+  }),
+  /** Saves what was typed as a revision. `revision` is the one that the writer saw; another one is a conflict. */
+  'stories.save': route({
+    method: 'PUT',
+    path: '/api/stories/:storyId',
+    action: 'story.write',
+    replies: 'json',
+    params: ofStory,
+    body: z
+      .strictObject({ ...written })
+      .partial()
+      .extend({ revision: z.int().nonnegative() }),
+    answer: story,
+  }),
+  'stories.move': route({
+    method: 'POST',
+    path: '/api/stories/:storyId/state',
+    action: 'story.write',
+    replies: 'json',
+    params: ofStory,
+    body: z.strictObject({ to: storyState }),
+    answer: story,
+  }),
+  'stories.revisions': route({
+    method: 'GET',
+    path: '/api/stories/:storyId/revisions',
+    action: 'family.read',
+    replies: 'json',
+    params: ofStory,
+    answer: z.object({
+      revisions: z.array(
+        z.object({
+          revision: z.int(),
+          savedAt: instant,
+          savedBy: z.string(),
+          words: z.int(),
+          title: z.string(),
+        }),
+      ),
+    }),
+  }),
+  'stories.restore': route({
+    method: 'POST',
+    path: '/api/stories/:storyId/revisions/:revision',
+    action: 'story.write',
+    replies: 'json',
+    params: z.strictObject({ storyId: id, revision: z.coerce.number().int().nonnegative() }),
+    answer: story,
+  }),
+  /** Announces a photograph; the bytes then go to `uploadUrl` by PUT, and a worker checks them. */
+  'photographs.create': route({
+    method: 'POST',
+    path: '/api/books/:bookId/photographs',
+    action: 'story.write',
+    replies: 'json',
+    params: ofBook,
+    body: z.strictObject({
+      type: z.enum(['image/jpeg', 'image/png', 'image/webp']),
+      bytes: z.int().positive(),
+    }),
+    answer: z.object({ photographId: id, uploadUrl: z.string() }),
+  }),
+  'photographs.upload': route({
+    method: 'PUT',
+    path: '/api/uploads/:token',
+    action: 'anyone',
+    replies: 'json',
+    params: z.strictObject({ token: z.string().min(20).max(1_000) }),
+    answer: z.object({ received: z.literal(true) }),
+    exempt: true,
+  }),
+  'photographs.read': route({
+    method: 'GET',
+    path: '/api/photographs/:photographId',
+    action: 'family.read',
+    replies: 'json',
+    params: byId('photographId'),
+    answer: photograph,
+  }),
+  'photographs.picture': route({
+    method: 'GET',
+    path: '/api/photographs/:photographId/picture',
+    action: 'family.read',
+    replies: 'bytes',
+    params: byId('photographId'),
+    answer: bytes,
+  }),
+} as const;

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { id, instant, sha256 } from './api/fields.ts';
+
+/** What each job carries: ids and a content hash, never a document. */
+export const jobPayloads = {
+  'set-book': z.strictObject({ renderingId: id }),
+  'make-ebook': z.strictObject({ renderingId: id }),
+  'draw-cover': z.strictObject({ bookId: id, contentHash: sha256 }),
+  'check-photograph': z.strictObject({ photographId: id }),
+  'fulfil-payment': z.strictObject({ sessionId: z.string().min(1).max(200) }),
+  'prepare-order': z.strictObject({ orderId: id }),
+  'send-mail': z.strictObject({ mailId: z.string().min(1).max(200) }),
+} as const;
+
+export const jobKind = z.enum(Object.keys(jobPayloads) as [JobKind, ...JobKind[]]);
+export type JobKind = keyof typeof jobPayloads;
+export type JobPayload<K extends JobKind> = z.infer<(typeof jobPayloads)[K]>;
+
+/** A code with numbers; the page words it ("Mise en page : chapitre 12 sur 30"). */
+export const jobProgress = z.object({
+  step: z.enum([
+    'waiting',
+    'typeset',
+    'assemble',
+    'cover',
+    'screen',
+    'preflight',
+    'ebook',
+    'store',
+    'pages',
+    'finished',
+  ]),
+  done: z.int().nonnegative(),
+  total: z.int().nonnegative(),
+});
+export type JobProgress = z.infer<typeof jobProgress>;
+
+export const jobState = z.enum(['queued', 'active', 'done', 'failed', 'cancelled']);
+export type JobState = z.infer<typeof jobState>;
+
+export const job = z.object({
+  id,
+  kind: jobKind,
+  state: jobState,
+  progress: jobProgress,
+  attempts: z.int().nonnegative(),
+  /** Code of the failure that ended the job, for the page to word. */
+  errorCode: z.string().nullable(),
+  /** What the job made: a hash, an id, or nothing. */
+  result: z.record(z.string(), z.string()).nullable(),
+  createdAt: instant,
+  finishedAt: instant.nullable(),
+});
+export type Job = z.infer<typeof job>;
