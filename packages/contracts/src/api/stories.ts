@@ -163,6 +163,15 @@ export const storyRoutes = {
     answer: z.object({ received: z.literal(true) }),
     exempt: true,
   }),
+  /** Says that the bytes have been sent: the check by a worker begins. */
+  'photographs.received': route({
+    method: 'POST',
+    path: '/api/photographs/:photographId/received',
+    action: 'story.write',
+    replies: 'json',
+    params: byId('photographId'),
+    answer: photograph,
+  }),
   'photographs.read': route({
     method: 'GET',
     path: '/api/photographs/:photographId',

@@ -1,0 +1,69 @@
+import type { z } from 'zod';
+
+/** A declared set of documents: its schema guards every write and read, its indexes every query. */
+export interface Collection<T> {
+  readonly name: string;
+  readonly schema: z.ZodType<T>;
+  /** Fields that `find` may combine, equality fields first, an ordering field last. */
+  readonly indexes: readonly (readonly string[])[];
+}
+
+export interface Stored<T> {
+  readonly id: string;
+  /** Grows with each write of the document; transactions compare it. */
+  readonly version: number;
+  readonly value: T;
+}
+
+export type Scalar = string | number | boolean | null;
+export type Condition = readonly [field: string, operator: '==' | '<' | '<=' | '>' | '>=', value: Scalar];
+
+export interface Query {
+  /** At most one field may carry a range; it is the field of `orderBy`. */
+  readonly where?: readonly Condition[];
+  /** Defaults to the document's id, ascending. Ties are broken by id. */
+  readonly orderBy?: { readonly field: string; readonly direction: 'asc' | 'desc' };
+  /** 1 to 500. */
+  readonly limit: number;
+  /** As the page before gave it. */
+  readonly cursor?: string;
+}
+
+export interface Page<T> {
+  readonly items: readonly Stored<T>[];
+  readonly cursor: string | null;
+}
+
+export interface Transaction {
+  /** Null when missing. A read after a write is refused (Firestore's rule, kept everywhere). */
+  get<T>(collection: Collection<T>, id: string): Promise<Stored<T> | null>;
+  /** The transaction fails with `DocumentExistsError` when the id is taken: uniqueness is a lock document. */
+  create<T>(collection: Collection<T>, id: string, value: T): void;
+  put<T>(collection: Collection<T>, id: string, value: T): void;
+  remove<T>(collection: Collection<T>, id: string): void;
+}
+
+/**
+ * Keeps documents by collection and id. `work` reads first and writes after, touches nothing but `tx`, and may run
+ * several times: on a conflict it is run again, and after the adapter's bounded tries `documents.contention` is
+ * thrown. All its writes are seen together or not at all. No document is larger than 900 kB.
+ */
+export interface Documents {
+  get<T>(collection: Collection<T>, id: string): Promise<Stored<T> | null>;
+  find<T>(collection: Collection<T>, query: Query): Promise<Page<T>>;
+  transact<R>(work: (tx: Transaction) => Promise<R>): Promise<R>;
+  close(): Promise<void>;
+}
+
+export class DocumentExistsError extends Error {
+  override readonly name = 'DocumentExistsError';
+}
+
+export const collection = <T>(
+  name: string,
+  schema: z.ZodType<T>,
+  indexes: readonly (readonly string[])[] = [],
+): Collection<T> => ({ name, schema, indexes });
+
+/** Largest document, in bytes of its JSON. */
+export const DOCUMENT_BYTES_MAX = 900_000;

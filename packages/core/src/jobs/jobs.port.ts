@@ -1,0 +1,48 @@
+import type { JobKind, JobProgress } from '@souvenance/contracts';
+
+export interface QueuedJob {
+  readonly id: string;
+  readonly kind: JobKind;
+  readonly payload: unknown;
+  readonly delayMs?: number;
+}
+
+export type QueueState = 'waiting' | 'active' | 'delayed' | 'failed' | 'completed' | 'missing';
+
+export interface JobEvent {
+  readonly id: string;
+  readonly kind: JobKind;
+  readonly type: 'active' | 'progress' | 'completed' | 'failed' | 'added';
+  readonly progress: JobProgress | null;
+}
+
+export interface QueueOverview {
+  readonly name: string;
+  readonly waiting: number;
+  readonly active: number;
+  readonly delayed: number;
+  readonly failed: number;
+  readonly completed: number;
+  readonly workers: number;
+  readonly finishedLastHour: number;
+  readonly p50Ms: number | null;
+  readonly p95Ms: number | null;
+}
+
+/**
+ * The queue, a cache of work: the truth of a job is its document. Ids hold no `:` and aren't digits alone.
+ * Producers fail fast: a call rejects within two seconds when Redis is away.
+ */
+export interface Jobs {
+  /** A job that is waiting, delayed or active under this id stays as it is; a finished or failed one is replaced. */
+  add(job: QueuedJob): Promise<void>;
+  state(kind: JobKind, id: string): Promise<QueueState>;
+  progress(kind: JobKind, id: string): Promise<JobProgress | null>;
+  log(kind: JobKind, id: string): Promise<string[]>;
+  /** Takes a waiting, delayed, failed or completed job out; an active one is left to end (false). */
+  remove(kind: JobKind, id: string): Promise<boolean>;
+  /** Events of all queues, from now on. Returns how to stop listening. */
+  watch(listener: (event: JobEvent) => void): Promise<() => Promise<void>>;
+  overview(): Promise<QueueOverview[]>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,24 @@
+export interface OutgoingMail {
+  /** Deterministic, without angle brackets: the same cause always has the same id. */
+  readonly messageId: string;
+  readonly to: { readonly name: string; readonly address: string };
+  readonly replyTo?: { readonly name: string; readonly address: string };
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Hands one mail to an SMTP server. `beforeData` is awaited after connection and login, just before the message is
+ * given: what fails before it was certainly not sent, what fails after it is uncertain. A refusal for good (5xx)
+ * throws `MailRefusedError`, everything else an ordinary error worth trying again.
+ */
+export interface Mailer {
+  send(mail: OutgoingMail, beforeData: () => Promise<void>): Promise<void>;
+  close(): Promise<void>;
+}
+
+export class MailRefusedError extends Error {
+  override readonly name = 'MailRefusedError';
+}
