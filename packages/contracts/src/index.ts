@@ -13,6 +13,7 @@ export * from './api/session.ts';
 export * from './api/stories.ts';
 export * from './errors.ts';
 export * from './jobs.ts';
+export * from './mails.ts';
 export * from './manuscript.ts';
 export * from './preflight.ts';
 export * from './print-profile.ts';

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { sha256 } from './api/fields.ts';
+import { postalAddress, quote } from './api/orders.ts';
+import { storedFile } from './api/renderings.ts';
+
+const link = z.url();
+const person = z.string();
+
+/** What each kind of e-mail says. Links are absolute; no story text travels by mail. */
+export const mailData = {
+  create_account: z.strictObject({ name: person, dashboardUrl: link }),
+  /** Ours: proof of an address that a list names (product.md §4). */
+  address_proof: z.strictObject({ name: person, proofUrl: link }),
+  password_reset: z.strictObject({ name: person, resetUrl: link }),
+  new_question: z.strictObject({ name: person, askedBy: person, question: z.string(), answerUrl: link }),
+  invoice: z.strictObject({
+    name: person,
+    orderNumber: z.string(),
+    paidOn: z.iso.date(),
+    quote,
+    orderUrl: link,
+    demonstration: z.boolean(),
+  }),
+  /** To the print shop: all it needs to make the book without a telephone call. */
+  book_to_print: z.strictObject({
+    orderNumber: z.string(),
+    title: z.string(),
+    narrator: person,
+    format: z.string(),
+    paper: z.string(),
+    binding: z.string(),
+    copies: z.int().positive(),
+    pages: z.int().positive(),
+    spineMm: z.number(),
+    addresses: z.array(postalAddress),
+    files: z.array(storedFile),
+    ticketSha256: sha256,
+    atelierUrl: link,
+  }),
+  book_to_print_user: z.strictObject({
+    name: person,
+    orderNumber: z.string(),
+    title: z.string(),
+    orderUrl: link,
+  }),
+  order_status: z.strictObject({
+    name: person,
+    orderNumber: z.string(),
+    title: z.string(),
+    stage: z.enum(['accepted', 'printing', 'shipped', 'delivered', 'on_hold', 'cancelled']),
+    carrier: z.string(),
+    trackingNumber: z.string(),
+    orderUrl: link,
+  }),
+  refund: z.strictObject({
+    name: person,
+    orderNumber: z.string(),
+    cents: z.int(),
+    currency: z.string(),
+    orderUrl: link,
+  }),
+  atelier_question: z.strictObject({
+    orderNumber: z.string(),
+    title: z.string(),
+    question: z.string(),
+    orderUrl: link,
+  }),
+  /** To the administrators: something waits for a hand. */
+  administrator_alert: z.strictObject({ subject: z.string(), sentence: z.string(), adminUrl: link }),
+} as const;
+
+export type MailKind = keyof typeof mailData;
+export const mailKind = z.enum(Object.keys(mailData) as [MailKind, ...MailKind[]]);
+export type MailData<K extends MailKind> = z.infer<(typeof mailData)[K]>;
