@@ -1,0 +1,112 @@
+import { join } from 'node:path';
+import type { LocalSecrets } from './secrets.ts';
+
+/** Loopback ports of one local stack. */
+export interface StackPorts {
+  site: number;
+  api: number;
+  workerHealth: number;
+  web: number;
+  smtp: number;
+  inbox: number;
+  desk: number;
+}
+
+export interface LocalEnvironmentOptions {
+  dataDir: string;
+  ports: StackPorts;
+  secrets: LocalSecrets;
+  redisUrl: string;
+  /** Public address of the site, without a slash at the end. */
+  siteUrl: string;
+}
+
+/** Addresses of the demonstration: reserved names (RFC 2606), so that no mail can reach a real person. */
+export const DEMONSTRATION_ADDRESSES = {
+  house: 'maison@souvenance.example',
+  printShop: 'atelier@imprimerie.example',
+  administrator: 'administration@souvenance.example',
+  giftCards: 'cartes-cadeaux@souvenance.example',
+} as const;
+
+const loopback = (port: number): string => `http://127.0.0.1:${port}`;
+
+const stores = (dataDir: string) => ({
+  DOCUMENTS: 'sqlite',
+  DOCUMENTS_SQLITE_FILE: join(dataDir, 'documents.sqlite'),
+  IDENTITY: 'local',
+  IDENTITY_LOCAL_FILE: join(dataDir, 'identity.sqlite'),
+  FILES: 'disk',
+  FILES_DISK_ROOT: join(dataDir, 'files'),
+  MEDIA: 'disk',
+  MEDIA_DISK_ROOT: join(dataDir, 'media'),
+});
+
+const mail = (ports: StackPorts) => ({
+  SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
+  MAIL_FROM: 'Souvenance <bonjour@souvenance.example>',
+  PRINT_SHOP_EMAIL: DEMONSTRATION_ADDRESSES.printShop,
+  HOUSE_EMAIL: DEMONSTRATION_ADDRESSES.house,
+  ADMIN_EMAILS: DEMONSTRATION_ADDRESSES.administrator,
+  GIFT_CARD_EMAILS: DEMONSTRATION_ADDRESSES.giftCards,
+});
+
+const payment = (ports: StackPorts, secrets: LocalSecrets) => ({
+  STRIPE_API_BASE: loopback(ports.desk),
+  STRIPE_JS_URL: `${loopback(ports.desk)}/v3/`,
+  STRIPE_SECRET_KEY: secrets.stripeSecretKey,
+  STRIPE_PUBLISHABLE_KEY: secrets.stripePublishableKey,
+  STRIPE_WEBHOOK_SECRET: secrets.stripeWebhookSecret,
+});
+
+/** What the API and the worker are started with: every opener's choice for the embedded column. */
+export const localEnvironment = (options: LocalEnvironmentOptions): Record<string, string> => {
+  const { dataDir, ports, secrets, redisUrl, siteUrl } = options;
+  return {
+    NODE_ENV: 'production',
+    SITE_URL: siteUrl,
+    API_HOST: '127.0.0.1',
+    API_PORT: String(ports.api),
+    WORKER_HEALTH_PORT: String(ports.workerHealth),
+    REDIS_URL: redisUrl,
+    ...stores(dataDir),
+    ...mail(ports),
+    ...payment(ports, secrets),
+    SESSION_SECRET: secrets.sessionSecret,
+    LINK_SECRET: secrets.linkSecret,
+    LOCALE: 'fr',
+    CURRENCY: 'EUR',
+  };
+};
+
+/** What the payment desk is started with; its webhook goes straight to the API, as Stripe's would to the edge. */
+export const deskEnvironment = ({ dataDir, ports, secrets, siteUrl }: LocalEnvironmentOptions) => ({
+  PAYMENT_DESK_HOST: '127.0.0.1',
+  PAYMENT_DESK_PORT: String(ports.desk),
+  PAYMENT_DESK_PUBLIC_URL: loopback(ports.desk),
+  PAYMENT_DESK_WEBHOOK_URL: `${siteUrl}/api/stripe/webhook`,
+  PAYMENT_DESK_DATA: join(dataDir, 'payment-desk'),
+  STRIPE_SECRET_KEY: secrets.stripeSecretKey,
+  STRIPE_WEBHOOK_SECRET: secrets.stripeWebhookSecret,
+});
+
+/** What Next is started with: nothing but the API's internal address. */
+export const webEnvironment = ({ ports }: LocalEnvironmentOptions) => ({
+  NODE_ENV: 'production',
+  NEXT_TELEMETRY_DISABLED: '1',
+  API_INTERNAL_URL: loopback(ports.api),
+});
+
+export const inboxEnvironment = ({ dataDir, ports }: LocalEnvironmentOptions) => ({
+  INBOX_HOST: '127.0.0.1',
+  INBOX_SMTP_PORT: String(ports.smtp),
+  INBOX_PORT: String(ports.inbox),
+  INBOX_DATA: join(dataDir, 'inbox'),
+});
+
+export const edgeEnvironment = ({ ports }: LocalEnvironmentOptions) => ({
+  EDGE_HOST: '127.0.0.1',
+  EDGE_PORT: String(ports.site),
+  EDGE_API_URL: loopback(ports.api),
+  EDGE_WEB_URL: loopback(ports.web),
+});

@@ -1,0 +1,136 @@
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import PostalMime, { type Address, type Email } from 'postal-mime';
+
+export interface Envelope {
+  from: string;
+  to: string[];
+}
+
+export interface Mail {
+  id: string;
+  /** When the inbox took it, ISO 8601. */
+  at: string;
+  envelope: Envelope;
+  messageId: string;
+  subject: string;
+  from: string;
+  to: string[];
+  headers: { key: string; value: string }[];
+  text: string;
+  html: string;
+  attachments: { filename: string; mimeType: string; contentId: string | null; bytes: Uint8Array }[];
+}
+
+export interface MailQuery {
+  /** Exact recipient of the envelope, letter case aside. */
+  to?: string | undefined;
+  /** Part of the subject, letter case aside. */
+  subject?: string | undefined;
+}
+
+/** Mails of one folder, a file each; every delivery is kept, also a second one of the same Message-ID. */
+export interface MailStore {
+  add(envelope: Envelope, raw: Buffer): Promise<Mail>;
+  /** Newest first. */
+  list(query?: MailQuery): Mail[];
+  find(id: string): Mail | null;
+  source(id: string): Buffer;
+  clear(): void;
+  /** How often each Message-ID was delivered, counted on what arrived and nothing else. */
+  deliveries(): Record<string, number>;
+}
+
+const TRACE_END = 'X-Inbox-End: 1\r\n';
+
+/** The mail as it came, below four trace lines that remember what only the SMTP session knew. */
+const withTrace = (at: string, envelope: Envelope, raw: Buffer): Buffer => {
+  const lines = [
+    `X-Inbox-At: ${at}`,
+    `X-Inbox-From: ${envelope.from}`,
+    `X-Inbox-To: ${envelope.to.join(', ')}`,
+  ];
+  return Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n${TRACE_END}`), raw]);
+};
+
+const addressText = (address: Address | undefined): string => {
+  if (!address) return '';
+  return address.name ? `${address.name} <${address.address ?? ''}>` : (address.address ?? '');
+};
+
+const attachmentsOf = (email: Email): Mail['attachments'] =>
+  email.attachments.map(({ filename, mimeType, contentId, content }) => ({
+    filename: filename ?? 'fichier',
+    mimeType,
+    contentId: contentId?.replace(/[<>]/g, '') ?? null,
+    bytes: typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content),
+  }));
+
+const parseMail = async (id: string, file: Buffer): Promise<Mail> => {
+  const email = await PostalMime.parse(file);
+  const trace = (key: string) => email.headers.find((header) => header.key === key)?.value ?? '';
+  return {
+    id,
+    at: trace('x-inbox-at'),
+    envelope: { from: trace('x-inbox-from'), to: trace('x-inbox-to').split(', ').filter(Boolean) },
+    messageId: email.messageId ?? '',
+    subject: email.subject ?? '',
+    from: addressText(email.from),
+    to: (email.to ?? []).map(addressText),
+    headers: email.headers
+      .filter(({ key }) => !key.startsWith('x-inbox-'))
+      .map(({ key, value }) => ({ key, value })),
+    text: email.text ?? '',
+    html: email.html ?? '',
+    attachments: attachmentsOf(email),
+  };
+};
+
+const sameLetters = (text: string): string => text.toLocaleLowerCase('fr');
+
+const matches = (mail: Mail, { to, subject }: MailQuery): boolean =>
+  (!to || mail.envelope.to.some((address) => sameLetters(address) === sameLetters(to))) &&
+  (!subject || sameLetters(mail.subject).includes(sameLetters(subject)));
+
+const countDeliveries = (mails: Mail[]): Record<string, number> => {
+  const counts: Record<string, number> = {};
+  for (const { messageId } of mails) counts[messageId] = (counts[messageId] ?? 0) + 1;
+  return counts;
+};
+
+const loadMails = async (folder: string): Promise<Mail[]> => {
+  const names = readdirSync(folder).filter((name) => name.endsWith('.eml'));
+  return Promise.all(
+    names.sort().map((name) => parseMail(name.slice(0, -4), readFileSync(join(folder, name)))),
+  );
+};
+
+/** Opens the folder and reads what an earlier run kept in it. */
+export const openMailStore = async (folder: string): Promise<MailStore> => {
+  mkdirSync(folder, { recursive: true });
+  const mails = await loadMails(folder);
+  let last = Number(mails.at(-1)?.id ?? 0);
+  const fileOf = (id: string) => join(folder, `${id}.eml`);
+  return {
+    add: async (envelope, raw) => {
+      last += 1;
+      const id = String(last).padStart(8, '0');
+      const file = withTrace(new Date().toISOString(), envelope, raw);
+      const mail = await parseMail(id, file);
+      writeFileSync(`${fileOf(id)}.new`, file, { flush: true });
+      renameSync(`${fileOf(id)}.new`, fileOf(id));
+      mails.push(mail);
+      return mail;
+    },
+    list: (query = {}) => mails.filter((mail) => matches(mail, query)).reverse(),
+    find: (id) => mails.find((mail) => mail.id === id) ?? null,
+    source: (id) => {
+      const file = readFileSync(fileOf(id));
+      return file.subarray(file.indexOf(TRACE_END) + TRACE_END.length);
+    },
+    clear: () => {
+      for (const { id } of mails.splice(0)) rmSync(fileOf(id), { force: true });
+    },
+    deliveries: () => countDeliveries(mails),
+  };
+};

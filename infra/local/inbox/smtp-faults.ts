@@ -1,0 +1,29 @@
+/** Faults that tests order from the inbox. */
+export interface SmtpFaults {
+  /** Every new connection is refused with 421 for this long from now. */
+  refuseFor(seconds: number): void;
+  isRefusing(): boolean;
+  /** The next `count` mails are kept, then cut off before the sender hears so. */
+  cutNext(count: number): void;
+  /** True when this delivery is to be cut; counts down. */
+  takeCut(): boolean;
+}
+
+export const openSmtpFaults = (): SmtpFaults => {
+  let refusingUntilMs = 0;
+  let cuts = 0;
+  return {
+    refuseFor: (seconds) => {
+      refusingUntilMs = Date.now() + seconds * 1000;
+    },
+    isRefusing: () => Date.now() < refusingUntilMs,
+    cutNext: (count) => {
+      cuts = count;
+    },
+    takeCut: () => {
+      if (cuts === 0) return false;
+      cuts -= 1;
+      return true;
+    },
+  };
+};

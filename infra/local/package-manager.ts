@@ -1,0 +1,97 @@
+import { spawnSync } from 'node:child_process';
+import { createInterface } from 'node:readline/promises';
+import { LocalProblem } from './problem.ts';
+import { programPath } from './program-path.ts';
+
+/** A way to install system packages; `names` maps a tool to its package, which differs from system to system. */
+interface PackageManager {
+  command: string;
+  install: string[];
+  refresh: string[] | null;
+  needsRoot: boolean;
+  names: Record<string, string>;
+}
+
+const MANAGERS: PackageManager[] = [
+  {
+    command: 'apt-get',
+    install: ['install', '-y', '--no-install-recommends'],
+    refresh: ['update'],
+    needsRoot: true,
+    names: { redis: 'redis-server', chromium: 'chromium', qpdf: 'qpdf', poppler: 'poppler-utils', java: 'default-jre-headless' },
+  },
+  {
+    command: 'dnf',
+    install: ['install', '-y'],
+    refresh: null,
+    needsRoot: true,
+    names: { redis: 'valkey', chromium: 'chromium', qpdf: 'qpdf', poppler: 'poppler-utils', java: 'java-latest-openjdk-headless' },
+  },
+  {
+    command: 'pacman',
+    install: ['-S', '--noconfirm', '--needed'],
+    refresh: ['-Sy'],
+    needsRoot: true,
+    names: { redis: 'valkey', chromium: 'chromium', qpdf: 'qpdf', poppler: 'poppler', java: 'jre-openjdk-headless' },
+  },
+  {
+    command: 'brew',
+    install: ['install'],
+    refresh: null,
+    needsRoot: false,
+    names: { redis: 'redis', chromium: '--cask chromium', qpdf: 'qpdf', poppler: 'poppler', java: 'openjdk' },
+  },
+];
+
+const isRoot = (): boolean => process.getuid?.() === 0;
+const isCi = (): boolean => Boolean(process.env.CI);
+const isTerminal = (): boolean => Boolean(process.stdin.isTTY && process.stdout.isTTY);
+
+/** The command with the right to install; null when that right cannot be had without a question nobody can answer. */
+const withRights = (manager: PackageManager): string[] | null => {
+  if (!manager.needsRoot || isRoot()) return [manager.command];
+  if (!programPath(['sudo'])) return null;
+  return isCi() ? ['sudo', '-n', manager.command] : ['sudo', manager.command];
+};
+
+const ask = async (question: string): Promise<boolean> => {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question(question);
+  terminal.close();
+  return /^(o|oui|y|yes)?$/i.test(answer.trim());
+};
+
+const run = (words: string[]): boolean => {
+  const [command = '', ...args] = words;
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  return spawnSync(command, args, { stdio: ['inherit', 'ignore', 'inherit'], env }).status === 0;
+};
+
+/** What would install a tool here; null when this system has no package manager that we know. */
+const installPlan = (tool: string) => {
+  for (const manager of MANAGERS) {
+    const name = manager.names[tool];
+    const command = name && programPath([manager.command]) ? withRights(manager) : null;
+    if (name && command) return { manager, command, words: [...command, ...manager.install, ...name.split(' ')] };
+  }
+  return null;
+};
+
+/**
+ * Installs a tool with the system's own package manager: unasked as root or in CI, else after a yes on the terminal.
+ * @returns false when nothing could be installed, or nobody could be asked.
+ * @throws LocalProblem when the person says no.
+ */
+export const installTool = async (tool: string, label: string): Promise<boolean> => {
+  const plan = installPlan(tool);
+  if (!plan) return false;
+  const shown = plan.words.join(' ');
+  const isUnasked = isRoot() || isCi();
+  if (!isUnasked && !isTerminal()) return false;
+  if (!isUnasked && !(await ask(`${label} manque. L’installer avec « ${shown} » ? [O/n] `))) {
+    throw new LocalProblem(`${label} est nécessaire : installez-le quand vous voudrez, puis recommencez.`);
+  }
+  process.stdout.write(`Installation de ${label} (${shown})…\n`);
+  if (run(plan.words)) return true;
+  return plan.manager.refresh !== null && run([...plan.command, ...plan.manager.refresh]) && run(plan.words);
+};
