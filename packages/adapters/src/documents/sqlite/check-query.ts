@@ -1,0 +1,36 @@
+import type { Collection, Query } from '@souvenance/core';
+
+const LIMIT_MAX = 500;
+
+const isServedBy = (index: readonly string[], equal: ReadonlySet<string>, order: string | null): boolean => {
+  const head = index.slice(0, equal.size);
+  if (head.length < equal.size || !head.every((field) => equal.has(field))) return false;
+  return order === null || index[equal.size] === order;
+};
+
+const checkRange = ({ where = [], orderBy }: Query): void => {
+  const ranged = where.filter(([, operator]) => operator !== '==');
+  for (const [field, , value] of ranged) {
+    if (field !== orderBy?.field)
+      throw new Error(`documents: the range on "${field}" isn't on the field of orderBy`);
+    if (typeof value !== 'string' && typeof value !== 'number')
+      throw new Error(`documents: the range on "${field}" needs text or a number`);
+  }
+};
+
+/** Refuses what an engine of the other column would refuse or answer slowly: the mistake shows on the first run. */
+export const checkQuery = (collection: Collection<unknown>, query: Query): void => {
+  if (!Number.isInteger(query.limit) || query.limit < 1 || query.limit > LIMIT_MAX)
+    throw new Error(`documents: the limit of a query is 1 to ${LIMIT_MAX}, not ${query.limit}`);
+  checkRange(query);
+  const equal = new Set(
+    (query.where ?? []).filter(([, operator]) => operator === '==').map(([field]) => field),
+  );
+  const order = query.orderBy?.field ?? null;
+  if (equal.size === 0 && order === null) return;
+  if (order !== null && equal.has(order))
+    throw new Error(`documents: "${order}" is both fixed and ordered by`);
+  if (collection.indexes.some((index) => isServedBy(index, equal, order))) return;
+  const needed = [...equal, ...(order === null ? [] : [order])].join(', ');
+  throw new Error(`documents: "${collection.name}" declares no index on [${needed}]`);
+};

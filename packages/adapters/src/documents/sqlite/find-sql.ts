@@ -1,0 +1,54 @@
+import type { Collection, Condition, Query, Scalar } from '@souvenance/core';
+import { type Position, readCursor } from './cursor.ts';
+import { expressionOf, pathOf, tableOf } from './names.ts';
+
+export interface Sql {
+  readonly text: string;
+  readonly values: readonly (string | number)[];
+}
+
+const bindable = (value: Exclude<Scalar, null>): string | number =>
+  typeof value === 'boolean' ? Number(value) : value;
+
+/** A condition finds values of its own type only, as everywhere else: '5' isn't 5, missing isn't null. */
+const jsonTypes = (value: Scalar): string => {
+  if (value === null) return "'null'";
+  if (typeof value === 'string') return "'text'";
+  return typeof value === 'number' ? "'integer', 'real'" : "'true', 'false'";
+};
+
+const conditionSql = ([field, operator, value]: Condition): Sql => {
+  const type = `json_type(body, ${pathOf(field)}) IN (${jsonTypes(value)})`;
+  if (value === null) return { text: `${expressionOf(field)} IS NULL AND ${type}`, values: [] };
+  const sign = operator === '==' ? '=' : operator;
+  return { text: `${expressionOf(field)} ${sign} ? AND ${type}`, values: [bindable(value)] };
+};
+
+/** Rows after `position`. Nulls come first going up and last going down, so they need words of their own. */
+const afterSql = (order: Query['orderBy'], { value, id }: Position): Sql => {
+  const beyond = order?.direction === 'desc' ? '<' : '>';
+  if (!order) return { text: `id ${beyond} ?`, values: [id] };
+  const field = expressionOf(order.field);
+  const tail = order.direction === 'desc' ? ` OR ${field} IS NULL` : '';
+  if (value !== null) return { text: `((${field}, id) ${beyond} (?, ?)${tail})`, values: [value, id] };
+  const head = order.direction === 'asc' ? ` OR ${field} IS NOT NULL` : '';
+  return { text: `((${field} IS NULL AND id ${beyond} ?)${head})`, values: [id] };
+};
+
+const orderSql = (order: Query['orderBy']): string =>
+  order ? `${expressionOf(order.field)} ${order.direction}, id ${order.direction}` : 'id asc';
+
+/** One row more than the page holds tells whether there is a next one. */
+export const findSql = (collection: Collection<unknown>, query: Query): Sql => {
+  const parts = (query.where ?? []).map(conditionSql);
+  if (query.orderBy)
+    parts.push({ text: `json_type(body, ${pathOf(query.orderBy.field)}) IS NOT NULL`, values: [] });
+  if (query.cursor !== undefined)
+    parts.push(afterSql(query.orderBy, readCursor(collection, query, query.cursor)));
+  const where = parts.length > 0 ? `WHERE ${parts.map(({ text }) => text).join(' AND ')}` : '';
+  const select = `SELECT id, version, body FROM ${tableOf(collection.name)} ${where}`;
+  return {
+    text: `${select} ORDER BY ${orderSql(query.orderBy)} LIMIT ?`,
+    values: [...parts.flatMap(({ values }) => values), query.limit + 1],
+  };
+};

@@ -1,0 +1,49 @@
+import type { Collection, Documents, Page, Query } from '@souvenance/core';
+import { storedOf } from './body.ts';
+import { checkQuery } from './check-query.ts';
+import { connect } from './connection.ts';
+import { writeCursor } from './cursor.ts';
+import { findSql } from './find-sql.ts';
+import { checkedId } from './names.ts';
+import { readRow, rowOf } from './rows.ts';
+import { createCounter, createTables } from './tables.ts';
+import { transactWith } from './transact.ts';
+
+export interface SqliteDocumentsOptions {
+  /** File of the database; its folder is made when missing. */
+  readonly file: string;
+}
+
+/** Documents in one SQLite file, a table a collection. Several processes may open the same file. */
+export const openSqliteDocuments = async ({ file }: SqliteDocumentsOptions): Promise<Documents> => {
+  const connection = connect(file);
+  createCounter(connection);
+  const ensureTable = createTables(connection);
+
+  const find = <T>(collection: Collection<T>, query: Query): Page<T> => {
+    checkQuery(collection, query);
+    ensureTable(collection);
+    const sql = findSql(collection, query);
+    const rows = connection
+      .prepare(sql.text)
+      .all(...sql.values)
+      .map(rowOf);
+    const shown = rows.slice(0, query.limit);
+    const last = shown.at(-1);
+    return {
+      items: shown.map((row) => storedOf(collection, row)),
+      cursor: last && rows.length > query.limit ? writeCursor(collection, query, last) : null,
+    };
+  };
+
+  return {
+    get: async (collection, id) => {
+      ensureTable(collection);
+      const row = readRow(connection, collection.name, checkedId(id));
+      return row && storedOf(collection, row);
+    },
+    find: async (collection, query) => find(collection, query),
+    transact: transactWith(connection, ensureTable),
+    close: async () => connection.close(),
+  };
+};

@@ -1,0 +1,22 @@
+import type { SQLOutputValue } from 'node:sqlite';
+import type { Row } from './body.ts';
+import type { Connection } from './connection.ts';
+import { tableOf } from './names.ts';
+
+export const rowOf = (record: Record<string, SQLOutputValue>): Row => ({
+  id: String(record.id),
+  version: Number(record.version),
+  body: String(record.body),
+});
+
+export const readRow = (connection: Connection, collection: string, id: string): Row | null => {
+  const sql = `SELECT id, version, body FROM ${tableOf(collection)} WHERE id = ?`;
+  const record = connection.prepare(sql).get(id);
+  return record ? rowOf(record) : null;
+};
+
+/** 0 when the document is missing. */
+export const readVersion = (connection: Connection, collection: string, id: string): number => {
+  const record = connection.prepare(`SELECT version FROM ${tableOf(collection)} WHERE id = ?`).get(id);
+  return Number(record?.version ?? 0);
+};

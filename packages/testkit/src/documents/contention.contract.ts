@@ -1,0 +1,100 @@
+import { DocumentExistsError, type Documents } from '@souvenance/core';
+import { expect, test } from 'vitest';
+import { counters, incrementOnce, incrementTogether } from './counter.ts';
+import { aPerson, people, putPerson } from './people.ts';
+
+const countOf = async (documents: Documents, id: string) => (await documents.get(counters, id))?.value.count;
+
+const describeConflicts = (store: () => Documents): void => {
+  test('runs work again when a document that it read has changed, and keeps both changes', async () => {
+    await incrementOnce(store(), 'c');
+    const seen: number[] = [];
+    await store().transact(async (tx) => {
+      const count = (await tx.get(counters, 'c'))?.value.count ?? 0;
+      seen.push(count);
+      if (seen.length === 1) await incrementOnce(store(), 'c');
+      tx.put(counters, 'c', { count: count + 10 });
+    });
+    expect(seen).toEqual([1, 2]);
+    expect(await countOf(store(), 'c')).toBe(12);
+  });
+
+  test('runs work again when a document that it found missing has come', async () => {
+    const seen: (number | undefined)[] = [];
+    await store().transact(async (tx) => {
+      seen.push((await tx.get(counters, 'c'))?.value.count);
+      if (seen.length === 1) await incrementOnce(store(), 'c');
+      tx.put(people, 'p', aPerson());
+    });
+    expect(seen).toEqual([undefined, 1]);
+  });
+
+  test('looks again before it believes a failure that was decided on changed documents', async () => {
+    let runs = 0;
+    const work = store().transact(async (tx) => {
+      runs += 1;
+      const counter = await tx.get(counters, 'c');
+      if (runs === 1) await incrementOnce(store(), 'c');
+      if (!counter) throw new Error('decided on the past');
+      return counter.value.count;
+    });
+    expect(await work).toBe(1);
+  });
+
+  test('gives up with documents.contention when every try is overtaken', async () => {
+    const work = store().transact(async (tx) => {
+      await tx.get(counters, 'c');
+      await incrementOnce(store(), 'c');
+      tx.put(counters, 'c', { count: -1 });
+    });
+    await expect(work).rejects.toMatchObject({ code: 'documents.contention' });
+  }, 30_000);
+};
+
+const describeNeighbours = (store: () => Documents): void => {
+  test("keeps a neighbour's acknowledged write when a transaction around it rolls back", async () => {
+    const work = store().transact(async (tx) => {
+      await tx.get(people, 'mine');
+      await putPerson(store(), 'neighbour');
+      tx.put(people, 'mine', aPerson());
+      throw new Error('roll back');
+    });
+    await expect(work).rejects.toThrow('roll back');
+    expect(await store().get(people, 'neighbour')).not.toBeNull();
+    expect(await store().get(people, 'mine')).toBeNull();
+  });
+
+  test('lets one of many win a lock document, and the winner alone writes', async () => {
+    const claims = await Promise.allSettled(
+      Array.from({ length: 10 }, (_, index) =>
+        store().transact(async (tx) => {
+          tx.create(people, 'e-mail:simone@exemple.fr', aPerson({ name: `claimant ${index}` }));
+          tx.put(people, `account-${index}`, aPerson());
+        }),
+      ),
+    );
+    const lost = claims.flatMap((claim) => (claim.status === 'rejected' ? [claim.reason] : []));
+    expect(lost).toHaveLength(9);
+    expect(lost.every((reason) => reason instanceof DocumentExistsError)).toBe(true);
+    expect((await store().find(people, { limit: 100 })).items).toHaveLength(2);
+  }, 30_000);
+};
+
+export const describeContention = (
+  store: () => Documents,
+  incrementElsewhere: (id: string, times: number) => Promise<void>,
+): void => {
+  test('counts 20 concurrent increments of one process as 20, each seeing its own number', async () => {
+    const counts = await incrementTogether(store(), 'c', 20);
+    expect(counts.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
+    expect(await countOf(store(), 'c')).toBe(20);
+  }, 30_000);
+
+  test('counts 20 concurrent increments of each of two processes as 40', async () => {
+    await Promise.all([incrementTogether(store(), 'c', 20), incrementElsewhere('c', 20)]);
+    expect(await countOf(store(), 'c')).toBe(40);
+  }, 60_000);
+
+  describeConflicts(store);
+  describeNeighbours(store);
+};

@@ -1,0 +1,36 @@
+import type { Documents } from '@souvenance/core';
+import { afterEach, beforeEach, describe } from 'vitest';
+import { describeContention } from './contention.contract.ts';
+import { describeQueries } from './queries.contract.ts';
+import { describeReadsAndWrites } from './reads-and-writes.contract.ts';
+import { describeTransactions } from './transactions.contract.ts';
+
+export interface OpenedDocuments {
+  readonly documents: Documents;
+  /** Runs `incrementTogether(documents, id, times)` on the same store in a process of its own. */
+  incrementElsewhere(id: string, times: number): Promise<void>;
+  dispose(): Promise<void>;
+}
+
+export interface DocumentsSubject {
+  readonly name: string;
+  /** A real store that holds nothing yet. */
+  openFresh(): Promise<OpenedDocuments>;
+}
+
+/** What every adapter of `Documents` holds, on a fresh store per test. */
+export const describeDocuments = (subject: DocumentsSubject): void => {
+  describe(`Documents on ${subject.name}`, () => {
+    let opened: OpenedDocuments;
+    beforeEach(async () => {
+      opened = await subject.openFresh();
+    });
+    afterEach(() => opened.dispose());
+    const store = () => opened.documents;
+
+    describeReadsAndWrites(store);
+    describeTransactions(store);
+    describeContention(store, (id, times) => opened.incrementElsewhere(id, times));
+    describeQueries(store);
+  });
+};

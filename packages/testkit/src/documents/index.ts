@@ -1,0 +1,1 @@
+export { type DocumentsSubject, describeDocuments } from './documents.contract.ts';

@@ -1,0 +1,29 @@
+import { collection, type Documents } from '@souvenance/core';
+import { z } from 'zod';
+
+const person = z.strictObject({
+  name: z.string(),
+  town: z.string().nullable(),
+  age: z.number(),
+  isReader: z.boolean(),
+});
+export type Person = z.infer<typeof person>;
+
+export const people = collection('people', person, [
+  ['town', 'age'],
+  ['town', 'isReader'],
+  ['age'],
+  ['name'],
+  ['town'],
+]);
+
+export const aPerson = (over: Partial<Person> = {}): Person => ({
+  name: 'Simone',
+  town: 'Lyon',
+  age: 81,
+  isReader: true,
+  ...over,
+});
+
+export const putPerson = (documents: Documents, id: string, over: Partial<Person> = {}): Promise<void> =>
+  documents.transact(async (tx) => tx.put(people, id, aPerson(over)));

@@ -1,0 +1,140 @@
+import type { Documents, Query, Scalar } from '@souvenance/core';
+import { expect, test } from 'vitest';
+import { people, putPerson } from './people.ts';
+
+const idsOf = async (documents: Documents, query: Query): Promise<string[]> =>
+  (await documents.find(people, query)).items.map(({ id }) => id);
+
+const walk = async (documents: Documents, query: Query): Promise<string[][]> => {
+  const pages: string[][] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await documents.find(people, cursor === undefined ? query : { ...query, cursor });
+    pages.push(page.items.map(({ id }) => id));
+    cursor = page.cursor ?? undefined;
+  } while (cursor !== undefined);
+  return pages;
+};
+
+const describePaging = (store: () => Documents): void => {
+  test.each(['asc', 'desc'] as const)(
+    'pages %s through ties and nulls, each document once',
+    async (direction) => {
+      const towns = [null, null, 'Brest', 'Lyon', 'Lyon', 'Lyon', 'lyon', 'Évian'];
+      for (const [index, town] of towns.entries()) await putPerson(store(), `p${index}`, { town });
+      const pages = await walk(store(), { orderBy: { field: 'town', direction }, limit: 3 });
+      const inOrder = ['p0', 'p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7'];
+      expect(pages.flat()).toEqual(direction === 'asc' ? inOrder : inOrder.toReversed());
+      expect(pages.map(({ length }) => length)).toEqual([3, 3, 2]);
+    },
+  );
+
+  test('pages by id without an order, and ends without an empty page', async () => {
+    for (const id of ['b', 'a', 'd', 'c']) await putPerson(store(), id);
+    expect(await walk(store(), { limit: 2 })).toEqual([
+      ['a', 'b'],
+      ['c', 'd'],
+    ]);
+  });
+
+  test('keeps its place when documents come and go between two pages', async () => {
+    for (const [index, age] of [10, 20, 30, 40].entries()) await putPerson(store(), `p${index}`, { age });
+    const query: Query = { orderBy: { field: 'age', direction: 'asc' }, limit: 2 };
+    const first = await store().find(people, query);
+    await putPerson(store(), 'earlier', { age: 5 });
+    await store().transact(async (tx) => tx.remove(people, 'p1'));
+    expect(await idsOf(store(), { ...query, cursor: first.cursor ?? '' })).toEqual(['p2', 'p3']);
+  });
+
+  test('refuses a cursor of another question or of nobody', async () => {
+    for (const id of ['a', 'b']) await putPerson(store(), id);
+    const { cursor } = await store().find(people, { limit: 1 });
+    const byAge: Query = { orderBy: { field: 'age', direction: 'asc' }, limit: 1 };
+    for (const wrong of [cursor ?? '', 'nonsense', ''])
+      await expect(store().find(people, { ...byAge, cursor: wrong })).rejects.toMatchObject({
+        code: 'request.invalid',
+      });
+  });
+};
+
+const describeRefusals = (store: () => Documents): void => {
+  test.each<[string, Query]>([
+    ['without a declared index', { where: [['isReader', '==', true]], limit: 1 }],
+    [
+      'ordered by a field that the index does not end on',
+      {
+        where: [['town', '==', 'Lyon']],
+        orderBy: { field: 'name', direction: 'asc' },
+        limit: 1,
+      },
+    ],
+    [
+      'with a range on another field than its order',
+      {
+        where: [
+          ['town', '==', 'Lyon'],
+          ['age', '>', 1],
+        ],
+        orderBy: { field: 'isReader', direction: 'asc' },
+        limit: 1,
+      },
+    ],
+    ['with a range and no order', { where: [['age', '>', 1]], limit: 1 }],
+    ['of no document', { limit: 0 }],
+    ['of 501 documents', { limit: 501 }],
+    ['of half a document', { limit: 1.5 }],
+  ])('refuses a query %s', async (_, query) => {
+    await expect(store().find(people, query)).rejects.toThrow(/^documents: /);
+  });
+};
+
+export const describeQueries = (store: () => Documents): void => {
+  test('finds by equality of several fields, of each type alone', async () => {
+    await putPerson(store(), 'a', { town: 'Lyon', isReader: true });
+    await putPerson(store(), 'b', { town: 'Lyon', isReader: false });
+    await putPerson(store(), 'c', { town: null, isReader: true });
+    const found = (town: Scalar, isReader: Scalar) =>
+      idsOf(store(), {
+        where: [
+          ['isReader', '==', isReader],
+          ['town', '==', town],
+        ],
+        limit: 9,
+      });
+    expect(await found('Lyon', true)).toEqual(['a']);
+    expect(await found('Lyon', false)).toEqual(['b']);
+    expect(await found(null, true)).toEqual(['c']);
+    expect(await found('Lyon', 1)).toEqual([]);
+    expect(await found('null', true)).toEqual([]);
+  });
+
+  test('finds by a range from both ends, with the ends as the operators say', async () => {
+    for (const [index, age] of [9, 10, 10.5, 80, 100].entries())
+      await putPerson(store(), `p${index}`, { age });
+    const found = (...where: Query['where'] & object) =>
+      idsOf(store(), { where, orderBy: { field: 'age', direction: 'asc' }, limit: 9 });
+    expect(await found(['age', '>=', 10], ['age', '<', 100])).toEqual(['p1', 'p2', 'p3']);
+    expect(await found(['age', '>', 10], ['age', '<=', 100])).toEqual(['p2', 'p3', 'p4']);
+  });
+
+  test('finds by equality with a range, in descending order', async () => {
+    for (const [index, age] of [70, 80, 90].entries()) await putPerson(store(), `l${index}`, { age });
+    await putPerson(store(), 'brest', { town: 'Brest', age: 85 });
+    const where: Query['where'] = [
+      ['town', '==', 'Lyon'],
+      ['age', '>', 70],
+    ];
+    const query: Query = { where, orderBy: { field: 'age', direction: 'desc' }, limit: 9 };
+    expect(await idsOf(store(), query)).toEqual(['l2', 'l1']);
+  });
+
+  test('sees a write as soon as it is acknowledged', async () => {
+    await putPerson(store(), 'p', { town: 'Brest' });
+    await putPerson(store(), 'p', { town: 'Lyon' });
+    expect(await idsOf(store(), { where: [['town', '==', 'Brest']], limit: 9 })).toEqual([]);
+    expect(await idsOf(store(), { where: [['town', '==', 'Lyon']], limit: 9 })).toEqual(['p']);
+  });
+
+  describePaging(store);
+  describeRefusals(store);
+};
