@@ -1,0 +1,16 @@
+import type { LibraryQuestion, QuestionTheme } from './theme.ts';
+
+export type { LibraryQuestion, LifePeriod, QuestionDepth, QuestionTheme } from './theme.ts';
+
+/** Souvenance's own questions, theme by theme in the order of a life. */
+export const questionLibrary: readonly QuestionTheme[] = [];
+
+const byId = new Map(
+  questionLibrary.flatMap((theme) =>
+    theme.questions.map((question) => [question.id, { question, theme }] as const),
+  ),
+);
+
+/** The question with this id and its theme; `undefined` when the library has none. */
+export const questionById = (id: string): { question: LibraryQuestion; theme: QuestionTheme } | undefined =>
+  byId.get(id);
