@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { signalGroup } from './signal-group.ts';
 
 export interface ChildPlan {
   /** Name in sentences and of the log file. */
@@ -12,6 +13,8 @@ export interface ChildPlan {
   logFile: string;
   /** How long a stop waits before it kills. */
   graceMs?: number;
+  /** A task that is meant to end, not a service. */
+  endsByItself?: boolean;
 }
 
 export interface Child {
@@ -26,28 +29,26 @@ export interface Child {
   /** Asks the whole process group to end, kills it after the grace. Safe to call again. */
   stop(): Promise<void>;
   /** Kills the whole group at once, for tests that pull the plug. */
-  kill(): void;
+  kill(): Promise<void>;
 }
 
 const DEFAULT_GRACE_MS = 8_000;
 
-/** Signals a whole process group; a group that is already gone is what we want, anything else is a fault. */
-const signalGroup = (pid: number, signal: NodeJS.Signals): void => {
-  try {
-    process.kill(-pid, signal);
-  } catch (error) {
-    const isGone =
-      error instanceof Error && 'code' in error && (error.code === 'ESRCH' || error.code === 'EPERM');
-    if (!isGone) throw error;
-  }
+const settledWithin = async (promise: Promise<void>, timeoutMs: number): Promise<void> => {
+  const { promise: timeout, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, timeoutMs);
+  await Promise.race([promise, timeout]);
+  clearTimeout(timer);
 };
 
-const settledWithin = async (promise: Promise<void>, timeoutMs: number): Promise<boolean> => {
-  const { promise: timeout, resolve } = Promise.withResolvers<boolean>();
-  const timer = setTimeout(() => resolve(false), timeoutMs);
-  const isSettled = await Promise.race([promise.then(() => true), timeout]);
-  clearTimeout(timer);
-  return isSettled;
+const spawnInGroup = async ({ command, args, env, cwd, logFile }: ChildPlan) => {
+  mkdirSync(dirname(logFile), { recursive: true });
+  const log = openSync(logFile, 'a');
+  const child = spawn(command, args, { env, cwd, detached: true, stdio: ['ignore', log, log] });
+  closeSync(log);
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  await new Promise<void>((resolve, reject) => child.once('spawn', resolve).once('error', reject));
+  return { child, exited };
 };
 
 /**
@@ -56,32 +57,21 @@ const settledWithin = async (promise: Promise<void>, timeoutMs: number): Promise
  * @throws Error when the program cannot be started at all.
  */
 export const startChild = async (plan: ChildPlan): Promise<Child> => {
-  mkdirSync(dirname(plan.logFile), { recursive: true });
-  const log = openSync(plan.logFile, 'a');
-  const { command, args, env, cwd } = plan;
-  const child = spawn(command, args, { env, cwd, detached: true, stdio: ['ignore', log, log] });
-  closeSync(log);
-  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  await new Promise<void>((resolve, reject) => child.once('spawn', resolve).once('error', reject));
+  const { child, exited } = await spawnInGroup(plan);
   const { pid } = child;
   if (pid === undefined) throw new Error(`${plan.name} has no process id`);
   const hasExited = () => child.exitCode !== null || child.signalCode !== null;
+  const kill = async () => {
+    signalGroup(pid, 'SIGKILL');
+    await exited;
+  };
   const stop = async () => {
     if (!hasExited()) signalGroup(pid, 'SIGTERM');
     await settledWithin(exited, plan.graceMs ?? DEFAULT_GRACE_MS);
-    signalGroup(pid, 'SIGKILL'); // also whatever the leader left behind in its group
-    await exited;
+    await kill(); // also whatever the leader left behind in its group
   };
-  return {
-    name: plan.name,
-    pid,
-    logFile: plan.logFile,
-    exited,
-    hasExited,
-    exitCode: () => child.exitCode,
-    stop,
-    kill: () => signalGroup(pid, 'SIGKILL'),
-  };
+  const { name, logFile } = plan;
+  return { name, pid, logFile, exited, hasExited, exitCode: () => child.exitCode, stop, kill };
 };
 
 /** The last lines of a child's log, for the sentence that says why it ended. */

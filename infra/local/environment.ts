@@ -95,6 +95,8 @@ export const webEnvironment = ({ ports }: LocalEnvironmentOptions) => ({
   NODE_ENV: 'production',
   NEXT_TELEMETRY_DISABLED: '1',
   API_INTERNAL_URL: loopback(ports.api),
+  LOCALE: 'fr',
+  TIME_ZONE: 'Europe/Paris',
 });
 
 export const inboxEnvironment = ({ dataDir, ports }: LocalEnvironmentOptions) => ({

@@ -18,21 +18,39 @@ const MANAGERS: PackageManager[] = [
     install: ['install', '-y', '--no-install-recommends'],
     refresh: ['update'],
     needsRoot: true,
-    names: { redis: 'redis-server', chromium: 'chromium', qpdf: 'qpdf', poppler: 'poppler-utils', java: 'default-jre-headless' },
+    names: {
+      redis: 'redis-server',
+      chromium: 'chromium',
+      qpdf: 'qpdf',
+      poppler: 'poppler-utils',
+      java: 'default-jre-headless',
+    },
   },
   {
     command: 'dnf',
     install: ['install', '-y'],
     refresh: null,
     needsRoot: true,
-    names: { redis: 'valkey', chromium: 'chromium', qpdf: 'qpdf', poppler: 'poppler-utils', java: 'java-latest-openjdk-headless' },
+    names: {
+      redis: 'valkey',
+      chromium: 'chromium',
+      qpdf: 'qpdf',
+      poppler: 'poppler-utils',
+      java: 'java-latest-openjdk-headless',
+    },
   },
   {
     command: 'pacman',
     install: ['-S', '--noconfirm', '--needed'],
     refresh: ['-Sy'],
     needsRoot: true,
-    names: { redis: 'valkey', chromium: 'chromium', qpdf: 'qpdf', poppler: 'poppler', java: 'jre-openjdk-headless' },
+    names: {
+      redis: 'valkey',
+      chromium: 'chromium',
+      qpdf: 'qpdf',
+      poppler: 'poppler',
+      java: 'jre-openjdk-headless',
+    },
   },
   {
     command: 'brew',
@@ -72,7 +90,8 @@ const installPlan = (tool: string) => {
   for (const manager of MANAGERS) {
     const name = manager.names[tool];
     const command = name && programPath([manager.command]) ? withRights(manager) : null;
-    if (name && command) return { manager, command, words: [...command, ...manager.install, ...name.split(' ')] };
+    if (name && command)
+      return { manager, command, words: [...command, ...manager.install, ...name.split(' ')] };
   }
   return null;
 };

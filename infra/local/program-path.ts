@@ -11,7 +11,15 @@ const isProgram = (file: string): boolean => {
 };
 
 /** Servers live in these even when a user's own PATH leaves them out. */
-const SYSTEM_FOLDERS = ['/usr/local/bin', '/usr/bin', '/bin', '/usr/local/sbin', '/usr/sbin', '/sbin', '/opt/homebrew/bin'];
+const SYSTEM_FOLDERS = [
+  '/usr/local/bin',
+  '/usr/bin',
+  '/bin',
+  '/usr/local/sbin',
+  '/usr/sbin',
+  '/sbin',
+  '/opt/homebrew/bin',
+];
 
 /** Where the first of these programs stands; an absolute name is taken as it is. Null when none is here. */
 export const programPath = (names: string[]): string | null => {

@@ -5,7 +5,16 @@ import type { RedisSource } from './tools.ts';
 const IMAGE = 'redis:7.4-alpine';
 
 /** Every write in the append-only file, nothing evicted: a queue may forget nothing. */
-const SETTINGS = ['--appendonly', 'yes', '--appendfsync', 'everysec', '--save', '', '--maxmemory-policy', 'noeviction'];
+const SETTINGS = [
+  '--appendonly',
+  'yes',
+  '--appendfsync',
+  'everysec',
+  '--save',
+  '',
+  '--maxmemory-policy',
+  'noeviction',
+];
 
 export interface RedisPlanOptions {
   source: Exclude<RedisSource, { kind: 'url' }>;

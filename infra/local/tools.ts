@@ -63,7 +63,11 @@ const CHROMIUM_PROGRAMS = [
 const TEST_TOOLS: TestTool[] = [
   { tool: 'chromium', label: 'Chromium', programs: [CHROMIUM_PROGRAMS] },
   { tool: 'qpdf', label: 'qpdf', programs: [['qpdf']] },
-  { tool: 'poppler', label: 'poppler-utils', programs: [['pdftoppm'], ['pdftotext'], ['pdffonts'], ['pdfinfo']] },
+  {
+    tool: 'poppler',
+    label: 'poppler-utils',
+    programs: [['pdftoppm'], ['pdftotext'], ['pdffonts'], ['pdfinfo']],
+  },
   { tool: 'java', label: 'Java (11 ou plus)', programs: [['java']] },
 ];
 

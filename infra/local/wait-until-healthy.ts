@@ -21,10 +21,10 @@ export const answersAt =
 
 /** Healthy once the port accepts a connection. */
 export const acceptsOn =
-  (port: number): HealthProbe =>
+  (port: number, host = '127.0.0.1'): HealthProbe =>
   () =>
     new Promise((resolve) => {
-      const socket = connect({ port, host: '127.0.0.1' });
+      const socket = connect({ port, host });
       const settle = (isOpen: boolean) => {
         socket.destroy();
         resolve(isOpen);

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { lastLogLines, startChild } from './child.ts';
+import { lastLogLines } from './child.ts';
+import type { Household } from './household.ts';
 import { LocalProblem, problemSentence } from './problem.ts';
 
 const SOURCES = [
@@ -11,15 +12,23 @@ const SOURCES = [
   'pnpm-workspace.yaml',
   'tsconfig.base.json',
 ];
-const NOT_SOURCES = /(^|\/)(node_modules|\.next|\.turbo|next-env\.d\.ts|[^/]+\.test\.tsx?|[^/]+\.tsbuildinfo)(\/|$)/;
+const NOT_SOURCES =
+  /(^|\/)(node_modules|\.next|\.turbo|next-env\.d\.ts|[^/]+\.test\.tsx?|[^/]+\.tsbuildinfo)(\/|$)/;
 
 /** A hash over what the web build is made of; tests and earlier builds aside. */
 export const webSourcesHash = (root: string): string => {
   const hash = createHash('sha256');
-  const entries = globSync(SOURCES, { cwd: root, withFileTypes: true, exclude: (entry) => NOT_SOURCES.test(entry.name) });
+  const entries = globSync(SOURCES, {
+    cwd: root,
+    withFileTypes: true,
+    exclude: (entry) => NOT_SOURCES.test(entry.name),
+  });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   for (const file of files.filter((name) => !NOT_SOURCES.test(name)).sort()) {
-    hash.update(`${file.slice(root.length)}\0`).update(readFileSync(file)).update('\0');
+    hash
+      .update(`${file.slice(root.length)}\0`)
+      .update(readFileSync(file))
+      .update('\0');
   }
   return hash.digest('hex');
 };
@@ -32,7 +41,9 @@ const isBuilt = (root: string, hash: string): boolean =>
 const buildFailure = (logFile: string): Error => {
   const lines = lastLogLines(logFile, 20);
   const sentence = problemSentence(new Error(lines));
-  return new LocalProblem(sentence ?? `Le site n’a pas pu être construit. Le journal (${logFile}) finit ainsi :\n${lines}`);
+  return new LocalProblem(
+    sentence ?? `Le site n’a pas pu être construit. Le journal (${logFile}) finit ainsi :\n${lines}`,
+  );
 };
 
 /** The program that builds and serves the pages. */
@@ -41,6 +52,7 @@ export const nextProgram = (root: string): string => join(root, 'apps/web/node_m
 export interface WebBuildOptions {
   root: string;
   logFile: string;
+  household: Household;
   /** Told only when there is something to wait for. */
   say: (sentence: string) => void;
 }
@@ -49,23 +61,21 @@ export interface WebBuildOptions {
  * Builds the pages for production, unless the kept build was made from the very same sources.
  * @throws LocalProblem with the log's last lines when the build fails.
  */
-export const ensureWebBuild = async ({ root, logFile, say }: WebBuildOptions): Promise<void> => {
+export const ensureWebBuild = async ({ root, logFile, household, say }: WebBuildOptions): Promise<void> => {
   const hash = webSourcesHash(root);
   if (isBuilt(root, hash)) return;
   say('Construction du site (une minute environ, seulement quand ses sources ont changé)…');
   rmSync(stampFile(root), { force: true });
-  const child = await startChild({
+  const child = await household.start({
     name: 'web-build',
     command: process.execPath,
     args: [nextProgram(root), 'build'],
     env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
     cwd: join(root, 'apps/web'),
     logFile,
+    endsByItself: true,
   });
-  const stop = () => child.kill();
-  process.once('exit', stop);
   await child.exited;
-  process.removeListener('exit', stop);
   if (child.exitCode() !== 0) throw buildFailure(logFile);
   writeFileSync(stampFile(root), hash);
 };

@@ -1,0 +1,186 @@
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Child } from './child.ts';
+import { localEnvironment, type StackPorts } from './environment.ts';
+import { type Household, openHousehold } from './household.ts';
+import { freePorts, portNear } from './ports.ts';
+import { LocalProblem } from './problem.ts';
+import { type LocalSecrets, localSecrets } from './secrets.ts';
+import {
+  type PlannedProcess,
+  type ProcessName,
+  type ProgramName,
+  planPrograms,
+  planRedis,
+} from './stack-plans.ts';
+import { findRedis } from './tools.ts';
+import { acceptsOn, waitUntilHealthy } from './wait-until-healthy.ts';
+import { ensureWebBuild } from './web-build.ts';
+
+export const REPOSITORY_ROOT = resolve(import.meta.dirname, '../..');
+
+export interface StackOptions {
+  /** Everything the stack keeps: databases, files, mails, logs, secrets. */
+  dataDir: string;
+  /** Main port; any free one when left out. */
+  port?: number;
+  /** Variables that win over the local ones, for the API and the worker. */
+  overrides?: Record<string, string>;
+  /** Starts children in a household of the caller's, which can then stop a half-started stack. */
+  household?: Household;
+  /** Hears of long steps, in French. */
+  say?: (sentence: string) => void;
+  /** Only these programs start, besides Redis; all by default. */
+  only?: ProgramName[];
+  /** Arguments to Node instead of the product's own programs, for tests of the stack itself. */
+  programs?: Partial<Record<ProgramName, string[]>>;
+}
+
+/** A running local stack. */
+export interface Stack {
+  siteUrl: string;
+  inboxUrl: string;
+  smtpUrl: string;
+  deskUrl: string;
+  redisUrl: string;
+  ports: StackPorts;
+  secrets: LocalSecrets;
+  /** What the API and the worker run with. */
+  environment: Record<string, string>;
+  /** The living processes by name; looked up anew at each call. */
+  processes: { child(name: ProcessName): Child | null };
+  /** Settles with a child that ended although nobody asked it to. */
+  lost: Promise<Child>;
+  /** `kill -9` of one process and its group. */
+  kill(name: ProcessName): Promise<void>;
+  /** Starts a killed process again, with further variables when given, and waits until it is healthy. */
+  start(name: ProcessName, overrides?: Record<string, string>): Promise<void>;
+  /** Ends every process, in order; none is left. */
+  stop(): Promise<void>;
+}
+
+/** Starts in this order: the API reaches Redis and the inbox, the edge all others. */
+const START_WAVES: ProcessName[][] = [['redis', 'inbox', 'payment-desk', 'web'], ['api', 'worker'], ['edge']];
+/** Nobody new comes in, then work ends, then what it rests on. */
+export const STOP_WAVES: ProcessName[][] = [
+  ['edge'],
+  ['web', 'api'],
+  ['worker'],
+  ['payment-desk', 'inbox'],
+  ['redis'],
+];
+
+const choosePorts = async (site: number | undefined): Promise<StackPorts & { redis: number }> => {
+  const [free = 0, api = 0, workerHealth = 0, web = 0, smtp = 0, redis = 0, anyInbox = 0, anyDesk = 0] =
+    await freePorts(8);
+  // Beside a fixed main port the addresses that people see stay the same from one start to the next.
+  const inbox = site ? await portNear(site + 1) : anyInbox;
+  const desk = site ? await portNear(site + 2) : anyDesk;
+  return { site: site ?? free, api, workerHealth, web, smtp, redis, inbox, desk };
+};
+
+const assertReachable = async (redisUrl: string): Promise<void> => {
+  const { hostname, port } = new URL(redisUrl);
+  if (await acceptsOn(Number(port || 6379), hostname)()) return;
+  throw new LocalProblem(
+    `Redis ne répond pas à ${hostname}:${port || 6379} : vérifiez REDIS_URL, ou laissez-la vide.`,
+  );
+};
+
+interface RedisChoice {
+  url: string;
+  planned: PlannedProcess | null;
+}
+
+const chooseRedis = async (dataDir: string, port: number): Promise<RedisChoice> => {
+  const source = await findRedis();
+  if (source.kind !== 'url') {
+    return { url: `redis://127.0.0.1:${port}`, planned: planRedis(source, dataDir, port) };
+  }
+  await assertReachable(source.url);
+  return { url: source.url, planned: null };
+};
+
+const planStack = async (options: StackOptions) => {
+  const dataDir = resolve(options.dataDir);
+  mkdirSync(dataDir, { recursive: true });
+  const secrets = localSecrets(dataDir);
+  const ports = await choosePorts(options.port);
+  const redis = await chooseRedis(dataDir, ports.redis);
+  const siteUrl = `http://127.0.0.1:${ports.site}`;
+  const { programs = {}, overrides = {} } = options;
+  const all = {
+    root: REPOSITORY_ROOT,
+    dataDir,
+    ports,
+    secrets,
+    redisUrl: redis.url,
+    siteUrl,
+    programs,
+    overrides,
+  };
+  const planned = new Map<ProcessName, PlannedProcess>(redis.planned ? [['redis', redis.planned]] : []);
+  for (const [name, plan] of Object.entries(planPrograms(all)) as [ProgramName, PlannedProcess][]) {
+    if (options.only?.includes(name) ?? true) planned.set(name, plan);
+  }
+  return {
+    dataDir,
+    ports,
+    secrets,
+    redisUrl: redis.url,
+    siteUrl,
+    planned,
+    environment: { ...localEnvironment(all), ...overrides },
+  };
+};
+
+const startWaves = async (household: Household, planned: Map<ProcessName, PlannedProcess>): Promise<void> => {
+  const startOne = async (name: ProcessName) => {
+    const process = planned.get(name);
+    if (process) await waitUntilHealthy(await household.start(process.plan), process.probe);
+  };
+  for (const wave of START_WAVES) await Promise.all(wave.map(startOne));
+};
+
+/**
+ * Starts the whole product on this machine and waits until every part is healthy.
+ * @throws LocalProblem in a sentence when a part cannot start; everything is stopped by then.
+ */
+export const startStack = async (options: StackOptions): Promise<Stack> => {
+  const { household = openHousehold(), say = () => undefined } = options;
+  const stop = () => household.stop(STOP_WAVES);
+  try {
+    const { dataDir, ports, planned, ...known } = await planStack(options);
+    if (planned.has('web') && !options.programs?.web) {
+      await ensureWebBuild({
+        root: REPOSITORY_ROOT,
+        logFile: join(dataDir, 'logs/web-build.log'),
+        household,
+        say,
+      });
+    }
+    await startWaves(household, planned);
+    const start = async (name: ProcessName, overrides: Record<string, string> = {}) => {
+      const process = planned.get(name);
+      if (!process) throw new LocalProblem(`« ${name} » ne fait pas partie de cette pile.`);
+      const { plan, probe } = process;
+      const child = await household.start({ ...plan, env: { ...plan.env, ...overrides } });
+      await waitUntilHealthy(child, probe);
+    };
+    return {
+      ...known,
+      ports,
+      inboxUrl: `http://127.0.0.1:${ports.inbox}`,
+      smtpUrl: `smtp://127.0.0.1:${ports.smtp}`,
+      deskUrl: `http://127.0.0.1:${ports.desk}`,
+      processes: { child: (name) => household.child(name) },
+      lost: household.lost,
+      kill: (name) => household.kill(name),
+      start,
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+};

@@ -1,0 +1,106 @@
+import { rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { lastLogLines } from './child.ts';
+import { lockData } from './data-lock.ts';
+import { assertDiskSpace } from './disk-space.ts';
+import { openHousehold } from './household.ts';
+import { isPortFree } from './ports.ts';
+import { LocalProblem, problemSentence, reportProblem } from './problem.ts';
+import { runSeeding } from './seeding.ts';
+import { REPOSITORY_ROOT, type Stack, startStack } from './stack.ts';
+import { type AddressRow, addressTable } from './table.ts';
+import { watchForStop } from './watch-for-stop.ts';
+
+const DEFAULT_PORT = 4400;
+
+const say = (text: string): void => {
+  process.stdout.write(`${text}\n`);
+};
+
+const mainPort = async (): Promise<number> => {
+  const wished = process.env.SOUVENANCE_PORT ?? String(DEFAULT_PORT);
+  const port = Number(wished);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+    throw new LocalProblem(
+      `SOUVENANCE_PORT doit être un numéro de port entre 1 et 65535, et non « ${wished} ».`,
+    );
+  }
+  if (await isPortFree(port)) return port;
+  throw new LocalProblem(
+    `Le port ${port} est déjà pris : fermez le programme qui l’occupe, ou choisissez-en un autre, par exemple « SOUVENANCE_PORT=${port + 100} npm start ».`,
+  );
+};
+
+const ownRows = ({ siteUrl, inboxUrl, deskUrl }: Stack): AddressRow[] => [
+  { what: 'Le site', address: siteUrl, signIn: 'libre' },
+  { what: 'La boîte aux lettres locale', address: inboxUrl, signIn: 'libre' },
+  { what: 'Le guichet de paiement', address: deskUrl, signIn: 'libre' },
+  {
+    what: 'L’administration',
+    address: `${siteUrl}/admin`,
+    signIn: 'code du second facteur dans la boîte aux lettres',
+  },
+];
+
+const lostSentence = (name: string, logFile: string): string => {
+  const lines = lastLogLines(logFile);
+  const diskSentence = problemSentence(new Error(lines));
+  return (
+    diskSentence ?? `« ${name} » s’est arrêté tout seul. Son journal (${logFile}) finit ainsi :\n${lines}`
+  );
+};
+
+const prepareData = (dataDir: string, isFresh: boolean): (() => void) => {
+  const unlock = lockData(dataDir);
+  if (isFresh) {
+    unlock();
+    rmSync(dataDir, { recursive: true, force: true });
+    lockData(dataDir);
+  }
+  assertDiskSpace(dataDir);
+  return unlock;
+};
+
+const bringUp = async (stack: Stack, dataDir: string, startedMs: number): Promise<void> => {
+  const { siteUrl, inboxUrl, deskUrl, environment, secrets } = stack;
+  const rows = await runSeeding({ siteUrl, inboxUrl, deskUrl, dataDir, environment, secrets, say });
+  const seconds = ((Date.now() - startedMs) / 1000).toLocaleString('fr-FR', { maximumFractionDigits: 1 });
+  say(`\n${addressTable([...ownRows(stack), ...rows])}\n`);
+  say(`Souvenance est prêt en ${seconds}\u00a0s : ${siteUrl}`);
+  say('Les données restent dans .data ; Ctrl-C arrête tout, « npm start -- --fresh » recommence à neuf.');
+};
+
+/** Runs until a person stops it (answers 0) or a part of it fails (answers 1). */
+const runStart = async (isFresh: boolean): Promise<number> => {
+  const startedMs = Date.now();
+  const dataDir = resolve(process.env.SOUVENANCE_DATA ?? join(REPOSITORY_ROOT, '.data'));
+  const port = await mainPort();
+  const unlock = prepareData(dataDir, isFresh);
+  const household = openHousehold();
+  const stop = watchForStop(household);
+  try {
+    say('Souvenance démarre…');
+    const stack = await Promise.race([startStack({ dataDir, port, household, say }), stop.asked]);
+    if (stack) await Promise.race([bringUp(stack, dataDir, startedMs), stop.asked, stack.lost]);
+    const lost = await Promise.race([household.lost, stop.asked]);
+    if (lost) throw new LocalProblem(lostSentence(lost.name, lost.logFile));
+    say('\nArrêt de Souvenance…');
+    return 0;
+  } catch (error) {
+    if (stop.isAsked()) return 0; // whatever broke, broke because it was being stopped
+    reportProblem(error);
+    return 1;
+  } finally {
+    await household.stop(stop.waves);
+    unlock();
+  }
+};
+
+const { values } = parseArgs({ options: { fresh: { type: 'boolean', default: false } } });
+try {
+  process.exit(await runStart(values.fresh));
+} catch (error) {
+  reportProblem(error);
+  process.exit(1);
+}

@@ -1,0 +1,21 @@
+/** One line of the table that a start ends with. */
+export interface AddressRow {
+  what: string;
+  address: string;
+  /** How to sign in there, in words; empty when nothing is asked. */
+  signIn: string;
+}
+
+const HEAD: AddressRow = { what: 'Quoi', address: 'Adresse', signIn: 'Connexion' };
+
+/** A small table for the terminal, columns as wide as their longest cell. */
+export const addressTable = (rows: AddressRow[]): string => {
+  const all = [HEAD, ...rows];
+  const width = (of: (row: AddressRow) => string) => Math.max(...all.map((row) => of(row).length));
+  const what = width((row) => row.what);
+  const address = width((row) => row.address);
+  const line = (row: AddressRow) =>
+    `  ${row.what.padEnd(what)}   ${row.address.padEnd(address)}   ${row.signIn}`.trimEnd();
+  const rule = `  ${'─'.repeat(what + address + width((row) => row.signIn) + 6)}`;
+  return [line(HEAD), rule, ...rows.map(line)].join('\n');
+};
