@@ -1,0 +1,13 @@
+import type { Messages } from '../messages/messages.ts';
+import { escapeMarkup } from '../words/escape-markup.ts';
+import { webAddress } from '../words/web-address.ts';
+import type { Block } from './block.ts';
+
+/** The mail's one action. Throws a TypeError when the link is not http or https. */
+export const action = (label: string, href: string, { linked }: Messages): Block => {
+  const address = webAddress(href);
+  return {
+    mjml: `<mj-button css-class="action" href="${escapeMarkup(address)}">${escapeMarkup(label)}</mj-button>`,
+    text: linked(label, address),
+  };
+};

@@ -1,0 +1,29 @@
+import type { PostalAddress } from '@souvenance/contracts';
+import type { Language } from '../language.ts';
+import { cell, table } from '../layout/table.ts';
+import { escapeMarkup } from '../words/escape-markup.ts';
+import { oneLine } from '../words/plain-text.ts';
+import type { Block } from './block.ts';
+
+const linesOf = (address: PostalAddress, { figures, words }: Language): string[] =>
+  [
+    address.name,
+    address.line1,
+    address.line2,
+    `${address.postcode} ${address.city}`,
+    figures.country(address.country),
+    address.phone && words.mails.book_to_print.phone(address.phone),
+  ]
+    .map(oneLine)
+    .filter((line) => line !== '');
+
+/** Addresses as they stand on a parcel, one after the other. */
+export const addresses = (all: readonly PostalAddress[], language: Language): Block => {
+  const written = all.map((address) => linesOf(address, language));
+  const row = (lines: string[]) =>
+    `<tr><td class="ink rule" style="${cell.text}">${lines.map(escapeMarkup).join('<br />')}</td></tr>`;
+  return {
+    mjml: table(written.map(row).join('')),
+    text: written.map((lines) => lines.join('\n')).join('\n\n'),
+  };
+};

@@ -1,0 +1,22 @@
+import { cell, table } from '../layout/table.ts';
+import type { Messages } from '../messages/messages.ts';
+import { escapeMarkup } from '../words/escape-markup.ts';
+import { oneLine } from '../words/plain-text.ts';
+import type { Block } from './block.ts';
+
+export type Fact = readonly [label: string, value: string];
+
+const row = ([label, value]: Fact): string =>
+  `<tr><th scope="row" class="soft rule" style="${cell.label}">${escapeMarkup(label)}</th>` +
+  `<td class="ink rule" style="${cell.value}">${escapeMarkup(value)}</td></tr>`;
+
+/** Labels and values, one a line; facts without a value are left out. */
+export const facts = (all: readonly Fact[], { labelled }: Messages): Block => {
+  const known = all
+    .map(([label, value]): Fact => [oneLine(label), oneLine(value)])
+    .filter(([, value]) => value !== '');
+  return {
+    mjml: known.length > 0 ? table(known.map(row).join('')) : '',
+    text: known.map(([label, value]) => labelled(label, value)).join('\n'),
+  };
+};

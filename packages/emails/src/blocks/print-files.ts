@@ -1,0 +1,39 @@
+import type { StoredFile } from '@souvenance/contracts';
+import type { Language } from '../language.ts';
+import { cell, table } from '../layout/table.ts';
+import { escapeMarkup } from '../words/escape-markup.ts';
+import type { Block } from './block.ts';
+
+/** A hash that may wrap and is still copied in one piece: `<wbr>` adds no character. */
+const wrapping = (sha256: string): string => sha256.match(/.{1,8}/gu)?.join('<wbr />') ?? '';
+
+const rowsOf = (file: StoredFile, { figures, words }: Language): string => {
+  const says = words.mails.book_to_print;
+  const pages = file.pages === null ? says.noPages : figures.whole(file.pages);
+  return (
+    `<tr><td class="ink" style="${cell.openText}">${escapeMarkup(words.files[file.name])}<br /><span class="soft" style="${cell.aside}">${file.name}</span></td>` +
+    `<td class="ink" style="${cell.openFigure}">${pages}</td>` +
+    `<td class="ink" style="${cell.openFigure}">${figures.fileSize(file.bytes)}</td></tr>` +
+    `<tr><td colspan="3" class="soft rule" style="${cell.hash}">${wrapping(file.sha256)}<br />${says.octets(figures.whole(file.bytes))}</td></tr>`
+  );
+};
+
+const linesOf = (file: StoredFile, { figures, words }: Language): string => {
+  const says = words.mails.book_to_print;
+  const pages = file.pages === null ? [] : [says.pagesCount(file.pages, figures.whole(file.pages))];
+  const measures = [...pages, figures.fileSize(file.bytes), says.octets(figures.whole(file.bytes))];
+  return [words.labelled(words.files[file.name], file.name), measures.join(', '), file.sha256].join('\n');
+};
+
+/** The files that go to press, with pages, exact size and SHA-256. */
+export const printFiles = (files: readonly StoredFile[], language: Language): Block => {
+  const { columns } = language.words.mails.book_to_print;
+  const head =
+    `<tr><th class="soft rule" style="${cell.head}">${columns.file}</th>` +
+    `<th class="soft rule" style="${cell.headFigure}">${columns.pages}</th>` +
+    `<th class="soft rule" style="${cell.headFigure}">${columns.size}</th></tr>`;
+  return {
+    mjml: table(head + files.map((file) => rowsOf(file, language)).join('')),
+    text: files.map((file) => linesOf(file, language)).join('\n\n'),
+  };
+};

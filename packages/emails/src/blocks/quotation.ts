@@ -1,0 +1,12 @@
+import { escapeMarkup } from '../words/escape-markup.ts';
+import { plainText } from '../words/plain-text.ts';
+import type { Block } from './block.ts';
+
+/** Somebody's own words, large, with their lines kept. */
+export const quotation = (words: string): Block => {
+  const text = plainText(words);
+  return {
+    mjml: `<mj-text css-class="quotation" mj-class="quotation">${escapeMarkup(text).replaceAll('\n', '<br />')}</mj-text>`,
+    text: text.replace(/^/gmu, '> '),
+  };
+};

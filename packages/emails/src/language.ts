@@ -1,0 +1,16 @@
+import { type Messages, messagesFor } from './messages/messages.ts';
+import { type Figures, figures } from './words/figures.ts';
+
+/** A language's words with its way of writing figures. */
+export interface Language {
+  words: Messages;
+  figures: Figures;
+}
+
+export const speaking = (words: Messages): Language => ({
+  words,
+  figures: figures(words.tag, words.firstOfMonth),
+});
+
+/** Throws a RangeError for a locale without a catalogue. */
+export const languageOf = (locale: string): Language => speaking(messagesFor(locale));

@@ -1,0 +1,51 @@
+import type { MailSheet } from '../mail-sheet.ts';
+import type { Messages } from '../messages/messages.ts';
+import { escapeMarkup } from '../words/escape-markup.ts';
+import { oneLine } from '../words/plain-text.ts';
+import { webAddress } from '../words/web-address.ts';
+import { darkStyle } from './dark-style.ts';
+import { culDeLampe } from './ornament.ts';
+import { families, light } from './palette.ts';
+
+const attributes = `<mj-attributes>
+  <mj-all font-family="${families.text}" padding="0" />
+  <mj-text color="${light.ink}" font-size="18px" line-height="1.6" padding="0 0 20px" />
+  <mj-table color="${light.ink}" font-size="16px" line-height="1.45" padding="4px 0 24px" />
+  <mj-button align="left" background-color="${light.garance}" color="${light.onGarance}" font-size="18px" font-weight="600" line-height="1.3" border-radius="6px" inner-padding="14px 28px" padding="12px 0 24px" />
+  <mj-class name="quotation" font-family="${families.heading}" font-size="28px" line-height="1.3" padding="0 0 0 20px" />
+  <mj-class name="notice" font-size="16px" font-weight="600" padding="14px 0" />
+  <mj-class name="section-title" font-size="18px" font-weight="700" padding="12px 0 4px" />
+</mj-attributes>`;
+
+const style = `<mj-style>
+.quotation { border-left: 3px solid ${light.garance}; }
+.notice { border-top: 1px solid ${light.line}; border-bottom: 1px solid ${light.line}; }
+.action a { min-height: 20px; }
+${darkStyle}</mj-style>`;
+
+const head = (subject: string, preview: string): string => `<mj-head>
+<mj-title>${escapeMarkup(subject)}</mj-title>
+<mj-preview>${escapeMarkup(preview)}</mj-preview>
+${attributes}
+<mj-raw><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"></mj-raw>
+${style}</mj-head>`;
+
+const masthead = (words: Messages): string =>
+  `<mj-text css-class="ink" font-family="${families.heading}" font-size="22px" line-height="1.2" padding="0 0 14px">${escapeMarkup(words.house)}</mj-text>` +
+  `<mj-divider css-class="line" border-width="1px" border-color="${light.line}" padding="0 0 36px" />`;
+
+const headline = (heading: string): string =>
+  `<mj-text css-class="ink heading" font-family="${families.heading}" padding="0 0 24px"><h1 style="margin:0;font-size:34px;font-weight:400;line-height:1.15">${escapeMarkup(heading)}</h1></mj-text>`;
+
+const footer = (why: string, siteUrl: string, words: Messages): string =>
+  `${culDeLampe}<mj-text css-class="soft" color="${light.inkSoft}" font-size="15px" line-height="1.55" padding="28px 0 0">` +
+  `${escapeMarkup(why)}<br /><br /><a href="${escapeMarkup(webAddress(siteUrl))}" style="color:${light.inkSoft}">${escapeMarkup(words.houseLink)}</a>. ${escapeMarkup(words.houseLine)}</mj-text>`;
+
+/** The house's paper around a sheet: one column of 600 px, text first, no picture. */
+export const letter = (sheet: MailSheet, words: Messages, siteUrl: string): string =>
+  `<mjml lang="${escapeMarkup(words.tag)}" dir="ltr">${head(oneLine(sheet.subject), oneLine(sheet.preview))}
+<mj-body width="600px" background-color="${light.paper}" css-class="paper">
+<mj-section css-class="paper" background-color="${light.paper}" padding="32px 24px 48px"><mj-column>
+${masthead(words)}${headline(oneLine(sheet.heading))}${sheet.blocks.map(({ mjml }) => mjml).join('\n')}
+${footer(sheet.why, siteUrl, words)}
+</mj-column></mj-section></mj-body></mjml>`;

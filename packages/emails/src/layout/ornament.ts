@@ -1,0 +1,13 @@
+import { light } from './palette.ts';
+
+/** A cul-de-lampe of three rules that taper, made of borders alone: it needs no picture and no font. */
+export const culDeLampe = [
+  { width: 96, top: 40 },
+  { width: 48, top: 5 },
+  { width: 16, top: 5 },
+]
+  .map(
+    ({ width, top }) =>
+      `<mj-divider css-class="thread" border-width="2px" border-color="${light.garance}" width="${width}px" padding="${top}px 0 0" />`,
+  )
+  .join('');

@@ -1,0 +1,27 @@
+/** Tokens of the house (design.md), repeated here because a mail can hold no custom property. */
+export const light = {
+  paper: '#ffffff',
+  sheet: '#faf7f2',
+  line: '#e4ddd2',
+  ink: '#0a0a0a',
+  inkSoft: '#57514a',
+  garance: '#8c1c2b',
+  onGarance: '#ffffff',
+} as const;
+
+export const dark = {
+  paper: '#0a0a0a',
+  sheet: '#161412',
+  line: '#2e2a26',
+  ink: '#f5f1ea',
+  inkSoft: '#c4bcb0',
+  garance: '#f0a39b',
+  onGarance: '#0a0a0a',
+} as const;
+
+/** Named families only: a mail fetches no font, so that opening it tells nobody. */
+export const families = {
+  heading: "'Abril Fatface', Georgia, 'Times New Roman', serif",
+  text: 'Montserrat, Helvetica, Arial, sans-serif',
+  mono: "Menlo, Consolas, 'DejaVu Sans Mono', 'Courier New', monospace",
+} as const;

@@ -1,0 +1,28 @@
+import type { MailKind } from '@souvenance/contracts';
+import type { MailTemplate } from './mail-template.ts';
+import { addressProof } from './templates/address-proof.ts';
+import { administratorAlert } from './templates/administrator-alert.ts';
+import { atelierQuestion } from './templates/atelier-question.ts';
+import { bookToPrint } from './templates/book-to-print.ts';
+import { bookToPrintUser } from './templates/book-to-print-user.ts';
+import { createAccount } from './templates/create-account.ts';
+import { invoice } from './templates/invoice.ts';
+import { newQuestion } from './templates/new-question.ts';
+import { orderStatus } from './templates/order-status.ts';
+import { passwordReset } from './templates/password-reset.ts';
+import { refund } from './templates/refund.ts';
+
+/** Every kind of the contract has its template: a gap does not compile. */
+export const mailTemplates: { [K in MailKind]: MailTemplate<K> } = {
+  create_account: createAccount,
+  address_proof: addressProof,
+  password_reset: passwordReset,
+  new_question: newQuestion,
+  invoice,
+  book_to_print: bookToPrint,
+  book_to_print_user: bookToPrintUser,
+  order_status: orderStatus,
+  refund,
+  atelier_question: atelierQuestion,
+  administrator_alert: administratorAlert,
+};

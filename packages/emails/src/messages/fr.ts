@@ -1,0 +1,186 @@
+import type { MailData, RenderingFileName } from '@souvenance/contracts';
+
+type Stage = MailData<'order_status'>['stage'];
+type Titled = { orderNumber: string; title: string };
+
+const quoted = (words: string) => `« ${words} »`;
+
+const stages: Record<Stage, { heading: string; says: (title: string) => string }> = {
+  accepted: {
+    heading: 'L’imprimeur a pris votre livre en charge',
+    says: (title) => `L’imprimeur a reçu les fichiers de ${quoted(title)} et va le mettre sous presse.`,
+  },
+  printing: {
+    heading: 'Votre livre est sous presse',
+    says: (title) =>
+      `Les pages de ${quoted(title)} s’impriment. Viendront ensuite la reliure et l’expédition.`,
+  },
+  shipped: {
+    heading: 'Votre livre est en route',
+    says: (title) => `${quoted(title)} a quitté l’atelier.`,
+  },
+  delivered: {
+    heading: 'Votre livre est arrivé',
+    says: (title) =>
+      `${quoted(title)} a été livré. S’il porte le moindre défaut, répondez à ce message : il sera réimprimé.`,
+  },
+  on_hold: {
+    heading: 'Votre commande attend',
+    says: (title) =>
+      `La fabrication de ${quoted(title)} est suspendue, le temps de vérifier un point. Rien n’est perdu. La page de votre commande dit ce qui manque.`,
+  },
+  cancelled: {
+    heading: 'Votre commande est annulée',
+    says: (title) =>
+      `La commande de ${quoted(title)} est annulée. Vos récits et votre livre restent dans votre espace.`,
+  },
+};
+
+const files: Record<RenderingFileName, string> = {
+  'interior.pdf': 'Intérieur',
+  'cover.pdf': 'Couverture',
+  'screen.pdf': 'Lecture à l’écran',
+  'book.epub': 'Livre numérique',
+  'preflight.json': 'Contrôle avant impression',
+  'ticket.json': 'Fiche, données',
+  'ticket.pdf': 'Fiche de fabrication',
+};
+
+/** All that the e-mails say in French. Spaces that must not break are real U+00A0 and U+202F. */
+export const fr = {
+  tag: 'fr-FR',
+  firstOfMonth: '1er',
+  house: 'Souvenance',
+  houseLine: 'Les souvenirs d’une famille, imprimés et reliés.',
+  houseLink: 'Souvenance',
+  greeting: (name: string) => (name ? `Bonjour ${name},` : 'Bonjour,'),
+  /** What stands between a label and its value on one line of plain text. */
+  labelled: (label: string, value: string) => `${label} : ${value}`,
+  linked: (label: string, address: string) => `${label} :\n${address}`,
+  files,
+  mails: {
+    create_account: {
+      subject: 'Bienvenue chez Souvenance',
+      heading: 'Bienvenue',
+      says: [
+        'Votre espace est ouvert. Vous pouvez y raconter un premier souvenir dès aujourd’hui, en quelques lignes ou en plusieurs pages.',
+        'Un récit après l’autre, ils feront un livre. Tout ce que vous écrivez est gardé à mesure.',
+      ],
+      action: 'Ouvrir mon espace',
+      why: 'Vous recevez ce message parce qu’un compte vient d’être ouvert avec cette adresse.',
+    },
+    address_proof: {
+      subject: 'Confirmez votre adresse',
+      heading: 'Est-ce bien votre adresse ?',
+      says: [
+        'Cette adresse donne accès à une partie réservée de Souvenance. Confirmez qu’elle est à vous.',
+        'Si vous n’avez rien demandé, laissez ce message de côté : rien ne changera.',
+      ],
+      action: 'Confirmer mon adresse',
+      why: 'Vous recevez ce message parce qu’un compte a été ouvert avec cette adresse.',
+    },
+    password_reset: {
+      subject: 'Choisir un nouveau mot de passe',
+      heading: 'Un nouveau mot de passe',
+      says: [
+        'Vous avez demandé à changer de mot de passe. Le lien ne sert qu’une fois, et pour peu de temps.',
+        'Si vous n’avez rien demandé, laissez ce message de côté : votre mot de passe reste le même.',
+      ],
+      action: 'Choisir un mot de passe',
+      why: 'Vous recevez ce message parce qu’un nouveau mot de passe a été demandé pour cette adresse.',
+    },
+    new_question: {
+      subject: (askedBy: string) => `${askedBy} vous pose une question`,
+      says: (askedBy: string) => `${askedBy} aimerait que vous racontiez :`,
+      after: 'Quelques lignes suffisent. Vous pourrez les reprendre quand vous voudrez.',
+      skip: 'Passer, c’est très bien aussi.',
+      action: 'Raconter ce souvenir',
+      why: 'Vous recevez ce message parce qu’une personne de votre famille vous a posé une question dans Souvenance.',
+    },
+    invoice: {
+      subject: (order: string) => `Votre facture, commande ${order}`,
+      heading: 'Votre facture',
+      says: (order: string, day: string) =>
+        `Votre règlement du ${day} pour la commande ${order} est bien arrivé. En voici le détail.`,
+      thanks: 'Merci de votre confiance.',
+      order: 'Commande',
+      paidOn: 'Réglée le',
+      columns: { label: 'Désignation', total: 'Montant TTC' },
+      each: (quantity: string, unit: string) => `${quantity} × ${unit}`,
+      vat: (rate: string) => `TVA ${rate}`,
+      total: 'Total TTC',
+      includedVat: (rates: string[]) => `Dont TVA (${rates.join(' et ')})`,
+      demonstration: 'Paiement de démonstration, aucune somme débitée.',
+      action: 'Voir ma commande',
+      why: 'Vous recevez ce message parce que vous avez réglé une commande chez Souvenance.',
+    },
+    book_to_print: {
+      subject: ({ orderNumber, title }: Titled) => `Commande ${orderNumber} à imprimer : ${quoted(title)}`,
+      preview: (format: string, copies: string, pages: string) => `${format}, ${copies}, ${pages}`,
+      heading: (order: string) => `Fiche de fabrication ${order}`,
+      title: 'Titre',
+      narrator: 'Récits de',
+      order: 'Commande',
+      format: 'Format',
+      paper: 'Papier',
+      binding: 'Reliure',
+      copies: 'Exemplaires',
+      pages: 'Pages intérieures',
+      spine: 'Dos',
+      ticket: 'Empreinte de la fiche (SHA-256)',
+      addresses: (count: number) => (count > 1 ? 'Adresses de livraison' : 'Adresse de livraison'),
+      phone: (number: string) => `Téléphone : ${number}`,
+      files: 'Fichiers à imprimer',
+      columns: { file: 'Fichier et empreinte SHA-256', pages: 'Pages', size: 'Taille' },
+      copiesCount: (count: number, figure: string) => `${figure} ${count > 1 ? 'exemplaires' : 'exemplaire'}`,
+      pagesCount: (count: number, figure: string) => `${figure} ${count > 1 ? 'pages' : 'page'}`,
+      octets: (figure: string) => `${figure} octets`,
+      noPages: '–',
+      check:
+        'Les fichiers sont ceux que le client a approuvés. Comparez leur empreinte avant de les mettre sous presse. La fiche les donne à télécharger.',
+      action: 'Ouvrir la fiche de fabrication',
+      why: 'Vous recevez ce message parce que votre atelier imprime les livres de Souvenance.',
+    },
+    book_to_print_user: {
+      subject: ({ title }: Titled) => `${quoted(title)} part à l’impression`,
+      heading: 'Votre livre part à l’impression',
+      says: ({ title, orderNumber }: Titled) =>
+        `Les fichiers de ${quoted(title)} sont chez l’imprimeur, tels que vous les avez approuvés (commande ${orderNumber}).`,
+      next: 'Vous recevrez un message à chaque étape, jusqu’à la livraison.',
+      action: 'Suivre ma commande',
+      why: 'Vous recevez ce message parce que vous avez commandé ce livre chez Souvenance.',
+    },
+    order_status: {
+      subject: (stage: Stage, order: string) => `${stages[stage].heading} (commande ${order})`,
+      heading: (stage: Stage) => stages[stage].heading,
+      says: (stage: Stage, title: string) => stages[stage].says(title),
+      order: 'Commande',
+      carrier: 'Transporteur',
+      tracking: 'Numéro de suivi',
+      action: 'Suivre ma commande',
+      why: 'Vous recevez ce message parce que vous avez commandé ce livre chez Souvenance.',
+    },
+    refund: {
+      subject: (order: string) => `Votre remboursement, commande ${order}`,
+      heading: 'Vous êtes remboursé',
+      says: (amount: string, order: string) =>
+        `Nous vous avons rendu ${amount} pour la commande ${order}, sur le moyen de paiement que vous aviez choisi.`,
+      delay: 'Selon votre banque, la somme paraît sur votre compte en quelques jours.',
+      action: 'Voir ma commande',
+      why: 'Vous recevez ce message parce que vous avez réglé une commande chez Souvenance.',
+    },
+    atelier_question: {
+      subject: ({ orderNumber, title }: Titled) =>
+        `L’atelier a une question sur ${quoted(title)} (commande ${orderNumber})`,
+      heading: 'L’atelier a une question',
+      says: ({ orderNumber, title }: Titled) =>
+        `Avant de poursuivre la fabrication de ${quoted(title)}, commande ${orderNumber}, l’imprimeur demande :`,
+      action: 'Voir la commande',
+      why: 'Vous recevez ce message parce que vous suivez cette commande chez Souvenance.',
+    },
+    administrator_alert: {
+      action: 'Ouvrir l’administration',
+      why: 'Vous recevez ce message parce que vous administrez Souvenance.',
+    },
+  },
+} as const;

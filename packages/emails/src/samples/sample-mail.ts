@@ -1,0 +1,54 @@
+import type { MailData, MailKind } from '@souvenance/contracts';
+import { samplePrintJob } from './sample-print-job.ts';
+import { sampleQuote } from './sample-quote.ts';
+
+const site = 'https://souvenance.example';
+const order = { orderNumber: 'S-2026-0042', title: 'Les étés de Saint-Cirgues' };
+const orderUrl = `${site}/book/order?order=S-2026-0042`;
+const name = 'Madeleine';
+
+const samples: { [K in MailKind]: MailData<K> } = {
+  create_account: { name, dashboardUrl: `${site}/dashboard` },
+  address_proof: { name, proofUrl: `${site}/auth/proof?token=exemple` },
+  password_reset: { name, resetUrl: `${site}/auth/password-reset?token=exemple` },
+  new_question: {
+    name,
+    askedBy: 'Jeanne',
+    question:
+      'Quel bruit faisait la maison de votre enfance, le matin, avant que tout le monde se lève\u202f?',
+    answerUrl: `${site}/stories/form?question=exemple`,
+  },
+  invoice: {
+    name,
+    orderNumber: order.orderNumber,
+    paidOn: '2026-11-23',
+    quote: sampleQuote,
+    orderUrl,
+    demonstration: true,
+  },
+  book_to_print: { ...order, ...samplePrintJob, atelierUrl: `${site}/atelier/exemple` },
+  book_to_print_user: { name, ...order, orderUrl },
+  order_status: {
+    name,
+    ...order,
+    stage: 'shipped',
+    carrier: 'Colissimo',
+    trackingNumber: '6A 0000 0000 000',
+    orderUrl,
+  },
+  refund: { name, orderNumber: order.orderNumber, cents: 125_000, currency: 'EUR', orderUrl },
+  atelier_question: {
+    ...order,
+    question: 'La photographie de la page 48 est sombre. Souhaitez-vous l’imprimer ainsi\u202f?',
+    orderUrl,
+  },
+  administrator_alert: {
+    subject: 'La commande S-2026-0042 attend une décision',
+    sentence:
+      'La somme réglée diffère d’un centime du montant de la commande. Rien n’est parti à l’impression.',
+    adminUrl: `${site}/admin/orders`,
+  },
+};
+
+/** Data for the developers' preview and the tests: an invented order, the same at each call. */
+export const sampleMail = <K extends MailKind>(kind: K): MailData<K> => structuredClone(samples[kind]);

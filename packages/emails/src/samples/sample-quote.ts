@@ -1,0 +1,43 @@
+import type { Quote } from '@souvenance/contracts';
+
+/** A quote with both rates of VAT, a discount and a sum in the thousands, for the look of the invoice. */
+export const sampleQuote: Quote = {
+  currency: 'EUR',
+  lines: [
+    {
+      kind: 'book',
+      label: 'Livre relié, 170 × 240 mm',
+      quantity: 24,
+      unitCents: 4_900,
+      totalCents: 117_600,
+      vatPerMille: 55,
+    },
+    {
+      kind: 'extra_pages',
+      label: 'Pages au-delà de 120',
+      quantity: 4_608,
+      unitCents: 12,
+      totalCents: 55_296,
+      vatPerMille: 55,
+    },
+    {
+      kind: 'discount',
+      label: 'Remise à partir de 20 exemplaires',
+      quantity: 1,
+      unitCents: -34_579,
+      totalCents: -34_579,
+      vatPerMille: 55,
+    },
+    {
+      kind: 'shipping',
+      label: 'Livraison express, France',
+      quantity: 1,
+      unitCents: 1_790,
+      totalCents: 1_790,
+      vatPerMille: 200,
+    },
+  ],
+  totalCents: 140_107,
+  vatCents: 7_509,
+  shippingCents: 1_790,
+};

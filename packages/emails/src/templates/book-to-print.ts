@@ -1,0 +1,50 @@
+import type { MailData } from '@souvenance/contracts';
+import { action } from '../blocks/action.ts';
+import { addresses } from '../blocks/addresses.ts';
+import { type Fact, facts } from '../blocks/facts.ts';
+import { paragraph } from '../blocks/paragraph.ts';
+import { printFiles } from '../blocks/print-files.ts';
+import { sectionTitle } from '../blocks/section-title.ts';
+import type { Language } from '../language.ts';
+import type { MailTemplate } from '../mail-template.ts';
+
+type BookToPrint = MailData<'book_to_print'>;
+
+const jobFacts = (data: BookToPrint, { words, figures }: Language): Fact[] => {
+  const says = words.mails.book_to_print;
+  return [
+    [says.order, data.orderNumber],
+    [says.title, data.title],
+    [says.narrator, data.narrator],
+    [says.format, data.format],
+    [says.paper, data.paper],
+    [says.binding, data.binding],
+    [says.copies, figures.whole(data.copies)],
+    [says.pages, figures.whole(data.pages)],
+    [says.spine, figures.millimetres(data.spineMm)],
+  ];
+};
+
+/** The job ticket by mail: all that the shop needs to make the book without a telephone call. */
+export const bookToPrint: MailTemplate<'book_to_print'> = (data, language) => {
+  const { words, figures } = language;
+  const says = words.mails.book_to_print;
+  const copies = says.copiesCount(data.copies, figures.whole(data.copies));
+  const pages = says.pagesCount(data.pages, figures.whole(data.pages));
+  return {
+    subject: says.subject(data),
+    preview: says.preview(data.format, copies, pages),
+    heading: says.heading(data.orderNumber),
+    why: says.why,
+    blocks: [
+      facts(jobFacts(data, language), words),
+      action(says.action, data.atelierUrl, words),
+      sectionTitle(says.addresses(data.addresses.length)),
+      addresses(data.addresses, language),
+      sectionTitle(says.files),
+      paragraph(says.check),
+      printFiles(data.files, language),
+      facts([[says.ticket, data.ticketSha256]], words),
+    ],
+  };
+};

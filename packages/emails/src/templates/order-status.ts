@@ -1,0 +1,28 @@
+import { action } from '../blocks/action.ts';
+import { facts } from '../blocks/facts.ts';
+import { paragraph } from '../blocks/paragraph.ts';
+import type { MailTemplate } from '../mail-template.ts';
+
+export const orderStatus: MailTemplate<'order_status'> = (data, { words }) => {
+  const says = words.mails.order_status;
+  const sentence = says.says(data.stage, data.title);
+  return {
+    subject: says.subject(data.stage, data.orderNumber),
+    preview: sentence,
+    heading: says.heading(data.stage),
+    why: says.why,
+    blocks: [
+      paragraph(words.greeting(data.name)),
+      paragraph(sentence),
+      facts(
+        [
+          [says.order, data.orderNumber],
+          [says.carrier, data.carrier],
+          [says.tracking, data.trackingNumber],
+        ],
+        words,
+      ),
+      action(says.action, data.orderUrl, words),
+    ],
+  };
+};

@@ -1,0 +1,38 @@
+const sizes = [
+  { from: 1_000_000_000, unit: 'gigabyte' },
+  { from: 1_000_000, unit: 'megabyte' },
+  { from: 1_000, unit: 'kilobyte' },
+  { from: 0, unit: 'byte' },
+] as const;
+
+/** Spaces that a line may break at become no-break spaces, narrow ones stay; a hyphen becomes a minus. */
+const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0').replace(/^-/u, '\u2212');
+
+/**
+ * Figures as a language writes them: in French U+202F between thousands, U+00A0 before the euro.
+ * `firstOfMonth` is what it says for the first day, which Unicode's data do not know of.
+ */
+export const figures = (tag: string, firstOfMonth: string) => {
+  const number = (value: number, options?: Intl.NumberFormatOptions) =>
+    unbroken(new Intl.NumberFormat(tag, options).format(value));
+  const days = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' });
+  const countries = new Intl.DisplayNames(tag, { type: 'region' });
+  return {
+    whole: (value: number) => number(value),
+    money: (cents: number, currency: string) => number(cents / 100, { style: 'currency', currency }),
+    /** A rate in tenths of a percent: 55 is 5,5 %. */
+    rate: (perMille: number) => number(perMille / 1000, { style: 'percent', maximumFractionDigits: 1 }),
+    millimetres: (value: number) =>
+      number(value, { style: 'unit', unit: 'millimeter', maximumFractionDigits: 2 }),
+    /** Decimal units, as file managers of today show them. */
+    fileSize: (bytes: number) => {
+      const size = sizes.find(({ from }) => bytes >= from) ?? sizes[3];
+      return number(bytes / (size.from || 1), { style: 'unit', unit: size.unit, maximumFractionDigits: 1 });
+    },
+    /** A date of ISO 8601 without time: it belongs to no zone and is written as it stands. */
+    day: (isoDate: string) =>
+      unbroken(days.format(new Date(`${isoDate}T00:00:00Z`))).replace(/^1(?=\u00a0)/u, firstOfMonth),
+    country: (code: string) => countries.of(code) ?? code,
+  };
+};
+export type Figures = ReturnType<typeof figures>;
