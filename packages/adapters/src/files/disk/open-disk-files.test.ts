@@ -1,0 +1,59 @@
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { describeFiles, describeUploads } from '@souvenance/testkit/files';
+import { expect, test } from 'vitest';
+import { openDiskFiles } from './open-disk-files.ts';
+
+const options = (root: string) => ({
+  root,
+  secret: 'a secret of the tests, 32 or more',
+  uploadPath: '/api/uploads',
+});
+
+const openFresh = async (now: () => Date) => {
+  const root = await mkdtemp(join(tmpdir(), 'souvenance-files-'));
+  const files = await openDiskFiles({ ...options(root), clock: { now } });
+  return { root, files, dispose: () => rm(root, { recursive: true }) };
+};
+
+describeFiles({ name: 'disk', openFresh });
+
+describeUploads({
+  name: 'disk',
+  openFresh: async (now) => {
+    const { files, dispose } = await openFresh(now);
+    const upload = (address: string, contentType: string, body: Uint8Array) => {
+      const token = address.replace('/api/uploads/', '');
+      return files.receive(token, contentType, Readable.from([body.subarray(0, 3), body.subarray(3)]));
+    };
+    return { files, upload, dispose };
+  },
+});
+
+test('leaves nothing of an upload that was refused or cut', async () => {
+  const { root, files, dispose } = await openFresh(() => new Date());
+  const permit = { key: 'a/b', contentType: 'image/png', bytes: 9, expiresAt: new Date(Date.now() + 60_000) };
+  const token = (await files.signUpload(permit)).replace('/api/uploads/', '');
+  const cut = Readable.from(
+    (async function* () {
+      yield Buffer.from('abc');
+      throw new Error('the connection was cut');
+    })(),
+  );
+  await expect(files.receive(token, 'image/png', cut)).rejects.toThrow('cut');
+  await expect(files.receive(token, 'image/png', Readable.from(['ten bytes!']))).rejects.toThrow();
+  expect(await readdir(join(root, '.writing'))).toEqual([]);
+  await dispose();
+});
+
+test('sweeps what a killed process left an hour ago, and nothing younger', async () => {
+  const { root, dispose } = await openFresh(() => new Date());
+  const anHourAgo = Date.now() / 1_000 - 3_700;
+  for (const name of ['old', 'young']) await writeFile(join(root, '.writing', name), 'half a bo');
+  await utimes(join(root, '.writing', 'old'), anHourAgo, anHourAgo);
+  await openDiskFiles(options(root));
+  expect(await readdir(join(root, '.writing'))).toEqual(['young']);
+  await dispose();
+});

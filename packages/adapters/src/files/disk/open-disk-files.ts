@@ -1,0 +1,36 @@
+import { rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { Clock, Files, UploadReceiver } from '@souvenance/core';
+import { keyPath, prefixPath } from './key-path.ts';
+import { readDisk } from './read-disk.ts';
+import { receiveUpload } from './receive-upload.ts';
+import { sweepUnfinished } from './sweep-unfinished.ts';
+import { signUploadToken } from './upload-token.ts';
+import { writeWhole } from './write-whole.ts';
+
+export interface DiskFilesOptions {
+  /** Folder of the files; made when missing. */
+  readonly root: string;
+  /** Signs upload addresses, 32 characters or more. */
+  readonly secret: string;
+  /** Path of our own API under which `receive` is called with the token that follows it. */
+  readonly uploadPath: string;
+  readonly clock?: Clock;
+}
+
+/** Files in a folder of this machine; uploads come back through our own API. */
+export const openDiskFiles = async (options: DiskFilesOptions): Promise<Files & UploadReceiver> => {
+  const { secret, uploadPath, clock = { now: () => new Date() } } = options;
+  const root = resolve(options.root);
+  await sweepUnfinished(root, clock.now());
+  return {
+    ...readDisk(root),
+    put: async (key, body) => ({ key, ...(await writeWhole(root, keyPath(root, key), [body])) }),
+    removeAll: async (prefix) => rm(prefixPath(root, prefix), { recursive: true, force: true }),
+    signUpload: async (permit) => {
+      keyPath(root, permit.key);
+      return `${uploadPath}/${signUploadToken(secret, permit)}`;
+    },
+    receive: receiveUpload(root, secret, clock),
+  };
+};

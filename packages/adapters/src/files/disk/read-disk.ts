@@ -1,0 +1,50 @@
+import { open, readdir, readFile, stat } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import type { Files } from '@souvenance/core';
+import { keyPath, prefixPath } from './key-path.ts';
+import { WRITING_FOLDER } from './write-whole.ts';
+
+const MISSING = new Set(['ENOENT', 'ENOTDIR', 'EISDIR']);
+
+const nullWhenMissing = async <T>(reading: Promise<T>): Promise<T | null> => {
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && MISSING.has(String(error.code))) return null;
+    throw error;
+  }
+};
+
+const openForDownload = async (path: string): ReturnType<Files['open']> => {
+  const handle = await nullWhenMissing(open(path, 'r'));
+  if (!handle) return null;
+  const found = await handle.stat();
+  // The stream stands on the open file: a new version renamed over it can't mix with this one.
+  if (found.isFile()) return { stream: handle.createReadStream(), bytes: found.size };
+  await handle.close();
+  return null;
+};
+
+const listFolder = async (root: string, folder: string): Promise<string[]> => {
+  const entries = await nullWhenMissing(readdir(folder, { recursive: true, withFileTypes: true }));
+  return (entries ?? [])
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((key) => !key.startsWith(`${WRITING_FOLDER}/`))
+    .toSorted();
+};
+
+/** The reading half of the disk adapter. */
+export const readDisk = (root: string): Pick<Files, 'get' | 'open' | 'exists' | 'list'> => {
+  const isFile = async (key: string) => (await nullWhenMissing(stat(keyPath(root, key))))?.isFile() ?? false;
+  return {
+    get: async (key) => nullWhenMissing(readFile(keyPath(root, key))),
+    open: async (key) => openForDownload(keyPath(root, key)),
+    exists: isFile,
+    list: async (prefix) => {
+      if (prefix === '') return listFolder(root, root);
+      const inside = await listFolder(root, prefixPath(root, prefix));
+      return !prefix.endsWith('/') && (await isFile(prefix)) ? [prefix] : inside;
+    },
+  };
+};

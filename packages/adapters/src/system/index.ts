@@ -1,0 +1,2 @@
+export { systemClock } from './system-clock.ts';
+export { systemIds } from './system-ids.ts';

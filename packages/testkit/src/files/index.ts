@@ -1,0 +1,2 @@
+export { describeFiles, type FilesSubject } from './files.contract.ts';
+export { describeUploads, type UploadsSubject } from './uploads.contract.ts';
