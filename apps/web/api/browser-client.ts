@@ -1,0 +1,40 @@
+import { ApiError, type Client, createClient } from '@souvenance/contracts';
+
+/** Keeps the CSRF token of this page; a fresh one is read when the server no longer takes it. */
+const tokenKeeper = (first: string | null) => {
+  const reader = createClient({ origin: '' });
+  let token = first;
+  return {
+    current: async () => {
+      token ??= (await reader.call('session.read')).csrfToken;
+      return token;
+    },
+    forget: () => {
+      token = null;
+    },
+  };
+};
+
+/**
+ * The typed client for the browser, on the page's own origin. `csrfToken` comes with the page properties; null
+ * has it read by the first call, which also gives a first visitor the cookie that the token belongs to.
+ */
+export const browserClient = (csrfToken: string | null): Client => {
+  const keeper = tokenKeeper(csrfToken);
+  const client = createClient({
+    origin: '',
+    csrfToken: keeper.current,
+    navigate: (address) => window.location.assign(address),
+  });
+  return {
+    async call(name, ...input) {
+      try {
+        return await client.call(name, ...input);
+      } catch (error) {
+        if (!(error instanceof ApiError && error.code === 'csrf.invalid')) throw error;
+        keeper.forget();
+        return client.call(name, ...input);
+      }
+    },
+  };
+};

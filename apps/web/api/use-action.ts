@@ -1,0 +1,57 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useCallback, useMemo, useState } from 'react';
+import type { FieldIssue } from '#ui/error-summary.tsx';
+import { type Problem, problemOf } from './problem.ts';
+
+export interface Action {
+  /** Runs the work; answers true when it went well. A second press while it runs does nothing. */
+  run: (work: () => Promise<void>) => Promise<boolean>;
+  busy: boolean;
+  problem: Problem | null;
+  /** The sentence of the problem, French, for the top of a form or a notice. */
+  sentence: string | undefined;
+  /** The sentence for a field, to stand beside it. */
+  field: (name: string) => string | undefined;
+  issues: readonly FieldIssue[];
+  /** Refuses before any call: the form itself found something missing. */
+  refuse: (fields: Record<string, string>) => void;
+  clear: () => void;
+}
+
+/** One thing that a person can ask of a screen: its busy state, and what went wrong in words. */
+export const useAction = (): Action => {
+  const t = useTranslations('ui');
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const run = useCallback(async (work: () => Promise<void>) => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      setProblem(problemOf(error));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }, []);
+  const issues = useMemo(
+    () => Object.entries(problem?.fields ?? {}).map(([field, message]) => ({ field, message })),
+    [problem],
+  );
+  return {
+    run,
+    busy,
+    problem,
+    sentence: problem
+      ? (problem.sentence ?? (problem.code === 'form' ? t('checkFields') : t('unreachable')))
+      : undefined,
+    field: (name) => problem?.fields[name],
+    issues,
+    refuse: (fields) => setProblem({ code: 'form', sentence: null, fields, requestId: null, details: {} }),
+    clear: () => setProblem(null),
+  };
+};

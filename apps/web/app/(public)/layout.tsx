@@ -1,0 +1,8 @@
+import type { ReactNode } from 'react';
+import { Messages } from '../messages.tsx';
+
+const PublicLayout = ({ children }: { children: ReactNode }) => (
+  <Messages areas={['errors']}>{children}</Messages>
+);
+
+export default PublicLayout;

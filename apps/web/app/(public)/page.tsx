@@ -1,0 +1,2 @@
+const Home = () => null;
+export default Home;

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { readPageProperties } from '#session/page-properties.ts';
+import { SessionProvider } from '#session/session-provider.tsx';
+import { PublicShell } from '#ui/shell/public-shell.tsx';
+import { Messages } from '../messages.tsx';
+
+const AuthLayout = async ({ children }: { children: ReactNode }) => (
+  <Messages areas={['auth', 'errors']}>
+    <SessionProvider initial={await readPageProperties()}>
+      <PublicShell isQuiet>{children}</PublicShell>
+    </SessionProvider>
+  </Messages>
+);
+
+export default AuthLayout;

@@ -1,0 +1,29 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { Suspense } from 'react';
+import { BackLink } from '#ui/back-link.tsx';
+import { Page } from '#ui/page.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { SecondFactorForm } from './second-factor-form.tsx';
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await getTranslations('auth.mfa'))('title'),
+});
+
+const SecondFactorPage = async () => {
+  const t = await getTranslations('auth');
+  return (
+    <Page
+      title={t('mfa.title')}
+      lead={t('mfa.lead')}
+      width="form"
+      back={<BackLink href="/auth/sign-in">{t('back')}</BackLink>}
+    >
+      <Suspense fallback={<Skeleton lines={2} />}>
+        <SecondFactorForm />
+      </Suspense>
+    </Page>
+  );
+};
+
+export default SecondFactorPage;

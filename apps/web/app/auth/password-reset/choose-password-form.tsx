@@ -1,0 +1,56 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useAction } from '#api/use-action.ts';
+import { useSession } from '#session/session-provider.tsx';
+import { Button } from '#ui/button.tsx';
+import { Form } from '#ui/form.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { textOf } from '../form-checks.ts';
+
+export const ChoosePasswordForm = ({ token }: { token: string }) => {
+  const t = useTranslations('auth');
+  const { identity } = useSession();
+  const action = useAction();
+  const [isChanged, setChanged] = useState(false);
+  const submit = (values: FormData) => {
+    const password = textOf(values, 'password');
+    if (password === '') return action.refuse({ password: t('passwordMissing') });
+    return void action.run(async () => {
+      await identity.resetPassword({ token, password });
+      setChanged(true);
+    });
+  };
+  if (isChanged)
+    return (
+      <Notice
+        tone="done"
+        title={t('reset.changedTitle')}
+        live
+        actions={
+          <LinkButton href="/auth/sign-in" variant="primary">
+            {t('reset.signIn')}
+          </LinkButton>
+        }
+      >
+        {t('reset.changed')}
+      </Notice>
+    );
+  return (
+    <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
+      <PasswordField
+        name="password"
+        label={t('reset.newPassword')}
+        hint={t('newPasswordHint')}
+        autoComplete="new-password"
+        error={action.field('password')}
+      />
+      <Button type="submit" variant="primary" wide busy={action.busy} busyLabel={t('reset.chooseBusy')}>
+        {t('reset.chooseAction')}
+      </Button>
+    </Form>
+  );
+};

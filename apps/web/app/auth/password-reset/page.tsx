@@ -1,0 +1,33 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { BackLink } from '#ui/back-link.tsx';
+import { Page } from '#ui/page.tsx';
+import { ChoosePasswordForm } from './choose-password-form.tsx';
+import { RequestResetForm } from './request-reset-form.tsx';
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await getTranslations('auth.reset'))('title'),
+});
+
+interface PasswordResetProps {
+  searchParams: Promise<{ token?: string | string[] }>;
+}
+
+/** Without a token: asks for the link. With the link's token: asks for the new password. */
+const PasswordResetPage = async ({ searchParams }: PasswordResetProps) => {
+  const { token } = await searchParams;
+  const t = await getTranslations('auth');
+  const isChoosing = typeof token === 'string';
+  return (
+    <Page
+      title={t(isChoosing ? 'reset.chooseTitle' : 'reset.title')}
+      lead={t(isChoosing ? 'reset.chooseLead' : 'reset.lead')}
+      width="form"
+      back={<BackLink href="/auth/sign-in">{t('back')}</BackLink>}
+    >
+      {isChoosing ? <ChoosePasswordForm token={token} /> : <RequestResetForm />}
+    </Page>
+  );
+};
+
+export default PasswordResetPage;

@@ -1,0 +1,65 @@
+'use client';
+
+import { useSearchParams } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useAction } from '#api/use-action.ts';
+import { useSession } from '#session/session-provider.tsx';
+import { Button } from '#ui/button.tsx';
+import { Form } from '#ui/form.tsx';
+import { Rule } from '#ui/ornament.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { Row } from '#ui/row.tsx';
+import { Stack } from '#ui/stack.tsx';
+import { Text } from '#ui/text.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { looksLikeEmail, missing, textOf } from '../form-checks.ts';
+import { useSignIn } from '../use-sign-in.ts';
+
+export const SignInForm = () => {
+  const t = useTranslations('auth');
+  const { identity } = useSession();
+  const enter = useSignIn();
+  const action = useAction();
+  const next = useSearchParams().get('next');
+  const submit = (values: FormData) => {
+    const email = textOf(values, 'email').trim();
+    const password = textOf(values, 'password');
+    const faults = missing({
+      email: !looksLikeEmail(email) && t('emailMissing'),
+      password: password === '' && t('passwordMissing'),
+    });
+    if (faults) return action.refuse(faults);
+    return void action.run(async () => enter(await identity.signIn({ email, password })));
+  };
+  return (
+    <Stack space="5">
+      <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
+        <TextField
+          name="email"
+          type="email"
+          label={t('email')}
+          autoComplete="username"
+          error={action.field('email')}
+        />
+        <PasswordField
+          name="password"
+          label={t('password')}
+          autoComplete="current-password"
+          error={action.field('password')}
+        />
+        <Button type="submit" variant="primary" wide busy={action.busy} busyLabel={t('signIn.busy')}>
+          {t('signIn.action')}
+        </Button>
+      </Form>
+      <TextLink href="/auth/password-reset">{t('signIn.forgotten')}</TextLink>
+      <Rule />
+      <Row>
+        <Text as="span">{t('signIn.noAccount')}</Text>
+        <TextLink href={next ? `/auth/sign-up?next=${encodeURIComponent(next)}` : '/auth/sign-up'}>
+          {t('signIn.signUp')}
+        </TextLink>
+      </Row>
+    </Stack>
+  );
+};

@@ -1,0 +1,65 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useAction } from '#api/use-action.ts';
+import { useSession } from '#session/session-provider.tsx';
+import { Button } from '#ui/button.tsx';
+import { Form } from '#ui/form.tsx';
+import { Rule } from '#ui/ornament.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { Row } from '#ui/row.tsx';
+import { Stack } from '#ui/stack.tsx';
+import { Text } from '#ui/text.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { looksLikeEmail, missing, textOf } from '../form-checks.ts';
+import { useSignIn } from '../use-sign-in.ts';
+
+export const SignUpForm = () => {
+  const t = useTranslations('auth');
+  const { identity } = useSession();
+  const enter = useSignIn('/onboarding');
+  const action = useAction();
+  const submit = (values: FormData) => {
+    const name = textOf(values, 'name').trim();
+    const email = textOf(values, 'email').trim();
+    const password = textOf(values, 'password');
+    const faults = missing({
+      name: name === '' && t('nameMissing'),
+      email: !looksLikeEmail(email) && t('emailMissing'),
+      password: password === '' && t('passwordMissing'),
+    });
+    if (faults) return action.refuse(faults);
+    return void action.run(async () => enter(await identity.signUp({ name, email, password })));
+  };
+  return (
+    <Stack space="5">
+      <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
+        <TextField name="name" label={t('signUp.name')} autoComplete="name" error={action.field('name')} />
+        <TextField
+          name="email"
+          type="email"
+          label={t('email')}
+          hint={t('emailHint')}
+          autoComplete="username"
+          error={action.field('email')}
+        />
+        <PasswordField
+          name="password"
+          label={t('password')}
+          hint={t('newPasswordHint')}
+          autoComplete="new-password"
+          error={action.field('password')}
+        />
+        <Button type="submit" variant="primary" wide busy={action.busy} busyLabel={t('signUp.busy')}>
+          {t('signUp.action')}
+        </Button>
+      </Form>
+      <Rule />
+      <Row>
+        <Text as="span">{t('signUp.hasAccount')}</Text>
+        <TextLink href="/auth/sign-in">{t('signUp.signIn')}</TextLink>
+      </Row>
+    </Stack>
+  );
+};

@@ -1,0 +1,24 @@
+'use client';
+
+import { useSearchParams } from 'next/navigation';
+import type { IdentityProof } from '#identity/identity-client.ts';
+import { nextPath } from '#session/next-path.ts';
+import { useSession } from '#session/session-provider.tsx';
+import { keepChallenge } from './second-factor-challenge.ts';
+
+/** What follows a proof of identity: the session is opened and the page asked for shown, or the code is asked. */
+export const useSignIn = (home = '/dashboard') => {
+  const { client, merge } = useSession();
+  const wanted = useSearchParams().get('next');
+  return async (proof: IdentityProof): Promise<void> => {
+    const target = nextPath(wanted, home);
+    if (proof.kind === 'second-factor') {
+      keepChallenge(proof.challenge);
+      window.location.assign(`/auth/mfa?next=${encodeURIComponent(target)}`);
+      return;
+    }
+    merge(await client.call('session.signIn', { body: { identityToken: proof.identityToken } }));
+    // A whole new page: nothing that was fetched for the visitor stays for the member.
+    window.location.assign(target);
+  };
+};

@@ -1,0 +1,29 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button } from '#ui/button.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Page } from '#ui/page.tsx';
+import { Row } from '#ui/row.tsx';
+import { Text } from '#ui/text.tsx';
+
+export interface FaultProps {
+  error: Error & { digest?: string };
+  reset: () => void;
+}
+
+/** The page shown in place of one that failed: what happened, what is kept, what to do. */
+export const Fault = ({ error, reset }: FaultProps) => {
+  const t = useTranslations('errors');
+  return (
+    <Page title={t('faultTitle')} lead={t('faultText')}>
+      <Row>
+        <Button variant="primary" onClick={reset}>
+          {t('again')}
+        </Button>
+        <LinkButton href="/">{t('home')}</LinkButton>
+      </Row>
+      {error.digest ? <Text tone="soft">{t('reference', { digest: error.digest })}</Text> : null}
+    </Page>
+  );
+};

@@ -1,0 +1,37 @@
+import '#ui/tokens.css';
+import '#ui/base.css';
+import type { Metadata, Viewport } from 'next';
+import { cookies } from 'next/headers';
+import { getLocale, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { fontFaces } from '#ui/fonts.ts';
+import { themeColours, themeOf } from '#ui/shell/theme.ts';
+
+const visitorsTheme = async () => themeOf((await cookies()).get('theme')?.value);
+
+export const generateMetadata = async (): Promise<Metadata> => {
+  const t = await getTranslations('public');
+  return { title: { default: 'Souvenance', template: '%s · Souvenance' }, description: t('description') };
+};
+
+export const generateViewport = async (): Promise<Viewport> => {
+  const theme = await visitorsTheme();
+  return {
+    themeColor:
+      theme === 'system'
+        ? [
+            { media: '(prefers-color-scheme: light)', color: themeColours.light },
+            { media: '(prefers-color-scheme: dark)', color: themeColours.dark },
+          ]
+        : themeColours[theme],
+  };
+};
+
+/** The theme is on the first byte of the page, so that nothing flashes. */
+const RootLayout = async ({ children }: { children: ReactNode }) => (
+  <html lang={await getLocale()} data-theme={await visitorsTheme()} className={fontFaces}>
+    <body>{children}</body>
+  </html>
+);
+
+export default RootLayout;

@@ -1,0 +1,26 @@
+/** What the web program reads from its environment, once, frozen. No setting is baked into the build. */
+export interface WebEnv {
+  /** Where server components reach the API, without a trailing slash. */
+  readonly apiInternalUrl: string;
+  readonly locale: string;
+  readonly timeZone: string;
+}
+
+const fallbackApi = 'http://127.0.0.1:4001';
+
+const absoluteUrl = (name: string, value: string): string => {
+  if (!URL.canParse(value)) throw new Error(`${name} must be an absolute address`);
+  return value.replace(/\/+$/, '');
+};
+
+let parsed: WebEnv | undefined;
+
+/** Throws with the name of a bad variable, never with its value. */
+export const readEnv = (): WebEnv => {
+  parsed ??= Object.freeze({
+    apiInternalUrl: absoluteUrl('API_INTERNAL_URL', process.env.API_INTERNAL_URL ?? fallbackApi),
+    locale: process.env.LOCALE ?? 'fr',
+    timeZone: process.env.TIME_ZONE ?? 'Europe/Paris',
+  });
+  return parsed;
+};

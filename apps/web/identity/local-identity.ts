@@ -1,0 +1,27 @@
+import type { Client } from '@souvenance/contracts';
+import type { IdentityClient } from './identity-client.ts';
+
+/** The product's own accounts, under /api/identity. Nothing of them is kept in the browser. */
+export const localIdentity = (client: Client): IdentityClient => ({
+  async signUp(body) {
+    const { identityToken } = await client.call('identity.signUp', { body });
+    return { kind: 'token', identityToken };
+  },
+  async signIn(body) {
+    const answer = await client.call('identity.signIn', { body });
+    return 'identityToken' in answer
+      ? { kind: 'token', identityToken: answer.identityToken }
+      : { kind: 'second-factor', challenge: answer.secondFactorChallenge };
+  },
+  async answerSecondFactor(body) {
+    const { identityToken } = await client.call('identity.answerSecondFactor', { body });
+    return { kind: 'token', identityToken };
+  },
+  async requestPasswordReset(body) {
+    await client.call('identity.requestPasswordReset', { body });
+  },
+  async resetPassword(body) {
+    await client.call('identity.resetPassword', { body });
+  },
+  signOut: async () => undefined,
+});

@@ -1,0 +1,28 @@
+import auth from './auth.json' with { type: 'json' };
+import dashboard from './dashboard.json' with { type: 'json' };
+import errors from './errors.json' with { type: 'json' };
+import family from './family.json' with { type: 'json' };
+import newBook from './new-book.json' with { type: 'json' };
+import onboarding from './onboarding.json' with { type: 'json' };
+import publicSite from './public.json' with { type: 'json' };
+import questions from './questions.json' with { type: 'json' };
+import shell from './shell.json' with { type: 'json' };
+import stories from './stories.json' with { type: 'json' };
+import ui from './ui.json' with { type: 'json' };
+
+/** The French catalogue: one file an area of the site. */
+export const fr = {
+  auth,
+  dashboard,
+  errors,
+  family,
+  newBook,
+  onboarding,
+  public: publicSite,
+  questions,
+  shell,
+  stories,
+  ui,
+};
+
+export type Catalogue = typeof fr;

@@ -1,0 +1,14 @@
+const anyOrigin = 'https://souvenance.invalid';
+
+/**
+ * The page to go to after sign-in. Only a path of our own origin passes; anything else, the sign-in pages
+ * included, becomes the home of the signed-in area.
+ */
+export const nextPath = (wanted: string | null | undefined, home = '/dashboard'): string => {
+  if (!wanted?.startsWith('/')) return home;
+  if (!URL.canParse(wanted, anyOrigin)) return home;
+  const { origin, pathname, search } = new URL(wanted, anyOrigin);
+  // A pathname that begins with two slashes would be read as another host when it stands alone.
+  if (origin !== anyOrigin || pathname.startsWith('//') || pathname.startsWith('/auth/')) return home;
+  return `${pathname}${search}`;
+};

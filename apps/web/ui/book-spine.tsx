@@ -1,0 +1,37 @@
+import type { CSSProperties } from 'react';
+import styles from './book-spine.module.css';
+import { HiddenText } from './hidden-text.tsx';
+
+interface BookSpineProps {
+  title: string;
+  /** Words at the tail of the spine: the narrator. */
+  narrator?: string;
+  /** Stories in the book: the spine thickens with each. */
+  stories: number;
+  /** Stories of a complete book. */
+  complete: number;
+  /** The same in words, for those who do not see the drawing: « 8 récits sur 52 ». */
+  label: string;
+}
+
+const thinnestRem = 1.9;
+const thickestRem = 6;
+
+/** The book lying on a table, spine to the reader. */
+export const BookSpine = ({ title, narrator, stories, complete, label }: BookSpineProps) => {
+  const fraction = Math.min(1, Math.sqrt(stories / Math.max(1, complete)));
+  const thickness = `${(thinnestRem + (thickestRem - thinnestRem) * fraction).toFixed(2)}rem`;
+  return (
+    <figure className={styles.table} style={{ '--thickness': thickness } as CSSProperties}>
+      <figcaption>
+        <HiddenText>{label}</HiddenText>
+      </figcaption>
+      <div className={styles.spine} aria-hidden="true">
+        <span className={styles.band} />
+        <span className={styles.title}>{title}</span>
+        <span className={styles.narrator}>{narrator}</span>
+        <span className={styles.band} />
+      </div>
+    </figure>
+  );
+};

@@ -1,0 +1,53 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import styles from './button.module.css';
+import { classes } from './classes.ts';
+import { Icon, type IconName } from './icon.tsx';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+
+export interface ButtonProps
+  extends Pick<
+    ButtonHTMLAttributes<HTMLButtonElement>,
+    | 'type'
+    | 'onClick'
+    | 'disabled'
+    | 'form'
+    | 'name'
+    | 'value'
+    | 'aria-describedby'
+    | 'aria-label'
+    | 'aria-pressed'
+  > {
+  children: ReactNode;
+  variant?: ButtonVariant;
+  icon?: IconName;
+  /** Work is under way: the button says so in words and takes no second press, but keeps the focus. */
+  busy?: boolean;
+  busyLabel?: string;
+  wide?: boolean;
+}
+
+/** A verb with its object. One `primary` a screen. */
+export const Button = ({
+  children,
+  variant = 'secondary',
+  icon,
+  busy,
+  busyLabel,
+  wide,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) => (
+  <button
+    {...rest}
+    type={type}
+    aria-disabled={busy || undefined}
+    aria-busy={busy || undefined}
+    onClick={busy ? (event) => event.preventDefault() : onClick}
+    className={classes(styles.button, styles[variant], wide && styles.wide)}
+  >
+    {icon ? <Icon name={icon} /> : null}
+    <span>{busy && busyLabel ? busyLabel : children}</span>
+  </button>
+);

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import styles from './checkbox-field.module.css';
+import { describedBy, FieldError } from './field.tsx';
+
+interface CheckboxFieldProps {
+  name: string;
+  label: ReactNode;
+  note?: ReactNode;
+  error?: ReactNode;
+  value?: string;
+  checked?: boolean;
+  defaultChecked?: boolean;
+  onChecked?: (isChecked: boolean) => void;
+  /** Needed when several boxes of a form share a name. */
+  id?: string;
+}
+
+export const CheckboxField = ({
+  name,
+  label,
+  note,
+  error,
+  onChecked,
+  id = name,
+  ...rest
+}: CheckboxFieldProps) => (
+  <div className={styles.field}>
+    <label className={styles.box}>
+      <input
+        {...rest}
+        id={id}
+        name={name}
+        type="checkbox"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, { hint: note, error })}
+        onChange={onChecked ? (event) => onChecked(event.currentTarget.checked) : undefined}
+      />
+      <span>{label}</span>
+    </label>
+    {note ? (
+      <p id={`${id}-hint`} className={styles.note}>
+        {note}
+      </p>
+    ) : null}
+    <FieldError id={id}>{error}</FieldError>
+  </div>
+);

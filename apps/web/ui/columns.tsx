@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+import styles from './columns.module.css';
+
+interface ColumnsProps {
+  children: ReactNode;
+  /** `even`: as many equal columns as fit; `object`: the object large, controls in one quiet column. */
+  shape?: 'even' | 'object' | 'halves';
+  as?: 'div' | 'ul' | 'ol';
+}
+
+/** Columns on a wide screen, one column on a phone. */
+export const Columns = ({ children, shape = 'even', as: Tag = 'div' }: ColumnsProps) => (
+  <Tag className={classes(styles.columns, styles[shape])}>{children}</Tag>
+);

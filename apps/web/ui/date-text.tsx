@@ -1,0 +1,18 @@
+import { useFormatter, useTranslations } from 'next-intl';
+import { useClock } from './use-clock.ts';
+
+interface DateTextProps {
+  /** ISO date and time. */
+  at: string;
+  /** `day` : « 23 novembre 2026 » ; `moment` : « 23 novembre 2026 à 14 h 30 ». */
+  shape?: 'day' | 'moment';
+}
+
+export const DateText = ({ at, shape = 'day' }: DateTextProps) => {
+  const format = useFormatter();
+  const t = useTranslations('ui');
+  const clock = useClock();
+  const date = new Date(at);
+  const day = format.dateTime(date, { day: 'numeric', month: 'long', year: 'numeric' });
+  return <time dateTime={at}>{shape === 'day' ? day : t('moment', { day, ...clock(date) })}</time>;
+};

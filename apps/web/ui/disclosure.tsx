@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import styles from './disclosure.module.css';
+
+interface DisclosureProps {
+  summary: ReactNode;
+  /** At the right of the summary: a count, a state. */
+  aside?: ReactNode;
+  children: ReactNode;
+  isOpen?: boolean;
+}
+
+/** What can be unfolded. HTML's own element: it works before any script is there. */
+export const Disclosure = ({ summary, aside, children, isOpen }: DisclosureProps) => (
+  <details className={styles.details} open={isOpen}>
+    <summary className={styles.summary}>
+      <span className={styles.words}>{summary}</span>
+      {aside ? <span className={styles.aside}>{aside}</span> : null}
+    </summary>
+    <div className={styles.content}>{children}</div>
+  </details>
+);

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import styles from './figure-list.module.css';
+
+export interface Figure {
+  label: string;
+  value: ReactNode;
+  note?: ReactNode;
+}
+
+/** Figures with their names: counts, totals, dates. `lines` sets one a line, as on a bill. */
+export const FigureList = ({
+  figures,
+  shape = 'tiles',
+}: {
+  figures: readonly Figure[];
+  shape?: 'tiles' | 'lines';
+}) => (
+  <dl className={styles[shape]}>
+    {figures.map(({ label, value, note }) => (
+      <div key={label} className={styles.figure}>
+        <dt>{label}</dt>
+        <dd>
+          {value}
+          {note ? <span className={styles.note}>{note}</span> : null}
+        </dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -1,0 +1,30 @@
+'use client';
+
+import type { FormEvent, ReactNode } from 'react';
+import { ErrorSummary, type FieldIssue } from './error-summary.tsx';
+import styles from './form.module.css';
+
+interface FormProps {
+  children: ReactNode;
+  /** Receives the values by field name; the page never reloads. */
+  onSubmit: (values: FormData) => void;
+  /** What went wrong with the last attempt, in a sentence. */
+  problem?: string;
+  issues?: readonly FieldIssue[];
+}
+
+/** A form that checks nothing by the browser's own bubbles: errors stand on top and beside each field. */
+export const Form = ({ children, onSubmit, problem, issues = [] }: FormProps) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const submitter = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null;
+    if (submitter?.getAttribute('aria-disabled') === 'true') return;
+    onSubmit(new FormData(event.currentTarget, submitter));
+  };
+  return (
+    <form className={styles.form} noValidate method="post" onSubmit={submit}>
+      <ErrorSummary problem={problem} issues={issues} />
+      {children}
+    </form>
+  );
+};

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+import { Heading } from './heading.tsx';
+import styles from './page.module.css';
+
+interface PageProps {
+  title: ReactNode;
+  /** One sentence under the title. */
+  lead?: ReactNode;
+  /** A back link or a breadcrumb, above the title. */
+  back?: ReactNode;
+  /** Buttons beside the title. */
+  actions?: ReactNode;
+  /** `reading` keeps the measure of a page of text, `form` is narrower, `wide` takes the screen. */
+  width?: 'form' | 'reading' | 'wide';
+  children: ReactNode;
+}
+
+/** The frame of every screen inside the shell: one title, one lead, one column. */
+export const Page = ({ title, lead, back, actions, width = 'reading', children }: PageProps) => (
+  <div className={classes(styles.page, styles[width])}>
+    {back}
+    <header className={styles.header}>
+      <div className={styles.titles}>
+        <Heading level={1}>{title}</Heading>
+        {lead ? <p className={styles.lead}>{lead}</p> : null}
+      </div>
+      {actions ? <div className={styles.actions}>{actions}</div> : null}
+    </header>
+    {children}
+  </div>
+);

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+import styles from './text.module.css';
+
+interface TextProps {
+  children: ReactNode;
+  tone?: 'ink' | 'soft' | 'error';
+  size?: 'text' | 'lead' | 'small';
+  strong?: boolean;
+  /** Keeps the line breaks of what a person typed. */
+  keepsLines?: boolean;
+  as?: 'p' | 'span' | 'div';
+  id?: string;
+}
+
+export const Text = ({
+  children,
+  tone = 'ink',
+  size = 'text',
+  strong,
+  keepsLines,
+  as: Tag = 'p',
+  id,
+}: TextProps) => (
+  <Tag
+    id={id}
+    className={classes(
+      styles.measure,
+      styles[tone],
+      styles[size],
+      strong && styles.strong,
+      keepsLines && styles.lines,
+    )}
+  >
+    {children}
+  </Tag>
+);

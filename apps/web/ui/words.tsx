@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+import styles from './words.module.css';
+
+interface WordsProps {
+  children: ReactNode;
+  as?: 'p' | 'div' | 'blockquote' | 'span';
+  size?: 'question' | 'title' | 'text';
+  /** No more than this many lines are shown, for extracts in lists. */
+  clamped?: boolean;
+}
+
+/** The family's own words, set in the face of the book. */
+export const Words = ({ children, as: Tag = 'p', size = 'text', clamped }: WordsProps) => (
+  <Tag className={classes(styles.words, styles[size], clamped && styles.clamped)}>{children}</Tag>
+);
