@@ -90,10 +90,11 @@ export const deskEnvironment = ({ dataDir, ports, secrets, siteUrl }: LocalEnvir
   STRIPE_WEBHOOK_SECRET: secrets.stripeWebhookSecret,
 });
 
-/** What Next is started with: nothing but the API's internal address. */
+/** What Next is started with: its port, the API's internal address, and how to write dates. */
 export const webEnvironment = ({ ports }: LocalEnvironmentOptions) => ({
   NODE_ENV: 'production',
   NEXT_TELEMETRY_DISABLED: '1',
+  PORT: String(ports.web),
   API_INTERNAL_URL: loopback(ports.api),
   LOCALE: 'fr',
   TIME_ZONE: 'Europe/Paris',

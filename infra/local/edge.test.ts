@@ -1,0 +1,164 @@
+import http, { type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { startEdge } from './edge.ts';
+import { freePorts } from './ports.ts';
+
+const serve = async (handler: http.RequestListener): Promise<http.Server & { url: string }> => {
+  const server = http.createServer(handler);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  const address = server.address();
+  const port = address && typeof address !== 'string' ? address.port : 0;
+  return Object.assign(server, { url: `http://127.0.0.1:${port}` });
+};
+
+const echo =
+  (name: string): http.RequestListener =>
+  (request, response) => {
+    response.setHeader('set-cookie', ['a=1', 'b=2']);
+    response.end(JSON.stringify({ name, url: request.url, headers: request.headers }));
+  };
+
+const openEdge = async (apiUrl: string, webUrl: string) => {
+  const edge = await startEdge({ host: '127.0.0.1', port: 0, apiUrl, webUrl });
+  onTestFinished(edge.stop);
+  return edge.url;
+};
+
+const openEcho = async () => openEdge((await serve(echo('api'))).url, (await serve(echo('web'))).url);
+
+const freeUrl = async (): Promise<string> => `http://127.0.0.1:${(await freePorts(1))[0]}`;
+
+test.for([
+  ['/api', 'api'],
+  ['/api/books?x=1', 'api'],
+  ['/api?x=1', 'api'],
+  ['/', 'web'],
+  ['/apiary', 'web'],
+  ['/book/preview', 'web'],
+] as const)('%s goes to the %s', async ([path, name]) => {
+  const answer = await fetch((await openEcho()) + path);
+  expect(await answer.json()).toMatchObject({ name, url: path });
+});
+
+test('several cookies pass unchanged', async () => {
+  const answer = await fetch(`${await openEcho()}/api/session`);
+  expect(answer.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
+});
+
+test('forwarding headers of the client are overwritten', async () => {
+  const url = await openEcho();
+  const lies = {
+    'x-forwarded-for': '203.0.113.9',
+    'x-forwarded-host': 'elsewhere.example',
+    'x-forwarded-proto': 'https',
+    'x-real-ip': '203.0.113.9',
+    forwarded: 'for=203.0.113.9',
+  };
+  const { headers } = (await (await fetch(`${url}/api/x`, { headers: lies })).json()) as IncomingMessage;
+  expect(headers).toMatchObject({
+    'x-forwarded-for': '127.0.0.1',
+    'x-forwarded-host': new URL(url).host,
+    'x-forwarded-proto': 'http',
+  });
+  expect(JSON.stringify(headers)).not.toMatch(/203\.0\.113\.9|elsewhere/);
+});
+
+test('an event stream arrives head first, then event by event', async () => {
+  let next: (text: string) => void = () => undefined;
+  const api = await serve((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
+    next = (text) => response.write(text);
+  });
+  const answer = await fetch(`${await openEdge(api.url, api.url)}/api/stream`);
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  next('data: 1\n\n');
+  expect((await reader?.read())?.value).toBe('data: 1\n\n');
+  next('data: 2\n\n');
+  expect((await reader?.read())?.value).toBe('data: 2\n\n');
+  await reader?.cancel();
+});
+
+test('a client that leaves is felt by the API', async () => {
+  const left = Promise.withResolvers<void>();
+  const api = await serve((_request, response) => {
+    response.writeHead(200).flushHeaders();
+    response.on('close', left.resolve);
+  });
+  const controller = new AbortController();
+  await fetch(`${await openEdge(api.url, api.url)}/api/stream`, { signal: controller.signal });
+  controller.abort();
+  await left.promise;
+});
+
+test('a body of 24 MB passes whole', async () => {
+  const api = await serve(async (request, response) => {
+    let size = 0;
+    for await (const chunk of request) size += chunk.length;
+    response.end(String(size));
+  });
+  const body = new Uint8Array(24 * 1024 * 1024);
+  const answer = await fetch(`${await openEdge(api.url, api.url)}/api/uploads`, { method: 'PUT', body });
+  expect(await answer.text()).toBe(String(body.byteLength));
+});
+
+test('a WebSocket upgrade passes in both directions', async () => {
+  const web = await serve(echo('web'));
+  web.on('upgrade', (request, socket, head) => {
+    socket.write(`HTTP/1.1 101 Switching Protocols\r\nx-seen: ${request.headers['x-forwarded-for']}\r\n\r\n`);
+    socket.write(head);
+    socket.pipe(socket);
+  });
+  const { hostname, port } = new URL(await openEdge(web.url, web.url));
+  const socket = connect(Number(port), hostname).setEncoding('utf8');
+  onTestFinished(() => void socket.destroy());
+  socket.write('GET /ws HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\nping');
+  let text = '';
+  for await (const chunk of socket) {
+    text += chunk;
+    if (text.endsWith('ping')) break;
+  }
+  expect(text).toContain('x-seen: 127.0.0.1');
+});
+
+test('without the API a call answers the error shape, with a fresh request id', async () => {
+  const url = await openEdge(await freeUrl(), await freeUrl());
+  const answers = await Promise.all([
+    fetch(`${url}/api/books`),
+    fetch(`${url}/api/books`, { method: 'POST', body: 'x' }),
+  ]);
+  const bodies = (await Promise.all(answers.map((answer) => answer.json()))) as {
+    error: { requestId: string };
+  }[];
+  for (const [index, answer] of answers.entries()) {
+    expect(answer.status).toBe(503);
+    expect(bodies[index]).toEqual({
+      error: {
+        code: 'service.unavailable',
+        message: expect.stringContaining('Réessayez'),
+        requestId: expect.any(String),
+      },
+    });
+  }
+  expect(new Set(bodies.map(({ error }) => error.requestId)).size).toBe(2);
+});
+
+test('without the pages a person reads a French page', async () => {
+  const answer = await fetch(await openEdge(await freeUrl(), await freeUrl()));
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(await answer.text()).toContain('<html lang="fr">');
+});
+
+test('an answer that breaks off half-way does not look complete', async () => {
+  const api = await serve((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/plain' });
+    response.write('half', () => response.destroy());
+  });
+  const answer = await fetch(`${await openEdge(api.url, api.url)}/api/half`);
+  await expect(answer.text()).rejects.toThrow();
+});
