@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { closingLine, runSuites, type SuiteResult, withoutSilentSkips } from './suite.ts';
+import { vitestCounts } from './vitest-counts.ts';
+
+const result = (name: string, passed: number, failed: number): SuiteResult => ({
+  name,
+  passed,
+  failed,
+  skipped: 0,
+  seconds: 1,
+  output: `${name} said why`,
+});
+
+const suite = (name: string, passed: number, failed: number) => ({
+  name,
+  run: async () => result(name, passed, failed),
+});
+
+const report = (changes: object) =>
+  JSON.stringify({
+    success: true,
+    numPassedTests: 3,
+    numFailedTests: 0,
+    numPendingTests: 0,
+    numTodoTests: 0,
+    testResults: [],
+    ...changes,
+  });
+
+test('runs on after a failure, shows what it said, and sums all up', async () => {
+  const said: string[] = [];
+  const total = await runSuites([suite('a', 1, 2), suite('b', 4, 0)], (text) => said.push(text));
+  expect(total).toEqual({ passed: 5, failed: 2, skipped: 0 });
+  expect(said).toEqual([
+    '\na said why\n',
+    '✗ a: 1 passed, 2 failed (1.0 s)',
+    '✓ b: 4 passed, 0 failed (1.0 s)',
+  ]);
+});
+
+test('in CI a skipped test has failed, on a laptop it is shown', () => {
+  const counts = { passed: 3, failed: 1, skipped: 2 };
+  expect(withoutSilentSkips(counts, true)).toEqual({ passed: 3, failed: 3, skipped: 0 });
+  expect(withoutSilentSkips(counts, false)).toEqual(counts);
+  expect(closingLine({ ...result('a', 3, 0), skipped: 2 })).toContain('2 skipped');
+});
+
+test('a test file that cannot be loaded is a failure although it holds no test', () => {
+  const testResults = [{ status: 'failed', assertionResults: [] }];
+  expect(vitestCounts(report({ success: false, testResults }))).toEqual({ passed: 3, failed: 1, skipped: 0 });
+});
+
+test('a run that is called unsuccessful is never counted as clean', () => {
+  expect(vitestCounts(report({ success: false })).failed).toBe(1);
+  expect(vitestCounts(report({ numPendingTests: 1, numTodoTests: 1 }))).toEqual({
+    passed: 3,
+    failed: 0,
+    skipped: 2,
+  });
+});
