@@ -1,9 +1,18 @@
+import { maisonDEnfance } from './maison-d-enfance.ts';
+import { naissance } from './naissance.ts';
+import { parentsEtFratrie } from './parents-et-fratrie.ts';
+import { racines } from './racines.ts';
 import type { LibraryQuestion, QuestionTheme } from './theme.ts';
 
 export type { LibraryQuestion, LifePeriod, QuestionDepth, QuestionTheme } from './theme.ts';
 
 /** Souvenance's own questions, theme by theme in the order of a life. */
-export const questionLibrary: readonly QuestionTheme[] = [];
+export const questionLibrary: readonly QuestionTheme[] = [
+  racines,
+  naissance,
+  maisonDEnfance,
+  parentsEtFratrie,
+];
 
 const byId = new Map(
   questionLibrary.flatMap((theme) =>
