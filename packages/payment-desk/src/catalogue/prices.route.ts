@@ -1,0 +1,94 @@
+import { type Desk, newId } from '../desk.ts';
+import { newestFirst, pageOf } from '../protocol/page-of.ts';
+import { currencyCode, flag, hash, integer, metadata, required, text } from '../protocol/parameters.ts';
+import { get, pageFields, post, type Route } from '../protocol/route.ts';
+import { invalidRequest, missingResource } from '../protocol/stripe-fault.ts';
+import type { WirePrice } from '../state/desk-state.ts';
+import { addProduct, type ProductFacts, productFields } from './products.route.ts';
+
+export interface PriceFacts {
+  active?: boolean;
+  currency: string;
+  lookup_key?: string | undefined;
+  metadata?: Record<string, string> | undefined;
+  nickname?: string | undefined;
+  product?: string | undefined;
+  product_data?: ProductFacts | undefined;
+  tax_behavior?: string | undefined;
+  unit_amount: number;
+}
+
+/** The fields that a price has, on its own or as `price_data`. */
+export const priceFields = {
+  currency: required(currencyCode()),
+  product: text(),
+  product_data: hash(productFields),
+  tax_behavior: text({ oneOf: ['exclusive', 'inclusive', 'unspecified'] }),
+  unit_amount: required(integer()),
+};
+
+const productOf = (desk: Desk, facts: PriceFacts): string => {
+  if (facts.product && facts.product_data)
+    throw invalidRequest('You may only specify one of these parameters: product, product_data.');
+  if (facts.product_data) return addProduct(desk, facts.product_data).id;
+  if (!facts.product)
+    throw invalidRequest('Missing required param: product.', { code: 'parameter_missing', param: 'product' });
+  if (!desk.state.products.has(facts.product)) throw missingResource('product', facts.product, 'product');
+  return facts.product;
+};
+
+/** A one-time price. Inline prices of a checkout are made here too, and are not active. */
+export const addPrice = (desk: Desk, facts: PriceFacts): WirePrice => {
+  const price: WirePrice = {
+    id: newId('price'),
+    object: 'price',
+    active: facts.active ?? true,
+    billing_scheme: 'per_unit',
+    created: desk.now(),
+    currency: facts.currency,
+    custom_unit_amount: null,
+    livemode: false,
+    lookup_key: facts.lookup_key ?? null,
+    metadata: facts.metadata ?? {},
+    nickname: facts.nickname ?? null,
+    product: productOf(desk, facts),
+    recurring: null,
+    tax_behavior: facts.tax_behavior ?? 'unspecified',
+    tiers_mode: null,
+    transform_quantity: null,
+    type: 'one_time',
+    unit_amount: facts.unit_amount,
+    unit_amount_decimal: String(facts.unit_amount),
+  };
+  desk.state.prices.set(price.id, price);
+  return price;
+};
+
+const createFields = {
+  ...priceFields,
+  active: flag(),
+  lookup_key: text({ max: 200 }),
+  metadata: metadata(),
+  nickname: text(),
+};
+
+export const priceRoutes: Route[] = [
+  post('prices', createFields, ({ desk, params }) => {
+    const price = addPrice(desk, { ...params, active: params.active ?? true });
+    desk.emit('price.created', price);
+    return price;
+  }),
+  get('prices', { ...pageFields, active: flag(), product: text() }, ({ desk, params, path }) => {
+    const prices = newestFirst(desk.state.prices).filter(
+      (price) =>
+        (params.active === undefined || price.active === params.active) &&
+        (params.product === undefined || price.product === params.product),
+    );
+    return pageOf(prices, path, params);
+  }),
+  get('prices/:id', {}, ({ desk, id }) => {
+    const price = desk.state.prices.get(id);
+    if (!price) throw missingResource('price', id);
+    return price;
+  }),
+];

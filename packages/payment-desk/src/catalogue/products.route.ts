@@ -1,0 +1,77 @@
+import type Stripe from 'stripe';
+import { type Desk, newId } from '../desk.ts';
+import { newestFirst, pageOf } from '../protocol/page-of.ts';
+import { flag, list, metadata, required, text, webAddress } from '../protocol/parameters.ts';
+import { get, pageFields, post, type Route } from '../protocol/route.ts';
+import { invalidRequest, missingResource } from '../protocol/stripe-fault.ts';
+
+export interface ProductFacts {
+  id?: string | undefined;
+  name: string;
+  active?: boolean | undefined;
+  description?: string | undefined;
+  images?: (string | undefined)[] | undefined;
+  metadata?: Record<string, string> | undefined;
+  tax_code?: string | undefined;
+  url?: string | undefined;
+}
+
+/** The fields that a product has, on its own or within `price_data[product_data]`. */
+export const productFields = {
+  name: required(text({ max: 250 })),
+  description: text(),
+  images: list(webAddress(), { max: 8 }),
+  metadata: metadata(),
+  tax_code: text(),
+};
+
+export const addProduct = (desk: Desk, facts: ProductFacts): Stripe.Product => {
+  const id = facts.id ?? newId('prod');
+  if (desk.state.products.has(id))
+    throw invalidRequest('Product already exists.', { code: 'resource_already_exists', param: 'id' });
+  const product: Stripe.Product = {
+    id,
+    object: 'product',
+    active: facts.active ?? true,
+    created: desk.now(),
+    description: facts.description ?? null,
+    images: (facts.images ?? []).filter((image) => image !== undefined),
+    livemode: false,
+    marketing_features: [],
+    metadata: facts.metadata ?? {},
+    name: facts.name,
+    package_dimensions: null,
+    shippable: null,
+    tax_code: facts.tax_code ?? null,
+    tax_details: null,
+    type: 'service',
+    updated: desk.now(),
+    url: facts.url ?? null,
+  };
+  desk.state.products.set(id, product);
+  return product;
+};
+
+export const productRoutes: Route[] = [
+  post(
+    'products',
+    { ...productFields, id: text(), active: flag(), url: webAddress() },
+    ({ desk, params }) => {
+      const product = addProduct(desk, params);
+      desk.emit('product.created', product);
+      return product;
+    },
+  ),
+  get('products', { ...pageFields, active: flag() }, ({ desk, params, path }) => {
+    const { active } = params;
+    const products = newestFirst(desk.state.products).filter(
+      (product) => active === undefined || product.active === active,
+    );
+    return pageOf(products, path, params);
+  }),
+  get('products/:id', {}, ({ desk, id }) => {
+    const product = desk.state.products.get(id);
+    if (!product) throw missingResource('product', id);
+    return product;
+  }),
+];

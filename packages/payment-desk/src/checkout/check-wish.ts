@@ -1,0 +1,75 @@
+import type { Desk } from '../desk.ts';
+import { invalidRequest, missingResource } from '../protocol/stripe-fault.ts';
+import type { SessionWish } from './session-fields.ts';
+
+const MINUTE = 60;
+const DAY = 24 * 3600;
+
+const missing = (param: string) =>
+  invalidRequest(`Missing required param: ${param}.`, { code: 'parameter_missing', param });
+
+const checkAddresses = (wish: SessionWish): void => {
+  const mode = wish.ui_mode ?? 'hosted_page';
+  if (mode === 'hosted_page') {
+    if (wish.return_url)
+      throw invalidRequest('return_url is not allowed with ui_mode: hosted_page.', { param: 'return_url' });
+    if (!wish.success_url) throw missing('success_url');
+    return;
+  }
+  for (const param of ['success_url', 'cancel_url'] as const)
+    if (wish[param]) throw invalidRequest(`${param} is not allowed with ui_mode: ${mode}.`, { param });
+  const never = wish.redirect_on_completion === 'never';
+  if (never && wish.return_url)
+    throw invalidRequest('return_url is not allowed with redirect_on_completion: never.', {
+      param: 'return_url',
+    });
+  if (mode === 'embedded_page' && !never && !wish.return_url) throw missing('return_url');
+};
+
+const checkExclusive = (wish: SessionWish): void => {
+  if (wish.allow_promotion_codes && wish.discounts)
+    throw invalidRequest('You may only specify one of these parameters: allow_promotion_codes, discounts.');
+  if (wish.customer && wish.customer_email)
+    throw invalidRequest('You may only specify one of these parameters: customer, customer_email.');
+  if (wish.redirect_on_completion && (wish.ui_mode ?? 'hosted_page') === 'hosted_page')
+    throw invalidRequest('redirect_on_completion is not allowed with ui_mode: hosted_page.', {
+      param: 'redirect_on_completion',
+    });
+};
+
+const checkKnownHere = (wish: SessionWish): void => {
+  if (wish.mode !== 'payment')
+    throw invalidRequest(`The payment desk only takes mode: payment, not ${wish.mode}.`, { param: 'mode' });
+  if (wish.automatic_tax?.enabled)
+    throw invalidRequest('The payment desk computes no tax: prices include it.', { param: 'automatic_tax' });
+};
+
+const checkExpiry = (wish: SessionWish, now: number): void => {
+  if (wish.expires_at === undefined) return;
+  const seconds = wish.expires_at - now;
+  if (seconds < 30 * MINUTE)
+    throw invalidRequest(
+      'The `expires_at` timestamp must be at least 30 minutes from Checkout Session creation.',
+      {
+        param: 'expires_at',
+      },
+    );
+  if (seconds > DAY)
+    throw invalidRequest(
+      'The `expires_at` timestamp must be less than 24 hours from Checkout Session creation.',
+      {
+        param: 'expires_at',
+      },
+    );
+};
+
+/** What Stripe refuses about parameters that are each right on their own. @throws StripeFault */
+export const checkWish = (desk: Desk, wish: SessionWish): void => {
+  checkKnownHere(wish);
+  checkAddresses(wish);
+  checkExclusive(wish);
+  checkExpiry(wish, desk.now());
+  if (!wish.line_items?.length) throw missing('line_items');
+  if (wish.customer && !desk.state.customers.has(wish.customer))
+    throw missingResource('customer', wish.customer, 'customer');
+};

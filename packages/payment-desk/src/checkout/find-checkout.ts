@@ -1,0 +1,22 @@
+import type { Desk } from '../desk.ts';
+import { invalidRequest, missingResource } from '../protocol/stripe-fault.ts';
+import type { Checkout } from '../state/desk-state.ts';
+
+/** @throws StripeFault 404 */
+export const findCheckout = (desk: Desk, sessionId: string): Checkout => {
+  const checkout = desk.state.checkouts.get(sessionId);
+  if (!checkout) throw missingResource('checkout.session', sessionId, 'session');
+  return checkout;
+};
+
+/** @throws StripeFault 404, or 400 when it is complete or expired. */
+export const openCheckout = (desk: Desk, sessionId: string): Checkout => {
+  const checkout = findCheckout(desk, sessionId);
+  const { status } = checkout.session;
+  if (status !== 'open')
+    throw invalidRequest(
+      `Only Checkout Sessions with a status in ["open"] can be changed; this one is ${status}.`,
+      { param: 'session' },
+    );
+  return checkout;
+};

@@ -1,0 +1,153 @@
+import type Stripe from 'stripe';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aBook, type OpenDesk, openDesk } from '../testing/open-desk.ts';
+
+let open: OpenDesk;
+beforeAll(async () => {
+  open = await openDesk();
+});
+afterAll(() => open[Symbol.asyncDispose]());
+
+const newSession = (change: Partial<Stripe.Checkout.SessionCreateParams> = {}) =>
+  open.stripe.checkout.sessions.create({ ...aBook, ...change });
+
+const typesFor = (sessionId: string): string[] =>
+  open.desk.control
+    .events()
+    .filter((event) => event.data.object.id === sessionId)
+    .map((event) => event.type)
+    .reverse();
+
+describe('a payment', () => {
+  it('may be declined and then succeed on the same payment intent', async () => {
+    const { id } = await newSession({ payment_intent_data: { metadata: { order: 'order_1' } } });
+    const declined = await open.desk.control.decline(id);
+    expect(declined).toMatchObject({ status: 'open', payment_status: 'unpaid', payment_intent: null });
+    await open.desk.control.pay(id);
+    const paid = await open.stripe.checkout.sessions.retrieve(id, {
+      expand: ['payment_intent.latest_charge'],
+    });
+    expect(paid).toMatchObject({ status: 'complete', payment_status: 'paid' });
+    expect(paid.customer_details?.email).toBe('jeanne@example.fr');
+    const intent = paid.payment_intent as Stripe.PaymentIntent;
+    expect(intent).toMatchObject({
+      status: 'succeeded',
+      amount_received: 6400,
+      metadata: { order: 'order_1' },
+    });
+    expect(intent.latest_charge).toMatchObject({ status: 'succeeded', amount_captured: 6400 });
+    const failed = await open.stripe.events.list({ type: 'payment_intent.payment_failed' });
+    expect(failed.data[0]?.data.object).toMatchObject({ id: intent.id });
+    await expect(open.desk.control.pay(id)).rejects.toThrow('complete');
+  });
+
+  it('that settles later is complete and unpaid at first', async () => {
+    const good = await newSession();
+    expect(await open.desk.control.pay(good.id, { settles: 'later' })).toMatchObject({
+      status: 'complete',
+      payment_status: 'unpaid',
+    });
+    expect(await open.desk.control.settle(good.id, 'ok')).toMatchObject({ payment_status: 'paid' });
+    expect(typesFor(good.id)).toEqual([
+      'checkout.session.completed',
+      'checkout.session.async_payment_succeeded',
+    ]);
+    const bad = await newSession();
+    await open.desk.control.pay(bad.id, { settles: 'later' });
+    expect(await open.desk.control.settle(bad.id, 'ko')).toMatchObject({ payment_status: 'unpaid' });
+    expect(typesFor(bad.id)).toEqual(['checkout.session.completed', 'checkout.session.async_payment_failed']);
+  });
+
+  it('of nothing needs no payment intent', async () => {
+    const coupon = await open.stripe.coupons.create({ percent_off: 100, duration: 'once' });
+    const { id, amount_total } = await newSession({ discounts: [{ coupon: coupon.id }] });
+    expect(amount_total).toBe(0);
+    expect(await open.desk.control.pay(id)).toMatchObject({
+      payment_status: 'no_payment_required',
+      payment_intent: null,
+    });
+  });
+});
+
+describe('a promotion code', () => {
+  it('is found without case, spreads over the lines to the cent, and is used once', async () => {
+    const coupon = await open.stripe.coupons.create({ percent_off: 33, duration: 'once' });
+    const promotion = { type: 'coupon', coupon: coupon.id } as const;
+    const code = await open.stripe.promotionCodes.create({ promotion, code: 'NOEL', max_redemptions: 1 });
+    expect((await open.stripe.promotionCodes.list({ code: 'noel' })).data[0]?.id).toBe(code.id);
+    const line = aBook.line_items[0];
+    if (!line) throw new Error('the book has no line');
+    const discounts = [{ promotion_code: code.id }];
+    const first = await newSession({ discounts, line_items: [line, line, line] });
+    const second = await newSession({ discounts });
+    expect(first.amount_total).toBe(19_200 - 6336);
+    const lines = await open.stripe.checkout.sessions.listLineItems(first.id);
+    expect(lines.data.reduce((sum, one) => sum + one.amount_total, 0)).toBe(first.amount_total);
+    await open.desk.control.pay(first.id);
+    await expect(open.desk.control.pay(second.id)).rejects.toThrow('promotion code');
+    await expect(newSession({ discounts })).rejects.toMatchObject({ code: 'promotion_code_invalid' });
+  });
+});
+
+describe('a refund', () => {
+  it('never gives back more than was paid', async () => {
+    const { id } = await newSession();
+    const { payment_intent: intent } = await open.desk.control.pay(id);
+    const part = { payment_intent: String(intent), amount: 4000 };
+    const refund = await open.stripe.refunds.create(part);
+    expect(refund).toMatchObject({ status: 'succeeded', amount: 4000 });
+    expect((await open.stripe.refunds.retrieve(refund.id)).payment_intent).toBe(intent);
+    await expect(open.stripe.refunds.create(part)).rejects.toMatchObject({ param: 'amount' });
+    expect((await open.stripe.refunds.create({ payment_intent: String(intent) })).amount).toBe(2400);
+    await expect(open.stripe.refunds.create(part)).rejects.toMatchObject({ code: 'charge_already_refunded' });
+    const charge = await open.stripe.charges.retrieve(String(refund.charge), { expand: ['refunds'] });
+    expect(charge).toMatchObject({ amount_refunded: 6400, refunded: true });
+    expect(charge.refunds?.data.length).toBe(2);
+  });
+});
+
+describe('a dispute', () => {
+  it('is announced and blocks a refund', async () => {
+    const { id } = await newSession();
+    const { payment_intent: intent } = await open.desk.control.pay(id);
+    const dispute = await open.desk.control.dispute(id);
+    expect(await open.stripe.disputes.retrieve(dispute.id)).toMatchObject({
+      amount: 6400,
+      payment_intent: intent,
+    });
+    await expect(open.stripe.refunds.create({ payment_intent: String(intent) })).rejects.toMatchObject({
+      code: 'charge_disputed',
+    });
+    const events = await open.stripe.events.list({ type: 'charge.dispute.*' });
+    expect(events.data[0]?.type).toBe('charge.dispute.created');
+  });
+});
+
+describe('customers, products and the portal', () => {
+  it('are created and found through the SDK', async () => {
+    const customer = await open.stripe.customers.create({
+      email: 'paul@example.fr',
+      metadata: { user: 'u1' },
+    });
+    expect((await open.stripe.customers.retrieve(customer.id)).id).toBe(customer.id);
+    const product = await open.stripe.products.create({ name: 'Carte cadeau' });
+    const price = await open.stripe.prices.create({
+      product: product.id,
+      currency: 'eur',
+      unit_amount: 5000,
+    });
+    const session = await newSession({
+      customer: customer.id,
+      customer_email: undefined,
+      line_items: [{ price: price.id, quantity: 1 }],
+    } as Partial<Stripe.Checkout.SessionCreateParams>);
+    expect(session).toMatchObject({ amount_total: 5000, customer: customer.id });
+    const portal = await open.stripe.billingPortal.sessions.create({
+      customer: customer.id,
+      return_url: 'http://localhost:3000/compte',
+    });
+    const page = await fetch(portal.url);
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain('http://localhost:3000/compte');
+  });
+});

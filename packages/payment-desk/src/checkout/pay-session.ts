@@ -1,0 +1,104 @@
+import type Stripe from 'stripe';
+import { addCustomer } from '../customers/customers.route.ts';
+import type { Desk } from '../desk.ts';
+import { addCharge, failCharge, type Payer, succeedCharge } from '../money/charges.ts';
+import { intentOf } from '../money/payment-intents.ts';
+import { invalidRequest } from '../protocol/stripe-fault.ts';
+import type { Checkout } from '../state/desk-state.ts';
+import { nobody } from './create-session.ts';
+import { findCheckout, openCheckout } from './find-checkout.ts';
+import { isRedeemable, redeem, type SessionDiscount } from './session-discount.ts';
+
+type Session = Stripe.Checkout.Session;
+
+export interface PayOptions {
+  /** `later` for payments that settle after days, such as a direct debit: complete, but unpaid. */
+  settles?: 'now' | 'later';
+  email?: string;
+  name?: string;
+}
+
+const payerOf = (desk: Desk, { session }: Checkout, { email, name }: PayOptions): Payer => {
+  const customer = desk.state.customers.get(String(session.customer));
+  return {
+    email: session.customer_email ?? customer?.email ?? email ?? null,
+    name: name ?? customer?.name ?? null,
+  };
+};
+
+const discountOf = (desk: Desk, session: Session): SessionDiscount | null => {
+  const used = session.discounts?.[0];
+  if (!used) return null;
+  const promotionCode = desk.state.promotionCodes.get(String(used.promotion_code)) ?? null;
+  const coupon = desk.state.coupons.get(String(promotionCode?.promotion.coupon ?? used.coupon));
+  return coupon ? { coupon, promotionCode } : null;
+};
+
+const redeemDiscount = (desk: Desk, session: Session): void => {
+  const discount = discountOf(desk, session);
+  if (!discount) return;
+  if (!isRedeemable(discount, desk.now()))
+    throw invalidRequest('This promotion code is invalid.', { code: 'promotion_code_invalid' });
+  redeem(discount);
+};
+
+const complete = (desk: Desk, { session }: Checkout, payer: Payer): void => {
+  if (!session.customer && session.customer_creation === 'always') {
+    const facts = { email: payer.email ?? undefined, name: payer.name ?? undefined };
+    session.customer = addCustomer(desk, facts).id;
+  }
+  session.status = 'complete';
+  session.url = null;
+  session.customer_details = { ...nobody, email: payer.email, name: payer.name };
+  desk.emit('checkout.session.completed', session);
+};
+
+/**
+ * The buyer pays. A total of nothing completes with `no_payment_required` and without a payment intent.
+ * @throws StripeFault 404; 400 when the session is not open or its promotion code is used up.
+ */
+export const paySession = (desk: Desk, sessionId: string, options: PayOptions = {}): Session => {
+  const checkout = openCheckout(desk, sessionId);
+  const { session } = checkout;
+  const payer = payerOf(desk, checkout, options);
+  redeemDiscount(desk, session);
+  if (session.amount_total === 0) session.payment_status = 'no_payment_required';
+  else {
+    const intent = intentOf(desk, checkout);
+    const charge = addCharge(desk, intent, payer);
+    session.payment_intent = intent.id;
+    if (options.settles === 'later') intent.status = 'processing';
+    else {
+      session.payment_status = 'paid';
+      succeedCharge(desk, intent, charge);
+    }
+  }
+  complete(desk, checkout, payer);
+  return session;
+};
+
+/** The bank refuses the card; the session stays open for another try. @throws StripeFault */
+export const declineSession = (desk: Desk, sessionId: string, declineCode = 'generic_decline'): Session => {
+  const checkout = openCheckout(desk, sessionId);
+  const intent = intentOf(desk, checkout);
+  failCharge(desk, intent, addCharge(desk, intent, payerOf(desk, checkout, {})), declineCode);
+  return checkout.session;
+};
+
+/** A payment that settles later ends well or not. @throws StripeFault 400 when nothing is pending. */
+export const settleSession = (desk: Desk, sessionId: string, outcome: 'ok' | 'ko'): Session => {
+  const { session } = findCheckout(desk, sessionId);
+  const intent = desk.state.paymentIntents.get(String(session.payment_intent));
+  const charge = desk.state.charges.get(String(intent?.latest_charge));
+  if (!intent || !charge || intent.status !== 'processing')
+    throw invalidRequest('No payment of this Checkout Session is pending.', { param: 'session' });
+  if (outcome === 'ko') {
+    failCharge(desk, intent, charge, 'generic_decline');
+    desk.emit('checkout.session.async_payment_failed', session);
+    return session;
+  }
+  succeedCharge(desk, intent, charge);
+  session.payment_status = 'paid';
+  desk.emit('checkout.session.async_payment_succeeded', session);
+  return session;
+};

@@ -1,0 +1,69 @@
+import { addPrice } from '../catalogue/prices.route.ts';
+import { type Desk, newId } from '../desk.ts';
+import { invalidRequest, missingResource } from '../protocol/stripe-fault.ts';
+import type { WireLineItem, WirePrice } from '../state/desk-state.ts';
+import type { SessionWish } from './session-fields.ts';
+
+type LineWish = NonNullable<SessionWish['line_items']>[number];
+
+const priceOf = (desk: Desk, line: LineWish, param: string): WirePrice => {
+  if ((line.price === undefined) === (line.price_data === undefined))
+    throw invalidRequest(`You must pass one of price, price_data.`, { param });
+  if (line.price_data) return addPrice(desk, { ...line.price_data, active: false });
+  const price = desk.state.prices.get(line.price ?? '');
+  if (!price) throw missingResource('price', line.price ?? '', `${param}[price]`);
+  if (!price.active) throw invalidRequest('The price specified is inactive.', { param: `${param}[price]` });
+  return price;
+};
+
+const lineOf = (desk: Desk, line: LineWish, index: number): WireLineItem => {
+  const param = `line_items[${index}]`;
+  if (line.quantity === undefined)
+    throw invalidRequest(`Missing required param: ${param}[quantity].`, {
+      code: 'parameter_missing',
+      param: `${param}[quantity]`,
+    });
+  const price = priceOf(desk, line, param);
+  const amount = (price.unit_amount ?? 0) * line.quantity;
+  return {
+    id: newId('li'),
+    object: 'item',
+    adjustable_quantity: null,
+    amount_discount: 0,
+    amount_subtotal: amount,
+    amount_tax: 0,
+    amount_total: amount,
+    currency: price.currency,
+    description: desk.state.products.get(String(price.product))?.name ?? null,
+    metadata: line.metadata ?? {},
+    price,
+    quantity: line.quantity,
+  };
+};
+
+/** The lines of a session with their amounts before any discount. @throws StripeFault */
+export const priceLines = (desk: Desk, wish: SessionWish): WireLineItem[] => {
+  const lines = (wish.line_items ?? []).map((line, index) => lineOf(desk, line, index));
+  if (new Set(lines.map((line) => line.currency)).size > 1)
+    throw invalidRequest('All line items must have the same currency.', { param: 'line_items' });
+  return lines;
+};
+
+export const subtotalOf = (lines: readonly WireLineItem[]): number =>
+  lines.reduce((sum, line) => sum + line.amount_subtotal, 0);
+
+/** Spreads a discount over the lines in proportion; the cents left over go to the last line that can bear them. */
+export const spreadDiscount = (lines: readonly WireLineItem[], discount: number): void => {
+  const subtotal = subtotalOf(lines);
+  let left = discount;
+  for (const line of lines) {
+    line.amount_discount = subtotal === 0 ? 0 : Math.floor((discount * line.amount_subtotal) / subtotal);
+    left -= line.amount_discount;
+  }
+  for (const line of [...lines].reverse()) {
+    const more = Math.min(left, line.amount_subtotal - line.amount_discount);
+    line.amount_discount += more;
+    line.amount_total = line.amount_subtotal - line.amount_discount;
+    left -= more;
+  }
+};

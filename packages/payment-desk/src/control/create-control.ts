@@ -1,0 +1,96 @@
+import type Stripe from 'stripe';
+import { expireSession } from '../checkout/expire-session.ts';
+import { findCheckout } from '../checkout/find-checkout.ts';
+import { declineSession, type PayOptions, paySession, settleSession } from '../checkout/pay-session.ts';
+import type { Desk } from '../desk.ts';
+import type { Delivery } from '../events/deliver-events.ts';
+import { changedFaults, type Faults, noFaults } from '../events/faults.ts';
+import { createDispute } from '../money/create-dispute.ts';
+import { createRefund } from '../money/create-refund.ts';
+import { newestFirst } from '../protocol/page-of.ts';
+import { invalidRequest, missingResource } from '../protocol/stripe-fault.ts';
+import type { Attempt, DeskEvent } from '../state/desk-state.ts';
+
+type Session = Stripe.Checkout.Session;
+
+/** What the buyer, the bank and a person in Stripe's dashboard would do. Each throws a StripeFault when it cannot. */
+export interface DeskControl {
+  /** Newest first, as are events and attempts. */
+  sessions(): Session[];
+  events(): DeskEvent[];
+  /** Every attempt to hand over an event, the dropped ones too. */
+  attempts(): Attempt[];
+  pay(sessionId: string, options?: PayOptions): Promise<Session>;
+  decline(sessionId: string, declineCode?: string): Promise<Session>;
+  /** Ends a payment made with `settles: 'later'`. */
+  settle(sessionId: string, outcome: 'ok' | 'ko'): Promise<Session>;
+  expire(sessionId: string): Promise<Session>;
+  /** Refunds `amountCents`, or all that is left. */
+  refund(sessionId: string, amountCents?: number): Promise<Stripe.Refund>;
+  dispute(sessionId: string): Promise<Stripe.Dispute>;
+  faults(): Faults;
+  /** Changes the given faults, from now on. @throws TypeError for one that does not exist. */
+  setFaults(change: Partial<Faults>): Faults;
+  clearFaults(): Faults;
+  /** Sends an event again, `times` times at once, also while webhooks are dropped. */
+  redeliver(eventId: string, times?: number): void;
+  /** Resolves when no delivery is under way, retries included: up to a minute for an address that fails. */
+  settled(): Promise<void>;
+}
+
+export interface FaultBox {
+  current: Faults;
+}
+
+export interface ControlDeps {
+  desk: Desk;
+  delivery: Delivery;
+  faultBox: FaultBox;
+  save(): Promise<void>;
+}
+
+const copies = <T>(items: T[]): T[] => structuredClone(items);
+
+const chargeOfSession = (desk: Desk, sessionId: string): Stripe.Charge => {
+  const { session } = findCheckout(desk, sessionId);
+  const intent = desk.state.paymentIntents.get(String(session.payment_intent));
+  const charge = desk.state.charges.get(String(intent?.latest_charge));
+  if (!charge) throw invalidRequest('This Checkout Session has not been paid.', { param: 'session' });
+  return charge;
+};
+
+/** The control of a desk, for the process that started it; `/desk/…` offers the same to others. */
+export const createControl = ({ desk, delivery, faultBox, save }: ControlDeps): DeskControl => {
+  const kept = async <T>(change: () => T): Promise<T> => {
+    const result = structuredClone(change());
+    await save();
+    return result;
+  };
+  return {
+    sessions: () => copies(newestFirst(desk.state.checkouts).map((checkout) => checkout.session)),
+    events: () => copies(newestFirst(desk.state.events)),
+    attempts: () => copies([...desk.state.attempts].reverse()),
+    pay: (sessionId, options) => kept(() => paySession(desk, sessionId, options)),
+    decline: (sessionId, declineCode) => kept(() => declineSession(desk, sessionId, declineCode)),
+    settle: (sessionId, outcome) => kept(() => settleSession(desk, sessionId, outcome)),
+    expire: (sessionId) => kept(() => expireSession(desk, sessionId)),
+    refund: (sessionId, amountCents) =>
+      kept(() => createRefund(desk, { charge: chargeOfSession(desk, sessionId).id, amount: amountCents })),
+    dispute: (sessionId) => kept(() => createDispute(desk, chargeOfSession(desk, sessionId))),
+    faults: () => ({ ...faultBox.current }),
+    setFaults(change) {
+      faultBox.current = changedFaults(faultBox.current, change);
+      return { ...faultBox.current };
+    },
+    clearFaults() {
+      faultBox.current = noFaults();
+      return { ...faultBox.current };
+    },
+    redeliver(eventId, times = 1) {
+      const event = desk.state.events.get(eventId);
+      if (!event) throw missingResource('event', eventId);
+      delivery.redeliver(event, times);
+    },
+    settled: () => delivery.settled(),
+  };
+};

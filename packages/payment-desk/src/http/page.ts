@@ -1,0 +1,57 @@
+import type { DeskAnswer } from './exchange.ts';
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text as HTML shows it, for elements and quoted attributes. */
+export const escapeHtml = (value: string): string =>
+  value.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+
+export interface Page {
+  title: string;
+  /** HTML within `<body>`, already escaped. */
+  body: string;
+  status?: number;
+  /** Further directives of the content security policy. */
+  policy?: string[];
+  script?: boolean;
+}
+
+/** An HTML page in French, with the desk's own style sheet and nothing from elsewhere. */
+export const pageAnswer = ({ title, body, status = 200, policy = [], script = false }: Page): DeskAnswer => ({
+  status,
+  headers: {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'content-security-policy': [
+      "default-src 'none'",
+      "style-src 'self'",
+      "script-src 'self'",
+      "img-src 'self' data:",
+      "base-uri 'none'",
+      ...policy,
+    ].join('; '),
+  },
+  body: `<!doctype html>
+<html lang="fr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(title)}</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/desk.css">
+${script ? '<script src="/pay.js" defer></script>' : ''}
+</head>
+<body>
+${body}
+</body>
+</html>
+`,
+});

@@ -1,0 +1,88 @@
+import type Stripe from 'stripe';
+import { type Desk, newId } from '../desk.ts';
+import { invalidRequest, missingResource } from '../protocol/stripe-fault.ts';
+
+export interface RefundWish {
+  charge?: string | undefined;
+  payment_intent?: string | undefined;
+  /** In the smallest unit of the currency; all that is left when absent. */
+  amount?: number | undefined;
+  reason?: string | undefined;
+  metadata?: Record<string, string> | undefined;
+}
+
+const chargeOf = (desk: Desk, wish: RefundWish): Stripe.Charge => {
+  if ((wish.charge === undefined) === (wish.payment_intent === undefined))
+    throw invalidRequest(
+      'One of the following params should be provided for this request: payment_intent or charge.',
+    );
+  if (wish.charge !== undefined) {
+    const charge = desk.state.charges.get(wish.charge);
+    if (!charge) throw missingResource('charge', wish.charge, 'charge');
+    return charge;
+  }
+  const intentId = wish.payment_intent ?? '';
+  const intent = desk.state.paymentIntents.get(intentId);
+  if (!intent) throw missingResource('payment_intent', intentId, 'payment_intent');
+  const charge = desk.state.charges.get(String(intent.latest_charge));
+  if (!charge)
+    throw invalidRequest(`This PaymentIntent (${intentId}) does not have a successful charge to refund.`, {
+      param: 'payment_intent',
+    });
+  return charge;
+};
+
+const refusedAmount = (charge: Stripe.Charge, amount: number): boolean =>
+  amount > charge.amount_captured - charge.amount_refunded;
+
+const checkRefundable = (charge: Stripe.Charge, amount: number): void => {
+  if (charge.status !== 'succeeded')
+    throw invalidRequest(`Charge ${charge.id} has not succeeded and cannot be refunded.`, {
+      param: 'charge',
+    });
+  if (charge.disputed)
+    throw invalidRequest(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
+      code: 'charge_disputed',
+    });
+  if (charge.refunded)
+    throw invalidRequest(`Charge ${charge.id} has already been refunded.`, {
+      code: 'charge_already_refunded',
+    });
+  if (refusedAmount(charge, amount))
+    throw invalidRequest(
+      `Refund amount (${amount}) is greater than unrefunded amount on charge (${charge.amount_captured - charge.amount_refunded}).`,
+      { param: 'amount' },
+    );
+};
+
+/** Gives money back at once. Never more, in all, than was paid. @throws StripeFault */
+export const createRefund = (desk: Desk, wish: RefundWish): Stripe.Refund => {
+  const charge = chargeOf(desk, wish);
+  const amount = wish.amount ?? charge.amount_captured - charge.amount_refunded;
+  checkRefundable(charge, amount);
+  const refund: Stripe.Refund = {
+    id: newId('re'),
+    object: 'refund',
+    amount,
+    balance_transaction: null,
+    charge: charge.id,
+    created: desk.now(),
+    currency: charge.currency,
+    customer: charge.customer,
+    customer_account: null,
+    metadata: wish.metadata ?? {},
+    payment_intent: charge.payment_intent,
+    payment_method: charge.payment_method,
+    reason: wish.reason ?? null,
+    receipt_number: null,
+    source_transfer_reversal: null,
+    status: 'succeeded',
+    transfer_reversal: null,
+  };
+  desk.state.refunds.set(refund.id, refund);
+  charge.amount_refunded += amount;
+  charge.refunded = charge.amount_refunded === charge.amount_captured;
+  desk.emit('refund.created', refund);
+  desk.emit('charge.refunded', charge);
+  return refund;
+};

@@ -1,0 +1,46 @@
+import { invalidRequest, missingResource } from './stripe-fault.ts';
+
+interface Window {
+  limit?: number | undefined;
+  starting_after?: string | undefined;
+  ending_before?: string | undefined;
+}
+
+export interface ListPage<T> {
+  object: 'list';
+  url: string;
+  has_more: boolean;
+  data: T[];
+}
+
+const indexOf = (items: readonly { id: string }[], id: string, param: string): number => {
+  const index = items.findIndex((item) => item.id === id);
+  if (index < 0) throw missingResource('object', id, param);
+  return index;
+};
+
+/**
+ * One page of a list that is already in the order of the answer, 10 items unless `limit` says otherwise.
+ * Before a cursor, as at Stripe, `has_more` tells whether more items come before the page.
+ */
+export const pageOf = <T extends { id: string }>(
+  items: readonly T[],
+  url: string,
+  window: Window,
+): ListPage<T> => {
+  const limit = window.limit ?? 10;
+  if (window.starting_after !== undefined && window.ending_before !== undefined)
+    throw invalidRequest('You can only specify one of starting_after or ending_before.');
+  if (window.ending_before !== undefined) {
+    const end = indexOf(items, window.ending_before, 'ending_before');
+    const start = Math.max(0, end - limit);
+    return { object: 'list', url, has_more: start > 0, data: items.slice(start, end) };
+  }
+  const after = window.starting_after;
+  const start = after === undefined ? 0 : indexOf(items, after, 'starting_after') + 1;
+  const data = items.slice(start, start + limit);
+  return { object: 'list', url, has_more: start + data.length < items.length, data };
+};
+
+/** The values of a collection, newest first. */
+export const newestFirst = <T>(items: Map<string, T>): T[] => [...items.values()].reverse();

@@ -1,0 +1,80 @@
+import type Stripe from 'stripe';
+
+/** What Stripe writes for prices: the SDK's type turns the decimal string into an object on arrival. */
+export type WirePrice = Omit<Stripe.Price, 'unit_amount_decimal'> & { unit_amount_decimal: string };
+export type WireLineItem = Omit<Stripe.LineItem, 'price'> & { price: WirePrice };
+
+/** One checkout: the session as Stripe shows it, and what Stripe keeps to itself. */
+export interface Checkout {
+  session: Stripe.Checkout.Session;
+  /** The client secret, kept also for hosted pages, whose sessions do not show it. */
+  secret: string;
+  lineItems: WireLineItem[];
+  intent: { description: string | null; receiptEmail: string | null; metadata: Record<string, string> };
+  /** Set at the first try, whereas `session.payment_intent` is set once the session is complete. */
+  paymentIntentId: string | null;
+}
+
+export interface DeskEvent {
+  id: string;
+  object: 'event';
+  api_version: string;
+  created: number;
+  data: { object: Record<string, unknown> };
+  livemode: false;
+  /** 1 until the webhook address has answered 2xx. */
+  pending_webhooks: number;
+  request: { id: string | null; idempotency_key: string | null };
+  type: string;
+}
+
+/** One attempt to hand an event to the webhook address. `status` is null when there was no answer. */
+export interface Attempt {
+  eventId: string;
+  at: number;
+  status: number | null;
+  note: string;
+}
+
+/** The first answer to an idempotency key, replayed for 24 hours. */
+export interface KeptAnswer {
+  fingerprint: string;
+  at: number;
+  status: number;
+  body: string;
+  requestId: string;
+}
+
+export interface DeskState {
+  checkouts: Map<string, Checkout>;
+  paymentIntents: Map<string, Stripe.PaymentIntent>;
+  charges: Map<string, Stripe.Charge>;
+  refunds: Map<string, Stripe.Refund>;
+  disputes: Map<string, Stripe.Dispute>;
+  customers: Map<string, Stripe.Customer>;
+  products: Map<string, Stripe.Product>;
+  prices: Map<string, WirePrice>;
+  coupons: Map<string, Stripe.Coupon>;
+  promotionCodes: Map<string, Stripe.PromotionCode>;
+  portals: Map<string, Stripe.BillingPortal.Session>;
+  events: Map<string, DeskEvent>;
+  answers: Map<string, KeptAnswer>;
+  attempts: Attempt[];
+}
+
+export const emptyState = (): DeskState => ({
+  checkouts: new Map(),
+  paymentIntents: new Map(),
+  charges: new Map(),
+  refunds: new Map(),
+  disputes: new Map(),
+  customers: new Map(),
+  products: new Map(),
+  prices: new Map(),
+  coupons: new Map(),
+  promotionCodes: new Map(),
+  portals: new Map(),
+  events: new Map(),
+  answers: new Map(),
+  attempts: [],
+});

@@ -1,0 +1,83 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import Stripe from 'stripe';
+import { closeServer, listen } from '../http/serve.ts';
+import { type PaymentDesk, type PaymentDeskOptions, startPaymentDesk } from '../start-payment-desk.ts';
+
+export const SECRET_KEY = 'sk_test_desk';
+export const WEBHOOK_SECRET = 'whsec_desk';
+
+export interface Received {
+  body: string;
+  headers: IncomingHttpHeaders;
+}
+
+export interface OpenDesk extends AsyncDisposable {
+  desk: PaymentDesk;
+  stripe: Stripe;
+  /** What arrived at the webhook address, in order. */
+  received: Received[];
+  /** What the webhook address answers: 200 at first. */
+  answerWith(status: number): void;
+  options: PaymentDeskOptions;
+}
+
+/** The real SDK, pointed at a desk as the product points it. */
+export const stripeFor = (url: string, config: Stripe.StripeConfig = {}): Stripe => {
+  const { hostname, port } = new URL(url);
+  return new Stripe(SECRET_KEY, { host: hostname, port, protocol: 'http', maxNetworkRetries: 0, ...config });
+};
+
+/** A desk, a webhook address that notes what comes, and an SDK between them. */
+export const openDesk = async (more: Partial<PaymentDeskOptions> = {}): Promise<OpenDesk> => {
+  const received: Received[] = [];
+  let status = 200;
+  const shop = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      received.push({ body: Buffer.concat(parts).toString('utf8'), headers: request.headers });
+      response.writeHead(status).end();
+    });
+  });
+  const port = await listen(shop, 0, '127.0.0.1');
+  const options: PaymentDeskOptions = {
+    secretKey: SECRET_KEY,
+    webhookSecret: WEBHOOK_SECRET,
+    webhookUrl: `http://127.0.0.1:${port}/api/stripe/webhook`,
+    onFault(error) {
+      throw error;
+    },
+    ...more,
+  };
+  const desk = await startPaymentDesk(options);
+  return {
+    desk,
+    stripe: stripeFor(desk.url),
+    received,
+    options,
+    answerWith(next) {
+      status = next;
+    },
+    async [Symbol.asyncDispose]() {
+      await desk.close();
+      await closeServer(shop);
+    },
+  };
+};
+
+/** A book at 64 euros, paid on a page of the site. */
+export const aBook = {
+  mode: 'payment',
+  ui_mode: 'embedded_page',
+  return_url: 'http://localhost:3000/retour?session_id={CHECKOUT_SESSION_ID}',
+  customer_email: 'jeanne@example.fr',
+  client_reference_id: 'order_1',
+  metadata: { order: 'order_1' },
+  locale: 'fr',
+  line_items: [
+    {
+      quantity: 2,
+      price_data: { currency: 'eur', unit_amount: 3200, product_data: { name: 'Livre relié' } },
+    },
+  ],
+} satisfies Stripe.Checkout.SessionCreateParams;
