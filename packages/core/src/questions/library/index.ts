@@ -1,8 +1,11 @@
+import { ecole } from './ecole.ts';
 import { maisonDEnfance } from './maison-d-enfance.ts';
 import { naissance } from './naissance.ts';
 import { parentsEtFratrie } from './parents-et-fratrie.ts';
+import { quinzeAns } from './quinze-ans.ts';
 import { racines } from './racines.ts';
 import type { LibraryQuestion, QuestionTheme } from './theme.ts';
+import { vingtAns } from './vingt-ans.ts';
 
 export type { LibraryQuestion, LifePeriod, QuestionDepth, QuestionTheme } from './theme.ts';
 
@@ -12,6 +15,9 @@ export const questionLibrary: readonly QuestionTheme[] = [
   naissance,
   maisonDEnfance,
   parentsEtFratrie,
+  ecole,
+  quinzeAns,
+  vingtAns,
 ];
 
 const byId = new Map(
