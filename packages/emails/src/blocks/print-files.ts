@@ -3,9 +3,7 @@ import type { Language } from '../language.ts';
 import { cell, table } from '../layout/table.ts';
 import { escapeMarkup } from '../words/escape-markup.ts';
 import type { Block } from './block.ts';
-
-/** A hash that may wrap and is still copied in one piece: `<wbr>` adds no character. */
-const wrapping = (sha256: string): string => sha256.match(/.{1,8}/gu)?.join('<wbr />') ?? '';
+import { wrapping } from './fingerprint.ts';
 
 const rowsOf = (file: StoredFile, { figures, words }: Language): string => {
   const says = words.mails.book_to_print;

@@ -6,7 +6,7 @@ import type { Block } from './block.ts';
 export const quotation = (words: string): Block => {
   const text = plainText(words);
   return {
-    mjml: `<mj-text css-class="quotation" mj-class="quotation">${escapeMarkup(text).replaceAll('\n', '<br />')}</mj-text>`,
+    mjml: `<mj-text css-class="quotation" mj-class="quotation">${escapeMarkup(text).replaceAll('\n', '<br />')}</mj-text><mj-spacer height="20px" />`,
     text: text.replace(/^/gmu, '> '),
   };
 };

@@ -4,10 +4,9 @@ import { dark } from './palette.ts';
 export const darkStyle = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
-  body, .paper, .paper > table { background: ${dark.paper} !important; background-color: ${dark.paper} !important; }
+  body, .paper, .paper > div, .paper > table { background: ${dark.paper} !important; background-color: ${dark.paper} !important; }
   .ink, .ink div, .ink h1, .ink h2, .quotation div, .notice div { color: ${dark.ink} !important; }
   .soft, .soft div, .soft a { color: ${dark.inkSoft} !important; }
-  .house a { color: ${dark.ink} !important; }
   .rule, .notice, .line p, .quotation { border-color: ${dark.line} !important; }
   .thread p, .quotation { border-color: ${dark.garance} !important; }
   .action td, .action a { background: ${dark.garance} !important; color: ${dark.onGarance} !important; }

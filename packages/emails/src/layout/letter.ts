@@ -1,6 +1,7 @@
 import type { MailSheet } from '../mail-sheet.ts';
 import type { Messages } from '../messages/messages.ts';
 import { escapeMarkup } from '../words/escape-markup.ts';
+import { markup } from '../words/markup.ts';
 import { oneLine } from '../words/plain-text.ts';
 import { webAddress } from '../words/web-address.ts';
 import { darkStyle } from './dark-style.ts';
@@ -13,6 +14,7 @@ const attributes = `<mj-attributes>
   <mj-table color="${light.ink}" font-size="16px" line-height="1.45" padding="4px 0 24px" />
   <mj-button align="left" background-color="${light.garance}" color="${light.onGarance}" font-size="18px" font-weight="600" line-height="1.3" border-radius="6px" inner-padding="14px 28px" padding="12px 0 24px" />
   <mj-class name="quotation" font-family="${families.heading}" font-size="28px" line-height="1.3" padding="0 0 0 20px" />
+  <mj-class name="remark" color="${light.inkSoft}" font-size="16px" line-height="1.5" padding="0 0 8px" />
   <mj-class name="notice" font-size="16px" font-weight="600" padding="14px 0" />
   <mj-class name="section-title" font-size="18px" font-weight="700" padding="12px 0 4px" />
 </mj-attributes>`;
@@ -35,7 +37,7 @@ const masthead = (words: Messages): string =>
   `<mj-divider css-class="line" border-width="1px" border-color="${light.line}" padding="0 0 36px" />`;
 
 const headline = (heading: string): string =>
-  `<mj-text css-class="ink heading" font-family="${families.heading}" padding="0 0 24px"><h1 style="margin:0;font-size:34px;font-weight:400;line-height:1.15">${escapeMarkup(heading)}</h1></mj-text>`;
+  `<mj-text css-class="ink heading" font-family="${families.heading}" padding="0 0 24px"><h1 style="margin:0;font-size:34px;font-weight:400;line-height:1.15">${markup(heading)}</h1></mj-text>`;
 
 const footer = (why: string, siteUrl: string, words: Messages): string =>
   `${culDeLampe}<mj-text css-class="soft" color="${light.inkSoft}" font-size="15px" line-height="1.55" padding="28px 0 0">` +

@@ -162,7 +162,7 @@ export const fr = {
     },
     refund: {
       subject: (order: string) => `Votre remboursement, commande ${order}`,
-      heading: 'Vous êtes remboursé',
+      heading: 'Votre remboursement est parti',
       says: (amount: string, order: string) =>
         `Nous vous avons rendu ${amount} pour la commande ${order}, sur le moyen de paiement que vous aviez choisi.`,
       delay: 'Selon votre banque, la somme paraît sur votre compte en quelques jours.',

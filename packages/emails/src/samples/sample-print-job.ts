@@ -7,8 +7,8 @@ const sha256Of = (start: string) => start.padEnd(64, '0123456789abcdef');
 /** An invented job: its hashes are no file's. */
 export const samplePrintJob: PrintJob = {
   narrator: 'Madeleine Aubrac',
-  format: 'Relié 170 × 240 mm',
-  paper: 'Bouffant ivoire 90 g',
+  format: 'Relié, 170\u00a0×\u00a0240\u00a0mm',
+  paper: 'Bouffant ivoire 90\u00a0g',
   binding: 'Dos carré cousu, couverture cartonnée',
   copies: 24,
   pages: 312,

@@ -6,7 +6,7 @@ export const sampleQuote: Quote = {
   lines: [
     {
       kind: 'book',
-      label: 'Livre relié, 170 × 240 mm',
+      label: 'Livre relié, 170\u00a0×\u00a0240\u00a0mm',
       quantity: 24,
       unitCents: 4_900,
       totalCents: 117_600,
@@ -22,7 +22,7 @@ export const sampleQuote: Quote = {
     },
     {
       kind: 'discount',
-      label: 'Remise à partir de 20 exemplaires',
+      label: 'Remise à partir de 20\u00a0exemplaires',
       quantity: 1,
       unitCents: -34_579,
       totalCents: -34_579,

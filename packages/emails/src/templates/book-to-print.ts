@@ -2,7 +2,8 @@ import type { MailData } from '@souvenance/contracts';
 import { action } from '../blocks/action.ts';
 import { addresses } from '../blocks/addresses.ts';
 import { type Fact, facts } from '../blocks/facts.ts';
-import { paragraph } from '../blocks/paragraph.ts';
+import { fingerprint } from '../blocks/fingerprint.ts';
+import { remark } from '../blocks/paragraph.ts';
 import { printFiles } from '../blocks/print-files.ts';
 import { sectionTitle } from '../blocks/section-title.ts';
 import type { Language } from '../language.ts';
@@ -42,9 +43,9 @@ export const bookToPrint: MailTemplate<'book_to_print'> = (data, language) => {
       sectionTitle(says.addresses(data.addresses.length)),
       addresses(data.addresses, language),
       sectionTitle(says.files),
-      paragraph(says.check),
+      remark(says.check),
       printFiles(data.files, language),
-      facts([[says.ticket, data.ticketSha256]], words),
+      fingerprint(says.ticket, data.ticketSha256, words),
     ],
   };
 };

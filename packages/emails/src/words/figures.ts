@@ -29,9 +29,11 @@ export const figures = (tag: string, firstOfMonth: string) => {
       const size = sizes.find(({ from }) => bytes >= from) ?? sizes[3];
       return number(bytes / (size.from || 1), { style: 'unit', unit: size.unit, maximumFractionDigits: 1 });
     },
-    /** A date of ISO 8601 without time: it belongs to no zone and is written as it stands. */
+    /** A date without time belongs to no zone and is written as it stands; day and month stay together. */
     day: (isoDate: string) =>
-      unbroken(days.format(new Date(`${isoDate}T00:00:00Z`))).replace(/^1(?=\u00a0)/u, firstOfMonth),
+      days
+        .format(new Date(`${isoDate}T00:00:00Z`))
+        .replace(/^(\d+) /u, (_, day: string) => `${day === '1' ? firstOfMonth : day}\u00a0`),
     country: (code: string) => countries.of(code) ?? code,
   };
 };

@@ -1,0 +1,16 @@
+import { cell, table } from '../layout/table.ts';
+import type { Messages } from '../messages/messages.ts';
+import { escapeMarkup } from '../words/escape-markup.ts';
+import type { Block } from './block.ts';
+
+/** A hash that may wrap and is still copied in one piece: `<wbr>` adds no character. */
+export const wrapping = (sha256: string): string => sha256.match(/.{1,8}/gu)?.join('<wbr />') ?? '';
+
+/** A SHA-256 with what it is of, in a row of its own. */
+export const fingerprint = (label: string, sha256: string, { labelled }: Messages): Block => ({
+  mjml: table(
+    `<tr><td class="soft" style="${cell.openText}">${escapeMarkup(label)}</td></tr>` +
+      `<tr><td class="soft rule" style="${cell.hash}">${wrapping(sha256)}</td></tr>`,
+  ),
+  text: labelled(label, sha256),
+});

@@ -1,0 +1,83 @@
+import { mailData } from '@souvenance/contracts';
+import mjml2html from 'mjml';
+import { describe, expect, it } from 'vitest';
+import { mailKinds, renderMail, sampleMail } from './index.ts';
+import { languageOf } from './language.ts';
+import { letter } from './layout/letter.ts';
+import { mailTemplates } from './mail-templates.ts';
+import { visibleText } from './visible-text.testing.ts';
+
+const options = { locale: 'fr', siteUrl: 'https://souvenance.example' };
+const linksOfHtml = (html: string) =>
+  [...html.matchAll(/href="([^"]+)"/gu)].map(([, href]) => href?.replaceAll('&amp;', '&'));
+const linksOfText = (text: string) => [...text.matchAll(/https?:\/\/\S+/gu)].map(([href]) => href);
+
+describe.each(mailKinds)('the mail %s', (kind) => {
+  it('has sample data that are the contract’s', () => {
+    expect(mailData[kind].parse(sampleMail(kind))).toEqual(sampleMail(kind));
+  });
+
+  it('is valid MJML', async () => {
+    const language = languageOf('fr');
+    const template = mailTemplates[kind] as (
+      data: unknown,
+      of: typeof language,
+    ) => ReturnType<typeof mailTemplates.refund>;
+    const source = letter(template(sampleMail(kind), language), language.words, options.siteUrl);
+    expect((await mjml2html(source, { validationLevel: 'soft', fonts: {} })).errors).toEqual([]);
+  });
+
+  it('renders subject, HTML and text', async () => {
+    const mail = await renderMail(kind, sampleMail(kind), options);
+    expect(mail.subject.length).toBeGreaterThan(5);
+    expect(mail.html).toContain('<html lang="fr-FR"');
+    expect(mail.html).toContain('<meta name="color-scheme" content="light dark">');
+    expect(mail.html).toContain('Souvenance');
+    expect(mail.text.endsWith('https://souvenance.example/\n')).toBe(true);
+  });
+
+  it('gives the same links in HTML and in text, one of them its action', async () => {
+    const { html, text } = await renderMail(kind, sampleMail(kind), options);
+    expect(linksOfHtml(html)).toEqual(linksOfText(text));
+    expect(linksOfHtml(html)).toHaveLength(2);
+  });
+
+  it('says in HTML every line that it says in text', async () => {
+    const { html, text } = await renderMail(kind, sampleMail(kind), options);
+    const shown = visibleText(html);
+    const sentences = text.split('\n').filter((line) => line.endsWith('.'));
+    for (const line of sentences) expect(shown).toContain(line.replace(/^> /u, ''));
+  });
+
+  it('fetches nothing: no picture, no font, no style sheet', async () => {
+    const { html } = await renderMail(kind, sampleMail(kind), options);
+    expect(html).not.toMatch(/<img|<link|@import|@font-face|url\(|src=/iu);
+  });
+
+  it('is the same, byte for byte, each time', async () => {
+    const [first, ...others] = await Promise.all(
+      [1, 2, 3].map(() => renderMail(kind, sampleMail(kind), options)),
+    );
+    for (const other of others) expect(other).toEqual(first);
+  });
+});
+
+describe('renderMail', () => {
+  it('refuses data that are not the contract’s', async () => {
+    await expect(
+      renderMail('create_account', { ...sampleMail('create_account'), dashboardUrl: 'nowhere' }, options),
+    ).rejects.toThrow();
+  });
+
+  it('refuses a link that is not http or https', async () => {
+    const data = { ...sampleMail('create_account'), dashboardUrl: 'javascript:alert(1)' };
+    await expect(renderMail('create_account', data, options)).rejects.toThrow(TypeError);
+  });
+
+  it('refuses a locale that has no catalogue and takes a region of one that has', async () => {
+    const data = sampleMail('refund');
+    await expect(renderMail('refund', data, { ...options, locale: 'de' })).rejects.toThrow(RangeError);
+    const regional = await renderMail('refund', data, { ...options, locale: 'fr-FR' });
+    expect(regional).toEqual(await renderMail('refund', data, options));
+  });
+});

@@ -1,0 +1,12 @@
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#8202': ' ' };
+
+/** What a reader of the HTML sees, block by block on lines of their own; for tests. */
+export const visibleText = (html: string): string =>
+  html
+    .replace(/<!--[\s\S]*?-->/gu, '')
+    .replace(/<(style|head)[\s\S]*?<\/\1>/gu, '')
+    .replace(/<wbr ?\/?>/gu, '')
+    .replace(/<\/?(?:span|a|strong)\b[^>]*>/gu, '')
+    .replace(/<[^>]+>/gu, '\n')
+    .replace(/&(amp|lt|gt|quot|#\d+);/gu, (whole, name: string) => entities[name] ?? whole)
+    .replace(/[ \n]*\n[ \n]*/gu, '\n');
