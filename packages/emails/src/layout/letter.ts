@@ -41,7 +41,7 @@ const headline = (heading: string): string =>
 
 const footer = (why: string, siteUrl: string, words: Messages): string =>
   `${culDeLampe}<mj-text css-class="soft" color="${light.inkSoft}" font-size="15px" line-height="1.55" padding="28px 0 0">` +
-  `${escapeMarkup(why)}<br /><br /><a href="${escapeMarkup(webAddress(siteUrl))}" style="color:${light.inkSoft}">${escapeMarkup(words.houseLink)}</a>. ${escapeMarkup(words.houseLine)}</mj-text>`;
+  `${escapeMarkup(why)}<br /><br /><a href="${escapeMarkup(webAddress(siteUrl))}" style="color:${light.inkSoft}">${escapeMarkup(words.house)}</a>. ${escapeMarkup(words.houseLine)}</mj-text>`;
 
 /** The house's paper around a sheet: one column of 600 px, text first, no picture. */
 export const letter = (sheet: MailSheet, words: Messages, siteUrl: string): string =>

@@ -52,7 +52,6 @@ export const fr = {
   firstOfMonth: '1er',
   house: 'Souvenance',
   houseLine: 'Les souvenirs d’une famille, imprimés et reliés.',
-  houseLink: 'Souvenance',
   greeting: (name: string) => (name ? `Bonjour ${name},` : 'Bonjour,'),
   /** What stands between a label and its value on one line of plain text. */
   labelled: (label: string, value: string) => `${label} : ${value}`,
@@ -130,7 +129,7 @@ export const fr = {
       ticket: 'Empreinte de la fiche (SHA-256)',
       addresses: (count: number) => (count > 1 ? 'Adresses de livraison' : 'Adresse de livraison'),
       phone: (number: string) => `Téléphone : ${number}`,
-      files: 'Fichiers à imprimer',
+      files: 'Fichiers',
       columns: { file: 'Fichier et empreinte SHA-256', pages: 'Pages', size: 'Taille' },
       copiesCount: (count: number, figure: string) => `${figure} ${count > 1 ? 'exemplaires' : 'exemplaire'}`,
       pagesCount: (count: number, figure: string) => `${figure} ${count > 1 ? 'pages' : 'page'}`,

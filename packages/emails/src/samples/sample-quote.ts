@@ -1,6 +1,6 @@
 import type { Quote } from '@souvenance/contracts';
 
-/** A quote with both rates of VAT, a discount and a sum in the thousands, for the look of the invoice. */
+/** A quote by the catalogue's prices (product.md §6), with a discount and a sum in the thousands, for the look of the invoice. */
 export const sampleQuote: Quote = {
   currency: 'EUR',
   lines: [
@@ -34,10 +34,10 @@ export const sampleQuote: Quote = {
       quantity: 1,
       unitCents: 1_790,
       totalCents: 1_790,
-      vatPerMille: 200,
+      vatPerMille: 55,
     },
   ],
   totalCents: 140_107,
-  vatCents: 7_509,
+  vatCents: 7_304,
   shippingCents: 1_790,
 };

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { renderMail, sampleMail } from '../index.ts';
+
+const options = { locale: 'fr', siteUrl: 'https://souvenance.example' };
+
+describe('the invoice', () => {
+  it('lists the lines, the total and each rate of VAT that it includes', async () => {
+    const data = sampleMail('invoice');
+    const ebook = { kind: 'ebook' as const, label: 'Option', quantity: 1, unitCents: 990, totalCents: 990 };
+    data.quote.lines.push({ ...ebook, vatPerMille: 200 });
+    const { text } = await renderMail('invoice', data, options);
+    expect(text).toContain(
+      'Pages au-delà de 120\u00a0: 552,96\u00a0€ (4\u202f608 × 0,12\u00a0€, TVA 5,5\u00a0%)',
+    );
+    expect(text).toContain('Total TTC\u00a0: 1\u202f401,07\u00a0€');
+    expect(text).toContain('Dont TVA (5,5\u00a0% et 20\u00a0%)\u00a0: 73,04\u00a0€');
+  });
+
+  it('says that a payment is a demonstration when told so, and only then', async () => {
+    const sentence = 'Paiement de démonstration, aucune somme débitée';
+    const data = sampleMail('invoice');
+    const told = await renderMail('invoice', { ...data, demonstration: true }, options);
+    const real = await renderMail('invoice', { ...data, demonstration: false }, options);
+    expect([told.html.includes(sentence), told.text.includes(sentence)]).toEqual([true, true]);
+    expect([real.html.includes(sentence), real.text.includes(sentence)]).toEqual([false, false]);
+  });
+});
+
+describe('the print shop’s mail', () => {
+  it('gives every file with pages, exact size and whole SHA-256, in HTML and in text', async () => {
+    const data = sampleMail('book_to_print');
+    const { html, text } = await renderMail('book_to_print', data, options);
+    const joined = html.replaceAll('<wbr />', '').replaceAll('<wbr>', '');
+    for (const { name, sha256, bytes } of data.files) {
+      const octets = `${new Intl.NumberFormat('fr-FR').format(bytes)}\u00a0octets`;
+      for (const fact of [name, sha256, octets]) {
+        expect(joined).toContain(fact);
+        expect(text).toContain(fact);
+      }
+    }
+    expect(text).toContain(data.ticketSha256);
+    expect(text).toContain('Ouvrir la fiche de fabrication\u00a0:\nhttps://souvenance.example/atelier/exemple');
+  });
+
+  it('gives every address', async () => {
+    const { text } = await renderMail('book_to_print', sampleMail('book_to_print'), options);
+    expect(text).toContain('Jeanne Aubrac\n3, quai du Canal\n1000 Bruxelles\nBelgique');
+  });
+});
+
+describe('the order’s status', () => {
+  it('leaves out a carrier and a number that are not known yet', async () => {
+    const data = { ...sampleMail('order_status'), stage: 'printing' as const, carrier: '', trackingNumber: '' };
+    const { html, text } = await renderMail('order_status', data, options);
+    expect(text).not.toMatch(/Transporteur|Numéro de suivi/u);
+    expect(html).not.toMatch(/Transporteur|Numéro de suivi/u);
+  });
+});
