@@ -39,7 +39,9 @@ describe('the print shop’s mail', () => {
       }
     }
     expect(text).toContain(data.ticketSha256);
-    expect(text).toContain('Ouvrir la fiche de fabrication\u00a0:\nhttps://souvenance.example/atelier/exemple');
+    expect(text).toContain(
+      'Ouvrir la fiche de fabrication\u00a0:\nhttps://souvenance.example/atelier/exemple',
+    );
   });
 
   it('gives every address', async () => {
@@ -50,7 +52,12 @@ describe('the print shop’s mail', () => {
 
 describe('the order’s status', () => {
   it('leaves out a carrier and a number that are not known yet', async () => {
-    const data = { ...sampleMail('order_status'), stage: 'printing' as const, carrier: '', trackingNumber: '' };
+    const data = {
+      ...sampleMail('order_status'),
+      stage: 'printing' as const,
+      carrier: '',
+      trackingNumber: '',
+    };
     const { html, text } = await renderMail('order_status', data, options);
     expect(text).not.toMatch(/Transporteur|Numéro de suivi/u);
     expect(html).not.toMatch(/Transporteur|Numéro de suivi/u);
