@@ -2,13 +2,21 @@
 // It ends on a private Node ≥ 24.15 with pnpm 12, installed packages, and the task's own TypeScript file running.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 const RUNTIME = join(ROOT, 'infra/local/.runtime');
-const RUNTIME_BIN = join(RUNTIME, 'node_modules/.bin');
+const RUNTIME_BIN = join(RUNTIME, 'bin');
 const STAMP = join(ROOT, 'node_modules/.souvenance-installed');
 const NODE_VERSION = '24.21.0';
 const PNPM_VERSION = '12.21.0';
@@ -89,27 +97,50 @@ function fetchRuntime(env) {
   }
 }
 
-/** Finds the pair on this machine, else the private pair, else fetches it. Returns the environment to run with. */
+/**
+ * Links to the two binaries themselves. npm's own `.bin/pnpm` is a script without a first line, which only a shell
+ * can run: turbo cannot ("Exec format error").
+ */
+function linkBinaries(env) {
+  const modules = join(RUNTIME, 'node_modules');
+  const nodePackage = NODE_PACKAGES[`${process.platform}-${process.arch}`] ?? '';
+  const binaries = {
+    node: join(modules, nodePackage, 'bin/node'),
+    pnpm: join(modules, `@pnpm/exe.${process.platform}-${process.arch}`, 'pnpm'),
+  };
+  mkdirSync(RUNTIME_BIN, { recursive: true });
+  for (const [name, target] of Object.entries(binaries)) {
+    rmSync(join(RUNTIME_BIN, name), { force: true });
+    if (existsSync(target)) symlinkSync(target, join(RUNTIME_BIN, name));
+  }
+  return isComplete(env);
+}
+
+/** True when the private pair is here and runs. */
+function isComplete(env) {
+  const [node, pnpm] = ['node', 'pnpm'].map((name) => join(RUNTIME_BIN, name));
+  if (!existsSync(node) || !existsSync(pnpm)) return false;
+  return (
+    answer(node, ['-v'], env) === `v${NODE_VERSION}` && answer(pnpm, ['--version'], env) === PNPM_VERSION
+  );
+}
+
+/** The private pair when it is here, else a fitting pair of this machine, else the private pair, fetched. */
 function findRuntime() {
   mkdirSync(RUNTIME, { recursive: true });
   // Without a package.json of its own, npm would climb and install into the repository's.
   writeFileSync(join(RUNTIME, 'package.json'), '{"private":true}\n');
   const env = cleanEnvironment();
-  const isNodeFit = versionAtLeast(process.version, 24, 15);
-  if (isNodeFit && answer('pnpm', ['--version'], env).startsWith('12.')) {
+  const privatePair = { env: withPath(env, RUNTIME_BIN), node: join(RUNTIME_BIN, 'node') };
+  if (isComplete(env) || linkBinaries(env)) return privatePair;
+  if (versionAtLeast(process.version, 24, 15) && answer('pnpm', ['--version'], env).startsWith('12.')) {
     return { env: withPath(env, dirname(process.execPath)), node: process.execPath };
   }
-  const node = join(RUNTIME_BIN, 'node');
-  const isComplete = () =>
-    existsSync(join(RUNTIME_BIN, 'pnpm')) &&
-    versionAtLeast(existsSync(node) ? answer(node, ['-v'], env) : '', 24, 15);
-  if (!isComplete()) fetchRuntime(env);
-  if (!isComplete()) {
-    fail(
-      `Node ${NODE_VERSION} ne démarre pas sur cette machine : installez Node 24 vous-même, puis recommencez.`,
-    );
-  }
-  return { env: withPath(env, RUNTIME_BIN), node };
+  fetchRuntime(env);
+  if (linkBinaries(env)) return privatePair;
+  return fail(
+    `Node ${NODE_VERSION} ne démarre pas sur cette machine : installez Node 24 et pnpm 12 vous-même, puis recommencez.`,
+  );
 }
 
 /** What an install depends on: the lock file, the workspace file and every manifest. */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, onTestFinished, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { isAlive } from './fixtures/is-alive.ts';
 import { temporaryFolder } from './fixtures/temporary-folder.ts';
 import { openHousehold } from './household.ts';
@@ -20,6 +20,10 @@ const programs = (traits: Record<string, string[]> = {}) => ({
 });
 
 const NAMES = ['redis', 'inbox', 'payment-desk', 'web', 'api', 'worker', 'edge'] as const;
+
+// This machine's Redis is part of what is tested, even when the run has one already.
+beforeEach(() => void vi.stubEnv('REDIS_URL', ''));
+afterEach(() => void vi.unstubAllEnvs());
 
 const start = async (traits: Record<string, string[]> = {}) => {
   const stack = await startStack({ dataDir: temporaryFolder(), programs: programs(traits) });

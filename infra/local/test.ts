@@ -9,7 +9,10 @@ const hasWalks = globSync('browser/**/*.test.ts', { cwd: join(root, 'infra') }).
 process.exit(
   await runTests(({ unit, stack }) => [
     checkSuite('biome', ['biome', 'ci', '--colors=off', '.'], { root, env: unit }),
-    checkSuite('types', ['turbo', 'run', 'typecheck', '--output-logs=errors-only'], { root, env: unit }),
+    checkSuite('types', ['turbo', 'run', 'typecheck', '--continue', '--output-logs=errors-only'], {
+      root,
+      env: unit,
+    }),
     checkSuite('direction', ['turbo', 'boundaries'], { root, env: unit }),
     ...workspaceFolders(root)
       .filter((folder) => hasTests(root, folder))
