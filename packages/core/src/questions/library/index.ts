@@ -1,4 +1,7 @@
+import { amour } from './amour.ts';
+import { devenirParent } from './devenir-parent.ts';
 import { ecole } from './ecole.ts';
+import { grandParent } from './grand-parent.ts';
 import { maisonDEnfance } from './maison-d-enfance.ts';
 import { naissance } from './naissance.ts';
 import { parentsEtFratrie } from './parents-et-fratrie.ts';
@@ -18,6 +21,9 @@ export const questionLibrary: readonly QuestionTheme[] = [
   ecole,
   quinzeAns,
   vingtAns,
+  amour,
+  devenirParent,
+  grandParent,
 ];
 
 const byId = new Map(
