@@ -1,5 +1,25 @@
+export { type Actor, actorLabel, systemActor } from './accounts/actor.ts';
+export { authorizeAdministrator } from './accounts/authorize.ts';
 export type { Identity, LocalAccounts, SignInResult, VerifiedIdentity } from './accounts/identity.port.ts';
+export { proveAddress, requestAddressProof } from './accounts/prove-address.ts';
+export { type LiveSession, organizationsOf, readSession } from './accounts/read-session.ts';
+export { endSessions, localAccounts, type OpenedSession, signIn, signOut } from './accounts/sign-in.ts';
+export { SESSION_DAYS, users } from './accounts/user.ts';
+export { cancelJob, promoteJob, readJobLog, readJobs, retryJob } from './admin/manage-jobs.ts';
+export {
+  holdOrder,
+  listOrdersForAdmin,
+  readOrderForAdmin,
+  refundOrder,
+  releaseOrder,
+  resendToPrint,
+} from './admin/manage-orders.ts';
+export { readOverview } from './admin/overview.ts';
+export { audits } from './audit.ts';
+export { books } from './books/book.ts';
+export { createBook, listBooks, orderChapters, readBook, updateBook } from './books/manage-book.ts';
 export type { Clock, Ids } from './clock.port.ts';
+export type { Deps, PrintLimits, Settings } from './deps.ts';
 export {
   type Collection,
   type Condition,
@@ -13,9 +33,36 @@ export {
   type Stored,
   type Transaction,
 } from './documents/documents.port.ts';
+export { findAll } from './documents/find-all.ts';
+export { createFamily, readFamily } from './families/create-family.ts';
+export { families } from './families/family.ts';
 export type { Files, StoredObject, UploadPermit, UploadReceiver } from './files/files.port.ts';
+export { dispatch, relay } from './jobs/dispatch.ts';
+export { enqueue } from './jobs/enqueue.ts';
+export { type JobDocument, jobs } from './jobs/job.ts';
 export type { JobEvent, Jobs, QueuedJob, QueueOverview, QueueState } from './jobs/jobs.port.ts';
+export { takeLease } from './jobs/lease.ts';
+export { jobView, readJob } from './jobs/read-job.ts';
+export { reconcile } from './jobs/reconcile.ts';
+export {
+  type Claim,
+  claimJob,
+  FencedError,
+  failJob,
+  finishJob,
+  noteFault,
+  stillMine,
+} from './jobs/run-job.ts';
+export { type MailDocument, mails } from './mail/mail.ts';
 export { type Mailer, MailRefusedError, type OutgoingMail } from './mail/mailer.port.ts';
+export { mailJobId, postMail } from './mail/post-mail.ts';
+export { type SendMailDeps, sendMail } from './mail/send-mail.ts';
+export { approveProof, findingKey } from './orders/approve-proof.ts';
+export { type OrderDocument, orders } from './orders/order.ts';
+export { cancelOrder, createOrder, listOrders, readOrder, updateOrder } from './orders/place-order.ts';
+export { quoteOf } from './orders/quote.ts';
+export { fulfil } from './payments/fulfil.ts';
+export { openCheckout } from './payments/open-checkout.ts';
 export type {
   CheckoutLine,
   CheckoutRequest,
@@ -23,3 +70,47 @@ export type {
   PaymentSession,
   Payments,
 } from './payments/payments.port.ts';
+export { paymentEvents, receiveEvent } from './payments/receive-event.ts';
+export { reconcilePayments } from './payments/reconcile-payments.ts';
+export { type MakeTicket, prepareOrder, type TicketFacts } from './print-jobs/prepare-order.ts';
+export { askFromAtelier, moveAtelierOrder, openAtelierFile, readAtelier } from './print-jobs/work-order.ts';
+export { type LibraryQuestion, type QuestionTheme, questionLibrary } from './questions/library/index.ts';
+export {
+  chooseQuestion,
+  listQuestions,
+  reorderQuestions,
+  setQuestionState,
+} from './questions/manage-questions.ts';
+export { drawCover, readCoverPicture } from './renderings/draw-cover.ts';
+export {
+  beginRendering,
+  failRendering,
+  finishEbook,
+  finishRendering,
+  type SetBookOutcome,
+} from './renderings/finish-rendering.ts';
+export { generateBook, generateEbook } from './renderings/generate-book.ts';
+export { manuscriptOf } from './renderings/manuscript-of.ts';
+export { openRenderingFile, readPagePicture, readRendering } from './renderings/read-rendering.ts';
+export {
+  coverPictureKey,
+  fragmentKey,
+  manuscriptKey,
+  pagePictureKey,
+  type RenderingDocument,
+  renderingFileKey,
+  renderings,
+} from './renderings/rendering.ts';
+export { derivedSecret, sha256Of } from './secrets.ts';
+export {
+  announcePhotograph,
+  checkPhotograph,
+  type PreparedPhotograph,
+  photographReceived,
+  readPhotograph,
+} from './stories/add-photograph.ts';
+export { moveStory } from './stories/move-story.ts';
+export { type PhotographRecord, photographs, preparedKey } from './stories/photograph.ts';
+export { listRevisions, listStories, readStory } from './stories/read-stories.ts';
+export { stories } from './stories/story.ts';
+export { createStory, restoreStory, saveStory } from './stories/write-story.ts';

@@ -21,6 +21,8 @@ export const concern = z.object({
   subject: z.string(),
 });
 
+export type Concern = z.infer<typeof concern>;
+
 const queue = z.object({
   name: z.string(),
   waiting: z.int(),

@@ -1,0 +1,21 @@
+/** Who acts. An atelier link acts for one order; the system acts for jobs. */
+export type Actor =
+  | { readonly kind: 'anonymous' }
+  | {
+      readonly kind: 'user';
+      readonly uid: string;
+      readonly name: string;
+      readonly email: string;
+      readonly administrator: boolean;
+    }
+  | { readonly kind: 'atelier'; readonly orderId: string }
+  | { readonly kind: 'system'; readonly name: string };
+
+export const systemActor = (name: string): Actor => ({ kind: 'system', name });
+
+/** The actor's name in the audit log: an identifier, never an address. */
+export const actorLabel = (actor: Actor): string => {
+  if (actor.kind === 'user') return `user:${actor.uid}`;
+  if (actor.kind === 'atelier') return `atelier:${actor.orderId}`;
+  return actor.kind === 'system' ? `system:${actor.name}` : 'anonymous';
+};

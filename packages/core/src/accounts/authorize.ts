@@ -1,0 +1,68 @@
+import { AppError, type ErrorCode, type FamilyRole } from '@souvenance/contracts';
+import type { Actor } from './actor.ts';
+
+/** What may be done with a family's things (product.md §4's table, one row an action). */
+export type FamilyAction =
+  | 'family.read'
+  | 'family.manage'
+  | 'question.ask'
+  | 'story.write'
+  | 'story.edit'
+  | 'story.approve'
+  | 'book.layout'
+  | 'order.place';
+
+/** A thing of a family, and the actor's place in that family. */
+export interface FamilyObject {
+  readonly kind: 'family' | 'book' | 'question' | 'story' | 'photograph' | 'rendering' | 'job' | 'order';
+  /** Null when the actor isn't of the family, or the thing doesn't exist: both answer alike. */
+  readonly role: FamilyRole | null;
+  /** The actor wrote it himself. */
+  readonly own?: boolean;
+  /** It is one of the narrator's own stories, not a contribution. */
+  readonly narrators?: boolean;
+}
+
+const writers: readonly FamilyRole[] = ['owner', 'editor', 'author'];
+const editors: readonly FamilyRole[] = ['owner', 'editor'];
+
+const rows: Record<FamilyAction, (role: FamilyRole, object: FamilyObject) => boolean> = {
+  'family.read': () => true,
+  'family.manage': (role) => role === 'owner',
+  'question.ask': () => true,
+  'story.write': (role) => writers.includes(role),
+  'story.edit': (role, object) => editors.includes(role) || (role === 'author' && object.own === true),
+  'story.approve': (role, object) =>
+    editors.includes(role) || (role === 'author' && object.own === true && object.narrators === true),
+  'book.layout': (role) => editors.includes(role),
+  'order.place': (role) => editors.includes(role),
+};
+
+/** The code by which a thing is unknown, to strangers and when it is missing. */
+export const notFoundCode: Record<FamilyObject['kind'], ErrorCode> = {
+  family: 'family.not_found',
+  book: 'book.not_found',
+  question: 'question.not_found',
+  story: 'story.not_found',
+  photograph: 'photograph.not_found',
+  rendering: 'rendering.not_found',
+  job: 'job.not_found',
+  order: 'order.not_found',
+};
+
+/**
+ * The one permission rule. Nobody signed in: `session.required` (401). Another family's thing: as if it did not exist
+ * (404). Too small a role in one's own family: `permission.denied` (403).
+ */
+export const authorize = (actor: Actor, action: FamilyAction, object: FamilyObject): void => {
+  if (actor.kind === 'system') return;
+  if (actor.kind === 'anonymous') throw new AppError('session.required');
+  if (actor.kind === 'atelier' || object.role === null) throw new AppError(notFoundCode[object.kind]);
+  if (!rows[action](object.role, object)) throw new AppError('permission.denied');
+};
+
+/** Administration answers 404 to everybody else, so that it can't be found by knocking. */
+export const authorizeAdministrator = (actor: Actor): void => {
+  if (actor.kind === 'anonymous') throw new AppError('session.required');
+  if (actor.kind !== 'user' || !actor.administrator) throw new AppError('route.not_found');
+};

@@ -1,0 +1,49 @@
+import { AppError } from '@souvenance/contracts';
+import type { Deps } from '../deps.ts';
+import { postMail } from '../mail/post-mail.ts';
+import { derivedSecret, isSameSecret } from '../secrets.ts';
+import type { Actor } from './actor.ts';
+import { users } from './user.ts';
+
+type ProofDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
+
+/** The secret changes with the day, so a link lives two days at most. */
+const tokenOf = (deps: ProofDeps, uid: string, email: string, daysAgo: number): string => {
+  const day = new Date(deps.clock.now().getTime() - daysAgo * 86_400_000).toISOString().slice(0, 10);
+  return derivedSecret(deps.settings.linkSecret, `address.${uid}.${email}.${day}`);
+};
+
+const userOf = (actor: Actor) => {
+  if (actor.kind !== 'user') throw new AppError('session.required');
+  return actor;
+};
+
+/** Sends a link to the person's own address; opening it proves the address. */
+export const requestAddressProof =
+  (deps: ProofDeps) =>
+  async (actor: Actor): Promise<void> => {
+    const { uid, email, name } = userOf(actor);
+    const token = tokenOf(deps, uid, email, 0);
+    await deps.documents.transact(async (tx) =>
+      postMail(tx, deps, {
+        cause: `address_proof.${deps.ids.newId()}`,
+        kind: 'address_proof',
+        to: { name, address: email },
+        data: { name, proofUrl: `${deps.settings.siteUrl}/auth/address?token=${token}` },
+      }),
+    );
+  };
+
+/** Throws `identity.token_invalid` for a link of another account, another address or another time. */
+export const proveAddress =
+  (deps: ProofDeps) =>
+  (actor: Actor, token: string): Promise<void> => {
+    const { uid, email } = userOf(actor);
+    const isValid = [0, 1].some((daysAgo) => isSameSecret(token, tokenOf(deps, uid, email, daysAgo)));
+    if (!isValid) throw new AppError('identity.token_invalid');
+    return deps.documents.transact(async (tx) => {
+      const user = await tx.get(users, uid);
+      if (user === null) throw new AppError('session.required');
+      tx.put(users, uid, { ...user.value, provedEmail: email });
+    });
+  };

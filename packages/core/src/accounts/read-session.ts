@@ -1,0 +1,50 @@
+import type { Organization } from '@souvenance/contracts';
+import type { Deps, Settings } from '../deps.ts';
+import { families, members } from '../families/family.ts';
+import { sha256Of } from '../secrets.ts';
+import type { Actor } from './actor.ts';
+import { sessions, type UserDocument, users } from './user.ts';
+
+export interface LiveSession {
+  readonly actor: Actor;
+  readonly uid: string;
+  readonly secondFactor: boolean;
+  readonly user: UserDocument;
+}
+
+/** A list gives its role only to a proved address with a second factor (product.md §4). */
+export const isAdministrator = (user: UserDocument, secondFactor: boolean, settings: Settings): boolean =>
+  secondFactor && user.provedEmail === user.email && settings.adminEmails.includes(user.email);
+
+/** Who the cookie stands for; null when it stands for nobody any more. */
+export const readSession =
+  ({ documents, clock, settings }: Pick<Deps, 'documents' | 'clock' | 'settings'>) =>
+  async (cookie: string): Promise<LiveSession | null> => {
+    const session = await documents.get(sessions, sha256Of(cookie));
+    if (session === null || session.value.expiresAt <= clock.now().toISOString()) return null;
+    const { uid, secondFactor } = session.value;
+    const user = await documents.get(users, uid);
+    if (user === null) return null;
+    const administrator = isAdministrator(user.value, secondFactor, settings);
+    const { name, email } = user.value;
+    return { actor: { kind: 'user', uid, name, email, administrator }, uid, secondFactor, user: user.value };
+  };
+
+/** The families of a person, the one joined first in front. */
+export const organizationsOf =
+  ({ documents }: Pick<Deps, 'documents'>) =>
+  async (uid: string): Promise<Organization[]> => {
+    const memberships = await documents.find(members, {
+      where: [['uid', '==', uid]],
+      orderBy: { field: 'joinedAt', direction: 'asc' },
+      limit: 100,
+    });
+    const found = await Promise.all(
+      memberships.items.map(async ({ value: { familyId, role } }) => {
+        const family = await documents.get(families, familyId);
+        if (family === null) return [];
+        return [{ id: familyId, name: family.value.name, timeZone: family.value.timeZone, role }];
+      }),
+    );
+    return found.flat();
+  };

@@ -1,0 +1,88 @@
+import { AppError } from '@souvenance/contracts';
+import type { Deps } from '../deps.ts';
+import type { Transaction } from '../documents/documents.port.ts';
+import { postMail } from '../mail/post-mail.ts';
+import { sha256Of } from '../secrets.ts';
+import type { VerifiedIdentity } from './identity.port.ts';
+import { SESSION_DAYS, sessions, users } from './user.ts';
+
+type SignInDeps = Pick<Deps, 'documents' | 'identity' | 'clock' | 'ids' | 'settings'>;
+
+export interface OpenedSession {
+  /** The cookie's value: 256 bits, known to nobody else. */
+  readonly cookie: string;
+  readonly uid: string;
+}
+
+const keepUser = async (
+  tx: Transaction,
+  deps: SignInDeps,
+  identity: VerifiedIdentity,
+): Promise<() => void> => {
+  const known = await tx.get(users, identity.uid);
+  const { email, name } = identity;
+  if (known !== null) {
+    // The identity changed since: its auth data is merged into the record.
+    return () => {
+      if (known.value.email !== email) tx.put(users, identity.uid, { ...known.value, email });
+    };
+  }
+  const createdAt = deps.clock.now().toISOString();
+  return () => {
+    const provedEmail = identity.emailVerified ? email : null;
+    tx.create(users, identity.uid, { email, name, largeText: false, provedEmail, createdAt });
+    postMail(tx, deps, {
+      cause: `create_account.${identity.uid}`,
+      kind: 'create_account',
+      to: { name, address: email },
+      data: { name, dashboardUrl: `${deps.settings.siteUrl}/dashboard` },
+    });
+  };
+};
+
+/**
+ * Exchanges an identity token, once, for a session of our own. The user record is made at the first session,
+ * idempotent by uid. Throws `identity.token_invalid`.
+ */
+export const signIn =
+  (deps: SignInDeps) =>
+  async (identityToken: string, device: string): Promise<OpenedSession> => {
+    const identity = await deps.identity.verify(identityToken);
+    const cookie = deps.ids.newSecret();
+    const now = deps.clock.now();
+    const expiresAt = new Date(now.getTime() + SESSION_DAYS * 86_400_000).toISOString();
+    await deps.documents.transact(async (tx) => {
+      const write = await keepUser(tx, deps, identity);
+      write();
+      tx.create(sessions, sha256Of(cookie), {
+        uid: identity.uid,
+        secondFactor: identity.secondFactor,
+        device: device.slice(0, 200),
+        createdAt: now.toISOString(),
+        expiresAt,
+      });
+    });
+    return { cookie, uid: identity.uid };
+  };
+
+/** Ends a session; ending one that isn't there is not an error. */
+export const signOut =
+  ({ documents }: Pick<Deps, 'documents'>) =>
+  (cookie: string): Promise<void> =>
+    documents.transact(async (tx) => tx.remove(sessions, sha256Of(cookie)));
+
+/** Ends every session of a person, after a change of password. */
+export const endSessions =
+  ({ documents }: Pick<Deps, 'documents'>) =>
+  async (uid: string): Promise<void> => {
+    const open = await documents.find(sessions, { where: [['uid', '==', uid]], limit: 500 });
+    await documents.transact(async (tx) => {
+      for (const session of open.items) tx.remove(sessions, session.id);
+    });
+  };
+
+/** The local accounts, or the answer that this site keeps none. */
+export const localAccounts = (identity: Deps['identity']) => {
+  if (identity.accounts === null) throw new AppError('route.not_found');
+  return identity.accounts;
+};

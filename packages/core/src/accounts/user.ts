@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { collection } from '../documents/documents.port.ts';
+
+export const userDocument = z.object({
+  email: z.string(),
+  name: z.string(),
+  largeText: z.boolean(),
+  /** The address that a link sent to it has proved; the lists of §4 count only while it equals `email`. */
+  provedEmail: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+});
+export type UserDocument = z.infer<typeof userDocument>;
+
+/** By uid of the identity service. */
+export const users = collection('users', userDocument);
+
+export const sessionDocument = z.object({
+  uid: z.string(),
+  secondFactor: z.boolean(),
+  device: z.string(),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+});
+
+/** By the SHA-256 of the cookie: the cookie itself is never kept. */
+export const sessions = collection('sessions', sessionDocument, [['uid', 'createdAt']]);
+
+/** Days a session lives. */
+export const SESSION_DAYS = 30;

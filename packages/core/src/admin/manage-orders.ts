@@ -1,0 +1,120 @@
+import { AppError, type OrderState } from '@souvenance/contracts';
+import type { Actor } from '../accounts/actor.ts';
+import { authorizeAdministrator } from '../accounts/authorize.ts';
+import { appendAudit } from '../audit.ts';
+import type { Deps } from '../deps.ts';
+import type { Stored } from '../documents/documents.port.ts';
+import { findAll } from '../documents/find-all.ts';
+import { mails } from '../mail/mail.ts';
+import { mailJobId, postMail } from '../mail/post-mail.ts';
+import { writeMove } from '../orders/move-order.ts';
+import { type OrderDocument, orders, orderView } from '../orders/order.ts';
+import { printMails } from '../print-jobs/prepare-order.ts';
+import { renderings } from '../renderings/rendering.ts';
+
+type AdminDeps = Pick<Deps, 'documents' | 'files' | 'payments' | 'clock' | 'ids' | 'settings'>;
+
+const viewOf = async (documents: Deps['documents'], order: Stored<OrderDocument>) => {
+  const { proof } = order.value;
+  const rendering = proof === null ? null : await documents.get(renderings, proof.renderingId);
+  const sent = await findAll(documents, mails, {
+    where: [['orderId', '==', order.id]],
+    orderBy: { field: 'createdAt', direction: 'asc' },
+  });
+  return {
+    order: orderView(order),
+    preflight: rendering?.value.preflight ?? null,
+    mails: sent.map(({ id, value }) => ({
+      id,
+      kind: value.kind,
+      to: value.to.address,
+      state: value.state,
+      at: value.sentAt ?? value.createdAt,
+    })),
+  };
+};
+
+const openOrder = async (reader: Pick<Deps['documents'], 'get'>, actor: Actor, orderId: string) => {
+  authorizeAdministrator(actor);
+  const order = await reader.get(orders, orderId);
+  if (order === null) throw new AppError('order.not_found');
+  return order;
+};
+
+/** Orders, newest change first; of one state when asked. */
+export const listOrdersForAdmin =
+  ({ documents }: Pick<Deps, 'documents'>) =>
+  async (actor: Actor, state?: OrderState) => {
+    authorizeAdministrator(actor);
+    const where = state === undefined ? [] : ([['state', '==', state]] as const);
+    const orderBy = { field: 'updatedAt', direction: 'desc' } as const;
+    const page = await documents.find(orders, { where, orderBy, limit: 200 });
+    return page.items.map(orderView);
+  };
+
+export const readOrderForAdmin =
+  ({ documents }: Pick<Deps, 'documents'>) =>
+  async (actor: Actor, orderId: string) =>
+    viewOf(documents, await openOrder(documents, actor, orderId));
+
+/** Stops an order before printing, with a reason; or lets it go on from where it was held. */
+export const holdOrder =
+  (deps: AdminDeps) =>
+  async (actor: Actor, orderId: string, holdReason: NonNullable<OrderDocument['holdReason']>) => {
+    await deps.documents.transact(async (tx) => {
+      const { value } = await openOrder(tx, actor, orderId);
+      writeMove(tx, deps, actor, orderId, value, 'on_hold', { holdReason }, holdReason);
+    });
+    return readOrderForAdmin(deps)(actor, orderId);
+  };
+
+export const releaseOrder = (deps: AdminDeps) => async (actor: Actor, orderId: string, reason: string) => {
+  await deps.documents.transact(async (tx) => {
+    const { value } = await openOrder(tx, actor, orderId);
+    if (value.heldFrom === null) throw new AppError('order.state_refused', { state: value.state });
+    writeMove(tx, deps, actor, orderId, value, value.heldFrom, {}, reason);
+  });
+  return readOrderForAdmin(deps)(actor, orderId);
+};
+
+/** Sends both print mails again, as a new version: the link is the same. Gives the mail jobs to dispatch. */
+export const resendToPrint =
+  (deps: AdminDeps) =>
+  async (actor: Actor, orderId: string, reason: string): Promise<string[]> =>
+    deps.documents.transact(async (tx) => {
+      const { value } = await openOrder(tx, actor, orderId);
+      if (value.state !== 'sent_to_print' || value.proof === null) {
+        throw new AppError('order.state_refused', { state: value.state });
+      }
+      const cause = `book_to_print.${orderId}.${deps.ids.newId()}`;
+      const { toPrint } = printMails(deps, orderId, value, value.proof.files);
+      const to = { name: 'Atelier d’impression', address: deps.settings.printShopEmail };
+      postMail(tx, deps, { cause, kind: 'book_to_print', to, data: toPrint, orderId });
+      const { familyId } = value;
+      appendAudit(tx, deps, actor, { action: 'order.resent', object: `order:${orderId}`, familyId, reason });
+      return [mailJobId(cause)];
+    });
+
+/**
+ * Gives the whole payment back, before the print shop has accepted. The order is refunded first, so that nothing goes
+ * to press meanwhile; the payment service then gets one request under one key. Gives the mail job to dispatch.
+ */
+export const refundOrder =
+  (deps: AdminDeps) =>
+  async (actor: Actor, orderId: string, reason: string): Promise<string[]> => {
+    const cause = `refund.${orderId}`;
+    const refunded = await deps.documents.transact(async (tx) => {
+      const { value } = await openOrder(tx, actor, orderId);
+      if (value.paidAt === null || value.paymentIntentId === null) {
+        throw new AppError('order.state_refused', { state: value.state });
+      }
+      const next = writeMove(tx, deps, actor, orderId, value, 'refunded', {}, reason);
+      const { buyerName: name, email: address, number: orderNumber, quote } = next;
+      const orderUrl = `${deps.settings.siteUrl}/book/order?order=${orderId}`;
+      const data = { name, orderNumber, cents: quote.totalCents, currency: quote.currency, orderUrl };
+      postMail(tx, deps, { cause, kind: 'refund', to: { name, address }, data, orderId });
+      return { paymentIntentId: value.paymentIntentId, cents: quote.totalCents };
+    });
+    await deps.payments.refund({ ...refunded, idempotencyKey: `refund:${orderId}:1` });
+    return [mailJobId(cause)];
+  };

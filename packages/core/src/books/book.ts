@@ -1,0 +1,35 @@
+import { bookCover, bookFormat, bookState } from '@souvenance/contracts';
+import { z } from 'zod';
+import { collection } from '../documents/documents.port.ts';
+
+export const bookDocument = z.object({
+  familyId: z.string(),
+  title: z.string(),
+  subtitle: z.string(),
+  narrator: z.string(),
+  format: bookFormat,
+  largePrint: z.boolean(),
+  openings: z.enum(['auto', 'recto', 'page']),
+  dedication: z.string(),
+  epigraph: z.object({ text: z.string(), source: z.string() }).nullable(),
+  themes: z.array(z.string()),
+  cover: bookCover,
+  /** Stories in the book, in the order of its chapters. */
+  chapters: z.array(z.string()),
+  edition: z.int().positive(),
+  state: bookState,
+  /** Grows with each change of the book's own fields; what an editor saw. */
+  revision: z.int().nonnegative(),
+  /** The rendering that shows the book as it is now, or null since the last edit. */
+  renderingId: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+export type BookDocument = z.infer<typeof bookDocument>;
+
+export const books = collection('books', bookDocument, [['familyId', 'createdAt'], ['state']]);
+
+/** Stories from which a book can be printed, is comfortable, is complete (product.md §6). */
+export const PRINTABLE_FROM = 12;
+export const COMFORTABLE_FROM = 30;
+export const COMPLETE_FROM = 52;

@@ -1,0 +1,151 @@
+import { AppError, type Book, type BookFormat, bookCover } from '@souvenance/contracts';
+import type { Actor } from '../accounts/actor.ts';
+import { appendAudit } from '../audit.ts';
+import type { Deps } from '../deps.ts';
+import { findAll } from '../documents/find-all.ts';
+import { admit } from '../families/admit.ts';
+import { families, members } from '../families/family.ts';
+import { photographs } from '../stories/photograph.ts';
+import { type BookDocument, books } from './book.ts';
+import { bookView } from './book-view.ts';
+import { edited } from './edit-book.ts';
+
+type BookDeps = Pick<Deps, 'documents' | 'clock' | 'ids'>;
+
+interface NewBook {
+  familyId: string;
+  title: string;
+  subtitle: string;
+  narrator: string;
+  format: BookFormat;
+  largePrint: boolean;
+  themes: string[];
+}
+
+/** Begins a narrator's book in a family. */
+export const createBook =
+  (deps: BookDeps) =>
+  async (actor: Actor, input: NewBook): Promise<Book> => {
+    const family = await deps.documents.get(families, input.familyId);
+    const held = family === null ? null : { ...family, value: { familyId: input.familyId } };
+    await admit(deps.documents, actor, 'book.layout', 'family', held);
+    const id = deps.ids.newId();
+    const now = deps.clock.now().toISOString();
+    const value: BookDocument = {
+      ...input,
+      openings: 'auto',
+      dedication: '',
+      epigraph: null,
+      cover: bookCover.parse({}),
+      chapters: [],
+      edition: 1,
+      state: 'collecting',
+      revision: 0,
+      renderingId: null,
+      createdAt: now,
+      updatedAt: now,
+    };
+    await deps.documents.transact(async (tx) => {
+      tx.create(books, id, value);
+      appendAudit(tx, deps, actor, {
+        action: 'book.created',
+        object: `book:${id}`,
+        familyId: input.familyId,
+      });
+    });
+    return bookView(deps, { id, version: 1, value });
+  };
+
+export const readBook =
+  (deps: Pick<Deps, 'documents'>) =>
+  async (actor: Actor, bookId: string): Promise<Book> => {
+    const stored = await admit(
+      deps.documents,
+      actor,
+      'family.read',
+      'book',
+      await deps.documents.get(books, bookId),
+    );
+    return bookView(deps, stored);
+  };
+
+/** The books of all families that the person belongs to, oldest first. */
+export const listBooks =
+  (deps: Pick<Deps, 'documents'>) =>
+  async (actor: Actor): Promise<Book[]> => {
+    if (actor.kind !== 'user') throw new AppError('session.required');
+    const memberships = await findAll(deps.documents, members, {
+      where: [['uid', '==', actor.uid]],
+      orderBy: { field: 'joinedAt', direction: 'asc' },
+    });
+    const found = await Promise.all(
+      memberships.map(({ value: { familyId } }) =>
+        findAll(deps.documents, books, {
+          where: [['familyId', '==', familyId]],
+          orderBy: { field: 'createdAt', direction: 'asc' },
+        }),
+      ),
+    );
+    return Promise.all(found.flat().map((stored) => bookView(deps, stored)));
+  };
+
+type BookChange = Partial<
+  Pick<
+    BookDocument,
+    | 'title'
+    | 'subtitle'
+    | 'narrator'
+    | 'format'
+    | 'largePrint'
+    | 'openings'
+    | 'dedication'
+    | 'epigraph'
+    | 'themes'
+    | 'cover'
+  >
+>;
+
+const definedOnly = (change: BookChange): BookChange =>
+  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+
+/** Changes a book's own fields. `revision` is the one that the editor saw: another one is `book.conflict`. */
+export const updateBook =
+  (deps: BookDeps) =>
+  async (
+    actor: Actor,
+    bookId: string,
+    { revision, ...change }: BookChange & { revision: number },
+  ): Promise<Book> => {
+    const updated = await deps.documents.transact(async (tx) => {
+      const book = await admit(tx, actor, 'book.layout', 'book', await tx.get(books, bookId));
+      if (book.value.revision !== revision)
+        throw new AppError('book.conflict', { revision: book.value.revision });
+      const photographId = change.cover?.photographId ?? null;
+      if (photographId !== null) {
+        const photograph = await tx.get(photographs, photographId);
+        if (photograph?.value.bookId !== bookId) throw new AppError('photograph.not_found');
+      }
+      const now = deps.clock.now().toISOString();
+      const value = { ...edited(book.value, now), ...definedOnly(change), revision: revision + 1 };
+      tx.put(books, bookId, value);
+      return { ...book, value };
+    });
+    return bookView(deps, updated);
+  };
+
+const isSameSet = (left: readonly string[], right: readonly string[]): boolean =>
+  left.length === right.length && new Set([...left, ...right]).size === left.length;
+
+/** Sets the order of the chapters: exactly the stories that are in the book, each once. */
+export const orderChapters =
+  (deps: BookDeps) =>
+  async (actor: Actor, bookId: string, storyIds: string[]): Promise<Book> => {
+    const updated = await deps.documents.transact(async (tx) => {
+      const book = await admit(tx, actor, 'book.layout', 'book', await tx.get(books, bookId));
+      if (!isSameSet(storyIds, book.value.chapters)) throw new AppError('book.conflict');
+      const value = { ...edited(book.value, deps.clock.now().toISOString()), chapters: storyIds };
+      tx.put(books, bookId, value);
+      return { ...book, value };
+    });
+    return bookView(deps, updated);
+  };

@@ -1,0 +1,40 @@
+import { jobKind, jobProgress, jobState } from '@souvenance/contracts';
+import { z } from 'zod';
+import { collection } from '../documents/documents.port.ts';
+
+/**
+ * The truth of a job. `dispatch` says what the queue has been told: `held` waits for another job, `pending` is the
+ * outbox row, `dispatched` was added to the queue, `ended` needs nothing more.
+ */
+export const jobDocument = z.object({
+  kind: jobKind,
+  payload: z.record(z.string(), z.unknown()),
+  /** Whose it is, for reading rights; null for jobs that no family may see. */
+  familyId: z.string().nullable(),
+  /** Words for the administrator: identifiers and titles, never story text. */
+  subject: z.string(),
+  state: jobState,
+  dispatch: z.enum(['held', 'pending', 'dispatched', 'ended']),
+  progress: jobProgress,
+  attempts: z.int().nonnegative(),
+  /** Fencing token: grows with each claim; effects of an older claim are refused. */
+  fence: z.int().nonnegative(),
+  errorCode: z.string().nullable(),
+  errorMessage: z.string().nullable(),
+  result: z.record(z.string(), z.string()).nullable(),
+  createdAt: z.iso.datetime(),
+  /** Last time that the database heard of it. */
+  touchedAt: z.iso.datetime(),
+  finishedAt: z.iso.datetime().nullable(),
+});
+export type JobDocument = z.infer<typeof jobDocument>;
+
+export const jobs = collection('jobs', jobDocument, [
+  ['dispatch', 'touchedAt'],
+  ['state', 'touchedAt'],
+  ['kind', 'touchedAt'],
+  ['touchedAt'],
+]);
+
+/** Tries before a job is given up: kills aren't its fault, so there are many. */
+export const JOB_ATTEMPTS_MAX = 30;

@@ -1,0 +1,35 @@
+import { AppError, type Job, type JobProgress } from '@souvenance/contracts';
+import type { Actor } from '../accounts/actor.ts';
+import { authorize } from '../accounts/authorize.ts';
+import type { Deps } from '../deps.ts';
+import { roleIn } from '../families/admit.ts';
+import { type JobDocument, jobs } from './job.ts';
+
+export const jobView = (id: string, job: JobDocument, live: JobProgress | null = null): Job => ({
+  id,
+  kind: job.kind,
+  state: job.state,
+  progress: job.state === 'active' && live !== null ? live : job.progress,
+  attempts: job.attempts,
+  errorCode: job.errorCode,
+  result: job.result,
+  createdAt: job.createdAt,
+  finishedAt: job.finishedAt,
+});
+
+/** The job's document, with the queue's live progress while it runs (none when the queue is away). */
+export const readJob =
+  (deps: Pick<Deps, 'documents' | 'jobs'>) =>
+  async (actor: Actor, jobId: string): Promise<Job> => {
+    const stored = await deps.documents.get(jobs, jobId);
+    const familyId = stored?.value.familyId ?? null;
+    const role = familyId === null ? null : await roleIn(deps.documents, familyId, actor);
+    authorize(actor, 'family.read', { kind: 'job', role });
+    if (stored === null) throw new AppError('job.not_found');
+    const isRunning = stored.value.state === 'active';
+    const live = isRunning ? await deps.jobs.progress(stored.value.kind, jobId).catch(withoutProgress) : null;
+    return jobView(jobId, stored.value, live);
+  };
+
+/** Live progress is a courtesy of the queue; the document alone is the truth. */
+const withoutProgress = (): null => null;

@@ -1,0 +1,94 @@
+import type { JobProgress } from '@souvenance/contracts';
+import type { Deps } from '../deps.ts';
+import type { Transaction } from '../documents/documents.port.ts';
+import { JOB_ATTEMPTS_MAX, type JobDocument, jobs } from './job.ts';
+
+type JobDeps = Pick<Deps, 'documents' | 'clock'>;
+
+/** The claim was overtaken: another worker owns the job now, and this one must leave without effect. */
+export class FencedError extends Error {
+  override readonly name = 'FencedError';
+}
+
+export interface Claim {
+  readonly jobId: string;
+  readonly fence: number;
+  readonly job: JobDocument;
+}
+
+/**
+ * Takes a job for this run. Null when there is nothing left to do: it ended, was cancelled, or has been tried
+ * too often (it is then failed for the administrator to see).
+ */
+export const claimJob =
+  ({ documents, clock }: JobDeps) =>
+  (jobId: string): Promise<Claim | null> =>
+    documents.transact(async (tx) => {
+      const stored = await tx.get(jobs, jobId);
+      if (stored === null || stored.value.dispatch === 'ended') return null;
+      const now = clock.now().toISOString();
+      const { attempts, fence } = stored.value;
+      if (attempts >= JOB_ATTEMPTS_MAX) {
+        tx.put(jobs, jobId, ended(stored.value, 'failed', now, { errorCode: 'job.attempts_exhausted' }));
+        return null;
+      }
+      const job: JobDocument = {
+        ...stored.value,
+        state: 'active',
+        dispatch: 'dispatched',
+        attempts: attempts + 1,
+        fence: fence + 1,
+        touchedAt: now,
+      };
+      tx.put(jobs, jobId, job);
+      return { jobId, fence: job.fence, job };
+    });
+
+const ended = (
+  job: JobDocument,
+  state: 'done' | 'failed' | 'cancelled',
+  now: string,
+  outcome: Partial<Pick<JobDocument, 'errorCode' | 'errorMessage' | 'result'>>,
+): JobDocument => ({ ...job, ...outcome, state, dispatch: 'ended', touchedAt: now, finishedAt: now });
+
+/** Reads the job inside a transaction and refuses an overtaken claim. Call it before the first write. */
+export const stillMine = async (tx: Transaction, claim: Claim): Promise<JobDocument> => {
+  const stored = await tx.get(jobs, claim.jobId);
+  if (stored?.value.fence !== claim.fence || stored.value.dispatch === 'ended') {
+    throw new FencedError(claim.jobId);
+  }
+  return stored.value;
+};
+
+/** Writes the end of a job in the same transaction as its last effect; `job` as `stillMine` gave it. */
+export const finishJob = (
+  tx: Transaction,
+  { clock }: Pick<Deps, 'clock'>,
+  jobId: string,
+  job: JobDocument,
+  result: Record<string, string> | null = null,
+): void => {
+  const progress: JobProgress = { ...job.progress, step: 'finished' };
+  tx.put(jobs, jobId, ended({ ...job, progress }, 'done', clock.now().toISOString(), { result }));
+};
+
+/** Ends a job for good, with the code that the page words. */
+export const failJob =
+  ({ documents, clock }: JobDeps) =>
+  (claim: Claim, errorCode: string, errorMessage: string): Promise<void> =>
+    documents.transact(async (tx) => {
+      const job = await stillMine(tx, claim);
+      tx.put(jobs, claim.jobId, ended(job, 'failed', clock.now().toISOString(), { errorCode, errorMessage }));
+    });
+
+/** Keeps the last fault of a job that will be tried again. */
+export const noteFault =
+  ({ documents, clock }: JobDeps) =>
+  (claim: Claim, errorMessage: string): Promise<void> =>
+    documents.transact(async (tx) => {
+      const job = await stillMine(tx, claim);
+      tx.put(jobs, claim.jobId, { ...job, errorMessage, touchedAt: clock.now().toISOString() });
+    });
+
+/** An administrator takes a job out. Only one that has not ended. */
+export const cancelled = (job: JobDocument, now: string): JobDocument => ended(job, 'cancelled', now, {});

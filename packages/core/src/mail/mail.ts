@@ -1,0 +1,41 @@
+import { type MailKind, mailKind } from '@souvenance/contracts';
+import { z } from 'zod';
+import { collection } from '../documents/documents.port.ts';
+
+/** The send ledger: one row for each cause. */
+export const mailDocument = z.object({
+  kind: mailKind,
+  to: z.object({ name: z.string(), address: z.string() }),
+  data: z.record(z.string(), z.unknown()),
+  messageId: z.string(),
+  state: z.enum(['to_send', 'sending', 'sent', 'uncertain', 'refused']),
+  /** Times that the message was handed to a server. */
+  handovers: z.int().nonnegative(),
+  orderId: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  sentAt: z.iso.datetime().nullable(),
+});
+export type MailDocument = z.infer<typeof mailDocument>;
+
+export const mails = collection('mails', mailDocument, [
+  ['state', 'createdAt'],
+  ['orderId', 'createdAt'],
+]);
+
+/**
+ * What a crash between the server's acceptance and our record may cost. SMTP can't be exactly once: the print
+ * shop's mail goes at least once (its link is the same), everything else at most once and is listed when uncertain.
+ */
+export const guarantees: Record<MailKind, 'at_least_once' | 'at_most_once'> = {
+  create_account: 'at_most_once',
+  address_proof: 'at_least_once',
+  password_reset: 'at_least_once',
+  new_question: 'at_most_once',
+  invoice: 'at_most_once',
+  book_to_print: 'at_least_once',
+  book_to_print_user: 'at_least_once',
+  order_status: 'at_most_once',
+  refund: 'at_most_once',
+  atelier_question: 'at_least_once',
+  administrator_alert: 'at_least_once',
+};

@@ -1,0 +1,69 @@
+import type { MailKind } from '@souvenance/contracts';
+import type { Deps } from '../deps.ts';
+import { type Claim, finishJob, stillMine } from '../jobs/run-job.ts';
+import { guarantees, type MailDocument, mails } from './mail.ts';
+import { type Mailer, MailRefusedError } from './mailer.port.ts';
+
+export interface RenderedMail {
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+}
+
+export interface SendMailDeps extends Pick<Deps, 'documents' | 'clock'> {
+  readonly mailer: Mailer;
+  readonly render: (kind: MailKind, data: Record<string, unknown>) => Promise<RenderedMail>;
+}
+
+type Outcome = 'sent' | 'uncertain' | 'refused';
+
+const settle = (deps: SendMailDeps, claim: Claim, mailId: string, outcome: Outcome): Promise<void> =>
+  deps.documents.transact(async (tx) => {
+    const job = await stillMine(tx, claim);
+    const stored = await tx.get(mails, mailId);
+    if (stored === null) return;
+    const sentAt = outcome === 'sent' ? deps.clock.now().toISOString() : null;
+    tx.put(mails, mailId, { ...stored.value, state: outcome, sentAt });
+    finishJob(tx, deps, claim.jobId, job, { outcome });
+  });
+
+/** Recorded after connection and login, just before the message is given: the narrowest window SMTP allows. */
+const recordHandover = (deps: SendMailDeps, claim: Claim, mailId: string): Promise<void> =>
+  deps.documents.transact(async (tx) => {
+    await stillMine(tx, claim);
+    const stored = await tx.get(mails, mailId);
+    if (stored === null) return;
+    tx.put(mails, mailId, { ...stored.value, state: 'sending', handovers: stored.value.handovers + 1 });
+  });
+
+const deliver = async (
+  deps: SendMailDeps,
+  claim: Claim,
+  mailId: string,
+  mail: MailDocument,
+): Promise<Outcome> => {
+  const rendered = await deps.render(mail.kind, mail.data);
+  try {
+    await deps.mailer.send({ ...rendered, messageId: mail.messageId, to: mail.to }, () =>
+      recordHandover(deps, claim, mailId),
+    );
+    return 'sent';
+  } catch (error) {
+    if (error instanceof MailRefusedError) return 'refused';
+    throw error;
+  }
+};
+
+/** Sends the mail of a ledger row, once as far as SMTP allows; a row left in `sending` by a crash is uncertain. */
+export const sendMail =
+  (deps: SendMailDeps) =>
+  async (claim: Claim, mailId: string): Promise<void> => {
+    const stored = await deps.documents.get(mails, mailId);
+    if (stored === null) throw new Error(`no ledger row ${mailId}`);
+    const { state, kind } = stored.value;
+    if (state === 'sent') return settle(deps, claim, mailId, 'sent');
+    if (state === 'sending' && guarantees[kind] === 'at_most_once') {
+      return settle(deps, claim, mailId, 'uncertain');
+    }
+    return settle(deps, claim, mailId, await deliver(deps, claim, mailId, stored.value));
+  };

@@ -1,0 +1,26 @@
+import type { BookFormat } from '@souvenance/contracts';
+
+/** The catalogue of product.md §6, tax included, in integer cents. Currency is a setting. */
+export const catalogue = {
+  books: {
+    'a5-broche': { label: 'Livre broché A5', cents: 2_900 },
+    'a5-relie': { label: 'Livre relié A5', cents: 3_900 },
+    '170x240-relie': { label: 'Livre relié 170\u00a0×\u00a0240', cents: 4_900 },
+    '210x210-relie': { label: 'Album relié 210\u00a0×\u00a0210', cents: 5_900 },
+  } satisfies Record<BookFormat, { label: string; cents: number }>,
+  includedPages: 120,
+  extraPageCents: 12,
+  ebookCents: 990,
+  /** The highest row whose number of copies is reached. */
+  copyDiscounts: [
+    { from: 20, percent: 20 },
+    { from: 5, percent: 10 },
+  ],
+  shipping: { france: 590, europeanUnion: 990, elsewhere: 1_990, express: 1_200 },
+  /** Rates in tenths of a percent; shipping follows the goods. */
+  vatPerMille: { book: 55, subscription: 200, giftCard: 0 },
+} as const;
+
+/** Member states of the European Union other than France, ISO 3166-1 alpha-2. */
+export const europeanUnion: readonly string[] =
+  'AT BE BG HR CY CZ DK EE FI DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE'.split(' ');

@@ -1,0 +1,90 @@
+import {
+  cart,
+  holdReason,
+  type Order,
+  type OrderState,
+  orderState,
+  postalAddress,
+  proof,
+  quote,
+  shipment,
+} from '@souvenance/contracts';
+import { z } from 'zod';
+import { collection, type Stored } from '../documents/documents.port.ts';
+
+export const orderDocument = z.object({
+  number: z.string(),
+  familyId: z.string(),
+  bookId: z.string(),
+  bookTitle: z.string(),
+  narrator: z.string(),
+  buyerUid: z.string(),
+  buyerName: z.string(),
+  email: z.string(),
+  cart,
+  quote,
+  address: postalAddress.nullable(),
+  state: orderState,
+  /** State to which an order on hold goes back. */
+  heldFrom: orderState.nullable(),
+  holdReason: holdReason.nullable(),
+  /** Grows with each change of cart, address or proof: part of the payment's idempotency key. */
+  version: z.int().nonnegative(),
+  proof: proof.nullable(),
+  sessionId: z.string().nullable(),
+  paymentIntentId: z.string().nullable(),
+  shipments: z.array(shipment),
+  history: z.array(
+    z.object({ at: z.iso.datetime(), from: orderState.nullable(), to: orderState, by: z.string() }),
+  ),
+  questions: z.array(z.object({ at: z.iso.datetime(), text: z.string() })),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  paidAt: z.iso.datetime().nullable(),
+});
+export type OrderDocument = z.infer<typeof orderDocument>;
+
+export const orders = collection('orders', orderDocument, [
+  ['familyId', 'createdAt'],
+  ['state', 'updatedAt'],
+  ['updatedAt'],
+]);
+
+/** One payment session pays one order: the id is the lock. */
+export const checkouts = collection('checkouts', z.object({ orderId: z.string(), familyId: z.string() }));
+
+export const counters = collection('counters', z.object({ last: z.int() }));
+
+const stages: Record<OrderState, Order['stage']> = {
+  awaiting_payment: 'Commande',
+  paid: 'Préparation',
+  preparing: 'Préparation',
+  sent_to_print: 'Préparation',
+  accepted: 'Impression',
+  printing: 'Impression',
+  shipped: 'Expédition',
+  delivered: 'Livré',
+  on_hold: 'Préparation',
+  cancelled: 'Annulée',
+  refunded: 'Remboursée',
+};
+
+export const orderView = ({ id, value }: Stored<OrderDocument>): Order => ({
+  id,
+  number: value.number,
+  bookId: value.bookId,
+  familyId: value.familyId,
+  bookTitle: value.bookTitle,
+  cart: value.cart,
+  quote: value.quote,
+  address: value.address,
+  email: value.email,
+  state: value.state,
+  stage: stages[value.state],
+  holdReason: value.holdReason,
+  proof: value.proof,
+  shipments: value.shipments,
+  history: value.history,
+  createdAt: value.createdAt,
+  paidAt: value.paidAt,
+});

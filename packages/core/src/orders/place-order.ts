@@ -1,0 +1,150 @@
+import { AppError, type Cart, type Order, type PostalAddress } from '@souvenance/contracts';
+import { type Actor, actorLabel } from '../accounts/actor.ts';
+import { type BookDocument, books } from '../books/book.ts';
+import type { Deps } from '../deps.ts';
+import type { Stored } from '../documents/documents.port.ts';
+import { findAll } from '../documents/find-all.ts';
+import { admit } from '../families/admit.ts';
+import { members } from '../families/family.ts';
+import { renderings } from '../renderings/rendering.ts';
+import { writeMove } from './move-order.ts';
+import { counters, type OrderDocument, orders, orderView } from './order.ts';
+import { quoteOf } from './quote.ts';
+
+type OrderDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
+
+interface Draft {
+  cart: Cart;
+  address: PostalAddress | null;
+  email?: string | undefined;
+}
+
+const userOf = (actor: Actor) => {
+  if (actor.kind !== 'user') throw new AppError('session.required');
+  return actor;
+};
+
+/** The cart as the book is: its real pages when they are known, the country of the address. */
+const settled = ({ cart, address }: Draft, pages: number | null): Cart => ({
+  ...cart,
+  country: address?.country ?? cart.country,
+  ...(pages === null ? {} : { pages }),
+});
+
+const pagesOf = async (deps: OrderDeps, { value }: Stored<BookDocument>): Promise<number | null> => {
+  const rendering =
+    value.renderingId === null ? null : await deps.documents.get(renderings, value.renderingId);
+  return rendering?.value.pages ?? null;
+};
+
+const numbered = (year: string, last: number): string => `S-${year}-${String(last).padStart(4, '0')}`;
+
+/** Begins an order of a book: a draft until it is paid. Several drafts may stand side by side. */
+export const createOrder =
+  (deps: OrderDeps) =>
+  async (actor: Actor, { bookId, ...draft }: Draft & { bookId: string }): Promise<Order> => {
+    const buyer = userOf(actor);
+    const book = await admit(
+      deps.documents,
+      actor,
+      'order.place',
+      'book',
+      await deps.documents.get(books, bookId),
+    );
+    const cart = settled(draft, await pagesOf(deps, book));
+    const id = deps.ids.newId();
+    const now = deps.clock.now().toISOString();
+    const year = now.slice(0, 4);
+    return deps.documents.transact(async (tx) => {
+      const last = ((await tx.get(counters, `orders.${year}`))?.value.last ?? 0) + 1;
+      const value: OrderDocument = {
+        number: numbered(year, last),
+        familyId: book.value.familyId,
+        bookId,
+        bookTitle: book.value.title,
+        narrator: book.value.narrator,
+        buyerUid: buyer.uid,
+        buyerName: buyer.name,
+        email: draft.email ?? buyer.email,
+        cart,
+        quote: quoteOf(cart, deps.settings.currency),
+        address: draft.address,
+        state: 'awaiting_payment',
+        heldFrom: null,
+        holdReason: null,
+        version: 0,
+        proof: null,
+        sessionId: null,
+        paymentIntentId: null,
+        shipments: [],
+        history: [{ at: now, from: null, to: 'awaiting_payment', by: actorLabel(actor) }],
+        questions: [],
+        createdAt: now,
+        updatedAt: now,
+        paidAt: null,
+      };
+      tx.put(counters, `orders.${year}`, { last });
+      tx.create(orders, id, value);
+      return orderView({ id, version: 1, value });
+    });
+  };
+
+/**
+ * Changes a draft. What was approved stays approved while the goods stay the same edition and format; the total is
+ * made anew. Throws `order.state_refused` once it is paid.
+ */
+export const updateOrder =
+  (deps: OrderDeps) =>
+  (actor: Actor, orderId: string, draft: Draft): Promise<Order> =>
+    deps.documents.transact(async (tx) => {
+      const order = await admit(tx, actor, 'order.place', 'order', await tx.get(orders, orderId));
+      const { state, proof } = order.value;
+      if (state !== 'awaiting_payment') throw new AppError('order.state_refused', { state });
+      const keepsProof = draft.cart.format === order.value.cart.format;
+      const cart = settled(draft, keepsProof ? (proof?.pages ?? order.value.cart.pages ?? null) : null);
+      const value: OrderDocument = {
+        ...order.value,
+        cart,
+        quote: quoteOf(cart, deps.settings.currency),
+        address: draft.address,
+        email: draft.email ?? order.value.email,
+        proof: keepsProof ? proof : null,
+        version: order.value.version + 1,
+        updatedAt: deps.clock.now().toISOString(),
+      };
+      tx.put(orders, orderId, value);
+      return orderView({ ...order, value });
+    });
+
+export const readOrder =
+  ({ documents }: Pick<Deps, 'documents'>) =>
+  async (actor: Actor, orderId: string): Promise<Order> =>
+    orderView(await admit(documents, actor, 'family.read', 'order', await documents.get(orders, orderId)));
+
+/** The orders of all families of the person, newest first. */
+export const listOrders =
+  ({ documents }: Pick<Deps, 'documents'>) =>
+  async (actor: Actor): Promise<Order[]> => {
+    const mine = await findAll(documents, members, {
+      where: [['uid', '==', userOf(actor).uid]],
+      orderBy: { field: 'joinedAt', direction: 'asc' },
+    });
+    const found = await Promise.all(
+      mine.map(({ value: { familyId } }) =>
+        findAll(documents, orders, {
+          where: [['familyId', '==', familyId]],
+          orderBy: { field: 'createdAt', direction: 'desc' },
+        }),
+      ),
+    );
+    return found.flat().map(orderView);
+  };
+
+/** Gives a draft up. */
+export const cancelOrder =
+  (deps: OrderDeps) =>
+  (actor: Actor, orderId: string): Promise<Order> =>
+    deps.documents.transact(async (tx) => {
+      const order = await admit(tx, actor, 'order.place', 'order', await tx.get(orders, orderId));
+      return orderView({ ...order, value: writeMove(tx, deps, actor, orderId, order.value, 'cancelled') });
+    });

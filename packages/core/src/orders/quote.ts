@@ -1,0 +1,72 @@
+import { AppError, type Cart, type Quote } from '@souvenance/contracts';
+import { catalogue, europeanUnion } from './catalogue.ts';
+
+type Line = Quote['lines'][number];
+
+/** VAT contained in a price that includes it, in cents, rounded half up. */
+export const vatWithin = (totalCents: number, perMille: number): number =>
+  Math.round((totalCents * perMille) / (1_000 + perMille));
+
+const line = (kind: Line['kind'], label: string, quantity: number, unitCents: number): Line => ({
+  kind,
+  label,
+  quantity,
+  unitCents,
+  totalCents: quantity * unitCents,
+  vatPerMille: catalogue.vatPerMille.book,
+});
+
+const shippingCents = (cart: Cart): number => {
+  const { france, europeanUnion: union, elsewhere, express } = catalogue.shipping;
+  const base = cart.country === 'FR' ? france : europeanUnion.includes(cart.country) ? union : elsewhere;
+  return base + (cart.express ? express : 0);
+};
+
+const bookLines = (cart: Cart): Line[] => {
+  const { label, cents } = catalogue.books[cart.format];
+  const extraPages = Math.max(0, (cart.pages ?? catalogue.includedPages) - catalogue.includedPages);
+  const name = cart.largePrint ? `${label}, grands caractères` : label;
+  const lines = [line('book', name, cart.copies, cents)];
+  if (extraPages === 0) return lines;
+  const extra = line(
+    'extra_pages',
+    `${extraPages}\u00a0pages de plus`,
+    cart.copies,
+    extraPages * catalogue.extraPageCents,
+  );
+  return [...lines, extra];
+};
+
+const discountOf = (lines: readonly Line[], copies: number): Line[] => {
+  const row = catalogue.copyDiscounts.find(({ from }) => copies >= from);
+  if (row === undefined) return [];
+  const goods = lines.reduce((sum, { totalCents }) => sum + totalCents, 0);
+  const cents = Math.round((goods * row.percent) / 100);
+  return [line('discount', `Remise de ${row.percent}\u00a0% dès ${row.from}\u00a0exemplaires`, 1, -cents)];
+};
+
+/**
+ * The one function that makes a total: every price on every screen comes from it. Amounts include tax.
+ * Throws `quote.invalid` when nothing is bought.
+ */
+export const quoteOf = (cart: Cart, currency: string): Quote => {
+  if (cart.copies === 0 && !cart.ebook) throw new AppError('quote.invalid', { copies: 0, ebook: false });
+  const goods = cart.copies > 0 ? bookLines(cart) : [];
+  const ebookCents = cart.copies > 0 ? 0 : catalogue.ebookCents;
+  const lines = [
+    ...goods,
+    ...discountOf(goods, cart.copies),
+    ...(cart.ebook ? [line('ebook', 'Livre numérique', 1, ebookCents)] : []),
+    ...(cart.copies > 0
+      ? [line('shipping', cart.express ? 'Livraison express' : 'Livraison', 1, shippingCents(cart))]
+      : []),
+  ];
+  const sum = (pick: (one: Line) => number): number => lines.reduce((total, one) => total + pick(one), 0);
+  return {
+    currency,
+    lines,
+    totalCents: sum((one) => one.totalCents),
+    vatCents: sum((one) => vatWithin(one.totalCents, one.vatPerMille)),
+    shippingCents: cart.copies > 0 ? shippingCents(cart) : 0,
+  };
+};

@@ -1,0 +1,106 @@
+import { AppError } from '@souvenance/contracts';
+import { systemActor } from '../accounts/actor.ts';
+import { books } from '../books/book.ts';
+import type { Deps } from '../deps.ts';
+import type { Stored, Transaction } from '../documents/documents.port.ts';
+import { enqueue } from '../jobs/enqueue.ts';
+import { alertAdministrators } from '../mail/alert.ts';
+import { mailJobId, postMail } from '../mail/post-mail.ts';
+import { writeMove } from '../orders/move-order.ts';
+import { checkouts, type OrderDocument, orders } from '../orders/order.ts';
+import type { PaymentSession } from './payments.port.ts';
+
+type FulfilDeps = Pick<Deps, 'documents' | 'payments' | 'clock' | 'ids' | 'settings'>;
+
+const actor = systemActor('payment');
+
+/** The amount, currency and mode must be those of the order's own snapshot. */
+const isAsOrdered = (
+  deps: FulfilDeps,
+  session: PaymentSession,
+  { quote, sessionId }: OrderDocument,
+): boolean =>
+  session.amountCents === quote.totalCents &&
+  session.currency.toUpperCase() === quote.currency.toUpperCase() &&
+  session.livemode === deps.settings.livemode &&
+  session.id === sessionId;
+
+const isPaid = ({ status, paymentStatus }: PaymentSession): boolean =>
+  status === 'complete' && (paymentStatus === 'paid' || paymentStatus === 'no_payment_required');
+
+const hold = (
+  tx: Transaction,
+  deps: FulfilDeps,
+  { id, value }: Stored<OrderDocument>,
+  session: PaymentSession,
+) => {
+  const change = { holdReason: 'amount_mismatch' as const, paymentIntentId: session.paymentIntentId };
+  writeMove(tx, deps, actor, id, value, 'on_hold', change);
+  alertAdministrators(tx, deps, {
+    cause: `alert.amount.${session.id}`,
+    subject: `Montant à vérifier, commande ${value.number}`,
+    sentence: 'Le paiement reçu ne correspond pas à la commande. Rien n’a été imprimé.',
+  });
+};
+
+/** Job that prepares a paid order for the print shop. */
+export const prepareJobId = (orderId: string): string => `prepare.${orderId}`;
+
+const accept = (
+  tx: Transaction,
+  deps: FulfilDeps,
+  { id, value }: Stored<OrderDocument>,
+  session: PaymentSession,
+): void => {
+  const paidAt = deps.clock.now().toISOString();
+  writeMove(tx, deps, actor, id, value, 'paid', { paidAt, paymentIntentId: session.paymentIntentId });
+  postMail(tx, deps, {
+    cause: `invoice.${id}`,
+    kind: 'invoice',
+    orderId: id,
+    to: { name: value.buyerName, address: value.email },
+    data: {
+      name: value.buyerName,
+      orderNumber: value.number,
+      paidOn: paidAt.slice(0, 10),
+      quote: value.quote,
+      orderUrl: `${deps.settings.siteUrl}/book/order?order=${id}`,
+      demonstration: !deps.settings.livemode,
+    },
+  });
+  const { familyId, bookTitle: subject } = value;
+  enqueue(tx, deps, {
+    id: prepareJobId(id),
+    kind: 'prepare-order',
+    payload: { orderId: id },
+    familyId,
+    subject,
+  });
+};
+
+/**
+ * The one way to a paid order, called by the webhook's job, the return page and the reconciler, at the same time if
+ * need be. An event is a hint: the session is read again, and its state decides. Gives the jobs to dispatch.
+ * Throws `payment.session_unknown`.
+ */
+export const fulfil =
+  (deps: FulfilDeps) =>
+  async (sessionId: string): Promise<{ orderId: string; jobIds: string[] }> => {
+    const session = await deps.payments.readSession(sessionId);
+    return deps.documents.transact(async (tx) => {
+      const checkout = await tx.get(checkouts, sessionId);
+      const orderId = checkout?.value.orderId;
+      const order = orderId === undefined ? null : await tx.get(orders, orderId);
+      if (order === null) throw new AppError('payment.session_unknown');
+      const book = await tx.get(books, order.value.bookId);
+      const done = { orderId: order.id, jobIds: [] as string[] };
+      if (!isPaid(session) || order.value.state !== 'awaiting_payment') return done;
+      if (!isAsOrdered(deps, session, order.value)) {
+        hold(tx, deps, order, session);
+        return done;
+      }
+      accept(tx, deps, order, session);
+      if (book?.value.state === 'approved') tx.put(books, book.id, { ...book.value, state: 'ordered' });
+      return { orderId: order.id, jobIds: [prepareJobId(order.id), mailJobId(`invoice.${order.id}`)] };
+    });
+  };

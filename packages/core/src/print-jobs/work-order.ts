@@ -1,0 +1,123 @@
+import { AppError, type AtelierOrder, type RenderingFileName } from '@souvenance/contracts';
+import type { Actor } from '../accounts/actor.ts';
+import type { Deps } from '../deps.ts';
+import type { Transaction } from '../documents/documents.port.ts';
+import { postMail } from '../mail/post-mail.ts';
+import { writeMove } from '../orders/move-order.ts';
+import { type OrderDocument, orders } from '../orders/order.ts';
+import { renderingFileKey } from '../renderings/rendering.ts';
+import { atelierView, forPress, openAtelier } from './atelier.ts';
+import { ticketKey } from './prepare-order.ts';
+
+type AtelierDeps = Pick<Deps, 'documents' | 'files' | 'clock' | 'ids' | 'settings'>;
+
+export type AtelierMove =
+  | { to: 'accepted' | 'printing' }
+  | { to: 'shipped'; shipmentId?: string | undefined; carrier: string; trackingNumber: string }
+  | { to: 'delivered'; shipmentId?: string | undefined };
+
+/** The order behind a link. Reading changes nothing. */
+export const readAtelier =
+  (deps: AtelierDeps) =>
+  async (token: string): Promise<AtelierOrder> =>
+    atelierView(deps.settings, await openAtelier(deps.documents, deps, token));
+
+/** Opens one of the approved files, as it was approved. Throws `file.not_found`. */
+export const openAtelierFile = (deps: AtelierDeps) => async (token: string, name: RenderingFileName) => {
+  const { id, value } = await openAtelier(deps.documents, deps, token);
+  const described = forPress.includes(name)
+    ? value.proof?.files.find((file) => file.name === name)
+    : undefined;
+  if (described === undefined || value.proof === null) throw new AppError('file.not_found', { name });
+  const key = name.startsWith('ticket.')
+    ? ticketKey(value, id, name)
+    : renderingFileKey(value.bookId, value.proof.renderingId, name);
+  const opened = await deps.files.open(key);
+  if (opened === null) throw new AppError('file.not_found', { name });
+  return { ...opened, sha256: described.sha256, fileName: `${value.number}-${name}` };
+};
+
+type Shipments = OrderDocument['shipments'];
+
+const ship = (shipments: Shipments, move: AtelierMove): Shipments =>
+  shipments.map((one) => {
+    const isMeant = !('shipmentId' in move) || move.shipmentId === undefined || move.shipmentId === one.id;
+    if (!isMeant) return one;
+    if (move.to === 'shipped') {
+      return { ...one, carrier: move.carrier, trackingNumber: move.trackingNumber, state: 'shipped' };
+    }
+    return move.to === 'delivered' ? { ...one, state: 'delivered' } : one;
+  });
+
+/** An order is shipped, or delivered, when all its shipments are. */
+const isComplete = (shipments: Shipments, move: AtelierMove): boolean => {
+  if (move.to !== 'shipped' && move.to !== 'delivered') return true;
+  return shipments.every(({ state }) => state === 'delivered' || state === move.to);
+};
+
+const tellFamily = (
+  tx: Transaction,
+  deps: AtelierDeps,
+  orderId: string,
+  order: OrderDocument,
+  stage: AtelierMove['to'],
+): string => {
+  const cause = `order_status.${orderId}.${stage}`;
+  const [shipment] = order.shipments;
+  postMail(tx, deps, {
+    cause,
+    kind: 'order_status',
+    orderId,
+    to: { name: order.buyerName, address: order.email },
+    data: {
+      name: order.buyerName,
+      orderNumber: order.number,
+      title: order.bookTitle,
+      stage,
+      carrier: shipment?.carrier ?? '',
+      trackingNumber: shipment?.trackingNumber ?? '',
+      orderUrl: `${deps.settings.siteUrl}/book/order?order=${orderId}`,
+    },
+  });
+  return cause;
+};
+
+/**
+ * A step of the print shop: taken in charge, printing, shipped with a tracking number, delivered. Each reaches the
+ * family. A step made twice is made once. Gives the mail's cause to dispatch, or null.
+ */
+export const moveAtelierOrder =
+  (deps: AtelierDeps) =>
+  (token: string, move: AtelierMove): Promise<{ order: AtelierOrder; mailCause: string | null }> =>
+    deps.documents.transact(async (tx) => {
+      const { id, version, value } = await openAtelier(tx, deps, token);
+      const actor: Actor = { kind: 'atelier', orderId: id };
+      if (value.state === move.to)
+        return { order: atelierView(deps.settings, { id, version, value }), mailCause: null };
+      const shipments = ship(value.shipments, move);
+      if (!isComplete(shipments, move)) {
+        const partly = { ...value, shipments };
+        tx.put(orders, id, partly);
+        return { order: atelierView(deps.settings, { id, version, value: partly }), mailCause: null };
+      }
+      const next = writeMove(tx, deps, actor, id, value, move.to, { shipments });
+      const mailCause = tellFamily(tx, deps, id, next, move.to);
+      return { order: atelierView(deps.settings, { id, version, value: next }), mailCause };
+    });
+
+/** A question back from the print shop, to the house. */
+export const askFromAtelier =
+  (deps: AtelierDeps) =>
+  (token: string, text: string): Promise<{ order: AtelierOrder; mailCause: string }> =>
+    deps.documents.transact(async (tx) => {
+      const { id, version, value } = await openAtelier(tx, deps, token);
+      const at = deps.clock.now().toISOString();
+      const next = { ...value, questions: [...value.questions, { at, text }], updatedAt: at };
+      tx.put(orders, id, next);
+      const cause = `atelier_question.${deps.ids.newId()}`;
+      const orderUrl = `${deps.settings.siteUrl}/admin/orders/${id}`;
+      const to = { name: 'Souvenance', address: deps.settings.houseEmail };
+      const data = { orderNumber: value.number, title: value.bookTitle, question: text, orderUrl };
+      postMail(tx, deps, { cause, kind: 'atelier_question', orderId: id, to, data });
+      return { order: atelierView(deps.settings, { id, version, value: next }), mailCause: cause };
+    });

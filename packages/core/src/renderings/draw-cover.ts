@@ -1,0 +1,45 @@
+import { AppError } from '@souvenance/contracts';
+import type { Actor } from '../accounts/actor.ts';
+import { books } from '../books/book.ts';
+import type { Deps } from '../deps.ts';
+import { admit } from '../families/admit.ts';
+import { enqueue, requeue } from '../jobs/enqueue.ts';
+import { jobs } from '../jobs/job.ts';
+import { sha256Of } from '../secrets.ts';
+import { coverPictureKey } from './rendering.ts';
+
+/** Asks for the picture of the cover spread as it would be printed now; the same cover is drawn once. */
+export const drawCover =
+  (deps: Pick<Deps, 'documents' | 'clock' | 'settings'>) =>
+  async (actor: Actor, bookId: string): Promise<{ jobId: string }> => {
+    const book = await admit(
+      deps.documents,
+      actor,
+      'book.layout',
+      'book',
+      await deps.documents.get(books, bookId),
+    );
+    const { title, subtitle, narrator, cover, format, largePrint, chapters, renderingId, familyId } =
+      book.value;
+    const seen = [deps.settings.pressVersion, title, subtitle, narrator, cover, format, largePrint];
+    const contentHash = sha256Of(JSON.stringify([...seen, chapters.length, renderingId]));
+    const id = `cover.${bookId}.${contentHash.slice(0, 32)}`;
+    await deps.documents.transact(async (tx) => {
+      const known = await tx.get(jobs, id);
+      const payload = { bookId, contentHash };
+      if (known === null) enqueue(tx, deps, { id, kind: 'draw-cover', payload, familyId, subject: title });
+      else if (known.value.state === 'failed') {
+        tx.put(jobs, id, requeue(known.value, deps.clock.now().toISOString()));
+      }
+    });
+    return { jobId: id };
+  };
+
+export const readCoverPicture =
+  (deps: Pick<Deps, 'documents' | 'files'>) =>
+  async (actor: Actor, bookId: string, contentHash: string): Promise<Uint8Array> => {
+    await admit(deps.documents, actor, 'family.read', 'book', await deps.documents.get(books, bookId));
+    const picture = await deps.files.get(coverPictureKey(bookId, contentHash));
+    if (picture === null) throw new AppError('page.not_found');
+    return picture;
+  };

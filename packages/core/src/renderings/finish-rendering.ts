@@ -1,0 +1,89 @@
+import type { PreflightReport, StoredFile } from '@souvenance/contracts';
+import { type BookDocument, books } from '../books/book.ts';
+import type { Deps } from '../deps.ts';
+import type { Stored } from '../documents/documents.port.ts';
+import { requeue } from '../jobs/enqueue.ts';
+import { type JobDocument, jobs } from '../jobs/job.ts';
+import { type Claim, finishJob, stillMine } from '../jobs/run-job.ts';
+import { ebookJobId, type RenderingDocument, renderings } from './rendering.ts';
+
+type FinishDeps = Pick<Deps, 'documents' | 'clock'>;
+
+export interface SetBookOutcome {
+  readonly pages: number;
+  readonly spineMm: number;
+  readonly pageMap: RenderingDocument['pageMap'];
+  readonly chapters: RenderingDocument['chapters'];
+  readonly files: readonly StoredFile[];
+  readonly preflight: PreflightReport;
+}
+
+const bookWithProof = (book: Stored<BookDocument>, renderingId: string): BookDocument =>
+  book.value.state === 'composing' ? { ...book.value, state: 'proof_ready', renderingId } : book.value;
+
+const released = (ebook: Stored<JobDocument> | null, now: string): JobDocument | null =>
+  ebook?.value.dispatch === 'held' ? requeue(ebook.value, now) : null;
+
+/** Marks a rendering as begun, for whoever looks at it. */
+export const beginRendering =
+  ({ documents }: FinishDeps) =>
+  (claim: Claim, renderingId: string): Promise<RenderingDocument> =>
+    documents.transact(async (tx) => {
+      await stillMine(tx, claim);
+      const rendering = await tx.get(renderings, renderingId);
+      if (rendering === null) throw new Error(`no rendering ${renderingId}`);
+      if (rendering.value.state === 'queued')
+        tx.put(renderings, renderingId, { ...rendering.value, state: 'running' });
+      return rendering.value;
+    });
+
+/**
+ * Records the finished files in one transaction with the end of the job, shows the proof in the book unless it was
+ * edited meanwhile, and releases the e-book that waited for the pages. Gives the id of the released job.
+ */
+export const finishRendering =
+  (deps: FinishDeps) =>
+  (claim: Claim, renderingId: string, outcome: SetBookOutcome): Promise<string | null> =>
+    deps.documents.transact(async (tx) => {
+      const job = await stillMine(tx, claim);
+      const rendering = await tx.get(renderings, renderingId);
+      if (rendering === null) throw new Error(`no rendering ${renderingId}`);
+      const book = await tx.get(books, rendering.value.bookId);
+      const ebookId = ebookJobId(renderingId);
+      const ebook = released(await tx.get(jobs, ebookId), deps.clock.now().toISOString());
+      const { files, ...made } = outcome;
+      const kept = rendering.value.files.filter((file) => !files.some(({ name }) => name === file.name));
+      tx.put(renderings, renderingId, {
+        ...rendering.value,
+        ...made,
+        files: [...files, ...kept],
+        state: 'ready',
+      });
+      if (book !== null) tx.put(books, book.id, bookWithProof(book, renderingId));
+      if (ebook !== null) tx.put(jobs, ebookId, ebook);
+      finishJob(tx, deps, claim.jobId, job, { renderingId });
+      return ebook === null ? null : ebookId;
+    });
+
+/** Adds the finished e-book to its rendering, and ends its job. */
+export const finishEbook =
+  (deps: FinishDeps) =>
+  (claim: Claim, renderingId: string, file: StoredFile): Promise<void> =>
+    deps.documents.transact(async (tx) => {
+      const job = await stillMine(tx, claim);
+      const rendering = await tx.get(renderings, renderingId);
+      if (rendering === null) throw new Error(`no rendering ${renderingId}`);
+      const others = rendering.value.files.filter(({ name }) => name !== file.name);
+      tx.put(renderings, renderingId, { ...rendering.value, files: [...others, file], ebook: 'ready' });
+      finishJob(tx, deps, claim.jobId, job, { renderingId });
+    });
+
+/** The job ended without files: the rendering says so, and can be asked for again. */
+export const failRendering =
+  ({ documents }: Pick<Deps, 'documents'>) =>
+  (renderingId: string): Promise<void> =>
+    documents.transact(async (tx) => {
+      const rendering = await tx.get(renderings, renderingId);
+      if (rendering === null || rendering.value.state === 'ready') return;
+      tx.put(renderings, renderingId, { ...rendering.value, state: 'failed' });
+    });

@@ -1,0 +1,140 @@
+import { AppError, type Manuscript } from '@souvenance/contracts';
+import type { Actor } from '../accounts/actor.ts';
+import { type BookDocument, books } from '../books/book.ts';
+import type { Deps } from '../deps.ts';
+import type { Stored, Transaction } from '../documents/documents.port.ts';
+import { admit } from '../families/admit.ts';
+import { enqueue, requeue } from '../jobs/enqueue.ts';
+import { jobs } from '../jobs/job.ts';
+import { sha256Of } from '../secrets.ts';
+import { manuscriptOf } from './manuscript-of.ts';
+import { ebookJobId, manuscriptKey, type RenderingDocument, renderings, setBookJobId } from './rendering.ts';
+
+type GenerateDeps = Pick<Deps, 'documents' | 'files' | 'clock' | 'settings'>;
+
+interface Prepared {
+  readonly book: Stored<BookDocument>;
+  readonly manuscript: Manuscript;
+  readonly contentHash: string;
+  readonly renderingId: string;
+}
+
+const prepare = async (
+  deps: GenerateDeps,
+  actor: Actor,
+  bookId: string,
+  edition?: number,
+): Promise<Prepared> => {
+  const book = await admit(
+    deps.documents,
+    actor,
+    'book.layout',
+    'book',
+    await deps.documents.get(books, bookId),
+  );
+  if (edition !== undefined && edition !== book.value.edition)
+    throw new AppError('book.conflict', { edition });
+  const manuscript = await manuscriptOf(deps)(book);
+  const profile = deps.settings.profileOf(book.value.format, book.value.largePrint);
+  const contentHash = sha256Of(JSON.stringify([deps.settings.pressVersion, profile.id, manuscript]));
+  return { book, manuscript, contentHash, renderingId: `r${contentHash.slice(0, 40)}` };
+};
+
+/** The press reads exactly these words, whatever is edited meanwhile. */
+const keepManuscript = async (
+  { files }: GenerateDeps,
+  { book, manuscript, renderingId }: Prepared,
+): Promise<void> => {
+  const bytes = new TextEncoder().encode(JSON.stringify(manuscript));
+  await files.put(manuscriptKey(book.id, renderingId), bytes, 'application/json');
+};
+
+const newRendering = (deps: GenerateDeps, { book, contentHash }: Prepared): RenderingDocument => ({
+  familyId: book.value.familyId,
+  bookId: book.id,
+  edition: book.value.edition,
+  profileId: deps.settings.profileOf(book.value.format, book.value.largePrint).id,
+  contentHash,
+  state: 'queued',
+  pages: null,
+  spineMm: null,
+  pageMap: null,
+  chapters: [],
+  files: [],
+  preflight: null,
+  ebook: 'none',
+  createdAt: deps.clock.now().toISOString(),
+});
+
+const keepJob = async (
+  tx: Transaction,
+  deps: GenerateDeps,
+  { book, renderingId }: Prepared,
+  kind: 'set-book' | 'make-ebook',
+  held: boolean,
+): Promise<() => void> => {
+  const id = kind === 'set-book' ? setBookJobId(renderingId) : ebookJobId(renderingId);
+  const known = await tx.get(jobs, id);
+  const { familyId, title } = book.value;
+  if (known === null) {
+    return () => enqueue(tx, deps, { id, kind, payload: { renderingId }, familyId, subject: title, held });
+  }
+  const isOver = known.value.state === 'failed' || known.value.state === 'cancelled';
+  const now = deps.clock.now().toISOString();
+  return () => (isOver ? tx.put(jobs, id, requeue(known.value, now)) : undefined);
+};
+
+/** The book as it was prepared, still unchanged, goes to composing or straight to the proof that is there already. */
+const bookAfter = (
+  prepared: Prepared,
+  current: Stored<BookDocument>,
+  known: RenderingDocument | undefined,
+) => {
+  const isUnchanged = current.version === prepared.book.version;
+  const mayMove = current.value.state === 'collecting' || current.value.state === 'composing';
+  if (!isUnchanged || !mayMove) return current.value;
+  const isReady = known?.state === 'ready';
+  const state: BookDocument['state'] = isReady ? 'proof_ready' : 'composing';
+  return { ...current.value, state, renderingId: isReady ? prepared.renderingId : current.value.renderingId };
+};
+
+/**
+ * Asks for the book's files (interior, cover, screen) of the present edition. Idempotent for the same content: the
+ * rendering and its job are the same rows. Returns the ids; the caller dispatches the job.
+ */
+export const generateBook =
+  (deps: GenerateDeps) =>
+  async (actor: Actor, bookId: string, edition?: number): Promise<{ jobId: string; renderingId: string }> => {
+    const prepared = await prepare(deps, actor, bookId, edition);
+    const { renderingId } = prepared;
+    await keepManuscript(deps, prepared);
+    await deps.documents.transact(async (tx) => {
+      const known = await tx.get(renderings, renderingId);
+      const current = await tx.get(books, bookId);
+      const writeJob = await keepJob(tx, deps, prepared, 'set-book', false);
+      if (known === null) tx.create(renderings, renderingId, newRendering(deps, prepared));
+      else if (known.value.state === 'failed')
+        tx.put(renderings, renderingId, { ...known.value, state: 'queued' });
+      if (current !== null) tx.put(books, bookId, bookAfter(prepared, current, known?.value));
+      writeJob();
+    });
+    return { jobId: setBookJobId(renderingId), renderingId };
+  };
+
+/** Asks for the e-book of the present edition; it waits for the pages of the printed book, whose numbers it keeps. */
+export const generateEbook =
+  (deps: GenerateDeps) =>
+  async (actor: Actor, bookId: string, edition?: number): Promise<{ jobId: string; renderingId: string }> => {
+    const { renderingId } = await generateBook(deps)(actor, bookId, edition);
+    const prepared = await prepare(deps, actor, bookId, edition);
+    if (prepared.renderingId !== renderingId) throw new AppError('book.conflict');
+    await deps.documents.transact(async (tx) => {
+      const rendering = await tx.get(renderings, renderingId);
+      if (rendering === null) throw new AppError('rendering.not_found');
+      const writeJob = await keepJob(tx, deps, prepared, 'make-ebook', rendering.value.state !== 'ready');
+      if (rendering.value.ebook === 'none')
+        tx.put(renderings, renderingId, { ...rendering.value, ebook: 'wanted' });
+      writeJob();
+    });
+    return { jobId: ebookJobId(renderingId), renderingId };
+  };

@@ -1,0 +1,70 @@
+import { AppError, type Manuscript, type ManuscriptPhotograph, manuscript } from '@souvenance/contracts';
+import type { BookDocument } from '../books/book.ts';
+import type { Deps } from '../deps.ts';
+import type { Stored } from '../documents/documents.port.ts';
+import { photographs } from '../stories/photograph.ts';
+import { type StoryRecord, stories } from '../stories/story.ts';
+
+type Placed = StoryRecord['photographs'][number];
+
+/** A photograph that isn't checked yet stops the book, in a sentence; a refused one never gets into it. */
+const photographOf = async (
+  documents: Deps['documents'],
+  { photographId, ...place }: Placed,
+): Promise<ManuscriptPhotograph[]> => {
+  const stored = await documents.get(photographs, photographId);
+  if (stored === null || stored.value.state === 'refused') return [];
+  const { sha256, widthPx, heightPx } = stored.value;
+  if (sha256 === null || widthPx === null || heightPx === null) throw new AppError('photograph.not_ready');
+  return [{ sha256, widthPx, heightPx, ...place }];
+};
+
+const chapterOf = async (documents: Deps['documents'], { id, value }: Stored<StoryRecord>) => ({
+  id,
+  theme: value.theme,
+  title: value.title,
+  question: value.question,
+  period: value.period,
+  signature: value.kind === 'contribution' ? value.signature : '',
+  body: value.body,
+  photographs: (await Promise.all(value.photographs.map((placed) => photographOf(documents, placed)))).flat(),
+});
+
+const coverOf = async (documents: Deps['documents'], { photographId, ...choice }: BookDocument['cover']) => {
+  if (photographId === null) return { ...choice, photograph: null };
+  const place = { caption: '', credit: '', placement: 'page', afterBlock: 0 } as const;
+  const [photograph] = await photographOf(documents, { photographId, ...place });
+  return { ...choice, photograph: photograph ?? null };
+};
+
+const laterOf = (left: string, right: string): string => (left > right ? left : right);
+
+/**
+ * The manuscript of a book as it stands: what the press sets. Its date is that of the last edit, so that the same
+ * content gives the same manuscript on any day. Throws `book.too_short` when no story is in it.
+ */
+export const manuscriptOf =
+  ({ documents }: Pick<Deps, 'documents'>) =>
+  async ({ id, value: book }: Stored<BookDocument>): Promise<Manuscript> => {
+    const found = await Promise.all(book.chapters.map((storyId) => documents.get(stories, storyId)));
+    const written = found.filter((story): story is Stored<StoryRecord> => story !== null);
+    if (written.length === 0) throw new AppError('book.too_short', { stories: 0 });
+    const lastEdit = written.reduce((date, story) => laterOf(date, story.value.updatedAt), book.createdAt);
+    const { title, subtitle, narrator, dedication, epigraph, openings, largePrint } = book;
+    return manuscript.parse({
+      title,
+      subtitle,
+      narrator,
+      dedication,
+      epigraph,
+      openings,
+      largePrint,
+      edition: {
+        number: book.edition,
+        date: lastEdit.slice(0, 10),
+        urn: `urn:souvenance:${id}:${book.edition}`,
+      },
+      cover: await coverOf(documents, book.cover),
+      chapters: await Promise.all(written.map((story) => chapterOf(documents, story))),
+    });
+  };

@@ -1,0 +1,74 @@
+import { AppError, type Rendering, type RenderingFileName } from '@souvenance/contracts';
+import type { Actor } from '../accounts/actor.ts';
+import { books } from '../books/book.ts';
+import type { Deps } from '../deps.ts';
+import type { Stored } from '../documents/documents.port.ts';
+import { admit } from '../families/admit.ts';
+import {
+  pagePictureKey,
+  type RenderingDocument,
+  renderingFileKey,
+  renderings,
+  setBookJobId,
+} from './rendering.ts';
+
+type ReadDeps = Pick<Deps, 'documents' | 'files'>;
+
+const openRendering = async (
+  { documents }: Pick<Deps, 'documents'>,
+  actor: Actor,
+  id: string,
+  action: 'family.read' | 'book.layout' = 'family.read',
+): Promise<Stored<RenderingDocument>> =>
+  admit(documents, actor, action, 'rendering', await documents.get(renderings, id));
+
+export const readRendering =
+  (deps: Pick<Deps, 'documents'>) =>
+  async (actor: Actor, renderingId: string): Promise<Rendering> => {
+    const { id, value } = await openRendering(deps, actor, renderingId);
+    const book = await deps.documents.get(books, value.bookId);
+    const { bookId, edition, profileId, state, pages, spineMm, chapters, files, preflight, createdAt } =
+      value;
+    return {
+      id,
+      bookId,
+      edition,
+      profileId,
+      state,
+      jobId: setBookJobId(id),
+      current: book?.value.renderingId === id,
+      pages,
+      spineMm,
+      chapters,
+      files,
+      preflight,
+      createdAt,
+    };
+  };
+
+/** Picture of a page of the interior (from 1) or of the cover spread. Throws `page.not_found`. */
+export const readPagePicture =
+  (deps: ReadDeps) =>
+  async (actor: Actor, renderingId: string, page: number | 'cover'): Promise<Uint8Array> => {
+    const { id, value } = await openRendering(deps, actor, renderingId);
+    const picture = await deps.files.get(pagePictureKey(value.bookId, id, page));
+    if (picture === null) throw new AppError('page.not_found', { page });
+    return picture;
+  };
+
+/** What the family may download: the screen and e-book files; the print files are for those who lay out. */
+export const openRenderingFile =
+  (deps: ReadDeps) => async (actor: Actor, renderingId: string, name: RenderingFileName) => {
+    const isForPress = name === 'interior.pdf' || name === 'cover.pdf';
+    const { id, value } = await openRendering(
+      deps,
+      actor,
+      renderingId,
+      isForPress ? 'book.layout' : 'family.read',
+    );
+    const described = value.files.find((file) => file.name === name);
+    const opened =
+      described === undefined ? null : await deps.files.open(renderingFileKey(value.bookId, id, name));
+    if (described === undefined || opened === null) throw new AppError('file.not_found', { name });
+    return { ...opened, sha256: described.sha256 };
+  };

@@ -1,0 +1,60 @@
+import { AppError, type Story, type StoryState, storyParagraphs } from '@souvenance/contracts';
+import type { Actor } from '../accounts/actor.ts';
+import { appendAudit } from '../audit.ts';
+import { type BookDocument, books } from '../books/book.ts';
+import { edited } from '../books/edit-book.ts';
+import type { Deps } from '../deps.ts';
+import type { Stored, Transaction } from '../documents/documents.port.ts';
+import { admit } from '../families/admit.ts';
+import { canMove, type StoryRecord, stories } from './story.ts';
+import { storyView } from './story-view.ts';
+
+type StoryDeps = Pick<Deps, 'documents' | 'clock' | 'ids'>;
+
+/** A story without a title or a word can't stand in a book. */
+const checkPrintable = ({ title, body }: StoryRecord): void => {
+  const hasWords = storyParagraphs(body).some((words) => words.trim() !== '');
+  if (title.trim() === '' || !hasWords) throw new AppError('story.empty', { title, hasWords });
+};
+
+const chaptersAfter = (chapters: readonly string[], storyId: string, to: StoryState): string[] => {
+  const others = chapters.filter((id) => id !== storyId);
+  return to === 'in_book' ? [...others, storyId] : others;
+};
+
+const writeBook = (
+  tx: Transaction,
+  book: Stored<BookDocument>,
+  storyId: string,
+  to: StoryState,
+  now: string,
+): void =>
+  tx.put(books, book.id, {
+    ...edited(book.value, now),
+    chapters: chaptersAfter(book.value.chapters, storyId, to),
+  });
+
+/**
+ * Moves a story between draft, submitted, in the book and set aside. Into the book and out of it is the approval of
+ * product.md §4. Throws `story.state_refused`, `story.empty`.
+ */
+export const moveStory =
+  (deps: StoryDeps) =>
+  (actor: Actor, storyId: string, to: StoryState): Promise<Story> =>
+    deps.documents.transact(async (tx) => {
+      const stored = await tx.get(stories, storyId);
+      const touchesBook = to === 'in_book' || stored?.value.state === 'in_book';
+      const story = await admit(tx, actor, touchesBook ? 'story.approve' : 'story.edit', 'story', stored);
+      const from = story.value.state;
+      if (from === to) return storyView(story);
+      if (!canMove(from, to)) throw new AppError('story.state_refused', { from, to });
+      if (to === 'in_book') checkPrintable(story.value);
+      const book = touchesBook ? await tx.get(books, story.value.bookId) : null;
+      const now = deps.clock.now().toISOString();
+      const value = { ...story.value, state: to, updatedAt: now };
+      tx.put(stories, storyId, value);
+      if (book !== null) writeBook(tx, book, storyId, to, now);
+      const { familyId } = value;
+      appendAudit(tx, deps, actor, { action: 'story.moved', object: `story:${storyId}`, familyId, from, to });
+      return storyView({ ...story, value });
+    });

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { collection } from '../documents/documents.port.ts';
+
+export const photographRecord = z.object({
+  familyId: z.string(),
+  bookId: z.string(),
+  state: z.enum(['awaiting', 'checking', 'ready', 'refused']),
+  refusalCode: z.string().nullable(),
+  contentType: z.string(),
+  bytes: z.int(),
+  /** Where the original lies in `media`; the prepared picture lies under its own hash. */
+  originalKey: z.string(),
+  sha256: z.string().nullable(),
+  widthPx: z.int().nullable(),
+  heightPx: z.int().nullable(),
+  createdAt: z.iso.datetime(),
+});
+export type PhotographRecord = z.infer<typeof photographRecord>;
+
+export const photographs = collection('photographs', photographRecord, [['bookId', 'createdAt']]);
+
+/** Prepared for print: upright, sRGB, without metadata; known by its content, erased with its family. */
+export const preparedKey = (familyId: string, sha256: string): string =>
+  `families/${familyId}/photographs/${sha256}.jpg`;
+export const originalKey = (familyId: string, photographId: string): string =>
+  `families/${familyId}/originals/${photographId}`;
+
+/** Largest photograph, in bytes (product.md §6). */
+export const PHOTOGRAPH_BYTES_MAX = 30_000_000;
