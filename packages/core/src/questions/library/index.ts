@@ -2,12 +2,14 @@ import { amour } from './amour.ts';
 import { devenirParent } from './devenir-parent.ts';
 import { ecole } from './ecole.ts';
 import { grandParent } from './grand-parent.ts';
+import { grandsEvenements } from './grands-evenements.ts';
 import { maisonDEnfance } from './maison-d-enfance.ts';
 import { naissance } from './naissance.ts';
 import { parentsEtFratrie } from './parents-et-fratrie.ts';
 import { quinzeAns } from './quinze-ans.ts';
 import { racines } from './racines.ts';
 import type { LibraryQuestion, QuestionTheme } from './theme.ts';
+import { travailEtArgent } from './travail-et-argent.ts';
 import { vingtAns } from './vingt-ans.ts';
 
 export type { LibraryQuestion, LifePeriod, QuestionDepth, QuestionTheme } from './theme.ts';
@@ -24,6 +26,8 @@ export const questionLibrary: readonly QuestionTheme[] = [
   amour,
   devenirParent,
   grandParent,
+  travailEtArgent,
+  grandsEvenements,
 ];
 
 const byId = new Map(
