@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { type JobKind, jobKind } from '@souvenance/contracts';
+import { describeJobs, type OpenedJobs, type RunJob } from '@souvenance/testkit/jobs';
+import { openProxy } from '@souvenance/testkit/proxy';
+import { openRedis } from '@souvenance/testkit/redis';
+import { Redis } from 'ioredis';
+import { afterAll, describe } from 'vitest';
+import { openBullmqJobs } from './open-bullmq-jobs.ts';
+import { PermanentFailure } from './permanent-failure.ts';
+import type { Processors } from './processor.ts';
+import { type BullmqWorkers, startBullmqWorkers } from './start-bullmq-workers.ts';
+
+const server = await openRedis();
+afterAll(() => server?.dispose());
+
+const forEveryKind = (run: RunJob): Processors =>
+  Object.fromEntries(jobKind.options.map((kind: JobKind) => [kind, run])) as Processors;
+
+const forget = async (url: string, prefix: string): Promise<void> => {
+  const redis = new Redis(url);
+  const keys = await redis.keys(`${prefix}:*`);
+  if (keys.length > 0) await redis.del(keys);
+  redis.disconnect();
+};
+
+const openFresh = async (url: string): Promise<OpenedJobs> => {
+  const target = new URL(url);
+  const proxy = await openProxy({ host: target.hostname, port: Number(target.port || 6379) });
+  const way = new URL(url);
+  way.host = `127.0.0.1:${proxy.port}`;
+  const common = { redisUrl: way.href, prefix: `test-${randomUUID()}`, onError: () => undefined };
+  const jobs = await openBullmqJobs(common);
+  const workers: BullmqWorkers[] = [];
+  return {
+    jobs,
+    startWorkers: async (run) => {
+      const concurrency = { books: 2, photographs: 1, effects: 2 };
+      const started = await startBullmqWorkers({
+        ...common,
+        processors: forEveryKind(run),
+        concurrency,
+        retryBaseMs: 10,
+      });
+      workers.push(started);
+      return started;
+    },
+    permanentFailure: (message) => new PermanentFailure(message),
+    loseEverything: () => forget(url, common.prefix),
+    setWay: proxy.setMode,
+    dispose: async () => {
+      for (const started of workers) await started.close({ deadlineMs: 500 });
+      await jobs.close();
+      await proxy.close();
+      await forget(url, common.prefix);
+    },
+  };
+};
+
+if (server) describeJobs({ name: 'BullMQ', openFresh: () => openFresh(server.url) });
+else describe.skip('Jobs on BullMQ');

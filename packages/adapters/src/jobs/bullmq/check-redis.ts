@@ -1,0 +1,24 @@
+import type { Redis } from 'ioredis';
+
+const settingOf = async (redis: Redis, name: string): Promise<string | null> => {
+  try {
+    const answer: unknown = await redis.config('GET', name);
+    return Array.isArray(answer) && typeof answer[1] === 'string' ? answer[1] : null;
+  } catch (error) {
+    // Hosted services forbid CONFIG; there the setting is their console's business.
+    const isForbidden =
+      error instanceof Error && /unknown command|NOPERM|not allowed|forbidden/i.test(error.message);
+    if (isForbidden) return null;
+    throw error;
+  }
+};
+
+/** Refuses a Redis that may forget jobs: an evicting one, or one that keeps nothing over a restart. */
+export const checkRedis = async (redis: Redis): Promise<void> => {
+  const policy = await settingOf(redis, 'maxmemory-policy');
+  if (policy !== null && policy !== 'noeviction')
+    throw new Error(`REDIS_URL: the server's maxmemory-policy is ${policy}; a queue needs noeviction`);
+  const appendOnly = await settingOf(redis, 'appendonly');
+  if (appendOnly !== null && appendOnly !== 'yes')
+    throw new Error('REDIS_URL: the server keeps no append-only file (appendonly no); a queue needs it');
+};

@@ -1,0 +1,85 @@
+import { type JobKind, type JobProgress, jobProgress } from '@souvenance/contracts';
+import type { Jobs, QueueState } from '@souvenance/core';
+import type { Queue } from 'bullmq';
+import { addJob, removeJob } from './add-job.ts';
+import { checkRedis } from './check-redis.ts';
+import { connectProducer, isReadyWithin } from './connections.ts';
+import { jobKey } from './job-key.ts';
+import { overviewOf } from './overview.ts';
+import { failingFast, openQueueShelf, type QueueShelf } from './queue-shelf.ts';
+import { DEFAULT_PREFIX, queueOf } from './queues.ts';
+import { shareWatch } from './share-watch.ts';
+import { watchQueues } from './watch-queues.ts';
+
+export interface BullmqJobsOptions {
+  readonly redisUrl: string;
+  /** In front of every key, `souvenance` unless said otherwise. */
+  readonly prefix?: string;
+  /** Told of every fault of the connection; nothing is done about it, it comes back by itself. */
+  readonly onError: (error: Error) => void;
+}
+
+const START_WAIT_MS = 1_500;
+const LOG_LINES_MAX = 500;
+
+/** BullMQ's own first progress is 0: nobody has told any yet. */
+const progressOf = (progress: unknown): JobProgress | null =>
+  jobProgress.nullable().catch(null).parse(progress);
+
+const states: Readonly<Record<string, QueueState>> = {
+  waiting: 'waiting',
+  'waiting-children': 'waiting',
+  prioritized: 'waiting',
+  active: 'active',
+  delayed: 'delayed',
+  failed: 'failed',
+  completed: 'completed',
+};
+
+/** A wrong id is the caller's fault, not Redis's: it is refused before the call. */
+const callWith =
+  (shelf: QueueShelf) =>
+  async <R>(kind: JobKind, id: string, call: (queue: Queue, key: string) => Promise<R>): Promise<R> => {
+    const key = jobKey(kind, id);
+    return failingFast(async () => call(await shelf.queue(queueOf(kind)), key));
+  };
+
+const jobCalls = (shelf: QueueShelf): Omit<Jobs, 'watch' | 'close'> => {
+  const at = callWith(shelf);
+  return {
+    add: (job) => at(job.kind, job.id, (queue, key) => addJob(queue, key, job)),
+    remove: (kind, id) => at(kind, id, removeJob),
+    state: (kind, id) =>
+      at(kind, id, async (queue, key) => states[await queue.getJobState(key)] ?? 'missing'),
+    progress: (kind, id) =>
+      at(kind, id, async (queue, key) => progressOf((await queue.getJob(key))?.progress)),
+    log: (kind, id) =>
+      at(kind, id, async (queue, key) => (await queue.getJobLogs(key, 0, LOG_LINES_MAX - 1)).logs),
+    overview: () =>
+      failingFast(async () => {
+        const queues = await shelf.all();
+        return Promise.all(queues.map((queue) => overviewOf(shelf.redis, queue, new Date())));
+      }),
+  };
+};
+
+/** The producers' side. Opens without Redis too: calls then reject until it comes. Refuses a Redis that may forget. */
+export const openBullmqJobs = async (options: BullmqJobsOptions): Promise<Jobs> => {
+  const { redisUrl, prefix = DEFAULT_PREFIX, onError } = options;
+  const redis = connectProducer(redisUrl, onError);
+  const shelf = openQueueShelf(redis, prefix, onError);
+  const watching = shareWatch((listener) =>
+    failingFast(() => watchQueues(shelf, { redisUrl, prefix, onError }, listener)),
+  );
+  const close = async () => {
+    await watching.stop();
+    await shelf.close();
+  };
+  if (await isReadyWithin(redis, START_WAIT_MS)) {
+    await checkRedis(redis).catch(async (error) => {
+      await close();
+      throw error;
+    });
+  }
+  return { ...jobCalls(shelf), watch: watching.watch, close };
+};

@@ -1,0 +1,40 @@
+import type { QueueOverview } from '@souvenance/core';
+import type { Queue } from 'bullmq';
+import type { Redis } from 'ioredis';
+
+const HOUR_MS = 3_600_000;
+/** Durations are those of the last jobs that finished, at most so many. */
+const SAMPLE = 200;
+
+/** The value under which that share of the sorted durations lies; null without any. */
+export const percentile = (sorted: readonly number[], share: number): number | null =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? null;
+
+const durationsOf = async (queue: Queue): Promise<number[]> => {
+  const jobs = await queue.getJobs(['completed'], 0, SAMPLE - 1);
+  return jobs
+    .flatMap((job) => (job?.finishedOn && job.processedOn ? [job.finishedOn - job.processedOn] : []))
+    .toSorted((a, b) => a - b);
+};
+
+export const overviewOf = async (redis: Redis, queue: Queue, now: Date): Promise<QueueOverview> => {
+  const [counts, workers, finishedLastHour, durations] = await Promise.all([
+    queue.getJobCounts('waiting', 'prioritized', 'active', 'delayed', 'failed', 'completed'),
+    queue.getWorkersCount(),
+    redis.zcount(queue.toKey('completed'), now.getTime() - HOUR_MS, '+inf'),
+    durationsOf(queue),
+  ]);
+  const countOf = (state: string) => counts[state] ?? 0;
+  return {
+    name: queue.name,
+    waiting: countOf('waiting') + countOf('prioritized'),
+    active: countOf('active'),
+    delayed: countOf('delayed'),
+    failed: countOf('failed'),
+    completed: countOf('completed'),
+    workers,
+    finishedLastHour,
+    p50Ms: percentile(durations, 0.5),
+    p95Ms: percentile(durations, 0.95),
+  };
+};

@@ -1,0 +1,71 @@
+import { AppError } from '@souvenance/contracts';
+import { Queue } from 'bullmq';
+import type { Redis } from 'ioredis';
+import { DEFAULT_PREFIX, type QueueName, queueNames } from './queues.ts';
+
+/** Longest that a call waits for Redis, under the port's two seconds. */
+export const CALL_TIMEOUT_MS = 1_800;
+
+/** Rejects with `service.unavailable` after `CALL_TIMEOUT_MS` or at Redis's own failure, whichever comes first. */
+export const failingFast = async <T>(call: () => Promise<T>): Promise<T> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('no answer from Redis in time')), CALL_TIMEOUT_MS);
+  });
+  try {
+    return await Promise.race([call(), late]);
+  } catch (cause) {
+    throw new AppError('service.unavailable', { service: 'jobs' }, { cause });
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+export interface QueueShelf {
+  readonly redis: Redis;
+  queue(name: QueueName): Promise<Queue>;
+  all(): Promise<Queue[]>;
+  close(): Promise<void>;
+}
+
+/**
+ * Queues that are opened at their first use. BullMQ's own waiting is never used: a queue opened while Redis was away
+ * would wait without end, and one whose opening failed would stay broken.
+ */
+export const openQueueShelf = (
+  redis: Redis,
+  prefix: string = DEFAULT_PREFIX,
+  onError: (error: Error) => void,
+): QueueShelf => {
+  const opened = new Map<QueueName, Promise<Queue>>();
+
+  const open = async (name: QueueName): Promise<Queue> => {
+    const queue = new Queue(name, { connection: redis, prefix });
+    queue.on('error', onError);
+    await queue.waitUntilReady();
+    return queue;
+  };
+
+  const queue = async (name: QueueName): Promise<Queue> => {
+    if (redis.status !== 'ready') throw new Error('Redis is away');
+    const known = opened.get(name) ?? open(name);
+    opened.set(name, known);
+    try {
+      return await known;
+    } catch (error) {
+      opened.delete(name);
+      throw error;
+    }
+  };
+
+  return {
+    redis,
+    queue,
+    all: () => Promise.all(queueNames.map(queue)),
+    close: async () => {
+      redis.disconnect();
+      const queues = await Promise.allSettled(opened.values());
+      for (const result of queues) if (result.status === 'fulfilled') await result.value.disconnect();
+    },
+  };
+};

@@ -1,0 +1,12 @@
+export { redisEnv } from './bullmq/bullmq.env.ts';
+export { type BullmqJobsOptions, openBullmqJobs } from './bullmq/open-bullmq-jobs.ts';
+export { type BullmqQueues, openBullmqQueues } from './bullmq/open-bullmq-queues.ts';
+export { PermanentFailure } from './bullmq/permanent-failure.ts';
+export type { JobContext, Processor, Processors, StartedJob } from './bullmq/processor.ts';
+export { type QueueName, queueNames, queueOf } from './bullmq/queues.ts';
+export {
+  type BullmqWorkers,
+  type BullmqWorkersOptions,
+  startBullmqWorkers,
+  type WorkerFailure,
+} from './bullmq/start-bullmq-workers.ts';

@@ -1,0 +1,73 @@
+import type { Jobs } from '@souvenance/core';
+import { expect, test } from 'vitest';
+import { type OpenedJobs, waitFor } from './opened-jobs.ts';
+
+const FAIL_FAST_MS = 2_000;
+const job = { id: 'm1', kind: 'send-mail', payload: { mailId: 'm1' } } as const;
+
+const calls: readonly [string, (jobs: Jobs) => Promise<unknown>][] = [
+  ['add', (jobs) => jobs.add(job)],
+  ['state', (jobs) => jobs.state('send-mail', 'm1')],
+  ['progress', (jobs) => jobs.progress('send-mail', 'm1')],
+  ['log', (jobs) => jobs.log('send-mail', 'm1')],
+  ['remove', (jobs) => jobs.remove('send-mail', 'm1')],
+  ['overview', (jobs) => jobs.overview()],
+  ['watch', (jobs) => jobs.watch(() => undefined)],
+];
+
+export const describeAbsence = (get: () => OpenedJobs): void => {
+  test.each(['refuse', 'hang'] as const)(
+    'rejects every call within two seconds when connections %s, and serves again afterwards',
+    async (mode) => {
+      await get().jobs.add({ ...job, id: 'before' });
+      get().setWay(mode);
+      const outcomes = await Promise.all(
+        calls.map(async ([name, call]) => {
+          // The limit is the port's own promise, held by the adapter's clock, not a wish about speed.
+          const late = AbortSignal.timeout(FAIL_FAST_MS + 500);
+          const code = await call(get().jobs).then(
+            () => 'answered',
+            (error: { code?: string }) => error.code,
+          );
+          return [name, late.aborted ? 'too late' : code];
+        }),
+      );
+      expect(outcomes).toEqual(calls.map(([name]) => [name, 'service.unavailable']));
+      get().setWay('pass');
+      const isBack = () =>
+        get()
+          .jobs.add(job)
+          .then(
+            () => true,
+            () => false,
+          );
+      await waitFor(isBack, 'an answer after the absence');
+      expect(await get().jobs.state('send-mail', 'before')).toBe('waiting');
+    },
+  );
+
+  test('lets workers wait through an absence and go on', async () => {
+    await get().startWorkers(async () => undefined);
+    get().setWay('refuse');
+    await expect(get().jobs.add(job)).rejects.toMatchObject({ code: 'service.unavailable' });
+    get().setWay('pass');
+    const isDone = () =>
+      get()
+        .jobs.add(job)
+        .then(() => get().jobs.state('send-mail', 'm1'))
+        .then(
+          (state) => state === 'completed',
+          () => false,
+        );
+    await waitFor(isDone, 'the job after the absence');
+  });
+
+  test('has no job left when everything was lost, and takes it anew', async () => {
+    await get().jobs.add(job);
+    await get().loseEverything();
+    expect(await get().jobs.state('send-mail', 'm1')).toBe('missing');
+    await get().jobs.add(job);
+    await get().startWorkers(async () => undefined);
+    await waitFor(async () => (await get().jobs.state('send-mail', 'm1')) === 'completed', 'completed');
+  });
+};

@@ -1,0 +1,53 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { JobKind, JobProgress } from '@souvenance/contracts';
+import type { Jobs } from '@souvenance/core';
+import type { ProxyMode } from '../proxy/open-proxy.ts';
+
+export interface TestJob {
+  readonly id: string;
+  readonly kind: JobKind;
+  readonly payload: unknown;
+  readonly attempt: number;
+}
+
+export interface TestContext {
+  progress(p: JobProgress): Promise<void>;
+  log(line: string): Promise<void>;
+  readonly signal: AbortSignal;
+}
+
+export type RunJob = (job: TestJob, context: TestContext) => Promise<void>;
+
+export interface TestWorkers {
+  close(options: { deadlineMs: number }): Promise<{ isClean: boolean }>;
+}
+
+export interface OpenedJobs {
+  readonly jobs: Jobs;
+  /** Workers of all kinds that call `run`, with short pauses between tries. */
+  startWorkers(run: RunJob): Promise<TestWorkers>;
+  /** What `PermanentFailure` is to this adapter. */
+  permanentFailure(message: string): Error;
+  /** Everything that the queue remembers is gone, as after FLUSHALL. */
+  loseEverything(): Promise<void>;
+  /** The way to the queue's server, for producers and workers. */
+  setWay(mode: ProxyMode): void;
+  dispose(): Promise<void>;
+}
+
+export interface JobsSubject {
+  readonly name: string;
+  openFresh(): Promise<OpenedJobs>;
+}
+
+const STEP_MS = 10;
+const PATIENCE_MS = 10_000;
+
+/** Waits for a fact, not for a time. */
+export const waitFor = async (fact: () => boolean | Promise<boolean>, what: string): Promise<void> => {
+  const deadline = Date.now() + PATIENCE_MS;
+  while (!(await fact())) {
+    if (Date.now() > deadline) throw new Error(`waited in vain for: ${what}`);
+    await pause(STEP_MS);
+  }
+};

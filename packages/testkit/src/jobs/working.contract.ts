@@ -1,0 +1,110 @@
+import { once } from 'node:events';
+import { expect, test } from 'vitest';
+import { type OpenedJobs, waitFor } from './opened-jobs.ts';
+
+const isState = (opened: OpenedJobs, id: string, state: string) => async () =>
+  (await opened.jobs.state('send-mail', id)) === state;
+
+const addMail = (opened: OpenedJobs, id: string, payload: unknown = { mailId: id }) =>
+  opened.jobs.add({ id, kind: 'send-mail', payload });
+
+const describeFailures = (get: () => OpenedJobs): void => {
+  test('tries a failed job again, counting its starts', async () => {
+    const attempts: number[] = [];
+    await get().startWorkers(async ({ attempt }) => {
+      attempts.push(attempt);
+      if (attempt < 3) throw new Error('not yet');
+    });
+    await addMail(get(), 'm1');
+    await waitFor(isState(get(), 'm1', 'completed'), 'completed');
+    expect(attempts).toEqual([1, 2, 3]);
+  });
+
+  test('tries a permanent failure once', async () => {
+    let runs = 0;
+    await get().startWorkers(async () => {
+      runs += 1;
+      throw get().permanentFailure('the address is refused for good');
+    });
+    await addMail(get(), 'm1');
+    await waitFor(isState(get(), 'm1', 'failed'), 'failed');
+    expect(runs).toBe(1);
+  });
+
+  test('fails a payload that its schema refuses before anybody works on it', async () => {
+    let runs = 0;
+    await get().startWorkers(async () => {
+      runs += 1;
+    });
+    await addMail(get(), 'm1', { mailId: 'm1', letter: 'a whole document' });
+    await waitFor(isState(get(), 'm1', 'failed'), 'failed');
+    expect(runs).toBe(0);
+  });
+};
+
+const describeClosing = (get: () => OpenedJobs): void => {
+  test('lets a running job end before it closes', async () => {
+    const gate = Promise.withResolvers<void>();
+    const workers = await get().startWorkers(() => gate.promise);
+    await addMail(get(), 'm1');
+    await waitFor(isState(get(), 'm1', 'active'), 'active');
+    const closing = workers.close({ deadlineMs: 20_000 });
+    gate.resolve();
+    expect(await closing).toEqual({ isClean: true });
+    expect(await get().jobs.state('send-mail', 'm1')).toBe('completed');
+  });
+
+  test('tells a job that outlasts the deadline to stop, and closes without it', async () => {
+    let isTold = false;
+    const workers = await get().startWorkers(async (_, { signal }) => {
+      await once(signal, 'abort');
+      isTold = true;
+      throw new Error('stopped');
+    });
+    await addMail(get(), 'm1');
+    await waitFor(isState(get(), 'm1', 'active'), 'active');
+    expect(await workers.close({ deadlineMs: 100 })).toEqual({ isClean: false });
+    await waitFor(() => isTold, 'the signal');
+  });
+};
+
+export const describeWorking = (get: () => OpenedJobs): void => {
+  test('keeps the last progress and the log of a job', async () => {
+    await get().startWorkers(async (_, { progress, log }) => {
+      await progress({ step: 'typeset', done: 1, total: 30 });
+      await progress({ step: 'typeset', done: 12, total: 30 });
+      await log('chapter twelve, « à la ferme »');
+    });
+    await addMail(get(), 'm1');
+    expect(await get().jobs.progress('send-mail', 'never')).toBeNull();
+    await waitFor(isState(get(), 'm1', 'completed'), 'completed');
+    expect(await get().jobs.progress('send-mail', 'm1')).toEqual({ step: 'typeset', done: 12, total: 30 });
+    expect(await get().jobs.log('send-mail', 'm1')).toEqual(['chapter twelve, « à la ferme »']);
+  });
+
+  test('sends mail while books keep their workers busy', async () => {
+    const gate = Promise.withResolvers<void>();
+    await get().startWorkers(({ kind }) => (kind === 'set-book' ? gate.promise : Promise.resolve()));
+    for (let book = 0; book < 5; book += 1)
+      await get().jobs.add({ id: `b${book}`, kind: 'set-book', payload: { renderingId: `b${book}` } });
+    await addMail(get(), 'm1');
+    await waitFor(isState(get(), 'm1', 'completed'), 'the mail');
+    gate.resolve();
+  });
+
+  test('counts what waits, what is done, who works and how long it took', async () => {
+    await addMail(get(), 'm1');
+    const before = await get().jobs.overview();
+    expect(before.reduce((sum, queue) => sum + queue.waiting, 0)).toBe(1);
+    expect(before.every(({ workers, p50Ms }) => workers === 0 && p50Ms === null)).toBe(true);
+    await get().startWorkers(async () => undefined);
+    await waitFor(isState(get(), 'm1', 'completed'), 'completed');
+    const after = await get().jobs.overview();
+    expect(after.reduce((sum, queue) => sum + queue.finishedLastHour, 0)).toBe(1);
+    expect(after.every(({ workers }) => workers === 1)).toBe(true);
+    expect(after.find(({ completed }) => completed === 1)?.p95Ms).toBeGreaterThanOrEqual(0);
+  });
+
+  describeFailures(get);
+  describeClosing(get);
+};

@@ -1,0 +1,1 @@
+export { openProxy, type ProxyMode, type TestProxy } from './open-proxy.ts';

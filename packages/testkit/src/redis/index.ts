@@ -1,0 +1,1 @@
+export { openRedis, type TestRedis } from './open-redis.ts';

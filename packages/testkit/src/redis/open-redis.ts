@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+export interface TestRedis {
+  readonly url: string;
+  dispose(): Promise<void>;
+}
+
+const PROGRAMS = ['redis-server', 'valkey-server'];
+const START_TRIES = 100;
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+};
+
+const answers = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write('PING\r\n'));
+    const settle = (isThere: boolean) => () => {
+      socket.destroy();
+      resolve(isThere);
+    };
+    socket.once('data', settle(true)).once('error', settle(false)).setTimeout(500, settle(false));
+  });
+
+const stop = async (child: ChildProcess, folder: string): Promise<void> => {
+  if (child.exitCode === null) {
+    const exited = once(child, 'exit');
+    child.kill('SIGKILL');
+    await exited;
+  }
+  await rm(folder, { recursive: true, force: true });
+};
+
+const spawnRedis = async (program: string): Promise<TestRedis> => {
+  const folder = await mkdtemp(join(tmpdir(), 'souvenance-redis-'));
+  const port = await freePort();
+  const settings = [
+    '--port',
+    String(port),
+    '--bind',
+    '127.0.0.1',
+    '--dir',
+    folder,
+    '--save',
+    '',
+    '--appendonly',
+    'yes',
+  ];
+  const child = spawn(program, settings, { stdio: 'ignore' });
+  for (let tries = 0; tries < START_TRIES; tries += 1) {
+    if (await answers(port)) return { url: `redis://127.0.0.1:${port}`, dispose: () => stop(child, folder) };
+    await pause(50);
+  }
+  await stop(child, folder);
+  throw new Error(`${program} did not start`);
+};
+
+/** `REDIS_URL` when set, else a private server of this run. Null, with the reason printed, without either; in CI that fails. */
+export const openRedis = async (): Promise<TestRedis | null> => {
+  const given = process.env.REDIS_URL;
+  if (given) return { url: given, dispose: async () => undefined };
+  const program = PROGRAMS.find((name) => spawnSync(name, ['--version'], { stdio: 'ignore' }).status === 0);
+  if (program) return spawnRedis(program);
+  const reason = `neither REDIS_URL nor ${PROGRAMS.join(' or ')} is there`;
+  if (process.env.CI) throw new Error(`the queue's tests can't run: ${reason}`);
+  process.stderr.write(`The queue's tests are skipped: ${reason}.\n`);
+  return null;
+};
