@@ -92,7 +92,7 @@ function fetchRuntime(env) {
   if (error) fail('npm est introuvable : installez Node avec npm, puis recommencez.');
   if (status !== 0) {
     fail(
-      'npm n’a pas pu télécharger Node et pnpm : vérifiez la connexion à Internet et la place sur le disque, puis recommencez.',
+      'npm n’a pas pu télécharger Node et pnpm (raison ci-dessus) : vérifiez la connexion à Internet et la place sur le disque, puis recommencez.',
     );
   }
 }
@@ -170,7 +170,7 @@ function installPackages(env) {
   );
   if (status !== 0) {
     fail(
-      'pnpm n’a pas pu installer les bibliothèques : vérifiez la connexion à Internet et la place sur le disque, puis recommencez.',
+      'pnpm n’a pas pu installer les bibliothèques (raison ci-dessus) : vérifiez la connexion à Internet et la place sur le disque, puis recommencez.',
     );
   }
   writeFileSync(STAMP, hash);

@@ -53,7 +53,7 @@ const mail = (ports: StackPorts) => ({
 
 const payment = (ports: StackPorts, secrets: LocalSecrets) => ({
   STRIPE_API_BASE: loopback(ports.desk),
-  STRIPE_JS_URL: `${loopback(ports.desk)}/v3/`,
+  STRIPE_JS_URL: `${loopback(ports.desk)}/stripe.js`,
   STRIPE_SECRET_KEY: secrets.stripeSecretKey,
   STRIPE_PUBLISHABLE_KEY: secrets.stripePublishableKey,
   STRIPE_WEBHOOK_SECRET: secrets.stripeWebhookSecret,
@@ -85,7 +85,7 @@ export const deskEnvironment = ({ dataDir, ports, secrets, siteUrl }: LocalEnvir
   PAYMENT_DESK_PORT: String(ports.desk),
   PAYMENT_DESK_PUBLIC_URL: loopback(ports.desk),
   PAYMENT_DESK_WEBHOOK_URL: `${siteUrl}/api/stripe/webhook`,
-  PAYMENT_DESK_DATA: join(dataDir, 'payment-desk'),
+  PAYMENT_DESK_DATA: join(dataDir, 'payment-desk.json'),
   STRIPE_SECRET_KEY: secrets.stripeSecretKey,
   STRIPE_WEBHOOK_SECRET: secrets.stripeWebhookSecret,
 });
