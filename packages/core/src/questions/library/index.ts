@@ -1,16 +1,19 @@
 import { amour } from './amour.ts';
 import { devenirParent } from './devenir-parent.ts';
 import { ecole } from './ecole.ts';
+import { fetesEtRecettes } from './fetes-et-recettes.ts';
 import { grandParent } from './grand-parent.ts';
 import { grandsEvenements } from './grands-evenements.ts';
 import { maisonDEnfance } from './maison-d-enfance.ts';
 import { naissance } from './naissance.ts';
 import { parentsEtFratrie } from './parents-et-fratrie.ts';
+import { passions } from './passions.ts';
 import { quinzeAns } from './quinze-ans.ts';
 import { racines } from './racines.ts';
 import type { LibraryQuestion, QuestionTheme } from './theme.ts';
 import { travailEtArgent } from './travail-et-argent.ts';
 import { vingtAns } from './vingt-ans.ts';
+import { voyages } from './voyages.ts';
 
 export type { LibraryQuestion, LifePeriod, QuestionDepth, QuestionTheme } from './theme.ts';
 
@@ -28,6 +31,9 @@ export const questionLibrary: readonly QuestionTheme[] = [
   grandParent,
   travailEtArgent,
   grandsEvenements,
+  voyages,
+  fetesEtRecettes,
+  passions,
 ];
 
 const byId = new Map(
