@@ -1,6 +1,8 @@
+import { amities } from './amities.ts';
 import { amour } from './amour.ts';
 import { devenirParent } from './devenir-parent.ts';
 import { ecole } from './ecole.ts';
+import { epreuves } from './epreuves.ts';
 import { fetesEtRecettes } from './fetes-et-recettes.ts';
 import { grandParent } from './grand-parent.ts';
 import { grandsEvenements } from './grands-evenements.ts';
@@ -34,6 +36,8 @@ export const questionLibrary: readonly QuestionTheme[] = [
   voyages,
   fetesEtRecettes,
   passions,
+  amities,
+  epreuves,
 ];
 
 const byId = new Map(
