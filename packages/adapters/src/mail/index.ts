@@ -1,0 +1,2 @@
+export { openSmtpMailer, type SmtpMailerOptions } from './smtp/open-smtp-mailer.ts';
+export { smtpEnv } from './smtp/smtp.env.ts';

@@ -1,0 +1,35 @@
+import { MailRefusedError, type OutgoingMail } from '@souvenance/core';
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
+const CONTROL = /[\u0000-\u001f\u007f\u2028\u2029]/;
+const ADDRESS = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/;
+const MESSAGE_ID = /^[A-Za-z0-9._+-]+@[A-Za-z0-9.-]+$/;
+const HEADER_NAME = /^[A-Za-z][A-Za-z0-9-]*$/;
+
+const refuse = (part: string): never => {
+  throw new MailRefusedError(`the mail's ${part} can't be sent as it stands`);
+};
+
+const checkLine = (part: string, text: string): void => {
+  if (CONTROL.test(text)) refuse(part);
+};
+
+/**
+ * Refuses what could turn one mail into another: a line break in a header adds headers, a comma in an address adds
+ * recipients (with nodemailer 10.6 a string of two lines reached the second address alone).
+ */
+export const checkMail = ({ messageId, to, replyTo, subject, headers = {} }: OutgoingMail): void => {
+  if (!MESSAGE_ID.test(messageId)) refuse('message id');
+  for (const [part, { name, address }] of Object.entries({
+    recipient: to,
+    ...(replyTo && { 'reply address': replyTo }),
+  })) {
+    checkLine(`${part}'s name`, name);
+    if (!ADDRESS.test(address) || address.length > 254) refuse(part);
+  }
+  checkLine('subject', subject);
+  for (const [name, value] of Object.entries(headers)) {
+    if (!HEADER_NAME.test(name)) refuse('header name');
+    checkLine(`header ${name}`, value);
+  }
+};

@@ -1,0 +1,26 @@
+import type { OutgoingMail } from '@souvenance/core';
+import MailComposer from 'nodemailer/lib/mail-composer';
+
+export interface Sender {
+  readonly name: string;
+  readonly address: string;
+}
+
+/** The message as it goes over the wire. Addresses are objects throughout; nothing is ever read from a path or URL. */
+export const compose = (from: Sender, mail: OutgoingMail, date: Date): Promise<Buffer> =>
+  new MailComposer({
+    messageId: `<${mail.messageId}>`,
+    date,
+    from: { ...from },
+    to: { ...mail.to },
+    ...(mail.replyTo && { replyTo: { ...mail.replyTo } }),
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    headers: { ...mail.headers },
+    newline: 'win',
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+    .compile()
+    .build();

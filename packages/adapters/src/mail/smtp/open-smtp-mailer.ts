@@ -1,0 +1,54 @@
+import { type Clock, type Mailer, MailRefusedError } from '@souvenance/core';
+import { checkMail } from './check-mail.ts';
+import { compose, type Sender } from './compose.ts';
+import { type Conversation, connectSmtp, targetOf } from './connect-smtp.ts';
+
+export interface SmtpMailerOptions {
+  /** `smtp://host:port` or `smtps://user:password@host:port`. */
+  readonly url: string;
+  readonly from: Sender;
+  readonly clock?: Clock;
+}
+
+/** The server's answer to this very mail was 5xx: another try would be answered the same. */
+const isRefusal = (error: unknown): boolean => {
+  const code = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0;
+  return code >= 500 && code < 600;
+};
+
+/** One connection a mail: mails are few, and a connection that was kept tells nothing about the next one. */
+export const openSmtpMailer = async (options: SmtpMailerOptions): Promise<Mailer> => {
+  const { from, clock = { now: () => new Date() } } = options;
+  const target = targetOf(options.url);
+  const open = new Set<Conversation>();
+
+  const hand = async (conversation: Conversation, to: string, message: Buffer): Promise<void> => {
+    try {
+      await conversation.hand({ from: from.address, to }, message);
+    } catch (cause) {
+      if (isRefusal(cause))
+        throw new MailRefusedError('the mail server refuses this mail for good', { cause });
+      throw cause;
+    }
+  };
+
+  return {
+    send: async (mail, beforeData) => {
+      checkMail(mail);
+      const message = await compose(from, mail, clock.now());
+      const conversation = connectSmtp(target);
+      open.add(conversation);
+      try {
+        await conversation.open();
+        await beforeData();
+        await hand(conversation, mail.to.address, message);
+      } finally {
+        conversation.close();
+        open.delete(conversation);
+      }
+    },
+    close: async () => {
+      for (const conversation of open) conversation.close();
+    },
+  };
+};

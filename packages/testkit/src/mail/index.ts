@@ -1,0 +1,1 @@
+export { describeMailer, type MailerSubject } from './mailer.contract.ts';

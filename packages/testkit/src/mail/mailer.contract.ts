@@ -1,0 +1,154 @@
+import { type Mailer, MailRefusedError, type OutgoingMail } from '@souvenance/core';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type Inbox, openInbox } from '../inbox/open-inbox.ts';
+
+export interface MailerSubject {
+  readonly name: string;
+  /** A mailer that hands its mails to the SMTP server at `url`. */
+  open(url: string): Promise<Mailer>;
+}
+
+const aMail = (over: Partial<OutgoingMail> = {}): OutgoingMail => ({
+  messageId: 'print.order-1.2@souvenance.example',
+  to: { name: 'Élise, née « Petit »', address: 'elise@exemple.fr' },
+  subject: 'Votre livre est prêt : « À la ferme »',
+  text: `Bonjour,\n\n.une ligne qui commence par un point\n${'très long '.repeat(200)}`,
+  html: '<p>Bonjour Élise&nbsp;: voilà</p>',
+  ...over,
+});
+
+const nothing = async () => undefined;
+
+type Get = () => { mailer: Mailer; inbox: Inbox };
+
+const describeInjection = (get: Get): void => {
+  test.each<[string, Partial<OutgoingMail>]>([
+    ['a second recipient on a new line', { to: { name: '', address: 'a@x.fr\r\nBcc: evil@e.fr' } }],
+    ['a second recipient after a comma', { to: { name: '', address: 'a@x.fr,evil@e.fr' } }],
+    ['an address in an address', { to: { name: '', address: '<evil@e.fr>a@x.fr' } }],
+    ['a name with a line break', { to: { name: 'A\nBcc: evil@e.fr', address: 'a@x.fr' } }],
+    ['a reply address with a line break', { replyTo: { name: 'A\r\nX: y', address: 'a@x.fr' } }],
+    ['a subject with a line break', { subject: 'Bonjour\r\nBcc: evil@e.fr' }],
+    ['a header with a line break', { headers: { 'X-Kind': 'a\r\nBcc: evil@e.fr' } }],
+    ['a header name that is two', { headers: { 'X-Kind: a\r\nBcc': 'evil@e.fr' } }],
+    ['a message id with more than an id', { messageId: 'a@b>\r\nBcc: evil@e.fr' }],
+  ])('refuses %s for good, before anything is sent', async (_, over) => {
+    await expect(get().mailer.send(aMail(over), nothing)).rejects.toBeInstanceOf(MailRefusedError);
+    expect(get().inbox.mails).toEqual([]);
+  });
+};
+
+const describeMoments = (get: Get): void => {
+  test('asks beforeData after the connection and just before the message', async () => {
+    const seen: number[] = [];
+    await get().mailer.send(aMail(), async () => {
+      seen.push(get().inbox.mails.length);
+    });
+    expect(seen).toEqual([0]);
+    expect(get().inbox.mails).toHaveLength(1);
+  });
+
+  test('sends nothing when beforeData fails, and passes its error on', async () => {
+    const fault = new Error('the ledger is locked');
+    const sending = get().mailer.send(aMail(), async () => {
+      throw fault;
+    });
+    await expect(sending).rejects.toBe(fault);
+    expect(get().inbox.mails).toEqual([]);
+  });
+
+  test('fails before beforeData when the server is closed: certainly not sent, worth another try', async () => {
+    get().inbox.setFault('refuse-connection');
+    let isAsked = false;
+    const sending = get().mailer.send(aMail(), async () => {
+      isAsked = true;
+    });
+    await expect(sending).rejects.not.toBeInstanceOf(MailRefusedError);
+    expect(isAsked).toBe(false);
+  });
+
+  test('fails after beforeData when the connection is cut at the end: sent or not, nobody knows', async () => {
+    get().inbox.setFault('cut-after-data');
+    let isAsked = false;
+    const sending = get().mailer.send(aMail(), async () => {
+      isAsked = true;
+    });
+    await expect(sending).rejects.not.toBeInstanceOf(MailRefusedError);
+    expect(isAsked).toBe(true);
+    get().inbox.setFault('none');
+    await get().mailer.send(aMail(), nothing);
+    expect(get().inbox.deliveriesOf(aMail().messageId)).toBe(2);
+  });
+};
+
+const describeRefusals = (get: Get): void => {
+  test.each(['refuse-recipient', 'refuse-message'] as const)(
+    'takes %s for a refusal for good',
+    async (fault) => {
+      get().inbox.setFault(fault);
+      await expect(get().mailer.send(aMail(), nothing)).rejects.toBeInstanceOf(MailRefusedError);
+    },
+  );
+
+  test('takes a 4xx for worth another try', async () => {
+    get().inbox.setFault('try-later');
+    await expect(get().mailer.send(aMail(), nothing)).rejects.not.toBeInstanceOf(MailRefusedError);
+    get().inbox.setFault('none');
+    await get().mailer.send(aMail(), nothing);
+    expect(get().inbox.mails).toHaveLength(1);
+  });
+};
+
+/** What every adapter of `Mailer` holds, against a real SMTP server. */
+export const describeMailer = (subject: MailerSubject): void => {
+  describe(`Mailer on ${subject.name}`, () => {
+    let inbox: Inbox;
+    let mailer: Mailer;
+    beforeEach(async () => {
+      inbox = await openInbox();
+      mailer = await subject.open(inbox.url);
+    });
+    afterEach(async () => {
+      await mailer.close();
+      await inbox.close();
+    });
+    const get = () => ({ mailer, inbox });
+
+    test('hands one mail over as it is, to its one recipient', async () => {
+      const mail = aMail({
+        replyTo: { name: 'La famille', address: 'famille@exemple.fr' },
+        headers: { 'X-Souvenance-Kind': 'proof', 'Auto-Submitted': 'auto-generated' },
+      });
+      await mailer.send(mail, nothing);
+      expect(inbox.mails).toHaveLength(1);
+      expect(inbox.mails[0]).toMatchObject({
+        messageId: mail.messageId,
+        recipients: ['elise@exemple.fr'],
+        toName: mail.to.name,
+        subject: mail.subject,
+        replyTo: 'famille@exemple.fr',
+      });
+      expect(inbox.mails[0]?.text.trim().replaceAll('\r\n', '\n')).toBe(mail.text.trim());
+      expect(inbox.mails[0]?.html.trim()).toBe(mail.html);
+      expect(inbox.mails[0]?.headers).toMatchObject({
+        'x-souvenance-kind': 'proof',
+        'auto-submitted': 'auto-generated',
+      });
+    });
+
+    test('gives the same message id to the same mail sent twice', async () => {
+      for (let round = 0; round < 2; round += 1) await mailer.send(aMail(), nothing);
+      expect(inbox.deliveriesOf(aMail().messageId)).toBe(2);
+    });
+
+    test('sends many at once', async () => {
+      const ids = Array.from({ length: 20 }, (_, index) => `mail-${index}@souvenance.example`);
+      await Promise.all(ids.map((messageId) => mailer.send(aMail({ messageId }), nothing)));
+      expect(inbox.mails.map(({ messageId }) => messageId).toSorted()).toEqual(ids.toSorted());
+    });
+
+    describeMoments(get);
+    describeRefusals(get);
+    describeInjection(get);
+  });
+};
