@@ -76,7 +76,7 @@ export const devenirParent: QuestionTheme = {
       'Qu’y avait-il dans le coffre ou dans le sac ?',
       'Qu’avez-vous fait en refermant la porte ?',
     ]),
-    q('devenir-parent.15', 'maturite', 3, [
+    sensitive('devenir-parent.15', 'maturite', 3, [
       'Racontez une brouille, puis une réconciliation, entre un enfant devenu grand et vous.',
       'Quelle scène vous revient ?',
       'Quel geste a réparé ce que les mots ne pouvaient pas ?',

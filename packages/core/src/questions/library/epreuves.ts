@@ -76,12 +76,12 @@ export const epreuves: QuestionTheme = {
       'Quelle était sa voix ?',
       'Que lui diriez-vous en la croisant demain ?',
     ]),
-    q('epreuves.15', 'toute_la_vie', 3, [
+    sensitive('epreuves.15', 'toute_la_vie', 3, [
       'Racontez une brouille de famille ou d’amitié, avec les yeux que vous avez maintenant.',
       'Par quelle toute petite chose avait-elle commencé ?',
       'Quel fut le premier pas, ou quel serait-il ?',
     ]),
-    q('epreuves.16', 'toute_la_vie', 3, [
+    sensitive('epreuves.16', 'toute_la_vie', 3, [
       'Quelle habitude, quel penchant ou quelle colère avez-vous dû combattre en vous ?',
       'Quel matin a marqué le changement ?',
       'Quelle personne y a cru avant vous ?',

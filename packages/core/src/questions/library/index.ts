@@ -10,10 +10,13 @@ import { maisonDEnfance } from './maison-d-enfance.ts';
 import { naissance } from './naissance.ts';
 import { parentsEtFratrie } from './parents-et-fratrie.ts';
 import { passions } from './passions.ts';
+import { photographies } from './photographies.ts';
 import { quinzeAns } from './quinze-ans.ts';
 import { racines } from './racines.ts';
 import type { LibraryQuestion, QuestionTheme } from './theme.ts';
+import { transmission } from './transmission.ts';
 import { travailEtArgent } from './travail-et-argent.ts';
+import { valeurs } from './valeurs.ts';
 import { vingtAns } from './vingt-ans.ts';
 import { voyages } from './voyages.ts';
 
@@ -38,6 +41,9 @@ export const questionLibrary: readonly QuestionTheme[] = [
   passions,
   amities,
   epreuves,
+  valeurs,
+  photographies,
+  transmission,
 ];
 
 const byId = new Map(
