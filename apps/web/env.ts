@@ -6,9 +6,8 @@ export interface WebEnv {
   readonly timeZone: string;
 }
 
-const fallbackApi = 'http://127.0.0.1:4001';
-
-const absoluteUrl = (name: string, value: string): string => {
+const absoluteUrl = (name: string, value: string | undefined): string => {
+  if (value === undefined) throw new Error(`${name} is missing`);
   if (!URL.canParse(value)) throw new Error(`${name} must be an absolute address`);
   return value.replace(/\/+$/, '');
 };
@@ -18,7 +17,7 @@ let parsed: WebEnv | undefined;
 /** Throws with the name of a bad variable, never with its value. */
 export const readEnv = (): WebEnv => {
   parsed ??= Object.freeze({
-    apiInternalUrl: absoluteUrl('API_INTERNAL_URL', process.env.API_INTERNAL_URL ?? fallbackApi),
+    apiInternalUrl: absoluteUrl('API_INTERNAL_URL', process.env.API_INTERNAL_URL),
     locale: process.env.LOCALE ?? 'fr',
     timeZone: process.env.TIME_ZONE ?? 'Europe/Paris',
   });

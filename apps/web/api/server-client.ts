@@ -1,21 +1,41 @@
-import { type Client, createClient } from '@souvenance/contracts';
+import { type Client, createClient, routePath, sessionAnswer } from '@souvenance/contracts';
 import { headers } from 'next/headers';
 import { readEnv } from '#env';
 
 const passedOn = ['cookie', 'x-forwarded-for', 'x-forwarded-proto', 'accept-language'] as const;
 
-/** The typed client for server components: the API's inner address, the visitor's cookie and address. */
-export const serverClient = async (): Promise<Client> => {
+const visitorsHeaders = async (): Promise<Record<string, string>> => {
   const incoming = await headers();
-  const own = Object.fromEntries(
+  return Object.fromEntries(
     passedOn.flatMap((name) => {
       const value = incoming.get(name);
       return value === null ? [] : [[name, value]];
     }),
   );
+};
+
+const fresh: typeof fetch = (input, init) => fetch(input, { ...init, cache: 'no-store' });
+
+/** The typed client for server components: the API's inner address, the visitor's cookie and address. Reads only. */
+export const serverClient = async (): Promise<Client> => {
+  const own = await visitorsHeaders();
+  return createClient({ origin: readEnv().apiInternalUrl, headers: () => own, fetch: fresh });
+};
+
+/**
+ * The same for the public calls that are a POST, such as quotes: it opens a session of its own with the API,
+ * which asks a CSRF token of everybody, and forgets it with the request. Nobody is signed in there.
+ */
+export const visitorClient = async (): Promise<Client> => {
+  const { cookie: _, ...own } = await visitorsHeaders();
+  const origin = readEnv().apiInternalUrl;
+  const opened = await fresh(`${origin}${routePath('session.read')}`, { headers: own });
+  const { csrfToken } = sessionAnswer.parse(await opened.json());
+  const cookie = opened.headers.getSetCookie().map((line) => line.split(';')[0]);
   return createClient({
-    origin: readEnv().apiInternalUrl,
-    headers: () => own,
-    fetch: (input, init) => fetch(input, { ...init, cache: 'no-store' }),
+    origin,
+    headers: () => ({ ...own, cookie: cookie.join('; ') }),
+    csrfToken: () => csrfToken,
+    fetch: fresh,
   });
 };

@@ -1,0 +1,46 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { pageData } from '#api/page-data.ts';
+import { serverClient } from '#api/server-client.ts';
+import { readCurrentBook } from '#session/current-book.ts';
+import { requireMember } from '#session/page-properties.ts';
+import { Page } from '#ui/page.tsx';
+import { Messages } from '../../messages.tsx';
+import { BookProgress } from './book-progress.tsx';
+import { NextQuestion } from './next-question.tsx';
+import { OrdersUnderWay } from './orders-under-way.tsx';
+import { RecentStories } from './recent-stories.tsx';
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await getTranslations('shell.places'))('home'),
+});
+
+interface DashboardProps {
+  searchParams: Promise<{ book?: string | string[] }>;
+}
+
+const DashboardPage = async ({ searchParams }: DashboardProps) => {
+  const { user, organization } = await requireMember();
+  const book = await readCurrentBook((await searchParams).book);
+  const client = await serverClient();
+  const params = { bookId: book.id };
+  const [{ questions }, { stories }, { orders }, t] = await Promise.all([
+    pageData(client.call('questions.ofBook', { params })),
+    pageData(client.call('stories.list', { params })),
+    pageData(client.call('orders.list')),
+    getTranslations('dashboard'),
+  ]);
+  const waiting = questions.filter(({ state, storyId }) => state === 'chosen' && storyId === null);
+  return (
+    <Page title={t('title', { name: user.name.split(' ')[0] ?? user.name })} width="wide">
+      <Messages areas={['dashboard']}>
+        <NextQuestion bookId={book.id} question={waiting[0]} mayWrite={organization.role !== 'reader'} />
+      </Messages>
+      <OrdersUnderWay orders={orders} />
+      <BookProgress book={book} />
+      <RecentStories stories={stories} />
+    </Page>
+  );
+};
+
+export default DashboardPage;

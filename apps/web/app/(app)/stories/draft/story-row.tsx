@@ -1,0 +1,47 @@
+import type { StorySummary } from '@souvenance/contracts';
+import { useTranslations } from 'next-intl';
+import { Badge } from '#ui/badge.tsx';
+import { DateText } from '#ui/date-text.tsx';
+import { HiddenText } from '#ui/hidden-text.tsx';
+import { Inline, InlineItem } from '#ui/inline.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { ListItem } from '#ui/list.tsx';
+import { Row } from '#ui/row.tsx';
+import { Text } from '#ui/text.tsx';
+import { Words } from '#ui/words.tsx';
+
+/** One story: what it is, who wrote it, what is missing before it can stand in the book. */
+export const StoryRow = ({ story }: { story: StorySummary }) => {
+  const t = useTranslations('stories');
+  const title = story.title || t('untitled');
+  const isFinished = story.state === 'in_book';
+  return (
+    <ListItem
+      actions={
+        <LinkButton href={`/stories/form?story=${story.id}`}>
+          {isFinished ? t('drafts.open') : t('drafts.continue')}
+          <HiddenText>{t('drafts.of', { title })}</HiddenText>
+        </LinkButton>
+      }
+    >
+      <Words size="title">{title}</Words>
+      {story.question ? <Text tone="soft">{story.question}</Text> : null}
+      {story.excerpt ? <Words clamped>{story.excerpt}</Words> : null}
+      <Inline>
+        <InlineItem>
+          {t.rich('drafts.by', { author: story.authorName, date: () => <DateText at={story.updatedAt} /> })}
+        </InlineItem>
+        <InlineItem>{t('drafts.words', { count: story.words })}</InlineItem>
+        {story.photographCount > 0 ? (
+          <InlineItem>{t('drafts.photographs', { count: story.photographCount })}</InlineItem>
+        ) : null}
+      </Inline>
+      {isFinished ? null : (
+        <Row space="2">
+          {story.title ? null : <Badge tone="attention">{t('drafts.missingTitle')}</Badge>}
+          {story.words === 0 ? <Badge tone="attention">{t('drafts.missingText')}</Badge> : null}
+        </Row>
+      )}
+    </ListItem>
+  );
+};

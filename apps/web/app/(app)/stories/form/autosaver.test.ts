@@ -1,0 +1,199 @@
+import { ApiError, documentOf, type Story } from '@souvenance/contracts';
+import { describe, expect, it } from 'vitest';
+import { openAutosaver } from './autosaver.ts';
+import { deviceCopies } from './device-copy.ts';
+import { type Draft, draftOf } from './draft.ts';
+
+const storyOf = (part: Partial<Story> = {}): Story => ({
+  id: 'story-1',
+  bookId: 'book-1',
+  familyId: 'family-1',
+  kind: 'story',
+  title: 'La cour',
+  body: documentOf(['Il y avait un puits.']),
+  period: '',
+  signature: '',
+  photographs: [],
+  theme: '',
+  question: '',
+  questionId: null,
+  authorUid: 'u1',
+  authorName: 'Jeanne',
+  state: 'draft',
+  words: 5,
+  revision: 3,
+  createdAt: '2026-11-20T09:00:00.000Z',
+  updatedAt: '2026-11-20T09:00:00.000Z',
+  ...part,
+});
+
+const refusal = (code: string, status: number) =>
+  new ApiError(status, { error: { code, message: 'Une phrase.', requestId: 'r1' } });
+
+/** A server that keeps one story and every version of it, and can be made to fail. */
+const serverWith = (first: Story | null) => {
+  const server = {
+    story: first,
+    versions: new Map<number, Draft>(),
+    failWith: null as unknown,
+    creations: 0,
+  };
+  const guard = () => {
+    if (server.failWith) throw server.failWith;
+  };
+  const write = (draft: Draft): Story => {
+    const revision = (server.story?.revision ?? 0) + 1;
+    server.story = storyOf({ ...server.story, ...draft, revision });
+    server.versions.set(revision, draft);
+    return server.story;
+  };
+  const keeper = {
+    create: async () => {
+      guard();
+      server.creations += 1;
+      server.story = storyOf({ ...draftOf(null), revision: 0 });
+      return server.story;
+    },
+    read: async () => server.story ?? storyOf(),
+    save: async (_: string, draft: Draft, revision: number) => {
+      guard();
+      if (revision !== server.story?.revision) throw refusal('story.conflict', 409);
+      return write(draft);
+    },
+    restore: async (_: string, revision: number) => write(server.versions.get(revision) ?? draftOf(null)),
+  };
+  return { server, keeper, write };
+};
+
+const deskWith = (first: Story | null, shelf = new Map<string, string>()) => {
+  const { server, keeper, write } = serverWith(first);
+  const world = { isOnline: true, planned: [] as (() => void)[] };
+  const open = (initial = server.story) =>
+    openAutosaver({
+      keeper,
+      copies: deviceCopies({
+        getItem: (name) => shelf.get(name) ?? null,
+        setItem: (name, words) => void shelf.set(name, words),
+        removeItem: (name) => void shelf.delete(name),
+      }),
+      initial,
+      newName: 'new.book-1.free',
+      isOnline: () => world.isOnline,
+      now: () => new Date('2026-11-20T14:32:00Z'),
+      after: (_, work) => {
+        world.planned.push(work);
+        return () => undefined;
+      },
+    });
+  return { server, write, world, shelf, open };
+};
+
+describe('saving what is typed', () => {
+  it('makes the story at the first save and no second one', async () => {
+    const { server, open } = deskWith(null);
+    const autosaver = open();
+    autosaver.change({ title: 'Un' });
+    await autosaver.flush();
+    autosaver.change({ title: 'Un été' });
+    await autosaver.flush();
+    expect(server.creations).toBe(1);
+    expect(server.story?.title).toBe('Un été');
+    expect(autosaver.read().status).toBe('saved');
+  });
+
+  it('plans a save when something changed, and none when nothing did', () => {
+    const { world, open } = deskWith(storyOf());
+    const autosaver = open();
+    autosaver.change({ title: 'La cour' });
+    expect(world.planned).toHaveLength(0);
+    autosaver.change({ title: 'La grande cour' });
+    expect(world.planned).toHaveLength(1);
+  });
+
+  it('leaves nothing on the device once the server has it', async () => {
+    const { shelf, open } = deskWith(storyOf());
+    const autosaver = open();
+    autosaver.change({ title: 'Le puits' });
+    expect(shelf.size).toBe(1);
+    await autosaver.flush();
+    expect(shelf.size).toBe(0);
+  });
+
+  it('keeps the text on the device without a network, and sends it when the network is back', async () => {
+    const { server, world, shelf, open } = deskWith(storyOf());
+    const autosaver = open();
+    world.isOnline = false;
+    autosaver.change({ title: 'Le puits' });
+    await autosaver.flush();
+    expect(autosaver.read().status).toBe('offline');
+    expect(shelf.size).toBe(1);
+    world.isOnline = true;
+    await autosaver.flush();
+    expect(server.story?.title).toBe('Le puits');
+  });
+
+  it('takes up after a reload what the server never got', async () => {
+    const { server, world, open } = deskWith(storyOf());
+    world.isOnline = false;
+    open().change({ title: 'Le puits' });
+    world.isOnline = true;
+    const again = open();
+    again.resume();
+    expect(again.read().draft.title).toBe('Le puits');
+    await again.flush();
+    expect(server.story?.title).toBe('Le puits');
+  });
+
+  it('says that it failed, with the sentence of the server, and keeps the text', async () => {
+    const { server, shelf, open } = deskWith(storyOf());
+    const autosaver = open();
+    server.failWith = refusal('request.too_large', 413);
+    autosaver.change({ title: 'Le puits' });
+    await autosaver.flush();
+    expect(autosaver.read()).toMatchObject({ status: 'failed', sentence: 'Une phrase.' });
+    expect(shelf.size).toBe(1);
+  });
+});
+
+describe('two versions of one story', () => {
+  const withConflict = async () => {
+    const desk = deskWith(storyOf());
+    const autosaver = desk.open();
+    desk.write({ ...draftOf(storyOf()), title: 'Une autre main' });
+    autosaver.change({ title: 'Ma main' });
+    await autosaver.flush();
+    return { ...desk, autosaver };
+  };
+
+  it('shows the other version instead of writing over it', async () => {
+    const { server, autosaver } = await withConflict();
+    expect(autosaver.read().conflict?.title).toBe('Une autre main');
+    expect(server.story?.title).toBe('Une autre main');
+  });
+
+  it('keeps the other one in the history when the writer keeps his own', async () => {
+    const { server, autosaver } = await withConflict();
+    await autosaver.keepMine();
+    expect(server.story?.title).toBe('Ma main');
+    expect([...server.versions.values()].map(({ title }) => title)).toContain('Une autre main');
+    expect(autosaver.read().conflict).toBeNull();
+  });
+
+  it('keeps the own one in the history when the writer takes the other', async () => {
+    const { server, autosaver } = await withConflict();
+    await autosaver.takeOther();
+    expect(server.story?.title).toBe('Une autre main');
+    expect([...server.versions.values()].map(({ title }) => title)).toContain('Ma main');
+    expect(autosaver.read().draft.title).toBe('Une autre main');
+  });
+
+  it('is noticed after a reload, when the device kept words on an older version', () => {
+    const desk = deskWith(storyOf());
+    desk.world.isOnline = false;
+    desk.open().change({ title: 'Ma main' });
+    desk.write({ ...draftOf(storyOf()), title: 'Une autre main' });
+    const again = desk.open();
+    again.resume();
+    expect(again.read()).toMatchObject({ status: 'conflict', draft: { title: 'Ma main' } });
+  });
+});

@@ -1,0 +1,81 @@
+import type { Story } from '@souvenance/contracts';
+import { type Draft, draftOf, isSameDraft } from './draft.ts';
+import { markSaved, planSave, saveNow } from './save-writing.ts';
+import {
+  type AutosaverDeps,
+  beginWriting,
+  copyName,
+  keepOnDevice,
+  replacedText,
+  show,
+  type Writing,
+} from './writing.ts';
+
+const change = (writing: Writing, part: Partial<Draft>): void => {
+  const draft = { ...writing.state.draft, ...part };
+  if (isSameDraft(draft, writing.state.draft)) return;
+  writing.isDirty = true;
+  show(writing, { draft, status: writing.deps.isOnline() ? 'waiting' : 'offline', sentence: null });
+  keepOnDevice(writing);
+  if (!writing.state.conflict) planSave(writing);
+};
+
+/** Takes up what this device kept, if the server has not got it. */
+const resume = (writing: Writing): void => {
+  const name = copyName(writing);
+  const { copies } = writing.deps;
+  const copy = copies.read(name);
+  if (!copy || isSameDraft(copy.draft, writing.state.draft)) return copies.forget(name);
+  const { story } = writing.state;
+  writing.isDirty = true;
+  show(writing, { ...replacedText(writing, copy.draft), status: 'waiting', isRestored: true });
+  if (story && copy.revision !== story.revision)
+    return show(writing, { status: 'conflict', conflict: story });
+  planSave(writing);
+};
+
+/** The writer's own version becomes the newest; the other stays in the history. */
+const keepMine = async (writing: Writing): Promise<void> => {
+  const { conflict, draft } = writing.state;
+  if (!conflict) return;
+  const story = await writing.deps.keeper.save(conflict.id, draft, conflict.revision);
+  writing.isDirty = false;
+  show(writing, { conflict: null, ...replacedText(writing, draft) });
+  markSaved(writing, story);
+};
+
+/** The other version becomes the newest, after the writer's own has been put into the history. */
+const takeOther = async (writing: Writing): Promise<void> => {
+  const { conflict, draft } = writing.state;
+  const { keeper } = writing.deps;
+  if (!conflict) return;
+  await keeper.save(conflict.id, draft, conflict.revision);
+  const story = await keeper.restore(conflict.id, conflict.revision);
+  writing.isDirty = false;
+  show(writing, { conflict: null, ...replacedText(writing, draftOf(story)) });
+  markSaved(writing, story);
+};
+
+/**
+ * Saves what is typed: on the device at once, on the server after two seconds of rest or when asked. A version
+ * that somebody else saved in the meantime stops it until the writer has chosen; neither text is lost.
+ */
+export const openAutosaver = (deps: AutosaverDeps) => {
+  const writing = beginWriting(deps);
+  return {
+    change: (part: Partial<Draft>) => change(writing, part),
+    flush: () => saveNow(writing),
+    resume: () => resume(writing),
+    keepMine: () => keepMine(writing),
+    takeOther: () => takeOther(writing),
+    /** The server changed something other than the words: the state of the story. */
+    adopt: (story: Story) => show(writing, { story }),
+    read: () => writing.state,
+    subscribe: (listener: () => void) => {
+      writing.listeners.add(listener);
+      return () => void writing.listeners.delete(listener);
+    },
+  };
+};
+
+export type Autosaver = ReturnType<typeof openAutosaver>;

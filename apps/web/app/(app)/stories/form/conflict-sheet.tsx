@@ -1,0 +1,70 @@
+'use client';
+
+import type { Story } from '@souvenance/contracts';
+import { useTranslations } from 'next-intl';
+import { useAction } from '#api/use-action.ts';
+import { Button } from '#ui/button.tsx';
+import { Columns } from '#ui/columns.tsx';
+import { DateText } from '#ui/date-text.tsx';
+import { Heading } from '#ui/heading.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { Stack } from '#ui/stack.tsx';
+import { StoryText } from '#ui/story-text.tsx';
+import { Text } from '#ui/text.tsx';
+import { Words } from '#ui/words.tsx';
+import type { Autosaver } from './autosaver.ts';
+import type { Draft } from './draft.ts';
+
+interface ConflictSheetProps {
+  autosaver: Autosaver;
+  mine: Draft;
+  other: Story;
+}
+
+/** Both texts, whole, and a choice that loses neither. */
+export const ConflictSheet = ({ autosaver, mine, other }: ConflictSheetProps) => {
+  const t = useTranslations('stories.conflict');
+  const keep = useAction();
+  const take = useAction();
+  return (
+    <Stack space="5">
+      <Notice tone="attention" title={t('title')} live>
+        {t('text')}
+      </Notice>
+      {(keep.sentence ?? take.sentence) ? (
+        <Notice tone="error">{keep.sentence ?? take.sentence}</Notice>
+      ) : null}
+      <Columns>
+        <Sheet tone="paper" as="section">
+          <Heading level={2} looks="label">
+            {t('mine')}
+          </Heading>
+          <Words size="title">{mine.title}</Words>
+          <StoryText body={mine.body} />
+          <Button
+            variant="primary"
+            busy={keep.busy}
+            busyLabel={t('choosing')}
+            onClick={() => keep.run(autosaver.keepMine)}
+          >
+            {t('keepMine')}
+          </Button>
+        </Sheet>
+        <Sheet tone="quiet" as="section">
+          <Heading level={2} looks="label">
+            {t('other')}
+          </Heading>
+          <Text tone="soft">
+            <DateText at={other.updatedAt} shape="moment" />
+          </Text>
+          <Words size="title">{other.title}</Words>
+          <StoryText body={other.body} />
+          <Button busy={take.busy} busyLabel={t('choosing')} onClick={() => take.run(autosaver.takeOther)}>
+            {t('takeOther')}
+          </Button>
+        </Sheet>
+      </Columns>
+    </Stack>
+  );
+};

@@ -1,0 +1,36 @@
+import { type Story, type StoryDocument, storyParagraphs } from '@souvenance/contracts';
+
+/** What a person writes of a story; the rest is the server's. */
+export type Draft = Pick<Story, 'title' | 'body' | 'period' | 'signature' | 'photographs'>;
+
+const emptyBody: StoryDocument = { type: 'doc', content: [{ type: 'paragraph' }] };
+
+export const emptyDraft: Draft = { title: '', body: emptyBody, period: '', signature: '', photographs: [] };
+
+export const draftOf = (story: Story | null): Draft => {
+  if (!story) return emptyDraft;
+  const { title, body, period, signature, photographs } = story;
+  return { title, body: body.content.length > 0 ? body : emptyBody, period, signature, photographs };
+};
+
+/** True when both say the same, word for word. */
+export const isSameDraft = (one: Draft, other: Draft): boolean =>
+  JSON.stringify(ordered(one)) === JSON.stringify(ordered(other));
+
+const ordered = ({ title, body, period, signature, photographs }: Draft) => [
+  title,
+  body,
+  period,
+  signature,
+  photographs.map(({ photographId, caption, credit, placement, afterBlock }) => [
+    photographId,
+    caption,
+    credit,
+    placement,
+    afterBlock,
+  ]),
+];
+
+/** Words as people count them: what stands between spaces. */
+export const countWords = (body: StoryDocument): number =>
+  storyParagraphs(body).reduce((sum, words) => sum + (words.match(/\S+/g)?.length ?? 0), 0);

@@ -1,0 +1,63 @@
+import type { Story } from '@souvenance/contracts';
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { pageData } from '#api/page-data.ts';
+import { serverClient } from '#api/server-client.ts';
+import { readCurrentBook } from '#session/current-book.ts';
+import { requireMember } from '#session/page-properties.ts';
+import { BackLink } from '#ui/back-link.tsx';
+import { Page } from '#ui/page.tsx';
+import { StoryText } from '#ui/story-text.tsx';
+import { Words } from '#ui/words.tsx';
+import { Messages } from '../../../messages.tsx';
+import { readPhotographs } from './read-photographs.ts';
+import { StoryWriter } from './story-writer.tsx';
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await getTranslations('stories.form'))('title'),
+});
+
+interface StoryFormProps {
+  searchParams: Promise<Record<'story' | 'question' | 'book', string | string[] | undefined>>;
+}
+
+const mayEdit = (role: string, uid: string, story: Story | null): boolean =>
+  role === 'owner' || role === 'editor' || (role === 'author' && (story === null || story.authorUid === uid));
+
+const StoryFormPage = async ({ searchParams }: StoryFormProps) => {
+  const { organization, user } = await requireMember();
+  const asked = await searchParams;
+  const client = await serverClient();
+  const story =
+    typeof asked.story === 'string'
+      ? await pageData(client.call('stories.read', { params: { storyId: asked.story } }))
+      : null;
+  const book = await readCurrentBook(story?.bookId ?? asked.book);
+  const { questions } = await pageData(client.call('questions.ofBook', { params: { bookId: book.id } }));
+  const question = questions.find(({ id }) => id === asked.question);
+  const t = await getTranslations('stories.form');
+  const back = <BackLink href={`/stories/draft?book=${book.id}`}>{t('back')}</BackLink>;
+  if (!mayEdit(organization.role, user.uid, story))
+    return (
+      <Page title={story?.title || t('title')} lead={t('readOnly')} back={back}>
+        {story?.question ? <Words>{story.question}</Words> : null}
+        {story ? <StoryText body={story.body} /> : null}
+      </Page>
+    );
+  return (
+    <Page title={story ? t('editTitle') : t('newTitle')} back={back}>
+      <Messages areas={['stories']}>
+        <StoryWriter
+          bookId={book.id}
+          story={story}
+          questionId={question?.id ?? null}
+          question={story?.question || question?.text || ''}
+          known={story ? await readPhotographs(client, story) : []}
+          mayApprove={organization.role !== 'author' || (story?.kind ?? 'story') === 'story'}
+        />
+      </Messages>
+    </Page>
+  );
+};
+
+export default StoryFormPage;

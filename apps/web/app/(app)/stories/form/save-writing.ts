@@ -1,0 +1,73 @@
+import { ApiError, type Story } from '@souvenance/contracts';
+import { keepOnDevice, show, type Writing } from './writing.ts';
+
+const idleMs = 2_000;
+const retryMs = 10_000;
+
+const planAfter = (writing: Writing, delayMs: number): void => {
+  writing.callOff();
+  writing.callOff = writing.deps.after(delayMs, () => void saveNow(writing));
+};
+
+/** Two seconds of rest, and the words go to the server. */
+export const planSave = (writing: Writing): void => planAfter(writing, idleMs);
+
+const storyOf = async (writing: Writing): Promise<Story> => {
+  if (writing.state.story) return writing.state.story;
+  const { keeper, copies, newName } = writing.deps;
+  const story = await keeper.create();
+  show(writing, { story });
+  keepOnDevice(writing);
+  copies.forget(newName);
+  return story;
+};
+
+/** The server has the words of `story`; what was typed since goes next. */
+export const markSaved = (writing: Writing, story: Story): void => {
+  const { copies, now } = writing.deps;
+  const { isDirty } = writing;
+  show(writing, { story, savedAt: now(), status: isDirty ? 'waiting' : 'saved', sentence: null });
+  if (!isDirty) return copies.forget(story.id);
+  keepOnDevice(writing);
+  planSave(writing);
+};
+
+const markFailed = async (writing: Writing, error: unknown): Promise<void> => {
+  writing.isDirty = true;
+  const { story } = writing.state;
+  if (!(error instanceof ApiError)) {
+    show(writing, { status: 'offline' });
+    return planAfter(writing, retryMs);
+  }
+  if (error.code === 'story.conflict' && story) {
+    const conflict = await writing.deps.keeper.read(story.id);
+    return show(writing, { status: 'conflict', conflict });
+  }
+  show(writing, { status: 'failed', sentence: error.sentence || null });
+  if (error.status >= 500) planAfter(writing, retryMs);
+};
+
+const push = async (writing: Writing): Promise<void> => {
+  writing.isDirty = false;
+  const { draft } = writing.state;
+  show(writing, { status: 'saving' });
+  try {
+    const story = await storyOf(writing);
+    markSaved(writing, await writing.deps.keeper.save(story.id, draft, story.revision));
+  } catch (error) {
+    // Reading the other version can fail as well: the words are on the device, and are tried again.
+    await markFailed(writing, error).catch((second: unknown) => markFailed(writing, second));
+  }
+};
+
+/** Saves what has not been saved, one save at a time. Without a network it waits for its return. */
+export const saveNow = async (writing: Writing): Promise<void> => {
+  writing.callOff();
+  if (writing.running) await writing.running;
+  if (!writing.isDirty || writing.state.conflict) return;
+  if (!writing.deps.isOnline()) return show(writing, { status: 'offline' });
+  writing.running ??= push(writing).finally(() => {
+    writing.running = null;
+  });
+  return writing.running;
+};

@@ -1,0 +1,100 @@
+'use client';
+
+import type { Story, StoryState } from '@souvenance/contracts';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useAction } from '#api/use-action.ts';
+import { useClient } from '#session/session-provider.tsx';
+import { Button } from '#ui/button.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Row } from '#ui/row.tsx';
+import { Stack } from '#ui/stack.tsx';
+import type { Autosaver } from './autosaver.ts';
+
+interface StoryActionsProps {
+  autosaver: Autosaver;
+  story: Story | null;
+  bookId: string;
+  mayApprove: boolean;
+}
+
+/** Where the story goes next. What was typed is saved first. */
+export const StoryActions = ({ autosaver, story, bookId, mayApprove }: StoryActionsProps) => {
+  const t = useTranslations('stories.form');
+  const client = useClient();
+  const router = useRouter();
+  const { run, busy, sentence } = useAction();
+  const state = story?.state ?? 'draft';
+  const move = (to: StoryState) =>
+    run(async () => {
+      await autosaver.flush();
+      const storyId = autosaver.read().story?.id;
+      if (!storyId || autosaver.read().conflict) return;
+      autosaver.adopt(await client.call('stories.move', { params: { storyId }, body: { to } }));
+      router.refresh();
+    });
+  const moving = { busy: busy, busyLabel: t('moving') };
+  return (
+    <Stack space="4">
+      {sentence ? (
+        <Notice tone="error" live>
+          {sentence}
+        </Notice>
+      ) : null}
+      {state === 'in_book' ? (
+        <Notice
+          tone="done"
+          live
+          actions={
+            <>
+              <LinkButton href={`/stories/form?book=${bookId}`} icon="write">
+                {t('writeAnother')}
+              </LinkButton>
+              <LinkButton href={`/book/preview?book=${bookId}`} icon="book">
+                {t('seeBook')}
+              </LinkButton>
+            </>
+          }
+        >
+          {t('inBook')}
+        </Notice>
+      ) : null}
+      {state === 'submitted' ? (
+        <Notice tone="info" live>
+          {t('submitted')}
+        </Notice>
+      ) : null}
+      <Row stacksOnPhone>
+        {mayApprove && state !== 'in_book' ? (
+          <Button variant="primary" icon="book" {...moving} onClick={() => move('in_book')}>
+            {t('approve')}
+          </Button>
+        ) : null}
+        {!mayApprove && state === 'draft' ? (
+          <Button variant="primary" {...moving} onClick={() => move('submitted')}>
+            {t('submit')}
+          </Button>
+        ) : null}
+        {mayApprove && state === 'draft' ? (
+          <Button {...moving} onClick={() => move('submitted')}>
+            {t('submit')}
+          </Button>
+        ) : null}
+        {state === 'submitted' ? (
+          <Button {...moving} onClick={() => move('draft')}>
+            {t('withdraw')}
+          </Button>
+        ) : null}
+        {mayApprove && state === 'in_book' ? (
+          <Button variant="quiet" {...moving} onClick={() => move('draft')}>
+            {t('remove')}
+          </Button>
+        ) : null}
+        <LinkButton href={`/stories/draft?book=${bookId}`} variant="quiet">
+          {t('leave')}
+        </LinkButton>
+      </Row>
+    </Stack>
+  );
+};

@@ -1,0 +1,114 @@
+'use client';
+
+import type { Photograph, Story } from '@souvenance/contracts';
+import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
+import { Disclosure } from '#ui/disclosure.tsx';
+import { Editor } from '#ui/editor/editor.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { SaveState } from '#ui/save-state.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { Stack } from '#ui/stack.tsx';
+import { Text } from '#ui/text.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { TitleField } from '#ui/title-field.tsx';
+import { Words } from '#ui/words.tsx';
+import { ConflictSheet } from './conflict-sheet.tsx';
+import { countWords } from './draft.ts';
+import { withPhotograph, withReplaced } from './placed-photographs.ts';
+import { StoryActions } from './story-actions.tsx';
+import { StoryPhotographs } from './story-photographs.tsx';
+import { useAutosaver } from './use-autosaver.ts';
+
+interface StoryWriterProps {
+  bookId: string;
+  story: Story | null;
+  questionId: string | null;
+  question: string;
+  known: readonly Photograph[];
+  mayApprove: boolean;
+}
+
+/** The sheet of paper: title, text, photographs, and beside it nothing but the state in words. */
+export const StoryWriter = ({ bookId, story, questionId, question, known, mayApprove }: StoryWriterProps) => {
+  const t = useTranslations('stories.form');
+  const [autosaver, state] = useAutosaver({ bookId, questionId, story });
+  const { draft, conflict } = state;
+  const storyId = state.story?.id;
+  const flush = () => void autosaver.flush();
+  useEffect(() => {
+    // A story that the server now knows has an address of its own: reloading comes back to it.
+    if (storyId) window.history.replaceState(null, '', `/stories/form?story=${storyId}`);
+  }, [storyId]);
+  if (conflict) return <ConflictSheet autosaver={autosaver} mine={draft} other={conflict} />;
+  return (
+    <Stack space="5">
+      {question ? (
+        <Sheet tone="wash">
+          <Text tone="ink">{t('question')}</Text>
+          <Words size="title">{question}</Words>
+        </Sheet>
+      ) : null}
+      {state.isRestored ? <Notice tone="info">{t('restored')}</Notice> : null}
+      <TitleField
+        name="title"
+        label={t('titleLabel')}
+        hint={t('titleHint')}
+        maxLength={90}
+        value={draft.title}
+        onValue={(title) => autosaver.change({ title })}
+        onBlur={flush}
+      />
+      <Stack space="2">
+        <SaveState status={state.status} savedAt={state.savedAt} />
+        {state.sentence ? (
+          <Notice tone="error" live>
+            {state.sentence}
+          </Notice>
+        ) : null}
+        <Editor
+          key={state.textKey}
+          id="texte"
+          label={t('body')}
+          content={draft.body}
+          onChange={(body) => autosaver.change({ body })}
+          onBlur={flush}
+        />
+        <Text tone="soft">{t('words', { count: countWords(draft.body) })}</Text>
+      </Stack>
+      <TextField
+        name="period"
+        label={t('period')}
+        hint={t('periodHint')}
+        optional
+        maxLength={80}
+        value={draft.period}
+        onValue={(period) => autosaver.change({ period })}
+        onBlur={flush}
+      />
+      <StoryPhotographs
+        bookId={bookId}
+        body={draft.body}
+        placed={draft.photographs}
+        known={known}
+        onAdd={(photographId) => autosaver.change(withPhotograph(autosaver.read().draft, photographId))}
+        onReplace={(photographId, next) =>
+          autosaver.change(withReplaced(autosaver.read().draft, photographId, next))
+        }
+      />
+      <Disclosure summary={t('more')} isOpen={draft.signature !== ''}>
+        <TextField
+          name="signature"
+          label={t('signature')}
+          hint={t('signatureHint')}
+          optional
+          maxLength={120}
+          value={draft.signature}
+          onValue={(signature) => autosaver.change({ signature })}
+          onBlur={flush}
+        />
+      </Disclosure>
+      <StoryActions autosaver={autosaver} story={state.story} bookId={bookId} mayApprove={mayApprove} />
+    </Stack>
+  );
+};

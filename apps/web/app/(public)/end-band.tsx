@@ -1,0 +1,25 @@
+import { useTranslations } from 'next-intl';
+import { Band } from '#ui/band.tsx';
+import { Heading } from '#ui/heading.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Ornament } from '#ui/ornament.tsx';
+import { Stack } from '#ui/stack.tsx';
+import { Text } from '#ui/text.tsx';
+
+export const EndBand = ({ isSignedIn }: { isSignedIn: boolean }) => {
+  const t = useTranslations('public');
+  return (
+    <Band tone="sheet" labelledBy="end">
+      <Stack space="4" align="center">
+        <Ornament name="brin" />
+        <Heading level={2} id="end">
+          {t('end.title')}
+        </Heading>
+        <Text>{t('end.text')}</Text>
+        <LinkButton href={isSignedIn ? '/dashboard' : '/auth/sign-up'}>
+          {isSignedIn ? t('hero.home') : t('hero.begin')}
+        </LinkButton>
+      </Stack>
+    </Band>
+  );
+};
