@@ -36,10 +36,14 @@
     });
   }
 
-  document.querySelector('[role="alert"]')?.focus();
   new ResizeObserver(() => tell({ type: 'resize', height: document.documentElement.offsetHeight })).observe(
     document.documentElement,
   );
+  // After the frame has grown: the focus then scrolls the page around it, and nothing within it.
+  window.setTimeout(() => {
+    window.scrollTo(0, 0);
+    document.querySelector('[role="alert"]')?.focus();
+  }, 120);
 
   if (main.dataset.complete !== undefined) {
     const address = main.dataset.return;

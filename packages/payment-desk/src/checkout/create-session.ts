@@ -143,7 +143,7 @@ export const nobody: Stripe.Checkout.Session.CustomerDetails = {
   tax_ids: [],
 };
 
-/** Opens a checkout. Nothing is kept when any part of the wish is refused. @throws StripeFault */
+/** Opens a checkout; a refused wish opens none (products of its lines may stay behind). @throws StripeFault */
 export const createSession = (desk: Desk, wish: SessionWish): Session => {
   checkWish(desk, wish);
   const lineItems = priceLines(desk, wish);

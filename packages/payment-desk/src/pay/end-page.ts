@@ -24,7 +24,7 @@ export const completePage = (checkout: Checkout, parent: string | null): DeskAns
     title: 'Paiement enregistré',
     policy: framePolicy(checkout),
     script: true,
-    body: `<main class="pay alone" data-parent="${escapeHtml(parent ?? '')}" data-complete data-return="${escapeHtml(address ?? '')}">
+    body: `<main class="pay alone" aria-label="Paiement" data-parent="${escapeHtml(parent ?? '')}" data-complete data-return="${escapeHtml(address ?? '')}">
 ${message('Paiement enregistré', 'Merci. Guichet de démonstration\u00a0: aucune somme n’a été débitée.', link)}
 </main>`,
   });
@@ -42,7 +42,7 @@ export const expiredPage = (checkout: Checkout, parent: string | null): DeskAnsw
     status: 410,
     policy: framePolicy(checkout),
     script: true,
-    body: `<main class="pay alone" data-parent="${escapeHtml(parent ?? '')}">${message('Ce paiement a expiré', text, link)}</main>`,
+    body: `<main class="pay alone" aria-label="Paiement" data-parent="${escapeHtml(parent ?? '')}">${message('Ce paiement a expiré', text, link)}</main>`,
   });
 };
 
@@ -50,5 +50,5 @@ export const unknownPage = (): DeskAnswer =>
   pageAnswer({
     title: 'Paiement introuvable',
     status: 404,
-    body: `<main class="pay alone">${message('Paiement introuvable', 'Cette adresse ne correspond à aucun paiement. Reprenez la commande depuis le site.')}</main>`,
+    body: `<main class="pay alone" aria-label="Paiement">${message('Paiement introuvable', 'Cette adresse ne correspond à aucun paiement. Reprenez la commande depuis le site.')}</main>`,
   });

@@ -105,14 +105,12 @@ ${isFree ? '' : TEST_CARDS}
 /** The card form of an open checkout. */
 export const payPage = (view: PayView): DeskAnswer => {
   const { session } = view.checkout;
-  const status = view.refusal ? 402 : view.problems ? 422 : 200;
   const title = `Paiement de ${moneyText(session.amount_total ?? 0, session.currency ?? 'eur')}`;
   return pageAnswer({
-    title: status === 200 ? title : `À reprendre\u00a0: ${title}`,
-    status,
+    title: view.refusal || view.problems ? `À reprendre\u00a0: ${title}` : title,
     policy: framePolicy(view.checkout),
     script: true,
-    body: `<main class="pay" data-parent="${escapeHtml(view.parent ?? '')}">
+    body: `<main class="pay" aria-label="Paiement" data-parent="${escapeHtml(view.parent ?? '')}">
 ${orderSummary(view.checkout)}
 ${formHtml(view)}
 </main>`,

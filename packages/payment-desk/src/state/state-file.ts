@@ -52,8 +52,10 @@ export const openStateFile = (path: string): StateFile => {
     save(state) {
       waiting ??= writing.then(() => {
         waiting = null;
-        writing = writeState(path, state);
-        return writing;
+        const write = writeState(path, state);
+        // Those who waited for this write are told of its failure; the next one tries anew.
+        writing = write.catch(() => undefined);
+        return write;
       });
       return waiting;
     },
