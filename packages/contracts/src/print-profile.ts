@@ -42,6 +42,8 @@ export const printProfile = z.strictObject({
     totalInkPct: z.int().positive(),
   }),
   minimumPpi: z.int().positive().default(150),
+  /** Sets every book in large print, whatever the manuscript says. */
+  largePrint: z.boolean().default(false),
 });
 
 export type PrintProfile = z.infer<typeof printProfile>;

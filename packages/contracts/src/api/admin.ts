@@ -54,9 +54,14 @@ const adminOrder = z.object({
   ),
 });
 
-const post = <const P extends `/api/admin/${string}`, const B extends z.ZodType, const A extends z.ZodType>(
+const post = <
+  const P extends `/api/admin/${string}`,
+  const I extends z.ZodType,
+  const B extends z.ZodType,
+  const A extends z.ZodType,
+>(
   path: P,
-  params: ReturnType<typeof byId>,
+  params: I,
   body: B,
   answer: A,
 ) => route({ method: 'POST', path, action: 'administrate', replies: 'json', params, body, answer });

@@ -87,7 +87,7 @@ export const parentsEtFratrie: QuestionTheme = {
       'Comment leur avez-vous parlé ensuite ?',
     ]),
     q('parents-et-fratrie.17', 'maturite', 2, [
-      'Que sont devenus les enfants avec qui vous avez grandi, et quand vous êtes-vous retrouvés pour la dernière fois ?',
+      'Que sont devenus les enfants avec qui vous avez grandi, et comment se passe une réunion entre vous ?',
       'Qui a le moins changé ?',
       'De quoi reparlez-vous toujours ?',
     ]),

@@ -49,7 +49,7 @@ export const passions: QuestionTheme = {
     q('passions.09', 'toute_la_vie', 1, [
       'Quel animal a été un compagnon, et comment est-il arrivé chez vous ?',
       'Quelle habitude avait-il, que l’on racontait partout ?',
-      'Quel était votre langage à tous les deux ?',
+      'Par quels signes vous compreniez-vous ?',
     ]),
     q('passions.10', 'toute_la_vie', 2, [
       'Racontez un concert, une pièce ou un film qui a changé votre façon de voir.',

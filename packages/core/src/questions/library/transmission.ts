@@ -59,7 +59,7 @@ export const transmission: QuestionTheme = {
     q('transmission.11', 'toute_la_vie', 3, [
       'Quelle erreur de parcours pourrait servir à d’autres, si vous la racontiez comme elle fut ?',
       'Quel signe n’aviez-vous pas voulu voir ?',
-      'Qu’est-ce qui vous a remis en chemin ?',
+      'Qui ou quoi a montré une autre voie ?',
     ]),
     q('transmission.12', 'toute_la_vie', 2, [
       'À qui devez-vous un merci qui n’a pas été dit, et pour quelle heure exacte de votre vie ?',

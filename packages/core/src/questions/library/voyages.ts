@@ -23,7 +23,7 @@ export const voyages: QuestionTheme = {
     ]),
     q('voyages.04', 'age_adulte', 1, [
       'Quelle panne, quel retard ou quelle erreur de route a donné un bon souvenir ?',
-      'Dans quel endroit perdu cela vous a-t-il conduit ?',
+      'Dans quel endroit perdu cela menait-il ?',
       'Qui a trouvé la solution ?',
     ]),
     q('voyages.05', 'age_adulte', 2, [

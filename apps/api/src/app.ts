@@ -1,0 +1,134 @@
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import swagger from '@fastify/swagger';
+import { authorizeAdministrator, readSession } from '@souvenance/core';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { answerErrors } from './http/answer-errors.ts';
+import { checkCsrf } from './http/csrf.ts';
+import type { Handlers, Visit } from './http/handler.ts';
+import { type RouteShell, registerRoutes } from './http/register-routes.ts';
+import { readSessionCookie } from './http/session-cookie.ts';
+import { adminHandlers } from './routes/admin.route.ts';
+import { atelierHandlers } from './routes/atelier.route.ts';
+import { bookHandlers } from './routes/books.route.ts';
+import { identityHandlers } from './routes/identity.route.ts';
+import { orderHandlers } from './routes/orders.route.ts';
+import { photographHandlers } from './routes/photographs.route.ts';
+import { questionHandlers } from './routes/questions.route.ts';
+import { renderingHandlers } from './routes/renderings.route.ts';
+import { sessionHandlers } from './routes/session.route.ts';
+import { storyHandlers } from './routes/stories.route.ts';
+import type { Services, ShellSettings } from './services.ts';
+
+export interface AppOptions {
+  readonly services: Services;
+  readonly shell: ShellSettings;
+  /** Whether requests and faults are written to the standard output, as JSON. */
+  readonly log: boolean;
+}
+
+/** Largest JSON body: a story of 40 000 characters with its marks, and room. */
+const JSON_BYTES_MAX = 2_000_000;
+/** Largest upload through the disk adapter, a little above the largest photograph. */
+const UPLOAD_BYTES_MAX = 31_000_000;
+
+const handlersOf = ({ services, shell }: AppOptions): Handlers => ({
+  ...sessionHandlers(services, shell),
+  ...identityHandlers(services),
+  ...bookHandlers(services),
+  ...questionHandlers(services),
+  ...storyHandlers(services),
+  ...photographHandlers(services),
+  ...renderingHandlers(services),
+  ...orderHandlers(services),
+  ...atelierHandlers(services),
+  ...adminHandlers(services),
+});
+
+const visitOf =
+  ({ services }: AppOptions) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<Visit> => {
+    const value = readSessionCookie(request, services.settings.siteUrl);
+    const session = value === null ? null : await readSession(services)(value);
+    return { actor: session?.actor ?? { kind: 'anonymous' }, session, cookie: value, request, reply };
+  };
+
+const shellOf = (options: AppOptions): RouteShell => {
+  const { siteUrl } = options.services.settings;
+  return {
+    handlers: handlersOf(options),
+    visitOf: visitOf(options),
+    guard: (request) =>
+      checkCsrf(request, {
+        siteUrl,
+        secret: options.shell.sessionSecret,
+        cookie: readSessionCookie(request, siteUrl),
+      }),
+  };
+};
+
+const secure = async (app: FastifyInstance): Promise<void> => {
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+    referrerPolicy: { policy: 'no-referrer' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+  });
+  await app.register(rateLimit, { global: false });
+  app.addHook('onSend', async (_, reply) => {
+    if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
+    void reply.header('x-robots-tag', 'noindex');
+  });
+};
+
+/** Routes whose bodies aren't JSON live in a scope with parsers of their own: raw bytes, never parsed before a check. */
+const registerExempt = async (app: FastifyInstance, shell: RouteShell): Promise<void> => {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_, body, done) =>
+      done(null, body),
+    );
+    scope.addContentTypeParser('*', { bodyLimit: UPLOAD_BYTES_MAX }, (_, payload, done) =>
+      done(null, payload),
+    );
+    registerRoutes(scope, shell, (route) => route.exempt === true);
+  });
+};
+
+const describe = (app: FastifyInstance, options: AppOptions): void => {
+  app.get('/api/health', { schema: { hide: true } }, async () => ({ done: true }));
+  app.get('/api/docs', { schema: { hide: true } }, async (request, reply) => {
+    if (options.shell.production) authorizeAdministrator((await visitOf(options)(request, reply)).actor);
+    return app.swagger();
+  });
+};
+
+/** The API, built apart from being started, so that tests can inject requests. */
+export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
+  const app = Fastify({
+    logger: options.log ? { redact: ['req.headers.cookie', 'req.headers.authorization'] } : false,
+    bodyLimit: JSON_BYTES_MAX,
+    // The edge stands on this machine and overwrites the forwarding headers.
+    trustProxy: 'loopback',
+    routerOptions: { maxParamLength: 1_000 },
+    forceCloseConnections: true,
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  answerErrors(app);
+  await secure(app);
+  await app.register(cookie);
+  await app.register(swagger, {
+    openapi: { openapi: '3.1.0', info: { title: 'Souvenance', version: '1' } },
+    transform: jsonSchemaTransform,
+  });
+  const shell = shellOf(options);
+  registerRoutes(app, shell, (route) => route.exempt !== true);
+  await registerExempt(app, shell);
+  describe(app, options);
+  return app;
+};

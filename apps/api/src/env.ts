@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+/** What the shell itself needs; settings and services have fragments of their own (core, adapters). */
+const schema = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  API_HOST: z.string().default('127.0.0.1'),
+  API_PORT: z.coerce.number().int().min(0).max(65_535),
+  SESSION_SECRET: z.string().min(32),
+  STRIPE_JS_URL: z.url().default('https://js.stripe.com/endive/stripe.js'),
+  STRIPE_PUBLISHABLE_KEY: z.string().min(1),
+});
+export type ApiEnv = Readonly<z.infer<typeof schema>>;
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Parses the environment once. A bad variable is named, its value never printed. */
+export const readEnv = (source: Environment): ApiEnv => {
+  const parsed = schema.safeParse(source);
+  if (parsed.success) return Object.freeze(parsed.data);
+  const names = [...new Set(parsed.error.issues.map((issue) => issue.path.join('.')))];
+  throw new Error(`These variables are missing or wrong: ${names.join(', ')}.`);
+};
+
+/** The process's own environment, read here and nowhere else. */
+export const processEnvironment = (): Environment => process.env;

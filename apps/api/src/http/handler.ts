@@ -1,0 +1,42 @@
+import type { Readable } from 'node:stream';
+import type { RouteName, RouteReply, RouteRequest, Routes } from '@souvenance/contracts';
+import type { Actor, LiveSession } from '@souvenance/core';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** Bytes that a route answers with. */
+export interface BytesReply {
+  readonly body: Uint8Array | Readable;
+  readonly contentType: string;
+  readonly length?: number;
+  /** Given, the browser saves the file under this name instead of showing it. */
+  readonly fileName?: string;
+  /** Content that never changes under its address may be kept by the visitor's own browser. */
+  readonly immutable?: boolean;
+  readonly sha256?: string;
+}
+
+/** Sends one event; the stream ends when the handler returns, or when the reader has gone. */
+export interface EventSink<T> {
+  send(event: T): void;
+  readonly signal: AbortSignal;
+}
+
+export interface Visit {
+  readonly actor: Actor;
+  readonly session: LiveSession | null;
+  /** The session's cookie, when one came. */
+  readonly cookie: string | null;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+type Replies<N extends RouteName> = Routes[N]['replies'];
+type Answer<N extends RouteName> = Replies<N> extends 'bytes' ? BytesReply : RouteReply<Routes[N]>;
+
+export type Handler<N extends RouteName> =
+  Replies<N> extends 'events'
+    ? (input: RouteRequest<Routes[N]>, visit: Visit, sink: EventSink<RouteReply<Routes[N]>>) => Promise<void>
+    : (input: RouteRequest<Routes[N]>, visit: Visit) => Promise<Answer<N>>;
+
+/** One handler for each route of the contract: a gap is a compile error. */
+export type Handlers<N extends RouteName = RouteName> = { readonly [K in N]: Handler<K> };

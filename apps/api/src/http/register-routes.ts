@@ -1,0 +1,66 @@
+import { type Route, type RouteName, routes } from '@souvenance/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { openEventStream } from './event-stream.ts';
+import type { BytesReply, EventSink, Handlers, Visit } from './handler.ts';
+
+type LooseHandler = (input: object, visit: Visit, sink?: EventSink<unknown>) => Promise<unknown>;
+
+export interface RouteShell {
+  readonly handlers: Handlers;
+  readonly visitOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Visit>;
+  readonly guard: (request: FastifyRequest) => void;
+}
+
+const schemaOf = ({ params, query, body, answer, replies }: Route) => ({
+  ...(params === undefined ? {} : { params }),
+  ...(query === undefined ? {} : { querystring: query }),
+  ...(body === undefined ? {} : { body }),
+  ...(replies === 'json' ? { response: { 200: answer } } : {}),
+});
+
+const disposition = (fileName: string): string =>
+  `attachment; filename="${fileName.replace(/[^A-Za-z0-9._-]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(fileName)}`;
+
+const sendBytes = (reply: FastifyReply, bytes: BytesReply): FastifyReply => {
+  void reply
+    .header('content-type', bytes.contentType)
+    .header('content-security-policy', "sandbox; default-src 'none'");
+  void reply.header('cache-control', bytes.immutable ? 'private, max-age=31536000, immutable' : 'no-store');
+  if (bytes.length !== undefined) void reply.header('content-length', bytes.length);
+  if (bytes.fileName !== undefined) void reply.header('content-disposition', disposition(bytes.fileName));
+  if (bytes.sha256 !== undefined) void reply.header('etag', `"${bytes.sha256}"`);
+  return reply.send(bytes.body);
+};
+
+const registerRoute = (app: FastifyInstance, name: RouteName, shell: RouteShell): void => {
+  const definition: Route = routes[name];
+  const handle = shell.handlers[name] as unknown as LooseHandler;
+  app.route({
+    method: definition.method,
+    url: definition.path,
+    schema: { ...schemaOf(definition), operationId: name },
+    ...(name.startsWith('identity.') ? { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } } : {}),
+    ...(definition.method === 'GET' || definition.exempt === true
+      ? {}
+      : { onRequest: async (request: FastifyRequest) => shell.guard(request) }),
+    handler: async (request, reply) => {
+      const input = { params: request.params, query: request.query, body: request.body };
+      const visit = await shell.visitOf(request, reply);
+      if (definition.replies === 'events')
+        return openEventStream(reply, async (sink) => void (await handle(input, visit, sink)));
+      const answer = await handle(input, visit);
+      return definition.replies === 'bytes' ? sendBytes(reply, answer as BytesReply) : answer;
+    },
+  });
+};
+
+/** Registers every route of the contract. `only` lets the exempt ones live in a scope with parsers of their own. */
+export const registerRoutes = (
+  app: FastifyInstance,
+  shell: RouteShell,
+  only: (route: Route) => boolean,
+): void => {
+  for (const name of Object.keys(routes) as RouteName[]) {
+    if (only(routes[name])) registerRoute(app, name, shell);
+  }
+};

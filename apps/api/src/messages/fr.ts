@@ -1,0 +1,94 @@
+import type { ErrorCode } from '@souvenance/contracts';
+
+/** What each error says to a person: what happened, what is kept, what to do. */
+export const errorSentences: Record<ErrorCode, string> = {
+  'request.invalid':
+    'Une des réponses n’est pas complète. Vérifiez les champs signalés ; le reste est gardé.',
+  'request.not_json': 'La demande n’a pas la forme attendue.',
+  'request.too_large':
+    'L’envoi est trop volumineux. Rien n’a été perdu ; essayez avec un fichier plus léger.',
+  'request.too_many': 'Trop d’essais en peu de temps. Patientez quelques minutes, puis recommencez.',
+  'route.not_found': 'Cette page n’existe pas, ou n’existe plus.',
+  'csrf.invalid':
+    'Votre page est restée ouverte trop longtemps. Rechargez-la, puis recommencez ; vos textes sont gardés.',
+  'session.required': 'Connectez-vous pour continuer.',
+  'identity.refused':
+    'L’adresse ou le mot de passe ne correspond pas. Vérifiez-les, ou demandez un nouveau mot de passe.',
+  'identity.email_taken':
+    'Un compte existe déjà avec cette adresse. Connectez-vous, ou demandez un nouveau mot de passe.',
+  'identity.password_weak':
+    'Ce mot de passe est trop facile à deviner. Choisissez au moins huit caractères, par exemple trois mots sans lien.',
+  'identity.second_factor_required': 'Un second facteur est demandé pour ce compte.',
+  'identity.token_invalid': 'Ce lien ou ce code n’est plus valable. Demandez-en un nouveau.',
+  'permission.denied':
+    'Votre rôle dans la famille ne permet pas cette action. Demandez à la personne qui gère le livre.',
+  'family.not_found': 'Cette famille est introuvable.',
+  'family.full':
+    'La famille a atteint son nombre de membres. Une formule plus large permet d’en inviter d’autres.',
+  'member.not_found': 'Ce membre est introuvable.',
+  'invitation.not_found': 'Cette invitation n’est plus valable. Demandez-en une nouvelle à votre famille.',
+  'book.not_found': 'Ce livre est introuvable.',
+  'book.too_short':
+    'Le livre est encore trop court pour être imprimé. Ajoutez des récits ; tout ce qui est écrit est gardé.',
+  'book.too_long':
+    'Le livre dépasse le nombre de pages que l’imprimeur peut relier. Choisissez un format plus grand, ou retirez un récit.',
+  'book.conflict': 'Le livre a changé entre-temps. Rechargez la page pour voir sa dernière version.',
+  'question.not_found': 'Cette question est introuvable.',
+  'question.already_chosen': 'Cette question est déjà dans votre liste.',
+  'story.not_found': 'Ce récit est introuvable.',
+  'story.conflict':
+    'Ce récit a été modifié ailleurs. Les deux textes sont gardés : comparez-les et choisissez.',
+  'story.empty': 'Il manque un titre ou un texte à ce récit. Complétez-le avant de le mettre dans le livre.',
+  'story.state_refused': 'Ce récit ne peut pas passer à cet état.',
+  'photograph.not_found': 'Cette photographie est introuvable.',
+  'photograph.not_a_photograph':
+    'Ce fichier n’est pas une photographie. Choisissez une image JPEG, PNG ou WebP.',
+  'photograph.unreadable':
+    'Cette photographie ne peut pas être lue : le fichier semble abîmé. Choisissez-en une autre, ou renvoyez-la.',
+  'photograph.too_many_pixels':
+    'Cette image a trop de points pour être imprimée. Réduisez-la à 100 millions de points au plus.',
+  'photograph.too_large': 'Cette photographie dépasse 30 Mo. Choisissez-en une plus légère.',
+  'photograph.not_ready':
+    'Une photographie est encore en cours de vérification. Patientez un instant, puis recommencez.',
+  'upload.not_found': 'Cet envoi a expiré. Choisissez de nouveau la photographie.',
+  'upload.mismatch':
+    'Le fichier reçu n’est pas celui qui était annoncé. Choisissez de nouveau la photographie.',
+  'rendering.not_found': 'Cette mise en pages est introuvable.',
+  'rendering.not_ready': 'La mise en pages n’est pas terminée. Patientez un instant.',
+  'page.not_found': 'Cette page n’existe pas dans le livre.',
+  'file.not_found': 'Ce fichier est introuvable.',
+  'job.not_found': 'Cette tâche est introuvable.',
+  'job.state_refused': 'Cette tâche est dans un état qui ne le permet pas.',
+  'quote.invalid': 'Choisissez au moins un exemplaire, ou le livre numérique.',
+  'order.not_found': 'Cette commande est introuvable.',
+  'order.state_refused': 'La commande est dans un état qui ne le permet plus.',
+  'order.address_missing': 'Il manque l’adresse de livraison.',
+  'proof.missing': 'Le bon à tirer n’a pas encore été approuvé. Relisez le livre, puis approuvez-le.',
+  'proof.mismatch':
+    'Le livre a changé depuis cette épreuve. Relisez la nouvelle version avant de l’approuver.',
+  'proof.blocked':
+    'Le contrôle du livre a trouvé un défaut qui empêche l’impression. Corrigez-le, puis recommencez.',
+  'proof.confirmation_missing': 'Quelques remarques du contrôle attendent votre confirmation.',
+  'payment.declined': 'Le paiement a été refusé. Rien n’a été débité ; essayez une autre carte.',
+  'payment.unavailable':
+    'Le service de paiement ne répond pas. Rien n’a été débité ; recommencez dans un instant.',
+  'payment.signature_invalid': 'La signature de cet événement n’est pas valable.',
+  'payment.session_unknown': 'Ce paiement ne correspond à aucune commande.',
+  'atelier.not_found': 'Ce lien n’est pas, ou n’est plus, valable. Demandez-en un nouveau à Souvenance.',
+  'documents.contention':
+    'Beaucoup de monde écrit en même temps. Rien n’est perdu ; recommencez dans un instant.',
+  'service.unavailable':
+    'Le service ne répond pas pour le moment. Rien n’est perdu ; recommencez dans un instant.',
+  internal:
+    'Une erreur est survenue de notre côté. Ce que vous aviez écrit est gardé ; recommencez dans un instant.',
+};
+
+/** How a field that isn't right is worded, by the kind of the schema's refusal. */
+export const issueSentences: Record<string, string> = {
+  too_small: 'Ce champ est trop court, ou vide.',
+  too_big: 'Ce champ est trop long.',
+  invalid_format: 'La forme n’est pas celle attendue.',
+  invalid_type: 'Ce champ manque.',
+  unrecognized_keys: 'Un champ inconnu a été envoyé.',
+  fallback: 'Cette valeur n’est pas acceptée.',
+};

@@ -1,0 +1,100 @@
+import type { AdminJobs } from '@souvenance/contracts';
+import {
+  cancelJob,
+  dispatch,
+  families,
+  findAll,
+  holdOrder,
+  listOrdersForAdmin,
+  promoteJob,
+  readJobLog,
+  readJobs,
+  readOrderForAdmin,
+  readOverview,
+  refundOrder,
+  releaseOrder,
+  resendToPrint,
+  retryJob,
+  stories,
+} from '@souvenance/core';
+import type { EventSink, Handlers, Visit } from '../http/handler.ts';
+import type { Services } from '../services.ts';
+
+type AdminRoutes = Extract<keyof Handlers, `admin.${string}`>;
+
+/** Milliseconds between two pictures of the queues: at most one a second (contract). */
+const PICTURE_MS = 1_000;
+
+const pause = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, PICTURE_MS);
+    signal.addEventListener('abort', () => resolve(clearTimeout(timer)), { once: true });
+  });
+
+const followJobs = async (
+  services: Services,
+  { actor }: Visit,
+  sink: EventSink<AdminJobs>,
+): Promise<void> => {
+  let last = '';
+  while (!sink.signal.aborted) {
+    const picture = await readJobs(services)(actor, {});
+    const text = JSON.stringify(picture);
+    if (text !== last) sink.send(picture);
+    last = text;
+    await pause(sink.signal);
+  }
+};
+
+const overview = async (services: Services, { actor }: Visit) => {
+  const counted = await readOverview(services)(actor);
+  return {
+    ...counted,
+    families: (await findAll(services.documents, families, {})).length,
+    stories: (await findAll(services.documents, stories, {})).length,
+    services: [...services.choices],
+  };
+};
+
+const orderActions = (services: Services): Pick<Handlers<AdminRoutes>, OrderActions> => ({
+  'admin.resend': async ({ params, body }, { actor }) => {
+    for (const jobId of await resendToPrint(services)(actor, params.orderId, body.reason)) {
+      await dispatch(services)(jobId);
+    }
+    return readOrderForAdmin(services)(actor, params.orderId);
+  },
+  'admin.hold': ({ params, body }, { actor }) => holdOrder(services)(actor, params.orderId, body.reason),
+  'admin.release': ({ params, body }, { actor }) =>
+    releaseOrder(services)(actor, params.orderId, body.reason),
+  'admin.refund': async ({ params, body }, { actor }) => {
+    for (const jobId of await refundOrder(services)(actor, params.orderId, body.reason)) {
+      await dispatch(services)(jobId);
+    }
+    return readOrderForAdmin(services)(actor, params.orderId);
+  },
+});
+type OrderActions = 'admin.resend' | 'admin.hold' | 'admin.release' | 'admin.refund';
+
+/** Administration: what needs a hand, orders, jobs. Everybody else finds 404. */
+export const adminHandlers = (services: Services): Handlers<AdminRoutes> => ({
+  ...orderActions(services),
+  'admin.overview': (_, visit) => overview(services, visit),
+  'admin.orders': async ({ query }, { actor }) => ({
+    orders: await listOrdersForAdmin(services)(actor, query.state),
+  }),
+  'admin.order': ({ params }, { actor }) => readOrderForAdmin(services)(actor, params.orderId),
+  'admin.jobs': ({ query }, { actor }) => readJobs(services)(actor, query),
+  'admin.jobsLive': (_, visit, sink) => followJobs(services, visit, sink),
+  'admin.jobLog': ({ params }, { actor }) => readJobLog(services)(actor, params.jobId),
+  'admin.retryJob': async ({ params }, { actor }) => {
+    const job = await retryJob(services)(actor, params.jobId);
+    await dispatch(services)(params.jobId);
+    return job;
+  },
+  'admin.cancelJob': ({ params }, { actor }) => cancelJob(services)(actor, params.jobId),
+  'admin.promoteJob': async ({ params }, { actor }) => {
+    const job = await promoteJob(services)(actor, params.jobId);
+    await dispatch(services)(params.jobId);
+    return job;
+  },
+});

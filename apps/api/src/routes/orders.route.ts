@@ -1,0 +1,46 @@
+import { AppError } from '@souvenance/contracts';
+import {
+  approveProof,
+  cancelOrder,
+  createOrder,
+  dispatch,
+  fulfil,
+  listOrders,
+  openCheckout,
+  quoteOf,
+  readOrder,
+  receiveEvent,
+  updateOrder,
+} from '@souvenance/core';
+import type { Handlers } from '../http/handler.ts';
+import type { Services } from '../services.ts';
+
+type OrderRoutes = Extract<keyof Handlers, `orders.${string}` | `stripe.${string}` | 'quotes'>;
+
+/** Quotes, orders, their proof and their payment. */
+export const orderHandlers = (services: Services): Handlers<OrderRoutes> => ({
+  quotes: async ({ body }) => quoteOf(body, services.settings.currency),
+  'orders.create': ({ body }, { actor }) => createOrder(services)(actor, body),
+  'orders.update': ({ params, body }, { actor }) => updateOrder(services)(actor, params.orderId, body),
+  'orders.list': async (_, { actor }) => ({ orders: await listOrders(services)(actor) }),
+  'orders.read': ({ params }, { actor }) => readOrder(services)(actor, params.orderId),
+  'orders.cancel': ({ params }, { actor }) => cancelOrder(services)(actor, params.orderId),
+  'orders.approveProof': ({ params, body }, { actor }) => approveProof(services)(actor, params.orderId, body),
+  'orders.confirm': async ({ params, body }, { actor }) => {
+    // Only who may read the order learns anything of its payment.
+    await readOrder(services)(actor, params.orderId);
+    const { orderId, jobIds } = await fulfil(services)(body.sessionId);
+    if (orderId !== params.orderId) throw new AppError('payment.session_unknown');
+    for (const jobId of jobIds) await dispatch(services)(jobId);
+    return readOrder(services)(actor, params.orderId);
+  },
+  'stripe.checkout': ({ body }, { actor }) => openCheckout(services)(actor, body.orderId),
+  'stripe.webhook': async (_, { request }) => {
+    const signature = request.headers['stripe-signature'];
+    if (typeof signature !== 'string') throw new AppError('payment.signature_invalid');
+    const event = services.payments.readEvent(request.body as Uint8Array, signature);
+    const jobId = await receiveEvent(services)(event);
+    if (jobId !== null) await dispatch(services)(jobId);
+    return { received: true };
+  },
+});

@@ -1,0 +1,58 @@
+import type { Readable } from 'node:stream';
+import { AppError, type ErrorCode, errorCode, type Photograph } from '@souvenance/contracts';
+import {
+  announcePhotograph,
+  dispatch,
+  type PhotographRecord,
+  photographReceived,
+  preparedKey,
+  readPhotograph,
+  type Stored,
+} from '@souvenance/core';
+import type { Handlers } from '../http/handler.ts';
+import { errorSentences } from '../messages/fr.ts';
+import type { Services } from '../services.ts';
+
+type PhotographRoutes = Extract<keyof Handlers, `photographs.${string}`>;
+
+const refusalOf = (code: string | null): string | null => {
+  if (code === null) return null;
+  const known = errorCode.safeParse(code);
+  const sentence: ErrorCode = known.success ? known.data : 'photograph.unreadable';
+  return errorSentences[sentence];
+};
+
+const photographView = ({ id, value }: Stored<PhotographRecord>): Photograph => ({
+  id,
+  state: value.state,
+  refusal: refusalOf(value.refusalCode),
+  refusalCode: value.refusalCode,
+  widthPx: value.widthPx,
+  heightPx: value.heightPx,
+});
+
+/** Photographs: announced, sent straight to storage, checked by a worker, and shown only then. */
+export const photographHandlers = (services: Services): Handlers<PhotographRoutes> => ({
+  'photographs.create': ({ params, body }, { actor }) =>
+    announcePhotograph(services)(actor, params.bookId, body),
+  'photographs.upload': async ({ params }, { request }) => {
+    if (services.uploads === null) throw new AppError('route.not_found');
+    const contentType = request.headers['content-type'] ?? '';
+    await services.uploads.receive(params.token, contentType, request.body as Readable);
+    return { received: true };
+  },
+  'photographs.received': async ({ params }, { actor }) => {
+    const stored = await photographReceived(services)(actor, params.photographId);
+    await dispatch(services)(stored.jobId);
+    return photographView(stored);
+  },
+  'photographs.read': async ({ params }, { actor }) =>
+    photographView(await readPhotograph(services)(actor, params.photographId)),
+  'photographs.picture': async ({ params }, { actor }) => {
+    const { value } = await readPhotograph(services)(actor, params.photographId);
+    if (value.sha256 === null) throw new AppError('photograph.not_ready');
+    const body = await services.media.get(preparedKey(value.familyId, value.sha256));
+    if (body === null) throw new AppError('photograph.not_found');
+    return { body, contentType: 'image/jpeg', immutable: true, sha256: value.sha256 };
+  },
+});

@@ -1,0 +1,108 @@
+import type { Job, JobKind, RenderingFileName } from '@souvenance/contracts';
+import {
+  dispatch,
+  generateBook,
+  generateEbook,
+  openRenderingFile,
+  readJob,
+  readPagePicture,
+  readRendering,
+} from '@souvenance/core';
+import type { EventSink, Handlers, Visit } from '../http/handler.ts';
+import type { Services } from '../services.ts';
+
+type RenderingRoutes = Extract<
+  keyof Handlers,
+  `renderings.${string}` | `jobs.${string}` | `generate${string}`
+>;
+
+export const contentTypes: Record<RenderingFileName, string> = {
+  'interior.pdf': 'application/pdf',
+  'cover.pdf': 'application/pdf',
+  'screen.pdf': 'application/pdf',
+  'book.epub': 'application/epub+zip',
+  'preflight.json': 'application/json; charset=utf-8',
+  'ticket.json': 'application/json; charset=utf-8',
+  'ticket.pdf': 'application/pdf',
+};
+
+/** Milliseconds between two looks at the job's document, for what the queue does not tell. */
+const LOOK_MS = 1_000;
+
+const isOver = ({ state }: Job): boolean => state === 'done' || state === 'failed' || state === 'cancelled';
+
+const pause = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, LOOK_MS);
+    signal.addEventListener('abort', () => resolve(clearTimeout(timer)), { once: true });
+  });
+
+/** The present state first, then each progress as the queue tells it, then the end as the document has it. */
+const followJob = async (
+  services: Services,
+  visit: Visit,
+  jobId: string,
+  sink: EventSink<Job>,
+): Promise<void> => {
+  let last = await readJob(services)(visit.actor, jobId);
+  const tell = (job: Job): void => {
+    last = job;
+    sink.send(job);
+  };
+  tell(last);
+  const stopWatching = await services.jobs.watch((event) => {
+    if (event.id !== jobId || event.progress === null || isOver(last)) return;
+    tell({ ...last, state: 'active', kind: event.kind as JobKind, progress: event.progress });
+  });
+  try {
+    while (!isOver(last) && !sink.signal.aborted) {
+      await pause(sink.signal);
+      const job = await readJob(services)(visit.actor, jobId);
+      if (JSON.stringify(job) !== JSON.stringify(last)) tell(job);
+    }
+  } finally {
+    await stopWatching();
+  }
+};
+
+/** Making the files of a book, following the work, looking at the pages. */
+export const renderingHandlers = (services: Services): Handlers<RenderingRoutes> => ({
+  generateBook: async ({ body }, { actor }) => {
+    const made = await generateBook(services)(actor, body.bookId, body.edition);
+    await dispatch(services)(made.jobId);
+    return made;
+  },
+  generateEbook: async ({ body }, { actor }) => {
+    const made = await generateEbook(services)(actor, body.bookId, body.edition);
+    await dispatch(services)(`book.${made.renderingId}`);
+    await dispatch(services)(made.jobId);
+    return made;
+  },
+  'jobs.read': ({ params }, { actor }) => readJob(services)(actor, params.jobId),
+  'jobs.events': ({ params }, visit, sink) => followJob(services, visit, params.jobId, sink),
+  'renderings.read': ({ params }, { actor }) => readRendering(services)(actor, params.renderingId),
+  'renderings.page': async ({ params }, { actor }) => ({
+    body: await readPagePicture(services)(actor, params.renderingId, params.page),
+    contentType: 'image/webp',
+    immutable: true,
+  }),
+  'renderings.coverPicture': async ({ params }, { actor }) => ({
+    body: await readPagePicture(services)(actor, params.renderingId, 'cover'),
+    contentType: 'image/webp',
+    immutable: true,
+  }),
+  'renderings.file': async ({ params }, { actor }) => {
+    const { stream, bytes, sha256 } = await openRenderingFile(services)(
+      actor,
+      params.renderingId,
+      params.name,
+    );
+    return {
+      body: stream,
+      contentType: contentTypes[params.name],
+      length: bytes,
+      fileName: params.name,
+      sha256,
+    };
+  },
+});

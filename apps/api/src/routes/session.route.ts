@@ -1,0 +1,100 @@
+import type { SessionAnswer } from '@souvenance/contracts';
+import {
+  type LiveSession,
+  localAccounts,
+  organizationsOf,
+  proveAddress,
+  readSession,
+  requestAddressProof,
+  SESSION_DAYS,
+  signIn,
+  signOut,
+} from '@souvenance/core';
+import type { FastifyRequest } from 'fastify';
+import { csrfTokenOf } from '../http/csrf.ts';
+import type { Handlers } from '../http/handler.ts';
+import { clearSessionCookie, writeSessionCookie } from '../http/session-cookie.ts';
+import type { Services, ShellSettings } from '../services.ts';
+
+const uiState = ({ cookies }: FastifyRequest): SessionAnswer['ui'] => ({
+  sidebarState: cookies.sidebarState === 'collapsed' ? 'collapsed' : 'expanded',
+  theme: cookies.theme === 'light' || cookies.theme === 'dark' ? cookies.theme : 'system',
+});
+
+const authOf = ({ uid, secondFactor, user, actor }: LiveSession) => ({
+  uid,
+  email: user.email,
+  secondFactor,
+  administrator: actor.kind === 'user' && actor.administrator,
+});
+
+const userOf = ({ uid, user: { email, name, largeText, createdAt } }: LiveSession) => ({
+  uid,
+  email,
+  name,
+  largeText,
+  createdAt,
+});
+
+/** The page properties of product.md §1. */
+const sessionAnswer =
+  (services: Services, shell: ShellSettings) =>
+  async (
+    session: LiveSession | null,
+    cookie: string | null,
+    request: FastifyRequest,
+  ): Promise<SessionAnswer> => {
+    const organizations = session === null ? [] : await organizationsOf(services)(session.uid);
+    const user = session === null ? null : userOf(session);
+    return {
+      session: { auth: session === null ? null : authOf(session), data: user },
+      user,
+      organization: organizations[0] ?? null,
+      organizations,
+      ui: uiState(request),
+      csrfToken: csrfTokenOf(shell.sessionSecret, cookie),
+      settings: {
+        locale: services.settings.locale,
+        currency: services.settings.currency,
+        identity: services.identity.kind,
+        themeSwitcher: false,
+        navigation: 'sidebar',
+        signIn: { emailLink: false, phone: false, oauth: false },
+        payment: shell.payment,
+      },
+    };
+  };
+
+type SessionRoutes = Extract<keyof Handlers, `session.${string}`>;
+
+/** Sign-in, sign-out, the page properties, and the proof of an address. */
+export const sessionHandlers = (services: Services, shell: ShellSettings): Handlers<SessionRoutes> => {
+  const answerOf = sessionAnswer(services, shell);
+  const { siteUrl } = services.settings;
+  return {
+    'session.read': async (_, { session, cookie, request }) => answerOf(session, cookie, request),
+    'session.signIn': async ({ body }, { cookie: before, request, reply }) => {
+      const opened = await signIn(services)(body.identityToken, request.headers['user-agent'] ?? '');
+      if (before !== null) await signOut(services)(before);
+      writeSessionCookie(reply, siteUrl, opened.cookie, SESSION_DAYS);
+      return answerOf(await readSession(services)(opened.cookie), opened.cookie, request);
+    },
+    'session.signOut': async (_, { cookie, reply }) => {
+      if (cookie !== null) await signOut(services)(cookie);
+      clearSessionCookie(reply, siteUrl);
+      void reply.header('clear-site-data', '"cache", "storage"');
+      return { signedOut: true };
+    },
+    'session.requestProof': async (_, { actor }) => {
+      await requestAddressProof(services)(actor);
+      return { sent: true };
+    },
+    'session.proveAddress': async ({ body }, { actor }) => {
+      await proveAddress(services)(actor, body.token);
+      return { proved: true };
+    },
+  };
+};
+
+/** Guards that local accounts exist; with a hosted identity these routes answer 404. */
+export const accountsOf = (services: Services) => localAccounts(services.identity);

@@ -1,0 +1,31 @@
+import {
+  createStory,
+  listRevisions,
+  listStories,
+  moveStory,
+  readStory,
+  restoreStory,
+  saveStory,
+} from '@souvenance/core';
+import type { Handlers } from '../http/handler.ts';
+import type { Services } from '../services.ts';
+import { defined } from './books.route.ts';
+
+type StoryRoutes = Extract<keyof Handlers, `stories.${string}`>;
+
+/** Stories, saved as typed, and their revisions. */
+export const storyHandlers = (services: Services): Handlers<StoryRoutes> => ({
+  'stories.list': async ({ params }, { actor }) => ({
+    stories: await listStories(services)(actor, params.bookId),
+  }),
+  'stories.create': ({ params, body }, { actor }) => createStory(services)(actor, params.bookId, body),
+  'stories.read': ({ params }, { actor }) => readStory(services)(actor, params.storyId),
+  'stories.save': ({ params, body: { revision, ...change } }, { actor }) =>
+    saveStory(services)(actor, params.storyId, { ...defined(change), revision }),
+  'stories.move': ({ params, body }, { actor }) => moveStory(services)(actor, params.storyId, body.to),
+  'stories.revisions': async ({ params }, { actor }) => ({
+    revisions: await listRevisions(services)(actor, params.storyId),
+  }),
+  'stories.restore': ({ params }, { actor }) =>
+    restoreStory(services)(actor, params.storyId, params.revision),
+});

@@ -1,0 +1,19 @@
+import type { Deps, UploadReceiver } from '@souvenance/core';
+
+/** What the API is built from: core's dependencies, and what only the shell needs. */
+export interface Services extends Deps {
+  readonly uploads: UploadReceiver | null;
+  /** Which service stands behind each port, for the administrator's page. */
+  readonly choices: readonly { readonly kind: string; readonly choice: string }[];
+}
+
+/** Settings of the shell alone. */
+export interface ShellSettings {
+  readonly sessionSecret: string;
+  readonly production: boolean;
+  readonly payment: {
+    readonly scriptUrl: string;
+    readonly publishableKey: string;
+    readonly demonstration: boolean;
+  };
+}

@@ -1,0 +1,76 @@
+import { type BookFormat, emailAddress, type PrintProfile } from '@souvenance/contracts';
+import { z } from 'zod';
+import type { PrintLimits, Settings } from './deps.ts';
+
+const addresses = z
+  .string()
+  .default('')
+  .transform((list) =>
+    list
+      .split(',')
+      .map((one) => one.trim().toLowerCase())
+      .filter((one) => one !== ''),
+  )
+  .pipe(z.array(emailAddress));
+
+/** What the operator decides for the product itself; services have fragments of their own. */
+export const settingsVariables = z.object({
+  SITE_URL: z.url().transform((url) => url.replace(/\/$/, '')),
+  LOCALE: z.string().default('fr'),
+  CURRENCY: z.string().length(3).default('EUR'),
+  ADMIN_EMAILS: addresses,
+  GIFT_CARD_EMAILS: addresses,
+  PRINT_SHOP_EMAIL: emailAddress,
+  HOUSE_EMAIL: emailAddress,
+  LINK_SECRET: z.string().min(32),
+  STRIPE_SECRET_KEY: z.string().min(1),
+});
+
+const bindings = { paperback: 'Dos carré collé', hardcover: 'Relié cousu, couverture rigide' } as const;
+
+const limitsOf = ({ id, name, trim, binding, paper, pages }: PrintProfile): PrintLimits => ({
+  id,
+  name,
+  trimMm: `${trim.widthMm}\u00a0×\u00a0${trim.heightMm}\u00a0mm`,
+  binding: bindings[binding],
+  paper: paper.name,
+  pagesMin: pages.min,
+  pagesMax: pages.max,
+});
+
+/** What the app binds core to: the press's version and its profiles. */
+export interface PressBinding {
+  readonly version: string;
+  readonly printProfile: (id: string) => PrintProfile;
+}
+
+/** Profile of a format; the large-print A5 has one of its own. */
+export const profileIdOf = (format: BookFormat, largePrint: boolean): string =>
+  largePrint && format === 'a5-broche' ? 'a5-gros-caracteres' : format;
+
+/** Parses once into a frozen object. A bad variable is named, its value never printed. */
+export const readSettings = (
+  source: Readonly<Record<string, string | undefined>>,
+  press: PressBinding,
+): Settings => {
+  const parsed = settingsVariables.safeParse(source);
+  if (!parsed.success) {
+    const names = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))];
+    throw new Error(`These variables are missing or wrong: ${names.join(', ')}.`);
+  }
+  const env = parsed.data;
+  return Object.freeze({
+    siteUrl: env.SITE_URL,
+    locale: env.LOCALE,
+    currency: env.CURRENCY,
+    adminEmails: env.ADMIN_EMAILS,
+    giftCardEmails: env.GIFT_CARD_EMAILS,
+    printShopEmail: env.PRINT_SHOP_EMAIL,
+    houseEmail: env.HOUSE_EMAIL,
+    livemode: env.STRIPE_SECRET_KEY.startsWith('sk_live_'),
+    linkSecret: env.LINK_SECRET,
+    pressVersion: press.version,
+    profileOf: (format: BookFormat, largePrint: boolean) =>
+      limitsOf(press.printProfile(profileIdOf(format, largePrint))),
+  });
+};
