@@ -183,6 +183,11 @@ function runTask({ env, node }, file, args) {
     env: { ...env, SOUVENANCE_BOOTSTRAP_PID: String(process.pid) },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  // npm hands a SIGTERM to the shell between us, which dies without a word; killed outright, npm hands on nothing.
+  const parent = process.ppid;
+  if (process.env.npm_lifecycle_event) {
+    setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref();
+  }
   child.on('error', (error) => fail(`La commande n’a pas pu démarrer : ${error.message}`));
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
 }
