@@ -1,0 +1,34 @@
+import Stripe from 'stripe';
+
+const API_VERSION = '2026-10-28.endive';
+const TIMEOUT_MS = 20_000;
+const RETRIES_MAX = 2;
+const STRIPE_HOST = 'api.stripe.com';
+
+const placeOf = (apiBase: string): { host: string; port: number; protocol: 'http' | 'https' } => {
+  const { hostname, port, protocol } = new URL(apiBase);
+  const isSecure = protocol === 'https:';
+  return {
+    host: hostname,
+    port: Number(port) || (isSecure ? 443 : 80),
+    protocol: isSecure ? 'https' : 'http',
+  };
+};
+
+/**
+ * The SDK with every choice explicit; its own timeout would be 80 s. Throws for a live key that would leave for
+ * another host than Stripe's: real money never meets a stand-in, nor a real key a stranger.
+ */
+export const connectStripe = (secretKey: string, apiBase?: string): Stripe => {
+  const place = apiBase === undefined ? null : placeOf(apiBase);
+  const isStripe = place === null || (place.host === STRIPE_HOST && place.protocol === 'https');
+  if (/^(sk|rk)_live_/.test(secretKey) && !isStripe)
+    throw new Error('STRIPE_API_BASE: a live key (STRIPE_SECRET_KEY) is used with Stripe itself only');
+  return new Stripe(secretKey, {
+    apiVersion: API_VERSION,
+    maxNetworkRetries: RETRIES_MAX,
+    timeout: TIMEOUT_MS,
+    telemetry: false,
+    ...place,
+  });
+};

@@ -1,0 +1,55 @@
+import { AppError } from '@souvenance/contracts';
+import type { Payments } from '@souvenance/core';
+import type Stripe from 'stripe';
+import { connectStripe } from './connect-stripe.ts';
+import { paymentSessionOf, sessionParams } from './payment-session.ts';
+import { readEvent } from './read-event.ts';
+import { asking, isMissing } from './stripe-failure.ts';
+
+export interface StripePaymentsOptions {
+  readonly secretKey: string;
+  readonly webhookSecret: string;
+  /** Another service that speaks Stripe's protocol, as `http://127.0.0.1:4600`. */
+  readonly apiBase?: string;
+}
+
+const readSession = async (stripe: Stripe, sessionId: string) => {
+  try {
+    return paymentSessionOf(await stripe.checkout.sessions.retrieve(sessionId));
+  } catch (cause) {
+    if (isMissing(cause)) throw new AppError('payment.session_unknown', {}, { cause });
+    throw cause;
+  }
+};
+
+/** Expiring what has expired meanwhile is no error; a session that was paid meanwhile stays one. */
+const expireSession = async (stripe: Stripe, sessionId: string): Promise<void> => {
+  try {
+    await stripe.checkout.sessions.expire(sessionId);
+  } catch (error) {
+    if ((await readSession(stripe, sessionId)).status !== 'expired') throw error;
+  }
+};
+
+/** Card payment through the real SDK, whatever speaks the protocol at the other end. */
+export const openStripePayments = async (options: StripePaymentsOptions): Promise<Payments> => {
+  const { secretKey, webhookSecret, apiBase } = options;
+  if (webhookSecret.trim() === '') throw new Error('STRIPE_WEBHOOK_SECRET is missing');
+  const stripe = connectStripe(secretKey, apiBase);
+  return {
+    createSession: (request) =>
+      asking(async () => {
+        const { idempotencyKey } = request;
+        return paymentSessionOf(
+          await stripe.checkout.sessions.create(sessionParams(request), { idempotencyKey }),
+        );
+      }),
+    readSession: (sessionId) => asking(() => readSession(stripe, sessionId)),
+    expireSession: (sessionId) => asking(() => expireSession(stripe, sessionId)),
+    refund: ({ paymentIntentId, cents, idempotencyKey }) =>
+      asking(async () => {
+        await stripe.refunds.create({ payment_intent: paymentIntentId, amount: cents }, { idempotencyKey });
+      }),
+    readEvent: readEvent(stripe, webhookSecret),
+  };
+};

@@ -1,0 +1,61 @@
+import type { CheckoutRequest, PaymentSession } from '@souvenance/core';
+import type Stripe from 'stripe';
+
+type Created = Stripe.Checkout.SessionCreateParams;
+
+const idOf = (reference: string | { id: string } | null): string | null =>
+  typeof reference === 'string' ? reference : (reference?.id ?? null);
+
+/** Metadata carry ids only, and stand on the payment too: Stripe doesn't copy them there. */
+export const sessionParams = (request: CheckoutRequest): Created => {
+  const metadata = { orderId: request.orderId, orderNumber: request.orderNumber };
+  return {
+    mode: 'payment',
+    ui_mode: 'embedded_page',
+    locale: 'fr',
+    return_url: request.returnUrl,
+    client_reference_id: request.orderId,
+    customer_email: request.email,
+    metadata,
+    payment_intent_data: { metadata },
+    line_items: request.lines.map(({ label, unitCents, quantity }) => ({
+      quantity,
+      price_data: {
+        currency: request.currency.toLowerCase(),
+        unit_amount: unitCents,
+        tax_behavior: 'inclusive',
+        product_data: { name: label },
+      },
+    })),
+  };
+};
+
+const statuses = { open: 'open', complete: 'complete', expired: 'expired' } as const;
+const paymentStatuses = {
+  paid: 'paid',
+  unpaid: 'unpaid',
+  no_payment_required: 'no_payment_required',
+} as const;
+
+/** A value that the port doesn't know is a fault, never taken for a payment. */
+const known = <T>(table: Readonly<Record<string, T>>, value: string | null, field: string): T => {
+  const found = value !== null && Object.hasOwn(table, value) ? table[value] : undefined;
+  if (found === undefined) throw new Error(`Stripe's session has an unknown ${field}`);
+  return found;
+};
+
+export const paymentSessionOf = (session: Stripe.Checkout.Session): PaymentSession => {
+  if (session.amount_total === null || session.currency === null)
+    throw new Error("Stripe's session has no amount");
+  return {
+    id: session.id,
+    status: known(statuses, session.status, 'status'),
+    paymentStatus: known(paymentStatuses, session.payment_status, 'payment status'),
+    amountCents: session.amount_total,
+    currency: session.currency.toUpperCase(),
+    livemode: session.livemode,
+    orderId: session.client_reference_id,
+    paymentIntentId: idOf(session.payment_intent),
+    clientSecret: session.client_secret,
+  };
+};

@@ -1,0 +1,33 @@
+import { AppError } from '@souvenance/contracts';
+import type { PaymentEvent } from '@souvenance/core';
+import Stripe from 'stripe';
+import { z } from 'zod';
+
+const reference = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]).nullish();
+
+/** What any event's object tells of itself; nothing else of the payload is trusted or read. */
+const subject = z.object({ id: z.string(), object: z.string(), payment_intent: reference });
+
+const eventOf = (event: Stripe.Event): PaymentEvent => {
+  const about = subject.parse(event.data.object);
+  return {
+    id: event.id,
+    type: event.type,
+    sessionId: about.object === 'checkout.session' ? about.id : null,
+    paymentIntentId: about.object === 'payment_intent' ? about.id : (about.payment_intent ?? null),
+    livemode: event.livemode,
+  };
+};
+
+/** Signature over the raw bytes, at most 300 s old. */
+export const readEvent =
+  (stripe: Stripe, webhookSecret: string) =>
+  (raw: Uint8Array, signature: string): PaymentEvent => {
+    try {
+      return eventOf(stripe.webhooks.constructEvent(Buffer.from(raw), signature, webhookSecret));
+    } catch (cause) {
+      if (cause instanceof Stripe.errors.StripeSignatureVerificationError)
+        throw new AppError('payment.signature_invalid', {}, { cause });
+      throw cause;
+    }
+  };

@@ -1,0 +1,6 @@
+export {
+  type Delivery,
+  describePayments,
+  type OpenedPayments,
+  type PaymentsSubject,
+} from './payments.contract.ts';

@@ -1,0 +1,179 @@
+import type { CheckoutRequest, PaymentEvent, Payments } from '@souvenance/core';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+/** A webhook as it came over the wire. */
+export interface Delivery {
+  readonly raw: Buffer;
+  readonly signature: string;
+}
+
+export interface OpenedPayments {
+  readonly payments: Payments;
+  /** All webhooks so far, once none is under way. */
+  deliveries(): Promise<readonly Delivery[]>;
+  /** What the buyer does. */
+  pay(sessionId: string): Promise<void>;
+  /** What somebody does at the payment service, not through the port. */
+  refund(sessionId: string): Promise<void>;
+  signBadly(how: 'wrong secret' | 'old'): void;
+  failCalls(count: number): void;
+  dispose(): Promise<void>;
+}
+
+export interface PaymentsSubject {
+  readonly name: string;
+  openFresh(): Promise<OpenedPayments>;
+}
+
+const aRequest = (over: Partial<CheckoutRequest> = {}): CheckoutRequest => ({
+  orderId: 'order-1',
+  orderNumber: 'S-2026-0001',
+  currency: 'EUR',
+  email: 'elise@exemple.fr',
+  lines: [
+    { label: 'À la ferme, édition reliée', unitCents: 3_900, quantity: 2 },
+    { label: 'Livraison', unitCents: 590, quantity: 1 },
+  ],
+  returnUrl: 'https://souvenance.example/book/order?order=order-1&session={CHECKOUT_SESSION_ID}',
+  idempotencyKey: 'checkout:order-1:1',
+  ...over,
+});
+
+type Get = () => OpenedPayments;
+
+const paidSession = async ({ payments, pay }: OpenedPayments) => {
+  const { id } = await payments.createSession(aRequest());
+  await pay(id);
+  return payments.readSession(id);
+};
+
+const describeSessions = (get: Get): void => {
+  test('opens a session over the whole amount that nobody has paid', async () => {
+    const session = await get().payments.createSession(aRequest());
+    expect(session).toMatchObject({
+      status: 'open',
+      paymentStatus: 'unpaid',
+      amountCents: 8_390,
+      currency: 'EUR',
+      livemode: false,
+      orderId: 'order-1',
+    });
+    expect(session.clientSecret).toMatch(/\S+/);
+    expect(await get().payments.readSession(session.id)).toMatchObject({
+      id: session.id,
+      amountCents: 8_390,
+    });
+  });
+
+  test('gives one session for one key, asked twice at once', async () => {
+    const { payments } = get();
+    const sessions = await Promise.all([
+      payments.createSession(aRequest()),
+      payments.createSession(aRequest()),
+    ]);
+    expect(new Set(sessions.map(({ id }) => id)).size).toBe(1);
+    const other = await payments.createSession(aRequest({ idempotencyKey: 'checkout:order-1:2' }));
+    expect(other.id).not.toBe(sessions[0]?.id);
+  });
+
+  test('refuses one key with another amount', async () => {
+    await get().payments.createSession(aRequest());
+    const changed = aRequest({ lines: [{ label: 'Livre', unitCents: 1, quantity: 1 }] });
+    await expect(get().payments.createSession(changed)).rejects.toThrow();
+  });
+
+  test('says when a session is paid, and by which payment', async () => {
+    const session = await paidSession(get());
+    expect(session).toMatchObject({ status: 'complete', paymentStatus: 'paid' });
+    expect(session.paymentIntentId).toMatch(/\S+/);
+  });
+
+  test('throws payment.session_unknown for a session of nobody', async () => {
+    const reading = get().payments.readSession('cs_test_nobody');
+    await expect(reading).rejects.toMatchObject({ code: 'payment.session_unknown' });
+  });
+
+  test('expires a session, twice without complaint, but not a paid one', async () => {
+    const { payments } = get();
+    const { id } = await payments.createSession(aRequest());
+    for (let round = 0; round < 2; round += 1) await payments.expireSession(id);
+    expect((await payments.readSession(id)).status).toBe('expired');
+    await get().pay((await payments.createSession(aRequest({ idempotencyKey: 'another' }))).id);
+    const paid = await payments.createSession(aRequest({ idempotencyKey: 'another' }));
+    await expect(payments.expireSession(paid.id)).rejects.toThrow();
+  });
+};
+
+const describeMoney = (get: Get): void => {
+  test('refunds part of a payment once for one key, and never more than was paid', async () => {
+    const { paymentIntentId } = await paidSession(get());
+    const refund = (cents: number, idempotencyKey: string) =>
+      get().payments.refund({ paymentIntentId: paymentIntentId ?? '', cents, idempotencyKey });
+    await refund(8_000, 'refund:order-1:1');
+    await refund(8_000, 'refund:order-1:1');
+    await refund(390, 'refund:order-1:2');
+    await expect(refund(1, 'refund:order-1:3')).rejects.toThrow();
+  });
+
+  test('survives a failure of the service by trying again, and says payment.unavailable when it lasts', async () => {
+    get().failCalls(1);
+    const { id } = await get().payments.createSession(aRequest());
+    get().failCalls(10);
+    await expect(get().payments.readSession(id)).rejects.toMatchObject({ code: 'payment.unavailable' });
+  }, 20_000);
+};
+
+const read = ({ payments }: OpenedPayments, { raw, signature }: Delivery): PaymentEvent =>
+  payments.readEvent(raw, signature);
+
+const describeWebhooks = (get: Get): void => {
+  test('reads the real webhooks of a payment and of a refund', async () => {
+    const session = await paidSession(get());
+    await get().refund(session.id);
+    const events = (await get().deliveries()).map((delivery) => read(get(), delivery));
+    const completed = events.find(({ type }) => type === 'checkout.session.completed');
+    expect(completed).toMatchObject({ sessionId: session.id, livemode: false });
+    expect(completed?.paymentIntentId).toBe(session.paymentIntentId);
+    const refunded = events.find(({ type }) => type === 'charge.refunded');
+    expect(refunded).toMatchObject({ sessionId: null, paymentIntentId: session.paymentIntentId });
+    expect(new Set(events.map(({ id }) => id)).size).toBe(events.length);
+  });
+
+  test('refuses a webhook of which one byte was changed, or that came unsigned', async () => {
+    await paidSession(get());
+    const [delivery] = await get().deliveries();
+    if (!delivery) throw new Error('no webhook came');
+    const changed = Buffer.from(delivery.raw);
+    changed[changed.length - 2] = (changed[changed.length - 2] ?? 0) ^ 1;
+    const refused = expect.objectContaining({ code: 'payment.signature_invalid' });
+    expect(() => read(get(), { ...delivery, raw: changed })).toThrow(refused);
+    for (const signature of ['', 't=1', 'undefined'])
+      expect(() => read(get(), { ...delivery, signature })).toThrow(refused);
+  });
+
+  test.each(['wrong secret', 'old'] as const)('refuses a webhook whose signature is %s', async (how) => {
+    get().signBadly(how);
+    await paidSession(get());
+    const [delivery] = await get().deliveries();
+    if (!delivery) throw new Error('no webhook came');
+    expect(() => read(get(), delivery)).toThrow(
+      expect.objectContaining({ code: 'payment.signature_invalid' }),
+    );
+  });
+};
+
+/** What every adapter of `Payments` holds, against a service that speaks the real protocol. */
+export const describePayments = (subject: PaymentsSubject): void => {
+  describe(`Payments on ${subject.name}`, () => {
+    let opened: OpenedPayments;
+    beforeEach(async () => {
+      opened = await subject.openFresh();
+    });
+    afterEach(() => opened.dispose());
+    const get = () => opened;
+
+    describeSessions(get);
+    describeMoney(get);
+    describeWebhooks(get);
+  });
+};
