@@ -9,7 +9,7 @@ export const amities: QuestionTheme = {
     q('amities.01', 'enfance', 1, [
       'Qui fut votre premier grand ami ou votre première grande amie, et où vous retrouviez-vous ?',
       'Quel jeu n’existait qu’entre vous ?',
-      'Qu’est devenue cette personne ?',
+      'À quand remontent les dernières nouvelles ?',
     ]),
     q('amities.02', 'toute_la_vie', 1, [
       'Racontez comment une amitié de longue date a commencé, à la minute près si vous le pouvez.',

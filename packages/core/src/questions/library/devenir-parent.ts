@@ -68,7 +68,7 @@ export const devenirParent: QuestionTheme = {
     ]),
     q('devenir-parent.13', 'age_adulte', 2, [
       'Quelle découverte devez-vous à un enfant, dans un monde que vous pensiez connaître ?',
-      'Avec quelle question cela a-t-il commencé ?',
+      'Quel « pourquoi » en fut l’origine ?',
       'Que regardez-vous autrement depuis ?',
     ]),
     q('devenir-parent.14', 'maturite', 3, [
@@ -78,7 +78,7 @@ export const devenirParent: QuestionTheme = {
     ]),
     sensitive('devenir-parent.15', 'maturite', 3, [
       'Racontez une brouille, puis une réconciliation, entre un enfant devenu grand et vous.',
-      'Quelle scène vous revient ?',
+      'Quel mot de trop s’était dit ?',
       'Quel geste a réparé ce que les mots ne pouvaient pas ?',
     ]),
     sensitive('devenir-parent.16', 'age_adulte', 3, [

@@ -14,7 +14,7 @@ export const grandParent: QuestionTheme = {
     ]),
     q('grand-parent.02', 'maturite', 1, [
       'Racontez votre première rencontre avec le plus jeune enfant de la famille ou du voisinage.',
-      'Que faisaient ses mains ?',
+      'Vers quoi se tournait son regard ?',
       'Que lui avez-vous dit tout bas ?',
     ]),
     q('grand-parent.03', 'aujourdhui', 1, [

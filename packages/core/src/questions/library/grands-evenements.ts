@@ -61,15 +61,15 @@ export const grandsEvenements: QuestionTheme = {
       'Quel bruit faisait-elle ?',
       'Comment les gens se sont-ils aidés ensuite ?',
     ]),
-    q('grands-evenements.12', 'maturite', 2, [
+    sensitive('grands-evenements.12', 'maturite', 2, [
       'Comment se sont passées vos journées pendant le confinement de 2020 ?',
       'Qu’entendait-on par la fenêtre ?',
       'Quelle habitude de ce temps-là avez-vous gardée ?',
     ]),
-    q('grands-evenements.13', 'age_adulte', 1, [
-      'Quelle invention a bouleversé vos habitudes, et quel jour est-elle arrivée chez vous ?',
-      'À quoi a servi le tout premier essai ?',
-      'Qu’a-t-on perdu en échange ?',
+    q('grands-evenements.13', 'toute_la_vie', 1, [
+      'Quelle pénurie, quelle grève ou quelle interminable file d’attente vous rappelez-vous ?',
+      'Que remplaçait-on, et par quoi ?',
+      'Qui, dans le quartier, avait trouvé le bon filon ?',
     ]),
     q('grands-evenements.14', 'toute_la_vie', 2, [
       'Quelle figure publique avez-vous croisée, aperçue ou entendue de vos oreilles ?',

@@ -37,9 +37,9 @@ export const naissance: QuestionTheme = {
       'Quelle grande nouvelle de l’année vous a-t-on rapportée ?',
     ]),
     q('naissance.07', 'enfance', 2, [
-      'Dans quel lit, quel berceau ou quel coin de chambre dormiez-vous dans vos premières années ?',
-      'Qu’entendiez-vous avant de vous endormir ?',
-      'Qu’est devenu ce petit meuble ?',
+      'Quel vêtement, quel hochet ou quelle timbale de vos premiers mois a-t-on conservé, ou du moins raconté ?',
+      'Quelles mains l’avaient tricoté, gravé ou offert ?',
+      'À quel autre enfant a-t-il servi plus tard ?',
     ]),
     q('naissance.08', 'enfance', 2, [
       'Quelle berceuse, quelle comptine ou quelle histoire vous faisait dormir ?',

@@ -91,10 +91,10 @@ export const parentsEtFratrie: QuestionTheme = {
       'Qui a le moins changé ?',
       'De quoi reparlez-vous toujours ?',
     ]),
-    q('parents-et-fratrie.18', 'aujourdhui', 3, [
-      'Quelle lettre écririez-vous à une personne de votre enfance pour la remercier d’un jour précis ?',
-      'Par quels mots commencerait-elle ?',
-      'Quel souvenir glisseriez-vous dans l’enveloppe ?',
+    q('parents-et-fratrie.18', 'aujourdhui', 2, [
+      'Quelle manie des gens qui vous ont fait grandir avez-vous adoptée malgré vous ?',
+      'Qui vous l’a fait remarquer en premier ?',
+      'À quel moment de la journée revient-elle ?',
     ]),
   ],
 };

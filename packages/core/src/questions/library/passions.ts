@@ -46,8 +46,8 @@ export const passions: QuestionTheme = {
       'Quels mots ou quels gestes employait cette personne ?',
       'À quel moment le plaisir est-il venu ?',
     ]),
-    q('passions.09', 'toute_la_vie', 1, [
-      'Quel animal a été un compagnon, et comment est-il arrivé chez vous ?',
+    q('passions.09', 'age_adulte', 1, [
+      'Quel animal avez-vous soigné, dressé ou longuement observé, une fois adulte ?',
       'Quelle habitude avait-il, que l’on racontait partout ?',
       'Par quels signes vous compreniez-vous ?',
     ]),

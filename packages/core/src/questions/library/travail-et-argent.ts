@@ -11,10 +11,10 @@ export const travailEtArgent: QuestionTheme = {
       'Quel bruit emplissait les lieux ?',
       'À quoi ressemblait la pause ?',
     ]),
-    q('travail-et-argent.02', 'jeunesse', 1, [
-      'Que s’est-il passé avec votre première paie, du moment où vous l’avez reçue au dernier billet ?',
-      'Comment vous l’a-t-on remise ?',
-      'Que vous êtes-vous offert ?',
+    q('travail-et-argent.02', 'age_adulte', 1, [
+      'Comment se passait le jour de la paie, de la main qui la donnait à la première dépense ?',
+      'Sous quelle forme la recevait-on ?',
+      'Quelle petite folie vous offriez-vous parfois ?',
     ]),
     q('travail-et-argent.03', 'age_adulte', 1, [
       'Quel outil, quelle machine ou quel ustensile a tenu le plus de place dans votre main ?',

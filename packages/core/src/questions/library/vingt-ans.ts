@@ -49,7 +49,7 @@ export const vingtAns: QuestionTheme = {
     q('vingt-ans.09', 'jeunesse', 2, [
       'Avec qui refaisiez-vous le monde, et autour de quelle table ?',
       'Qu’y buvait-on, qu’y fumait-on, qu’y chantait-on ?',
-      'Que sont devenues ces personnes ?',
+      'Quelle voix de cette table reconnaîtriez-vous au premier mot ?',
     ]),
     q('vingt-ans.10', 'jeunesse', 2, [
       'Quelle décision de vos vingt ans a engagé la suite, sans que vous le sachiez encore ?',
