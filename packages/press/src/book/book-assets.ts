@@ -1,0 +1,11 @@
+/** Keeps fragments by key. A fragment that is lost is set again. */
+export interface FragmentStore {
+  get(key: string): Promise<Uint8Array | null>;
+  put(key: string, bytes: Uint8Array): Promise<void>;
+}
+
+export interface BookAssets {
+  /** The photograph as `preparePhotograph` left it: an upright sRGB JPEG without metadata. */
+  photograph(sha256: string): Promise<Uint8Array>;
+  readonly fragments: FragmentStore;
+}

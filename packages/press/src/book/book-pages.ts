@@ -1,0 +1,20 @@
+import type { TextPosition } from '../compose/flow-unit.ts';
+
+/** A chapter's place in the book. Pages count from 1, the half-title, as the printed numbers do. */
+export interface ChapterPages {
+  readonly id: string;
+  readonly title: string;
+  readonly firstPage: number;
+  readonly pageCount: number;
+  /** Where each of its pages begins in the text; null for a page of photographs alone. */
+  readonly starts: readonly (TextPosition | null)[];
+}
+
+/** The page map of a book: plain data, which the preview and the e-book need. */
+export interface BookPages {
+  readonly chapters: readonly ChapterPages[];
+  readonly contentsPage: number;
+  readonly contentsPageCount: number;
+  readonly colophonPage: number;
+  readonly total: number;
+}

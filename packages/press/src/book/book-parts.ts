@@ -1,0 +1,109 @@
+import type { Manuscript } from '@souvenance/contracts';
+import type { ChapterSetting } from '../compose/chapter-setting.ts';
+import { drawChapter } from '../draw/draw-chapter.ts';
+import { colophon } from '../matter/colophon.ts';
+import type { Contents } from '../matter/contents-pages.ts';
+import type { FrontPage } from '../matter/front-matter.ts';
+import type { AssembledPage, AssemblyPart, PageLink } from '../pdf/assembly.ts';
+import { renderSheets } from '../react/render-sheets.ts';
+import type { PageFrame } from '../style/page-frame.ts';
+import type { BookAssets } from './book-assets.ts';
+import type { BookPages } from './book-pages.ts';
+import { unpackFragment } from './fragment.ts';
+import type { StampWriter } from './running-heads.ts';
+import { fragmentInput, readFragment, type SetChapter } from './typeset-chapters.ts';
+
+const BLANK: AssembledPage = { source: null, shiftPt: 0, stamp: null };
+
+const blanks = (count: number): AssembledPage[] => Array<AssembledPage>(Math.max(0, count)).fill(BLANK);
+
+const mirrored = (page: number, frame: PageFrame): number =>
+  page % 2 === 1 ? 0 : frame.outerPt - frame.innerPt;
+
+const frontPart = async (front: readonly FrontPage[], frame: PageFrame): Promise<AssemblyPart> => {
+  const drawn = front.filter((page) => page !== null);
+  const pdf = await renderSheets(drawn, frame.sheetWidthPt, frame.sheetHeightPt);
+  let source = 0;
+  const pages = front.map((page) => (page === null ? BLANK : { ...BLANK, source: source++ }));
+  return { read: async () => pdf, isDrawnInRgb: true, pages };
+};
+
+const linkOf = (
+  entry: Contents['entries'][number],
+  page: number,
+  frame: PageFrame,
+  toPage: number,
+): PageLink => {
+  const leftPt = frame.bleedPt + (page % 2 === 1 ? frame.innerPt : frame.outerPt);
+  const topPt = frame.sheetHeightPt - frame.bleedPt - frame.headPt;
+  return { box: [leftPt, topPt - entry.bottomPt, leftPt + frame.measurePt, topPt - entry.topPt], toPage };
+};
+
+const contentsPart = async (
+  contents: Contents,
+  plan: BookPages,
+  setting: ChapterSetting,
+): Promise<AssemblyPart> => {
+  const { frame } = setting;
+  const pdf = await drawChapter(contents.pages, frame, () =>
+    Promise.reject(new Error('contents hold no photograph')),
+  );
+  const pages = contents.pages.map((_, source) => {
+    const page = plan.contentsPage + source;
+    const links = contents.entries
+      .filter((entry) => entry.page === source)
+      .map((entry) => linkOf(entry, page, frame, plan.chapters[entry.chapter]?.firstPage ?? 1));
+    return { source, shiftPt: mirrored(page, frame), stamp: null, links };
+  });
+  return { read: async () => pdf, isDrawnInRgb: false, pages };
+};
+
+export interface BookPartsInput {
+  readonly manuscript: Manuscript;
+  readonly setting: ChapterSetting;
+  readonly chapters: readonly SetChapter[];
+  readonly front: readonly FrontPage[];
+  readonly contents: Contents;
+  readonly plan: BookPages;
+  readonly stamps: StampWriter;
+  readonly assets: BookAssets;
+}
+
+const chapterPart = (input: BookPartsInput, index: number, blanksBefore: number): AssemblyPart => {
+  const { manuscript, setting, stamps, plan, assets } = input;
+  const { frame, style } = setting;
+  const place = plan.chapters[index];
+  const facts = input.chapters[index]?.facts;
+  const fragment = fragmentInput({ manuscript, style, frame }, index);
+  const pages = (facts?.pages ?? []).map(({ kind }, source) => {
+    const page = (place?.firstPage ?? 1) + source;
+    const hasHead = source > 0 && kind !== 'bleed';
+    return {
+      source,
+      shiftPt: kind === 'bleed' ? 0 : mirrored(page, frame),
+      stamp: hasHead ? stamps.stampOf(page, place?.title ?? '') : null,
+    };
+  });
+  const read = async (): Promise<Uint8Array> =>
+    fragment ? unpackFragment(await readFragment(fragment, assets)).pdf : new Uint8Array();
+  return { read, isDrawnInRgb: false, pages: [...blanks(blanksBefore), ...pages] };
+};
+
+/** All the parts of the book in order, blanks in their places. Stamps are written on the way. */
+export const bookParts = async (input: BookPartsInput): Promise<AssemblyPart[]> => {
+  const { front, setting, plan, manuscript } = input;
+  const parts = [await frontPart(front, setting.frame)];
+  let next = front.length + 1;
+  plan.chapters.forEach(({ firstPage, pageCount }, index) => {
+    parts.push(chapterPart(input, index, firstPage - next));
+    next = firstPage + pageCount;
+  });
+  const contents = await contentsPart(input.contents, plan, setting);
+  parts.push({ ...contents, pages: [...blanks(plan.contentsPage - next), ...contents.pages] });
+  const side = plan.colophonPage % 2 === 1 ? 'recto' : 'verso';
+  const last = colophon(manuscript, setting.style, setting.frame, side);
+  const pdf = await renderSheets([last], setting.frame.sheetWidthPt, setting.frame.sheetHeightPt);
+  const pages = [{ ...BLANK, source: 0 }, ...blanks(plan.total - plan.colophonPage)];
+  parts.push({ read: async () => pdf, isDrawnInRgb: true, pages });
+  return parts;
+};

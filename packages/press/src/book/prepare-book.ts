@@ -1,0 +1,72 @@
+import type { Manuscript, PrintProfile } from '@souvenance/contracts';
+import type { ChapterSetting } from '../compose/chapter-setting.ts';
+import { type Contents, contentsPages } from '../matter/contents-pages.ts';
+import { type FrontPage, frontMatter } from '../matter/front-matter.ts';
+import type { BookStyle } from '../style/book-style.ts';
+import { classicStyle } from '../style/classic-style.ts';
+import { innerMarginMm, pageFrame } from '../style/page-frame.ts';
+import type { BookAssets } from './book-assets.ts';
+import type { BookPages } from './book-pages.ts';
+import { estimatePages } from './estimate-pages.ts';
+import { planBook } from './plan-book.ts';
+import { type SetChapter, typesetChapters } from './typeset-chapters.ts';
+
+export interface PrepareInput {
+  readonly manuscript: Manuscript;
+  readonly profile: PrintProfile;
+  readonly assets: BookAssets;
+  readonly onChapter: (done: number, total: number) => void | Promise<void>;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** A book whose chapters are set and whose pages have their numbers. */
+export interface PreparedBook {
+  readonly setting: ChapterSetting;
+  readonly chapters: readonly SetChapter[];
+  readonly front: readonly FrontPage[];
+  readonly contents: Contents;
+  readonly plan: BookPages;
+  /** Characters that no face has, met outside the chapters. */
+  readonly missing: ReadonlySet<string>;
+}
+
+const styleOf = ({ manuscript, profile }: PrepareInput): BookStyle =>
+  classicStyle(profile, manuscript.largePrint || profile.largePrint);
+
+const prepareWith = async (input: PrepareInput, style: BookStyle, innerMm: number): Promise<PreparedBook> => {
+  const { manuscript, profile, assets, onChapter, signal } = input;
+  const missing = new Set<string>();
+  const frame = pageFrame(profile, innerMm, style.body.leadingPt);
+  const setting: ChapterSetting = { style, frame, onMissing: (character) => missing.add(character) };
+  const chapters = await typesetChapters({ manuscript, style, frame, assets, onChapter, signal });
+  const front = frontMatter(manuscript, frame);
+  const draft = contentsPages(manuscript, [], setting);
+  const plan = planBook({
+    manuscript,
+    profile,
+    facts: chapters.map((chapter) => chapter.facts),
+    frontPages: front.length,
+    contentsPages: draft.pages.length,
+  });
+  const firstPages = plan.chapters.map((chapter) => chapter.firstPage);
+  return {
+    setting,
+    chapters,
+    front,
+    contents: contentsPages(manuscript, firstPages, setting),
+    plan,
+    missing,
+  };
+};
+
+/**
+ * Sets the chapters with the inner margin that the page count will ask for; when the guess was wrong and the book
+ * needs a wider gutter, it is set once more with it.
+ */
+export const prepareBook = async (input: PrepareInput): Promise<PreparedBook> => {
+  const style = styleOf(input);
+  const guessedMm = innerMarginMm(input.profile, estimatePages(input.manuscript, input.profile, style));
+  const first = await prepareWith(input, style, guessedMm);
+  const neededMm = innerMarginMm(input.profile, first.plan.total);
+  return neededMm > guessedMm ? prepareWith(input, style, neededMm) : first;
+};

@@ -1,0 +1,71 @@
+import type { Manuscript } from '@souvenance/contracts';
+import { type ChapterSetting, setWords } from '../compose/chapter-setting.ts';
+import type { SetLine } from '../compose/line.ts';
+import { lineOperators } from '../draw/line-operators.ts';
+import { openSheetWriter } from '../draw/sheet-writer.ts';
+
+/** Prefix of the stamps' font names, so that they never meet a chapter's. */
+export const STAMP_PREFIX = 'S';
+
+/** Depth of the running head's baseline below the trimmed edge, and of the folio's above it, as shares. */
+const HEAD_SHARE = 0.64;
+const FOLIO_SHARE = 0.48;
+
+export interface StampWriter {
+  /** Operators of a page's running head and folio. */
+  stampOf(page: number, chapter: string): string;
+  finish(): Promise<Uint8Array>;
+}
+
+const headLine = (page: number, chapter: string, book: Manuscript, setting: ChapterSetting): SetLine[] => {
+  const { style, frame } = setting;
+  const shape = { sizePt: style.head.sizePt, measurePt: frame.measurePt * 2, align: 'left' as const };
+  return page % 2 === 0
+    ? setWords(
+        book.title.toLocaleLowerCase('fr'),
+        style.head.roman,
+        { ...shape, feature: 'smcp', trackingPt: style.head.sizePt * 0.08 },
+        setting,
+      )
+    : setWords(chapter, style.head.italic, shape, setting);
+};
+
+const folioLine = (page: number, setting: ChapterSetting): SetLine[] => {
+  const { style, frame } = setting;
+  const shape = {
+    sizePt: style.folioSizePt,
+    measurePt: frame.measurePt,
+    align: 'left' as const,
+    feature: 'onum',
+  };
+  return setWords(String(page), style.body.regular, shape, setting);
+};
+
+/** The book on left-hand pages, the chapter on right-hand pages, the folio below, all centred on the text. */
+export const openStampWriter = (book: Manuscript, setting: ChapterSetting): StampWriter => {
+  const { frame } = setting;
+  const writer = openSheetWriter(frame.sheetWidthPt, frame.sheetHeightPt);
+  writer.addSheet();
+  const fonts = { use: writer.use, nameOf: (font: { id: string }) => `${STAMP_PREFIX}${font.id}` };
+  const centred = (lines: readonly SetLine[], page: number, yPt: number): string[] => {
+    const leftPt = frame.bleedPt + (page % 2 === 1 ? frame.innerPt : frame.outerPt);
+    // A title too long for one line is cut by the measure's own rules; only its first line stands in the head.
+    return lines
+      .slice(0, 1)
+      .map((line) =>
+        lineOperators(line, leftPt + (frame.measurePt - line.widthPt) / 2 - line.xPt, yPt, fonts),
+      );
+  };
+  return {
+    stampOf: (page, chapter) => {
+      const headPt = frame.sheetHeightPt - frame.bleedPt - frame.headPt * HEAD_SHARE;
+      const folioPt = frame.bleedPt + frame.footPt * FOLIO_SHARE;
+      const shown = [
+        ...centred(headLine(page, chapter, book, setting), page, headPt),
+        ...centred(folioLine(page, setting), page, folioPt),
+      ];
+      return `0 g\nBT\n${shown.join('\n')}\nET`;
+    },
+    finish: () => writer.finish(),
+  };
+};

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import type { Manuscript, PreflightReport, PrintProfile } from '@souvenance/contracts';
+import { setCover } from '../cover/set-cover.ts';
+import { assemble } from '../pdf/assemble.ts';
+import type { AssemblyInput, AssemblyPart } from '../pdf/assembly.ts';
+import type { DocumentFacts } from '../pdf/metadata.ts';
+import { preflightBook } from '../preflight/preflight-book.ts';
+import { frenchTypography } from '../typography/french-typography.ts';
+import { PRESS_VERSION } from '../version.ts';
+import type { BookAssets } from './book-assets.ts';
+import type { BookPages } from './book-pages.ts';
+import { bookParts } from './book-parts.ts';
+import { type PreparedBook, prepareBook } from './prepare-book.ts';
+import { openStampWriter, STAMP_PREFIX } from './running-heads.ts';
+import { smallImage } from './small-image.ts';
+
+/** How far a book is: of the step's `total` parts, `done` are made. */
+export interface PressProgress {
+  readonly step: 'typeset' | 'assemble' | 'cover' | 'screen' | 'preflight';
+  readonly done: number;
+  readonly total: number;
+}
+
+export interface SetBookInput {
+  readonly manuscript: Manuscript;
+  readonly profile: PrintProfile;
+  readonly assets: BookAssets;
+  readonly onProgress?: (progress: PressProgress) => void | Promise<void>;
+  readonly signal?: AbortSignal;
+}
+
+export interface SetBook {
+  readonly interior: Uint8Array;
+  readonly cover: Uint8Array;
+  readonly screen: Uint8Array;
+  readonly pageCount: number;
+  readonly spineMm: number;
+  readonly pages: BookPages;
+  readonly preflight: PreflightReport;
+}
+
+const factsOf = (book: Manuscript, kind: string): DocumentFacts => ({
+  title: frenchTypography(book.title),
+  author: frenchTypography(book.narrator),
+  date: book.edition.date,
+  id: createHash('sha256')
+    .update(JSON.stringify([PRESS_VERSION, kind, book]))
+    .digest('hex')
+    .slice(0, 32)
+    .toUpperCase(),
+});
+
+const outlineOf = (plan: BookPages): AssemblyInput['outline'] => [
+  ...plan.chapters.map(({ title, firstPage }) => ({ title: frenchTypography(title), page: firstPage })),
+  { title: 'Table des matières', page: plan.contentsPage },
+];
+
+interface Interior {
+  readonly parts: readonly AssemblyPart[];
+  readonly stamps: NonNullable<AssemblyInput['stamps']>;
+}
+
+const interiorParts = async (input: SetBookInput, book: PreparedBook): Promise<Interior> => {
+  const stamps = openStampWriter(input.manuscript, book.setting);
+  const parts = await bookParts({ ...book, manuscript: input.manuscript, assets: input.assets, stamps });
+  return { parts, stamps: { bytes: await stamps.finish(), prefix: STAMP_PREFIX } };
+};
+
+const assembleAs = (
+  target: 'print' | 'screen',
+  input: SetBookInput,
+  book: PreparedBook,
+  interior: Interior,
+): Promise<Uint8Array> => {
+  const { sheetWidthPt: widthPt, sheetHeightPt: heightPt, bleedPt } = book.setting.frame;
+  const step = target === 'print' ? 'assemble' : 'screen';
+  return assemble({
+    ...interior,
+    target,
+    sheet: { widthPt, heightPt, trim: [bleedPt, bleedPt, widthPt - bleedPt, heightPt - bleedPt] },
+    outline: outlineOf(book.plan),
+    facts: factsOf(input.manuscript, target),
+    outputCondition: input.profile.colour.outputCondition,
+    onPart: async (done, total) => {
+      input.signal?.throwIfAborted();
+      await input.onProgress?.({ step, done, total });
+    },
+    ...(target === 'screen' ? { smallerImage: smallImage } : {}),
+  });
+};
+
+/**
+ * Sets a book: interior and cover for the print shop, the same pages for the screen, the page map and the
+ * preflight report. Pure: the same input gives the same bytes. Chapters that the store holds are not set again.
+ * Throws the signal's reason when it is aborted.
+ */
+export const setBook = async (input: SetBookInput): Promise<SetBook> => {
+  const { manuscript, profile, assets, onProgress, signal } = input;
+  const onChapter = (done: number, total: number) => onProgress?.({ step: 'typeset', done, total });
+  const book = await prepareBook({ manuscript, profile, assets, onChapter, signal });
+  const interiorInput = await interiorParts(input, book);
+  const interior = await assembleAs('print', input, book, interiorInput);
+  signal?.throwIfAborted();
+  const pageCount = book.plan.total;
+  const { cover, spineMm } = await setCover({ manuscript, profile, pageCount, assets });
+  await onProgress?.({ step: 'cover', done: 1, total: 1 });
+  const screen = await assembleAs('screen', input, book, interiorInput);
+  const missing = [...new Set([...book.chapters.flatMap(({ facts }) => facts.missing), ...book.missing])];
+  const preflight = preflightBook({ profile, interior, cover, missing });
+  await onProgress?.({ step: 'preflight', done: 1, total: 1 });
+  return { interior, cover, screen, pageCount, spineMm, pages: book.plan, preflight };
+};

@@ -1,0 +1,41 @@
+import type { FaceKey } from '../faces/face-files.ts';
+import { faceOf } from '../faces/faces.ts';
+import type { BookStyle } from '../style/book-style.ts';
+import type { PageFrame } from '../style/page-frame.ts';
+import { frenchTypography } from '../typography/french-typography.ts';
+import type { StyledRun } from '../typography/styled-typography.ts';
+import type { SetLine } from './line.ts';
+import type { FacedRun } from './paragraph-items.ts';
+import { type ParagraphShape, setParagraph } from './set-paragraph.ts';
+
+/** What every part of a chapter is set with. */
+export interface ChapterSetting {
+  readonly style: BookStyle;
+  readonly frame: PageFrame;
+  readonly onMissing: (character: string) => void;
+}
+
+/** Depth of the first baseline inside a row of the grid, as a share of the leading. */
+const BASELINE = 0.74;
+
+export const baselineOf = ({ frame }: ChapterSetting): number => frame.leadingPt * BASELINE;
+
+/** Runs of a story in the faces of the style; an italic face's italics stand upright again. */
+export const facedRuns = (runs: readonly StyledRun[], style: BookStyle): FacedRun[] =>
+  runs.map(({ text, isBold, isItalic }) => {
+    const { regular, italic, bold, boldItalic } = style.body;
+    return { text, face: faceOf(isBold ? (isItalic ? boldItalic : bold) : isItalic ? italic : regular) };
+  });
+
+type DisplayShape = Omit<ParagraphShape, 'onMissing'>;
+
+/** Words of display (a title, a caption) in one face, corrected as French. */
+export const setWords = (
+  words: string,
+  face: FaceKey,
+  shape: DisplayShape,
+  setting: Pick<ChapterSetting, 'onMissing'>,
+): SetLine[] => {
+  const text = frenchTypography(words.normalize('NFC').replace(/\s*\n\s*/g, ' '));
+  return setParagraph([{ text, face: faceOf(face) }], { ...shape, onMissing: setting.onMissing });
+};

@@ -1,0 +1,67 @@
+import type { ManuscriptChapter } from '@souvenance/contracts';
+import { chapterOpening } from './chapter-opening.ts';
+import { baselineOf, type ChapterSetting, setWords } from './chapter-setting.ts';
+import { fillPages } from './fill-pages.ts';
+import type { ComposedPage, FlowPart, FlowUnit } from './flow-unit.ts';
+import { photographPart } from './photograph-parts.ts';
+import { blockUnits } from './story-units.ts';
+
+const signatureUnits = (chapter: ManuscriptChapter, setting: ChapterSetting): FlowUnit[] => {
+  if (chapter.signature === '') return [];
+  const { style, frame } = setting;
+  const shape = { sizePt: style.body.sizePt, measurePt: frame.measurePt, align: 'right' as const };
+  return setWords(chapter.signature, style.body.italic, shape, setting).map((line, index) => ({
+    kind: 'unit' as const,
+    rows: index === 0 ? 2 : 1,
+    items: [
+      {
+        kind: 'line' as const,
+        line,
+        baselinePt: baselineOf(setting) + (index === 0 ? frame.leadingPt * 0.6 : 0),
+      },
+    ],
+    breakAfter: 'never' as const,
+    isWhite: false,
+    startsAt: null,
+  }));
+};
+
+const storyParts = (chapter: ManuscriptChapter, setting: ChapterSetting): FlowPart[] => {
+  const parts: FlowPart[] = [];
+  const blocks = chapter.body.content;
+  let paragraph = 0;
+  for (let index = 0; index <= blocks.length; index += 1) {
+    for (const photograph of chapter.photographs)
+      if (Math.min(photograph.afterBlock, blocks.length) === index)
+        parts.push(photographPart(photograph, setting));
+    const block = blocks[index];
+    if (!block) continue;
+    const set = blockUnits(block, paragraph, setting);
+    parts.push(...set.units);
+    paragraph += set.paragraphs;
+  }
+  return parts;
+};
+
+const isWhite = (part: FlowPart | undefined): boolean => part?.kind === 'unit' && part.isWhite;
+
+/** White at the ends and white after white add nothing; the last line before a signature holds to it. */
+const tidied = (parts: readonly FlowPart[], hasSignature: boolean): FlowPart[] => {
+  const kept = parts.filter((part, index) => !(isWhite(part) && (index === 0 || isWhite(parts[index - 1]))));
+  while (isWhite(kept.at(-1))) kept.pop();
+  const last = kept.at(-1);
+  if (hasSignature && last?.kind === 'unit') kept[kept.length - 1] = { ...last, breakAfter: 'never' };
+  return kept;
+};
+
+/** Sets a chapter: its opening, its text on the grid, its photographs, its signature. */
+export const composeChapter = (
+  chapter: ManuscriptChapter,
+  isFirstOfTheme: boolean,
+  setting: ChapterSetting,
+): ComposedPage[] => {
+  const signature = signatureUnits(chapter, setting);
+  const story = tidied(storyParts(chapter, setting), signature.length > 0);
+  const parts = [chapterOpening(chapter, isFirstOfTheme, setting), ...story, ...signature];
+  return fillPages(parts, setting.frame.rows, setting.frame.leadingPt);
+};

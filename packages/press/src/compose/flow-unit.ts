@@ -1,0 +1,62 @@
+import type { ManuscriptPhotograph } from '@souvenance/contracts';
+import type { SetLine } from './line.ts';
+
+/** Where a line's first character stands: paragraph of `storyParagraphs`, character of its corrected text. */
+export interface TextPosition {
+  readonly paragraph: number;
+  readonly offset: number;
+}
+
+/** Something to draw; x from the left of the text block, y downwards from the top of its unit, in points. */
+export type DrawnItem =
+  | { readonly kind: 'line'; readonly line: SetLine; readonly baselinePt: number }
+  | { readonly kind: 'rule'; readonly xPt: number; readonly yPt: number; readonly widthPt: number }
+  | {
+      readonly kind: 'photograph';
+      readonly photograph: ManuscriptPhotograph;
+      readonly xPt: number;
+      readonly yPt: number;
+      readonly widthPt: number;
+      readonly heightPt: number;
+    };
+
+/** A piece of the flow that is never cut: a line, an opening, an ornament. It takes whole rows of the grid. */
+export interface FlowUnit {
+  readonly kind: 'unit';
+  readonly rows: number;
+  readonly items: readonly DrawnItem[];
+  /** May a page end after it? `avoid` marks a line that ends on a hyphen. */
+  readonly breakAfter: 'free' | 'avoid' | 'never';
+  /** White that vanishes at the head of a page. */
+  readonly isWhite: boolean;
+  readonly startsAt: TextPosition | null;
+}
+
+/** A photograph that stands in the flow: here when it fits, else at the head of the next page. */
+export interface FlowFigure {
+  readonly kind: 'figure';
+  readonly rows: number;
+  /** Rows of white above it, dropped at the head of a page. */
+  readonly whiteRows: number;
+  readonly items: readonly DrawnItem[];
+}
+
+/** A photograph that has a page to itself. */
+export interface FlowPlate {
+  readonly kind: 'plate';
+  readonly isBleed: boolean;
+  readonly items: readonly DrawnItem[];
+}
+
+export type FlowPart = FlowUnit | FlowFigure | FlowPlate;
+
+/** A page of a chapter before it is drawn; y from the top of the text block. */
+export interface ComposedPage {
+  readonly kind: 'text' | 'plate' | 'bleed';
+  readonly items: readonly DrawnItem[];
+  readonly rows: number;
+  readonly startsAt: TextPosition | null;
+}
+
+export const loweredItem = (item: DrawnItem, byPt: number): DrawnItem =>
+  item.kind === 'line' ? { ...item, baselinePt: item.baselinePt + byPt } : { ...item, yPt: item.yPt + byPt };

@@ -1,0 +1,35 @@
+import type { Face, ShapedWord } from '../faces/face.ts';
+
+/** A stretch of glyphs of one face, or a space between two of them. Widths in points at the line's size. */
+export type LineSegment =
+  | {
+      readonly kind: 'glyphs';
+      readonly face: Face;
+      readonly word: ShapedWord;
+      readonly from: number;
+      readonly to: number;
+    }
+  | {
+      readonly kind: 'space';
+      readonly face: Face;
+      readonly width: number;
+      /** U+0020, or the fixed space that was written. */
+      readonly codePoint: number;
+      readonly isElastic: boolean;
+    };
+
+/** A line ready to be drawn. Distances in points. */
+export interface SetLine {
+  readonly segments: readonly LineSegment[];
+  readonly sizePt: number;
+  /** Left edge, from the left of the measure. */
+  readonly xPt: number;
+  /** Added to each elastic space; negative when the line is tightened. */
+  readonly spreadPt: number;
+  readonly widthPt: number;
+  readonly isHyphenated: boolean;
+  /** Where the line's first character stands in its paragraph. */
+  readonly startsAt: number;
+  /** Extra space after each glyph, for small capitals of running heads. */
+  readonly trackingPt: number;
+}

@@ -1,0 +1,107 @@
+import type { ManuscriptPhotograph } from '@souvenance/contracts';
+import { type ChapterSetting, setWords } from './chapter-setting.ts';
+import type { DrawnItem, FlowPart } from './flow-unit.ts';
+
+/** Largest height of a photograph, as a share of the text block. */
+const TEXT_SHARE = 0.46;
+const HALF_SHARE = 0.5;
+/** White kept at the foot of a bled page for the caption, in rows. */
+const CAPTION_BAND_ROWS = 4;
+
+interface Box {
+  readonly widthPt: number;
+  readonly heightPt: number;
+}
+
+const fitted = (
+  { widthPx, heightPx }: ManuscriptPhotograph,
+  maxWidthPt: number,
+  maxHeightPt: number,
+): Box => {
+  const scale = Math.min(maxWidthPt / widthPx, maxHeightPt / heightPx);
+  return { widthPt: widthPx * scale, heightPt: heightPx * scale };
+};
+
+const captionWords = ({ caption, credit }: ManuscriptPhotograph): string =>
+  [caption, credit === '' ? '' : `(${credit})`].filter((words) => words !== '').join(' ');
+
+/** Caption lines set under a photograph whose foot is at `yPt`. */
+const captionItems = (
+  photograph: ManuscriptPhotograph,
+  yPt: number,
+  setting: ChapterSetting,
+): { items: DrawnItem[]; heightPt: number } => {
+  const { caption } = setting.style;
+  const words = captionWords(photograph);
+  if (words === '') return { items: [], heightPt: 0 };
+  const measurePt = setting.frame.measurePt * 0.86;
+  const leftPt = (setting.frame.measurePt - measurePt) / 2;
+  const lines = setWords(
+    words,
+    caption.face,
+    { sizePt: caption.sizePt, measurePt, leftPt, align: 'center' },
+    setting,
+  );
+  const items = lines.map((line, index) => ({
+    kind: 'line' as const,
+    line,
+    baselinePt: yPt + caption.leadingPt * (index + 1) + 2,
+  }));
+  return { items, heightPt: caption.leadingPt * lines.length + 4 };
+};
+
+const figure = (photograph: ManuscriptPhotograph, heightShare: number, setting: ChapterSetting): FlowPart => {
+  const { frame } = setting;
+  const box = fitted(photograph, frame.measurePt, frame.rows * frame.leadingPt * heightShare);
+  const topPt = frame.leadingPt * 0.25;
+  const caption = captionItems(photograph, topPt + box.heightPt, setting);
+  const xPt = (frame.measurePt - box.widthPt) / 2;
+  const heightPt = topPt + box.heightPt + caption.heightPt + frame.leadingPt * 0.55;
+  return {
+    kind: 'figure',
+    rows: Math.min(frame.rows, Math.ceil(heightPt / frame.leadingPt)),
+    whiteRows: 1,
+    items: [{ kind: 'photograph', photograph, xPt, yPt: topPt, ...box }, ...caption.items],
+  };
+};
+
+const plate = (photograph: ManuscriptPhotograph, setting: ChapterSetting): FlowPart => {
+  const { frame } = setting;
+  const blockPt = frame.rows * frame.leadingPt;
+  const captionPt = captionItems(photograph, 0, setting).heightPt;
+  const box = fitted(photograph, frame.measurePt, blockPt - captionPt);
+  const yPt = Math.max(0, (blockPt - box.heightPt - captionPt) * 0.42);
+  const caption = captionItems(photograph, yPt + box.heightPt, setting);
+  const xPt = (frame.measurePt - box.widthPt) / 2;
+  return {
+    kind: 'plate',
+    isBleed: false,
+    items: [{ kind: 'photograph', photograph, xPt, yPt, ...box }, ...caption.items],
+  };
+};
+
+/** A bled photograph is drawn in sheet coordinates; its caption stands in a band of white at the foot. */
+const bled = (photograph: ManuscriptPhotograph, setting: ChapterSetting): FlowPart => {
+  const { frame } = setting;
+  const hasCaption = captionWords(photograph) !== '';
+  const bandPt = hasCaption ? frame.leadingPt * CAPTION_BAND_ROWS + frame.bleedPt : 0;
+  const heightPt = frame.sheetHeightPt - bandPt;
+  const originPt = frame.bleedPt + frame.headPt;
+  const caption = captionItems(photograph, heightPt - originPt + frame.leadingPt * 0.6, setting);
+  const image: DrawnItem = {
+    kind: 'photograph',
+    photograph,
+    xPt: 0,
+    yPt: 0,
+    widthPt: frame.sheetWidthPt,
+    heightPt,
+  };
+  return { kind: 'plate', isBleed: true, items: [image, ...caption.items] };
+};
+
+/** A photograph as the flow takes it. A facing pair is set on one page in this form of the press. */
+export const photographPart = (photograph: ManuscriptPhotograph, setting: ChapterSetting): FlowPart => {
+  if (photograph.placement === 'bleed') return bled(photograph, setting);
+  if (photograph.placement === 'page' || photograph.placement === 'facing') return plate(photograph, setting);
+  return figure(photograph, photograph.placement === 'half' ? HALF_SHARE : TEXT_SHARE, setting);
+};

@@ -1,0 +1,70 @@
+import type { Manuscript } from '@souvenance/contracts';
+import { pointsOf } from '../units.ts';
+import type { CoverFrame } from './cover-frame.ts';
+import type { Palette } from './palettes.ts';
+
+/** A rectangle of the sheet, in points from its left and top. */
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What a cover model draws on. */
+export interface CoverScene {
+  readonly book: Manuscript;
+  readonly palette: Palette;
+  readonly sheet: Box;
+  /** Seen parts of the panels: without bleed, wrap or hinge. */
+  readonly front: Box;
+  readonly back: Box | null;
+  readonly spine: Box | null;
+  readonly hasSpineText: boolean;
+  readonly safetyPt: number;
+  /** The cover's photograph cut to a box, as react-pdf takes it; null when the book has none. */
+  readonly photograph: ((box: Box) => Promise<Buffer>) | null;
+}
+
+/** A model: how a cover is drawn. */
+export type CoverModel = (scene: CoverScene) => Promise<import('react').ReactNode[]>;
+
+const box = (xMm: number, yMm: number, widthMm: number, heightMm: number): Box => ({
+  x: pointsOf(xMm),
+  y: pointsOf(yMm),
+  width: pointsOf(widthMm),
+  height: pointsOf(heightMm),
+});
+
+/** The boxes of a spread. */
+export const spreadBoxes = (frame: CoverFrame): Pick<CoverScene, 'sheet' | 'front' | 'back' | 'spine'> => {
+  const seenMm = frame.panelWidthMm - frame.hingeMm;
+  return {
+    sheet: box(0, 0, frame.widthMm, frame.heightMm),
+    back: box(frame.backXMm, frame.aroundMm, seenMm, frame.panelHeightMm),
+    spine: box(frame.spineXMm, frame.aroundMm, frame.spineMm, frame.panelHeightMm),
+    front: box(frame.frontXMm + frame.hingeMm, frame.aroundMm, seenMm, frame.panelHeightMm),
+  };
+};
+
+/** The front alone, as the e-book shows it. */
+export const frontBoxes = (
+  widthMm: number,
+  heightMm: number,
+): Pick<CoverScene, 'sheet' | 'front' | 'back' | 'spine'> => {
+  const whole = box(0, 0, widthMm, heightMm);
+  return { sheet: whole, front: whole, back: null, spine: null };
+};
+
+/** A box grown to the sheet's edges on its outer sides: colour and pictures must reach past the cut. */
+export const bledFront = ({ sheet, spine }: CoverScene): Box => {
+  const left = spine ? spine.x + spine.width : sheet.x;
+  return { x: left, y: 0, width: sheet.width - left, height: sheet.height };
+};
+
+export const inset = (outer: Box, by: number): Box => ({
+  x: outer.x + by,
+  y: outer.y + by,
+  width: outer.width - 2 * by,
+  height: outer.height - 2 * by,
+});

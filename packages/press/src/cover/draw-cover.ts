@@ -1,0 +1,36 @@
+import type { CoverChoice, Manuscript } from '@souvenance/contracts';
+import type { BookAssets } from '../book/book-assets.ts';
+import { placedJpeg } from '../draw/placed-jpeg.ts';
+import { renderSheets } from '../react/render-sheets.ts';
+import type { Box, CoverModel, CoverScene } from './cover-scene.ts';
+import { bandeau } from './models/bandeau.ts';
+import { filet } from './models/filet.ts';
+import { plein } from './models/plein.ts';
+import { portrait } from './models/portrait.ts';
+import { palettes } from './palettes.ts';
+
+const MODELS: Readonly<Record<CoverChoice['model'], CoverModel>> = { filet, bandeau, portrait, plein };
+
+const photographOf = (book: Manuscript, assets: Pick<BookAssets, 'photograph'>): CoverScene['photograph'] => {
+  const { photograph } = book.cover;
+  if (!photograph) return null;
+  const { sha256, widthPx, heightPx } = photograph;
+  return async ({ width, height }: Box) => {
+    const bytes = await assets.photograph(sha256);
+    return Buffer.from(await placedJpeg(bytes, { widthPt: width, heightPt: height, widthPx, heightPx }));
+  };
+};
+
+type Boxes = Pick<CoverScene, 'sheet' | 'front' | 'back' | 'spine' | 'hasSpineText' | 'safetyPt'>;
+
+/** Draws a cover, whole or its front alone, as a PDF of one sheet. */
+export const drawCover = async (
+  book: Manuscript,
+  boxes: Boxes,
+  assets: Pick<BookAssets, 'photograph'>,
+): Promise<Uint8Array> => {
+  const palette = palettes[book.cover.palette];
+  const scene: CoverScene = { ...boxes, book, palette, photograph: photographOf(book, assets) };
+  const drawn = await MODELS[book.cover.model](scene);
+  return renderSheets([drawn], boxes.sheet.width, boxes.sheet.height);
+};

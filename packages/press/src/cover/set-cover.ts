@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import type { Manuscript, PrintProfile } from '@souvenance/contracts';
+import type { BookAssets } from '../book/book-assets.ts';
+import { assemble } from '../pdf/assemble.ts';
+import { frenchTypography } from '../typography/french-typography.ts';
+import { pointsOf } from '../units.ts';
+import { PRESS_VERSION } from '../version.ts';
+import { type CoverFrame, coverFrame } from './cover-frame.ts';
+import { spreadBoxes } from './cover-scene.ts';
+import { drawCover } from './draw-cover.ts';
+import { hasSpineText } from './spine.ts';
+
+export interface SetCoverInput {
+  readonly manuscript: Manuscript;
+  readonly profile: PrintProfile;
+  readonly pageCount: number;
+  readonly assets: Pick<BookAssets, 'photograph'>;
+}
+
+export interface SetCover {
+  readonly cover: Uint8Array;
+  readonly spineMm: number;
+  /** Size of the whole sheet, bleed or wrap included. */
+  readonly widthMm: number;
+  readonly heightMm: number;
+}
+
+const identity = ({ manuscript, profile, pageCount }: SetCoverInput): string => {
+  const { title, subtitle, narrator, edition, cover } = manuscript;
+  const seen = [PRESS_VERSION, 'cover', title, subtitle, narrator, edition, cover, profile, pageCount];
+  return createHash('sha256').update(JSON.stringify(seen)).digest('hex').slice(0, 32).toUpperCase();
+};
+
+const finished = (drawn: Uint8Array, frame: CoverFrame, input: SetCoverInput): Promise<Uint8Array> => {
+  const [widthPt, heightPt, around] = [frame.widthMm, frame.heightMm, frame.aroundMm].map(pointsOf) as [
+    number,
+    number,
+    number,
+  ];
+  const { manuscript, profile } = input;
+  return assemble({
+    parts: [
+      {
+        read: async () => drawn,
+        isDrawnInRgb: true,
+        pages: [{ source: 0, shiftPt: 0, stamp: null }],
+      },
+    ],
+    stamps: null,
+    sheet: { widthPt, heightPt, trim: [around, around, widthPt - around, heightPt - around] },
+    outline: [],
+    facts: {
+      title: frenchTypography(manuscript.title),
+      author: frenchTypography(manuscript.narrator),
+      date: manuscript.edition.date,
+      id: identity(input),
+    },
+    target: 'print',
+    outputCondition: profile.colour.outputCondition,
+  });
+};
+
+/** The cover spread of a book of so many pages: back, spine, front on one sheet with bleed. */
+export const setCover = async (input: SetCoverInput): Promise<SetCover> => {
+  const frame = coverFrame(input.profile, input.pageCount);
+  const boxes = {
+    ...spreadBoxes(frame),
+    hasSpineText: hasSpineText(input.pageCount, frame.spineMm),
+    safetyPt: pointsOf(frame.safetyMm),
+  };
+  const drawn = await drawCover(input.manuscript, boxes, input.assets);
+  const { spineMm, widthMm, heightMm } = frame;
+  return { cover: await finished(drawn, frame, input), spineMm, widthMm, heightMm };
+};

@@ -1,0 +1,12 @@
+import type { PrintProfile } from '@souvenance/contracts';
+
+/** Words on the spine only from 80 pages and 6 mm: folds drift by one or two millimetres (press.md §1). */
+const TEXT_PAGES_MIN = 80;
+const TEXT_MM_MIN = 6;
+
+/** Thickness of the spine in mm, to the tenth, for a number of interior pages. */
+export const spineMm = ({ paper }: Pick<PrintProfile, 'paper'>, pageCount: number): number =>
+  Math.round((pageCount * paper.spine.perPageMm + paper.spine.coverMm) * 10) / 10;
+
+export const hasSpineText = (pageCount: number, thicknessMm: number): boolean =>
+  pageCount >= TEXT_PAGES_MIN && thicknessMm >= TEXT_MM_MIN;

@@ -1,0 +1,72 @@
+import type { ManuscriptPhotograph } from '@souvenance/contracts';
+import type { ComposedPage, DrawnItem } from '../compose/flow-unit.ts';
+import type { PageFrame } from '../style/page-frame.ts';
+import { pdfNumber } from '../units.ts';
+import { lineOperators } from './line-operators.ts';
+import { placedJpeg } from './placed-jpeg.ts';
+import { openSheetWriter, type SheetWriter } from './sheet-writer.ts';
+
+export type ReadPhotograph = (sha256: string) => Promise<Uint8Array>;
+
+interface Origin {
+  readonly xPt: number;
+  /** Height on the sheet of the text block's top. */
+  readonly topPt: number;
+}
+
+const RULE_WIDTH_PT = 0.5;
+
+const drawText = (items: readonly DrawnItem[], writer: SheetWriter, origin: Origin): void => {
+  const fonts = { use: writer.use, nameOf: (font: { id: string }) => font.id };
+  const lines = items.filter((item) => item.kind === 'line');
+  const shown = lines.map((item) =>
+    lineOperators(item.line, origin.xPt, origin.topPt - item.baselinePt, fonts),
+  );
+  if (shown.length > 0) writer.write(`0 g\nBT\n${shown.join('\n')}\nET`);
+  for (const item of items) {
+    if (item.kind !== 'rule') continue;
+    const box = [origin.xPt + item.xPt, origin.topPt - item.yPt, item.widthPt, RULE_WIDTH_PT];
+    writer.write(`0 g ${box.map(pdfNumber).join(' ')} re f`);
+  }
+};
+
+const drawPhotograph = async (
+  item: DrawnItem & { kind: 'photograph' },
+  writer: SheetWriter,
+  place: { xPt: number; yPt: number },
+  read: ReadPhotograph,
+): Promise<void> => {
+  const { photograph, widthPt, heightPt } = item;
+  const { widthPx, heightPx, sha256 } = photograph satisfies ManuscriptPhotograph;
+  const bytes = await placedJpeg(await read(sha256), { widthPt, heightPt, widthPx, heightPx });
+  const key = `${sha256}:${pdfNumber(widthPt)}x${pdfNumber(heightPt)}`;
+  writer.drawJpeg(key, bytes, { ...place, widthPt, heightPt });
+};
+
+/**
+ * Draws a chapter's pages as sheets with bleed. The text block stands where a right-hand page has it; assembly
+ * moves it on left-hand pages, so that a fragment serves both sides. Bled photographs are never moved.
+ */
+export const drawChapter = async (
+  pages: readonly ComposedPage[],
+  frame: PageFrame,
+  read: ReadPhotograph,
+): Promise<Uint8Array> => {
+  const writer = openSheetWriter(frame.sheetWidthPt, frame.sheetHeightPt);
+  const origin: Origin = {
+    xPt: frame.bleedPt + frame.innerPt,
+    topPt: frame.sheetHeightPt - frame.bleedPt - frame.headPt,
+  };
+  for (const page of pages) {
+    writer.addSheet();
+    for (const item of page.items) {
+      if (item.kind !== 'photograph') continue;
+      const isBled = page.kind === 'bleed';
+      const xPt = isBled ? item.xPt : origin.xPt + item.xPt;
+      const yPt = (isBled ? frame.sheetHeightPt : origin.topPt) - item.yPt - item.heightPt;
+      await drawPhotograph(item, writer, { xPt, yPt }, read);
+    }
+    drawText(page.items, writer, origin);
+  }
+  return writer.finish();
+};

@@ -1,0 +1,26 @@
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+
+/** Every face that the press may embed: static TTFs under the Open Font License. */
+const FACE_FILES = {
+  garamond: 'eb-garamond/400Regular/EBGaramond_400Regular.ttf',
+  garamondItalic: 'eb-garamond/400Regular_Italic/EBGaramond_400Regular_Italic.ttf',
+  garamondBold: 'eb-garamond/700Bold/EBGaramond_700Bold.ttf',
+  garamondBoldItalic: 'eb-garamond/700Bold_Italic/EBGaramond_700Bold_Italic.ttf',
+  sourceSerif: 'source-serif-4/400Regular/SourceSerif4_400Regular.ttf',
+  sourceSerifItalic: 'source-serif-4/400Regular_Italic/SourceSerif4_400Regular_Italic.ttf',
+  sourceSerifBold: 'source-serif-4/700Bold/SourceSerif4_700Bold.ttf',
+  sourceSerifBoldItalic: 'source-serif-4/700Bold_Italic/SourceSerif4_700Bold_Italic.ttf',
+  cormorant: 'cormorant-garamond/500Medium/CormorantGaramond_500Medium.ttf',
+  cormorantItalic: 'cormorant-garamond/500Medium_Italic/CormorantGaramond_500Medium_Italic.ttf',
+  cormorantBold: 'cormorant-garamond/600SemiBold/CormorantGaramond_600SemiBold.ttf',
+  montserrat: 'montserrat/500Medium/Montserrat_500Medium.ttf',
+  abril: 'abril-fatface/400Regular/AbrilFatface_400Regular.ttf',
+  notoSerif: 'noto-serif/400Regular/NotoSerif_400Regular.ttf',
+  notoEmoji: 'noto-emoji/400Regular/NotoEmoji_400Regular.ttf',
+} as const;
+
+export type FaceKey = keyof typeof FACE_FILES;
+
+export const faceFile = (key: FaceKey): string => require.resolve(`@expo-google-fonts/${FACE_FILES[key]}`);

@@ -1,0 +1,60 @@
+import * as fontkit from 'fontkit';
+
+/** Glyphs of one word in one face; distances in font units, indexes in UTF-16 units. */
+export interface ShapedWord {
+  readonly glyphs: readonly fontkit.Glyph[];
+  /** Sum of the advances before each glyph, kerning included; one more entry than glyphs. */
+  readonly before: Float64Array;
+  /** Where each glyph's first character stands in the word; one more entry than glyphs. */
+  readonly starts: Uint32Array;
+  readonly width: number;
+}
+
+/** A font at work: shaping with a cache by word, and its metrics. */
+export interface Face {
+  readonly key: string;
+  readonly font: fontkit.Font;
+  readonly unitsPerEm: number;
+  readonly spaceWidth: number;
+  has(codePoint: number): boolean;
+  shape(word: string, feature?: string): ShapedWord;
+}
+
+const unitsOf = (glyph: fontkit.Glyph): number =>
+  glyph.codePoints.reduce((sum, codePoint) => sum + (codePoint > 0xffff ? 2 : 1), 0);
+
+const shapeWord = (font: fontkit.Font, word: string, feature: string): ShapedWord => {
+  const run = font.layout(word, feature === '' ? undefined : [feature]);
+  const before = new Float64Array(run.glyphs.length + 1);
+  const starts = new Uint32Array(run.glyphs.length + 1);
+  run.glyphs.forEach((glyph, i) => {
+    before[i + 1] = (before[i] ?? 0) + (run.positions[i]?.xAdvance ?? 0);
+    starts[i + 1] = (starts[i] ?? 0) + unitsOf(glyph);
+  });
+  return { glyphs: run.glyphs, before, starts, width: before[run.glyphs.length] ?? 0 };
+};
+
+/** Most words of a book come back often: their shapes are kept until this many are held. */
+const WORDS_KEPT = 60_000;
+
+export const openFace = (key: string, file: string): Face => {
+  const font = fontkit.openSync(file);
+  if (!('layout' in font)) throw new Error(`${key} is a collection of fonts`);
+  const words = new Map<string, ShapedWord>();
+  return {
+    key,
+    font,
+    unitsPerEm: font.unitsPerEm,
+    spaceWidth: font.layout(' ').advanceWidth,
+    has: (codePoint) => font.hasGlyphForCodePoint(codePoint),
+    shape: (word, feature = '') => {
+      const id = `${feature}\u0000${word}`;
+      const known = words.get(id);
+      if (known) return known;
+      if (words.size > WORDS_KEPT) words.clear();
+      const shaped = shapeWord(font, word, feature);
+      words.set(id, shaped);
+      return shaped;
+    },
+  };
+};

@@ -1,0 +1,135 @@
+import type { Manuscript } from '@souvenance/contracts';
+import { baselineOf, type ChapterSetting, setWords } from '../compose/chapter-setting.ts';
+import type { ComposedPage, DrawnItem } from '../compose/flow-unit.ts';
+import type { SetLine } from '../compose/line.ts';
+import { setParagraph } from '../compose/set-paragraph.ts';
+import { faceOf } from '../faces/faces.ts';
+
+/** An entry of the contents: where it stands, so that the screen file can link it. Points from the block's top. */
+export interface ContentsEntry {
+  readonly chapter: number;
+  readonly page: number;
+  readonly topPt: number;
+  readonly bottomPt: number;
+}
+
+export interface Contents {
+  readonly pages: readonly ComposedPage[];
+  readonly entries: readonly ContentsEntry[];
+}
+
+interface Row {
+  readonly chapter: number | null;
+  readonly title: string;
+}
+
+const HEAD_ROWS = 5;
+const NUMBER_SHARE = 0.1;
+const INDENT_SHARE = 0.045;
+
+const rowsOf = (book: Manuscript): Row[] => {
+  let theme = '';
+  return book.chapters.flatMap((chapter, index) => {
+    const opens = chapter.theme !== theme && chapter.theme !== '';
+    theme = chapter.theme;
+    const row = { chapter: index, title: chapter.title };
+    return opens ? [{ chapter: null, title: chapter.theme }, row] : [row];
+  });
+};
+
+const headItems = (setting: ChapterSetting): DrawnItem[] => {
+  const { style, frame } = setting;
+  const shape = { sizePt: style.title.sizePt, measurePt: frame.measurePt, align: 'center' as const };
+  const lines = setWords('Table des matières', style.title.face, shape, setting);
+  const baselinePt = frame.leadingPt * 2.2;
+  return lines.map((line) => ({ kind: 'line', line, baselinePt }));
+};
+
+const themeLines = (title: string, setting: ChapterSetting): SetLine[] => {
+  const { face, sizePt, trackingPt } = setting.style.label;
+  const shape = {
+    sizePt,
+    trackingPt,
+    feature: 'smcp',
+    measurePt: setting.frame.measurePt,
+    align: 'left' as const,
+  };
+  return setWords(title.toLocaleLowerCase('fr'), face, shape, setting);
+};
+
+const titleLines = (title: string, setting: ChapterSetting): SetLine[] => {
+  const { frame, style } = setting;
+  const indentPt = frame.measurePt * INDENT_SHARE;
+  const measurePt = frame.measurePt * (1 - NUMBER_SHARE) - indentPt;
+  const shape = { sizePt: style.body.sizePt, measurePt, leftPt: indentPt, align: 'left' as const };
+  return setWords(title, style.body.regular, shape, setting);
+};
+
+const numberLine = (page: number, setting: ChapterSetting): SetLine[] => {
+  const { frame, style } = setting;
+  const shape = { sizePt: style.body.sizePt, measurePt: frame.measurePt, align: 'right' as const };
+  return setWords(String(page), style.body.regular, shape, setting);
+};
+
+/** Dots on a common raster, so that those of one page stand under each other. */
+const leaders = (after: SetLine, page: SetLine, setting: ChapterSetting): SetLine[] => {
+  const { frame, style } = setting;
+  const face = faceOf(style.body.regular);
+  const sizePt = style.body.sizePt;
+  const stepPt = sizePt * 0.62;
+  const fromPt = after.xPt + after.widthPt + stepPt;
+  const toPt = page.xPt - stepPt;
+  const last = Math.floor(toPt / stepPt);
+  const first = Math.ceil(fromPt / stepPt);
+  if (last - first < 2) return [];
+  const dotPt = (face.shape('.').width * sizePt) / face.unitsPerEm;
+  const shape = {
+    sizePt,
+    measurePt: frame.measurePt * 9,
+    align: 'left' as const,
+    onMissing: setting.onMissing,
+  };
+  const [line] = setParagraph([{ text: '.'.repeat(last - first), face }], shape);
+  return line ? [{ ...line, xPt: first * stepPt, trackingPt: stepPt - dotPt }] : [];
+};
+
+/** The table of contents, with the page on which each chapter begins; its length does not depend on them. */
+export const contentsPages = (
+  book: Manuscript,
+  firstPages: readonly number[],
+  setting: ChapterSetting,
+): Contents => {
+  const { frame } = setting;
+  const pages: { items: DrawnItem[]; row: number }[] = [{ items: headItems(setting), row: HEAD_ROWS }];
+  const entries: ContentsEntry[] = [];
+  for (const { chapter, title } of rowsOf(book)) {
+    const lines = chapter === null ? themeLines(title, setting) : titleLines(title, setting);
+    const white = chapter === null ? 1 : 0;
+    const held = chapter === null ? 1 : 0;
+    let page = pages.at(-1);
+    if (!page || page.row + white + lines.length + held > frame.rows) {
+      page = { items: [], row: 0 };
+      pages.push(page);
+    }
+    if (page.row > 0 && page.row !== HEAD_ROWS) page.row += white;
+    const at = page;
+    const topPt = at.row * frame.leadingPt;
+    lines.forEach((line, index) => {
+      const baselinePt = (at.row + index) * frame.leadingPt + baselineOf(setting);
+      at.items.push({ kind: 'line', line, baselinePt });
+    });
+    at.row += lines.length;
+    const last = lines.at(-1);
+    if (chapter === null || !last) continue;
+    const number = numberLine(firstPages[chapter] ?? 0, setting);
+    const baselinePt = (at.row - 1) * frame.leadingPt + baselineOf(setting);
+    const [figure] = number;
+    const dots = figure ? leaders(last, figure, setting) : [];
+    for (const line of [...dots, ...number]) at.items.push({ kind: 'line', line, baselinePt });
+    entries.push({ chapter, page: pages.length - 1, topPt, bottomPt: at.row * frame.leadingPt });
+  }
+  return {
+    pages: pages.map(({ items, row }) => ({ kind: 'text', items, rows: row, startsAt: null })),
+    entries,
+  };
+};

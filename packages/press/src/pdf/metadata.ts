@@ -1,0 +1,49 @@
+/** What a finished file says of itself. The date comes in with the edition. */
+export interface DocumentFacts {
+  readonly title: string;
+  readonly author: string;
+  /** YYYY-MM-DD. */
+  readonly date: string;
+  /** 32 hexadecimal digits: the same input gives the same identity. */
+  readonly id: string;
+}
+
+const escaped = (text: string): string =>
+  text.replace(/[&<>]/g, (mark) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[mark] ?? mark);
+
+const uuidOf = (id: string): string =>
+  [id.slice(0, 8), id.slice(8, 12), id.slice(12, 16), id.slice(16, 20), id.slice(20, 32)]
+    .join('-')
+    .toLowerCase();
+
+const PADDING = `${' '.repeat(99)}\n`.repeat(20);
+
+/** XMP packet of a file prepared for PDF/X-4. */
+export const xmpPacket = ({ title, author, date, id }: DocumentFacts, isForPrint: boolean): Uint8Array => {
+  const at = `${date}T00:00:00Z`;
+  const text = `<?xpacket begin="\uFEFF" id="W5M0MpCehiHzreSzNTczkc9d"?>
+<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
+<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmlns:xmpMM="http://ns.adobe.com/xap/1.0/mm/" xmlns:pdf="http://ns.adobe.com/pdf/1.3/" xmlns:pdfxid="http://www.npes.org/pdfx/ns/id/">
+<dc:format>application/pdf</dc:format>
+<dc:title><rdf:Alt><rdf:li xml:lang="x-default">${escaped(title)}</rdf:li></rdf:Alt></dc:title>
+<dc:creator><rdf:Seq><rdf:li>${escaped(author)}</rdf:li></rdf:Seq></dc:creator>
+<dc:language><rdf:Bag><rdf:li>fr</rdf:li></rdf:Bag></dc:language>
+<xmp:CreatorTool>Souvenance</xmp:CreatorTool><xmp:CreateDate>${at}</xmp:CreateDate><xmp:ModifyDate>${at}</xmp:ModifyDate><xmp:MetadataDate>${at}</xmp:MetadataDate>
+<xmpMM:DocumentID>uuid:${uuidOf(id)}</xmpMM:DocumentID><xmpMM:InstanceID>uuid:${uuidOf(id)}</xmpMM:InstanceID><xmpMM:VersionID>1</xmpMM:VersionID><xmpMM:RenditionClass>default</xmpMM:RenditionClass>
+<pdf:Producer>Souvenance</pdf:Producer><pdf:Trapped>False</pdf:Trapped>${isForPrint ? '<pdfxid:GTS_PDFXVersion>PDF/X-4</pdfxid:GTS_PDFXVersion>' : ''}
+</rdf:Description></rdf:RDF></x:xmpmeta>
+${PADDING}<?xpacket end="w"?>`;
+  return new Uint8Array(Buffer.from(text, 'utf8'));
+};
+
+const pdfDate = (date: string): string => `(D:${date.replaceAll('-', '')}000000Z)`;
+
+/** The information dictionary, in agreement with the XMP packet. */
+export const infoDictionary = (
+  { title, author, date }: DocumentFacts,
+  text: (words: string) => string,
+  isForPrint: boolean,
+): string =>
+  `<< /Title ${text(title)} /Author ${text(author)} /Creator (Souvenance) /Producer (Souvenance) ` +
+  `/CreationDate ${pdfDate(date)} /ModDate ${pdfDate(date)} /Trapped /False` +
+  `${isForPrint ? ' /GTS_PDFXVersion (PDF/X-4)' : ''} >>`;

@@ -1,0 +1,96 @@
+import { PressError } from '../press-error.ts';
+
+/** One object of a PDF: its dictionary as text, and its stream's bytes where it has one. */
+export interface PdfObject {
+  readonly head: string;
+  readonly stream: Uint8Array | null;
+}
+
+/** A PDF as its objects: classic cross-reference table, no object streams, as pdfkit and this press write it. */
+export interface PdfObjects {
+  readonly objects: ReadonlyMap<number, PdfObject>;
+  readonly trailer: string;
+  readonly root: number;
+  readonly info: number | null;
+  /** Page objects in reading order. */
+  readonly pages: readonly number[];
+  readonly highest: number;
+}
+
+const latin = (bytes: Uint8Array): string =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
+
+const refAfter = (text: string, name: string): number | null => {
+  const found = new RegExp(`/${name}\\s+(\\d+) 0 R`).exec(text);
+  return found ? Number(found[1]) : null;
+};
+
+const unreadable = (why: string): PressError => new PressError('pdf.unreadable', { why });
+
+const readTable = (bytes: Uint8Array): { offsets: Map<number, number>; trailer: string; at: number } => {
+  const tail = latin(bytes.subarray(Math.max(0, bytes.length - 2048)));
+  const at = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(tail)?.[1] ?? Number.NaN);
+  if (!Number.isFinite(at)) throw unreadable('no startxref');
+  const text = latin(bytes.subarray(at));
+  const table = /^xref\s+0 (\d+)\s+([\s\S]*?)trailer([\s\S]*)$/.exec(text);
+  if (!table) throw unreadable('no classic cross-reference table');
+  const offsets = new Map<number, number>();
+  const rows = table[2] ?? '';
+  for (let i = 0; i < Number(table[1]); i += 1) {
+    const row = rows.slice(i * 20, i * 20 + 20);
+    if (row[17] === 'n') offsets.set(i, Number(row.slice(0, 10)));
+  }
+  return { offsets, trailer: table[3] ?? '', at };
+};
+
+const STREAM = Buffer.from('stream\n');
+
+const readObject = (bytes: Uint8Array, start: number, end: number): PdfObject => {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const from = buffer.indexOf('obj', start) + 3;
+  const at = buffer.subarray(from, end).indexOf(STREAM);
+  if (at >= 0) {
+    const head = buffer.toString('latin1', from, from + at);
+    const length = /\/Length (\d+)(?! \d+ R)/.exec(head);
+    if (length) {
+      const begin = from + at + STREAM.length;
+      return { head, stream: bytes.subarray(begin, begin + Number(length[1])) };
+    }
+  }
+  const text = buffer.toString('latin1', from, end);
+  return { head: text.slice(0, text.lastIndexOf('endobj')), stream: null };
+};
+
+const pageNumbers = (objects: ReadonlyMap<number, PdfObject>, node: number, found: number[]): number[] => {
+  const head = objects.get(node)?.head ?? '';
+  const kids = /\/Kids\s*\[([^\]]*)\]/.exec(head);
+  if (!kids) return [...found, node];
+  return [...(kids[1] ?? '').matchAll(/(\d+) 0 R/g)].reduce(
+    (all, kid) => pageNumbers(objects, Number(kid[1]), all),
+    found,
+  );
+};
+
+/** Reads a PDF's objects without inflating a stream. Throws `pdf.unreadable` on another kind of PDF. */
+export const readObjects = (bytes: Uint8Array): PdfObjects => {
+  const { offsets, trailer, at } = readTable(bytes);
+  const order = [...offsets].sort((a, b) => a[1] - b[1]);
+  const objects = new Map<number, PdfObject>();
+  order.forEach(([number, offset], index) => {
+    objects.set(number, readObject(bytes, offset, order[index + 1]?.[1] ?? at));
+  });
+  const root = refAfter(trailer, 'Root');
+  const tree = root === null ? null : refAfter(objects.get(root)?.head ?? '', 'Pages');
+  if (root === null || tree === null) throw unreadable('no page tree');
+  return {
+    objects,
+    trailer,
+    root,
+    info: refAfter(trailer, 'Info'),
+    pages: pageNumbers(objects, tree, []),
+    highest: Math.max(...offsets.keys()),
+  };
+};
+
+/** The object that a dictionary names under a key, or null. */
+export const referenced = (head: string, key: string): number | null => refAfter(head, key);

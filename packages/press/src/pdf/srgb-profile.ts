@@ -1,0 +1,18 @@
+import { deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+
+let cached: Promise<Uint8Array> | null = null;
+
+const readProfile = async (): Promise<Uint8Array> => {
+  const dot = { create: { width: 1, height: 1, channels: 3 as const, background: '#ffffff' } };
+  const jpeg = await sharp(dot).withIccProfile('srgb').jpeg().toBuffer();
+  const { icc } = await sharp(jpeg).metadata();
+  if (!icc) throw new Error('libvips gave no sRGB profile');
+  return deflateSync(icc, { level: 9 });
+};
+
+/** The sRGB profile that libvips carries, deflated. It tags photographs and serves as output intent. */
+export const deflatedSrgbProfile = (): Promise<Uint8Array> => {
+  cached ??= readProfile();
+  return cached;
+};

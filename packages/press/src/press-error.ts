@@ -1,0 +1,24 @@
+export type PressErrorCode =
+  | 'photograph.unreadable'
+  | 'photograph.too_many_pixels'
+  | 'photograph.not_a_photograph'
+  | 'profile.unknown'
+  | 'page.unknown'
+  | 'pdf.unreadable';
+
+/** A failure that the press foresees. The code is for the caller, who words it; facts hold what it may quote. */
+export class PressError extends Error {
+  readonly code: PressErrorCode;
+  readonly facts: Readonly<Record<string, string | number>>;
+
+  constructor(
+    code: PressErrorCode,
+    facts: Readonly<Record<string, string | number>> = {},
+    options?: ErrorOptions,
+  ) {
+    super(code, options);
+    this.name = 'PressError';
+    this.code = code;
+    this.facts = facts;
+  }
+}

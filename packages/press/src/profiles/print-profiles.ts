@@ -1,0 +1,118 @@
+import type { PrintProfile } from '@souvenance/contracts';
+import { PressError } from '../press-error.ts';
+
+/**
+ * Profiles of a generic French shop: 24 to 600 pages, even. Spines of bouffant 80 g (0.0714 mm a page) and satin
+ * 115 g (0.0505 mm a page) as CoolLibri measures them (reference/print.md §1.1); a house margin for the cover.
+ */
+const bouffant = {
+  id: 'bouffant-80',
+  name: 'Bouffant crème 80 g',
+  grammage: 80,
+  spine: { perPageMm: 0.0714, coverMm: 0.6 },
+};
+const satin = {
+  id: 'satin-115',
+  name: 'Couché satin 115 g',
+  grammage: 115,
+  spine: { perPageMm: 0.0505, coverMm: 0.6 },
+};
+
+/** Two boards of 2.5 mm lie beside the block of a hardcover. */
+const cased = <P extends typeof bouffant>(paper: P): P => ({
+  ...paper,
+  spine: { perPageMm: paper.spine.perPageMm, coverMm: 5 },
+});
+
+const common = {
+  shop: 'Imprimeur français',
+  bleedMm: 5,
+  safetyMm: 6,
+  pages: { min: 24, max: 600, multiple: 2 },
+  colour: {
+    standard: 'PDF/X-4',
+    intent: 'sRGB',
+    outputCondition: 'sRGB IEC61966-2.1',
+    totalInkPct: 300,
+  },
+  minimumPpi: 150,
+  largePrint: false,
+} satisfies Partial<PrintProfile>;
+
+const softCover = { kind: 'computed', bleedMm: 5, safetyMm: 6 } as const;
+const hardCover = { kind: 'case', wrapMm: 17, hingeMm: 8, boardOverhangMm: 3, safetyMm: 8 } as const;
+
+const A5 = {
+  trim: { widthMm: 148, heightMm: 210 },
+  innerMargins: [
+    { upToPages: 150, innerMm: 20 },
+    { upToPages: 399, innerMm: 22 },
+    { upToPages: 600, innerMm: 25 },
+  ],
+  margins: { outerMm: 15, headMm: 20, footMm: 22 },
+};
+
+/** Print profiles at launch, the first one proposed first. */
+export const printProfiles: readonly PrintProfile[] = [
+  {
+    ...common,
+    ...A5,
+    id: 'a5-broche',
+    name: 'A5 broché, 148 × 210 mm',
+    paper: bouffant,
+    binding: 'paperback',
+    cover: softCover,
+  },
+  {
+    ...common,
+    ...A5,
+    id: 'a5-relie',
+    name: 'A5 relié, 148 × 210 mm',
+    paper: cased(bouffant),
+    binding: 'hardcover',
+    cover: hardCover,
+  },
+  {
+    ...common,
+    id: '170x240-relie',
+    name: 'Grand format relié, 170 × 240 mm',
+    trim: { widthMm: 170, heightMm: 240 },
+    innerMargins: [
+      { upToPages: 150, innerMm: 22 },
+      { upToPages: 399, innerMm: 24 },
+      { upToPages: 600, innerMm: 27 },
+    ],
+    margins: { outerMm: 18, headMm: 22, footMm: 25 },
+    paper: cased(bouffant),
+    binding: 'hardcover',
+    cover: hardCover,
+  },
+  {
+    ...common,
+    id: '210x210-relie',
+    name: 'Carré relié, 210 × 210 mm',
+    trim: { widthMm: 210, heightMm: 210 },
+    innerMargins: [{ upToPages: 600, innerMm: 28 }],
+    margins: { outerMm: 32, headMm: 20, footMm: 22 },
+    paper: cased(satin),
+    binding: 'hardcover',
+    cover: hardCover,
+  },
+  {
+    ...common,
+    ...A5,
+    id: 'a5-gros-caracteres',
+    name: 'A5 broché en gros caractères, 148 × 210 mm',
+    paper: bouffant,
+    binding: 'paperback',
+    cover: softCover,
+    largePrint: true,
+  },
+];
+
+/** A profile by its id. Throws `profile.unknown`. */
+export const printProfile = (id: string): PrintProfile => {
+  const found = printProfiles.find((profile) => profile.id === id);
+  if (!found) throw new PressError('profile.unknown', { id });
+  return found;
+};

@@ -1,0 +1,48 @@
+import type { PrintProfile } from '@souvenance/contracts';
+import { pointsOf } from '../units.ts';
+
+/** The page as the composer sees it. All distances in points; the sheet is the trim plus the bleed all round. */
+export interface PageFrame {
+  readonly trimWidthPt: number;
+  readonly trimHeightPt: number;
+  readonly bleedPt: number;
+  readonly sheetWidthPt: number;
+  readonly sheetHeightPt: number;
+  readonly innerPt: number;
+  readonly outerPt: number;
+  readonly headPt: number;
+  readonly footPt: number;
+  /** Width of the text block. */
+  readonly measurePt: number;
+  readonly leadingPt: number;
+  /** Lines of the baseline grid that the text block holds. */
+  readonly rows: number;
+}
+
+/** Inner margin for a page count, in mm: the first row of the profile that holds it. */
+export const innerMarginMm = (profile: PrintProfile, pages: number): number => {
+  const rows = profile.innerMargins;
+  return (rows.find((row) => pages <= row.upToPages) ?? rows.at(-1))?.innerMm ?? 20;
+};
+
+export const pageFrame = (profile: PrintProfile, innerMm: number, leadingPt: number): PageFrame => {
+  const { trim, margins } = profile;
+  const trimWidthPt = pointsOf(trim.widthMm);
+  const trimHeightPt = pointsOf(trim.heightMm);
+  const bleedPt = pointsOf(profile.bleedMm);
+  const blockPt = trimHeightPt - pointsOf(margins.headMm + margins.footMm);
+  return {
+    trimWidthPt,
+    trimHeightPt,
+    bleedPt,
+    sheetWidthPt: trimWidthPt + 2 * bleedPt,
+    sheetHeightPt: trimHeightPt + 2 * bleedPt,
+    innerPt: pointsOf(innerMm),
+    outerPt: pointsOf(margins.outerMm),
+    headPt: pointsOf(margins.headMm),
+    footPt: pointsOf(margins.footMm),
+    measurePt: trimWidthPt - pointsOf(innerMm + margins.outerMm),
+    leadingPt,
+    rows: Math.floor(blockPt / leadingPt + 0.001),
+  };
+};

@@ -1,0 +1,44 @@
+import { NARROW, NO_BREAK } from './spaces.ts';
+import { type Replacer, replaceTracked, type TrackedText } from './tracked-text.ts';
+
+const MONTHS = 'janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre';
+const UNITS = '€|%|°C|°|km|kg|cm|mm|m|g|l|ans?|francs?|sous|h|min|pages?';
+
+const SUPERIOR: Readonly<Record<string, string>> = {
+  er: 'ᵉʳ',
+  re: 'ʳᵉ',
+  ere: 'ʳᵉ',
+  ère: 'ʳᵉ',
+  e: 'ᵉ',
+  eme: 'ᵉ',
+  ème: 'ᵉ',
+  nd: 'ⁿᵈ',
+  nde: 'ⁿᵈᵉ',
+};
+
+const superior: Replacer = ([whole, , suffix = '']) => {
+  const letters = SUPERIOR[suffix];
+  return letters ? whole.slice(0, -suffix.length) + letters : whole;
+};
+
+const noBreak: Replacer = ([, before, after = '']) => `${before}${NO_BREAK}${after}`;
+
+const TABLE: readonly (readonly [RegExp, Replacer])[] = [
+  // Thousands: 12 345, never a year followed by a number.
+  [/(?<![\d,.])\d{1,3}(?:[ \u00A0]\d{3})+(?!\d)(?! \d)/g, ([number]) => number.replace(/[ \u00A0]/g, NARROW)],
+  [/(?<![\p{L}\d])(1)(er|ere|ère|re)(?![\p{L}\d])/gu, superior],
+  [/(?<![\p{L}\d])(2)(nde?)(?![\p{L}\d])/gu, superior],
+  [/(?<![\p{L}\d])(\d{1,3})(e|eme|ème)(?![\p{L}\d])/gu, superior],
+  [/(?<![\p{L}\d])([XVI]{2,6}|[XV])(e|eme|ème)(?![\p{L}\d])/gu, superior],
+  [new RegExp(`(\\d) (?=(?:${UNITS})(?![\\p{L}\\d]))`, 'gu'), noBreak],
+  [/(\d)(?=[€%])/g, ([, digit]) => `${digit}${NO_BREAK}`],
+  [/(\d[ \u00A0]h) (?=\d{1,2}(?!\d))/g, noBreak],
+  [new RegExp(`(?<!\\d)(\\d{1,2}|1ᵉʳ) (?=(?:${MONTHS})(?!\\p{L}))`, 'gu'), noBreak],
+  [/(?<![\p{L}\p{N}])(MM?\.|Mmes?|Mlles?|Dr|Me|Pr|Mgr) (?=\p{Lu})/gu, noBreak],
+  [/(?<![\p{L}\p{N}])([nN]°|pp?\.|vol\.|chap\.|art\.) (?=\d)/gu, noBreak],
+  [/(\p{Lu}\p{Ll}+) (?=[IVX]{1,5}(?![\p{L}\d’]))/gu, noBreak],
+];
+
+/** Thousands, ordinals, units, dates and titles that hold together. */
+export const numbers = (text: TrackedText): TrackedText =>
+  TABLE.reduce((so, [pattern, replacer]) => replaceTracked(so, pattern, replacer), text);

@@ -1,0 +1,24 @@
+import { ANY_SPACE, NARROW, NO_BREAK } from './spaces.ts';
+import { replaceTracked, type TrackedText } from './tracked-text.ts';
+
+const tidy = (text: TrackedText): TrackedText => {
+  const plain = replaceTracked(text, /[ \t]*\t[ \t]*| {2,}/g, () => ' ');
+  return replaceTracked(plain, /^ +| +$/gm, () => '');
+};
+
+const HIGH = new RegExp(`(?<=[^\\s(\\[«“!?;:¡¿])[${ANY_SPACE}]*([;!?]+)`, 'gu');
+const COLON = new RegExp(`(?<=[^\\s(\\[«“!?;:])[${ANY_SPACE}]*:(?=[\\s«“"”»)\\]]|$)`, 'gmu');
+
+const marks = (text: TrackedText): TrackedText => {
+  const dotted = replaceTracked(text, /\.{3,}/g, () => '…');
+  const closed = replaceTracked(dotted, /(?<![\p{L}\p{N}])([Ee]tc)\.?…/gu, ([, etc]) => `${etc}.`);
+  return replaceTracked(closed, /(?<!\d)'|'(?=\p{L})/gu, () => '’');
+};
+
+const punctuation = (text: TrackedText): TrackedText => {
+  const high = replaceTracked(text, HIGH, ([, mark]) => `${NARROW}${mark}`);
+  return replaceTracked(high, COLON, () => `${NO_BREAK}:`);
+};
+
+/** Spaces as typed, then the marks that hold to the word before them. */
+export const spacing = { tidy, marks, punctuation };

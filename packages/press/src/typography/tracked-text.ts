@@ -1,0 +1,53 @@
+/** A text with a style number for each UTF-16 unit, so that a rule may change the text and keep its styles. */
+export interface TrackedText {
+  readonly text: string;
+  /** Null when the whole text has one style, which is the usual case and the fast one. */
+  readonly styles: readonly number[] | null;
+}
+
+const commonPrefix = (a: string, b: string): number => {
+  let i = 0;
+  while (i < a.length && i < b.length && a[i] === b[i]) i += 1;
+  return i;
+};
+
+const commonSuffix = (a: string, b: string, max: number): number => {
+  let i = 0;
+  while (i < max && a[a.length - 1 - i] === b[b.length - 1 - i]) i += 1;
+  return i;
+};
+
+const stylesOf = (before: string, after: string, at: number, styles: readonly number[]): number[] => {
+  const head = commonPrefix(before, after);
+  const tail = commonSuffix(before, after, Math.min(before.length, after.length) - head);
+  const middle = styles[at + head] ?? styles[at + head - 1] ?? 0;
+  const added = Math.max(0, after.length - head - tail);
+  return [
+    ...styles.slice(at, at + head),
+    ...Array<number>(added).fill(middle),
+    ...styles.slice(at + before.length - tail, at + before.length),
+  ];
+};
+
+export type Replacer = (match: RegExpExecArray) => string;
+
+/** `String.replace` that carries the styles along: what stays keeps its style, what is new takes its neighbour's. */
+export const replaceTracked = (source: TrackedText, pattern: RegExp, replacer: Replacer): TrackedText => {
+  let text = '';
+  let last = 0;
+  const styles: number[] | null = source.styles ? [] : null;
+  for (const match of source.text.matchAll(pattern)) {
+    const before = match[0];
+    const after = replacer(match);
+    text += source.text.slice(last, match.index) + after;
+    if (styles && source.styles) {
+      for (let i = last; i < match.index; i += 1) styles.push(source.styles[i] ?? 0);
+      styles.push(...stylesOf(before, after, match.index, source.styles));
+    }
+    last = match.index + before.length;
+  }
+  if (last === 0 && text === '') return source;
+  if (styles && source.styles)
+    for (let i = last; i < source.text.length; i += 1) styles.push(source.styles[i] ?? 0);
+  return { text: text + source.text.slice(last), styles };
+};
