@@ -63,7 +63,7 @@ export const maisonDEnfance: QuestionTheme = {
     ]),
     q('maison-d-enfance.12', 'enfance', 2, [
       'Quel jour une nouveauté est-elle entrée dans la maison : la radio, le réfrigérateur, la télévision, l’eau courante ?',
-      'Qui l’a fait marcher le premier ?',
+      'Qui a osé la faire marcher ?',
       'Qu’est-ce qui a changé dès la semaine suivante ?',
     ]),
     q('maison-d-enfance.13', 'enfance', 2, [

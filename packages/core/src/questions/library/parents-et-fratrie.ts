@@ -72,7 +72,7 @@ export const parentsEtFratrie: QuestionTheme = {
       'Quand en avez-vous compris la cause ?',
     ]),
     sensitive('parents-et-fratrie.14', 'enfance', 3, [
-      'Quelle séparation ou quelle absence a partagé votre famille, et comment s’est-on organisé autour d’elle ?',
+      'Quelle séparation ou quelle absence a bouleversé votre famille, et comment s’est-on organisé autour d’elle ?',
       'Où alliez-vous, chez qui, et avec quelle valise ?',
       'Qui a tenu la maison debout ?',
     ]),

@@ -17,7 +17,7 @@ export const passions: QuestionTheme = {
       'Où est passée la collection ?',
     ]),
     q('passions.03', 'toute_la_vie', 1, [
-      'Quelle musique pourriez-vous écouter sans fin, et dans quelle pièce de votre vie résonne-t-elle ?',
+      'Quelle musique pourriez-vous écouter sans fin, et où l’avez-vous entendue d’abord ?',
       'Sur quel instrument ou quel appareil ?',
       'Avec qui l’avez-vous partagée ?',
     ]),
