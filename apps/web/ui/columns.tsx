@@ -4,8 +4,11 @@ import styles from './columns.module.css';
 
 interface ColumnsProps {
   children: ReactNode;
-  /** `even`: as many equal columns as fit; `object`: the object large, controls in one quiet column. */
-  shape?: 'even' | 'object' | 'halves';
+  /**
+   * `even`: as many equal columns as fit; `dense`: the same, close together; `halves`: two, centred on each other;
+   * `object`: the object large, controls in one quiet column.
+   */
+  shape?: 'even' | 'dense' | 'halves' | 'object';
   as?: 'div' | 'ul' | 'ol';
 }
 

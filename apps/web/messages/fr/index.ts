@@ -1,9 +1,16 @@
+import addressProof from './address-proof.json' with { type: 'json' };
+import admin from './admin.json' with { type: 'json' };
+import atelier from './atelier.json' with { type: 'json' };
 import auth from './auth.json' with { type: 'json' };
+import cover from './cover.json' with { type: 'json' };
 import dashboard from './dashboard.json' with { type: 'json' };
 import errors from './errors.json' with { type: 'json' };
 import family from './family.json' with { type: 'json' };
+import making from './making.json' with { type: 'json' };
 import newBook from './new-book.json' with { type: 'json' };
 import onboarding from './onboarding.json' with { type: 'json' };
+import order from './order.json' with { type: 'json' };
+import preview from './preview.json' with { type: 'json' };
 import publicSite from './public.json' with { type: 'json' };
 import questions from './questions.json' with { type: 'json' };
 import shell from './shell.json' with { type: 'json' };
@@ -12,6 +19,13 @@ import ui from './ui.json' with { type: 'json' };
 
 /** The French catalogue: one file an area of the site. */
 export const fr = {
+  addressProof,
+  admin,
+  atelier,
+  cover,
+  making,
+  order,
+  preview,
   auth,
   dashboard,
   errors,

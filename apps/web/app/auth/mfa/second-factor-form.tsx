@@ -6,11 +6,11 @@ import { useAction } from '#api/use-action.ts';
 import { useSession } from '#session/session-provider.tsx';
 import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
+import { textOf } from '#ui/form-values.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { textOf } from '../form-checks.ts';
 import { forgetChallenge, readChallenge } from '../second-factor-challenge.ts';
 import { useSignIn } from '../use-sign-in.ts';
 

@@ -6,10 +6,10 @@ import { useAction } from '#api/use-action.ts';
 import { useSession } from '#session/session-provider.tsx';
 import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
+import { textOf } from '#ui/form-values.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
-import { textOf } from '../form-checks.ts';
 
 export const ChoosePasswordForm = ({ token }: { token: string }) => {
   const t = useTranslations('auth');

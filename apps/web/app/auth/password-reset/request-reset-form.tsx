@@ -6,9 +6,9 @@ import { useAction } from '#api/use-action.ts';
 import { useSession } from '#session/session-provider.tsx';
 import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
+import { looksLikeEmail, textOf } from '#ui/form-values.ts';
 import { Notice } from '#ui/notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { looksLikeEmail, textOf } from '../form-checks.ts';
 
 export const RequestResetForm = () => {
   const t = useTranslations('auth');

@@ -5,6 +5,7 @@ import { useAction } from '#api/use-action.ts';
 import { useSession } from '#session/session-provider.tsx';
 import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
+import { looksLikeEmail, missing, textOf } from '#ui/form-values.ts';
 import { Rule } from '#ui/ornament.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { Row } from '#ui/row.tsx';
@@ -12,7 +13,6 @@ import { Stack } from '#ui/stack.tsx';
 import { Text } from '#ui/text.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { looksLikeEmail, missing, textOf } from '../form-checks.ts';
 import { useSignIn } from '../use-sign-in.ts';
 
 export const SignUpForm = () => {

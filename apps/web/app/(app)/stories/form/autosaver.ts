@@ -25,13 +25,16 @@ const resume = (writing: Writing): void => {
   const name = copyName(writing);
   const { copies } = writing.deps;
   const copy = copies.read(name);
-  if (!copy || isSameDraft(copy.draft, writing.state.draft)) return copies.forget(name);
+  if (!copy) return;
+  if (isSameDraft(copy.draft, writing.state.draft)) {
+    copies.forget(name);
+    return;
+  }
   const { story } = writing.state;
   writing.isDirty = true;
   show(writing, { ...replacedText(writing, copy.draft), status: 'waiting', isRestored: true });
-  if (story && copy.revision !== story.revision)
-    return show(writing, { status: 'conflict', conflict: story });
-  planSave(writing);
+  if (story && copy.revision !== story.revision) show(writing, { status: 'conflict', conflict: story });
+  else planSave(writing);
 };
 
 /** The writer's own version becomes the newest; the other stays in the history. */

@@ -27,9 +27,12 @@ export const markSaved = (writing: Writing, story: Story): void => {
   const { copies, now } = writing.deps;
   const { isDirty } = writing;
   show(writing, { story, savedAt: now(), status: isDirty ? 'waiting' : 'saved', sentence: null });
-  if (!isDirty) return copies.forget(story.id);
-  keepOnDevice(writing);
-  planSave(writing);
+  if (isDirty) {
+    keepOnDevice(writing);
+    planSave(writing);
+  } else {
+    copies.forget(story.id);
+  }
 };
 
 const markFailed = async (writing: Writing, error: unknown): Promise<void> => {
@@ -37,14 +40,13 @@ const markFailed = async (writing: Writing, error: unknown): Promise<void> => {
   const { story } = writing.state;
   if (!(error instanceof ApiError)) {
     show(writing, { status: 'offline' });
-    return planAfter(writing, retryMs);
+    planAfter(writing, retryMs);
+  } else if (error.code === 'story.conflict' && story) {
+    show(writing, { status: 'conflict', conflict: await writing.deps.keeper.read(story.id) });
+  } else {
+    show(writing, { status: 'failed', sentence: error.sentence || null });
+    if (error.status >= 500) planAfter(writing, retryMs);
   }
-  if (error.code === 'story.conflict' && story) {
-    const conflict = await writing.deps.keeper.read(story.id);
-    return show(writing, { status: 'conflict', conflict });
-  }
-  show(writing, { status: 'failed', sentence: error.sentence || null });
-  if (error.status >= 500) planAfter(writing, retryMs);
 };
 
 const push = async (writing: Writing): Promise<void> => {
@@ -65,7 +67,10 @@ export const saveNow = async (writing: Writing): Promise<void> => {
   writing.callOff();
   if (writing.running) await writing.running;
   if (!writing.isDirty || writing.state.conflict) return;
-  if (!writing.deps.isOnline()) return show(writing, { status: 'offline' });
+  if (!writing.deps.isOnline()) {
+    show(writing, { status: 'offline' });
+    return;
+  }
   writing.running ??= push(writing).finally(() => {
     writing.running = null;
   });

@@ -1,0 +1,98 @@
+'use client';
+
+import { bookFormat } from '@souvenance/contracts';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useAction } from '#api/use-action.ts';
+import { useClient } from '#session/session-provider.tsx';
+import { Button } from '#ui/button.tsx';
+import { CheckboxField } from '#ui/checkbox-field.tsx';
+import { CheckboxGroup } from '#ui/checkbox-group.tsx';
+import { Form } from '#ui/form.tsx';
+import { missing, textOf } from '#ui/form-values.ts';
+import { RadioCards } from '#ui/radio-cards.tsx';
+import { Row } from '#ui/row.tsx';
+import { TextField } from '#ui/text-field.tsx';
+
+interface NewBookFormProps {
+  familyId: string;
+  themes: readonly { id: string; name: string }[];
+}
+
+const readValues = (values: FormData, familyId: string) => ({
+  familyId,
+  narrator: textOf(values, 'narrator').trim(),
+  title: textOf(values, 'title').trim(),
+  subtitle: textOf(values, 'subtitle').trim(),
+  format: bookFormat.parse(textOf(values, 'format')),
+  largePrint: values.has('largePrint'),
+  themes: values.getAll('themes').map(String),
+});
+
+export const NewBookForm = ({ familyId, themes }: NewBookFormProps) => {
+  const t = useTranslations('newBook');
+  const client = useClient();
+  const router = useRouter();
+  const action = useAction();
+  const submit = (values: FormData) => {
+    const body = readValues(values, familyId);
+    const faults = missing({
+      narrator: body.narrator === '' && t('narratorMissing'),
+      title: body.title === '' && t('bookTitleMissing'),
+    });
+    if (faults) return action.refuse(faults);
+    return void action.run(async () => {
+      const book = await client.call('books.create', { body });
+      router.push(`/questions-categories?book=${book.id}`);
+    });
+  };
+  return (
+    <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
+      <TextField
+        name="narrator"
+        label={t('narrator')}
+        hint={t('narratorHint')}
+        maxLength={120}
+        error={action.field('narrator')}
+      />
+      <TextField
+        name="title"
+        label={t('bookTitle')}
+        hint={t('bookTitleHint')}
+        maxLength={90}
+        error={action.field('title')}
+      />
+      <TextField
+        name="subtitle"
+        label={t('subtitle')}
+        optional
+        maxLength={120}
+        error={action.field('subtitle')}
+      />
+      <RadioCards
+        name="format"
+        label={t('format')}
+        columns
+        defaultValue="a5-broche"
+        cards={bookFormat.options.map((value) => ({
+          value,
+          label: t(`formats.${value}`),
+          note: t(`formatNotes.${value}`),
+        }))}
+        error={action.field('format')}
+      />
+      <CheckboxField name="largePrint" label={t('largePrint')} note={t('largePrintNote')} />
+      <CheckboxGroup
+        name="themes"
+        label={t('themes')}
+        hint={t('themesHint')}
+        choices={themes.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <Row>
+        <Button type="submit" variant="primary" busy={action.busy} busyLabel={t('busy')}>
+          {t('action')}
+        </Button>
+      </Row>
+    </Form>
+  );
+};

@@ -1,0 +1,30 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { pageData } from '#api/page-data.ts';
+import { serverClient } from '#api/server-client.ts';
+import { requireMember } from '#session/page-properties.ts';
+import { Page } from '#ui/page.tsx';
+import { Messages } from '../../messages.tsx';
+import { NewBookForm } from './new-book-form.tsx';
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await getTranslations('newBook'))('title'),
+});
+
+const NewBookPage = async () => {
+  const { organization } = await requireMember();
+  const client = await serverClient();
+  const [{ themes }, t] = await Promise.all([
+    pageData(client.call('questions.library')),
+    getTranslations('newBook'),
+  ]);
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      <Messages areas={['newBook']}>
+        <NewBookForm familyId={organization.id} themes={themes.map(({ id, name }) => ({ id, name }))} />
+      </Messages>
+    </Page>
+  );
+};
+
+export default NewBookPage;

@@ -1,0 +1,69 @@
+'use client';
+
+import type { BookQuestion } from '@souvenance/contracts';
+import { useTranslations } from 'next-intl';
+import { Disclosure } from '#ui/disclosure.tsx';
+import { Heading } from '#ui/heading.tsx';
+import { List } from '#ui/list.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Stack } from '#ui/stack.tsx';
+import { Text } from '#ui/text.tsx';
+import { QuestionRow } from './question-row.tsx';
+import { useQuestionActions } from './use-question-actions.ts';
+
+interface BookQuestionsProps {
+  bookId: string;
+  questions: readonly BookQuestion[];
+  /** A reader asks; choosing the order and skipping belong to those who write. */
+  mayWrite: boolean;
+}
+
+/** The family's own list, in its order; what was told or skipped is folded away below. */
+export const BookQuestions = ({ bookId, questions, mayWrite }: BookQuestionsProps) => {
+  const t = useTranslations('questions.mine');
+  const actions = useQuestionActions(bookId);
+  const waiting = questions.filter(({ state, storyId }) => state === 'chosen' && storyId === null);
+  const told = questions.filter(
+    ({ state, storyId }) => state === 'answered' || (state === 'chosen' && storyId),
+  );
+  const skipped = questions.filter(({ state }) => state === 'skipped');
+  const row = (question: BookQuestion, index: number) => (
+    <QuestionRow
+      key={question.id}
+      bookId={bookId}
+      question={question}
+      waiting={waiting}
+      position={index}
+      mayWrite={mayWrite}
+      actions={actions}
+    />
+  );
+  return (
+    <Stack as="section">
+      <Heading level={2}>{t('title')}</Heading>
+      {actions.sentence ? (
+        <Notice tone="error" live>
+          {actions.sentence}
+        </Notice>
+      ) : null}
+      {waiting.length === 0 ? (
+        <Text tone="soft">{t('empty')}</Text>
+      ) : (
+        <>
+          <Text tone="soft">{t('count', { count: waiting.length })}</Text>
+          <List as="ol">{waiting.map(row)}</List>
+        </>
+      )}
+      {told.length > 0 ? (
+        <Disclosure summary={t('answeredTitle')} aside={told.length}>
+          <List>{told.map(row)}</List>
+        </Disclosure>
+      ) : null}
+      {skipped.length > 0 ? (
+        <Disclosure summary={t('skippedTitle')} aside={skipped.length}>
+          <List>{skipped.map(row)}</List>
+        </Disclosure>
+      ) : null}
+    </Stack>
+  );
+};

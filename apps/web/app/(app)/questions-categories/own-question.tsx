@@ -1,0 +1,66 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useAction } from '#api/use-action.ts';
+import { useClient } from '#session/session-provider.tsx';
+import { Button } from '#ui/button.tsx';
+import { Form } from '#ui/form.tsx';
+import { Heading } from '#ui/heading.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Row } from '#ui/row.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+
+const shortest = 5;
+
+/** A question of the family's own, to the narrator. */
+export const OwnQuestion = ({ bookId, narrator }: { bookId: string; narrator: string }) => {
+  const t = useTranslations('questions.own');
+  const client = useClient();
+  const router = useRouter();
+  const action = useAction();
+  const [words, setWords] = useState('');
+  const [isDone, setDone] = useState(false);
+  const submit = () => {
+    const text = words.trim();
+    setDone(false);
+    if (text.length < shortest) return action.refuse({ question: t('missing') });
+    return void action.run(async () => {
+      await client.call('questions.choose', { params: { bookId }, body: { text } });
+      setWords('');
+      setDone(true);
+      router.refresh();
+    });
+  };
+  return (
+    <Sheet as="section" labelledBy="own-question">
+      <Heading level={2} looks="3" id="own-question">
+        {t('title')}
+      </Heading>
+      <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
+        <TextArea
+          name="question"
+          label={t('label', { narrator })}
+          hint={t('hint')}
+          rows={2}
+          maxLength={300}
+          value={words}
+          onValue={setWords}
+          error={action.field('question')}
+        />
+        <Row>
+          <Button type="submit" icon="add" busy={action.busy} busyLabel={t('busy')}>
+            {t('action')}
+          </Button>
+        </Row>
+        {isDone ? (
+          <Notice tone="done" live>
+            {t('done')}
+          </Notice>
+        ) : null}
+      </Form>
+    </Sheet>
+  );
+};

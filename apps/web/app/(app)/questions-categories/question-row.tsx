@@ -1,0 +1,88 @@
+'use client';
+
+import type { BookQuestion } from '@souvenance/contracts';
+import { useTranslations } from 'next-intl';
+import { Button } from '#ui/button.tsx';
+import { HiddenText } from '#ui/hidden-text.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { ListItem } from '#ui/list.tsx';
+import { Text } from '#ui/text.tsx';
+import { Words } from '#ui/words.tsx';
+import type { QuestionActions } from './use-question-actions.ts';
+
+interface QuestionRowProps {
+  bookId: string;
+  question: BookQuestion;
+  /** The questions that wait, in their order; `position` is this one's among them. */
+  waiting: readonly BookQuestion[];
+  position: number;
+  mayWrite: boolean;
+  actions: QuestionActions;
+}
+
+export const QuestionRow = ({ bookId, question, waiting, position, mayWrite, actions }: QuestionRowProps) => {
+  const t = useTranslations('questions.mine');
+  const { id, text, theme, state, storyId } = question;
+  const about = <HiddenText>{t('of', { question: text })}</HiddenText>;
+  const isWaiting = state === 'chosen' && storyId === null;
+  const write = storyId ? (
+    <LinkButton href={`/stories/form?story=${storyId}`}>
+      {t('read')}
+      {about}
+    </LinkButton>
+  ) : (
+    <LinkButton href={`/stories/form?book=${bookId}&question=${id}`} icon="write">
+      {t('write')}
+      {about}
+    </LinkButton>
+  );
+  const unskip = (
+    <Button onClick={() => actions.setState(id, 'chosen')}>
+      {t('unskip')}
+      {about}
+    </Button>
+  );
+  const order = (
+    <>
+      <Button
+        variant="quiet"
+        icon="up"
+        disabled={position === 0}
+        onClick={() => actions.move(waiting, position, -1)}
+      >
+        {t('up')}
+        {about}
+      </Button>
+      <Button
+        variant="quiet"
+        icon="down"
+        disabled={position === waiting.length - 1}
+        onClick={() => actions.move(waiting, position, 1)}
+      >
+        {t('down')}
+        {about}
+      </Button>
+      <Button variant="quiet" onClick={() => actions.setState(id, 'skipped')}>
+        {t('skip')}
+        {about}
+      </Button>
+    </>
+  );
+  return (
+    <ListItem
+      actions={
+        mayWrite ? (
+          <>
+            {state === 'skipped' ? unskip : write}
+            {isWaiting ? order : null}
+          </>
+        ) : undefined
+      }
+    >
+      <Words size="title">{text}</Words>
+      {theme || question.askedBy ? (
+        <Text tone="soft">{theme || t('askedBy', { name: question.askedBy })}</Text>
+      ) : null}
+    </ListItem>
+  );
+};

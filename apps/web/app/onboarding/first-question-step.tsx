@@ -1,0 +1,81 @@
+'use client';
+
+import { ApiError, type Client, documentOf } from '@souvenance/contracts';
+import { useTranslations } from 'next-intl';
+import { useAction } from '#api/use-action.ts';
+import { useClient } from '#session/session-provider.tsx';
+import { Button } from '#ui/button.tsx';
+import { Form } from '#ui/form.tsx';
+import { textOf } from '#ui/form-values.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+import { RadioCards } from '#ui/radio-cards.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { forgetOnboarding } from './kept-onboarding.ts';
+import type { OfferedQuestion } from './offered-question.ts';
+
+interface FirstQuestionStepProps {
+  bookId: string;
+  questions: readonly OfferedQuestion[];
+}
+
+/** The question in the book's list, whether it stands there since an earlier attempt or from now on. */
+const questionInBook = async (client: Client, bookId: string, libraryId: string): Promise<string> => {
+  const params = { bookId };
+  try {
+    return (await client.call('questions.choose', { params, body: { libraryId } })).id;
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === 'question.already_chosen')) throw error;
+    const { questions } = await client.call('questions.ofBook', { params });
+    const known = questions.find((question) => question.libraryId === libraryId);
+    if (!known) throw error;
+    return known.id;
+  }
+};
+
+const saveAnswer = async (client: Client, bookId: string, libraryId: string, answer: string) => {
+  const questionId = await questionInBook(client, bookId, libraryId);
+  const story = await client.call('stories.create', { params: { bookId }, body: { questionId } });
+  const body = documentOf(answer.split(/\n+/));
+  await client.call('stories.save', {
+    params: { storyId: story.id },
+    body: { body, revision: story.revision },
+  });
+};
+
+export const FirstQuestionStep = ({ bookId, questions }: FirstQuestionStepProps) => {
+  const t = useTranslations('onboarding');
+  const client = useClient();
+  const action = useAction();
+  const submit = (values: FormData) => {
+    const answer = textOf(values, 'answer').trim();
+    if (answer === '') return action.refuse({ answer: t('first.answerMissing') });
+    return void action.run(async () => {
+      await saveAnswer(client, bookId, textOf(values, 'question'), answer);
+      forgetOnboarding();
+      window.location.assign('/dashboard');
+    });
+  };
+  return (
+    <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
+      <RadioCards
+        name="question"
+        label={t('first.label')}
+        defaultValue={questions[0]?.id}
+        cards={questions.map(({ id, text }) => ({ value: id, label: text }))}
+      />
+      <TextArea
+        name="answer"
+        label={t('first.answer')}
+        hint={t('first.answerHint')}
+        rows={7}
+        error={action.field('answer')}
+      />
+      <Button type="submit" variant="primary" wide busy={action.busy} busyLabel={t('saving')}>
+        {t('first.action')}
+      </Button>
+      <LinkButton href="/dashboard" variant="quiet">
+        {t('first.later')}
+      </LinkButton>
+    </Form>
+  );
+};

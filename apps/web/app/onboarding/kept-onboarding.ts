@@ -1,0 +1,18 @@
+/** What the device remembers of the first steps until the server has it. */
+export interface Kept {
+  /** From 1 to 4. */
+  readonly step: number;
+  readonly narrator: string;
+  readonly isSelf: boolean;
+}
+
+const key = 'souvenance.onboarding';
+
+export const keepOnboarding = (kept: Kept): void => localStorage.setItem(key, JSON.stringify(kept));
+
+export const readOnboarding = (): Kept | null => {
+  const words = localStorage.getItem(key);
+  return words === null ? null : (JSON.parse(words) as Kept);
+};
+
+export const forgetOnboarding = (): void => localStorage.removeItem(key);

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { requireSignedIn } from '#session/page-properties.ts';
+import { SessionProvider } from '#session/session-provider.tsx';
+import { PublicShell } from '#ui/shell/public-shell.tsx';
+import { Messages } from '../messages.tsx';
+
+const OnboardingLayout = async ({ children }: { children: ReactNode }) => (
+  <Messages areas={['onboarding', 'errors']}>
+    <SessionProvider initial={await requireSignedIn()}>
+      <PublicShell isQuiet>{children}</PublicShell>
+    </SessionProvider>
+  </Messages>
+);
+
+export default OnboardingLayout;

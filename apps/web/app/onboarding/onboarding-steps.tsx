@@ -1,0 +1,66 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { Page } from '#ui/page.tsx';
+import { Steps } from '#ui/steps.tsx';
+import { FamilyStep } from './family-step.tsx';
+import { FirstQuestionStep } from './first-question-step.tsx';
+import { type Kept, keepOnboarding, readOnboarding } from './kept-onboarding.ts';
+import type { OfferedQuestion } from './offered-question.ts';
+import { RhythmStep } from './rhythm-step.tsx';
+import { WhomStep } from './whom-step.tsx';
+
+interface OnboardingStepsProps {
+  userName: string;
+  /** What an earlier visit has already made. */
+  familyId: string | null;
+  bookId: string | null;
+  questions: readonly OfferedQuestion[];
+}
+
+const names = ['whom', 'family', 'rhythm', 'first'] as const;
+
+/**
+ * Four short steps. The family and the book are saved on the server as soon as they have a name, the answers in
+ * between on the device: whoever leaves comes back to the same step.
+ */
+export const OnboardingSteps = ({ userName, familyId, bookId, questions }: OnboardingStepsProps) => {
+  const t = useTranslations('onboarding');
+  const [kept, setKept] = useState<Kept>({ step: bookId ? 3 : 1, narrator: '', isSelf: false });
+  const [book, setBook] = useState(bookId);
+  useEffect(() => {
+    const earlier = readOnboarding();
+    if (earlier)
+      setKept({ ...earlier, step: bookId ? Math.max(3, earlier.step) : Math.min(2, earlier.step) });
+  }, [bookId]);
+  const go = (change: Partial<Kept>) => {
+    const next = { ...kept, ...change };
+    setKept(next);
+    keepOnboarding(next);
+    window.scrollTo({ top: 0 });
+  };
+  const step = names[kept.step - 1] ?? 'whom';
+  return (
+    <Page
+      title={t(`${step}.title`)}
+      width="form"
+      back={<Steps names={names.map((name) => t(`steps.${name}`))} current={kept.step} />}
+    >
+      {step === 'whom' ? <WhomStep kept={kept} userName={userName} onDone={go} /> : null}
+      {step === 'family' ? (
+        <FamilyStep
+          kept={kept}
+          familyId={familyId}
+          onBack={() => go({ step: 1 })}
+          onDone={(made) => {
+            setBook(made);
+            go({ step: 3 });
+          }}
+        />
+      ) : null}
+      {step === 'rhythm' ? <RhythmStep onDone={() => go({ step: 4 })} /> : null}
+      {step === 'first' && book ? <FirstQuestionStep bookId={book} questions={questions} /> : null}
+    </Page>
+  );
+};
