@@ -97,9 +97,16 @@ const runStart = async (isFresh: boolean): Promise<number> => {
   }
 };
 
-const { values } = parseArgs({ options: { fresh: { type: 'boolean', default: false } } });
+const readArguments = (): { fresh: boolean } => {
+  try {
+    return parseArgs({ options: { fresh: { type: 'boolean', default: false } } }).values;
+  } catch (cause) {
+    throw new LocalProblem('Option inconnue : seule « npm start -- --fresh » existe.', { cause });
+  }
+};
+
 try {
-  process.exit(await runStart(values.fresh));
+  process.exit(await runStart(readArguments().fresh));
 } catch (error) {
   reportProblem(error);
   process.exit(1);

@@ -1,0 +1,25 @@
+# API, worker, payment desk, inbox and edge: one image, one command each. Node runs the TypeScript sources as they are.
+FROM node:24.21.0-bookworm-slim AS base
+ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 TURBO_TELEMETRY_DISABLED=1
+WORKDIR /app
+RUN npm install --global pnpm@12.21.0
+
+FROM base AS packages
+COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
+COPY packages ./packages
+COPY apps/api ./apps/api
+COPY apps/worker ./apps/worker
+COPY apps/web/package.json ./apps/web/package.json
+COPY infra ./infra
+RUN pnpm install --prod --frozen-lockfile \
+  --filter '@souvenance/api...' --filter '@souvenance/worker...' \
+  --filter '@souvenance/payment-desk...' --filter '@souvenance/infra...'
+
+FROM node:24.21.0-bookworm-slim
+ENV NODE_ENV=production TZ=Europe/Paris
+WORKDIR /app
+COPY --from=packages /app /app
+# A new named volume takes its owner from here.
+RUN mkdir /data && chown node:node /data
+USER node
+CMD ["node", "apps/api/src/main.ts"]
