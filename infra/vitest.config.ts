@@ -1,9 +1,10 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
-/** What guards a commit in infra; the browser walk and the kills have runs of their own. */
+/** What guards a commit in infra; the browser walks and the kills have runs of their own. */
 export default defineConfig({
   test: {
-    include: ['local/**/*.test.ts', 'bench/**/*.test.ts', 'firebase/**/*.test.ts'],
+    include: ['**/*.test.ts'],
+    exclude: [...configDefaults.exclude, 'browser/**', 'faults/**'],
     testTimeout: 20_000,
   },
 });
