@@ -3,11 +3,13 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import { authorizeAdministrator, readSession } from '@souvenance/core';
+import type { Queue } from 'bullmq';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { answerErrors } from './http/answer-errors.ts';
 import { checkCsrf } from './http/csrf.ts';
 import type { Handlers, Visit } from './http/handler.ts';
+import { mountQueueBrowser } from './http/queue-browser.ts';
 import { type RouteShell, registerRoutes } from './http/register-routes.ts';
 import { readSessionCookie } from './http/session-cookie.ts';
 import { adminHandlers } from './routes/admin.route.ts';
@@ -25,6 +27,8 @@ import type { Services, ShellSettings } from './services.ts';
 export interface AppOptions {
   readonly services: Services;
   readonly shell: ShellSettings;
+  /** Queues that the administrators' browser shows; empty when the queue was away at the start. */
+  readonly queues: readonly Queue[];
   /** Whether requests and faults are written to the standard output, as JSON. */
   readonly log: boolean;
 }
@@ -129,6 +133,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   const shell = shellOf(options);
   registerRoutes(app, shell, (route) => route.exempt !== true);
   await registerExempt(app, shell);
+  if (options.queues.length > 0) await mountQueueBrowser(app, options.queues, visitOf(options));
   describe(app, options);
   return app;
 };

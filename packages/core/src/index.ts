@@ -56,7 +56,7 @@ export {
 export { type MailDocument, mails } from './mail/mail.ts';
 export { type Mailer, MailRefusedError, type OutgoingMail } from './mail/mailer.port.ts';
 export { mailJobId, postMail } from './mail/post-mail.ts';
-export { type SendMailDeps, sendMail } from './mail/send-mail.ts';
+export { type RenderedMail, type SendMailDeps, sendMail } from './mail/send-mail.ts';
 export { approveProof, findingKey } from './orders/approve-proof.ts';
 export { type OrderDocument, orders } from './orders/order.ts';
 export { cancelOrder, createOrder, listOrders, readOrder, updateOrder } from './orders/place-order.ts';

@@ -37,6 +37,13 @@ const coverOf = async (documents: Deps['documents'], { photographId, ...choice }
   return { ...choice, photograph: photograph ?? null };
 };
 
+/** A cover can be seen before the first story is written; the manuscript then holds one empty chapter. */
+const unwritten = ({ title }: BookDocument) => ({
+  id: 'unwritten',
+  title,
+  body: { type: 'doc', content: [] },
+});
+
 const laterOf = (left: string, right: string): string => (left > right ? left : right);
 
 /**
@@ -45,11 +52,15 @@ const laterOf = (left: string, right: string): string => (left > right ? left : 
  */
 export const manuscriptOf =
   ({ documents }: Pick<Deps, 'documents'>) =>
-  async ({ id, value: book }: Stored<BookDocument>): Promise<Manuscript> => {
+  async (
+    { id, value: book }: Stored<BookDocument>,
+    { forCover }: { forCover: boolean } = { forCover: false },
+  ): Promise<Manuscript> => {
     const found = await Promise.all(book.chapters.map((storyId) => documents.get(stories, storyId)));
     const written = found.filter((story): story is Stored<StoryRecord> => story !== null);
-    if (written.length === 0) throw new AppError('book.too_short', { stories: 0 });
+    if (written.length === 0 && !forCover) throw new AppError('book.too_short', { stories: 0 });
     const lastEdit = written.reduce((date, story) => laterOf(date, story.value.updatedAt), book.createdAt);
+    const chapters = written.map((story) => chapterOf(documents, story));
     const { title, subtitle, narrator, dedication, epigraph, openings, largePrint } = book;
     return manuscript.parse({
       title,
@@ -65,6 +76,6 @@ export const manuscriptOf =
         urn: `urn:souvenance:${id}:${book.edition}`,
       },
       cover: await coverOf(documents, book.cover),
-      chapters: await Promise.all(written.map((story) => chapterOf(documents, story))),
+      chapters: written.length === 0 ? [unwritten(book)] : await Promise.all(chapters),
     });
   };

@@ -1,0 +1,41 @@
+import { openServices } from '@souvenance/adapters';
+import { openBullmqQueues } from '@souvenance/adapters/jobs';
+import { readSettings } from '@souvenance/core';
+import { PRESS_VERSION, printProfile } from '@souvenance/press';
+import { buildApp } from './app.ts';
+import { processEnvironment, readEnv } from './env.ts';
+
+const reportQueue = (error: Error): void => {
+  process.stderr.write(`${JSON.stringify({ level: 40, msg: 'queue browser', error: error.message })}\n`);
+};
+
+const environment = processEnvironment();
+const env = readEnv(environment);
+const settings = readSettings(environment, { version: PRESS_VERSION, printProfile });
+const services = await openServices(environment, { mailer: false });
+// The browser is a convenience: a queue that is away at the start only leaves it out.
+const browsed = await openBullmqQueues({ redisUrl: env.REDIS_URL, onError: reportQueue }).catch(reportQueue);
+const app = await buildApp({
+  services: { ...services, settings },
+  shell: {
+    sessionSecret: env.SESSION_SECRET,
+    production: env.NODE_ENV === 'production',
+    payment: {
+      scriptUrl: env.STRIPE_JS_URL,
+      publishableKey: env.STRIPE_PUBLISHABLE_KEY,
+      demonstration: !settings.livemode,
+    },
+  },
+  queues: browsed?.queues ?? [],
+  log: true,
+});
+await app.listen({ host: env.API_HOST, port: env.API_PORT });
+
+const stop = async (): Promise<void> => {
+  await app.close();
+  await browsed?.close();
+  await services.close();
+  process.exit(0);
+};
+process.once('SIGTERM', stop);
+process.once('SIGINT', stop);

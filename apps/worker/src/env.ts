@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+const schema = z.object({
+  REDIS_URL: z.url(),
+  WORKER_HEALTH_PORT: z.coerce.number().int().min(0).max(65_535),
+  /** Books set at once in this process. */
+  WORKER_BOOKS: z.coerce.number().int().min(1).max(16).default(1),
+  /** Milliseconds without a word after which a dispatched job is looked for in the queue. */
+  RECONCILE_AFTER_MS: z.coerce.number().int().min(0).default(30_000),
+  RECONCILE_EVERY_MS: z.coerce.number().int().min(100).default(30_000),
+  RELAY_EVERY_MS: z.coerce.number().int().min(100).default(2_000),
+  /** Milliseconds after which an unpaid order's payment session is read again. */
+  PAYMENTS_AFTER_MS: z.coerce.number().int().min(0).default(60_000),
+  JOB_LOCK_MS: z.coerce.number().int().min(1_000).default(60_000),
+  JOB_STALLED_EVERY_MS: z.coerce.number().int().min(500).default(30_000),
+});
+export type WorkerEnv = Readonly<z.infer<typeof schema>>;
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Parses the environment once. A bad variable is named, its value never printed. */
+export const readEnv = (source: Environment): WorkerEnv => {
+  const parsed = schema.safeParse(source);
+  if (parsed.success) return Object.freeze(parsed.data);
+  const names = [...new Set(parsed.error.issues.map((issue) => issue.path.join('.')))];
+  throw new Error(`These variables are missing or wrong: ${names.join(', ')}.`);
+};
+
+/** The process's own environment, read here and nowhere else. */
+export const processEnvironment = (): Environment => process.env;

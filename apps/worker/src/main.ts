@@ -1,0 +1,32 @@
+import { createServer } from 'node:http';
+import { openServices } from '@souvenance/adapters';
+import { readSettings } from '@souvenance/core';
+import { PRESS_VERSION, printProfile } from '@souvenance/press';
+import { pino } from 'pino';
+import { processEnvironment, readEnv } from './env.ts';
+import { startWorker } from './start-worker.ts';
+
+/** Time for running jobs to end before the platform kills the process. */
+const STOP_WITHIN_MS = 20_000;
+
+const environment = processEnvironment();
+const env = readEnv(environment);
+const settings = readSettings(environment, { version: PRESS_VERSION, printProfile });
+const log = pino({ name: 'worker' });
+const services = await openServices(environment, { mailer: true });
+const worker = await startWorker({ services: { ...services, settings }, env, log });
+
+const health = createServer((_, response) => {
+  response.setHeader('content-type', 'application/json').end('{"done":true}');
+});
+health.listen(env.WORKER_HEALTH_PORT, '127.0.0.1', () => log.info('worker ready'));
+
+const stop = async (signal: string): Promise<void> => {
+  log.info({ signal }, 'stopping');
+  health.close();
+  await worker.stop(STOP_WITHIN_MS);
+  await services.close();
+  process.exit(0);
+};
+process.once('SIGTERM', stop);
+process.once('SIGINT', stop);

@@ -1,0 +1,46 @@
+import { pagePictureKey } from '@souvenance/core';
+import { openPages, type SetBook } from '@souvenance/press';
+import type { Run, WorkerServices } from './processor.ts';
+
+/** Width of a page's picture, in pixels: sharp on a phone held close and on a desktop's spread. */
+const PAGE_WIDTH_PX = 900;
+const COVER_WIDTH_PX = 1_800;
+/** Pages drawn between two words to whoever waits. */
+const PAGES_A_WORD = 8;
+
+interface Drawing {
+  readonly bookId: string;
+  readonly renderingId: string;
+  readonly set: Pick<SetBook, 'interior' | 'cover'>;
+  readonly run: Run;
+}
+
+const drawCover = async ({ files }: WorkerServices, { bookId, renderingId, set }: Drawing): Promise<void> => {
+  const cover = await openPages(set.cover);
+  try {
+    const picture = await cover.drawWebp(1, COVER_WIDTH_PX);
+    await files.put(pagePictureKey(bookId, renderingId, 'cover'), picture, 'image/webp');
+  } finally {
+    cover.close();
+  }
+};
+
+/** Pictures of every page and of the cover, drawn from the print files themselves: what is seen is what is printed. */
+export const drawPages = async (services: WorkerServices, drawing: Drawing): Promise<void> => {
+  const { bookId, renderingId, set, run } = drawing;
+  await drawCover(services, drawing);
+  const pages = await openPages(set.interior);
+  try {
+    for (let page = 1; page <= pages.count; page += 1) {
+      run.signal.throwIfAborted();
+      const key = pagePictureKey(bookId, renderingId, page);
+      // A page drawn before a crash is the same page: its rendering is known by its content.
+      if (!(await services.files.exists(key))) {
+        await services.files.put(key, await pages.drawWebp(page, PAGE_WIDTH_PX), 'image/webp');
+      }
+      if (page % PAGES_A_WORD === 0) await run.progress({ step: 'pages', done: page, total: pages.count });
+    }
+  } finally {
+    pages.close();
+  }
+};

@@ -1,0 +1,17 @@
+import { checkPhotographProcessor } from './check-photograph.processor.ts';
+import { drawCoverProcessor } from './draw-cover.processor.ts';
+import { makeEbookProcessor } from './make-ebook.processor.ts';
+import { fulfilPaymentProcessor, prepareOrderProcessor } from './payment.processor.ts';
+import type { Processors, WorkerServices } from './processor.ts';
+import { sendMailProcessor } from './send-mail.processor.ts';
+import { setBookProcessor } from './set-book.processor.ts';
+
+export const createProcessors = (services: WorkerServices): Processors => ({
+  'set-book': setBookProcessor(services),
+  'make-ebook': makeEbookProcessor(services),
+  'draw-cover': drawCoverProcessor(services),
+  'check-photograph': checkPhotographProcessor(services),
+  'fulfil-payment': fulfilPaymentProcessor(services),
+  'prepare-order': prepareOrderProcessor(services),
+  'send-mail': sendMailProcessor(services),
+});

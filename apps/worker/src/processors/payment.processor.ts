@@ -1,0 +1,22 @@
+import { finishJob, fulfil, prepareOrder, stillMine } from '@souvenance/core';
+import { makeOrderTicket } from './order-ticket.ts';
+import type { Processor, WorkerServices } from './processor.ts';
+
+/** Reads the payment session again and fulfils its order if it is paid. */
+export const fulfilPaymentProcessor =
+  (services: WorkerServices): Processor<'fulfil-payment'> =>
+  async ({ sessionId }, run) => {
+    const { jobIds } = await fulfil(services)(sessionId);
+    await services.documents.transact(async (tx) => {
+      finishJob(tx, services, run.claim.jobId, await stillMine(tx, run.claim));
+    });
+    await run.dispatch(jobIds);
+  };
+
+/** Compares the files with the proof, writes the ticket, and sends the order to print. */
+export const prepareOrderProcessor =
+  (services: WorkerServices): Processor<'prepare-order'> =>
+  async ({ orderId }, run) => {
+    const jobIds = await prepareOrder({ ...services, makeTicket: makeOrderTicket })(run.claim, orderId);
+    await run.dispatch(jobIds);
+  };

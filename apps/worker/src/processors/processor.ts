@@ -1,0 +1,21 @@
+import type { JobKind, JobPayload, JobProgress } from '@souvenance/contracts';
+import type { Claim, Deps, Mailer } from '@souvenance/core';
+
+export interface WorkerServices extends Deps {
+  readonly mailer: Mailer;
+}
+
+/** What a processor is given besides its payload. */
+export interface Run {
+  readonly claim: Claim;
+  readonly signal: AbortSignal;
+  progress(progress: JobProgress): Promise<void>;
+  log(line: string): Promise<void>;
+  /** Tells the queue of jobs that this one's last transaction wrote. */
+  dispatch(jobIds: readonly string[]): Promise<void>;
+}
+
+export type Processor<K extends JobKind> = (payload: JobPayload<K>, run: Run) => Promise<void>;
+
+/** Every kind of job has a processor: a gap is a compile error. */
+export type Processors = { readonly [K in JobKind]: Processor<K> };

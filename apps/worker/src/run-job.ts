@@ -1,0 +1,70 @@
+import type { StartedJob } from '@souvenance/adapters/jobs';
+import { AppError, type JobKind, jobPayloads } from '@souvenance/contracts';
+import {
+  type Claim,
+  claimJob,
+  dispatch,
+  FencedError,
+  failJob,
+  failRendering,
+  noteFault,
+} from '@souvenance/core';
+import { PressError } from '@souvenance/press';
+import type { Processors, Run, WorkerServices } from './processors/processor.ts';
+
+/** What the queue gives a job to work with. */
+export type Handle = Pick<Run, 'progress' | 'log' | 'signal'>;
+
+type LooseProcessor = (payload: unknown, run: Run) => Promise<void>;
+
+/** Failures that no further try can mend: a coded one, by its code. Contention and outages are worth another try. */
+const permanentCode = (error: unknown): string | null => {
+  if (error instanceof PressError) return error.code;
+  if (!(error instanceof AppError)) return null;
+  const isPassing = ['documents.contention', 'payment.unavailable', 'service.unavailable'].includes(
+    error.code,
+  );
+  return isPassing ? null : error.code;
+};
+
+const fail = async (services: WorkerServices, claim: Claim, code: string, message: string): Promise<void> => {
+  await failJob(services)(claim, code, message);
+  const { renderingId } = claim.job.payload;
+  if (claim.job.kind === 'set-book' && typeof renderingId === 'string')
+    await failRendering(services)(renderingId);
+};
+
+const work = (processors: Processors, kind: JobKind, payload: unknown, run: Run): Promise<void> => {
+  const process = processors[kind] as LooseProcessor;
+  return process(jobPayloads[kind].parse(payload), run);
+};
+
+/**
+ * Runs one job under a claim. An overtaken claim leaves without a word; a failure for good ends the job with its code;
+ * anything else is noted and thrown, so that the queue tries again later.
+ */
+export const runJob =
+  (services: WorkerServices, processors: Processors) =>
+  async (job: Pick<StartedJob, 'id'>, handle: Handle): Promise<void> => {
+    const claim = await claimJob(services)(job.id);
+    if (claim === null) return;
+    await handle.log(`claim ${claim.fence}`);
+    const run: Run = {
+      claim,
+      signal: handle.signal,
+      progress: (progress) => handle.progress(progress),
+      log: (line) => handle.log(line),
+      dispatch: async (ids) => {
+        for (const id of ids) await dispatch(services)(id);
+      },
+    };
+    try {
+      await work(processors, claim.job.kind, claim.job.payload, run);
+    } catch (error) {
+      if (error instanceof FencedError) return handle.log('overtaken: left without effect');
+      const message = error instanceof Error ? error.message : String(error);
+      const code = permanentCode(error);
+      await (code === null ? noteFault(services)(claim, message) : fail(services, claim, code, message));
+      if (code === null) throw error;
+    }
+  };

@@ -1,0 +1,52 @@
+import { startBullmqWorkers } from '@souvenance/adapters/jobs';
+import type { Logger } from 'pino';
+import type { WorkerEnv } from './env.ts';
+import { createProcessors } from './processors/index.ts';
+import type { WorkerServices } from './processors/processor.ts';
+import { runJob } from './run-job.ts';
+import { startTimers } from './timers.ts';
+
+export interface StartWorkerOptions {
+  readonly services: WorkerServices;
+  readonly env: WorkerEnv;
+  readonly log: Logger;
+}
+
+export interface RunningWorker {
+  /** Takes no more jobs, lets the running ones end until the deadline, then leaves them to another worker. */
+  stop(deadlineMs: number): Promise<void>;
+}
+
+/** Starts the queue's workers and the timers. */
+export const startWorker = async ({ services, env, log }: StartWorkerOptions): Promise<RunningWorker> => {
+  const run = runJob(services, createProcessors(services));
+  const workers = await startBullmqWorkers({
+    redisUrl: env.REDIS_URL,
+    // The payload is read again from the job's document, which is the truth: one way serves every kind.
+    processors: {
+      'set-book': run,
+      'make-ebook': run,
+      'draw-cover': run,
+      'check-photograph': run,
+      'fulfil-payment': run,
+      'prepare-order': run,
+      'send-mail': run,
+    },
+    concurrency: { books: env.WORKER_BOOKS, photographs: 1, effects: 4 },
+    lockDurationMs: env.JOB_LOCK_MS,
+    stalledIntervalMs: env.JOB_STALLED_EVERY_MS,
+    onError: (error, failure) => log.error({ err: error, ...failure }, 'job'),
+  });
+  const timers = startTimers({
+    services,
+    env,
+    holder: services.ids.newId(),
+    onError: (error, timer) => log.error({ err: error, timer }, 'timer'),
+  });
+  return {
+    stop: async (deadlineMs) => {
+      await timers.stop();
+      await workers.close({ deadlineMs });
+    },
+  };
+};
