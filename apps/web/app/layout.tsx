@@ -7,6 +7,9 @@ import type { ReactNode } from 'react';
 import { fontFaces } from '#ui/fonts.ts';
 import { themeColours, themeOf } from '#ui/shell/theme.ts';
 
+/** Nothing is drawn at build time: locale, theme and settings are known when a page is asked for. */
+export const dynamic = 'force-dynamic';
+
 const visitorsTheme = async () => themeOf((await cookies()).get('theme')?.value);
 
 export const generateMetadata = async (): Promise<Metadata> => {

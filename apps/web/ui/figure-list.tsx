@@ -19,10 +19,8 @@ export const FigureList = ({
     {figures.map(({ label, value, note }) => (
       <div key={label} className={styles.figure}>
         <dt>{label}</dt>
-        <dd>
-          {value}
-          {note ? <span className={styles.note}>{note}</span> : null}
-        </dd>
+        <dd className={styles.value}>{value}</dd>
+        {note ? <dd className={styles.note}>{note}</dd> : null}
       </div>
     ))}
   </dl>

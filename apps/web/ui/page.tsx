@@ -19,9 +19,9 @@ interface PageProps {
 /** The frame of every screen inside the shell: one title, one lead, one column. */
 export const Page = ({ title, lead, back, actions, width = 'reading', children }: PageProps) => (
   <div className={classes(styles.page, styles[width])}>
-    {back}
     <header className={styles.header}>
       <div className={styles.titles}>
+        {back}
         <Heading level={1}>{title}</Heading>
         {lead ? <p className={styles.lead}>{lead}</p> : null}
       </div>

@@ -4,7 +4,10 @@ import { useFormatter } from 'next-intl';
 export const useClock = () => {
   const format = useFormatter();
   return (moment: Date) => ({
-    hour: format.dateTime(moment, { hour: 'numeric', hour12: false }).replace(/\D/g, ''),
+    hour: format
+      .dateTime(moment, { hour: 'numeric', hour12: false })
+      .replace(/\D/g, '')
+      .replace(/^0(?=\d)/, ''),
     minute: format.dateTime(moment, { minute: '2-digit' }).padStart(2, '0'),
   });
 };

@@ -24,24 +24,22 @@ export const BottomBar = ({ places, person, account }: BottomBarProps) => {
   const more = useRef<HTMLDivElement>(null);
   useEffect(() => more.current?.hidePopover(), [path]);
   return (
-    <div className={styles.bar}>
-      <nav aria-label={t('navigation')}>
-        <ul className={styles.places}>
-          {places
-            .filter((place) => place.isInBar)
-            .map((place) => (
-              <li key={place.id}>
-                <PlaceLink place={place} shape="bar" />
-              </li>
-            ))}
-          <li>
-            <button type="button" popoverTarget={moreId} className={`${linkStyles.bar} ${styles.more}`}>
-              <Icon name="more" size="large" />
-              <span>{t('more')}</span>
-            </button>
-          </li>
-        </ul>
-      </nav>
+    <nav className={styles.bar} aria-label={t('navigation')}>
+      <ul className={styles.places}>
+        {places
+          .filter((place) => place.isInBar)
+          .map((place) => (
+            <li key={place.id}>
+              <PlaceLink place={place} shape="bar" />
+            </li>
+          ))}
+        <li>
+          <button type="button" popoverTarget={moreId} className={`${linkStyles.bar} ${styles.more}`}>
+            <Icon name="more" size="large" />
+            <span>{t('more')}</span>
+          </button>
+        </li>
+      </ul>
       <div ref={more} id={moreId} popover="auto" className={styles.panel}>
         <p className={styles.person}>{person}</p>
         <ul className={styles.rest}>
@@ -55,6 +53,6 @@ export const BottomBar = ({ places, person, account }: BottomBarProps) => {
         </ul>
         {account}
       </div>
-    </div>
+    </nav>
   );
 };

@@ -27,7 +27,7 @@ export const Sidebar = ({ places, initialState, person, account, label }: Sideba
     keepCookie('sidebarState', next);
   };
   return (
-    <div className={styles.sidebar} data-sidebar={state}>
+    <header className={styles.sidebar} data-sidebar={state}>
       <div className={styles.top}>
         <Brand href="/dashboard" short={isCollapsed} />
         <button type="button" className={styles.toggle} aria-expanded={!isCollapsed} onClick={toggle}>
@@ -48,6 +48,6 @@ export const Sidebar = ({ places, initialState, person, account, label }: Sideba
         <p className={styles.person}>{person}</p>
         {account}
       </div>
-    </div>
+    </header>
   );
 };
