@@ -1,0 +1,81 @@
+import type { ManuscriptPhotograph, StoryBlock, StoryParagraph } from '@souvenance/contracts';
+import { type StyledRun, styledTypography } from '../typography/styled-typography.ts';
+import { escaped, pageBreak } from './xhtml.ts';
+
+/** A printed page that begins inside a paragraph. */
+export interface BreakInText {
+  readonly page: number;
+  readonly paragraph: number;
+  readonly offset: number;
+}
+
+interface Cursor {
+  paragraph: number;
+  readonly breaks: readonly BreakInText[];
+}
+
+const styled = ({ isBold, isItalic }: StyledRun, text: string): string => {
+  if (text === '') return '';
+  const slanted = isItalic ? `<em>${escaped(text)}</em>` : escaped(text);
+  return isBold ? `<strong>${slanted}</strong>` : slanted;
+};
+
+const runHtml = (run: StyledRun, from: number, breaks: readonly BreakInText[]): string => {
+  let html = '';
+  let at = 0;
+  for (const { page, offset } of breaks) {
+    if (offset < from || offset >= from + run.text.length) continue;
+    html += styled(run, run.text.slice(at, offset - from)) + pageBreak(page);
+    at = offset - from;
+  }
+  return html + styled(run, run.text.slice(at));
+};
+
+const inline = (node: StoryParagraph, cursor: Cursor): string => {
+  const breaks = cursor.breaks.filter((mark) => mark.paragraph === cursor.paragraph);
+  cursor.paragraph += 1;
+  let from = 0;
+  return styledTypography(node)
+    .map((run) => {
+      const html = runHtml(run, from, breaks);
+      from += run.text.length;
+      return html;
+    })
+    .join('');
+};
+
+const paragraphHtml = (node: StoryParagraph, cursor: Cursor): string => {
+  const html = inline(node, cursor);
+  return html === '' ? '<p class="blanc"></p>' : `<p>${html}</p>`;
+};
+
+const blockHtml = (block: StoryBlock, cursor: Cursor): string => {
+  if (block.type === 'horizontalRule') return '<hr/>';
+  if (block.type === 'paragraph') return paragraphHtml(block, cursor);
+  if (block.type === 'blockquote')
+    return `<blockquote>${block.content.map((node) => paragraphHtml(node, cursor)).join('')}</blockquote>`;
+  const items = block.content.map(
+    (item) => `<li>${item.content.map((node) => paragraphHtml(node, cursor)).join('')}</li>`,
+  );
+  if (block.type === 'bulletList') return `<ul>${items.join('')}</ul>`;
+  const start = block.attrs?.start === undefined ? '' : ` start="${block.attrs.start}"`;
+  return `<ol${start}>${items.join('')}</ol>`;
+};
+
+/** A story's blocks, its photographs between them, a mark where each printed page begins. */
+export const storyHtml = (
+  blocks: readonly StoryBlock[],
+  photographs: readonly ManuscriptPhotograph[],
+  breaks: readonly BreakInText[],
+  figure: (photograph: ManuscriptPhotograph) => string,
+): string => {
+  const cursor: Cursor = { paragraph: 0, breaks };
+  const html: string[] = [];
+  for (let index = 0; index <= blocks.length; index += 1) {
+    for (const photograph of photographs)
+      if (Math.min(photograph.afterBlock, blocks.length) === index) html.push(figure(photograph));
+    const block = blocks[index];
+    if (block) html.push(blockHtml(block, cursor));
+  }
+  return html.join('\n');
+};

@@ -1,0 +1,55 @@
+import type { ManuscriptChapter, ManuscriptPhotograph } from '@souvenance/contracts';
+import type { ChapterPages } from '../book/book-pages.ts';
+import { frenchTypography } from '../typography/french-typography.ts';
+import { type BreakInText, storyHtml } from './chapter-body.ts';
+import { escaped, pageBreak, xhtmlPage } from './xhtml.ts';
+
+const words = (text: string): string => escaped(frenchTypography(text.normalize('NFC')));
+
+const captionOf = ({ caption, credit }: ManuscriptPhotograph): string =>
+  [caption, credit === '' ? '' : `(${credit})`].filter((part) => part !== '').join(' ');
+
+const figure = (photograph: ManuscriptPhotograph): string => {
+  const caption = words(captionOf(photograph));
+  const alt = photograph.caption === '' ? 'Photographie sans légende' : words(photograph.caption);
+  const below = caption === '' ? '' : `<figcaption>${caption}</figcaption>`;
+  return `<figure><img src="../img/${photograph.sha256}.jpg" alt="${alt}"/>${below}</figure>`;
+};
+
+/** Pages that begin in the text; a page of photographs alone is marked where the text goes on. */
+const breaksOf = ({ firstPage, starts }: ChapterPages): { inText: BreakInText[]; atEnd: number[] } => {
+  const inText: BreakInText[] = [];
+  let waiting: number[] = [];
+  starts.slice(1).forEach((start, index) => {
+    waiting.push(firstPage + index + 1);
+    if (!start) return;
+    inText.push(...waiting.map((page) => ({ page, ...start })));
+    waiting = [];
+  });
+  return { inText, atEnd: waiting };
+};
+
+const heading = (chapter: ManuscriptChapter, opensTheme: boolean, id: string): string =>
+  [
+    opensTheme && chapter.theme !== '' ? `<p class="theme">${words(chapter.theme)}</p>` : '',
+    chapter.question === '' ? '' : `<p class="question">${words(chapter.question)}</p>`,
+    `<h1 id="${id}">${words(chapter.title)}</h1>`,
+    chapter.period === '' ? '' : `<p class="periode">${words(chapter.period)}</p>`,
+  ].join('');
+
+/** A chapter as a page of the e-book. */
+export const chapterPage = (
+  chapter: ManuscriptChapter,
+  pages: ChapterPages,
+  opensTheme: boolean,
+  index: number,
+): string => {
+  const id = `titre-${index + 1}`;
+  const { inText, atEnd } = breaksOf(pages);
+  const story = storyHtml(chapter.body.content, chapter.photographs, inText, figure);
+  const signature = chapter.signature === '' ? '' : `<p class="signature">${words(chapter.signature)}</p>`;
+  const body =
+    `<section epub:type="chapter" role="doc-chapter" aria-labelledby="${id}">${pageBreak(pages.firstPage)}` +
+    `${heading(chapter, opensTheme, id)}\n${story}\n${atEnd.map(pageBreak).join('')}${signature}</section>`;
+  return xhtmlPage({ title: frenchTypography(chapter.title), type: 'bodymatter', body });
+};

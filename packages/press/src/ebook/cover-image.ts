@@ -1,0 +1,24 @@
+import type { Manuscript } from '@souvenance/contracts';
+import type { BookAssets } from '../book/book-assets.ts';
+import { frontBoxes } from '../cover/cover-scene.ts';
+import { drawCover } from '../cover/draw-cover.ts';
+import { openPages } from '../pictures/open-pages.ts';
+import { pointsOf } from '../units.ts';
+
+const WIDTH_MM = 148;
+const HEIGHT_MM = 210;
+const WIDTH_PX = 1200;
+
+/** The front of the cover as a JPEG, in the proportions of an A5. */
+export const coverImage = async (
+  book: Manuscript,
+  assets: Pick<BookAssets, 'photograph'>,
+): Promise<Uint8Array> => {
+  const boxes = { ...frontBoxes(WIDTH_MM, HEIGHT_MM), hasSpineText: false, safetyPt: pointsOf(6) };
+  const pages = await openPages(await drawCover(book, boxes, assets));
+  try {
+    return await pages.drawJpeg(1, WIDTH_PX);
+  } finally {
+    pages.close();
+  }
+};

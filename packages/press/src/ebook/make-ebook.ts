@@ -1,0 +1,78 @@
+import type { Manuscript } from '@souvenance/contracts';
+import { strToU8, type Zippable, zipSync } from 'fflate';
+import sharp from 'sharp';
+import type { BookAssets } from '../book/book-assets.ts';
+import type { BookPages } from '../book/book-pages.ts';
+import { chapterPage } from './chapter-page.ts';
+import { coverImage } from './cover-image.ts';
+import { backPages, frontPages } from './matter-pages.ts';
+import { chapterFile, navigationPage } from './navigation.ts';
+import { packageDocument } from './package-document.ts';
+import { stylesheet } from './stylesheet.ts';
+
+export interface MakeEbookInput {
+  readonly manuscript: Manuscript;
+  /** The printed book's page map: the e-book's list of pages is the same. */
+  readonly pages: BookPages;
+  readonly assets: Pick<BookAssets, 'photograph'>;
+}
+
+const CONTAINER =
+  '<?xml version="1.0" encoding="UTF-8"?><container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container">' +
+  '<rootfiles><rootfile full-path="EPUB/package.opf" media-type="application/oebps-package+xml"/></rootfiles></container>';
+
+const LONGEST_PX = 1400;
+
+/** Stored as they are: a JPEG does not deflate, and `mimetype` must not be. */
+const STORED = { level: 0 } as const;
+
+const photographFiles = async (
+  { manuscript, assets }: MakeEbookInput,
+  hashes: readonly string[],
+): Promise<Zippable> => {
+  const files: Zippable = {
+    'EPUB/img/couverture.jpg': [await coverImage(manuscript, assets), STORED],
+  };
+  for (const sha256 of hashes) {
+    const small = await sharp(await assets.photograph(sha256))
+      .resize({ width: LONGEST_PX, height: LONGEST_PX, fit: 'inside', withoutEnlargement: true })
+      .jpeg({ quality: 82 })
+      .toBuffer();
+    files[`EPUB/img/${sha256}.jpg`] = [new Uint8Array(small), STORED];
+  }
+  return files;
+};
+
+/** A local date, since ZIP entries bear local time: the same bytes in every time zone. */
+const zipDate = (date: string): Date => {
+  const [year = 2026, month = 1, day = 1] = date.split('-').map(Number);
+  return new Date(year, month - 1, day, 12);
+};
+
+/** The book as EPUB 3.3 with EPUB Accessibility 1.1 metadata. The same input gives the same bytes. */
+export const makeEbook = async (input: MakeEbookInput): Promise<Uint8Array> => {
+  const { manuscript, pages } = input;
+  const hashes = [
+    ...new Set(manuscript.chapters.flatMap(({ photographs }) => photographs.map(({ sha256 }) => sha256))),
+  ];
+  const front = frontPages(manuscript);
+  const back = backPages(manuscript, pages);
+  const files: Zippable = {
+    mimetype: [strToU8('application/epub+zip'), STORED],
+    'META-INF/container.xml': strToU8(CONTAINER),
+    'EPUB/package.opf': strToU8(packageDocument(manuscript, front, back, hashes)),
+    'EPUB/css/book.css': strToU8(stylesheet),
+    'EPUB/xhtml/table.xhtml': strToU8(navigationPage(manuscript, [...front, ...back], pages)),
+  };
+  for (const { file, xhtml } of [...front, ...back]) files[`EPUB/xhtml/${file}.xhtml`] = strToU8(xhtml);
+  manuscript.chapters.forEach((chapter, index) => {
+    const place = pages.chapters[index];
+    const opensTheme = chapter.theme !== (manuscript.chapters[index - 1]?.theme ?? '');
+    if (place)
+      files[`EPUB/xhtml/${chapterFile(index)}.xhtml`] = strToU8(
+        chapterPage(chapter, place, opensTheme, index),
+      );
+  });
+  Object.assign(files, await photographFiles(input, hashes));
+  return zipSync(files, { level: 6, mtime: zipDate(manuscript.edition.date) });
+};

@@ -1,0 +1,85 @@
+import type { Manuscript } from '@souvenance/contracts';
+import type { BookPages } from '../book/book-pages.ts';
+import { monthAndYear, yearOf } from '../matter/french-date.ts';
+import { frenchTypography } from '../typography/french-typography.ts';
+import { escaped, pageBreak, xhtmlPage } from './xhtml.ts';
+
+const words = (text: string): string => escaped(frenchTypography(text.normalize('NFC')));
+
+const lines = (text: string, className: string): string =>
+  text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => `<p class="${className}">${words(line)}</p>`)
+    .join('');
+
+/** A page of the book's own matter, and the printed page at which it stands. */
+export interface MatterPage {
+  readonly file: string;
+  readonly label: string;
+  readonly page: number | null;
+  readonly xhtml: string;
+}
+
+const section = (type: string, label: string, page: number | null, body: string): string =>
+  `<section epub:type="${type}" aria-label="${label}">${page === null ? '' : pageBreak(page)}${body}</section>`;
+
+const front = (
+  book: Manuscript,
+  file: string,
+  label: string,
+  type: string,
+  page: number | null,
+  body: string,
+) => ({
+  file,
+  label,
+  page,
+  xhtml: xhtmlPage({
+    title: `${label} — ${frenchTypography(book.title)}`,
+    type: 'frontmatter',
+    body: section(type, label, page, body),
+  }),
+});
+
+/** Cover, title, imprint, dedication, epigraph, with the pages that they bear in print. */
+export const frontPages = (book: Manuscript): MatterPage[] => {
+  const alt = words(`Couverture : ${book.title}, ${book.narrator}`);
+  const title =
+    `<p class="centre">${words(book.narrator)}</p><h1>${words(book.title)}</h1>` +
+    `${book.subtitle === '' ? '' : `<p class="centre"><em>${words(book.subtitle)}</em></p>`}` +
+    `<p class="centre">${yearOf(book.edition.date)}</p>`;
+  const imprint = lines(
+    `© ${book.narrator}, ${yearOf(book.edition.date)}\nHors commerce : ouvrage réservé à la famille et à ses proches.`,
+    'petit',
+  );
+  const pages = [
+    front(book, 'couverture', 'Couverture', 'cover', null, `<img src="../img/couverture.jpg" alt="${alt}"/>`),
+    front(book, 'titre', 'Page de titre', 'titlepage', 3, title),
+    front(book, 'mentions', 'Mentions', 'copyright-page', 4, imprint),
+  ];
+  if (book.dedication !== '')
+    pages.push(front(book, 'dedicace', 'Dédicace', 'dedication', 5, lines(book.dedication, 'droite')));
+  if (book.epigraph && book.epigraph.text !== '') {
+    const page = book.dedication === '' ? 5 : 7;
+    const quote = `<blockquote>${lines(book.epigraph.text, 'epigraphe')}</blockquote>`;
+    const source = book.epigraph.source === '' ? '' : lines(book.epigraph.source, 'droite');
+    pages.push(front(book, 'epigraphe', 'Épigraphe', 'epigraph', page, quote + source));
+  }
+  return pages;
+};
+
+/** *Achevé d'imprimer*. */
+export const backPages = (book: Manuscript, pages: BookPages): MatterPage[] => {
+  const body = lines(
+    `Composé en ${monthAndYear(book.edition.date)} pour la famille et les proches de ${book.narrator}`,
+    'centre',
+  );
+  const page = pages.colophonPage;
+  const xhtml = xhtmlPage({
+    title: `Achevé — ${frenchTypography(book.title)}`,
+    type: 'backmatter',
+    body: section('colophon', 'Achevé', page, body),
+  });
+  return [{ file: 'acheve', label: 'Achevé', page, xhtml }];
+};

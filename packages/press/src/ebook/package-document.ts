@@ -1,0 +1,89 @@
+import type { Manuscript } from '@souvenance/contracts';
+import { frenchTypography } from '../typography/french-typography.ts';
+import type { MatterPage } from './matter-pages.ts';
+import { chapterFile } from './navigation.ts';
+import { escaped } from './xhtml.ts';
+
+const FEATURES = [
+  'structuralNavigation',
+  'tableOfContents',
+  'readingOrder',
+  'alternativeText',
+  'pageBreakMarkers',
+  'pageNavigation',
+  'ARIA',
+  'displayTransformability',
+];
+
+const meta = (property: string, value: string): string => `<meta property="${property}">${value}</meta>`;
+
+const accessibility = (hasPhotographs: boolean): string =>
+  [
+    meta('schema:accessMode', 'textual'),
+    hasPhotographs ? meta('schema:accessMode', 'visual') : '',
+    meta('schema:accessModeSufficient', 'textual'),
+    ...FEATURES.map((feature) => meta('schema:accessibilityFeature', feature)),
+    meta('schema:accessibilityHazard', 'none'),
+    meta(
+      'schema:accessibilitySummary',
+      'Texte redimensionnable, structure et pages imprimées signalées, photographies accompagnées de leur légende.',
+    ),
+    meta('dcterms:conformsTo', 'EPUB Accessibility 1.1 - WCAG 2.2 Level AA'),
+    meta('a11y:certifiedBy', 'Auto-évaluation de Souvenance'),
+  ].join('\n');
+
+const metadata = (book: Manuscript, hasPhotographs: boolean): string => {
+  const urn = escaped(book.edition.urn);
+  const text = (words: string): string => escaped(frenchTypography(words.normalize('NFC')));
+  return `<metadata xmlns:dc="http://purl.org/dc/elements/1.1/">
+<dc:identifier id="id">${urn}</dc:identifier>
+<dc:title>${text(book.title)}</dc:title>
+<dc:language>fr</dc:language>
+<dc:creator id="auteur">${text(book.narrator)}</dc:creator>
+<meta refines="#auteur" property="role" scheme="marc:relators">aut</meta>
+<dc:date>${book.edition.date}</dc:date>
+<dc:publisher>Souvenance</dc:publisher>
+<dc:rights>© ${text(book.narrator)}</dc:rights>
+<dc:source id="imprime">${urn}:imprime</dc:source>
+<meta refines="#imprime" property="source-of">pagination</meta>
+${meta('pageBreakSource', `${urn}:imprime`)}
+${meta('dcterms:modified', `${book.edition.date}T00:00:00Z`)}
+${accessibility(hasPhotographs)}
+<meta name="cover" content="couverture-image"/>
+</metadata>`;
+};
+
+const page = (id: string, properties = ''): string =>
+  `<item id="${id}" href="xhtml/${id}.xhtml" media-type="application/xhtml+xml"${properties}/>`;
+
+/** The package: metadata, every file, the reading order. */
+export const packageDocument = (
+  book: Manuscript,
+  front: readonly MatterPage[],
+  back: readonly MatterPage[],
+  photographs: readonly string[],
+): string => {
+  const order = [
+    ...front.map(({ file }) => file),
+    ...book.chapters.map((_, index) => chapterFile(index)),
+    'table',
+    ...back.map(({ file }) => file),
+  ];
+  const items = [
+    ...order.map((id) => page(id, id === 'table' ? ' properties="nav"' : '')),
+    '<item id="style" href="css/book.css" media-type="text/css"/>',
+    '<item id="couverture-image" href="img/couverture.jpg" media-type="image/jpeg" properties="cover-image"/>',
+    ...photographs.map(
+      (sha256) => `<item id="i${sha256}" href="img/${sha256}.jpg" media-type="image/jpeg"/>`,
+    ),
+  ];
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id" xml:lang="fr" prefix="a11y: http://www.idpf.org/epub/vocab/package/a11y/# schema: http://schema.org/">
+${metadata(book, photographs.length > 0)}
+<manifest>
+${items.join('\n')}
+</manifest>
+<spine>${order.map((id) => `<itemref idref="${id}"/>`).join('')}</spine>
+</package>
+`;
+};

@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { PDFiumLibrary } from '@hyzyla/pdfium';
+import sharp, { type Sharp } from 'sharp';
+import { PressError } from '../press-error.ts';
+import { type PageBoxes, pageBoxes } from './page-boxes.ts';
+
+/** A finished file opened for its pictures. Close it: it holds memory outside JavaScript's heap. */
+export interface OpenPages {
+  readonly count: number;
+  /** WebP of a page cut to its trim, `widthPx` wide. Pages count from 1; throws `page.unknown`. */
+  drawWebp(page: number, widthPx: number): Promise<Uint8Array>;
+  /** JPEG of a page cut to its trim, for the e-book's cover. */
+  drawJpeg(page: number, widthPx: number): Promise<Uint8Array>;
+  close(): void;
+}
+
+const require = createRequire(import.meta.url);
+
+let library: Promise<PDFiumLibrary> | null = null;
+
+const openLibrary = async (): Promise<PDFiumLibrary> => {
+  const wasm = await readFile(require.resolve('@hyzyla/pdfium/pdfium.wasm'));
+  const wasmBinary = wasm.buffer.slice(wasm.byteOffset, wasm.byteOffset + wasm.byteLength);
+  return PDFiumLibrary.init({ wasmBinary: wasmBinary as ArrayBuffer });
+};
+
+const cropOf = ({ sheet, trim }: PageBoxes, scale: number, widthPx: number) => ({
+  left: Math.round((trim[0] - sheet[0]) * scale),
+  top: Math.round((sheet[3] - trim[3]) * scale),
+  width: widthPx,
+  height: Math.round((trim[3] - trim[1]) * scale),
+});
+
+/** Opens a file of this press to draw its pages. The same bytes give the same pictures. */
+export const openPages = async (pdf: Uint8Array): Promise<OpenPages> => {
+  library ??= openLibrary();
+  const document = await (await library).loadDocument(pdf);
+  const boxes = pageBoxes(pdf);
+  const draw = async (page: number, widthPx: number): Promise<Sharp> => {
+    const box = boxes[page - 1];
+    if (!box) throw new PressError('page.unknown', { page, pages: boxes.length });
+    const scale = widthPx / (box.trim[2] - box.trim[0]);
+    const width = Math.ceil((box.sheet[2] - box.sheet[0]) * scale);
+    const height = Math.ceil((box.sheet[3] - box.sheet[1]) * scale);
+    const drawn = await document.getPage(page - 1).render({ width, height, render: 'bitmap' });
+    const crop = cropOf(box, scale, widthPx);
+    const fitted = {
+      ...crop,
+      width: Math.min(crop.width, drawn.width - crop.left),
+      height: Math.min(crop.height, drawn.height - crop.top),
+    };
+    const raw = { width: drawn.width, height: drawn.height, channels: 4 as const };
+    return sharp(Buffer.from(drawn.data), { raw }).extract(fitted).removeAlpha();
+  };
+  return {
+    count: boxes.length,
+    drawWebp: async (page, widthPx) =>
+      new Uint8Array(await (await draw(page, widthPx)).webp({ quality: 82, effort: 3 }).toBuffer()),
+    drawJpeg: async (page, widthPx) =>
+      new Uint8Array(await (await draw(page, widthPx)).jpeg({ quality: 86 }).toBuffer()),
+    close: () => document.destroy(),
+  };
+};

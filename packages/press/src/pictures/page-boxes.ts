@@ -1,0 +1,25 @@
+import { readObjects } from '../pdf/read-objects.ts';
+
+/** A page's sheet and its trim, in points. */
+export interface PageBoxes {
+  readonly sheet: readonly [number, number, number, number];
+  readonly trim: readonly [number, number, number, number];
+}
+
+const boxOf = (head: string, name: string): [number, number, number, number] | null => {
+  const numbers = new RegExp(`/${name}\\s*\\[([^\\]]*)\\]`).exec(head)?.[1]?.trim().split(/\s+/).map(Number);
+  const [left, bottom, right, top] = numbers ?? [];
+  return left === undefined || bottom === undefined || right === undefined || top === undefined
+    ? null
+    : [left, bottom, right, top];
+};
+
+/** The boxes of each page; the sheet stands for a trim that is not written. */
+export const pageBoxes = (pdf: Uint8Array): PageBoxes[] => {
+  const read = readObjects(pdf);
+  return read.pages.map((page) => {
+    const head = read.objects.get(page)?.head ?? '';
+    const sheet = boxOf(head, 'MediaBox') ?? [0, 0, 595, 842];
+    return { sheet, trim: boxOf(head, 'TrimBox') ?? sheet };
+  });
+};
