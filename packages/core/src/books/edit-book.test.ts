@@ -1,0 +1,41 @@
+import { bookCover } from '@souvenance/contracts';
+import { expect, test } from 'vitest';
+import type { BookDocument } from './book.ts';
+import { edited, needsEditing } from './edit-book.ts';
+
+const book = (change: Partial<BookDocument> = {}): BookDocument => ({
+  familyId: 'f',
+  title: 'Les jours',
+  subtitle: '',
+  narrator: 'Jeanne',
+  format: 'a5-broche',
+  largePrint: false,
+  openings: 'auto',
+  dedication: '',
+  epigraph: null,
+  themes: [],
+  cover: bookCover.parse({}),
+  chapters: [],
+  edition: 1,
+  state: 'proof_ready',
+  revision: 0,
+  renderingId: 'r1',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  updatedAt: '2026-11-20T10:00:00.000Z',
+  ...change,
+});
+const now = '2026-11-21T10:00:00.000Z';
+
+test('an edit before approval sends the book back to collecting, in the same edition', () => {
+  expect(edited(book(), now)).toMatchObject({ state: 'collecting', edition: 1, renderingId: null });
+});
+
+test('an edit after approval begins a new edition', () => {
+  expect(edited(book({ state: 'approved' }), now)).toMatchObject({ state: 'collecting', edition: 2 });
+  expect(edited(book({ state: 'ordered', edition: 3 }), now).edition).toBe(4);
+});
+
+test('a book that is being collected needs no write when one of its stories is saved', () => {
+  expect(needsEditing(book({ state: 'collecting', renderingId: null }))).toBe(false);
+  expect(needsEditing(book({ state: 'composing' }))).toBe(true);
+});
