@@ -1,0 +1,93 @@
+import { storyDocument, storyParagraphs } from '@souvenance/contracts';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { manuscriptStory } from './convert.ts';
+import { memoir, readMemoir } from './memoir.ts';
+import { photographFile } from './photographs.ts';
+
+const book = readMemoir();
+const stories = book.chapters.map((chapter) => ({ ...chapter, ...manuscriptStory(chapter) }));
+const own = stories.filter(({ signature }) => signature === '');
+const wordsOf = (document: (typeof stories)[number]['document']): number =>
+  storyParagraphs(document)
+    .join(' ')
+    .match(/[\p{L}\p{N}][\p{L}\p{N}’-]*/gu)?.length ?? 0;
+const drawings = [
+  ...new Set(book.chapters.flatMap(({ photographs }) => photographs.map(({ file }) => file))),
+];
+
+describe('the demonstration memoir', () => {
+  it('has at least sixteen stories of the narrator, 700 words on average, 11 500 in all', () => {
+    const counts = own.map(({ document }) => wordsOf(document));
+    const total = counts.reduce((sum, count) => sum + count, 0);
+    expect(own.length).toBeGreaterThanOrEqual(16);
+    expect(total).toBeGreaterThanOrEqual(11_500);
+    expect(total / own.length).toBeGreaterThanOrEqual(700);
+    expect(Math.min(...counts)).toBeGreaterThanOrEqual(350);
+  });
+
+  it('has one contribution signed by a member of the family', () => {
+    const signed = stories.filter(({ signature }) => signature !== '');
+    expect(signed).toHaveLength(1);
+    const [name = ''] = (signed[0]?.signature ?? '').split(',');
+    expect(book.members.some((member) => member.name.startsWith(name))).toBe(true);
+  });
+
+  it('has six to eight themes, each in one stretch, and a question for every story', () => {
+    const themes = stories.map(({ theme }) => theme);
+    const stretches = themes.filter((theme, index) => theme !== themes[index - 1]);
+    expect(new Set(stretches).size).toBe(stretches.length);
+    expect(stretches.length).toBeGreaterThanOrEqual(6);
+    expect(stretches.length).toBeLessThanOrEqual(8);
+    expect(stories.every(({ question }) => question.endsWith('?') || question.endsWith('.'))).toBe(true);
+  });
+
+  it('names every story differently', () => {
+    expect(new Set(stories.map(({ title }) => title)).size).toBe(stories.length);
+  });
+
+  it('gives only documents that the product accepts', () => {
+    for (const { document } of stories) expect(() => storyDocument.parse(document)).not.toThrow();
+    const kinds = new Set(stories.flatMap(({ document }) => document.content.map(({ type }) => type)));
+    expect([...kinds].sort()).toEqual(['blockquote', 'bulletList', 'horizontalRule', 'paragraph']);
+  });
+
+  it('is typed with the right signs and no-break spaces', () => {
+    const words = JSON.stringify(book, (_key, value) => (typeof value === 'string' ? `${value}\n` : value));
+    const texts = words.replaceAll('\\n', '\n').split('\n');
+    for (const text of [...stories.flatMap(({ document }) => storyParagraphs(document)), ...texts])
+      expect(text).not.toMatch(/'|\.\.\.|« |(?<=\S) »|(?<=\p{L}) [;:!?]|\s--\s|\d \d{3}/u);
+    for (const { document } of stories)
+      for (const text of storyParagraphs(document)) expect(text).not.toContain('"');
+  });
+
+  it('refuses a file that breaks the shape', () => {
+    expect(() => memoir.parse({ ...book, backText: 'a'.repeat(901) })).toThrow();
+    expect(() => memoir.parse({ ...book, colour: 'red' })).toThrow();
+  });
+});
+
+describe('the drawn plates', () => {
+  it('are nine to twelve, each under 60 kB once placed in one story', () => {
+    expect(drawings.length).toBeGreaterThanOrEqual(9);
+    expect(drawings.length).toBeLessThanOrEqual(12);
+    expect(drawings).toContain(book.cover.photograph);
+  });
+
+  it.each(drawings)(
+    '%s renders to a JPEG of 2 000 px or more that is not flat',
+    { timeout: 60_000 },
+    async (name) => {
+      const image = sharp(await photographFile(name));
+      const { format, width, height } = await image.metadata();
+      const { channels } = await image.stats();
+      expect(format).toBe('jpeg');
+      expect(Math.max(width, height)).toBeGreaterThanOrEqual(2_000);
+      expect(channels[0]?.stdev ?? 0).toBeGreaterThan(20);
+    },
+  );
+
+  it('refuses a name that leaves its folder', async () => {
+    await expect(photographFile('../memoir.json')).rejects.toThrow();
+  });
+});
