@@ -1,0 +1,2 @@
+export { localIdentityEnv } from './local/local.env.ts';
+export { type LocalIdentityOptions, openLocalIdentity } from './local/open-local-identity.ts';

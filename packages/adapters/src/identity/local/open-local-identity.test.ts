@@ -1,0 +1,47 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describeLocalAccounts } from '@souvenance/testkit/identity';
+import { expect, test } from 'vitest';
+import { openLocalIdentity } from './open-local-identity.ts';
+
+const secret = 'a secret of the tests, 32 or more';
+
+const openFresh = async (now: () => Date) => {
+  const folder = await mkdtemp(join(tmpdir(), 'souvenance-identity-'));
+  const file = join(folder, 'identity.sqlite');
+  const identity = await openLocalIdentity({ file, secret, clock: { now } });
+  const dispose = async () => {
+    await identity.close();
+    await rm(folder, { recursive: true });
+  };
+  return { file, identity, dispose };
+};
+
+describeLocalAccounts({ name: 'better-auth', openFresh });
+
+test('keeps accounts over a restart, and no password, token or authenticator secret in clear', async () => {
+  const { file, identity, dispose } = await openFresh(() => new Date());
+  const password = 'le vieux tilleul de la cour';
+  const account = { email: 'simone@exemple.fr', password, name: 'Simone' };
+  const { identityToken } = (await identity.accounts?.signUp(account)) ?? { identityToken: '' };
+  const { uid } = await identity.verify(identityToken);
+  const { otpauthUrl, recoveryCodes } = (await identity.accounts?.enrolSecondFactor(uid, password)) ?? {
+    otpauthUrl: 'otpauth://',
+    recoveryCodes: [],
+  };
+  const reset = await identity.accounts?.requestPasswordReset(account.email);
+  await identity.close();
+  const kept = `${await readFile(file, 'latin1')}`;
+  const secrets = [
+    password,
+    identityToken,
+    reset?.token ?? '',
+    new URL(otpauthUrl).searchParams.get('secret') ?? '',
+  ];
+  expect([...secrets, ...recoveryCodes].filter((text) => text === '' || kept.includes(text))).toEqual([]);
+  const again = await openLocalIdentity({ file, secret });
+  expect(await again.accounts?.signIn(account)).toHaveProperty('identityToken');
+  await again.close();
+  await dispose();
+});

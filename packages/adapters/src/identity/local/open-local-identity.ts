@@ -1,0 +1,58 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { AppError } from '@souvenance/contracts';
+import type { Clock, Identity } from '@souvenance/core';
+import { findUser, openParts, type Parts } from './parts.ts';
+import { passwordReset } from './password-reset.ts';
+import { secondFactor } from './second-factor.ts';
+import { signIn } from './sign-in.ts';
+import { signUp } from './sign-up.ts';
+
+export interface LocalIdentityOptions {
+  /** SQLite file of the accounts, apart from the documents. */
+  readonly file: string;
+  /** 32 characters or more. */
+  readonly secret: string;
+  /** For tokens and limits; codes of authenticators go by the machine's clock. */
+  readonly clock?: Clock;
+}
+
+const BUSY_TIMEOUT_MS = 5_000;
+
+const openFile = (file: string): DatabaseSync => {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;');
+  return database;
+};
+
+const verify =
+  (parts: Parts): Identity['verify'] =>
+  async (identityToken) => {
+    const held = parts.tokens.take('identity', identityToken);
+    const user = held && (await findUser(parts, held.uid));
+    if (!held || !user) throw new AppError('identity.token_invalid');
+    const { id: uid, email, name, emailVerified } = user;
+    return { uid, email, name, emailVerified, secondFactor: held.data === 'second factor' };
+  };
+
+/** Accounts of our own, on the better-auth library; it is called in this process and answers no HTTP. */
+export const openLocalIdentity = async (options: LocalIdentityOptions): Promise<Identity> => {
+  const { file, secret, clock = { now: () => new Date() } } = options;
+  const database = openFile(file);
+  const parts = await openParts(database, secret, clock);
+  return {
+    kind: 'local',
+    verify: verify(parts),
+    accounts: {
+      signUp: signUp(parts),
+      signIn: signIn(parts),
+      ...secondFactor(parts),
+      ...passwordReset(parts),
+    },
+    close: async () => {
+      if (database.isOpen) database.close();
+    },
+  };
+};

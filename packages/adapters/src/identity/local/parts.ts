@@ -1,0 +1,55 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Clock } from '@souvenance/core';
+import { APIError } from 'better-auth/api';
+import { type Auth, createAuth } from './auth.ts';
+import { type OneTimeTokens, openOneTimeTokens } from './one-time-tokens.ts';
+import { openSpentCodes, type SpentCodes } from './spent-codes.ts';
+import { openTries, type Tries } from './tries.ts';
+
+/** What the adapter's calls share. */
+export interface Parts {
+  readonly auth: Auth;
+  readonly tokens: OneTimeTokens;
+  readonly tries: Tries;
+  readonly spentCodes: SpentCodes;
+}
+
+export const openParts = async (database: DatabaseSync, secret: string, clock: Clock): Promise<Parts> => ({
+  auth: await createAuth(database, secret),
+  tokens: openOneTimeTokens(database, clock),
+  tries: openTries(database, clock),
+  spentCodes: openSpentCodes(database),
+});
+
+/** The library refuses by an error of its own; anything else is a fault and passes through. */
+export const refusalOf = (error: unknown): { code: string } | null =>
+  error instanceof APIError ? { code: String(error.body?.code ?? '') } : null;
+
+export const findUser = async ({ auth }: Parts, uid: string) =>
+  (await auth.$context).internalAdapter.findUserById(uid);
+
+export const findUserByEmail = async ({ auth }: Parts, email: string) =>
+  (await (await auth.$context).internalAdapter.findUserByEmail(email.toLowerCase()))?.user ?? null;
+
+/** The library opens sessions of its own on the way; none of them outlives the call. */
+export const endSessions = async ({ auth }: Parts, uid: string): Promise<void> => {
+  await (await auth.$context).internalAdapter.deleteUserSessions(uid);
+};
+
+/** Calls the library as that person. */
+export const asPerson = async <R>(
+  parts: Parts,
+  uid: string,
+  call: (headers: Headers) => Promise<R>,
+): Promise<R> => {
+  const { internalAdapter } = await parts.auth.$context;
+  const session = await internalAdapter.createSession(uid);
+  try {
+    return await call(new Headers({ authorization: `Bearer ${session.token}` }));
+  } finally {
+    await endSessions(parts, uid);
+  }
+};
+
+export const giveIdentityToken = ({ tokens }: Parts, uid: string, hasSecondFactor: boolean): string =>
+  tokens.give('identity', uid, hasSecondFactor ? 'second factor' : '');

@@ -1,0 +1,38 @@
+import { AppError } from '@souvenance/contracts';
+import type { LocalAccounts } from '@souvenance/core';
+import { findUser, findUserByEmail, type Parts } from './parts.ts';
+import { isWeakPassword } from './weak-password.ts';
+
+type PasswordReset = Pick<LocalAccounts, 'requestPasswordReset' | 'resetPassword'>;
+
+const request =
+  (parts: Parts): PasswordReset['requestPasswordReset'] =>
+  async (email) => {
+    parts.tries.count(`reset ${email.toLowerCase()}`);
+    const user = await findUserByEmail(parts, email);
+    if (!user) return null;
+    parts.tokens.forget(user.id, ['reset']);
+    return { token: parts.tokens.give('reset', user.id, ''), uid: user.id, name: user.name };
+  };
+
+/** A weak password doesn't use the token up; a good one ends all that was begun with the old password. */
+const reset =
+  (parts: Parts): PasswordReset['resetPassword'] =>
+  async (token, password) => {
+    const held = parts.tokens.look('reset', token);
+    const user = held && (await findUser(parts, held.uid));
+    if (!user) throw new AppError('identity.token_invalid');
+    if (isWeakPassword(password, user)) throw new AppError('identity.password_weak');
+    const { password: hasher, internalAdapter } = await parts.auth.$context;
+    const hash = await hasher.hash(password);
+    if (!parts.tokens.take('reset', token)) throw new AppError('identity.token_invalid');
+    await internalAdapter.updatePassword(user.id, hash);
+    parts.tokens.forget(user.id, ['identity', 'challenge', 'reset']);
+    parts.tries.clear(`password ${user.email}`);
+    return { uid: user.id };
+  };
+
+export const passwordReset = (parts: Parts): PasswordReset => ({
+  requestPasswordReset: request(parts),
+  resetPassword: reset(parts),
+});

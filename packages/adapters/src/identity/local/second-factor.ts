@@ -1,0 +1,82 @@
+import { AppError } from '@souvenance/contracts';
+import type { LocalAccounts } from '@souvenance/core';
+import { asPerson, endSessions, giveIdentityToken, type Parts, refusalOf } from './parts.ts';
+
+type SecondFactor = Pick<LocalAccounts, 'answerSecondFactor' | 'enrolSecondFactor' | 'confirmSecondFactor'>;
+
+const TOTP = /^\d{6}$/;
+
+/** As it was printed, however it was typed: `123 456`, `K7WQM3XPZD`. */
+const tidyCode = (typed: string): string => {
+  const code = typed.toLowerCase().replace(/[\s-]/g, '');
+  return TOTP.test(code) ? code : `${code.slice(0, 5)}-${code.slice(5)}`;
+};
+
+const refusing = async <R>(call: () => Promise<R>): Promise<R> => {
+  try {
+    return await call();
+  } catch (cause) {
+    const refusal = refusalOf(cause);
+    if (refusal) throw new AppError('identity.refused', {}, { cause });
+    throw cause;
+  }
+};
+
+/** The code is spent only once it was found right, and a second one who brings it meanwhile is refused. */
+const spend = ({ spentCodes }: Parts, uid: string, code: string): void => {
+  if (!spentCodes.spend(uid, code)) throw new AppError('identity.refused');
+};
+
+const verify = ({ auth }: Parts, code: string, headers: Headers): Promise<unknown> => {
+  const call = { body: { code }, headers };
+  return TOTP.test(code) ? auth.api.verifyTOTP(call) : auth.api.verifyBackupCode(call);
+};
+
+const answer =
+  (parts: Parts): SecondFactor['answerSecondFactor'] =>
+  async (challenge, typed) => {
+    const held = parts.tokens.look('challenge', challenge);
+    if (!held) throw new AppError('identity.token_invalid');
+    const account = `second factor ${held.uid}`;
+    parts.tries.count(account);
+    const code = tidyCode(typed);
+    await refusing(() => verify(parts, code, new Headers({ cookie: held.data })));
+    await endSessions(parts, held.uid);
+    spend(parts, held.uid, code);
+    parts.tokens.take('challenge', challenge);
+    parts.tries.clear(account);
+    return { identityToken: giveIdentityToken(parts, held.uid, true) };
+  };
+
+const enrol =
+  (parts: Parts): SecondFactor['enrolSecondFactor'] =>
+  async (uid, password) => {
+    const account = `enrolment ${uid}`;
+    parts.tries.count(account);
+    const body = { password, method: 'totp' } as const;
+    const made = await refusing(() =>
+      asPerson(parts, uid, (headers) => parts.auth.api.enableTwoFactor({ body, headers })),
+    );
+    if (!('totpURI' in made))
+      throw new Error('identity: the enrolment gave no address for the authenticator');
+    parts.tries.clear(account);
+    return { otpauthUrl: made.totpURI, recoveryCodes: made.backupCodes };
+  };
+
+const confirm =
+  (parts: Parts): SecondFactor['confirmSecondFactor'] =>
+  async (uid, typed) => {
+    const account = `second factor ${uid}`;
+    parts.tries.count(account);
+    const code = tidyCode(typed);
+    if (!TOTP.test(code)) throw new AppError('identity.refused');
+    await refusing(() => asPerson(parts, uid, (headers) => verify(parts, code, headers)));
+    spend(parts, uid, code);
+    parts.tries.clear(account);
+  };
+
+export const secondFactor = (parts: Parts): SecondFactor => ({
+  answerSecondFactor: answer(parts),
+  enrolSecondFactor: enrol(parts),
+  confirmSecondFactor: confirm(parts),
+});

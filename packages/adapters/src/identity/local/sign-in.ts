@@ -1,0 +1,40 @@
+import { AppError } from '@souvenance/contracts';
+import type { LocalAccounts } from '@souvenance/core';
+import { endSessions, findUserByEmail, giveIdentityToken, type Parts, refusalOf } from './parts.ts';
+
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** The library hashes the password of an unknown address too, so that both refusals take the same time. */
+const checkPassword = async ({ auth }: Parts, credentials: Credentials) => {
+  try {
+    return await auth.api.signInEmail({ body: credentials, returnHeaders: true });
+  } catch (cause) {
+    if (refusalOf(cause)) throw new AppError('identity.refused', {}, { cause });
+    throw cause;
+  }
+};
+
+/** The library's own challenge is a cookie; it stays here, and the browser gets a token of ours for it. */
+const cookieOf = (headers: Headers): string => {
+  const cookie = headers.getSetCookie().find((line) => /^[^=]*two_factor=[^;]/.test(line));
+  if (!cookie) throw new Error('identity: no challenge came with the demand for a second factor');
+  return cookie.split(';', 1)[0] ?? '';
+};
+
+export const signIn =
+  (parts: Parts): LocalAccounts['signIn'] =>
+  async (credentials) => {
+    const account = `password ${credentials.email.toLowerCase()}`;
+    parts.tries.count(account);
+    const { response, headers } = await checkPassword(parts, credentials);
+    const user = await findUserByEmail(parts, credentials.email);
+    if (!user) throw new AppError('identity.refused');
+    parts.tries.clear(account);
+    if ('twoFactorRedirect' in response)
+      return { secondFactorChallenge: parts.tokens.give('challenge', user.id, cookieOf(headers)) };
+    await endSessions(parts, user.id);
+    return { identityToken: giveIdentityToken(parts, user.id, false) };
+  };

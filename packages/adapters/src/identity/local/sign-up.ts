@@ -1,0 +1,28 @@
+import { AppError } from '@souvenance/contracts';
+import type { LocalAccounts } from '@souvenance/core';
+import { endSessions, findUserByEmail, giveIdentityToken, type Parts, refusalOf } from './parts.ts';
+import { isWeakPassword } from './weak-password.ts';
+
+const create = async (
+  parts: Parts,
+  account: { email: string; password: string; name: string },
+): Promise<string> => {
+  try {
+    const { user } = await parts.auth.api.signUpEmail({ body: account });
+    return user.id;
+  } catch (cause) {
+    // Of two who sign up at once, the second is refused by the database and not by name.
+    const isTaken = refusalOf(cause) && (await findUserByEmail(parts, account.email));
+    if (isTaken) throw new AppError('identity.email_taken', {}, { cause });
+    throw cause;
+  }
+};
+
+export const signUp =
+  (parts: Parts): LocalAccounts['signUp'] =>
+  async ({ email, password, name }) => {
+    if (isWeakPassword(password, { email, name })) throw new AppError('identity.password_weak');
+    const uid = await create(parts, { email, password, name });
+    await endSessions(parts, uid);
+    return { identityToken: giveIdentityToken(parts, uid, false) };
+  };

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { isWeakPassword } from './weak-password.ts';
+
+const owner = { email: 'simone.petit@exemple.fr', name: 'Simone Petit-Jean' };
+
+test.each([
+  'azertyuiop',
+  'Motdepasse1!',
+  'M0tdepasse',
+  'Pa$$w0rd',
+  'P@ssw0rd2026',
+  'Souvenance2026',
+  'jetaime!!!',
+  'Été2026!!',
+  '123456789',
+  'abcdefgh',
+  'aaaaaaaaaa',
+  'abababab',
+  '19561956',
+  '14/07/1956',
+  'loulouloulou',
+  'court1!',
+  'simone.petit@exemple.fr',
+  'SimonePetit1956',
+  'Simone1956',
+  'petit-jean!',
+  'x'.repeat(201),
+])('refuses %s', (password) => {
+  expect(isWeakPassword(password, owner)).toBe(true);
+});
+
+test.each([
+  'le vieux tilleul de la cour',
+  'tilleul-brouette',
+  'qT7#vL2m',
+  'Simone aime les tilleuls',
+  '8f3k2m9x1p',
+])('lets %s pass', (password) => {
+  expect(isWeakPassword(password, owner)).toBe(false);
+});

@@ -1,0 +1,80 @@
+import { commonWords } from './common-passwords.ts';
+
+export const PASSWORD_LENGTH_MIN = 8;
+export const PASSWORD_LENGTH_MAX = 200;
+
+/** Shorter parts of a name or address say too little: "Jo" is in half of all words. */
+const OWN_PART_MIN = 3;
+
+const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+const SWAPS: Readonly<Record<string, string>> = {
+  '@': 'a',
+  '4': 'a',
+  '3': 'e',
+  '1': 'i',
+  '!': 'i',
+  '0': 'o',
+  $: 's',
+  '5': 's',
+  '7': 't',
+};
+
+/** What is left when the digits and signs that people put at both ends, or for letters, are taken away. */
+const coresOf = (password: string): string[] => {
+  const trimmed = plain(password).replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+  const unswapped = plain(password).replace(/[@431!0$57]/g, (sign) => SWAPS[sign] ?? sign);
+  const both = plain(password)
+    .replace(/[^\p{L}]+$/u, '')
+    .replace(/[@431!0$57]/g, (sign) => SWAPS[sign] ?? sign);
+  return [trimmed, unswapped, both].map((core) => core.replace(/[^\p{L}]/gu, ''));
+};
+
+const isRow = (text: string): boolean => {
+  const steps = Array.from(
+    { length: text.length - 1 },
+    (_, at) => text.charCodeAt(at + 1) - text.charCodeAt(at),
+  );
+  const [first = 0] = steps;
+  return Math.abs(first) <= 1 && steps.every((step) => step === first);
+};
+
+/** `aaaaaaaa`, `12345678`, `abababab`, `19561956`. */
+const isPattern = (password: string): boolean => {
+  const text = plain(password);
+  if (/^(.{1,4})\1+.?$/u.test(text) || isRow(text)) return true;
+  return /^\d+$/.test(text) && (text.length <= 10 || new Set(text).size <= 4);
+};
+
+/** Twice the same word is no second word. */
+const isCommon = (core: string): boolean => {
+  if (commonWords.has(core)) return true;
+  const half = core.slice(0, core.length / 2);
+  return half !== '' && half + half === core && commonWords.has(half);
+};
+
+export interface Owner {
+  readonly email: string;
+  readonly name: string;
+}
+
+const ownPartsOf = ({ email, name }: Owner): ReadonlySet<string> => {
+  const local = email.split('@')[0] ?? '';
+  const parts = [email, local, name, ...local.split(/[^\p{L}\d]+/u), ...name.split(/[^\p{L}\d]+/u)];
+  const letters = (text: string) => plain(text).replace(/[^\p{L}]/gu, '');
+  return new Set(parts.map(letters).filter(({ length }) => length >= OWN_PART_MIN));
+};
+
+/**
+ * Too short or long, on the list of the most common, a pattern, or the person's own name or address with decoration.
+ * Passphrases of any kind pass: no class of characters is ever asked for.
+ */
+export const isWeakPassword = (password: string, owner: Owner): boolean => {
+  const length = [...password].length;
+  if (length < PASSWORD_LENGTH_MIN || password.length > PASSWORD_LENGTH_MAX) return true;
+  if (isPattern(password)) return true;
+  const own = ownPartsOf(owner);
+  return coresOf(password).some((core) =>
+    core === '' ? /^[\d\W_]+$/.test(password) && length < 12 : isCommon(core) || own.has(core),
+  );
+};

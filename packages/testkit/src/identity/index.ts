@@ -1,0 +1,2 @@
+export { describeLocalAccounts, type LocalAccountsSubject } from './local-accounts.contract.ts';
+export { totpCode } from './totp-code.ts';

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { enrolSimone, SIMONE, signUpSimone, type World } from './opened-identity.ts';
+
+const INVALID = { code: 'identity.token_invalid' };
+const FRESH = 'une brouette pleine de tilleul';
+
+export const describePasswordReset = (get: () => World): void => {
+  const request = async () => {
+    const wanted = await get().accounts.requestPasswordReset('Simone@exemple.fr');
+    if (!wanted) throw new Error('the address is unknown');
+    return wanted;
+  };
+
+  test('knows nobody of an unknown address', async () => {
+    expect(await get().accounts.requestPasswordReset('personne@exemple.fr')).toBeNull();
+  });
+
+  test('sets a new password once, and the old one is refused from then on', async () => {
+    const uid = await signUpSimone(get());
+    const wanted = await request();
+    expect(wanted).toMatchObject({ uid, name: SIMONE.name });
+    await expect(get().accounts.resetPassword(wanted.token, 'motdepasse')).rejects.toMatchObject({
+      code: 'identity.password_weak',
+    });
+    expect(await get().accounts.resetPassword(wanted.token, FRESH)).toEqual({ uid });
+    await expect(get().accounts.resetPassword(wanted.token, FRESH)).rejects.toMatchObject(INVALID);
+    await expect(get().accounts.signIn(SIMONE)).rejects.toMatchObject({ code: 'identity.refused' });
+    expect(await get().accounts.signIn({ ...SIMONE, password: FRESH })).toHaveProperty('identityToken');
+  });
+
+  test('takes no token after an hour, nor an earlier one, nor one that nobody gave', async () => {
+    await signUpSimone(get());
+    const earlier = await request();
+    const last = await request();
+    await expect(get().accounts.resetPassword(earlier.token, FRESH)).rejects.toMatchObject(INVALID);
+    get().passMinutes(61);
+    for (const token of [last.token, 'nobody-gave-this-token'])
+      await expect(get().accounts.resetPassword(token, FRESH)).rejects.toMatchObject(INVALID);
+  });
+
+  test('ends what was begun with the old password, and still asks for the second factor', async () => {
+    await enrolSimone(get());
+    const { token } = await request();
+    const begun = await get().accounts.signIn(SIMONE);
+    await get().accounts.resetPassword(token, FRESH);
+    const challenge = 'secondFactorChallenge' in begun ? begun.secondFactorChallenge : '';
+    await expect(get().accounts.answerSecondFactor(challenge, '123456')).rejects.toMatchObject(INVALID);
+    expect(await get().accounts.signIn({ ...SIMONE, password: FRESH })).toHaveProperty(
+      'secondFactorChallenge',
+    );
+  });
+};

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { challengeOf, enrolSimone, SIMONE, signUpSimone, type World } from './opened-identity.ts';
+import { totpCode } from './totp-code.ts';
+
+const REFUSED = { code: 'identity.refused' };
+
+const describeEnrolment = (get: () => World): void => {
+  test('changes nothing until the enrolment is confirmed', async () => {
+    const uid = await signUpSimone(get());
+    await get().accounts.enrolSecondFactor(uid, SIMONE.password);
+    expect(await get().accounts.signIn(SIMONE)).toHaveProperty('identityToken');
+    const again = await get().accounts.enrolSecondFactor(uid, SIMONE.password);
+    await expect(get().accounts.confirmSecondFactor(uid, '000000')).rejects.toMatchObject(REFUSED);
+    expect(await get().accounts.signIn(SIMONE)).toHaveProperty('identityToken');
+    await get().accounts.confirmSecondFactor(uid, totpCode(again.otpauthUrl));
+    expect(await get().accounts.signIn(SIMONE)).toHaveProperty('secondFactorChallenge');
+  });
+
+  test('enrols nobody without his password, and nobody over an authenticator that is in use', async () => {
+    const uid = await signUpSimone(get());
+    await expect(get().accounts.enrolSecondFactor(uid, 'not her password')).rejects.toMatchObject(REFUSED);
+    const { otpauthUrl } = await get().accounts.enrolSecondFactor(uid, SIMONE.password);
+    await get().accounts.confirmSecondFactor(uid, totpCode(otpauthUrl));
+    await expect(get().accounts.enrolSecondFactor(uid, SIMONE.password)).rejects.toMatchObject(REFUSED);
+    expect(new URL(otpauthUrl).protocol).toBe('otpauth:');
+  });
+};
+
+const describeCodes = (get: () => World): void => {
+  test('takes a code of the authenticator and says that a second factor was given', async () => {
+    const { uid, otpauthUrl } = await enrolSimone(get());
+    const typed = totpCode(otpauthUrl, 1).replace(/(?<=^...)/, ' ');
+    const { identityToken } = await get().accounts.answerSecondFactor(await challengeOf(get()), typed);
+    expect(await get().identity.verify(identityToken)).toMatchObject({ uid, secondFactor: true });
+  });
+
+  test('takes one code once: not at the next sign-in, not of two at once, not that of the enrolment', async () => {
+    const { otpauthUrl } = await enrolSimone(get());
+    const answer = async (code: string) => get().accounts.answerSecondFactor(await challengeOf(get()), code);
+    await expect(answer(totpCode(otpauthUrl))).rejects.toMatchObject(REFUSED);
+    const both = await Promise.allSettled([1, 1].map((ahead) => answer(totpCode(otpauthUrl, ahead))));
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    await expect(answer(totpCode(otpauthUrl, 1))).rejects.toMatchObject(REFUSED);
+  });
+
+  test('takes a recovery code once for ever, however it is typed', async () => {
+    const { recoveryCodes } = await enrolSimone(get());
+    expect(new Set(recoveryCodes).size).toBe(10);
+    const [first = '', second = ''] = recoveryCodes;
+    const answer = async (code: string) => get().accounts.answerSecondFactor(await challengeOf(get()), code);
+    const { identityToken } = await answer(first.toUpperCase().replace('-', ' '));
+    expect(await get().identity.verify(identityToken)).toMatchObject({ secondFactor: true });
+    await expect(answer(first)).rejects.toMatchObject(REFUSED);
+    expect(await answer(second)).toHaveProperty('identityToken');
+  });
+};
+
+export const describeSecondFactor = (get: () => World): void => {
+  test('refuses a wrong code, and a challenge that was answered, has expired or that nobody gave', async () => {
+    const { otpauthUrl, recoveryCodes } = await enrolSimone(get());
+    const { accounts } = get();
+    const challenge = await challengeOf(get());
+    await expect(accounts.answerSecondFactor(challenge, '000000')).rejects.toMatchObject(REFUSED);
+    await accounts.answerSecondFactor(challenge, totpCode(otpauthUrl, 1));
+    const late = await challengeOf(get());
+    get().passMinutes(11);
+    for (const dead of [challenge, late, 'nobody-gave-this'])
+      await expect(accounts.answerSecondFactor(dead, recoveryCodes[0] ?? '')).rejects.toMatchObject({
+        code: 'identity.token_invalid',
+      });
+  });
+
+  test('stops guessing at codes after ten tries, over several challenges', async () => {
+    await enrolSimone(get());
+    const codes: string[] = [];
+    for (let tries = 0; tries < 11; tries += 1) {
+      const answering = get().accounts.answerSecondFactor(await challengeOf(get()), `00000${tries % 10}`);
+      codes.push(
+        await answering.then(
+          () => 'taken',
+          (error) => error.code,
+        ),
+      );
+    }
+    expect(codes.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 'identity.refused'));
+    expect(codes[10]).toBe('request.too_many');
+  }, 20_000);
+
+  describeEnrolment(get);
+  describeCodes(get);
+};
