@@ -12,6 +12,7 @@ export * from './api/routes.ts';
 export * from './api/session.ts';
 export * from './api/stories.ts';
 export * from './errors.ts';
+export * from './job-ticket.ts';
 export * from './jobs.ts';
 export * from './mails.ts';
 export * from './manuscript.ts';

@@ -9,3 +9,5 @@ export { PressError, type PressErrorCode } from './press-error.ts';
 export { printProfile, printProfiles } from './profiles/print-profiles.ts';
 export { frenchTypography } from './typography/french-typography.ts';
 export { PRESS_VERSION } from './version.ts';
+export type { JobTicketInput } from './ticket/job-ticket.ts';
+export { makeTicket, type Ticket } from './ticket/make-ticket.ts';

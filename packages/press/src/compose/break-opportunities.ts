@@ -15,20 +15,41 @@ const indexesAfter = (word: string, pattern: RegExp): number[] =>
 
 const isAddress = (word: string): boolean => /^(?:https?:|www\.)|@|\w\/\w+\/|\.\w+\//.test(word);
 
-/** Where a word may be cut, in order; `isTooLong` adds a break before every character as the last resort. */
-export const breakOpportunities = (word: string, isTooLong: boolean): BreakOpportunity[] => {
-  const found = new Map<number, BreakOpportunity['kind']>();
-  if (isTooLong) {
-    let at = 0;
-    for (const character of word) {
-      if (at >= 2 && at <= word.length - 2) found.set(at, 'emergency');
-      at += character.length;
-    }
+/** Places before every character; used where nothing else would let a line end. */
+const anywhere = (word: string, from: number, to: number): number[] => {
+  const found: number[] = [];
+  let at = from;
+  for (const character of word.slice(from, to)) {
+    if (at >= from + 2 && at <= to - 2) found.push(at);
+    at += character.length;
   }
-  if (isAddress(word)) for (const at of indexesAfter(word, ADDRESS)) found.set(at, 'address');
-  else {
-    for (const at of hyphenPoints(isTooLong ? word.toLowerCase() : word)) found.set(at, 'hyphen');
-    for (const at of indexesAfter(word, AFTER_MARK)) found.set(at, 'after-hyphen');
-  }
-  return [...found].map(([at, kind]) => ({ at, kind })).sort((a, b) => a.at - b.at);
+  return found;
 };
+
+/** An address is cut at its marks; only a part longer than this between two marks is cut anywhere. */
+const ADDRESS_PART = 24;
+
+const inAddress = (word: string): BreakOpportunity[] => {
+  const marks = indexesAfter(word, ADDRESS);
+  const ends = [0, ...marks, word.length];
+  const emergencies = ends.flatMap((end, index) => {
+    const from = ends[index - 1] ?? 0;
+    return end - from > ADDRESS_PART ? anywhere(word, from, end) : [];
+  });
+  return [
+    ...marks.map((at) => ({ at, kind: 'address' as const })),
+    ...emergencies.map((at) => ({ at, kind: 'emergency' as const })),
+  ];
+};
+
+const inWord = (word: string, isTooLong: boolean): BreakOpportunity[] => {
+  const found = new Map<number, BreakOpportunity['kind']>();
+  if (isTooLong) for (const at of anywhere(word, 0, word.length)) found.set(at, 'emergency');
+  for (const at of hyphenPoints(isTooLong ? word.toLowerCase() : word)) found.set(at, 'hyphen');
+  for (const at of indexesAfter(word, AFTER_MARK)) found.set(at, 'after-hyphen');
+  return [...found].map(([at, kind]) => ({ at, kind }));
+};
+
+/** Where a word may be cut, in order; `isTooLong` adds a break before every character as the last resort. */
+export const breakOpportunities = (word: string, isTooLong: boolean): BreakOpportunity[] =>
+  (isAddress(word) ? inAddress(word) : inWord(word, isTooLong)).sort((a, b) => a.at - b.at);

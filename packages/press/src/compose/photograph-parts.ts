@@ -87,7 +87,12 @@ const bled = (photograph: ManuscriptPhotograph, setting: ChapterSetting): FlowPa
   const bandPt = hasCaption ? frame.leadingPt * CAPTION_BAND_ROWS + frame.bleedPt : 0;
   const heightPt = frame.sheetHeightPt - bandPt;
   const originPt = frame.bleedPt + frame.headPt;
-  const caption = captionItems(photograph, heightPt - originPt + frame.leadingPt * 0.6, setting);
+  // The page is not moved to its side: the caption is centred on the sheet, not on the text.
+  const centrePt = frame.sheetWidthPt / 2 - (frame.bleedPt + frame.innerPt + frame.measurePt / 2);
+  const set = captionItems(photograph, heightPt - originPt + frame.leadingPt * 0.6, setting);
+  const caption = set.items.map((item) =>
+    item.kind === 'line' ? { ...item, line: { ...item.line, xPt: item.line.xPt + centrePt } } : item,
+  );
   const image: DrawnItem = {
     kind: 'photograph',
     photograph,
@@ -96,7 +101,7 @@ const bled = (photograph: ManuscriptPhotograph, setting: ChapterSetting): FlowPa
     widthPt: frame.sheetWidthPt,
     heightPt,
   };
-  return { kind: 'plate', isBleed: true, items: [image, ...caption.items] };
+  return { kind: 'plate', isBleed: true, items: [image, ...caption] };
 };
 
 /** A photograph as the flow takes it. A facing pair is set on one page in this form of the press. */

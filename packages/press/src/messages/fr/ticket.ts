@@ -1,0 +1,23 @@
+/** Words of the page that goes to the print shop. */
+export const ticketMessages = {
+  heading: 'Fiche de fabrication',
+  order: 'Commande',
+  book: 'Ouvrage',
+  narrator: 'Auteur',
+  edition: 'Édition',
+  copies: 'Exemplaires',
+  trim: 'Format fini',
+  pages: 'Pages intérieures',
+  binding: 'Reliure',
+  bindings: { paperback: 'Dos carré collé', hardcover: 'Relié cartonné' },
+  paper: 'Papier intérieur',
+  spine: 'Dos',
+  cover: 'Planche de couverture',
+  bleed: 'Fond perdu',
+  standard: 'Fichiers',
+  files: 'Empreintes des fichiers (SHA-256)',
+  kinds: { interior: 'Intérieur', cover: 'Couverture' },
+  shipments: 'Livraison',
+  remarks: 'Remarques',
+  atelier: 'Fichiers, statuts et questions',
+};

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import type { JobTicket } from '@souvenance/contracts';
+import { assemble } from '../pdf/assemble.ts';
+import { renderSheets } from '../react/render-sheets.ts';
+import { pointsOf } from '../units.ts';
+import { type JobTicketInput, jobTicketOf } from './job-ticket.ts';
+import { ticketPage } from './ticket-page.ts';
+
+export interface Ticket {
+  readonly json: JobTicket;
+  /** One A4 page of French, as PDF. */
+  readonly page: Uint8Array;
+}
+
+const A4_MM = { width: 210, height: 297 };
+
+/** The job ticket of an order: data for the shop's machines, a page for its people. */
+export const makeTicket = async (input: JobTicketInput): Promise<Ticket> => {
+  const json = jobTicketOf(input);
+  const widthPt = pointsOf(A4_MM.width);
+  const heightPt = pointsOf(A4_MM.height);
+  const drawn = await renderSheets([ticketPage(json)], widthPt, heightPt);
+  const page = await assemble({
+    parts: [{ read: async () => drawn, isDrawnInRgb: true, pages: [{ source: 0, shiftPt: 0, stamp: null }] }],
+    stamps: null,
+    sheet: { widthPt, heightPt, trim: [0, 0, widthPt, heightPt] },
+    outline: [],
+    facts: {
+      title: `Fiche de fabrication ${json.order.reference}`,
+      author: 'Souvenance',
+      date: json.order.date,
+      id: createHash('sha256').update(JSON.stringify(json)).digest('hex').slice(0, 32).toUpperCase(),
+    },
+    target: 'screen',
+    outputCondition: json.product.outputCondition,
+  });
+  return { json, page };
+};

@@ -1,0 +1,91 @@
+import { Text, View } from '@react-pdf/renderer';
+import type { JobTicket } from '@souvenance/contracts';
+import { createElement, type ReactElement } from 'react';
+import { fullDate } from '../matter/french-date.ts';
+import { ticketMessages as words } from '../messages/fr/ticket.ts';
+import { matterText } from '../react/matter-text.ts';
+import { FAMILY } from '../react/react-faces.ts';
+
+const LABEL_PT = 150;
+const SOFT = '#57514a';
+const LINE = '#b9b0a3';
+
+const text = (key: string, value: string, style: Record<string, unknown> = {}): ReactElement =>
+  createElement(
+    Text,
+    { key, style: { fontFamily: [...FAMILY.text], fontSize: 11.5, lineHeight: 1.35, ...style } },
+    matterText(value),
+  );
+
+const row = (label: string, value: string): ReactElement =>
+  createElement(
+    View,
+    {
+      key: label,
+      style: { flexDirection: 'row', borderBottomWidth: 0.5, borderColor: LINE, paddingVertical: 3 },
+    },
+    createElement(View, { key: 'label', style: { width: LABEL_PT } }, text('l', label, { color: SOFT })),
+    createElement(View, { key: 'value', style: { flex: 1 } }, text('v', value)),
+  );
+
+const mm = (value: number): string => `${String(Math.round(value * 10) / 10).replace('.', ',')} mm`;
+
+const size = (width: number, height: number): string =>
+  `${String(width).replace('.', ',')} × ${String(height).replace('.', ',')} mm`;
+
+const heading = (value: string): ReactElement =>
+  text(value, value, { marginTop: 14, marginBottom: 3, fontSize: 13, fontStyle: 'italic' });
+
+const grouped = (sha256: string): string => sha256.match(/.{8}/g)?.join(' ') ?? sha256;
+
+const fileRows = ({ files }: JobTicket): ReactElement[] =>
+  files.flatMap((file) => [
+    row(words.kinds[file.kind], `${file.name} (${file.pages} p., ${Math.ceil(file.bytes / 1000)} ko)`),
+    text(`${file.name}-sha`, grouped(file.sha256), { fontSize: 8.5, color: SOFT, marginTop: 2 }),
+  ]);
+
+/** More addresses than this would leave the page; the JSON ticket has them all. */
+const SHIPMENTS_SHOWN = 6;
+
+const shipmentRows = ({ shipments }: JobTicket): ReactElement[] =>
+  shipments
+    .slice(0, SHIPMENTS_SHOWN)
+    .map(({ copies, name, lines, postcode, city, country }, index) =>
+      row(
+        `${index + 1}. ${copies} ex.`,
+        [name, ...lines, `${postcode} ${city}`, country === 'FR' ? '' : country].filter(Boolean).join(', '),
+      ),
+    );
+
+/** The ticket on one A4 page of French, for the person at the press. */
+export const ticketPage = (ticket: JobTicket): ReactElement => {
+  const { order, book, product, copies } = ticket;
+  const body = [
+    text('heading', words.heading, { fontFamily: [...FAMILY.display], fontSize: 26 }),
+    text('date', fullDate(order.date), { color: SOFT, marginBottom: 12 }),
+    row(words.order, order.reference),
+    row(words.copies, String(copies)),
+    row(words.book, book.title),
+    row(words.narrator, book.narrator),
+    row(words.edition, String(book.edition)),
+    row(words.trim, `${product.name} (${size(product.trimWidthMm, product.trimHeightMm)})`),
+    row(words.pages, String(product.pages)),
+    row(words.binding, words.bindings[product.binding]),
+    row(words.paper, product.paper),
+    row(words.spine, mm(product.spineMm)),
+    row(words.cover, size(product.coverWidthMm, product.coverHeightMm)),
+    row(words.bleed, mm(product.bleedMm)),
+    row(words.standard, `${product.standard}, ${product.outputCondition}`),
+    heading(words.files),
+    ...fileRows(ticket),
+    ...(ticket.shipments.length > 0 ? [heading(words.shipments), ...shipmentRows(ticket)] : []),
+    ...(ticket.remarks === '' ? [] : [heading(words.remarks), text('remarks', ticket.remarks)]),
+    heading(words.atelier),
+    text('atelier', ticket.atelierUrl, { fontSize: 10 }),
+  ];
+  return createElement(
+    View,
+    { style: { position: 'absolute', left: 56, right: 56, top: 52, bottom: 40, flexDirection: 'column' } },
+    ...body,
+  );
+};
