@@ -121,6 +121,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     routerOptions: { maxParamLength: 1_000 },
     forceCloseConnections: true,
   });
+  app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   answerErrors(app);

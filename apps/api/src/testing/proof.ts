@@ -1,0 +1,64 @@
+import type { StoredFile } from '@souvenance/contracts';
+import { claimJob, finishRendering, renderingFileKey, sha256Of } from '@souvenance/core';
+import type { TestApi } from './start-api.ts';
+import { addStory, type TestFamily } from './visitor.ts';
+
+const storeFile = async (api: TestApi, bookId: string, renderingId: string, name: StoredFile['name']) => {
+  const bytes = new TextEncoder().encode(`${name} of ${renderingId}`);
+  await api.services.files.put(renderingFileKey(bookId, renderingId, name), bytes, 'application/pdf');
+  return { name, sha256: sha256Of(bytes), bytes: bytes.byteLength, pages: 64 };
+};
+
+interface Finding {
+  rule: string;
+  verdict: 'green' | 'orange' | 'red';
+  page: number | null;
+}
+
+/** Ends the rendering of a family's book as a worker would, with files of a few bytes and the given findings. */
+export const finishBook = async (api: TestApi, family: TestFamily, findings: Finding[] = []) => {
+  const { jobId, renderingId } = await family.owner.call('generateBook', { body: { bookId: family.bookId } });
+  const claim = await claimJob(api.services)(jobId);
+  if (claim === null) throw new Error('the job was done already');
+  const files = [
+    await storeFile(api, family.bookId, renderingId, 'interior.pdf'),
+    await storeFile(api, family.bookId, renderingId, 'cover.pdf'),
+  ];
+  const verdicts = findings.map(({ verdict }) => verdict);
+  const verdict = verdicts.includes('red') ? 'red' : verdicts.includes('orange') ? 'orange' : 'green';
+  const told = findings.map((one) => ({
+    ...one,
+    file: 'interior' as const,
+    message: 'Constat.',
+    remedy: 'Remède.',
+  }));
+  await finishRendering(api.services)(claim, renderingId, {
+    pages: 64,
+    spineMm: 5.2,
+    pageMap: null,
+    chapters: [],
+    files,
+    preflight: { verdict, profileId: 'a5-broche', pages: 64, spineMm: 5.2, findings: told },
+  });
+  const [interior, cover] = files;
+  return { renderingId, interiorSha256: interior?.sha256 ?? '', coverSha256: cover?.sha256 ?? '' };
+};
+
+export const cart = { format: 'a5-broche', copies: 1, ebook: true } as const;
+export const address = {
+  name: 'Anne Morel',
+  line1: '3, rue de la Grève',
+  postcode: '49400',
+  city: 'Saumur',
+  country: 'FR',
+};
+
+/** An order of a book with one story, its proof approved: ready to be paid. */
+export const approvedOrder = async (api: TestApi, family: TestFamily) => {
+  await addStory(family);
+  const proof = await finishBook(api, family);
+  const order = await family.owner.call('orders.create', { body: { bookId: family.bookId, cart, address } });
+  const body = { ...proof, consent: true };
+  await family.owner.call('orders.approveProof', { params: { orderId: order.id }, body });
+  return { orderId: order.id, proof };
+};

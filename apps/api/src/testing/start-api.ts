@@ -1,0 +1,96 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openSqliteDocuments } from '@souvenance/adapters/documents';
+import { openDiskFiles } from '@souvenance/adapters/files';
+import { openLocalIdentity } from '@souvenance/adapters/identity';
+import { openBullmqJobs } from '@souvenance/adapters/jobs';
+import { openStripePayments } from '@souvenance/adapters/payments';
+import { systemClock, systemIds } from '@souvenance/adapters/system';
+import { readSettings } from '@souvenance/core';
+import { startPaymentDesk } from '@souvenance/payment-desk';
+import { PRESS_VERSION, printProfile } from '@souvenance/press';
+import { openRedis } from '@souvenance/testkit/redis';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../app.ts';
+import type { Services } from '../services.ts';
+
+export const SITE = 'http://souvenance.test';
+const SECRET = 'a-secret-for-tests-of-at-least-32-characters';
+const STRIPE_KEY = 'sk_test_souvenance';
+const WEBHOOK_SECRET = 'whsec_souvenance';
+export const ADMIN_EMAIL = 'administration@exemple.fr';
+
+export interface TestApi {
+  readonly app: FastifyInstance;
+  readonly services: Services;
+  readonly desk: Awaited<ReturnType<typeof startPaymentDesk>>;
+  dispose(): Promise<void>;
+}
+
+const environment = {
+  SITE_URL: SITE,
+  ADMIN_EMAILS: ADMIN_EMAIL,
+  PRINT_SHOP_EMAIL: 'atelier@exemple.fr',
+  HOUSE_EMAIL: 'maison@exemple.fr',
+  LINK_SECRET: SECRET,
+  STRIPE_SECRET_KEY: STRIPE_KEY,
+};
+
+const openDesk = () =>
+  startPaymentDesk({
+    secretKey: STRIPE_KEY,
+    webhookSecret: WEBHOOK_SECRET,
+    // Nobody listens there: tests hand events to the API themselves.
+    webhookUrl: 'http://127.0.0.1:9/api/stripe/webhook',
+  });
+
+/** The whole API on real parts in a folder of its own: SQLite, disk, Redis, identity, the Stripe SDK over HTTP. */
+export const startApi = async (): Promise<TestApi> => {
+  const folder = await mkdtemp(join(tmpdir(), 'souvenance-api-'));
+  const redis = await openRedis();
+  if (redis === null) throw new Error('the tests of the API need Redis');
+  const desk = await openDesk();
+  const disk = (name: string) =>
+    openDiskFiles({ root: join(folder, name), secret: SECRET, uploadPath: '/api/uploads' });
+  const media = await disk('media');
+  const jobs = await openBullmqJobs({
+    redisUrl: redis.url,
+    prefix: `test-${systemIds.newId()}`,
+    onError: (error) => process.stderr.write(`${error.message}\n`),
+  });
+  const services: Services = {
+    documents: await openSqliteDocuments({ file: join(folder, 'documents.sqlite') }),
+    files: await disk('files'),
+    media,
+    uploads: media,
+    jobs,
+    payments: await openStripePayments({
+      secretKey: STRIPE_KEY,
+      webhookSecret: WEBHOOK_SECRET,
+      apiBase: desk.url,
+    }),
+    identity: await openLocalIdentity({ file: join(folder, 'identity.sqlite'), secret: SECRET }),
+    clock: systemClock,
+    ids: systemIds,
+    settings: readSettings(environment, { version: PRESS_VERSION, printProfile }),
+    choices: [],
+  };
+  const payment = { scriptUrl: `${desk.url}/stripe.js`, publishableKey: 'pk_test_x', demonstration: true };
+  const shell = { sessionSecret: SECRET, production: true, payment };
+  const app = await buildApp({ services, shell, queues: [], log: false });
+  return {
+    app,
+    services,
+    desk,
+    dispose: async () => {
+      await app.close();
+      await services.identity.close();
+      await services.documents.close();
+      await jobs.close();
+      await desk.close();
+      await redis.dispose();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};
