@@ -31,6 +31,7 @@ export const challengeOf = async ({ accounts }: World): Promise<string> => {
 export const enrolSimone = async (world: World) => {
   const uid = await signUpSimone(world);
   const enrolment = await world.accounts.enrolSecondFactor(uid, SIMONE.password);
-  await world.accounts.confirmSecondFactor(uid, totpCode(enrolment.otpauthUrl));
-  return { uid, ...enrolment };
+  const spentCode = totpCode(enrolment.otpauthUrl);
+  await world.accounts.confirmSecondFactor(uid, spentCode);
+  return { uid, spentCode, ...enrolment };
 };

@@ -3,6 +3,9 @@ import { commonWords } from './common-passwords.ts';
 export const PASSWORD_LENGTH_MIN = 8;
 export const PASSWORD_LENGTH_MAX = 200;
 
+/** Digits and signs alone, a date or a telephone number, need to be longer. */
+const DIGITS_LENGTH_MIN = 12;
+
 /** Shorter parts of a name or address say too little: "Jo" is in half of all words. */
 const OWN_PART_MIN = 3;
 
@@ -58,11 +61,12 @@ export interface Owner {
   readonly name: string;
 }
 
-const ownPartsOf = ({ email, name }: Owner): ReadonlySet<string> => {
-  const local = email.split('@')[0] ?? '';
-  const parts = [email, local, name, ...local.split(/[^\p{L}\d]+/u), ...name.split(/[^\p{L}\d]+/u)];
-  const letters = (text: string) => plain(text).replace(/[^\p{L}]/gu, '');
-  return new Set(parts.map(letters).filter(({ length }) => length >= OWN_PART_MIN));
+/** Matches nothing but parts of the person's own name and address, one after the other. */
+const ownWords = ({ email, name }: Owner): RegExp | null => {
+  const parts = [email, ...email.split(/[^\p{L}\d]+/u), ...name.split(/[^\p{L}\d]+/u)]
+    .map((part) => plain(part).replace(/[^\p{L}]/gu, ''))
+    .filter(({ length }) => length >= OWN_PART_MIN);
+  return parts.length === 0 ? null : new RegExp(`^(${parts.join('|')})+$`, 'u');
 };
 
 /**
@@ -73,8 +77,7 @@ export const isWeakPassword = (password: string, owner: Owner): boolean => {
   const length = [...password].length;
   if (length < PASSWORD_LENGTH_MIN || password.length > PASSWORD_LENGTH_MAX) return true;
   if (isPattern(password)) return true;
-  const own = ownPartsOf(owner);
-  return coresOf(password).some((core) =>
-    core === '' ? /^[\d\W_]+$/.test(password) && length < 12 : isCommon(core) || own.has(core),
-  );
+  const own = ownWords(owner);
+  const isDigits = /^[^\p{L}]+$/u.test(password) && length < DIGITS_LENGTH_MIN;
+  return isDigits || coresOf(password).some((core) => core !== '' && (isCommon(core) || own?.test(core)));
 };

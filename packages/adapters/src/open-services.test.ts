@@ -1,0 +1,81 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openRedis } from '@souvenance/testkit/redis';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openServices } from './open-services.ts';
+
+const redis = await openRedis();
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'souvenance-services-'));
+});
+afterAll(async () => {
+  await redis?.dispose();
+  await rm(folder, { recursive: true });
+});
+
+const environment = () => ({
+  DOCUMENTS_SQLITE_FILE: join(folder, 'documents.sqlite'),
+  IDENTITY_LOCAL_FILE: join(folder, 'identity.sqlite'),
+  FILES_DISK_ROOT: join(folder, 'files'),
+  MEDIA_DISK_ROOT: join(folder, 'media'),
+  LINK_SECRET: 'a link secret of 32 characters or more',
+  SESSION_SECRET: 'a session secret of 32 characters or more',
+  REDIS_URL: redis?.url ?? 'redis://127.0.0.1:9',
+  STRIPE_SECRET_KEY: 'sk_test_services',
+  STRIPE_WEBHOOK_SECRET: 'whsec_services',
+  STRIPE_API_BASE: 'http://127.0.0.1:4600',
+  SMTP_URL: 'smtp://127.0.0.1:1025',
+  MAIL_FROM: 'Souvenance <bonjour@exemple.fr>',
+});
+
+const refusal = (change: Record<string, string | undefined>): Promise<string> =>
+  openServices({ ...environment(), ...change }, { mailer: true }).then(
+    () => 'opened',
+    (error: Error) => error.message,
+  );
+
+test('names every variable that is missing or wrong, and shows no value', async () => {
+  const message = await refusal({
+    LINK_SECRET: undefined,
+    SESSION_SECRET: 'short-secret',
+    REDIS_URL: 'http://x',
+    FILES_DISK_ROOT: '',
+  });
+  for (const name of ['LINK_SECRET', 'SESSION_SECRET', 'REDIS_URL', 'FILES_DISK_ROOT'])
+    expect(message).toContain(name);
+  expect(message).not.toMatch(/short-secret|http:/);
+  expect(await refusal({ MAIL_FROM: 'nobody' })).toBe('These variables are missing or wrong: MAIL_FROM.');
+});
+
+test.each(['DOCUMENTS', 'IDENTITY', 'FILES', 'MEDIA'])(
+  'refuses an unknown choice of %s in a sentence',
+  async (name) => {
+    const message = await refusal({ [name]: 'something-else' });
+    expect(message).toMatch(new RegExp(`^${name} chooses a service that this version doesn't know`));
+    expect(message).not.toContain('something-else');
+  },
+);
+
+test('refuses a live key with a stand-in before it opens any file', async () => {
+  expect(await refusal({ STRIPE_SECRET_KEY: 'sk_live_services' })).toMatch(
+    /^STRIPE_API_BASE: (?!.*sk_live_s)/,
+  );
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test.skipIf(redis === null)('opens what is wanted, says what was chosen, and closes it all', async () => {
+  const services = await openServices(environment(), { mailer: false });
+  expect(services.mailer).toBeNull();
+  expect(Object.fromEntries(services.choices.map(({ kind, choice }) => [kind, choice]))).toMatchObject({
+    documents: 'sqlite',
+    payments: '127.0.0.1:4600',
+  });
+  expect(await services.jobs.state('send-mail', 'm1')).toBe('missing');
+  await services.close();
+  await services.close();
+  const worker = await openServices(environment(), { mailer: true });
+  expect(worker.mailer.send).toBeTypeOf('function');
+  await worker.close();
+});

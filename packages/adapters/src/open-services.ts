@@ -1,0 +1,152 @@
+import type {
+  Clock,
+  Documents,
+  Files,
+  Identity,
+  Ids,
+  Jobs,
+  Mailer,
+  Payments,
+  UploadReceiver,
+} from '@souvenance/core';
+import type { Environment } from './read-variables.ts';
+import { type MailEnv, readMailEnv, readServicesEnv, type ServicesEnv } from './services.env.ts';
+
+export interface WantedServices {
+  /** Only the worker hands mail over. */
+  readonly mailer: boolean;
+  /** Told of faults in the background, of a connection that went away; one line of JSON on stderr unless given. */
+  readonly onError?: (error: Error, service: string) => void;
+}
+
+export interface OpenedServices<M extends Mailer | null = Mailer | null> {
+  readonly documents: Documents;
+  readonly files: Files;
+  readonly media: Files;
+  /** Null when browsers send their uploads to a hosted store. */
+  readonly uploads: UploadReceiver | null;
+  readonly jobs: Jobs;
+  readonly mailer: M;
+  readonly payments: Payments;
+  readonly identity: Identity;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  /** Which service stands behind each port, for the administrators' page. */
+  readonly choices: readonly { readonly kind: string; readonly choice: string }[];
+  close(): Promise<void>;
+}
+
+type MailerOf<W extends WantedServices> = W['mailer'] extends true ? Mailer : null;
+
+type Closing = () => Promise<void>;
+
+const UPLOAD_PATH = '/api/uploads';
+
+const report = (error: Error, service: string): void => {
+  process.stderr.write(`${JSON.stringify({ level: 40, service, msg: error.message || error.name })}\n`);
+};
+
+/** Closes in the opposite order of opening, all of them, and fails with the first failure. */
+const closeAll = async (closings: Closing[]): Promise<void> => {
+  const failures: unknown[] = [];
+  for (const close of closings.toReversed()) await close().catch((error: unknown) => failures.push(error));
+  closings.length = 0;
+  if (failures.length > 0) throw failures[0];
+};
+
+const openStores = async (env: ServicesEnv) => {
+  const { openDiskFiles } = await import('./files/index.ts');
+  const open = (name: string, root: string) =>
+    // Each store signs with a secret of its own: an address of one is none of the other.
+    openDiskFiles({ root, secret: `${name} ${env.LINK_SECRET}`, uploadPath: UPLOAD_PATH });
+  return { files: await open('files', env.FILES_DISK_ROOT), media: await open('media', env.MEDIA_DISK_ROOT) };
+};
+
+const openPayments = async (env: ServicesEnv): Promise<Payments> => {
+  const { openStripePayments } = await import('./payments/index.ts');
+  return openStripePayments({
+    secretKey: env.STRIPE_SECRET_KEY,
+    webhookSecret: env.STRIPE_WEBHOOK_SECRET,
+    ...(env.STRIPE_API_BASE !== undefined && { apiBase: env.STRIPE_API_BASE }),
+  });
+};
+
+const openDocuments = async (env: ServicesEnv): Promise<Documents> => {
+  const { openSqliteDocuments } = await import('./documents/index.ts');
+  return openSqliteDocuments({ file: env.DOCUMENTS_SQLITE_FILE });
+};
+
+const openIdentity = async (env: ServicesEnv): Promise<Identity> => {
+  const { openLocalIdentity } = await import('./identity/index.ts');
+  return openLocalIdentity({ file: env.IDENTITY_LOCAL_FILE, secret: env.SESSION_SECRET });
+};
+
+const openJobs = async (env: ServicesEnv, onError: (error: Error) => void): Promise<Jobs> => {
+  const { openBullmqJobs } = await import('./jobs/index.ts');
+  return openBullmqJobs({ redisUrl: env.REDIS_URL, onError });
+};
+
+const openMailer = async (env: MailEnv): Promise<Mailer> => {
+  const { openSmtpMailer } = await import('./mail/index.ts');
+  return openSmtpMailer({ url: env.SMTP_URL, from: env.MAIL_FROM });
+};
+
+const choicesOf = (env: ServicesEnv): OpenedServices['choices'] => [
+  { kind: 'documents', choice: 'sqlite' },
+  { kind: 'identity', choice: 'local' },
+  { kind: 'files', choice: 'disk' },
+  { kind: 'media', choice: 'disk' },
+  { kind: 'jobs', choice: 'bullmq' },
+  { kind: 'mail', choice: 'smtp' },
+  {
+    kind: 'payments',
+    choice: env.STRIPE_API_BASE === undefined ? 'stripe' : new URL(env.STRIPE_API_BASE).host,
+  },
+];
+
+/**
+ * Opens what the environment chooses, each adapter loaded only when chosen. Throws a sentence that names the variable
+ * at fault, never its value; what was opened until then is closed again.
+ */
+export const openServices = async <const W extends WantedServices>(
+  environment: Environment,
+  wanted: W,
+): Promise<OpenedServices<MailerOf<W>>> => {
+  const env = readServicesEnv(environment);
+  const mailEnv = wanted.mailer ? readMailEnv(environment) : null;
+  const { systemClock: clock, systemIds: ids } = await import('./system/index.ts');
+  const { onError = report } = wanted;
+  const closings: Closing[] = [];
+  const opened = async <T extends { close(): Promise<void> }>(opening: Promise<T>): Promise<T> => {
+    const service = await opening;
+    closings.push(() => service.close());
+    return service;
+  };
+  try {
+    const payments = await openPayments(env);
+    const documents = await opened(openDocuments(env));
+    const identity = await opened(openIdentity(env));
+    const { files, media } = await openStores(env);
+    const jobs = await opened(openJobs(env, (error) => onError(error, 'jobs')));
+    const mailer = (mailEnv && (await opened(openMailer(mailEnv)))) as MailerOf<W>;
+    const choices = choicesOf(env);
+    const close = () => closeAll(closings);
+    return {
+      documents,
+      files,
+      media,
+      uploads: media,
+      jobs,
+      mailer,
+      payments,
+      identity,
+      clock,
+      ids,
+      choices,
+      close,
+    };
+  } catch (error) {
+    await closeAll(closings);
+    throw error;
+  }
+};
