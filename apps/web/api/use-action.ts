@@ -1,5 +1,6 @@
 'use client';
 
+import type { ErrorCode } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useCallback, useMemo, useState } from 'react';
 import type { FieldIssue } from '#ui/error-summary.tsx';
@@ -14,6 +15,8 @@ export interface Action {
   sentence: string | undefined;
   /** The sentence for a field, to stand beside it. */
   field: (name: string) => string | undefined;
+  /** The sentence of the problem when it has this code, to stand beside the field that it is about. */
+  onCode: (code: ErrorCode) => string | undefined;
   issues: readonly FieldIssue[];
   /** Refuses before any call: the form itself found something missing. */
   refuse: (fields: Record<string, string>) => void;
@@ -50,6 +53,7 @@ export const useAction = (): Action => {
       ? (problem.sentence ?? (problem.code === 'form' ? t('checkFields') : t('unreachable')))
       : undefined,
     field: (name) => problem?.fields[name],
+    onCode: (code) => (problem?.code === code ? (problem.sentence ?? undefined) : undefined),
     issues,
     refuse: (fields) => setProblem({ code: 'form', sentence: null, fields, requestId: null, details: {} }),
     clear: () => setProblem(null),

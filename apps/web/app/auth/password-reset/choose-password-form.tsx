@@ -46,7 +46,7 @@ export const ChoosePasswordForm = ({ token }: { token: string }) => {
         label={t('reset.newPassword')}
         hint={t('newPasswordHint')}
         autoComplete="new-password"
-        error={action.field('password')}
+        error={action.field('password') ?? action.onCode('identity.password_weak')}
       />
       <Button type="submit" variant="primary" wide busy={action.busy} busyLabel={t('reset.chooseBusy')}>
         {t('reset.chooseAction')}

@@ -42,14 +42,14 @@ export const SignUpForm = () => {
           label={t('email')}
           hint={t('emailHint')}
           autoComplete="username"
-          error={action.field('email')}
+          error={action.field('email') ?? action.onCode('identity.email_taken')}
         />
         <PasswordField
           name="password"
           label={t('password')}
           hint={t('newPasswordHint')}
           autoComplete="new-password"
-          error={action.field('password')}
+          error={action.field('password') ?? action.onCode('identity.password_weak')}
         />
         <Button type="submit" variant="primary" wide busy={action.busy} busyLabel={t('signUp.busy')}>
           {t('signUp.action')}
