@@ -41,6 +41,7 @@ export const errorCodes = [
   'rendering.not_ready',
   'page.not_found',
   'file.not_found',
+  'ebook.not_ordered',
   'job.not_found',
   'job.state_refused',
   'quote.invalid',

@@ -35,7 +35,7 @@ export {
 } from './documents/documents.port.ts';
 export { findAll } from './documents/find-all.ts';
 export { createFamily, readFamily } from './families/create-family.ts';
-export { families } from './families/family.ts';
+export { families, memberId, members } from './families/family.ts';
 export type { Files, StoredObject, UploadPermit, UploadReceiver } from './files/files.port.ts';
 export { dispatch, relay } from './jobs/dispatch.ts';
 export { enqueue } from './jobs/enqueue.ts';

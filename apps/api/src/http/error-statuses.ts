@@ -41,6 +41,7 @@ export const errorStatuses: Record<ErrorCode, number> = {
   'rendering.not_ready': 409,
   'page.not_found': 404,
   'file.not_found': 404,
+  'ebook.not_ordered': 403,
   'job.not_found': 404,
   'job.state_refused': 409,
   'quote.invalid': 422,

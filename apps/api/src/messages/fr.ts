@@ -56,6 +56,8 @@ export const errorSentences: Record<ErrorCode, string> = {
   'rendering.not_found': 'Cette mise en pages est introuvable.',
   'rendering.not_ready': 'La mise en pages n’est pas terminée. Patientez un instant.',
   'page.not_found': 'Cette page n’existe pas dans le livre.',
+  'ebook.not_ordered':
+    'Le livre numérique se télécharge une fois commandé ; il est offert avec tout exemplaire imprimé.',
   'file.not_found': 'Ce fichier est introuvable.',
   'job.not_found': 'Cette tâche est introuvable.',
   'job.state_refused': 'Cette tâche est dans un état qui ne le permet pas.',

@@ -5,11 +5,14 @@ import type { Deps } from '../deps.ts';
 import type { Transaction } from '../documents/documents.port.ts';
 import { type OrderDocument, orders } from './order.ts';
 
-/** The table of product.md §5. `on_hold` goes back only to where it came from. */
+/**
+ * The table of product.md §5. `on_hold` goes back only to where it came from; an e-book alone is delivered as soon as
+ * it is prepared.
+ */
 const moves: Record<OrderState, readonly OrderState[]> = {
   awaiting_payment: ['paid', 'cancelled', 'on_hold'],
   paid: ['preparing', 'on_hold', 'refunded'],
-  preparing: ['sent_to_print', 'on_hold', 'refunded'],
+  preparing: ['sent_to_print', 'delivered', 'on_hold', 'refunded'],
   sent_to_print: ['accepted', 'on_hold', 'refunded'],
   accepted: ['printing', 'on_hold'],
   printing: ['shipped'],

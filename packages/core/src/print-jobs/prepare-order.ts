@@ -7,7 +7,8 @@ import { alertAdministrators } from '../mail/alert.ts';
 import { mailJobId, postMail } from '../mail/post-mail.ts';
 import { writeMove } from '../orders/move-order.ts';
 import { type OrderDocument, orders } from '../orders/order.ts';
-import { renderingFileKey } from '../renderings/rendering.ts';
+import { postOrderStatus } from '../orders/order-status-mail.ts';
+import { renderingFileKey, renderings } from '../renderings/rendering.ts';
 import { sha256Of } from '../secrets.ts';
 import { ATELIER_DAYS, ateliers, atelierToken, atelierUrl } from './atelier.ts';
 
@@ -16,6 +17,7 @@ type PrepareDeps = Pick<Deps, 'documents' | 'files' | 'clock' | 'ids' | 'setting
 /** What a ticket is made of; the press words and draws it. */
 export interface TicketFacts {
   readonly order: OrderDocument;
+  readonly edition: number;
   readonly atelierUrl: string;
 }
 export type MakeTicket = (facts: TicketFacts) => Promise<{ json: Uint8Array; page: Uint8Array }>;
@@ -41,7 +43,9 @@ const storeTicket = async (
   { id, value }: Stored<OrderDocument>,
   makeTicket: MakeTicket,
 ): Promise<StoredFile[]> => {
-  const ticket = await makeTicket({ order: value, atelierUrl: atelierUrl(deps.settings, id) });
+  const rendering = await deps.documents.get(renderings, value.proof?.renderingId ?? '');
+  const edition = rendering?.value.edition ?? 1;
+  const ticket = await makeTicket({ order: value, edition, atelierUrl: atelierUrl(deps.settings, id) });
   const json = await deps.files.put(ticketKey(value, id, 'ticket.json'), ticket.json, 'application/json');
   const page = await deps.files.put(ticketKey(value, id, 'ticket.pdf'), ticket.page, 'application/pdf');
   return [
@@ -122,7 +126,18 @@ const holdForFiles = (deps: PrepareDeps, claim: Claim, orderId: string): Promise
     return [mailJobId(cause)];
   });
 
-/** A book goes to press; an e-book alone is delivered at once. */
+/** An e-book alone goes to nobody's press: it is delivered as soon as its files are those of the proof. */
+const deliverEbook = (deps: PrepareDeps, claim: Claim, orderId: string): Promise<string[]> =>
+  deps.documents.transact(async (tx) => {
+    const job = await stillMine(tx, claim);
+    const order = await tx.get(orders, orderId);
+    if (order === null) throw new AppError('order.not_found');
+    const delivered = writeMove(tx, deps, actor, orderId, order.value, 'delivered');
+    const cause = postOrderStatus(tx, deps, orderId, delivered, 'delivered');
+    finishJob(tx, deps, claim.jobId, job);
+    return [mailJobId(cause)];
+  });
+
 const send = (deps: PrepareDeps, claim: Claim, orderId: string, tickets: StoredFile[]): Promise<string[]> =>
   deps.documents.transact(async (tx) => {
     const job = await stillMine(tx, claim);
@@ -153,6 +168,7 @@ export const prepareOrder =
     const order = await begin(deps, claim, orderId);
     if (order.value.state !== 'preparing') return settleJob(deps, claim);
     if (!(await areApproved(deps, order.value))) return holdForFiles(deps, claim, orderId);
+    if (order.value.cart.copies === 0) return deliverEbook(deps, claim, orderId);
     return send(deps, claim, orderId, await storeTicket(deps, order, deps.makeTicket));
   };
 

@@ -1,10 +1,10 @@
 import { AppError, type AtelierOrder, type RenderingFileName } from '@souvenance/contracts';
 import type { Actor } from '../accounts/actor.ts';
 import type { Deps } from '../deps.ts';
-import type { Transaction } from '../documents/documents.port.ts';
 import { postMail } from '../mail/post-mail.ts';
 import { writeMove } from '../orders/move-order.ts';
 import { type OrderDocument, orders } from '../orders/order.ts';
+import { postOrderStatus } from '../orders/order-status-mail.ts';
 import { renderingFileKey } from '../renderings/rendering.ts';
 import { atelierView, forPress, openAtelier } from './atelier.ts';
 import { ticketKey } from './prepare-order.ts';
@@ -55,33 +55,6 @@ const isComplete = (shipments: Shipments, move: AtelierMove): boolean => {
   return shipments.every(({ state }) => state === 'delivered' || state === move.to);
 };
 
-const tellFamily = (
-  tx: Transaction,
-  deps: AtelierDeps,
-  orderId: string,
-  order: OrderDocument,
-  stage: AtelierMove['to'],
-): string => {
-  const cause = `order_status.${orderId}.${stage}`;
-  const [shipment] = order.shipments;
-  postMail(tx, deps, {
-    cause,
-    kind: 'order_status',
-    orderId,
-    to: { name: order.buyerName, address: order.email },
-    data: {
-      name: order.buyerName,
-      orderNumber: order.number,
-      title: order.bookTitle,
-      stage,
-      carrier: shipment?.carrier ?? '',
-      trackingNumber: shipment?.trackingNumber ?? '',
-      orderUrl: `${deps.settings.siteUrl}/book/order?order=${orderId}`,
-    },
-  });
-  return cause;
-};
-
 /**
  * A step of the print shop: taken in charge, printing, shipped with a tracking number, delivered. Each reaches the
  * family. A step made twice is made once. Gives the mail's cause to dispatch, or null.
@@ -101,7 +74,7 @@ export const moveAtelierOrder =
         return { order: atelierView(deps.settings, { id, version, value: partly }), mailCause: null };
       }
       const next = writeMove(tx, deps, actor, id, value, move.to, { shipments });
-      const mailCause = tellFamily(tx, deps, id, next, move.to);
+      const mailCause = postOrderStatus(tx, deps, id, next, move.to);
       return { order: atelierView(deps.settings, { id, version, value: next }), mailCause };
     });
 

@@ -3,7 +3,9 @@ import type { Actor } from '../accounts/actor.ts';
 import { books } from '../books/book.ts';
 import type { Deps } from '../deps.ts';
 import type { Stored } from '../documents/documents.port.ts';
+import { findAll } from '../documents/find-all.ts';
 import { admit } from '../families/admit.ts';
+import { orders } from '../orders/order.ts';
 import {
   pagePictureKey,
   type RenderingDocument,
@@ -56,6 +58,22 @@ export const readPagePicture =
     return picture;
   };
 
+/** The e-book is for those who ordered it: any paid order of the book that holds one opens it. */
+const checkEbookOrdered = async (
+  { documents }: Pick<Deps, 'documents'>,
+  { familyId, bookId }: RenderingDocument,
+): Promise<void> => {
+  const placed = await findAll(documents, orders, {
+    where: [['familyId', '==', familyId]],
+    orderBy: { field: 'createdAt', direction: 'desc' },
+  });
+  const isOrdered = placed.some(
+    ({ value }) =>
+      value.bookId === bookId && value.cart.ebook && value.paidAt !== null && value.state !== 'refunded',
+  );
+  if (!isOrdered) throw new AppError('ebook.not_ordered');
+};
+
 /** What the family may download: the screen and e-book files; the print files are for those who lay out. */
 export const openRenderingFile =
   (deps: ReadDeps) => async (actor: Actor, renderingId: string, name: RenderingFileName) => {
@@ -66,6 +84,7 @@ export const openRenderingFile =
       renderingId,
       isForPress ? 'book.layout' : 'family.read',
     );
+    if (name === 'book.epub') await checkEbookOrdered(deps, value);
     const described = value.files.find((file) => file.name === name);
     const opened =
       described === undefined ? null : await deps.files.open(renderingFileKey(value.bookId, id, name));
