@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import type { BookFormat } from '@souvenance/contracts';
+import { type CarriedBook, carryBook } from '../carry/carry-book.ts';
+import { type ReceivedMail, readInbox } from '../carry/inbox.ts';
+import type { CarriedManuscript } from '../carry/manuscript.ts';
+import { wait } from '../carry/wait.ts';
+import { DEMONSTRATION_ADDRESSES } from '../local/environment.ts';
+import type { Stack } from '../local/stack.ts';
+import { progressTeller } from './progress-teller.ts';
+
+/** A reserved name (RFC 2606): no mail can reach a real person. */
+const FAMILY = 'famille@essai.example';
+const MAIL_TIMEOUT_MS = 30_000;
+
+const address = {
+  name: 'Famille d’essai',
+  line1: '1 rue de l’Essai',
+  line2: '',
+  postcode: '75000',
+  city: 'Paris',
+  country: 'FR',
+  phone: '',
+};
+
+export interface Tried {
+  book: CarriedBook;
+  /** Mails of this order, to the print shop and to the family. */
+  mails: ReceivedMail[];
+}
+
+/** The family's two (invoice, gone to press) and the print shop's one; waited for, since they leave side by side. */
+const MAILS_OF_AN_ORDER = 3;
+
+const mailsOf = async (stack: Stack, orderNumber: string, title: string): Promise<ReceivedMail[]> => {
+  const toShop = await readInbox(stack.inboxUrl, { to: DEMONSTRATION_ADDRESSES.printShop });
+  const toFamily = await readInbox(stack.inboxUrl, { to: FAMILY });
+  return [...toShop, ...toFamily].filter(({ subject, text }) =>
+    [orderNumber, title].some((words) => subject.includes(words) || text.includes(words)),
+  );
+};
+
+/** Carries one manuscript through a running stack, in a family of its own. */
+export const carryOnStack = async (
+  stack: Stack,
+  manuscript: CarriedManuscript,
+  { format, say }: { format: BookFormat; say: (sentence: string) => void },
+): Promise<Tried> => {
+  const { siteUrl, inboxUrl, deskUrl } = stack;
+  const book = await carryBook({
+    siteUrl,
+    inboxUrl,
+    deskUrl,
+    printShop: DEMONSTRATION_ADDRESSES.printShop,
+    account: { email: FAMILY, password: randomBytes(12).toString('base64url'), name: 'Famille d’essai' },
+    familyName: 'Famille d’essai',
+    manuscript,
+    format,
+    wish: { cart: { copies: 1, ebook: true, express: false }, address },
+    onStep: say,
+    onProgress: progressTeller(say),
+  });
+  const title = book.order.bookTitle;
+  const mails = await wait(
+    async () => {
+      const found = await mailsOf(stack, book.order.number, title);
+      return found.length < MAILS_OF_AN_ORDER ? null : found;
+    },
+    { timeoutMs: MAIL_TIMEOUT_MS, what: 'les courriels de la commande' },
+  );
+  return { book, mails };
+};

@@ -1,0 +1,15 @@
+// Stands where Next would: a try needs no page, and the build of the pages would cost it a minute.
+import { createServer } from 'node:http';
+import { stopOnSignals } from '../local/stop-on-signals.ts';
+
+const server = createServer((_, response) => {
+  response.writeHead(204).end();
+});
+server.listen(Number(process.env.PORT), '127.0.0.1');
+stopOnSignals(
+  () =>
+    new Promise((resolve) => {
+      server.close(resolve);
+      server.closeAllConnections();
+    }),
+);

@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ApiError } from '@souvenance/contracts';
+import { readCarriedManuscript } from '../carry/manuscript.ts';
+import { openHousehold } from '../local/household.ts';
+import { LocalProblem, reportProblem } from '../local/problem.ts';
+import { type Stack, startStack } from '../local/stack.ts';
+import { watchForStop } from '../local/watch-for-stop.ts';
+import { carryOnStack } from './carry-on-stack.ts';
+import { peakMb } from './peak-memory.ts';
+import { saveFiles } from './save-files.ts';
+import { type TryOptions, tryOptions } from './try-options.ts';
+
+/** The standard output is for the one line of figures. */
+const say = (sentence: string): void => {
+  process.stderr.write(`${sentence}\n`);
+};
+
+const tryOnStack = async (stack: Stack, { manuscript, out, format }: TryOptions): Promise<string> => {
+  const { book, mails } = await carryOnStack(stack, readCarriedManuscript(manuscript), { format, say });
+  await saveFiles(book, out);
+  const worker = stack.processes.child('worker');
+  return JSON.stringify({
+    pages: book.rendering.pages,
+    seconds: Math.round(book.seconds * 10) / 10,
+    peakMb: worker === null ? null : peakMb(worker.pid),
+    mails: mails.length,
+  });
+};
+
+const noPages = [join(import.meta.dirname, 'no-pages.main.ts')];
+
+/** Runs one try on a stack of its own and leaves nothing behind but the folder of files. */
+const run = async (options: TryOptions): Promise<number> => {
+  readCarriedManuscript(options.manuscript); // a bad one is told before anything starts
+  const dataDir = mkdtempSync(join(tmpdir(), 'souvenance-essai-'));
+  const household = openHousehold();
+  const stop = watchForStop(household);
+  try {
+    say('Démarrage d’une pile privée…');
+    const starting = startStack({ dataDir, household, say, programs: { web: noPages } });
+    const stack = await Promise.race([starting, stop.asked]);
+    if (stack === null) return 1;
+    const lost = stack.lost.then(({ name }) => {
+      throw new LocalProblem(`«\u00a0${name}\u00a0» s’est arrêté tout seul.`);
+    });
+    const line = await Promise.race([tryOnStack(stack, options), lost, stop.asked]);
+    await household.stop(stop.waves);
+    if (line !== null) process.stdout.write(`${line}\n`);
+    return line === null ? 1 : 0;
+  } finally {
+    await household.stop(stop.waves);
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+};
+
+/** What the product refuses, it says in a French sentence of its own. */
+const foreseen = (error: unknown): unknown =>
+  error instanceof ApiError && error.sentence !== ''
+    ? new LocalProblem(`${error.sentence} (${error.code})`, { cause: error })
+    : error;
+
+try {
+  process.exit(await run(tryOptions(process.argv.slice(2))));
+} catch (error) {
+  reportProblem(foreseen(error));
+  process.exit(1);
+}

@@ -1,0 +1,74 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Job, job, routePath } from '@souvenance/contracts';
+import { serverEvents } from './server-events.ts';
+import type { Visitor } from './visitor.ts';
+
+/** Events of the first stream before the reader leaves on purpose, as a laptop that is shut does. */
+const EVENTS_BEFORE_BREAK = 3;
+const REOPEN_MS = 200;
+
+export interface FollowedJob {
+  last: Job;
+  /** Every event, in order, of all streams. */
+  events: Job[];
+  /** Streams that were opened. */
+  streams: number;
+  /** What a stream that was opened again said first. */
+  resumedAt: Job | null;
+}
+
+const isOver = ({ state }: Job): boolean => state === 'done' || state === 'failed' || state === 'cancelled';
+
+/** Reads one stream until the job is over, the stream ends, or `most` events have come. */
+const readStream = async (
+  visitor: Visitor,
+  jobId: string,
+  most: number,
+  hear: (event: Job) => void,
+): Promise<void> => {
+  const stop = new AbortController();
+  const accept = { accept: 'text/event-stream' };
+  const stream = await visitor.open(routePath('jobs.events', { jobId }), {
+    headers: accept,
+    signal: stop.signal,
+  });
+  let heard = 0;
+  for await (const data of serverEvents(stream)) {
+    const event = job.parse(JSON.parse(data));
+    hear(event);
+    heard += 1;
+    if (isOver(event) || heard >= most) break;
+  }
+  stop.abort();
+};
+
+/**
+ * Follows a job by its live stream until it is over, and comes back once in between to prove that this works.
+ * @throws Error with the job's code when it failed or was cancelled.
+ */
+export const followJob = async (
+  visitor: Visitor,
+  jobId: string,
+  onEvent: (event: Job) => void = () => undefined,
+  timeoutMs = 900_000,
+): Promise<FollowedJob> => {
+  const events: Job[] = [];
+  const deadline = Date.now() + timeoutMs;
+  let streams = 0;
+  let resumedAt: Job | null = null;
+  const hear = (event: Job): void => {
+    events.push(event);
+    onEvent(event);
+  };
+  for (let last = events.at(-1); last === undefined || !isOver(last); last = events.at(-1)) {
+    if (Date.now() > deadline) throw new Error(`job ${jobId} is not over after ${timeoutMs} ms`);
+    const before = events.length;
+    if (streams > 0) await sleep(REOPEN_MS);
+    streams += 1;
+    await readStream(visitor, jobId, streams === 1 ? EVENTS_BEFORE_BREAK : Number.POSITIVE_INFINITY, hear);
+    if (streams === 2) resumedAt = events[before] ?? null;
+  }
+  const last = events.at(-1) as Job;
+  if (last.state !== 'done') throw new Error(`job ${jobId} ended as ${last.state}: ${last.errorCode}`);
+  return { last, events, streams, resumedAt };
+};

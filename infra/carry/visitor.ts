@@ -1,0 +1,49 @@
+import { ApiError, type Client, createClient, type SessionAnswer } from '@souvenance/contracts';
+import { openCookieJar } from './cookie-jar.ts';
+
+/** A person in front of the site: the typed client with the cookies, the CSRF token and the origin of a browser. */
+export interface Visitor {
+  readonly client: Client;
+  readonly siteUrl: string;
+  /** A call that answers bytes or a stream, with the visitor's cookies. @throws ApiError when refused. */
+  open(path: string, init?: RequestInit): Promise<Response>;
+  /** Takes the session as the site now has it; the CSRF token changes with it. */
+  read(): Promise<SessionAnswer>;
+  /** Exchanges what an identity gave for a session. */
+  enter(identityToken: string): Promise<SessionAnswer>;
+}
+
+const refusal = async (response: Response): Promise<ApiError> =>
+  new ApiError(response.status, await response.json().catch(() => ({})));
+
+/** Opens a visitor of the site, signed out. `siteUrl` has no slash at its end. */
+export const openVisitor = (siteUrl: string): Visitor => {
+  const jar = openCookieJar();
+  let csrfToken: string | null = null;
+
+  const send: typeof fetch = async (address, init = {}) => {
+    const headers = new Headers(init.headers);
+    if (jar.header() !== '') headers.set('cookie', jar.header());
+    if ((init.method ?? 'GET') !== 'GET') headers.set('origin', siteUrl);
+    const response = await fetch(address, { ...init, headers });
+    jar.keep(response.headers.getSetCookie());
+    return response;
+  };
+  const client = createClient({ origin: siteUrl, fetch: send, csrfToken: () => csrfToken });
+  const kept = (session: SessionAnswer): SessionAnswer => {
+    csrfToken = session.csrfToken;
+    return session;
+  };
+  const read = async () => kept(await client.call('session.read'));
+  return {
+    client,
+    siteUrl,
+    read,
+    open: async (path, init) => {
+      const response = await send(new URL(path, siteUrl), init);
+      if (!response.ok) throw await refusal(response);
+      return response;
+    },
+    enter: async (identityToken) => kept(await client.call('session.signIn', { body: { identityToken } })),
+  };
+};

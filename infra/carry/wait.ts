@@ -1,0 +1,23 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const POLL_MS = 100;
+
+export interface WaitOptions {
+  timeoutMs: number;
+  /** What is waited for, in French, for the sentence that says that it did not come. */
+  what: string;
+  pollMs?: number;
+}
+
+/** Asks until the answer is no longer null. @throws Error after `timeoutMs`. */
+export const wait = async <T>(ask: () => Promise<T | null>, options: WaitOptions): Promise<T> => {
+  const { timeoutMs, what, pollMs = POLL_MS } = options;
+  const deadline = Date.now() + timeoutMs;
+  for (;;) {
+    const answer = await ask();
+    if (answer !== null) return answer;
+    if (Date.now() > deadline)
+      throw new Error(`${what}\u00a0: toujours rien après ${timeoutMs / 1000}\u00a0s`);
+    await sleep(pollMs);
+  }
+};

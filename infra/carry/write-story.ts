@@ -1,0 +1,57 @@
+import type { Client, Story, StorySummary } from '@souvenance/contracts';
+import type { SentPhotographs } from './photographs.ts';
+import type { PlannedStory } from './plan-book.ts';
+import { shorten } from './shorten.ts';
+
+const QUESTION_THEME_MAX = 60;
+const QUESTION_CHARACTERS_MIN = 5;
+
+const questionFor = async (client: Client, bookId: string, story: PlannedStory): Promise<string | null> => {
+  if (story.question.length < QUESTION_CHARACTERS_MIN) return null;
+  const theme = shorten(story.theme, QUESTION_THEME_MAX);
+  const chosen = await client.call('questions.choose', {
+    params: { bookId },
+    body: { text: story.question, theme },
+  });
+  return chosen.id;
+};
+
+const begin = async (client: Client, bookId: string, story: PlannedStory): Promise<Story> => {
+  const questionId = await questionFor(client, bookId, story);
+  const { kind, title, theme } = story;
+  return client.call('stories.create', { params: { bookId }, body: { kind, title, theme, questionId } });
+};
+
+const placed = ({ photographs }: PlannedStory, sent: SentPhotographs) =>
+  photographs.flatMap(({ file, caption, placement, afterBlock }) => {
+    const photographId = sent.get(file) ?? null;
+    return photographId === null ? [] : [{ photographId, caption, placement, afterBlock }];
+  });
+
+const save = (client: Client, begun: Story, story: PlannedStory, sent: SentPhotographs): Promise<Story> => {
+  const { title, document: body, period, signature } = story;
+  return client.call('stories.save', {
+    params: { storyId: begun.id },
+    body: { title, body, period, signature, photographs: placed(story, sent), revision: begun.revision },
+  });
+};
+
+/**
+ * Writes one story and puts it into the book. `known` is what an earlier run left of it: in the book it stands as it
+ * is, a draft is written again. Gives the story's id.
+ */
+export const writeStory = async (
+  client: Client,
+  bookId: string,
+  story: PlannedStory,
+  { sent, known }: { sent: SentPhotographs; known: StorySummary | null },
+): Promise<string> => {
+  if (known?.state === 'in_book') return known.id;
+  const begun =
+    known === null
+      ? await begin(client, bookId, story)
+      : await client.call('stories.read', { params: { storyId: known.id } });
+  await save(client, begun, story, sent);
+  await client.call('stories.move', { params: { storyId: begun.id }, body: { to: 'in_book' } });
+  return begun.id;
+};
