@@ -13,6 +13,7 @@ interface SelectFieldProps extends FieldTexts {
   value?: string;
   defaultValue?: string;
   onValue?: (value: string) => void;
+  autoComplete?: string;
 }
 
 export const SelectField = ({

@@ -1,0 +1,141 @@
+'use client';
+
+import type { BookCover } from '@souvenance/contracts';
+import { useTranslations } from 'next-intl';
+import { CoverModelDrawing, Swatch } from '#ui/cover-model-drawing.tsx';
+import { Heading } from '#ui/heading.tsx';
+import { RadioCards } from '#ui/radio-cards.tsx';
+import { Row } from '#ui/row.tsx';
+import { Stack } from '#ui/stack.tsx';
+import { Text } from '#ui/text.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { Thumbnail } from '#ui/thumbnail.tsx';
+import type { CoverChoice } from './cover-choice.ts';
+import { photographChoices } from './photograph-choices.ts';
+import type { CoverPhotograph } from './read-cover-photographs.ts';
+
+const models = ['filet', 'bandeau', 'portrait', 'plein'] as const;
+const palettes = ['garance', 'sauge', 'ocre', 'prusse', 'ivoire'] as const;
+
+interface CoverFormProps {
+  choice: CoverChoice;
+  onChange: (change: Partial<CoverChoice>) => void;
+  photographs: readonly CoverPhotograph[];
+}
+
+const CoverLooks = ({ choice: { cover }, onChange, photographs }: CoverFormProps) => {
+  const t = useTranslations('cover');
+  const set = (change: Partial<BookCover>) => onChange({ cover: { ...cover, ...change } });
+  return (
+    <Stack as="section" space="5">
+      <Heading level={2}>{t('choices')}</Heading>
+      <RadioCards
+        name="model"
+        label={t('models.label')}
+        value={cover.model}
+        onValue={(model) => set({ model: model as BookCover['model'] })}
+        cards={models.map((model) => ({
+          value: model,
+          label: t(`models.${model}`),
+          note: t(`models.${model}Note`),
+          picture: <CoverModelDrawing model={model} palette={cover.palette} />,
+        }))}
+      />
+      <RadioCards
+        name="palette"
+        label={t('palettes.label')}
+        value={cover.palette}
+        onValue={(palette) => set({ palette: palette as BookCover['palette'] })}
+        cards={palettes.map((palette) => ({
+          value: palette,
+          label: (
+            <Row space="3">
+              <Swatch palette={palette} />
+              <span>{t(`palettes.${palette}`)}</span>
+            </Row>
+          ),
+        }))}
+      />
+      {photographs.length === 0 ? (
+        <Text tone="soft">{t('photographs.empty')}</Text>
+      ) : (
+        <RadioCards
+          name="photographId"
+          label={t('photographs.label')}
+          hint={t('photographs.hint')}
+          value={cover.photographId ?? ''}
+          onValue={(id) => set({ photographId: id === '' ? null : id })}
+          cards={[
+            { value: '', label: t('photographs.none') },
+            ...photographChoices(photographs, (story) => t('photographs.untitled', { story })).map(
+              ({ src, ...card }) => ({ ...card, picture: <Thumbnail src={src} /> }),
+            ),
+          ]}
+        />
+      )}
+    </Stack>
+  );
+};
+
+const CoverWords = ({ choice, onChange }: Omit<CoverFormProps, 'photographs'>) => {
+  const t = useTranslations('cover');
+  const { title, subtitle, narrator, cover } = choice;
+  const set = (change: Partial<BookCover>) => onChange({ cover: { ...cover, ...change } });
+  return (
+    <Stack as="section" space="5">
+      <Heading level={2}>{t('texts')}</Heading>
+      <TextField
+        name="title"
+        label={t('bookTitle')}
+        value={title}
+        maxLength={90}
+        error={title.trim() === '' ? t('bookTitleMissing') : undefined}
+        onValue={(value) => onChange({ title: value })}
+      />
+      <TextField
+        name="subtitle"
+        label={t('subtitle')}
+        value={subtitle}
+        maxLength={120}
+        optional
+        onValue={(value) => onChange({ subtitle: value })}
+      />
+      <TextField
+        name="narrator"
+        label={t('narrator')}
+        value={narrator}
+        maxLength={120}
+        error={narrator.trim() === '' ? t('narratorMissing') : undefined}
+        onValue={(value) => onChange({ narrator: value })}
+      />
+      <TextField
+        name="spineText"
+        label={t('spine')}
+        hint={t('spineHint')}
+        value={cover.spineText}
+        maxLength={80}
+        optional
+        onValue={(spineText) => set({ spineText })}
+      />
+      <TextArea
+        name="backText"
+        label={t('back')}
+        hint={t('backHint')}
+        value={cover.backText}
+        maxLength={900}
+        rows={6}
+        optional
+        onValue={(backText) => set({ backText })}
+      />
+    </Stack>
+  );
+};
+
+/** Model, colour, photograph, words: nothing has to be sent, each choice is kept by itself. */
+export const CoverForm = (props: CoverFormProps) => (
+  <Stack space="6">
+    <CoverLooks {...props} />
+    <CoverWords choice={props.choice} onChange={props.onChange} />
+  </Stack>
+);

@@ -1,0 +1,55 @@
+import { routePath } from '@souvenance/contracts';
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { readCurrentBook } from '#session/current-book.ts';
+import { requireMember } from '#session/page-properties.ts';
+import { CoverSpread } from '#ui/cover-spread.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Page } from '#ui/page.tsx';
+import { mayLayOut } from '../making/may-lay-out.ts';
+import { CoverDesk } from './cover-desk.tsx';
+import { readCoverPhotographs } from './read-cover-photographs.ts';
+import { spreadRatio } from './spread-ratio.ts';
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await getTranslations('cover'))('title'),
+});
+
+interface CoverProps {
+  searchParams: Promise<{ book?: string | string[] }>;
+}
+
+const CoverPage = async ({ searchParams }: CoverProps) => {
+  const properties = await requireMember();
+  const book = await readCurrentBook((await searchParams).book);
+  const t = await getTranslations('cover');
+  const next = (
+    <LinkButton href={`/book/preview?book=${book.id}`} icon="book">
+      {t('next')}
+    </LinkButton>
+  );
+  if (mayLayOut(properties, book.familyId))
+    return (
+      <Page title={t('title')} lead={t('lead')} actions={next} width="wide">
+        <CoverDesk key={book.id} book={book} photographs={await readCoverPhotographs(book)} />
+      </Page>
+    );
+  return (
+    <Page title={t('title')} actions={next} width="wide">
+      <Notice tone="info">{t('readOnly')}</Notice>
+      {book.renderingId ? (
+        <CoverSpread
+          src={routePath('renderings.coverPicture', { renderingId: book.renderingId })}
+          alt={t('picture', { title: book.title })}
+          parts={[t('backCover'), t('spineLabel'), t('frontCover')]}
+          ratio={spreadRatio(book.format)}
+        />
+      ) : (
+        <Notice tone="info">{t('notDrawn')}</Notice>
+      )}
+    </Page>
+  );
+};
+
+export default CoverPage;

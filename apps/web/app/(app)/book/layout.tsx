@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react';
+import { Messages } from '../../messages.tsx';
+
+/** The screens of the book share their words: the making of its pages stands in several. */
+const BookLayout = ({ children }: { children: ReactNode }) => (
+  <Messages areas={['errors', 'making', 'cover', 'preview', 'order']}>{children}</Messages>
+);
+
+export default BookLayout;

@@ -1,0 +1,9 @@
+import type { BookFormat } from '@souvenance/contracts';
+
+/** Trim size of each format in millimetres (product.md §6): keeps the proportion of pages not drawn yet. */
+export const formatTrim: Record<BookFormat, { widthMm: number; heightMm: number }> = {
+  'a5-broche': { widthMm: 148, heightMm: 210 },
+  'a5-relie': { widthMm: 148, heightMm: 210 },
+  '170x240-relie': { widthMm: 170, heightMm: 240 },
+  '210x210-relie': { widthMm: 210, heightMm: 210 },
+};

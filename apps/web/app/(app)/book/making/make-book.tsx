@@ -1,0 +1,72 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { startTransition, useEffect, useRef, useState } from 'react';
+import { useAction } from '#api/use-action.ts';
+import { useClient } from '#session/session-provider.tsx';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Stack } from '#ui/stack.tsx';
+import { Text } from '#ui/text.tsx';
+import { MakingProgress } from './making-progress.tsx';
+import { isOver, useJob } from './use-job.ts';
+
+interface MakeBookProps {
+  bookId: string;
+  mayMake: boolean;
+  /** True while the server knows of a setting under way: the page finds it again by itself. */
+  isUnderWay: boolean;
+  /** What the button says, when it isn't the first setting. */
+  label?: string;
+  variant?: 'primary' | 'secondary';
+}
+
+/** The one action that sets the book, and its progress in words. Asking twice for the same book is one work. */
+export const MakeBook = ({ bookId, mayMake, isUnderWay, label, variant = 'primary' }: MakeBookProps) => {
+  const t = useTranslations('making');
+  const router = useRouter();
+  const client = useClient();
+  const action = useAction();
+  const [jobId, setJobId] = useState<string | null>(null);
+  const { job, isLive } = useJob(jobId);
+  const begin = () =>
+    void action.run(async () => setJobId((await client.call('generateBook', { body: { bookId } })).jobId));
+  const hasJoined = useRef(false);
+  useEffect(() => {
+    if (!isUnderWay || !mayMake || hasJoined.current) return;
+    hasJoined.current = true;
+    begin();
+  });
+  const isDone = job?.state === 'done';
+  useEffect(() => {
+    if (!isDone) return;
+    // Both together: the progress stands until the pages are there.
+    startTransition(() => {
+      router.refresh();
+      setJobId(null);
+    });
+  }, [isDone, router]);
+  if (!mayMake) return <Notice tone="info">{isUnderWay ? t('underWay') : t('readerOnly')}</Notice>;
+  if (jobId !== null && (job === null || !isOver(job) || isDone))
+    return <MakingProgress job={job} isLive={isLive} />;
+  const end = job?.state === 'failed' ? 'failed' : job?.state === 'cancelled' ? 'cancelled' : null;
+  return (
+    <Stack align="start">
+      {end ? (
+        <Notice tone="error" title={t(`${end}Title`)} live>
+          {t(end, { reference: job?.id ?? '' })}
+        </Notice>
+      ) : null}
+      {action.sentence ? (
+        <Notice tone="error" live>
+          {action.sentence}
+        </Notice>
+      ) : null}
+      <Button variant={variant} icon="book" busy={action.busy} busyLabel={t('busy')} onClick={begin}>
+        {end ? t('again') : (label ?? t('action'))}
+      </Button>
+      <Text tone="soft">{t('lead')}</Text>
+    </Stack>
+  );
+};

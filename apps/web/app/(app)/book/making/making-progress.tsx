@@ -1,0 +1,23 @@
+'use client';
+
+import type { Job } from '@souvenance/contracts';
+import { useTranslations } from 'next-intl';
+import { Progress } from '#ui/progress.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { Text } from '#ui/text.tsx';
+import { fractionOf, useProgressWords } from './use-progress-words.ts';
+
+const waiting = { step: 'waiting', done: 0, total: 0 } as const;
+
+/** Where the work is, in words; one can leave and come back. */
+export const MakingProgress = ({ job, isLive }: { job: Job | null; isLive: boolean }) => {
+  const t = useTranslations('making');
+  const words = useProgressWords();
+  const progress = job?.progress ?? waiting;
+  return (
+    <Sheet>
+      <Progress label={words(progress)} fraction={fractionOf(progress)} note={t('leave')} />
+      {job !== null && !isLive ? <Text tone="soft">{t('reconnecting')}</Text> : null}
+    </Sheet>
+  );
+};

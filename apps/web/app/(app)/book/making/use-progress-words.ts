@@ -1,0 +1,33 @@
+'use client';
+
+import type { JobProgress } from '@souvenance/contracts';
+import { useTranslations } from 'next-intl';
+
+/** « Mise en page : chapitre 12 sur 30 »: the words of a code with numbers. */
+export const useProgressWords = () => {
+  const t = useTranslations('making.steps');
+  return ({ step, done, total }: JobProgress): string => {
+    if (step !== 'typeset' && step !== 'store' && step !== 'pages') return t(step);
+    return done > 0 && total > 0 ? t(step, { done, total }) : t(`${step}Start`);
+  };
+};
+
+/** How far the whole work is, between 0 and 1; the long part is the setting of the chapters. */
+const spans: Record<JobProgress['step'], readonly [number, number]> = {
+  waiting: [0, 0],
+  typeset: [0.02, 0.6],
+  assemble: [0.6, 0.7],
+  cover: [0.7, 0.74],
+  screen: [0.74, 0.8],
+  preflight: [0.8, 0.84],
+  ebook: [0.84, 0.87],
+  store: [0.87, 0.9],
+  pages: [0.9, 0.99],
+  finished: [1, 1],
+};
+
+export const fractionOf = ({ step, done, total }: JobProgress): number | undefined => {
+  if (step === 'waiting') return undefined;
+  const [from, to] = spans[step];
+  return from + (to - from) * (total > 0 ? Math.min(1, done / total) : 0);
+};

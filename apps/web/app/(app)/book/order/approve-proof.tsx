@@ -1,0 +1,93 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useAction } from '#api/use-action.ts';
+import { useClient } from '#session/session-provider.tsx';
+import { Button } from '#ui/button.tsx';
+import { CheckboxField } from '#ui/checkbox-field.tsx';
+import { Form } from '#ui/form.tsx';
+import { Heading } from '#ui/heading.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { Stack } from '#ui/stack.tsx';
+import type { ReadyRendering } from '../making/read-rendering.ts';
+import { toConfirm } from './finding-key.ts';
+import { hashOf } from './hash-of.ts';
+import { stepPath } from './order-step.ts';
+
+interface ApproveProofProps {
+  orderId: string;
+  bookId: string;
+  rendering: ReadyRendering;
+}
+
+/** The approval of exactly these bytes, with each warning confirmed and the consent to a book made to order. */
+export const ApproveProof = ({ orderId, bookId, rendering }: ApproveProofProps) => {
+  const t = useTranslations('order.review');
+  const client = useClient();
+  const router = useRouter();
+  const action = useAction();
+  const asked = toConfirm(rendering.preflight);
+  const idOf = (key: string) => `point-${asked.findIndex((one) => one.key === key) + 1}`;
+  const submit = (values: FormData) => {
+    const confirmations = values.getAll('confirmations').map(String);
+    const open = asked.filter(({ key }) => !confirmations.includes(key));
+    const faults = Object.fromEntries([
+      ...open.map(({ key }) => [idOf(key), t('confirmMissing')] as const),
+      ...(values.has('consent') ? [] : [['consent', t('consentMissing')] as const]),
+    ]);
+    if (Object.keys(faults).length > 0) return action.refuse(faults);
+    return void action.run(async () => {
+      const hashes = {
+        interiorSha256: hashOf(rendering, 'interior.pdf'),
+        coverSha256: hashOf(rendering, 'cover.pdf'),
+      };
+      await client.call('orders.approveProof', {
+        params: { orderId },
+        body: { renderingId: rendering.id, ...hashes, confirmations, consent: true },
+      });
+      router.push(stepPath(orderId, 'paiement'));
+      router.refresh();
+    });
+  };
+  if (rendering.preflight?.verdict === 'red')
+    return (
+      <Notice
+        tone="error"
+        title={t('redTitle')}
+        actions={<LinkButton href={`/book/preview?book=${bookId}`}>{t('toBook')}</LinkButton>}
+      >
+        {t('red')}
+      </Notice>
+    );
+  return (
+    <Sheet tone="wash" as="section">
+      <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
+        {asked.length > 0 ? (
+          <Stack space="2">
+            <Heading level={3}>{t('confirmTitle')}</Heading>
+            {asked.map(({ key, message }) => (
+              <CheckboxField
+                key={key}
+                id={idOf(key)}
+                name="confirmations"
+                value={key}
+                label={t('confirm', { message })}
+                error={action.field(idOf(key))}
+              />
+            ))}
+          </Stack>
+        ) : null}
+        <Stack space="2">
+          <Heading level={3}>{t('consentTitle')}</Heading>
+          <CheckboxField name="consent" label={t('consent')} error={action.field('consent')} />
+        </Stack>
+        <Button type="submit" variant="primary" busy={action.busy} busyLabel={t('busy')}>
+          {t('action')}
+        </Button>
+      </Form>
+    </Sheet>
+  );
+};

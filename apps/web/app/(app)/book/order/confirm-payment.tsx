@@ -1,0 +1,58 @@
+'use client';
+
+import type { Order } from '@souvenance/contracts';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { startTransition, useCallback, useEffect, useState } from 'react';
+import { useAction } from '#api/use-action.ts';
+import { useClient } from '#session/session-provider.tsx';
+import { Button } from '#ui/button.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Page } from '#ui/page.tsx';
+import { Progress } from '#ui/progress.tsx';
+import { stepPath } from './order-step.ts';
+
+/** Back from the payment: the server reads the payment again, and the order goes on. Asking twice does no harm. */
+export const ConfirmPayment = ({ order, sessionId }: { order: Order; sessionId: string }) => {
+  const t = useTranslations('order.confirm');
+  const client = useClient();
+  const router = useRouter();
+  const { run, busy, sentence } = useAction();
+  const [isPending, setPending] = useState(false);
+  const confirm = useCallback(
+    () =>
+      void run(async () => {
+        const params = { orderId: order.id };
+        const confirmed = await client.call('orders.confirm', { params, body: { sessionId } });
+        const isStillOpen = confirmed.state === 'awaiting_payment';
+        setPending(isStillOpen);
+        if (!isStillOpen) startTransition(() => router.refresh());
+      }),
+    [run, client, router, order.id, sessionId],
+  );
+  useEffect(confirm, [confirm]);
+  const isAsking = busy || (!isPending && sentence === undefined);
+  return (
+    <Page title={isAsking ? t('title') : t('pendingTitle')} width="form">
+      {isAsking ? <Progress label={t('text')} /> : null}
+      {isAsking ? null : (
+        <Notice
+          tone={sentence ? 'error' : 'attention'}
+          title={sentence ? t('failedTitle') : undefined}
+          live
+          actions={
+            <>
+              <Button variant="primary" busy={busy} onClick={confirm}>
+                {t('again')}
+              </Button>
+              <LinkButton href={stepPath(order.id, 'paiement')}>{t('toPayment')}</LinkButton>
+            </>
+          }
+        >
+          {sentence ?? t('pending')}
+        </Notice>
+      )}
+    </Page>
+  );
+};

@@ -1,0 +1,58 @@
+import type { Order } from '@souvenance/contracts';
+import { useTranslations } from 'next-intl';
+import { BackLink } from '#ui/back-link.tsx';
+import { Columns } from '#ui/columns.tsx';
+import { Heading } from '#ui/heading.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Page } from '#ui/page.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { Stack } from '#ui/stack.tsx';
+import { QuoteLines } from '../cart/quote-lines.tsx';
+import { FollowedStages } from './followed-stages.tsx';
+import { KeepFresh } from './keep-fresh.tsx';
+import { OrderFiles } from './order-files.tsx';
+import { OrderNotice } from './order-notice.tsx';
+import { ShipmentList } from './shipment-list.tsx';
+
+interface FollowedOrderProps {
+  order: Order;
+  /** True right after the payment. */
+  isFresh: boolean;
+}
+
+const stopped = new Set<Order['state']>(['cancelled', 'refunded']);
+
+/** A paid order from its preparation to the letter box. */
+export const FollowedOrder = ({ order, isFresh }: FollowedOrderProps) => {
+  const t = useTranslations('order');
+  const isStopped = stopped.has(order.state);
+  return (
+    <Page
+      title={t('follow.title', { number: order.number })}
+      lead={t('follow.lead', { title: order.bookTitle })}
+      width="wide"
+      back={<BackLink href="/book/order">{t('flow.back')}</BackLink>}
+      actions={
+        order.state === 'delivered' ? (
+          <LinkButton href={`/book/additional-books?book=${order.bookId}`}>{t('follow.again')}</LinkButton>
+        ) : null
+      }
+    >
+      {isStopped || order.state === 'delivered' ? null : <KeepFresh />}
+      <OrderNotice order={order} isFresh={isFresh} />
+      <Columns shape="object">
+        <Stack space="6">
+          {isStopped ? null : <FollowedStages order={order} />}
+          <ShipmentList shipments={order.shipments} />
+          <OrderFiles order={order} />
+        </Stack>
+        <Sheet as="aside" labelledBy="prix">
+          <Heading level={2} looks="3" id="prix">
+            {t('follow.price')}
+          </Heading>
+          <QuoteLines quote={order.quote} />
+        </Sheet>
+      </Columns>
+    </Page>
+  );
+};

@@ -1,0 +1,35 @@
+import type { Order } from '@souvenance/contracts';
+import { useTranslations } from 'next-intl';
+import { DateText } from '#ui/date-text.tsx';
+import { Stages } from '#ui/stages.tsx';
+import { Text } from '#ui/text.tsx';
+import { followedStages, presentStage, stageDates } from './stage-dates.ts';
+
+/** Préparation, Impression, Expédition, Livré, each with its date once it has begun. */
+export const FollowedStages = ({ order }: { order: Order }) => {
+  const t = useTranslations('order.follow');
+  const dates = stageDates(order);
+  const present = followedStages.indexOf(presentStage(order));
+  return (
+    <Stages
+      label={t('stagesLabel')}
+      stages={followedStages.map((stage, index) => {
+        const isDone = index < present || (index === present && stage === 'Livré');
+        const state = isDone ? 'done' : index === present ? 'now' : 'later';
+        const at = dates[stage];
+        return {
+          id: stage,
+          name: t(`stages.${stage}`),
+          state,
+          stateWord: t(state === 'later' ? 'soon' : state),
+          note: at ? (
+            <>
+              <DateText at={at} shape="moment" />
+              {state === 'done' && stage !== 'Livré' ? null : <Text tone="soft">{t(`notes.${stage}`)}</Text>}
+            </>
+          ) : null,
+        };
+      })}
+    />
+  );
+};

@@ -1,0 +1,75 @@
+import type { Order, SessionAnswer } from '@souvenance/contracts';
+import { getTranslations } from 'next-intl/server';
+import { readCurrentBook } from '#session/current-book.ts';
+import { BackLink } from '#ui/back-link.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Page } from '#ui/page.tsx';
+import { Row } from '#ui/row.tsx';
+import { Steps } from '#ui/steps.tsx';
+import { Text } from '#ui/text.tsx';
+import { CartDesk } from '../cart/cart-desk.tsx';
+import { mayLayOut } from '../making/may-lay-out.ts';
+import { readRendering } from '../making/read-rendering.ts';
+import { AbandonOrder } from './abandon-order.tsx';
+import { AddressStep } from './address-step.tsx';
+import { type OrderStep, orderSteps, stepOf, stepPath } from './order-step.ts';
+import { PaymentStep } from './payment-step.tsx';
+import { ReviewStep } from './review-step.tsx';
+
+interface OrderDraftProps {
+  order: Order;
+  properties: SessionAnswer;
+  step: string | undefined;
+  firstPage: number;
+}
+
+const backOf: Record<
+  OrderStep,
+  { step: OrderStep; label: 'backBook' | 'backDelivery' | 'backReview' } | null
+> = {
+  livre: null,
+  livraison: { step: 'livre', label: 'backBook' },
+  recapitulatif: { step: 'livraison', label: 'backDelivery' },
+  paiement: { step: 'recapitulatif', label: 'backReview' },
+};
+
+/** An order that is not paid yet, at one of its four steps. It is kept at each. */
+export const OrderDraft = async ({ order, properties, step: asked, firstPage }: OrderDraftProps) => {
+  const t = await getTranslations('order');
+  const book = await readCurrentBook(order.bookId);
+  const rendering = await readRendering(book);
+  const step = stepOf(order, asked);
+  const back = backOf[step];
+  const isMine = mayLayOut(properties, order.familyId);
+  const names = [t('steps.book'), t('steps.delivery'), t('steps.review'), t('steps.payment')];
+  const frame = {
+    title: t('flow.title', { number: order.number }),
+    width: 'wide' as const,
+    back: back ? (
+      <BackLink href={stepPath(order.id, back.step)}>{t(`flow.${back.label}`)}</BackLink>
+    ) : (
+      <BackLink href="/book/order">{t('flow.back')}</BackLink>
+    ),
+  };
+  if (!isMine)
+    return (
+      <Page {...frame}>
+        <Notice tone="info">{t('flow.notYours')}</Notice>
+      </Page>
+    );
+  return (
+    <Page {...frame}>
+      <Steps names={names} current={orderSteps.indexOf(step) + 1} />
+      {step === 'livre' ? <CartDesk book={book} pages={rendering?.pages ?? null} order={order} /> : null}
+      {step === 'livraison' ? <AddressStep order={order} person={properties.user?.name ?? ''} /> : null}
+      {step === 'recapitulatif' ? (
+        <ReviewStep order={order} book={book} rendering={rendering} firstPage={firstPage} />
+      ) : null}
+      {step === 'paiement' ? <PaymentStep order={order} /> : null}
+      <Row justify="between">
+        <Text tone="soft">{t('flow.kept')}</Text>
+        <AbandonOrder orderId={order.id} />
+      </Row>
+    </Page>
+  );
+};

@@ -1,0 +1,49 @@
+import type { Order, SessionAnswer } from '@souvenance/contracts';
+import { getTranslations } from 'next-intl/server';
+import { pageData } from '#api/page-data.ts';
+import { serverClient } from '#api/server-client.ts';
+import { readCurrentBook } from '#session/current-book.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { List } from '#ui/list.tsx';
+import { Page } from '#ui/page.tsx';
+import { mayLayOut } from '../making/may-lay-out.ts';
+import { OrderRow } from './order-row.tsx';
+
+interface OrderListProps {
+  properties: SessionAnswer;
+  bookId: string | undefined;
+}
+
+/** Drafts to take up again stand with the orders under way; what was given up is left out. */
+const worthShowing = ({ state }: Order): boolean => state !== 'cancelled';
+
+export const OrderList = async ({ properties, bookId }: OrderListProps) => {
+  const book = await readCurrentBook(bookId);
+  const client = await serverClient();
+  const [{ orders }, t] = await Promise.all([
+    pageData(client.call('orders.list')),
+    getTranslations('order.list'),
+  ]);
+  const shown = orders.filter(worthShowing);
+  const begin = mayLayOut(properties, book.familyId) ? (
+    <LinkButton href={`/book/additional-books?book=${book.id}`} variant="primary" icon="order">
+      {t('begin')}
+    </LinkButton>
+  ) : null;
+  return (
+    <Page title={t('title')} lead={t('lead')} actions={shown.length > 0 ? begin : null}>
+      {shown.length === 0 ? (
+        <EmptyState title={t('emptyTitle')} action={begin}>
+          {t('empty', { count: book.progress.printableFrom })}
+        </EmptyState>
+      ) : (
+        <List>
+          {shown.map((order) => (
+            <OrderRow key={order.id} order={order} />
+          ))}
+        </List>
+      )}
+    </Page>
+  );
+};

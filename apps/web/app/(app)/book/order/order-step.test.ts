@@ -1,0 +1,33 @@
+import type { Order } from '@souvenance/contracts';
+import { describe, expect, it } from 'vitest';
+import { stepOf } from './order-step.ts';
+
+const address = {
+  name: 'A',
+  line1: '1 rue',
+  line2: '',
+  postcode: '75001',
+  city: 'Paris',
+  country: 'FR',
+  phone: '',
+};
+const order = (change: object): Order =>
+  ({ cart: { copies: 1 }, address: null, proof: null, ...change }) as unknown as Order;
+
+describe('the step of an order', () => {
+  it('is the delivery until a printed book has an address', () => {
+    expect(stepOf(order({}), undefined)).toBe('livraison');
+    expect(stepOf(order({ cart: { copies: 0 } }), undefined)).toBe('recapitulatif');
+  });
+
+  it('is the proof until it is approved, then the payment', () => {
+    expect(stepOf(order({ address }), undefined)).toBe('recapitulatif');
+    expect(stepOf(order({ address, proof: {} }), undefined)).toBe('paiement');
+  });
+
+  it('can be an earlier one, and no later one', () => {
+    expect(stepOf(order({ address }), 'livre')).toBe('livre');
+    expect(stepOf(order({ address }), 'paiement')).toBe('recapitulatif');
+    expect(stepOf(order({ address }), 'ailleurs')).toBe('recapitulatif');
+  });
+});

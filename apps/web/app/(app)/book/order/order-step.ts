@@ -1,0 +1,21 @@
+import type { Order } from '@souvenance/contracts';
+
+export const orderSteps = ['livre', 'livraison', 'recapitulatif', 'paiement'] as const;
+export type OrderStep = (typeof orderSteps)[number];
+
+/** The furthest step that an order may be at: each asks for what the one before has brought. */
+export const furthestStep = ({ cart, address, proof }: Order): OrderStep => {
+  if (cart.copies > 0 && address === null) return 'livraison';
+  return proof === null ? 'recapitulatif' : 'paiement';
+};
+
+/** The step that an address asks for, as far as the order has come; without one, the furthest. */
+export const stepOf = (order: Order, asked: string | undefined): OrderStep => {
+  const furthest = furthestStep(order);
+  const wanted = orderSteps.find((step) => step === asked);
+  if (wanted === undefined) return furthest;
+  return orderSteps.indexOf(wanted) <= orderSteps.indexOf(furthest) ? wanted : furthest;
+};
+
+export const stepPath = (orderId: string, step: OrderStep): string =>
+  `/book/order?order=${orderId}&step=${step}`;

@@ -1,0 +1,42 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { pageData } from '#api/page-data.ts';
+import { serverClient } from '#api/server-client.ts';
+import { requireMember } from '#session/page-properties.ts';
+import { ConfirmPayment } from './confirm-payment.tsx';
+import { FollowedOrder } from './followed-order.tsx';
+import { OrderDraft } from './order-draft.tsx';
+import { OrderList } from './order-list.tsx';
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await getTranslations('order.list'))('title'),
+});
+
+type Asked = Partial<Record<'order' | 'session' | 'step' | 'page' | 'book', string | string[]>>;
+
+const one = (value: string | string[] | undefined): string | undefined =>
+  typeof value === 'string' ? value : undefined;
+
+/** The orders; one of them with `?order=`: its next step, or how far it has come. `?session=` is the way back from paying. */
+const OrderPage = async ({ searchParams }: { searchParams: Promise<Asked> }) => {
+  const properties = await requireMember();
+  const asked = await searchParams;
+  const orderId = one(asked.order);
+  if (orderId === undefined) return <OrderList properties={properties} bookId={one(asked.book)} />;
+  const client = await serverClient();
+  const order = await pageData(client.call('orders.read', { params: { orderId } }));
+  const sessionId = one(asked.session);
+  if (order.state !== 'awaiting_payment')
+    return <FollowedOrder order={order} isFresh={sessionId !== undefined} />;
+  if (sessionId !== undefined) return <ConfirmPayment order={order} sessionId={sessionId} />;
+  return (
+    <OrderDraft
+      order={order}
+      properties={properties}
+      step={one(asked.step)}
+      firstPage={Number.parseInt(one(asked.page) ?? '', 10) || 1}
+    />
+  );
+};
+
+export default OrderPage;

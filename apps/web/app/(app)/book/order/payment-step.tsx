@@ -1,0 +1,52 @@
+import type { Order } from '@souvenance/contracts';
+import { useFormatter, useTranslations } from 'next-intl';
+import { PaymentForm } from '#payment/payment-form.tsx';
+import { Columns } from '#ui/columns.tsx';
+import { DateText } from '#ui/date-text.tsx';
+import { FigureList } from '#ui/figure-list.tsx';
+import { Heading } from '#ui/heading.tsx';
+import { Money } from '#ui/money.tsx';
+import { Stack } from '#ui/stack.tsx';
+import { Text } from '#ui/text.tsx';
+import { CartTotal } from '../cart/cart-total.tsx';
+
+/** What is bought, in four lines, then the button that obliges to pay. */
+export const PaymentStep = ({ order }: { order: Order }) => {
+  const t = useTranslations('order');
+  const { number } = useFormatter();
+  const { quote, proof, address, cart } = order;
+  return (
+    <Columns shape="object">
+      <Stack space="5">
+        <Heading level={2}>{t('payment.title')}</Heading>
+        <Text>
+          {t.rich('payment.lead', {
+            total: () => <Money cents={quote.totalCents} currency={quote.currency} />,
+          })}
+        </Text>
+        <FigureList
+          shape="lines"
+          figures={[
+            {
+              label: t('payment.book'),
+              value: t('payment.bookValue', { title: order.bookTitle, format: t(`formats.${cart.format}`) }),
+              note: t('list.copies', { count: cart.copies }),
+            },
+            ...(address ? [{ label: t('payment.delivery'), value: `${address.name}, ${address.city}` }] : []),
+            ...(proof
+              ? [
+                  {
+                    label: t('payment.proof'),
+                    value: t('payment.proofValue', { pages: number(proof.pages) }),
+                    note: <DateText at={proof.approvedAt} shape="moment" />,
+                  },
+                ]
+              : []),
+          ]}
+        />
+        <PaymentForm orderId={order.id} />
+      </Stack>
+      <CartTotal quote={quote} />
+    </Columns>
+  );
+};

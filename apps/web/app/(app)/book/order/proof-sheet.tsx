@@ -1,0 +1,71 @@
+import { type BookFormat, type Order, routePath } from '@souvenance/contracts';
+import { useFormatter, useTranslations } from 'next-intl';
+import { CoverSpread } from '#ui/cover-spread.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
+import { Fiche } from '#ui/fiche.tsx';
+import { Fingerprint } from '#ui/fingerprint.tsx';
+import { Stack } from '#ui/stack.tsx';
+import { Text } from '#ui/text.tsx';
+import { spreadRatio } from '../cover/spread-ratio.ts';
+import type { ReadyRendering } from '../making/read-rendering.ts';
+import { BookReader } from '../preview/book-reader.tsx';
+import { PreflightNotes } from '../preview/preflight-notes.tsx';
+import { hashOf } from './hash-of.ts';
+
+interface ProofSheetProps {
+  order: Order;
+  rendering: ReadyRendering;
+  format: BookFormat;
+  firstPage: number;
+}
+
+/** Everything that the approval is about: cover, pages, figures, report, and the fingerprints of the files. */
+export const ProofSheet = ({ order, rendering, format, firstPage }: ProofSheetProps) => {
+  const t = useTranslations('order.review');
+  const cover = useTranslations('cover');
+  const formats = useTranslations('order.formats');
+  const { number } = useFormatter();
+  const { id, pages, chapters, spineMm, preflight } = rendering;
+  return (
+    <Stack space="6">
+      <CoverSpread
+        src={routePath('renderings.coverPicture', { renderingId: id })}
+        alt={t('coverAlt', { title: order.bookTitle })}
+        parts={[cover('backCover'), cover('spineLabel'), cover('frontCover')]}
+        ratio={spreadRatio(format)}
+      />
+      <BookReader key={id} rendering={{ id, pages, chapters }} format={format} firstPage={firstPage} />
+      <Fiche
+        cells={[
+          { label: t('format'), value: formats(format) },
+          { label: t('pages'), value: number(pages) },
+          {
+            label: t('spine'),
+            value: t('spineValue', { mm: number(spineMm, { maximumFractionDigits: 1 }) }),
+          },
+          { label: t('edition'), value: number(rendering.edition) },
+          { label: t('copies'), value: number(order.cart.copies) },
+          ...(order.address ? [{ label: t('sentTo'), value: order.address.city }] : []),
+        ]}
+      />
+      <PreflightNotes report={preflight} />
+      <Disclosure summary={t('fingerprints')}>
+        <Text tone="soft">{t('fingerprintsNote')}</Text>
+        <Fiche
+          cells={[
+            {
+              label: t('interior'),
+              value: <Fingerprint value={hashOf(rendering, 'interior.pdf')} />,
+              isWide: true,
+            },
+            {
+              label: t('cover'),
+              value: <Fingerprint value={hashOf(rendering, 'cover.pdf')} />,
+              isWide: true,
+            },
+          ]}
+        />
+      </Disclosure>
+    </Stack>
+  );
+};

@@ -1,0 +1,82 @@
+import type { Book, Order } from '@souvenance/contracts';
+import { useTranslations } from 'next-intl';
+import { Columns } from '#ui/columns.tsx';
+import { DateText } from '#ui/date-text.tsx';
+import { Heading } from '#ui/heading.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Stack } from '#ui/stack.tsx';
+import { Text } from '#ui/text.tsx';
+import { CartTotal } from '../cart/cart-total.tsx';
+import { MakeBook } from '../making/make-book.tsx';
+import type { ReadyRendering } from '../making/read-rendering.ts';
+import { ApproveProof } from './approve-proof.tsx';
+import { stepPath } from './order-step.ts';
+import { ProofSheet } from './proof-sheet.tsx';
+import { SwitchFormat } from './switch-format.tsx';
+
+interface ReviewStepProps {
+  order: Order;
+  book: Book;
+  rendering: ReadyRendering | null;
+  firstPage: number;
+}
+
+const Approved = ({ order }: { order: Order }) => {
+  const t = useTranslations('order.review');
+  const { proof } = order;
+  if (!proof) return null;
+  return (
+    <Notice
+      tone="done"
+      title={t('approvedTitle')}
+      actions={
+        <LinkButton href={stepPath(order.id, 'paiement')} variant="primary">
+          {t('toPayment')}
+        </LinkButton>
+      }
+    >
+      {t.rich('approved', {
+        name: proof.approvedBy,
+        date: () => <DateText at={proof.approvedAt} shape="moment" />,
+      })}
+    </Notice>
+  );
+};
+
+const Review = ({ order, book, rendering, firstPage }: ReviewStepProps) => {
+  const t = useTranslations('order.review');
+  const isAsOrdered = book.format === order.cart.format && book.largePrint === order.cart.largePrint;
+  if (order.proof) return <Approved order={order} />;
+  if (!isAsOrdered) return <SwitchFormat order={order} book={book} />;
+  if (rendering === null)
+    return (
+      <Stack>
+        <Text>{t('layoutFirst')}</Text>
+        <MakeBook bookId={book.id} mayMake isUnderWay={book.state === 'composing'} />
+      </Stack>
+    );
+  return (
+    <>
+      <ProofSheet order={order} rendering={rendering} format={book.format} firstPage={firstPage} />
+      <ApproveProof key={rendering.id} orderId={order.id} rendering={rendering} bookId={book.id} />
+    </>
+  );
+};
+
+/** The proof as it will be printed, what the buyer confirms of it, and the total. */
+export const ReviewStep = (props: ReviewStepProps) => {
+  const t = useTranslations('order.review');
+  return (
+    <Columns shape="object">
+      <Stack space="6">
+        <Stack>
+          <Heading level={2}>{t('title')}</Heading>
+          <Text>{t('lead')}</Text>
+        </Stack>
+        <Review {...props} />
+      </Stack>
+      <CartTotal quote={props.order.quote} />
+    </Columns>
+  );
+};

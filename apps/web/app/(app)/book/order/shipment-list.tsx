@@ -1,0 +1,43 @@
+import type { Order } from '@souvenance/contracts';
+import { useTranslations } from 'next-intl';
+import { Badge } from '#ui/badge.tsx';
+import { FigureList } from '#ui/figure-list.tsx';
+import { Heading } from '#ui/heading.tsx';
+import { Row } from '#ui/row.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { Stack } from '#ui/stack.tsx';
+import { Text } from '#ui/text.tsx';
+import { addressLines } from './address-lines.ts';
+
+const tones = { waiting: 'plain', shipped: 'info', delivered: 'done' } as const;
+
+/** The parcels: where each goes, and by what number it can be followed. */
+export const ShipmentList = ({ shipments }: Pick<Order, 'shipments'>) => {
+  const t = useTranslations('order.follow');
+  if (shipments.length === 0) return null;
+  return (
+    <Stack as="section">
+      <Heading level={2}>{t('shipments')}</Heading>
+      {shipments.map(({ id, address, copies, carrier, trackingNumber, state }) => (
+        <Sheet key={id} tone="paper">
+          <Row justify="between">
+            <Text strong>{t('parcel', { count: copies })}</Text>
+            <Badge tone={tones[state]}>{t(`shipmentStates.${state}`)}</Badge>
+          </Row>
+          <Text keepsLines>{addressLines(address).join('\n')}</Text>
+          {trackingNumber ? (
+            <FigureList
+              shape="lines"
+              figures={[
+                { label: t('carrier'), value: carrier },
+                { label: t('tracking'), value: trackingNumber },
+              ]}
+            />
+          ) : (
+            <Text tone="soft">{t('noTracking')}</Text>
+          )}
+        </Sheet>
+      ))}
+    </Stack>
+  );
+};

@@ -1,0 +1,45 @@
+'use client';
+
+import type { Book, Order } from '@souvenance/contracts';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useAction } from '#api/use-action.ts';
+import { useClient } from '#session/session-provider.tsx';
+import { Button } from '#ui/button.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { stepPath } from './order-step.ts';
+
+/** The order is for another format than the book's: the book takes it, or the order is changed. */
+export const SwitchFormat = ({ order, book }: { order: Order; book: Book }) => {
+  const t = useTranslations('order');
+  const client = useClient();
+  const router = useRouter();
+  const action = useAction();
+  const { format, largePrint } = order.cart;
+  const change = () =>
+    void action.run(async () => {
+      const body = { format, largePrint, revision: book.revision };
+      await client.call('books.update', { params: { bookId: book.id }, body });
+      router.refresh();
+    });
+  const wanted = largePrint
+    ? `${t(`formats.${format}`)}, ${t('cart.largePrint').toLocaleLowerCase()}`
+    : t(`formats.${format}`);
+  return (
+    <Notice
+      tone="attention"
+      title={t('review.mismatchTitle')}
+      actions={
+        <>
+          <Button variant="primary" busy={action.busy} busyLabel={t('review.switching')} onClick={change}>
+            {t('review.switch')}
+          </Button>
+          <LinkButton href={stepPath(order.id, 'livre')}>{t('flow.backBook')}</LinkButton>
+        </>
+      }
+    >
+      {action.sentence ?? t('review.mismatch', { format: wanted })}
+    </Notice>
+  );
+};

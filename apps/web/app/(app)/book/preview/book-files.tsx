@@ -1,0 +1,73 @@
+import { type BookFormat, type RenderingFileName, routePath } from '@souvenance/contracts';
+import { useFormatter, useTranslations } from 'next-intl';
+import { FigureList } from '#ui/figure-list.tsx';
+import { Heading } from '#ui/heading.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { List, ListItem } from '#ui/list.tsx';
+import { Stack } from '#ui/stack.tsx';
+import { Text } from '#ui/text.tsx';
+import type { ReadyRendering } from '../making/read-rendering.ts';
+import { useFileSize } from '../making/use-file-size.ts';
+import { MakeEbook } from './make-ebook.tsx';
+
+interface BookFilesProps {
+  rendering: ReadyRendering;
+  format: BookFormat;
+  mayMake: boolean;
+}
+
+/** What can be kept of the book: the PDF for the screen and the e-book, with the figures of the printed one. */
+export const BookFiles = ({ rendering, format, mayMake }: BookFilesProps) => {
+  const t = useTranslations('preview');
+  const formats = useTranslations('order.formats');
+  const number = useFormatter().number;
+  const size = useFileSize();
+  const fileOf = (name: RenderingFileName) => rendering.files.find((file) => file.name === name);
+  const href = (name: RenderingFileName) => routePath('renderings.file', { renderingId: rendering.id, name });
+  const screen = fileOf('screen.pdf');
+  const ebook = fileOf('book.epub');
+  return (
+    <Stack as="section">
+      <Heading level={2}>{t('files.title')}</Heading>
+      <FigureList
+        figures={[
+          { label: t('figures.pages'), value: number(rendering.pages) },
+          {
+            label: t('figures.spine'),
+            value: t('figures.spineValue', {
+              mm: number(rendering.spineMm, { maximumFractionDigits: 1 }),
+            }),
+          },
+          { label: t('figures.format'), value: formats(format) },
+          { label: t('figures.edition'), value: number(rendering.edition) },
+        ]}
+      />
+      <List>
+        {screen ? (
+          <ListItem
+            actions={
+              <LinkButton href={href('screen.pdf')} icon="download" download>
+                {t('files.screen')}
+              </LinkButton>
+            }
+          >
+            <Text>{t('files.screenNote', { size: size(screen.bytes) })}</Text>
+          </ListItem>
+        ) : null}
+        {ebook ? (
+          <ListItem
+            actions={
+              <LinkButton href={href('book.epub')} icon="download" download>
+                {t('files.ebook')}
+              </LinkButton>
+            }
+          >
+            <Text>{t('files.ebookNote', { size: size(ebook.bytes) })}</Text>
+          </ListItem>
+        ) : mayMake ? (
+          <MakeEbook bookId={rendering.bookId} />
+        ) : null}
+      </List>
+    </Stack>
+  );
+};

@@ -1,0 +1,95 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { startTransition, useEffect, useRef, useState } from 'react';
+import { useAction } from '#api/use-action.ts';
+import { useClient } from '#session/session-provider.tsx';
+import { Button } from '#ui/button.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
+import { List, ListItem } from '#ui/list.tsx';
+import { LiveRegion } from '#ui/live-region.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Row } from '#ui/row.tsx';
+import { Text } from '#ui/text.tsx';
+import { Words } from '#ui/words.tsx';
+import { moved } from './moved.ts';
+
+interface Chapter {
+  id: string;
+  title: string;
+}
+
+const buttonId = (id: string, step: 1 | -1) => `chapitre-${id}-${step === 1 ? 'descendre' : 'monter'}`;
+
+/** The order of the chapters, with a button up and a button down for each: no dragging is needed. */
+export const ChapterOrder = ({ bookId, chapters }: { bookId: string; chapters: readonly Chapter[] }) => {
+  const t = useTranslations('preview.chapters');
+  const router = useRouter();
+  const client = useClient();
+  const action = useAction();
+  const [order, setOrder] = useState(chapters);
+  const [said, setSaid] = useState('');
+  const focused = useRef<string | null>(null);
+  const isChanged = order.some(({ id }, index) => id !== chapters[index]?.id);
+  useEffect(() => {
+    // Moving a line takes the focus from its button: it is given back where the line stands now.
+    if (focused.current && order) document.getElementById(focused.current)?.querySelector('button')?.focus();
+    focused.current = null;
+  }, [order]);
+  const move = (index: number, step: 1 | -1) => {
+    const chapter = order[index];
+    const target = index + step;
+    if (!chapter || target < 0 || target >= order.length) return;
+    const isAtEnd = target === 0 || target === order.length - 1;
+    focused.current = buttonId(chapter.id, isAtEnd ? (target === 0 ? 1 : -1) : step);
+    setOrder(moved(order, index, step));
+    setSaid(t('moved', { title: chapter.title, position: target + 1, count: order.length }));
+  };
+  const save = () =>
+    void action.run(async () => {
+      const body = { storyIds: order.map(({ id }) => id) };
+      await client.call('books.orderChapters', { params: { bookId }, body });
+      startTransition(() => router.refresh());
+    });
+  return (
+    <Disclosure summary={t('title')}>
+      <Text tone="soft">{t('hint')}</Text>
+      <LiveRegion isHidden>{said}</LiveRegion>
+      <List as="ol">
+        {order.map(({ id, title }, index) => (
+          <ListItem
+            key={id}
+            actions={([-1, 1] as const).map((step) => (
+              <span key={step} id={buttonId(id, step)}>
+                <Button
+                  icon={step === 1 ? 'down' : 'up'}
+                  aria-label={t(step === 1 ? 'downOf' : 'upOf', { title })}
+                  disabled={step === 1 ? index === order.length - 1 : index === 0}
+                  onClick={() => move(index, step)}
+                >
+                  {t(step === 1 ? 'down' : 'up')}
+                </Button>
+              </span>
+            ))}
+          >
+            <Words>{`${index + 1}. ${title}`}</Words>
+          </ListItem>
+        ))}
+      </List>
+      {action.sentence ? (
+        <Notice tone="error" live>
+          {action.sentence}
+        </Notice>
+      ) : null}
+      {isChanged ? (
+        <Row stacksOnPhone>
+          <Button variant="primary" busy={action.busy} busyLabel={t('saving')} onClick={save}>
+            {t('save')}
+          </Button>
+          <Button onClick={() => setOrder(chapters)}>{t('undo')}</Button>
+        </Row>
+      ) : null}
+    </Disclosure>
+  );
+};

@@ -1,0 +1,50 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { startTransition, useEffect, useState } from 'react';
+import { useAction } from '#api/use-action.ts';
+import { useClient } from '#session/session-provider.tsx';
+import { Button } from '#ui/button.tsx';
+import { ListItem } from '#ui/list.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Text } from '#ui/text.tsx';
+import { MakingProgress } from '../making/making-progress.tsx';
+import { isOver, useJob } from '../making/use-job.ts';
+
+/** The e-book is made when it is asked for; it takes the page numbers of the printed book. */
+export const MakeEbook = ({ bookId }: { bookId: string }) => {
+  const t = useTranslations('preview.files');
+  const making = useTranslations('making');
+  const router = useRouter();
+  const client = useClient();
+  const action = useAction();
+  const [jobId, setJobId] = useState<string | null>(null);
+  const { job, isLive } = useJob(jobId);
+  const isDone = job?.state === 'done';
+  useEffect(() => {
+    if (isDone) startTransition(() => router.refresh());
+  }, [isDone, router]);
+  const begin = () =>
+    void action.run(async () => setJobId((await client.call('generateEbook', { body: { bookId } })).jobId));
+  const isFailed = job !== null && isOver(job) && !isDone;
+  return (
+    <ListItem
+      actions={
+        jobId === null || isFailed ? (
+          <Button icon="book" busy={action.busy} busyLabel={making('busy')} onClick={begin}>
+            {t('makeEbook')}
+          </Button>
+        ) : null
+      }
+    >
+      <Text>{t('makeEbookNote')}</Text>
+      {jobId !== null && !isFailed ? <MakingProgress job={job} isLive={isLive} /> : null}
+      {action.sentence || isFailed ? (
+        <Notice tone="error" live>
+          {action.sentence ?? making('failed', { reference: jobId ?? '' })}
+        </Notice>
+      ) : null}
+    </ListItem>
+  );
+};

@@ -1,0 +1,19 @@
+import type { Book } from '@souvenance/contracts';
+import { useTranslations } from 'next-intl';
+import { Sheet } from '#ui/sheet.tsx';
+import { Text } from '#ui/text.tsx';
+import { MakeBook } from '../making/make-book.tsx';
+
+/** The book has stories and no pages yet: one thing to do. */
+export const NotYetMade = ({ book, mayMake }: { book: Book; mayMake: boolean }) => {
+  const t = useTranslations('preview');
+  const { inBook, printableFrom } = book.progress;
+  const missing = Math.max(0, printableFrom - inBook);
+  return (
+    <Sheet padding="large">
+      <Text size="lead">{t('count', { count: inBook })}</Text>
+      {missing > 0 ? <Text>{t('missing', { count: missing })}</Text> : null}
+      <MakeBook bookId={book.id} mayMake={mayMake} isUnderWay={book.state === 'composing'} />
+    </Sheet>
+  );
+};

@@ -1,0 +1,81 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { pageData } from '#api/page-data.ts';
+import { serverClient } from '#api/server-client.ts';
+import { readCurrentBook } from '#session/current-book.ts';
+import { requireMember } from '#session/page-properties.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Page } from '#ui/page.tsx';
+import { mayLayOut } from '../making/may-lay-out.ts';
+import { readRendering } from '../making/read-rendering.ts';
+import { ChapterOrder } from './chapter-order.tsx';
+import { NotYetMade } from './not-yet-made.tsx';
+import { ReadableBook } from './readable-book.tsx';
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await getTranslations('preview'))('title'),
+});
+
+interface PreviewProps {
+  searchParams: Promise<{ book?: string | string[]; page?: string | string[] }>;
+}
+
+const PreviewPage = async ({ searchParams }: PreviewProps) => {
+  const properties = await requireMember();
+  const asked = await searchParams;
+  const book = await readCurrentBook(asked.book);
+  const client = await serverClient();
+  const [rendering, { stories }, t] = await Promise.all([
+    readRendering(book),
+    pageData(client.call('stories.list', { params: { bookId: book.id } })),
+    getTranslations('preview'),
+  ]);
+  const mayMake = mayLayOut(properties, book.familyId);
+  const titles = new Map(stories.map(({ id, title }) => [id, title]));
+  const chapters = book.chapters.map((id) => ({ id, title: titles.get(id) || t('chapters.untitled') }));
+  const order =
+    mayMake && chapters.length > 1 ? (
+      <ChapterOrder key={chapters.map(({ id }) => id).join()} bookId={book.id} chapters={chapters} />
+    ) : null;
+  if (chapters.length === 0)
+    return (
+      <Page title={t('title')} lead={t('leadNone', { title: book.title })}>
+        <EmptyState
+          title={t('emptyTitle')}
+          action={
+            <LinkButton href={`/stories/draft?book=${book.id}`} variant="primary">
+              {t('stories')}
+            </LinkButton>
+          }
+        >
+          {t('empty')}
+        </EmptyState>
+      </Page>
+    );
+  if (rendering === null)
+    return (
+      <Page title={t('title')} lead={t('leadNone', { title: book.title })}>
+        <NotYetMade book={book} mayMake={mayMake} />
+        {order}
+      </Page>
+    );
+  return (
+    <Page
+      title={t('title')}
+      lead={t('lead', { title: book.title })}
+      width="wide"
+      actions={mayMake ? <LinkButton href={`/book/cover?book=${book.id}`}>{t('cover')}</LinkButton> : null}
+    >
+      <ReadableBook
+        book={book}
+        rendering={rendering}
+        mayMake={mayMake}
+        firstPage={typeof asked.page === 'string' ? Number.parseInt(asked.page, 10) || 1 : 1}
+      />
+      {order}
+    </Page>
+  );
+};
+
+export default PreviewPage;

@@ -1,0 +1,78 @@
+import type { PreflightFinding, PreflightReport } from '@souvenance/contracts';
+import { useTranslations } from 'next-intl';
+import { Badge } from '#ui/badge.tsx';
+import { Heading } from '#ui/heading.tsx';
+import { List, ListItem } from '#ui/list.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Row } from '#ui/row.tsx';
+import { Stack } from '#ui/stack.tsx';
+import { Text } from '#ui/text.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { verdictTone } from './verdict-tone.ts';
+
+interface PreflightNotesProps {
+  report: PreflightReport | null;
+  /** Where the pages can be looked at; without it no link stands beside a finding. */
+  bookId?: string;
+}
+
+const FindingRow = ({ finding, bookId }: { finding: PreflightFinding; bookId?: string }) => {
+  const t = useTranslations('preview.preflight');
+  const { verdict, file, page, message, remedy } = finding;
+  const where = t(`file.${file}`);
+  return (
+    <ListItem
+      actions={
+        bookId && page !== null && file === 'interior' ? (
+          <TextLink href={`/book/preview?book=${bookId}&page=${page}`}>{t('seePage', { page })}</TextLink>
+        ) : null
+      }
+    >
+      <Row space="3">
+        <Badge tone={verdictTone[verdict]}>{t(verdict)}</Badge>
+        <Text tone="soft" as="span">
+          {page === null ? where : t('onPage', { file: where, page })}
+        </Text>
+      </Row>
+      <Text>{message}</Text>
+      {remedy && verdict !== 'green' ? <Text tone="soft">{remedy}</Text> : null}
+    </ListItem>
+  );
+};
+
+/** The preflight report in plain French: what must be corrected, what is to be looked at, what is well. */
+export const PreflightNotes = ({ report, bookId }: PreflightNotesProps) => {
+  const t = useTranslations('preview.preflight');
+  if (report === null) return <Notice tone="info">{t('none')}</Notice>;
+  const of = (verdict: PreflightFinding['verdict']) =>
+    report.findings.filter((finding) => finding.verdict === verdict);
+  const red = of('red');
+  const orange = of('orange');
+  const shown = [...red, ...orange];
+  return (
+    <Stack as="section">
+      <Row>
+        <Heading level={2}>{t('title')}</Heading>
+        <Badge tone={verdictTone[report.verdict]}>{t(report.verdict)}</Badge>
+      </Row>
+      <Text>
+        {red.length > 0
+          ? t('someRed', { count: red.length })
+          : orange.length > 0
+            ? t('someOrange', { count: orange.length })
+            : t('allGreen')}
+      </Text>
+      {shown.length > 0 ? (
+        <List label={t('title')}>
+          {shown.map((finding) => (
+            <FindingRow
+              key={`${finding.rule}:${finding.file}:${finding.page}`}
+              finding={finding}
+              bookId={bookId}
+            />
+          ))}
+        </List>
+      ) : null}
+    </Stack>
+  );
+};

@@ -1,0 +1,40 @@
+import type { Book } from '@souvenance/contracts';
+import { useTranslations } from 'next-intl';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Stack } from '#ui/stack.tsx';
+import type { ReadyRendering } from '../making/read-rendering.ts';
+import { BookFiles } from './book-files.tsx';
+import { BookReader } from './book-reader.tsx';
+import { PreflightNotes } from './preflight-notes.tsx';
+
+interface ReadableBookProps {
+  book: Book;
+  rendering: ReadyRendering;
+  mayMake: boolean;
+  firstPage: number;
+}
+
+export const ReadableBook = ({ book, rendering, mayMake, firstPage }: ReadableBookProps) => {
+  const t = useTranslations('preview');
+  const { id, pages, chapters } = rendering;
+  return (
+    <Stack space="7">
+      {/* Each visit opens the book anew: a link to a page leads there, also from that very address. */}
+      <BookReader
+        key={crypto.randomUUID()}
+        rendering={{ id, pages, chapters }}
+        format={book.format}
+        firstPage={firstPage}
+      />
+      {mayMake ? (
+        <Stack align="start">
+          <LinkButton href={`/book/additional-books?book=${book.id}`} variant="primary" icon="order">
+            {t('order')}
+          </LinkButton>
+        </Stack>
+      ) : null}
+      <PreflightNotes report={rendering.preflight} bookId={book.id} />
+      <BookFiles rendering={rendering} format={book.format} mayMake={mayMake} />
+    </Stack>
+  );
+};

@@ -1,0 +1,15 @@
+'use client';
+
+import { EmbeddedCheckout, EmbeddedCheckoutProvider } from '@stripe/react-stripe-js';
+import type { Stripe } from '@stripe/stripe-js';
+import { useMemo } from 'react';
+
+/** The payment service's own page, embedded: the card's number never touches ours. */
+export const CheckoutFrame = ({ stripe, clientSecret }: { stripe: Stripe; clientSecret: string }) => {
+  const options = useMemo(() => ({ clientSecret }), [clientSecret]);
+  return (
+    <EmbeddedCheckoutProvider stripe={stripe} options={options}>
+      <EmbeddedCheckout />
+    </EmbeddedCheckoutProvider>
+  );
+};

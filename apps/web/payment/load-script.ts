@@ -1,0 +1,24 @@
+const loading = new Map<string, Promise<void>>();
+
+const append = (address: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = address;
+    script.onload = () => resolve();
+    script.onerror = () => {
+      // A later press tries again instead of finding the failure of the first.
+      loading.delete(address);
+      script.remove();
+      reject(new Error(`the payment script could not be loaded: ${new URL(address, location.href).host}`));
+    };
+    document.head.append(script);
+  });
+
+/** Loads a script once for the page, however often it is asked for. */
+export const loadScript = (address: string): Promise<void> => {
+  const known = loading.get(address);
+  if (known) return known;
+  const started = append(address);
+  loading.set(address, started);
+  return started;
+};

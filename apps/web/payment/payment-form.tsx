@@ -1,0 +1,69 @@
+'use client';
+
+import type { Stripe } from '@stripe/stripe-js';
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
+import { useAction } from '#api/use-action.ts';
+import { useSession } from '#session/session-provider.tsx';
+import { Button } from '#ui/button.tsx';
+import { Heading } from '#ui/heading.tsx';
+import { LiveRegion } from '#ui/live-region.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { PaymentSheet } from '#ui/payment-sheet.tsx';
+import { Stack } from '#ui/stack.tsx';
+import { CheckoutFrame } from './checkout-frame.tsx';
+import { loadPayment } from './load-payment.ts';
+
+interface Opened {
+  stripe: Stripe;
+  clientSecret: string;
+}
+
+/** The button that obliges to pay, and behind it the payment service's page. */
+export const PaymentForm = ({ orderId }: { orderId: string }) => {
+  const t = useTranslations('order.payment');
+  const { client, properties } = useSession();
+  const { payment } = properties.settings;
+  const action = useAction();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (opened) place.current?.focus();
+  }, [opened]);
+  const open = () =>
+    void action.run(async () => {
+      const { clientSecret } = await client.call('stripe.checkout', { body: { orderId } });
+      setOpened({ stripe: await loadPayment(payment), clientSecret });
+    });
+  return (
+    <Stack space="5">
+      {payment.demonstration ? (
+        <Notice tone="info" title={t('demonstrationTitle')}>
+          {t('demonstration')}
+        </Notice>
+      ) : null}
+      {action.sentence ? (
+        <Notice tone="error" title={t('failedTitle')} live>
+          {action.problem?.sentence ?? t('failed')}
+        </Notice>
+      ) : null}
+      {opened ? (
+        <div ref={place} tabIndex={-1}>
+          <Stack>
+            <Heading level={2}>{t('frame')}</Heading>
+            <PaymentSheet>
+              <CheckoutFrame {...opened} />
+            </PaymentSheet>
+          </Stack>
+        </div>
+      ) : (
+        <Stack align="start">
+          <Button variant="primary" busy={action.busy} busyLabel={t('busy')} onClick={open}>
+            {action.sentence ? t('again') : t('action')}
+          </Button>
+        </Stack>
+      )}
+      <LiveRegion isHidden>{action.busy ? t('loading') : ''}</LiveRegion>
+    </Stack>
+  );
+};

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import styles from './cover-spread.module.css';
+
+interface CoverSpreadProps {
+  /** Address of the drawn spread; without it the place is kept. */
+  src: string | null;
+  alt: string;
+  /** Names of the three parts, from left to right. */
+  parts: readonly [string, string, string];
+  /** True while another drawing is on its way: this one is of before. */
+  isStale?: boolean;
+  /** Proportion of the spread, width by height, to keep its place before it is there. */
+  ratio: number;
+  children?: ReactNode;
+}
+
+/** The cover unfolded, large, as it would be printed. */
+export const CoverSpread = ({ src, alt, parts, isStale, ratio, children }: CoverSpreadProps) => (
+  <figure className={styles.figure}>
+    <div
+      className={styles.frame}
+      data-stale={isStale || undefined}
+      style={src ? undefined : { aspectRatio: ratio }}
+    >
+      {src ? <img src={src} alt={alt} className={styles.picture} /> : null}
+    </div>
+    <figcaption className={styles.caption}>
+      <span className={styles.parts} aria-hidden="true">
+        {parts.map((part) => (
+          <span key={part}>{part}</span>
+        ))}
+      </span>
+      {children}
+    </figcaption>
+  </figure>
+);

@@ -1,0 +1,9 @@
+import styles from './log-lines.module.css';
+
+/** Lines of a log as they were written, for administration. */
+export const LogLines = ({ label, lines }: { label: string; lines: readonly string[] }) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable with the keyboard
+  <section className={styles.log} tabIndex={0} aria-label={label}>
+    <pre className={styles.lines}>{lines.join('\n')}</pre>
+  </section>
+);

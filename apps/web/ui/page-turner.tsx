@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+import { Icon } from './icon.tsx';
+import styles from './page-turner.module.css';
+
+interface PageTurnerProps {
+  /** « Page 12 sur 64 ». */
+  position: ReactNode;
+  previousLabel: string;
+  nextLabel: string;
+  onPrevious: () => void;
+  onNext: () => void;
+  isFirst: boolean;
+  isLast: boolean;
+}
+
+/** Arrows that one can't miss, and where one is between them. */
+export const PageTurner = ({
+  position,
+  previousLabel,
+  nextLabel,
+  onPrevious,
+  onNext,
+  isFirst,
+  isLast,
+}: PageTurnerProps) => (
+  <div className={styles.turner}>
+    <button type="button" className={styles.arrow} onClick={onPrevious} aria-disabled={isFirst || undefined}>
+      <Icon name="back" size="large" />
+      <span className={styles.word}>{previousLabel}</span>
+    </button>
+    <p className={styles.position} role="status">
+      {position}
+    </p>
+    <button
+      type="button"
+      className={classes(styles.arrow, styles.next)}
+      onClick={onNext}
+      aria-disabled={isLast || undefined}
+    >
+      <span className={styles.word}>{nextLabel}</span>
+      <Icon name="forward" size="large" />
+    </button>
+  </div>
+);
