@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { LocalSecrets } from './secrets.ts';
 
@@ -30,6 +31,10 @@ export const DEMONSTRATION_ADDRESSES = {
 } as const;
 
 const loopback = (port: number): string => `http://127.0.0.1:${port}`;
+
+/** Two stacks on one given Redis must not take each other's jobs. */
+const redisPrefix = (dataDir: string): string =>
+  `souvenance-${createHash('sha256').update(dataDir).digest('hex').slice(0, 8)}`;
 
 const stores = (dataDir: string) => ({
   DOCUMENTS: 'sqlite',
@@ -69,6 +74,7 @@ export const localEnvironment = (options: LocalEnvironmentOptions): Record<strin
     API_PORT: String(ports.api),
     WORKER_HEALTH_PORT: String(ports.workerHealth),
     REDIS_URL: redisUrl,
+    REDIS_PREFIX: redisPrefix(dataDir),
     ...stores(dataDir),
     ...mail(ports),
     ...payment(ports, secrets),

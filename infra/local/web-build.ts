@@ -39,7 +39,7 @@ const isBuilt = (root: string, hash: string): boolean =>
   existsSync(stampFile(root)) && readFileSync(stampFile(root), 'utf8') === hash;
 
 const buildFailure = (logFile: string): Error => {
-  const lines = lastLogLines(logFile, 20);
+  const lines = lastLogLines(logFile, 60);
   const sentence = problemSentence(new Error(lines));
   return new LocalProblem(
     sentence ?? `Le site n’a pas pu être construit. Le journal (${logFile}) finit ainsi :\n${lines}`,

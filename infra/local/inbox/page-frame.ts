@@ -15,7 +15,7 @@ a { color: var(--garance); text-underline-offset: 4px; }
 :focus-visible { outline: 3px solid var(--ink); outline-offset: 3px; }
 p { margin: 0 0 12px; } .soft { color: var(--soft); }
 ul.mails { list-style: none; margin: 24px 0; padding: 0; border-top: 1px solid var(--line); }
-ul.mails a { display: grid; grid-template-columns: 9rem 1fr; gap: 4px 16px; padding: 14px 8px; border-bottom: 1px solid var(--line);
+ul.mails a { display: grid; grid-template-columns: 11rem 1fr; gap: 4px 16px; padding: 14px 8px; border-bottom: 1px solid var(--line);
   color: inherit; text-decoration: none; }
 ul.mails a:hover { background: var(--sheet); } ul.mails strong { overflow-wrap: anywhere; }
 ul.mails .to { grid-column: 2; color: var(--soft); overflow-wrap: anywhere; }
