@@ -6,6 +6,7 @@ const schema = z.object({
   API_HOST: z.string().default('127.0.0.1'),
   API_PORT: z.coerce.number().int().min(0).max(65_535),
   REDIS_URL: z.url(),
+  REDIS_PREFIX: z.string().default('souvenance'),
   SESSION_SECRET: z.string().min(32),
   STRIPE_JS_URL: z.url().default('https://js.stripe.com/endive/stripe.js'),
   STRIPE_PUBLISHABLE_KEY: z.string().min(1),

@@ -14,7 +14,11 @@ const env = readEnv(environment);
 const settings = readSettings(environment, { version: PRESS_VERSION, printProfile });
 const services = await openServices(environment, { mailer: false });
 // The browser is a convenience: a queue that is away at the start only leaves it out.
-const browsed = await openBullmqQueues({ redisUrl: env.REDIS_URL, onError: reportQueue }).catch(reportQueue);
+const browsed = await openBullmqQueues({
+  redisUrl: env.REDIS_URL,
+  prefix: env.REDIS_PREFIX,
+  onError: reportQueue,
+}).catch(reportQueue);
 const app = await buildApp({
   services: { ...services, settings },
   shell: {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 const schema = z.object({
   REDIS_URL: z.url(),
+  REDIS_PREFIX: z.string().default('souvenance'),
   WORKER_HEALTH_PORT: z.coerce.number().int().min(0).max(65_535),
   /** Books set at once in this process. */
   WORKER_BOOKS: z.coerce.number().int().min(1).max(16).default(1),

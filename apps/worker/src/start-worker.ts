@@ -22,6 +22,7 @@ export const startWorker = async ({ services, env, log }: StartWorkerOptions): P
   const run = runJob(services, createProcessors(services));
   const workers = await startBullmqWorkers({
     redisUrl: env.REDIS_URL,
+    prefix: env.REDIS_PREFIX,
     // The payload is read again from the job's document, which is the truth: one way serves every kind.
     processors: {
       'set-book': run,

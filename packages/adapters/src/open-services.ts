@@ -83,7 +83,7 @@ const openIdentity = async (env: ServicesEnv): Promise<Identity> => {
 
 const openJobs = async (env: ServicesEnv, onError: (error: Error) => void): Promise<Jobs> => {
   const { openBullmqJobs } = await import('./jobs/index.ts');
-  return openBullmqJobs({ redisUrl: env.REDIS_URL, onError });
+  return openBullmqJobs({ redisUrl: env.REDIS_URL, prefix: env.REDIS_PREFIX, onError });
 };
 
 const openMailer = async (env: MailEnv): Promise<Mailer> => {

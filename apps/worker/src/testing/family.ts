@@ -1,0 +1,90 @@
+import type { StoryDocument } from '@souvenance/contracts';
+import {
+  type Actor,
+  approveProof,
+  createBook,
+  createFamily,
+  createOrder,
+  createStory,
+  generateBook,
+  moveStory,
+  openCheckout,
+  renderings,
+  saveStory,
+} from '@souvenance/core';
+import type { WorkerServices } from '../processors/processor.ts';
+
+export const owner: Actor = {
+  kind: 'user',
+  uid: 'anne',
+  name: 'Anne Morel',
+  email: 'anne@exemple.fr',
+  administrator: false,
+};
+
+const sentence =
+  'L’eau montait depuis trois jours et personne, dans la rue basse, ne parlait d’autre chose. ';
+
+const body: StoryDocument = {
+  type: 'doc',
+  content: Array.from({ length: 8 }, () => ({
+    type: 'paragraph' as const,
+    content: [{ type: 'text' as const, text: sentence.repeat(6).trim() }],
+  })),
+};
+
+/** A book of twelve stories, enough for 24 pages. */
+export const writeBook = async (services: WorkerServices): Promise<string> => {
+  const family = await createFamily(services)(owner, { name: 'Morel', timeZone: 'Europe/Paris' });
+  const book = await createBook(services)(owner, {
+    familyId: family.id,
+    title: 'Les jours de Jeanne',
+    subtitle: '',
+    narrator: 'Jeanne Morel',
+    format: 'a5-broche',
+    largePrint: false,
+    themes: [],
+  });
+  for (let chapter = 1; chapter <= 12; chapter += 1) {
+    const title = `La crue, ${chapter}`;
+    const input = { kind: 'story' as const, questionId: null, title, theme: 'La rivière' };
+    const story = await createStory(services)(owner, book.id, input);
+    await saveStory(services)(owner, story.id, { body, revision: 0 });
+    await moveStory(services)(owner, story.id, 'in_book');
+  }
+  return book.id;
+};
+
+export const cart = {
+  format: 'a5-broche',
+  largePrint: false,
+  copies: 1,
+  ebook: true,
+  country: 'FR',
+  express: false,
+} as const;
+
+export const address = {
+  name: 'Anne Morel',
+  line1: '3, rue de la Grève',
+  line2: '',
+  postcode: '49400',
+  city: 'Saumur',
+  country: 'FR',
+  phone: '',
+};
+
+/** Orders a book whose rendering is ready, approves its proof, opens its payment. */
+export const orderBook = async (services: WorkerServices, bookId: string) => {
+  const { renderingId } = await generateBook(services)(owner, bookId);
+  const rendering = await services.documents.get(renderings, renderingId);
+  const hashOf = (name: string) => rendering?.value.files.find((file) => file.name === name)?.sha256 ?? '';
+  const order = await createOrder(services)(owner, { bookId, cart, address });
+  await approveProof(services)(owner, order.id, {
+    renderingId,
+    interiorSha256: hashOf('interior.pdf'),
+    coverSha256: hashOf('cover.pdf'),
+    confirmations: [],
+  });
+  return { orderId: order.id, ...(await openCheckout(services)(owner, order.id)) };
+};

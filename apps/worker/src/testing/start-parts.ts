@@ -1,0 +1,78 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openServices } from '@souvenance/adapters';
+import { readSettings } from '@souvenance/core';
+import { startPaymentDesk } from '@souvenance/payment-desk';
+import { PRESS_VERSION, printProfile } from '@souvenance/press';
+import { type Inbox, openInbox } from '@souvenance/testkit/inbox';
+import { openRedis } from '@souvenance/testkit/redis';
+import { pino } from 'pino';
+import { readEnv } from '../env.ts';
+import type { WorkerServices } from '../processors/processor.ts';
+import { type RunningWorker, startWorker } from '../start-worker.ts';
+
+const SECRET = 'a-secret-for-tests-of-at-least-32-characters';
+
+export interface Parts {
+  readonly services: WorkerServices;
+  readonly inbox: Inbox;
+  readonly desk: Awaited<ReturnType<typeof startPaymentDesk>>;
+  startWorker(): Promise<RunningWorker>;
+  dispose(): Promise<void>;
+}
+
+const variables = (folder: string, redisUrl: string, smtpUrl: string, deskUrl: string) => ({
+  SITE_URL: 'http://souvenance.test',
+  REDIS_URL: redisUrl,
+  REDIS_PREFIX: `test-${Math.random().toString(36).slice(2)}`,
+  DOCUMENTS_SQLITE_FILE: join(folder, 'documents.sqlite'),
+  IDENTITY_LOCAL_FILE: join(folder, 'identity.sqlite'),
+  FILES_DISK_ROOT: join(folder, 'files'),
+  MEDIA_DISK_ROOT: join(folder, 'media'),
+  SESSION_SECRET: SECRET,
+  LINK_SECRET: SECRET,
+  SMTP_URL: smtpUrl,
+  MAIL_FROM: 'Souvenance <bonjour@exemple.fr>',
+  PRINT_SHOP_EMAIL: 'atelier@exemple.fr',
+  HOUSE_EMAIL: 'maison@exemple.fr',
+  STRIPE_SECRET_KEY: 'sk_test_souvenance',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_souvenance',
+  STRIPE_WEBHOOK_SECRET: 'whsec_souvenance',
+  STRIPE_API_BASE: deskUrl,
+  STRIPE_JS_URL: `${deskUrl}/stripe.js`,
+  WORKER_HEALTH_PORT: '0',
+  RELAY_EVERY_MS: '200',
+  RECONCILE_EVERY_MS: '500',
+  RECONCILE_AFTER_MS: '1000',
+});
+
+/** Everything a worker works with, real and in a folder of its own: SQLite, disk, Redis, SMTP, the Stripe SDK. */
+export const startParts = async (): Promise<Parts> => {
+  const folder = await mkdtemp(join(tmpdir(), 'souvenance-worker-'));
+  const redis = await openRedis();
+  if (redis === null) throw new Error('the tests of the worker need Redis');
+  const inbox = await openInbox();
+  const desk = await startPaymentDesk({
+    secretKey: 'sk_test_souvenance',
+    webhookSecret: 'whsec_souvenance',
+    webhookUrl: 'http://127.0.0.1:9/api/stripe/webhook',
+  });
+  const environment = variables(folder, redis.url, inbox.url, desk.url);
+  const opened = await openServices(environment, { mailer: true });
+  const settings = readSettings(environment, { version: PRESS_VERSION, printProfile });
+  const services: WorkerServices = { ...opened, settings };
+  return {
+    services,
+    inbox,
+    desk,
+    startWorker: () => startWorker({ services, env: readEnv(environment), log: pino({ level: 'silent' }) }),
+    dispose: async () => {
+      await opened.close();
+      await desk.close();
+      await inbox.close();
+      await redis.dispose();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};

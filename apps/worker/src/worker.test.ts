@@ -1,0 +1,161 @@
+import { buffer } from 'node:stream/consumers';
+import { type Job, jobProgress } from '@souvenance/contracts';
+import {
+  type Claim,
+  claimJob,
+  dispatch,
+  finishJob,
+  fulfil,
+  generateBook,
+  generateEbook,
+  jobs,
+  openAtelierFile,
+  orders,
+  readJob,
+  readPagePicture,
+  reconcilePayments,
+  renderings,
+  saveStory,
+  sha256Of,
+  stillMine,
+  stories,
+} from '@souvenance/core';
+import { openPages } from '@souvenance/press';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { RunningWorker } from './start-worker.ts';
+import { orderBook, owner, writeBook } from './testing/family.ts';
+import { type Parts, startParts } from './testing/start-parts.ts';
+
+let parts: Parts;
+let worker: RunningWorker;
+beforeAll(async () => {
+  parts = await startParts();
+  worker = await parts.startWorker();
+});
+afterAll(async () => {
+  await worker.stop(5_000);
+  await parts.dispose();
+});
+
+const within = { timeout: 60_000, interval: 50 };
+const ended = async (jobId: string): Promise<Job> =>
+  vi.waitFor(async () => {
+    const job = await readJob(parts.services)(owner, jobId);
+    expect(['done', 'failed']).toContain(job.state);
+    return job;
+  }, within);
+
+const setBook = async (bookId: string) => {
+  const asked = await generateBook(parts.services)(owner, bookId);
+  await dispatch(parts.services)(asked.jobId);
+  expect((await ended(asked.jobId)).state).toBe('done');
+  return asked.renderingId;
+};
+
+test('a book is set, stored, drawn and reported, and its progress is told chapter by chapter', async () => {
+  const { services } = parts;
+  const told: string[] = [];
+  const stop = await services.jobs.watch(({ progress }) => {
+    if (progress !== null) told.push(`${progress.step} ${progress.done}/${progress.total}`);
+  });
+  const renderingId = await setBook(await writeBook(services));
+  await stop();
+  expect(told.filter((one) => one.startsWith('typeset')).length).toBeGreaterThanOrEqual(2);
+  expect(told.every((one) => jobProgress.shape.step.safeParse(one.split(' ')[0]).success)).toBe(true);
+  const rendering = await services.documents.get(renderings, renderingId);
+  expect(rendering?.value.files.map(({ name }) => name)).toEqual([
+    'interior.pdf',
+    'cover.pdf',
+    'screen.pdf',
+    'preflight.json',
+  ]);
+  expect(rendering?.value.pages).toBeGreaterThanOrEqual(24);
+  expect(rendering?.value.preflight?.verdict).not.toBe('red');
+  const picture = await readPagePicture(services)(owner, renderingId, 7);
+  const key = `books/${rendering?.value.bookId}/renderings/${renderingId}/interior.pdf`;
+  const pages = await openPages((await services.files.get(key)) ?? new Uint8Array());
+  expect(sha256Of(picture)).toBe(sha256Of(await pages.drawWebp(7, 900)));
+  pages.close();
+});
+
+test('the e-book waits for the pages, then is made by itself', async () => {
+  const { services } = parts;
+  const asked = await generateEbook(services)(owner, await writeBook(services));
+  await dispatch(services)(`book.${asked.renderingId}`);
+  expect((await ended(asked.jobId)).state).toBe('done');
+  const rendering = await services.documents.get(renderings, asked.renderingId);
+  expect(rendering?.value.files.map(({ name }) => name)).toContain('book.epub');
+});
+
+test('a paid order goes to the print shop with the approved bytes, though a story was edited in between', async () => {
+  const { services, inbox, desk } = parts;
+  const bookId = await writeBook(services);
+  await setBook(bookId);
+  const { orderId, sessionId } = await orderBook(services, bookId);
+  const [edited] = (
+    await services.documents.find(stories, {
+      where: [['bookId', '==', bookId]],
+      orderBy: { field: 'createdAt', direction: 'asc' },
+      limit: 1,
+    })
+  ).items;
+  await saveStory(services)(owner, edited?.id ?? '', {
+    title: 'Changé',
+    revision: edited?.value.revision ?? 0,
+  });
+  await desk.control.pay(sessionId);
+  await fulfil(services)(sessionId);
+  const mail = await inbox.waitFor(({ recipients }) => recipients.includes('atelier@exemple.fr'), 30_000);
+  await inbox.waitFor(({ subject }) => /impression/i.test(subject ?? ''), 30_000);
+  const token = /\/atelier\/([A-Za-z0-9_-]+)/.exec(mail.text ?? '')?.[1] ?? '';
+  const order = await services.documents.get(orders, orderId);
+  expect(order?.value.state).toBe('sent_to_print');
+  for (const name of ['interior.pdf', 'cover.pdf', 'ticket.json', 'ticket.pdf'] as const) {
+    const { stream, sha256 } = await openAtelierFile(services)(token, name);
+    expect(sha256Of(await buffer(stream))).toBe(sha256);
+    expect(order?.value.proof?.files.find((file) => file.name === name)?.sha256).toBe(sha256);
+  }
+});
+
+test('a file that is no longer the approved one stops the order before anything is sent', async () => {
+  const { services, desk } = parts;
+  const bookId = await writeBook(services);
+  const renderingId = await setBook(bookId);
+  const { orderId, sessionId } = await orderBook(services, bookId);
+  const key = `books/${bookId}/renderings/${renderingId}/interior.pdf`;
+  await services.files.put(key, new TextEncoder().encode('something else'), 'application/pdf');
+  await desk.control.pay(sessionId);
+  await fulfil(services)(sessionId);
+  await vi.waitFor(async () => {
+    const order = await services.documents.get(orders, orderId);
+    expect(order?.value).toMatchObject({ state: 'on_hold', holdReason: 'file' });
+  }, within);
+});
+
+test('no webhook and no return page: the reconciler finds the paid order', async () => {
+  const { services, desk } = parts;
+  const bookId = await writeBook(services);
+  await setBook(bookId);
+  const { orderId, sessionId } = await orderBook(services, bookId);
+  await desk.control.pay(sessionId);
+
+  const faults: unknown[] = [];
+  await reconcilePayments(services)(0, (error) => faults.push(error));
+  expect(faults).toEqual([]);
+  const order = await services.documents.get(orders, orderId);
+  expect(order?.value.paidAt).not.toBeNull();
+});
+
+test('an overtaken claim leaves no effect', async () => {
+  const { services } = parts;
+  const { jobId } = await generateBook(services)(owner, await writeBook(services));
+  const older = (await claimJob(services)(jobId)) as Claim;
+  const newer = (await claimJob(services)(jobId)) as Claim;
+  const finish = (claim: Claim) =>
+    services.documents.transact(async (tx) =>
+      finishJob(tx, services, jobId, await stillMine(tx, claim), { by: String(claim.fence) }),
+    );
+  await expect(finish(older)).rejects.toThrow();
+  await finish(newer);
+  expect((await services.documents.get(jobs, jobId))?.value.result).toEqual({ by: String(newer.fence) });
+});
