@@ -1,0 +1,35 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+const recordSchema = z.object({
+  /** Token of the print shop's link of the demonstration order. */
+  atelierToken: z.string().optional(),
+  /** Second factor of the demonstration administrator, so that its code can be shown again. */
+  administrator: z.object({ otpauthUrl: z.string(), recoveryCodes: z.array(z.string()) }).optional(),
+});
+
+/** What the seeding remembers of itself, beside the local secrets. */
+export type DemonstrationRecord = z.infer<typeof recordSchema>;
+
+const fileOf = (dataDir: string): string => join(dataDir, 'demonstration.json');
+
+/** Empty before the first seeding; a damaged record counts as none, and everything is looked up again. */
+export const readRecord = (dataDir: string): DemonstrationRecord => {
+  const file = fileOf(dataDir);
+  if (!existsSync(file)) return {};
+  try {
+    return recordSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof z.ZodError) return {};
+    throw error;
+  }
+};
+
+/** Adds to the record, whole or not at all; readable by its owner alone, like the secrets. */
+export const keepRecord = (dataDir: string, change: DemonstrationRecord): void => {
+  const file = fileOf(dataDir);
+  const record = { ...readRecord(dataDir), ...change };
+  writeFileSync(`${file}.new`, `${JSON.stringify(record, null, 2)}\n`, { mode: 0o600 });
+  renameSync(`${file}.new`, file);
+};

@@ -1,0 +1,32 @@
+import { openSmtpMailer, smtpEnv } from '@souvenance/adapters/mail';
+import { codesMail, type SecondFactor } from './codes-mail.ts';
+
+const isShown = async (inboxUrl: string, address: string): Promise<boolean> => {
+  const answer = await fetch(`${inboxUrl}/api/totp?${new URLSearchParams({ to: address })}`);
+  await answer.body?.cancel();
+  return answer.ok;
+};
+
+/** Puts the note into the local inbox by SMTP. */
+export const sendCodes = async (
+  environment: Record<string, string>,
+  to: { name: string; address: string },
+  factor: SecondFactor,
+): Promise<void> => {
+  const { SMTP_URL: url, MAIL_FROM: from } = smtpEnv.parse(environment);
+  const mailer = await openSmtpMailer({ url, from });
+  try {
+    await mailer.send(codesMail(to, factor), async () => undefined);
+  } finally {
+    await mailer.close();
+  }
+};
+
+/** Sends the note again when the inbox was emptied: without it nobody could enter the administration any more. */
+export const ensureCodes = async (
+  { inboxUrl, environment }: { inboxUrl: string; environment: Record<string, string> },
+  to: { name: string; address: string },
+  factor: SecondFactor,
+): Promise<void> => {
+  if (!(await isShown(inboxUrl, to.address))) await sendCodes(environment, to, factor);
+};
