@@ -17,17 +17,35 @@ export interface StampWriter {
   finish(): Promise<Uint8Array>;
 }
 
+/** The longest beginning of a title that a line holds, cut at a word where it can be. */
+const shortened = (words: string, setting: ChapterSetting, set: (text: string) => SetLine[]): SetLine[] => {
+  const fits = (lines: readonly SetLine[]): boolean =>
+    lines.length === 1 && (lines[0]?.widthPt ?? 0) <= setting.frame.measurePt;
+  const whole = set(words);
+  if (fits(whole)) return whole;
+  const parts = words.includes(' ') ? words.split(' ') : [...words];
+  const glue = words.includes(' ') ? ' ' : '';
+  for (let count = parts.length - 1; count > 0; count -= 1) {
+    const lines = set(
+      `${parts
+        .slice(0, count)
+        .join(glue)
+        .replace(/[\s,;:.]+$/u, '')}…`,
+    );
+    if (fits(lines)) return lines;
+  }
+  return [];
+};
+
 const headLine = (page: number, chapter: string, book: Manuscript, setting: ChapterSetting): SetLine[] => {
   const { style, frame } = setting;
-  const shape = { sizePt: style.head.sizePt, measurePt: frame.measurePt * 2, align: 'left' as const };
+  const shape = { sizePt: style.head.sizePt, measurePt: frame.measurePt * 6, align: 'left' as const };
+  const capitals = { ...shape, feature: 'smcp', trackingPt: style.head.sizePt * 0.08 };
   return page % 2 === 0
-    ? setWords(
-        book.title.toLocaleLowerCase('fr'),
-        style.head.roman,
-        { ...shape, feature: 'smcp', trackingPt: style.head.sizePt * 0.08 },
-        setting,
+    ? shortened(book.title, setting, (text) =>
+        setWords(text.toLocaleLowerCase('fr'), style.head.roman, capitals, setting),
       )
-    : setWords(chapter, style.head.italic, shape, setting);
+    : shortened(chapter, setting, (text) => setWords(text, style.head.italic, shape, setting));
 };
 
 const folioLine = (page: number, setting: ChapterSetting): SetLine[] => {
@@ -36,7 +54,6 @@ const folioLine = (page: number, setting: ChapterSetting): SetLine[] => {
     sizePt: style.folioSizePt,
     measurePt: frame.measurePt,
     align: 'left' as const,
-    feature: 'onum',
   };
   return setWords(String(page), style.body.regular, shape, setting);
 };
@@ -49,12 +66,9 @@ export const openStampWriter = (book: Manuscript, setting: ChapterSetting): Stam
   const fonts = { use: writer.use, nameOf: (font: { id: string }) => `${STAMP_PREFIX}${font.id}` };
   const centred = (lines: readonly SetLine[], page: number, yPt: number): string[] => {
     const leftPt = frame.bleedPt + (page % 2 === 1 ? frame.innerPt : frame.outerPt);
-    // A title too long for one line is cut by the measure's own rules; only its first line stands in the head.
-    return lines
-      .slice(0, 1)
-      .map((line) =>
-        lineOperators(line, leftPt + (frame.measurePt - line.widthPt) / 2 - line.xPt, yPt, fonts),
-      );
+    return lines.map((line) =>
+      lineOperators(line, leftPt + (frame.measurePt - line.widthPt) / 2 - line.xPt, yPt, fonts),
+    );
   };
   return {
     stampOf: (page, chapter) => {

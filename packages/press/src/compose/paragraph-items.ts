@@ -26,11 +26,11 @@ export interface BuiltItems extends ParagraphItems {
 }
 
 /** Penalties of ending a line; the hyphen's is set so that few lines in a hundred bear one (press.md §6). */
-const PENALTY = { hyphen: 170, 'after-hyphen': 60, address: 40, emergency: 900 } as const;
+const PENALTY = { hyphen: 300, 'after-hyphen': 60, address: 40, emergency: 900 } as const;
 
-/** A French word space stretches by half and shrinks by a quarter before a line looks wrong. */
+/** A word space stretches by half and shrinks by a third before a line looks wrong. */
 const STRETCH = 0.5;
-const SHRINK = 0.26;
+const SHRINK = 0.34;
 /** Width of the fixed spaces, as shares of the word space. */
 const INSIDE_GUILLEMETS = 0.75;
 const NARROW_SHARE = 0.6;

@@ -1,8 +1,6 @@
 import { Image, Text, View } from '@react-pdf/renderer';
 import { createElement, type ReactElement, type ReactNode } from 'react';
-import { setParagraph } from '../compose/set-paragraph.ts';
-import type { FaceKey } from '../faces/face-files.ts';
-import { faceOf } from '../faces/faces.ts';
+import { fittingSize } from '../react/fit-words.ts';
 import { matterText } from '../react/matter-text.ts';
 import { FAMILY } from '../react/react-faces.ts';
 import type { Box, CoverScene } from './cover-scene.ts';
@@ -21,11 +19,13 @@ const placed = ({ x, y, width, height }: Box) => ({
 export const filled = (box: Box, color: string): ReactElement =>
   createElement(View, { key: keyed('fill'), style: { ...placed(box), backgroundColor: color } });
 
-export const framed = (box: Box, widthPt: number, color: string): ReactElement =>
-  createElement(View, {
-    key: keyed('frame'),
-    style: { ...placed(box), borderWidth: widthPt, borderColor: color, borderStyle: 'solid' },
-  });
+/** A rule on the four sides: filled strips, since a drawn border is clipped and may lose a side. */
+export const framed = ({ x, y, width, height }: Box, widthPt: number, color: string): ReactElement[] => [
+  filled({ x, y, width, height: widthPt }, color),
+  filled({ x, y: y + height - widthPt, width, height: widthPt }, color),
+  filled({ x, y, width: widthPt, height }, color),
+  filled({ x: x + width - widthPt, y, width: widthPt, height }, color),
+];
 
 export const pictured = (box: Box, data: Buffer): ReactElement =>
   createElement(Image, { key: keyed('picture'), src: { data, format: 'jpg' }, style: placed(box) });
@@ -77,23 +77,6 @@ export const stacked = (
     ...words.flatMap((word) => (word && word.text !== '' ? line(word) : [])),
   );
 
-/** The largest size, down to a third of it, at which words keep to so many lines of a width. */
-export const fittingSize = (
-  words: string,
-  face: FaceKey,
-  widthPt: number,
-  lines: number,
-  largestPt: number,
-): number => {
-  const run = { text: matterText(words), face: faceOf(face) };
-  const shape = { measurePt: widthPt, align: 'left' as const, onMissing: () => undefined };
-  for (let sizePt = largestPt; sizePt > largestPt / 3; sizePt *= 0.94) {
-    const set = setParagraph([run], { ...shape, sizePt });
-    if (set.length <= lines && set.every((one) => one.widthPt <= widthPt)) return sizePt;
-  }
-  return largestPt / 3;
-};
-
 /** Words of the spine, reading from foot to head as French books have them. */
 export const spineWords = (scene: CoverScene, color: string): ReactNode => {
   const { spine, book, hasSpineText } = scene;
@@ -144,9 +127,9 @@ export const backWords = (scene: CoverScene, ink: string, mark: string): ReactNo
     .filter((text) => text !== '')
     .map((text, index) => ({
       text,
-      sizePt: 11.5,
+      sizePt: 12.5,
       color: ink,
-      leading: 1.42,
+      leading: 1.45,
       align: 'left' as const,
       marginTop: index === 0 ? 20 : 8,
     }));

@@ -2,6 +2,7 @@ import { View } from '@react-pdf/renderer';
 import type { Manuscript } from '@souvenance/contracts';
 import type { ReactElement } from 'react';
 import { createElement } from 'react';
+import { balanced, fittingSize } from '../react/fit-words.ts';
 import type { PageFrame } from '../style/page-frame.ts';
 import { yearOf } from './french-date.ts';
 import { matterBlock, matterLine } from './matter-block.ts';
@@ -11,10 +12,12 @@ export type FrontPage = ReactElement | null;
 
 const blockHeight = (frame: PageFrame): number => frame.trimHeightPt - frame.headPt - frame.footPt;
 
-/** A title of up to 90 characters must fit: the longer, the smaller. */
-const displaySize = (words: string, frame: PageFrame, share: number): number => {
-  const largest = frame.measurePt * share;
-  return words.length <= 22 ? largest : words.length <= 45 ? largest * 0.8 : largest * 0.62;
+const TITLE_LINES = 3;
+
+/** A title of up to 90 characters must fit: the longer, the smaller, in lines of like length. */
+const fittedTitle = (words: string, frame: PageFrame, share: number): { words: string; sizePt: number } => {
+  const sizePt = fittingSize(words, 'cormorant', frame.measurePt, TITLE_LINES, frame.measurePt * share);
+  return { words: balanced(words, 'cormorant', sizePt, frame.measurePt), sizePt };
 };
 
 const shortRule = (topPt: number, frame: PageFrame): ReactElement =>
@@ -30,27 +33,21 @@ const shortRule = (topPt: number, frame: PageFrame): ReactElement =>
     },
   });
 
-const halfTitle = (book: Manuscript, frame: PageFrame): ReactElement =>
-  matterBlock(
-    frame,
-    'recto',
-    matterLine(
-      book.title,
-      { topPt: blockHeight(frame) * 0.2, sizePt: displaySize(book.title, frame, 0.055), family: 'display' },
-      frame,
-    ),
-  );
+const halfTitle = (book: Manuscript, frame: PageFrame): ReactElement => {
+  const { words, sizePt } = fittedTitle(book.title, frame, 0.055);
+  const topPt = blockHeight(frame) * 0.2;
+  return matterBlock(frame, 'recto', matterLine(words, { topPt, sizePt, family: 'display' }, frame));
+};
 
 const titlePage = (book: Manuscript, frame: PageFrame): ReactElement => {
   const height = blockHeight(frame);
-  const sizePt = displaySize(book.title, frame, 0.112);
-  const lines = Math.ceil((book.title.length * sizePt * 0.42) / frame.measurePt);
-  const belowPt = height * 0.24 + lines * sizePt * 1.12;
+  const { words, sizePt } = fittedTitle(book.title, frame, 0.112);
+  const belowPt = height * 0.24 + words.split('\n').length * sizePt * 1.08;
   return matterBlock(
     frame,
     'recto',
     matterLine(book.narrator, { topPt: height * 0.03, sizePt: 13, isSmallCaps: true }, frame),
-    matterLine(book.title, { topPt: height * 0.24, sizePt, leading: 1.08, family: 'display' }, frame),
+    matterLine(words, { topPt: height * 0.24, sizePt, leading: 1.08, family: 'display' }, frame),
     shortRule(belowPt + 18, frame),
     book.subtitle === ''
       ? null

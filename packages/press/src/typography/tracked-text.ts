@@ -20,7 +20,8 @@ const commonSuffix = (a: string, b: string, max: number): number => {
 const stylesOf = (before: string, after: string, at: number, styles: readonly number[]): number[] => {
   const head = commonPrefix(before, after);
   const tail = commonSuffix(before, after, Math.min(before.length, after.length) - head);
-  const middle = styles[at + head] ?? styles[at + head - 1] ?? 0;
+  const isInserted = before.length === head + tail;
+  const middle = (isInserted ? styles[at + head - 1] : styles[at + head]) ?? styles[at + head] ?? 0;
   const added = Math.max(0, after.length - head - tail);
   return [
     ...styles.slice(at, at + head),

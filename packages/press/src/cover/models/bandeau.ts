@@ -1,4 +1,5 @@
-import { backWords, filled, fittingSize, framed, pictured, spineWords, stacked } from '../cover-parts.ts';
+import { balanced, fittingSize } from '../../react/fit-words.ts';
+import { backWords, filled, framed, pictured, spineWords, stacked } from '../cover-parts.ts';
 import { type Box, type CoverModel, inset } from '../cover-scene.ts';
 
 /** *Bandeau*: cloth-like colour all round, and a label of paper as on an old binding. */
@@ -27,15 +28,15 @@ export const bandeau: CoverModel = async (scene) => {
   };
   const foot = { ...label, y: front.y + front.height * 0.8, height: front.height * 0.1 };
   return [
-    filled(sheet, palette.ground),
+    filled(inset(sheet, -2), palette.ground),
     filled(label, palette.paper),
-    framed(inner, 0.8, palette.accent),
+    ...framed(inner, 0.8, palette.accent),
     stacked(
       words,
       'center',
       { text: book.narrator, sizePt: 11.5, color: palette.ink, isSmallCaps: true },
       {
-        text: book.title,
+        text: balanced(book.title, 'cormorant', titlePt, words.width),
         sizePt: titlePt,
         color: palette.accent,
         family: 'display',

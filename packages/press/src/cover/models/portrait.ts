@@ -1,4 +1,5 @@
-import { backWords, filled, fittingSize, framed, pictured, spineWords, stacked } from '../cover-parts.ts';
+import { balanced, fittingSize } from '../../react/fit-words.ts';
+import { backWords, filled, framed, pictured, spineWords, stacked } from '../cover-parts.ts';
 import { type Box, type CoverModel, inset } from '../cover-scene.ts';
 
 const initialsOf = (name: string): string =>
@@ -29,16 +30,22 @@ export const portrait: CoverModel = async (scene) => {
   const titlePt = fittingSize(book.title, 'cormorant', words.width, 2, front.width * 0.088);
   const monogram = { text: initialsOf(book.narrator), sizePt: widthPt * 0.34, color: palette.accent };
   return [
-    filled(sheet, palette.paper),
+    filled(inset(sheet, -2), palette.paper),
     ...(spine ? [filled({ ...spine, y: 0, height: sheet.height }, palette.ground)] : []),
-    framed(mount, 0.8, palette.accent),
+    ...framed(mount, 0.8, palette.accent),
     photograph
       ? pictured(picture, await photograph(picture))
       : stacked(picture, 'center', { ...monogram, family: 'display', leading: 1 }),
     stacked(
       words,
       'flex-start',
-      { text: book.title, sizePt: titlePt, color: palette.accent, family: 'display', leading: 1.06 },
+      {
+        text: balanced(book.title, 'cormorant', titlePt, words.width),
+        sizePt: titlePt,
+        color: palette.accent,
+        family: 'display',
+        leading: 1.06,
+      },
       { text: book.subtitle, sizePt: 13, color: palette.ink, isItalic: true, marginTop: 8 },
       { text: book.narrator, sizePt: 12.5, color: palette.ink, isSmallCaps: true, marginTop: 14 },
     ),

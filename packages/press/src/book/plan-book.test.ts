@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { sampleBook } from '../fixtures/sample-book.ts';
+import { printProfile } from '../profiles/print-profiles.ts';
+import type { FragmentFacts } from './fragment.ts';
+import { openingsOf, planBook } from './plan-book.ts';
+
+const factsOf = (pages: number): FragmentFacts => ({
+  pages: Array.from({ length: pages }, () => ({ kind: 'text' as const, startsAt: null })),
+  missing: [],
+  photographs: [],
+});
+
+const plan = (counts: readonly number[], openings: 'auto' | 'recto' | 'page' = 'auto') =>
+  planBook({
+    manuscript: sampleBook(1, { openings }),
+    profile: printProfile('a5-broche'),
+    facts: counts.map(factsOf),
+    frontPages: 6,
+    contentsPages: 1,
+  });
+
+describe('planning the pages', () => {
+  it('opens chapters on the right when the median story has four pages or more', () => {
+    expect(openingsOf('auto', [1, 4, 9])).toBe('recto');
+    expect(openingsOf('auto', [1, 3, 9])).toBe('page');
+    expect(openingsOf('page', [9, 9, 9])).toBe('page');
+    expect(plan([5, 4, 7, 4, 5]).chapters.map(({ firstPage }) => firstPage)).toEqual([7, 13, 17, 25, 29]);
+  });
+
+  it('lets short stories follow each other, and opens each theme on the right', () => {
+    expect(plan([1, 2, 1, 3, 1]).chapters.map(({ firstPage }) => firstPage)).toEqual([7, 8, 10, 11, 14]);
+  });
+
+  it('puts the contents on the right after the last chapter, then the colophon', () => {
+    const { contentsPage, colophonPage } = plan([5, 4, 7, 4, 5]);
+    expect([contentsPage, colophonPage]).toEqual([35, 36]);
+  });
+
+  it('adds blanks at the end only, to the minimum and the multiple of the shop', () => {
+    expect(plan([1, 1, 1, 1, 1]).total).toBe(24);
+    expect(plan([5, 4, 7, 4, 6]).total % 2).toBe(0);
+  });
+});

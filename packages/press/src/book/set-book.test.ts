@@ -1,0 +1,211 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { documentOf, storyParagraphs } from '@souvenance/contracts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { lettersOf, type ReadPage, readPdf, textOf } from '../fixtures/read-pdf.ts';
+import { type SampleAssets, sampleAssets, sampleBook, sampleParagraphs } from '../fixtures/sample-book.ts';
+import { placedPhotograph, samplePhotograph } from '../fixtures/sample-photograph.ts';
+import { finishedFile } from '../preflight/finished-file.ts';
+import { printProfile } from '../profiles/print-profiles.ts';
+import { frenchTypography } from '../typography/french-typography.ts';
+import { pointsOf } from '../units.ts';
+import { type PressProgress, type SetBook, setBook } from './set-book.ts';
+
+const profile = printProfile('a5-broche');
+const manuscript = sampleBook();
+const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+const SHEET_PT = pointsOf(210 + 10);
+const FOOT_PT = pointsOf(5 + 20);
+const HEAD_PT = SHEET_PT - pointsOf(5 + 17);
+
+let assets: SampleAssets;
+let book: SetBook;
+let pages: ReadPage[];
+const progress: PressProgress[] = [];
+
+beforeAll(async () => {
+  assets = sampleAssets();
+  book = await setBook({ manuscript, profile, assets, onProgress: (step) => void progress.push(step) });
+  pages = await readPdf(book.interior);
+});
+
+const bodyText = (first: number, count: number): string =>
+  pages
+    .slice(first - 1, first - 1 + count)
+    .map((page) => textOf(page, FOOT_PT, HEAD_PT))
+    .join(' ');
+
+describe('a book', () => {
+  it('loses no word and keeps them in order', () => {
+    manuscript.chapters.forEach((chapter, index) => {
+      const place = book.pages.chapters[index];
+      const words = storyParagraphs(chapter.body).map(frenchTypography).join(' ');
+      expect(lettersOf(bodyText(place?.firstPage ?? 0, place?.pageCount ?? 0))).toContain(lettersOf(words));
+    });
+  });
+
+  it('opens each chapter on a right-hand page, without folio or running head', () => {
+    for (const { firstPage, title } of book.pages.chapters) {
+      expect(firstPage % 2).toBe(1);
+      const page = pages[firstPage - 1];
+      expect(lettersOf(textOf(page))).toContain(lettersOf(title));
+      expect(textOf(page, 0, FOOT_PT).trim()).toBe('');
+      expect(textOf(page, HEAD_PT).trim()).toBe('');
+    }
+  });
+
+  it('prints in the contents the page on which each chapter begins', () => {
+    const contents = lettersOf(textOf(pages[book.pages.contentsPage - 1]));
+    for (const { title, firstPage } of book.pages.chapters)
+      expect(contents).toContain(lettersOf(frenchTypography(title)) + firstPage);
+  });
+
+  it('bears the book on left-hand pages, the chapter on right-hand pages, and true folios', () => {
+    for (const { firstPage, pageCount, title } of book.pages.chapters)
+      for (let page = firstPage + 1; page < firstPage + pageCount; page += 1) {
+        const head = lettersOf(textOf(pages[page - 1], HEAD_PT)).toLowerCase();
+        const expected = page % 2 === 0 ? manuscript.title : title;
+        expect(head).toBe(lettersOf(frenchTypography(expected)).toLowerCase());
+        expect(textOf(pages[page - 1], 0, FOOT_PT).trim()).toBe(String(page));
+      }
+  });
+
+  it('mirrors its margins', () => {
+    const leftOf = (page: number) =>
+      Math.min(
+        ...(pages[page - 1]?.items ?? []).filter(({ text }) => text.trim() !== '').map(({ xPt }) => xPt),
+      );
+    const chapter = book.pages.chapters[0];
+    const recto = (chapter?.firstPage ?? 0) + 2;
+    expect(leftOf(recto)).toBeCloseTo(pointsOf(5 + 20), 0);
+    expect(leftOf(recto + 1)).toBeCloseTo(pointsOf(5 + 15), 0);
+  });
+
+  it('embeds every font, boxes every page, prints black in black, and passes its own preflight', () => {
+    const file = finishedFile(book.interior);
+    expect(file.unembeddedFonts).toEqual([]);
+    expect(file.fonts).toBeGreaterThan(0);
+    expect(file.pages).toHaveLength(book.pageCount);
+    for (const page of file.pages) {
+      expect(page.trimBox?.map((value) => Math.round(value))).toEqual([14, 14, 434, 609]);
+      expect(page.hasAnnotations || page.hasRgbBlack).toBe(false);
+    }
+    expect(book.preflight.verdict).toBe('green');
+    expect(book.preflight.findings.map(({ rule }) => rule)).toContain('cover.spine');
+  });
+
+  it('gives the screen file the same pages at trim size, with links', () => {
+    const file = finishedFile(book.screen);
+    expect(file.pages).toHaveLength(book.pageCount);
+    expect(file.pages[book.pages.contentsPage - 1]?.hasAnnotations).toBe(true);
+    const [left = 0, , right = 0] = file.pages[0]?.mediaBox ?? [];
+    expect(right - left).toBeCloseTo(pointsOf(148), 1);
+  });
+
+  it('tells how far it is, chapter by chapter', () => {
+    const typeset = progress.filter(({ step }) => step === 'typeset');
+    expect(typeset.map(({ done }) => done)).toEqual([1, 2, 3, 4, 5]);
+    expect(new Set(progress.map(({ step }) => step))).toEqual(
+      new Set(['typeset', 'assemble', 'cover', 'screen', 'preflight']),
+    );
+  });
+});
+
+describe('the fragments', () => {
+  it('are not set again when nothing changed, and give the same bytes', async () => {
+    const before = assets.written.length;
+    const again = await setBook({ manuscript, profile, assets });
+    expect(assets.written.length).toBe(before);
+    expect(sha256(again.interior)).toBe(sha256(book.interior));
+  });
+
+  it('are set again for the one chapter that was edited', async () => {
+    const before = assets.written.length;
+    const chapters = manuscript.chapters.map((chapter, index) =>
+      index === 2 ? { ...chapter, body: documentOf(sampleParagraphs(27, 9)) } : chapter,
+    );
+    await setBook({ manuscript: { ...manuscript, chapters }, profile, assets });
+    expect(assets.written.length).toBe(before + 1);
+  });
+
+  it('are set again when the store has lost them', async () => {
+    const fresh = await setBook({ manuscript, profile, assets: sampleAssets() });
+    expect(sha256(fresh.interior)).toBe(sha256(book.interior));
+  });
+});
+
+describe('the same manuscript', () => {
+  it('gives the same bytes in another process', async () => {
+    const at = (path: string): string => JSON.stringify(new URL(path, import.meta.url).href);
+    const script = `
+      const { setBook } = await import(${at('./set-book.ts')});
+      const { sampleAssets, sampleBook } = await import(${at('../fixtures/sample-book.ts')});
+      const { printProfile } = await import(${at('../profiles/print-profiles.ts')});
+      const { createHash } = await import('node:crypto');
+      const book = await setBook({ manuscript: sampleBook(), profile: printProfile('a5-broche'), assets: sampleAssets() });
+      for (const bytes of [book.interior, book.cover, book.screen])
+        process.stdout.write(createHash('sha256').update(bytes).digest('hex') + ' ');`;
+    const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], {
+      env: { ...process.env, TZ: 'Pacific/Auckland', NODE_OPTIONS: '' },
+    });
+    expect(stdout.trim().split(' ')).toEqual([book.interior, book.cover, book.screen].map(sha256));
+  });
+});
+
+describe('stopping', () => {
+  it('ends with the reason of the signal, between two chapters', async () => {
+    const controller = new AbortController();
+    const onProgress = ({ done }: PressProgress) => {
+      if (done === 2) controller.abort(new Error('stopped by a person'));
+    };
+    const stopped = setBook({
+      manuscript,
+      profile,
+      assets: sampleAssets(),
+      onProgress,
+      signal: controller.signal,
+    });
+    await expect(stopped).rejects.toThrow('stopped by a person');
+  });
+});
+
+describe('a nasty manuscript', () => {
+  it('is set without overflow, its strange signs reported and never dropped', async () => {
+    const picture = await samplePhotograph(500, 400);
+    const chapter = sampleBook(1).chapters[0];
+    if (!chapter) throw new Error('the sample has chapters');
+    const words = ['Oui.', '', 'Un emoji 😀 et un nom عربي.', `Long ${'abcdefghij'.repeat(7)} mot.`];
+    const long = sampleParagraphs(70, 1).join(' ');
+    const nasty = sampleBook(1, {
+      chapters: [
+        { ...chapter, title: 'M'.repeat(90), body: documentOf([...words, long, '*', '* * *']) },
+        { ...chapter, id: 'vide', body: documentOf([]) },
+        {
+          ...chapter,
+          id: 'photos',
+          photographs: Array.from({ length: 12 }, (_, index) =>
+            placedPhotograph(picture, { placement: index % 2 === 0 ? 'text' : 'bleed' }),
+          ),
+        },
+      ],
+    });
+    const store = sampleAssets(new Map([[picture.sha256, picture.bytes]]));
+    const set = await setBook({ manuscript: nasty, profile, assets: store });
+    const read = await readPdf(set.interior);
+    for (const { items } of read)
+      for (const { xPt, widthPt, text } of items)
+        if (text.trim() !== '') expect(xPt + widthPt).toBeLessThan(pointsOf(5 + 148 - 14));
+    expect(lettersOf(read.map((page) => textOf(page, FOOT_PT, HEAD_PT)).join(' '))).toContain(
+      lettersOf(frenchTypography(long)),
+    );
+    const told = set.preflight.findings.find(
+      ({ rule, verdict }) => rule === 'text.glyphs' && verdict === 'orange',
+    );
+    expect(told?.message).toContain('ع');
+    expect(
+      set.preflight.findings.some(({ rule, verdict }) => rule === 'image.resolution' && verdict === 'red'),
+    ).toBe(true);
+  });
+});

@@ -1,0 +1,103 @@
+import { documentOf, type ManuscriptChapter, manuscriptChapter } from '@souvenance/contracts';
+import { describe, expect, it } from 'vitest';
+import { sampleParagraphs } from '../fixtures/sample-book.ts';
+import { printProfile } from '../profiles/print-profiles.ts';
+import { classicStyle } from '../style/classic-style.ts';
+import { pageFrame } from '../style/page-frame.ts';
+import type { ChapterSetting } from './chapter-setting.ts';
+import { composeChapter } from './compose-chapter.ts';
+import type { ComposedPage } from './flow-unit.ts';
+
+const profile = printProfile('a5-broche');
+const style = classicStyle(profile, false);
+const setting: ChapterSetting = {
+  style,
+  frame: pageFrame(profile, 20, style.body.leadingPt),
+  onMissing: () => undefined,
+};
+
+const photograph = (changes: Partial<ManuscriptChapter['photographs'][number]> = {}) => ({
+  sha256: 'a'.repeat(64),
+  widthPx: 1500,
+  heightPx: 1000,
+  caption: 'La ferme',
+  ...changes,
+});
+
+const compose = (paragraphs: string[], photographs: ReturnType<typeof photograph>[] = []): ComposedPage[] =>
+  composeChapter(
+    manuscriptChapter.parse({ id: 'a', title: 'La ferme', body: documentOf(paragraphs), photographs }),
+    false,
+    setting,
+  );
+
+const bodyLines = (page: ComposedPage | undefined) =>
+  (page?.items ?? []).filter((item) => item.kind === 'line' && item.line.sizePt === style.body.sizePt);
+
+describe('composing a chapter', () => {
+  const pages = compose(sampleParagraphs(80, 2));
+
+  it('keeps every line on the baseline grid of the page', () => {
+    for (const page of pages.slice(1))
+      for (const item of bodyLines(page)) {
+        if (item.kind !== 'line') continue;
+        const rows = (item.baselinePt / setting.frame.leadingPt) % 1;
+        expect(rows).toBeCloseTo(0.74, 5);
+        expect(item.baselinePt).toBeLessThan(setting.frame.rows * setting.frame.leadingPt);
+      }
+  });
+
+  it('leaves no widow, no orphan, and no hyphen at the foot of a page', () => {
+    const indentPt = style.body.indentPt;
+    pages.slice(0, -1).forEach((page, index) => {
+      const last = bodyLines(page).at(-1);
+      const next = bodyLines(pages[index + 1])[0];
+      const after = bodyLines(pages[index + 1])[1];
+      if (last?.kind !== 'line' || next?.kind !== 'line') return;
+      expect(last.line.isHyphenated).toBe(false);
+      // A paragraph's first line alone at the foot would be indented, with the next page going on flush left.
+      const opens = Math.abs(last.line.xPt - indentPt) < 0.01;
+      const goesOn = next.line.xPt < 0.01;
+      expect(opens && goesOn).toBe(false);
+      // A paragraph's last line alone at the head would be followed by an indent.
+      const alone = goesOn && after?.kind === 'line' && Math.abs(after.line.xPt - indentPt) < 0.01;
+      expect(alone).toBe(false);
+    });
+  });
+
+  it('ends on a page that bears more than a line or two', () => {
+    for (let count = 20; count < 60; count += 1) {
+      const last = compose(sampleParagraphs(count, 5)).at(-1);
+      expect(last?.rows).toBeGreaterThanOrEqual(3);
+    }
+  });
+
+  it('sets photographs in the text, on half a page, on a page and to the cut', () => {
+    const kinds = (placement: 'text' | 'half' | 'page' | 'bleed' | 'facing') =>
+      compose(sampleParagraphs(30, 1), [{ ...photograph(), placement, afterBlock: 3 } as never])
+        .filter((page) => page.items.some((item) => item.kind === 'photograph'))
+        .map((page) => page.kind);
+    expect(kinds('text')).toEqual(['text']);
+    expect(kinds('half')).toEqual(['text']);
+    expect(kinds('page')).toEqual(['plate']);
+    expect(kinds('facing')).toEqual(['plate']);
+    expect(kinds('bleed')).toEqual(['bleed']);
+  });
+
+  it('sets twelve photographs in a row, each once, none over the foot of its page', () => {
+    const twelve = Array.from({ length: 12 }, () => ({ ...photograph(), afterBlock: 1 }) as never);
+    const set = compose(sampleParagraphs(6, 1), twelve);
+    const boxes = set.flatMap((page) => page.items.filter((item) => item.kind === 'photograph'));
+    expect(boxes).toHaveLength(12);
+    for (const box of boxes)
+      if (box.kind === 'photograph')
+        expect(box.yPt + box.heightPt).toBeLessThanOrEqual(
+          setting.frame.rows * setting.frame.leadingPt + 0.01,
+        );
+  });
+
+  it('sets an empty story as its opening alone', () => {
+    expect(compose([])).toHaveLength(1);
+    expect(compose([''])).toHaveLength(1);
+  });
+});

@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { faceOf } from '../faces/faces.ts';
+import { sampleParagraphs } from '../fixtures/sample-book.ts';
+import { frenchTypography } from '../typography/french-typography.ts';
+import { hyphenPoints } from './hyphenation.ts';
+import type { SetLine } from './line.ts';
+import { setParagraph } from './set-paragraph.ts';
+
+const SHAPE = { sizePt: 11, align: 'justify', isHyphenated: true, onMissing: () => undefined } as const;
+
+const set = (text: string, measurePt: number, indentPt = 14): SetLine[] =>
+  setParagraph([{ text: frenchTypography(text), face: faceOf('garamond') }], {
+    ...SHAPE,
+    measurePt,
+    indentPt,
+  });
+
+const lineText = (line: SetLine): string =>
+  line.segments
+    .map((segment) =>
+      segment.kind === 'space'
+        ? ' '
+        : segment.word.glyphs
+            .slice(segment.from, segment.to)
+            .map((glyph) => String.fromCodePoint(...glyph.codePoints))
+            .join(''),
+    )
+    .join('');
+
+const longestRun = (lines: readonly SetLine[]): number => {
+  let longest = 0;
+  let run = 0;
+  for (const line of lines) {
+    run = line.isHyphenated ? run + 1 : 0;
+    longest = Math.max(longest, run);
+  }
+  return longest;
+};
+
+describe('setting a paragraph', () => {
+  const paragraphs = sampleParagraphs(60, 3);
+
+  it('fills every line but the last to the measure', () => {
+    for (const text of paragraphs)
+      for (const line of set(text, 300).slice(0, -1)) expect(line.xPt + line.widthPt).toBeCloseTo(300, 1);
+  });
+
+  it('never ends more than two lines in a row on a hyphen, even in a narrow column', () => {
+    for (const measurePt of [110, 160, 300])
+      for (const text of paragraphs) expect(longestRun(set(text, measurePt))).toBeLessThanOrEqual(2);
+  });
+
+  it('lets no word space grow past what the eye takes, on a page of ordinary width', () => {
+    const naturalPt = (faceOf('garamond').spaceWidth * 11) / 1000;
+    const lines = paragraphs.flatMap((text) => set(text, 320));
+    const loose = lines.filter((line) => line.spreadPt > naturalPt * 0.6);
+    expect(loose.length / lines.length).toBeLessThan(0.15);
+    for (const line of lines) expect(line.spreadPt).toBeGreaterThan(-naturalPt * 0.36);
+  });
+
+  it('divides few words', () => {
+    const lines = paragraphs.flatMap((text) => set(text, 320));
+    expect(lines.filter((line) => line.isHyphenated).length / lines.length).toBeLessThan(0.15);
+  });
+
+  it('leaves no last line shorter than an indent', () => {
+    for (const text of paragraphs) {
+      const lines = set(text, 320);
+      if (lines.length > 1) expect(lines.at(-1)?.widthPt).toBeGreaterThan(14);
+    }
+  });
+
+  it('keeps every character in order and overflows nothing, whatever the words', () => {
+    const word = fc.oneof(
+      fc.lorem({ maxCount: 1 }),
+      fc.constantFrom(
+        'https://exemple.fr/une/adresse/qui/ne/tient/pas/sur/une/ligne?q=vraiment',
+        'ANTICONSTITUTIONNELLEMENTANTICONSTITUTIONNELLEMENT',
+        'arc-en-ciel',
+        '😀',
+        'Saint-Étienne-de-Saint-Geoirs',
+        '«\u00A0oui\u00A0»',
+      ),
+    );
+    fc.assert(
+      fc.property(fc.array(word, { minLength: 1, maxLength: 40 }), (words) => {
+        const text = frenchTypography(words.join(' '));
+        const lines = set(text, 150);
+        const shown = lines.map((line) =>
+          line.isHyphenated ? lineText(line).replace(/-$/, '') : lineText(line),
+        );
+        const compact = (value: string): string => value.replace(/[\s-]/gu, '');
+        expect(compact(shown.join(''))).toBe(compact(text));
+        for (const line of lines) expect(line.xPt + line.widthPt).toBeLessThan(150.1);
+      }),
+      { numRuns: 150, seed: 20261120 },
+    );
+  });
+
+  it('never breaks where only the style changes', () => {
+    const runs = [
+      { text: 'Il relisait chaque soir le même ', face: faceOf('garamond') },
+      { text: 'Petit', face: faceOf('garamondItalic') },
+      { text: ', puis il éteignait.', face: faceOf('garamond') },
+    ];
+    for (let measurePt = 60; measurePt < 260; measurePt += 3) {
+      const lines = setParagraph(runs, { ...SHAPE, measurePt });
+      for (const line of lines) expect(lineText(line)).not.toMatch(/^,/);
+    }
+  });
+});
+
+describe('French hyphenation', () => {
+  it('divides words of six letters and more, three letters from each end', () => {
+    for (const text of sampleParagraphs(40, 1))
+      for (const word of frenchTypography(text).split(/[\s\u00A0\u202F]+/)) {
+        const core = word.replace(/^.*’/u, '').replace(/[^\p{L}]+$/u, '');
+        for (const at of hyphenPoints(word)) {
+          expect(core.length).toBeGreaterThanOrEqual(6);
+          const before = at - (word.length - word.replace(/^.*’/u, '').length);
+          expect(Math.min(before, core.length - before)).toBeGreaterThanOrEqual(3);
+        }
+      }
+  });
+
+  it('never divides a capitalised word, an address or a number', () => {
+    for (const word of [
+      'Montbrison',
+      'Aubrac',
+      'd’Auvergnat',
+      'L’Extraordinaire',
+      'paul@exemple.fr',
+      '1943-1945',
+    ])
+      expect(hyphenPoints(word)).toEqual([]);
+    expect(hyphenPoints('extraordinairement').length).toBeGreaterThan(2);
+    expect(hyphenPoints('l’approvisionnement').length).toBeGreaterThan(1);
+  });
+});

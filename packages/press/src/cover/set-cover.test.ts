@@ -1,0 +1,102 @@
+import { type CoverChoice, coverChoice } from '@souvenance/contracts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readPdf, textOf } from '../fixtures/read-pdf.ts';
+import { sampleAssets, sampleBook } from '../fixtures/sample-book.ts';
+import { placedPhotograph, samplePhotograph } from '../fixtures/sample-photograph.ts';
+import type { PreparedPhotograph } from '../pictures/prepare-photograph.ts';
+import { finishedFile } from '../preflight/finished-file.ts';
+import { printProfile, printProfiles } from '../profiles/print-profiles.ts';
+import { pointsOf } from '../units.ts';
+import { setCover } from './set-cover.ts';
+import { hasSpineText, spineMm } from './spine.ts';
+
+const MODELS = coverChoice.def.shape.model.def.innerType.options;
+const PALETTES = coverChoice.def.shape.palette.def.innerType.options;
+
+let picture: PreparedPhotograph;
+beforeAll(async () => {
+  picture = await samplePhotograph(1200, 1500);
+});
+
+const bookWith = (cover: Partial<CoverChoice>) =>
+  sampleBook(1, { cover: { backText: 'Quelques mots.', ...cover } });
+
+describe('the spine', () => {
+  it('comes from the pages and the paper', () => {
+    expect(spineMm(printProfile('a5-broche'), 200)).toBe(14.9);
+    expect(spineMm(printProfile('a5-relie'), 200)).toBe(19.3);
+  });
+
+  it('bears words from 80 pages and 6 mm', () => {
+    expect(hasSpineText(79, 7)).toBe(false);
+    expect(hasSpineText(80, 5.9)).toBe(false);
+    expect(hasSpineText(80, 6)).toBe(true);
+  });
+});
+
+describe('the cover', () => {
+  it.each(printProfiles.map(({ id }) => id))('has the sheet, trim and bleed that %s asks for', async (id) => {
+    const profile = printProfile(id);
+    const made = await setCover({
+      manuscript: sampleBook(1),
+      profile,
+      pageCount: 160,
+      assets: sampleAssets(),
+    });
+    const around = profile.cover.kind === 'case' ? profile.cover.wrapMm : profile.cover.bleedMm;
+    const [page] = finishedFile(made.cover).pages;
+    expect(page?.mediaBox?.[2]).toBeCloseTo(pointsOf(made.widthMm), 1);
+    expect(page?.trimBox?.[0]).toBeCloseTo(pointsOf(around), 1);
+    expect(page?.bleedBox).toEqual(page?.mediaBox);
+    if (profile.cover.kind === 'computed')
+      expect(made.widthMm).toBeCloseTo(2 * profile.trim.widthMm + made.spineMm + 2 * around, 2);
+  });
+
+  it.each(MODELS.flatMap((model) => [[model, false] as const, [model, true] as const]))(
+    'draws the model %s, photograph: %s, with its words and no stray face',
+    async (model, hasPhotograph) => {
+      const assets = sampleAssets(new Map([[picture.sha256, picture.bytes]]));
+      const photograph = hasPhotograph ? placedPhotograph(picture) : null;
+      const palette = PALETTES[MODELS.indexOf(model)] ?? 'garance';
+      const manuscript = bookWith({ model, palette, photograph });
+      const { cover } = await setCover({
+        manuscript,
+        profile: printProfile('a5-broche'),
+        pageCount: 200,
+        assets,
+      });
+      const file = finishedFile(cover);
+      expect(file.unembeddedFonts).toEqual([]);
+      expect(file.pages[0]?.images).toHaveLength(hasPhotograph ? 1 : 0);
+      const text = textOf((await readPdf(cover))[0]).replace(/\s+/g, ' ');
+      for (const words of ['Maison', 'Aubrac', 'Quelques mots']) expect(text).toContain(words);
+    },
+  );
+
+  it('writes on the spine only when it is thick enough', async () => {
+    const input = { manuscript: bookWith({ spineText: 'Mot du dos' }), assets: sampleAssets() };
+    const spoken = async (pageCount: number) => {
+      const { cover } = await setCover({ ...input, profile: printProfile('a5-broche'), pageCount });
+      return textOf((await readPdf(cover))[0]).replace(/\s+/g, ' ');
+    };
+    expect(await spoken(60)).not.toContain('Mot du dos');
+    expect(await spoken(200)).toContain('Mot du dos');
+  });
+
+  it('fits a title of ninety letters inside the front', async () => {
+    const title = 'Anticonstitutionnellement '.repeat(3).trim().padEnd(90, 'x');
+    for (const model of MODELS) {
+      const manuscript = sampleBook(1, { title, cover: { model } });
+      const profile = printProfile('a5-broche');
+      const { cover, widthMm } = await setCover({
+        manuscript,
+        profile,
+        pageCount: 60,
+        assets: sampleAssets(),
+      });
+      const [page] = await readPdf(cover);
+      for (const { xPt, widthPt } of page?.items ?? [])
+        expect(xPt + widthPt).toBeLessThan(pointsOf(widthMm - profile.cover.safetyMm));
+    }
+  });
+});

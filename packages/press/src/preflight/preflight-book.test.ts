@@ -1,0 +1,72 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type SetBook, setBook } from '../book/set-book.ts';
+import { sampleAssets, sampleBook } from '../fixtures/sample-book.ts';
+import { printProfile } from '../profiles/print-profiles.ts';
+import { preflightBook } from './preflight-book.ts';
+
+const profile = printProfile('a5-broche');
+let book: SetBook;
+
+beforeAll(async () => {
+  book = await setBook({ manuscript: sampleBook(12), profile, assets: sampleAssets() });
+});
+
+/** The same file with words of the same length put in place of others, so that its offsets stay true. */
+const broken = (bytes: Uint8Array, from: string, to: string): Uint8Array => {
+  const text = Buffer.from(bytes).toString('latin1');
+  expect(text).toContain(from);
+  return new Uint8Array(Buffer.from(text.replaceAll(from, to.padEnd(from.length)), 'latin1'));
+};
+
+const redRules = (changes: {
+  interior?: Uint8Array;
+  cover?: Uint8Array;
+  profile?: typeof profile;
+}): string[] =>
+  preflightBook({ profile, interior: book.interior, cover: book.cover, missing: [], ...changes })
+    .findings.filter(({ verdict }) => verdict === 'red')
+    .map(({ rule }) => rule);
+
+describe('preflight', () => {
+  it('passes a sound book, each rule with its sentence and remedy', () => {
+    const report = preflightBook({ profile, interior: book.interior, cover: book.cover, missing: [] });
+    expect(report.verdict).toBe('green');
+    for (const { message, remedy } of report.findings)
+      expect(message.length * remedy.length).toBeGreaterThan(0);
+  });
+
+  it('sees a page without trim, and says which', () => {
+    const interior = broken(book.interior, '/TrimBox', '/TrimBix');
+    const { findings } = preflightBook({ profile, interior, cover: book.cover, missing: [] });
+    expect(findings.find(({ rule }) => rule === 'page.boxes')).toMatchObject({ verdict: 'red', page: 1 });
+  });
+
+  it('sees a font that is not embedded', () => {
+    expect(redRules({ interior: broken(book.interior, '/FontFile2 ', '/FontFilx2 ') })).toContain(
+      'fonts.embedded',
+    );
+  });
+
+  it('sees a missing output intent', () => {
+    expect(redRules({ interior: broken(book.interior, '/OutputIntents', '/OutputIntentz') })).toContain(
+      'file.clean',
+    );
+  });
+
+  it('sees another trim, too few pages and an odd count', () => {
+    expect(redRules({ profile: printProfile('170x240-relie') })).toContain('page.boxes');
+    expect(redRules({ profile: { ...profile, pages: { min: 300, max: 600, multiple: 2 } } })).toContain(
+      'page.count',
+    );
+    expect(redRules({ profile: { ...profile, pages: { min: 2, max: 600, multiple: 7 } } })).toContain(
+      'page.count',
+    );
+  });
+
+  it('sees a spine that is three millimetres off', () => {
+    const spine = { perPageMm: profile.paper.spine.perPageMm, coverMm: 3.6 };
+    expect(redRules({ profile: { ...profile, paper: { ...profile.paper, spine } } })).toContain(
+      'cover.spine',
+    );
+  });
+});
