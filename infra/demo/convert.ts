@@ -55,11 +55,15 @@ const join = (last: StoryBlock | undefined, next: StoryBlock): StoryBlock | null
   return null;
 };
 
-const assemble = (lines: readonly string[]): StoryBlock[] =>
-  lines.map(blockOf).reduce<StoryBlock[]>((blocks, next) => {
+const assemble = (lines: readonly string[]): StoryBlock[] => {
+  const blocks: StoryBlock[] = [];
+  for (const next of lines.map(blockOf)) {
     const joined = join(blocks.at(-1), next);
-    return joined ? [...blocks.slice(0, -1), joined] : [...blocks, next];
-  }, []);
+    if (joined) blocks[blocks.length - 1] = joined;
+    else blocks.push(next);
+  }
+  return blocks;
+};
 
 /**
  * A chapter of a memoir file as the product keeps a story: `*italic*`, `**bold**`, `> quotation`, `- item` and a
