@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { Progress } from '#ui/progress.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { Text } from '#ui/text.tsx';
-import { fractionOf, useProgressWords } from './use-progress-words.ts';
+import { fractionOf, useProgressWords } from '../../../making/use-progress-words.ts';
 
 const waiting = { step: 'waiting', done: 0, total: 0 } as const;
 

@@ -8,7 +8,7 @@ import { Row } from '#ui/row.tsx';
 import { Stack } from '#ui/stack.tsx';
 import { Text } from '#ui/text.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { verdictTone } from './verdict-tone.ts';
+import { verdictTone } from '#ui/verdict-tone.ts';
 
 interface PreflightNotesProps {
   report: PreflightReport | null;

@@ -1,0 +1,51 @@
+import type { Concern } from '@souvenance/contracts';
+import { useTranslations } from 'next-intl';
+import { Badge } from '#ui/badge.tsx';
+import { Heading } from '#ui/heading.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { List, ListItem } from '#ui/list.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Row } from '#ui/row.tsx';
+import { Stack } from '#ui/stack.tsx';
+import { Text } from '#ui/text.tsx';
+import { useAge } from './use-age.ts';
+
+const pathOf = ({ orderId, jobId }: Concern): string | null => {
+  if (orderId !== null) return `/admin/orders/${orderId}`;
+  return jobId === null ? null : `/admin/jobs/${jobId}`;
+};
+
+/** What waits for a hand, worst first, in a sentence each. */
+export const Concerns = ({ concerns }: { concerns: readonly Concern[] }) => {
+  const t = useTranslations('admin.overview');
+  const age = useAge();
+  return (
+    <Stack as="section">
+      <Heading level={2}>{t('hand')}</Heading>
+      {concerns.length === 0 ? <Notice tone="done">{t('calm')}</Notice> : null}
+      {concerns.length > 0 ? (
+        <List label={t('hand')}>
+          {concerns.map((concern) => {
+            const { kind, subject, since, orderId, jobId } = concern;
+            const path = pathOf(concern);
+            return (
+              <ListItem
+                key={`${kind}-${orderId}-${jobId}-${since}`}
+                actions={
+                  path ? (
+                    <LinkButton href={path}>{orderId === null ? t('openJob') : t('openOrder')}</LinkButton>
+                  ) : null
+                }
+              >
+                <Row space="3">
+                  <Badge tone="attention">{t('since', { age: age(since) })}</Badge>
+                  <Text as="span">{t(`concern.${kind}`, { subject })}</Text>
+                </Row>
+              </ListItem>
+            );
+          })}
+        </List>
+      ) : null}
+    </Stack>
+  );
+};

@@ -1,0 +1,31 @@
+import { useFormatter, useTranslations } from 'next-intl';
+import { FigureList } from '#ui/figure-list.tsx';
+import { Heading } from '#ui/heading.tsx';
+import { Money } from '#ui/money.tsx';
+import { Stack } from '#ui/stack.tsx';
+
+interface FiguresProps {
+  revenueCents: number;
+  families: number;
+  stories: number;
+  booksPrinted: number;
+  currency: string;
+}
+
+export const Figures = ({ revenueCents, families, stories, booksPrinted, currency }: FiguresProps) => {
+  const t = useTranslations('admin.overview');
+  const { number } = useFormatter();
+  return (
+    <Stack as="section">
+      <Heading level={2}>{t('figures')}</Heading>
+      <FigureList
+        figures={[
+          { label: t('revenue'), value: <Money cents={revenueCents} currency={currency} /> },
+          { label: t('families'), value: number(families) },
+          { label: t('stories'), value: number(stories) },
+          { label: t('printed'), value: number(booksPrinted) },
+        ]}
+      />
+    </Stack>
+  );
+};

@@ -1,0 +1,46 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { pageData } from '#api/page-data.ts';
+import { serverClient } from '#api/server-client.ts';
+import { BackLink } from '#ui/back-link.tsx';
+import { Heading } from '#ui/heading.tsx';
+import { LogLines } from '#ui/log-lines.tsx';
+import { Page } from '#ui/page.tsx';
+import { Stack } from '#ui/stack.tsx';
+import { Text } from '#ui/text.tsx';
+import { JobActions } from './job-actions.tsx';
+import { JobFacts } from './job-facts.tsx';
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await getTranslations('admin.jobs'))('title'),
+});
+
+const AdminJobPage = async ({ params }: { params: Promise<{ jobId: string }> }) => {
+  const { jobId } = await params;
+  const client = await serverClient();
+  const { job, log } = await pageData(
+    client.call('admin.jobLog', { params: { jobId: decodeURIComponent(jobId) } }),
+  );
+  const t = await getTranslations('admin');
+  return (
+    <Page
+      title={t(`jobs.kinds.${job.kind}`)}
+      lead={job.subject}
+      width="wide"
+      back={<BackLink href="/admin/jobs">{t('job.back')}</BackLink>}
+    >
+      <JobActions job={job} />
+      <JobFacts job={job} />
+      <Stack as="section">
+        <Heading level={2}>{t('job.log')}</Heading>
+        {log.length > 0 ? (
+          <LogLines label={t('job.log')} lines={log} />
+        ) : (
+          <Text tone="soft">{t('job.noLog')}</Text>
+        )}
+      </Stack>
+    </Page>
+  );
+};
+
+export default AdminJobPage;

@@ -1,0 +1,33 @@
+'use client';
+
+import { type AdminJobs, routePath } from '@souvenance/contracts';
+import { useTranslations } from 'next-intl';
+import { useEventStream } from '#api/use-event-stream.ts';
+import { useClient } from '#session/session-provider.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Row } from '#ui/row.tsx';
+import { Stack } from '#ui/stack.tsx';
+import { JobsTable } from './jobs-table.tsx';
+import { QueuesTable } from './queues-table.tsx';
+
+/** Queues and jobs as they are now: by their stream, or read again every few seconds where it can't be had. */
+export const JobsDesk = ({ initial }: { initial: AdminJobs }) => {
+  const t = useTranslations('admin.jobs');
+  const client = useClient();
+  const { value, isLive } = useEventStream<AdminJobs>({
+    path: routePath('admin.jobsLive'),
+    initial,
+    read: () => client.call('admin.jobs', { query: {} }),
+  });
+  const { queues, jobs, workersAlive } = value ?? initial;
+  return (
+    <Stack space="6">
+      <Row>
+        <Badge tone={isLive ? 'done' : 'info'}>{isLive ? t('live') : t('polling')}</Badge>
+        <Badge tone={workersAlive > 0 ? 'done' : 'attention'}>{t('workers', { count: workersAlive })}</Badge>
+      </Row>
+      <QueuesTable queues={queues} />
+      <JobsTable jobs={jobs} />
+    </Stack>
+  );
+};

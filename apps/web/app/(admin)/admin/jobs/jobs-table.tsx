@@ -1,0 +1,55 @@
+'use client';
+
+import type { AdminJobs } from '@souvenance/contracts';
+import { useTranslations } from 'next-intl';
+import { Badge } from '#ui/badge.tsx';
+import { DateText } from '#ui/date-text.tsx';
+import { Table } from '#ui/table.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { useProgressWords } from '../../../making/use-progress-words.ts';
+import { jobTone } from './job-tone.ts';
+
+/** Each job with its progress in words, its attempts and its error. */
+export const JobsTable = ({ jobs }: { jobs: AdminJobs['jobs'] }) => {
+  const t = useTranslations('admin.jobs');
+  const words = useProgressWords();
+  return (
+    <Table
+      caption={t('jobs')}
+      rows={jobs}
+      rowKey={({ id }) => id}
+      empty={t('noJobs')}
+      columns={[
+        {
+          id: 'kind',
+          label: t('kind'),
+          cell: ({ id, kind }) => (
+            <TextLink href={`/admin/jobs/${encodeURIComponent(id)}`}>{t(`kinds.${kind}`)}</TextLink>
+          ),
+        },
+        { id: 'subject', label: t('subject'), cell: ({ subject }) => subject },
+        {
+          id: 'state',
+          label: t('state'),
+          cell: ({ state }) => <Badge tone={jobTone[state]}>{t(`states.${state}`)}</Badge>,
+        },
+        {
+          id: 'progress',
+          label: t('progress'),
+          cell: ({ state, progress }) => (state === 'active' ? words(progress) : ''),
+        },
+        { id: 'attempts', label: t('attempts'), isFigure: true, cell: ({ attempts }) => attempts },
+        {
+          id: 'error',
+          label: t('error'),
+          cell: ({ errorCode, errorMessage }) => errorMessage ?? errorCode ?? '',
+        },
+        {
+          id: 'created',
+          label: t('created'),
+          cell: ({ createdAt }) => <DateText at={createdAt} shape="moment" />,
+        },
+      ]}
+    />
+  );
+};

@@ -1,0 +1,43 @@
+'use client';
+
+import type { AdminJobs } from '@souvenance/contracts';
+import { useFormatter, useTranslations } from 'next-intl';
+import { Table } from '#ui/table.tsx';
+
+type Queue = AdminJobs['queues'][number];
+
+const counts = ['waiting', 'active', 'delayed', 'failed'] as const;
+
+/** Each queue with its counts, throughput and times. */
+export const QueuesTable = ({ queues }: { queues: readonly Queue[] }) => {
+  const t = useTranslations('admin.jobs');
+  const { number } = useFormatter();
+  const seconds = (ms: number | null): string =>
+    ms === null ? '' : t('seconds', { seconds: number(ms / 1_000, { maximumFractionDigits: 1 }) });
+  return (
+    <Table
+      caption={t('queues')}
+      rows={queues}
+      rowKey={({ name }) => name}
+      empty={t('noQueues')}
+      columns={[
+        { id: 'name', label: t('queue'), cell: ({ name }) => name },
+        ...counts.map((id) => ({
+          id,
+          label: t(id),
+          isFigure: true,
+          cell: (queue: Queue) => number(queue[id]),
+        })),
+        {
+          id: 'finished',
+          label: t('throughput'),
+          isFigure: true,
+          cell: ({ finishedLastHour }) => number(finishedLastHour),
+        },
+        { id: 'p50', label: t('p50'), isFigure: true, cell: ({ p50Ms }) => seconds(p50Ms) },
+        { id: 'p95', label: t('p95'), isFigure: true, cell: ({ p95Ms }) => seconds(p95Ms) },
+        { id: 'workers', label: t('alive'), isFigure: true, cell: ({ workers }) => number(workers) },
+      ]}
+    />
+  );
+};

@@ -1,0 +1,36 @@
+import type { OrderState } from '@souvenance/contracts';
+import { useTranslations } from 'next-intl';
+import { BarList } from '#ui/bar-list.tsx';
+import { Heading } from '#ui/heading.tsx';
+import { Stack } from '#ui/stack.tsx';
+import { Text } from '#ui/text.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { useAge } from './use-age.ts';
+
+interface CountOfState {
+  state: OrderState;
+  count: number;
+  oldest: string | null;
+}
+
+/** Orders by state, each with the age of its oldest; states that hold none are left out. */
+export const OrdersByState = ({ orders }: { orders: readonly CountOfState[] }) => {
+  const t = useTranslations('admin');
+  const age = useAge();
+  const held = orders.filter(({ count }) => count > 0);
+  return (
+    <Stack as="section">
+      <Heading level={2}>{t('overview.orders')}</Heading>
+      {held.length === 0 ? <Text tone="soft">{t('overview.noOrders')}</Text> : null}
+      <BarList
+        label={t('overview.orders')}
+        bars={held.map(({ state, count, oldest }) => ({
+          id: state,
+          label: <TextLink href={`/admin/orders?state=${state}`}>{t(`states.${state}`)}</TextLink>,
+          value: count,
+          note: oldest ? t('overview.oldestSince', { age: age(oldest) }) : null,
+        }))}
+      />
+    </Stack>
+  );
+};

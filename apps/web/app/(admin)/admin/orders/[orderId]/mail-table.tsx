@@ -1,0 +1,35 @@
+import { useTranslations } from 'next-intl';
+import { DateText } from '#ui/date-text.tsx';
+import { Heading } from '#ui/heading.tsx';
+import { Stack } from '#ui/stack.tsx';
+import { Table } from '#ui/table.tsx';
+
+interface Mail {
+  id: string;
+  kind: string;
+  to: string;
+  state: string;
+  at: string;
+}
+
+/** The e-mails of the order, from the ledger. */
+export const MailTable = ({ mails }: { mails: readonly Mail[] }) => {
+  const t = useTranslations('admin.order');
+  return (
+    <Stack as="section">
+      <Heading level={2}>{t('mails')}</Heading>
+      <Table
+        caption={t('mails')}
+        rows={mails}
+        rowKey={({ id }) => id}
+        empty={t('noMails')}
+        columns={[
+          { id: 'kind', label: t('mail'), cell: ({ kind }) => kind },
+          { id: 'to', label: t('recipient'), cell: ({ to }) => to },
+          { id: 'state', label: t('mailState'), cell: ({ state }) => state },
+          { id: 'at', label: t('when'), cell: ({ at }) => <DateText at={at} shape="moment" /> },
+        ]}
+      />
+    </Stack>
+  );
+};

@@ -1,0 +1,52 @@
+'use client';
+
+import type { Order } from '@souvenance/contracts';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { LiveRegion } from '#ui/live-region.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Row } from '#ui/row.tsx';
+import { Stack } from '#ui/stack.tsx';
+import { Text } from '#ui/text.tsx';
+import { ActionDialog } from './action-dialog.tsx';
+import { type OrderAction, possibleActions } from './possible-actions.ts';
+
+/** What can be done with the order; each asks for a reason first. */
+export const OrderActions = ({ order }: { order: Order }) => {
+  const t = useTranslations('admin.order');
+  const [asked, setAsked] = useState<OrderAction | null>(null);
+  const [isDone, setDone] = useState(false);
+  const actions = possibleActions(order);
+  return (
+    <Stack>
+      {actions.length === 0 ? <Text tone="soft">{t('nothing')}</Text> : null}
+      <Row>
+        {actions.map((action) => (
+          <Button
+            key={action}
+            variant={action === 'refund' ? 'danger' : 'secondary'}
+            onClick={() => {
+              setDone(false);
+              setAsked(action);
+            }}
+          >
+            {t(action)}
+          </Button>
+        ))}
+      </Row>
+      <LiveRegion>{isDone ? <Notice tone="done">{t('done')}</Notice> : null}</LiveRegion>
+      {asked ? (
+        <ActionDialog
+          order={order}
+          action={asked}
+          onClose={() => setAsked(null)}
+          onDone={() => {
+            setAsked(null);
+            setDone(true);
+          }}
+        />
+      ) : null}
+    </Stack>
+  );
+};

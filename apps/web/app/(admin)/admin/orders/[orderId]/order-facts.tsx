@@ -1,0 +1,66 @@
+import type { Order } from '@souvenance/contracts';
+import { useTranslations } from 'next-intl';
+import { DateText } from '#ui/date-text.tsx';
+import { Fiche } from '#ui/fiche.tsx';
+import { Money } from '#ui/money.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Stack } from '#ui/stack.tsx';
+import { Text } from '#ui/text.tsx';
+
+const addressOf = ({ address }: Order): string | null =>
+  address
+    ? [
+        address.name,
+        address.line1,
+        address.line2,
+        `${address.postcode} ${address.city}, ${address.country}`,
+        address.phone,
+      ]
+        .filter(Boolean)
+        .join('\n')
+    : null;
+
+/** Who ordered what, where it goes, what was paid. */
+export const OrderFacts = ({ order }: { order: Order }) => {
+  const t = useTranslations('admin');
+  const { paidAt, quote, shipments, holdReason } = order;
+  return (
+    <Stack as="section">
+      {holdReason ? (
+        <Notice tone="attention">{t('order.held', { reason: t(`holdReasons.${holdReason}`) })}</Notice>
+      ) : null}
+      <Fiche
+        cells={[
+          {
+            label: t('order.address'),
+            value: (
+              <Text as="div" keepsLines>
+                {addressOf(order) ?? t('order.noAddress')}
+              </Text>
+            ),
+            isWide: true,
+          },
+          { label: t('order.email'), value: order.email, isWide: true },
+          {
+            label: t('orders.total'),
+            value: <Money cents={quote.totalCents} currency={quote.currency} />,
+          },
+          {
+            label: t('order.payment'),
+            value: paidAt
+              ? t.rich('order.paidOn', { date: () => <DateText at={paidAt} shape="moment" /> })
+              : t('order.notPaid'),
+            isWide: true,
+          },
+          ...shipments
+            .filter(({ trackingNumber }) => trackingNumber !== '')
+            .map(({ carrier, trackingNumber }) => ({
+              label: t('order.shipments'),
+              value: `${carrier} ${trackingNumber}`,
+              isWide: true,
+            })),
+        ]}
+      />
+    </Stack>
+  );
+};

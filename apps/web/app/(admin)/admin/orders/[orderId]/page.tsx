@@ -1,0 +1,43 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { pageData } from '#api/page-data.ts';
+import { serverClient } from '#api/server-client.ts';
+import { BackLink } from '#ui/back-link.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Page } from '#ui/page.tsx';
+import { stateTone } from '../state-tone.ts';
+import { MailTable } from './mail-table.tsx';
+import { OrderActions } from './order-actions.tsx';
+import { OrderFacts } from './order-facts.tsx';
+import { ProofFiles } from './proof-files.tsx';
+import { Report } from './report.tsx';
+import { Timeline } from './timeline.tsx';
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await getTranslations('admin.orders'))('title'),
+});
+
+const AdminOrderPage = async ({ params }: { params: Promise<{ orderId: string }> }) => {
+  const { orderId } = await params;
+  const client = await serverClient();
+  const { order, preflight, mails } = await pageData(client.call('admin.order', { params: { orderId } }));
+  const t = await getTranslations('admin');
+  return (
+    <Page
+      title={t('order.title', { number: order.number })}
+      lead={t('order.lead', { title: order.bookTitle, copies: order.cart.copies })}
+      width="wide"
+      back={<BackLink href="/admin/orders">{t('order.back')}</BackLink>}
+      actions={<Badge tone={stateTone[order.state]}>{t(`states.${order.state}`)}</Badge>}
+    >
+      <OrderActions order={order} />
+      <OrderFacts order={order} />
+      <Timeline history={order.history} />
+      <ProofFiles order={order} />
+      <Report report={preflight} />
+      <MailTable mails={mails} />
+    </Page>
+  );
+};
+
+export default AdminOrderPage;

@@ -1,0 +1,38 @@
+import type { PreflightReport } from '@souvenance/contracts';
+import { useTranslations } from 'next-intl';
+import { Badge } from '#ui/badge.tsx';
+import { Heading } from '#ui/heading.tsx';
+import { Stack } from '#ui/stack.tsx';
+import { Table } from '#ui/table.tsx';
+import { Text } from '#ui/text.tsx';
+import { verdictTone } from '#ui/verdict-tone.ts';
+
+/** The preflight report whole, the rules by their names. */
+export const Report = ({ report }: { report: PreflightReport | null }) => {
+  const t = useTranslations('admin.report');
+  return (
+    <Stack as="section">
+      <Heading level={2}>{t('title')}</Heading>
+      {report === null ? <Text tone="soft">{t('none')}</Text> : null}
+      {report ? (
+        <Table
+          caption={t('caption', { verdict: t(report.verdict), pages: report.pages })}
+          rows={report.findings}
+          rowKey={({ rule, file, page }) => `${rule}-${file}-${page}`}
+          empty={t('empty')}
+          columns={[
+            {
+              id: 'verdict',
+              label: t('verdict'),
+              cell: ({ verdict }) => <Badge tone={verdictTone[verdict]}>{t(verdict)}</Badge>,
+            },
+            { id: 'rule', label: t('rule'), cell: ({ rule }) => rule },
+            { id: 'file', label: t('file'), cell: ({ file }) => file },
+            { id: 'page', label: t('page'), isFigure: true, cell: ({ page }) => page ?? '' },
+            { id: 'message', label: t('message'), cell: ({ message }) => message },
+          ]}
+        />
+      ) : null}
+    </Stack>
+  );
+};

@@ -1,0 +1,27 @@
+import type { Order } from '@souvenance/contracts';
+import { useTranslations } from 'next-intl';
+import { DateText } from '#ui/date-text.tsx';
+import { Heading } from '#ui/heading.tsx';
+import { Stack } from '#ui/stack.tsx';
+import { Table } from '#ui/table.tsx';
+
+/** Every state that the order went through, and by whose hand. */
+export const Timeline = ({ history }: Pick<Order, 'history'>) => {
+  const t = useTranslations('admin');
+  return (
+    <Stack as="section">
+      <Heading level={2}>{t('order.timeline')}</Heading>
+      <Table
+        caption={t('order.timeline')}
+        rows={history}
+        rowKey={({ at, to }) => `${at}-${to}`}
+        columns={[
+          { id: 'at', label: t('order.when'), cell: ({ at }) => <DateText at={at} shape="moment" /> },
+          { id: 'from', label: t('order.from'), cell: ({ from }) => (from ? t(`states.${from}`) : '') },
+          { id: 'to', label: t('order.to'), cell: ({ to }) => t(`states.${to}`) },
+          { id: 'by', label: t('order.by'), cell: ({ by }) => by },
+        ]}
+      />
+    </Stack>
+  );
+};

@@ -1,0 +1,48 @@
+import type { Order } from '@souvenance/contracts';
+import { useTranslations } from 'next-intl';
+import { Badge } from '#ui/badge.tsx';
+import { DateText } from '#ui/date-text.tsx';
+import { Money } from '#ui/money.tsx';
+import { Table } from '#ui/table.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { useAge } from '../use-age.ts';
+import { stateTone } from './state-tone.ts';
+
+export const OrdersTable = ({ orders }: { orders: readonly Order[] }) => {
+  const t = useTranslations('admin');
+  const age = useAge();
+  return (
+    <Table
+      caption={t('orders.caption')}
+      rows={orders}
+      rowKey={({ id }) => id}
+      empty={t('orders.empty')}
+      columns={[
+        {
+          id: 'number',
+          label: t('orders.number'),
+          cell: ({ id, number }) => <TextLink href={`/admin/orders/${id}`}>{number}</TextLink>,
+        },
+        { id: 'book', label: t('orders.book'), cell: ({ bookTitle }) => bookTitle },
+        {
+          id: 'state',
+          label: t('orders.state'),
+          cell: ({ state }) => <Badge tone={stateTone[state]}>{t(`states.${state}`)}</Badge>,
+        },
+        {
+          id: 'age',
+          label: t('orders.age'),
+          cell: ({ history, createdAt }) => age(history.at(-1)?.at ?? createdAt),
+        },
+        { id: 'copies', label: t('orders.copies'), isFigure: true, cell: ({ cart }) => cart.copies },
+        {
+          id: 'total',
+          label: t('orders.total'),
+          isFigure: true,
+          cell: ({ quote }) => <Money cents={quote.totalCents} currency={quote.currency} />,
+        },
+        { id: 'date', label: t('orders.date'), cell: ({ createdAt }) => <DateText at={createdAt} /> },
+      ]}
+    />
+  );
+};

@@ -1,0 +1,34 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { pageData } from '#api/page-data.ts';
+import { serverClient } from '#api/server-client.ts';
+import { readPageProperties } from '#session/page-properties.ts';
+import { Page } from '#ui/page.tsx';
+import { Concerns } from './concerns.tsx';
+import { Figures } from './figures.tsx';
+import { OrdersByState } from './orders-by-state.tsx';
+import { ServicesInPlace } from './services-in-place.tsx';
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await getTranslations('admin'))('title'),
+});
+
+/** What needs a hand first, in words; then orders, figures and the services in place. */
+const AdminPage = async () => {
+  const client = await serverClient();
+  const [overview, { settings }, t] = await Promise.all([
+    pageData(client.call('admin.overview')),
+    readPageProperties(),
+    getTranslations('admin'),
+  ]);
+  return (
+    <Page title={t('title')} width="wide">
+      <Concerns concerns={overview.concerns} />
+      <OrdersByState orders={overview.ordersByState} />
+      <Figures {...overview} currency={settings.currency} />
+      <ServicesInPlace services={overview.services} />
+    </Page>
+  );
+};
+
+export default AdminPage;

@@ -1,0 +1,28 @@
+import { useTranslations } from 'next-intl';
+import { Heading } from '#ui/heading.tsx';
+import { Stack } from '#ui/stack.tsx';
+import { Table } from '#ui/table.tsx';
+
+interface Service {
+  kind: string;
+  choice: string;
+}
+
+/** Which choice is live for each service: the embedded one or a hosted one (product.md §10). */
+export const ServicesInPlace = ({ services }: { services: readonly Service[] }) => {
+  const t = useTranslations('admin.overview');
+  return (
+    <Stack as="section">
+      <Heading level={2}>{t('services')}</Heading>
+      <Table
+        caption={t('services')}
+        rows={services}
+        rowKey={({ kind }) => kind}
+        columns={[
+          { id: 'kind', label: t('service'), cell: ({ kind }) => kind },
+          { id: 'choice', label: t('choice'), cell: ({ choice }) => choice },
+        ]}
+      />
+    </Stack>
+  );
+};

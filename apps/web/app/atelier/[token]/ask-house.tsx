@@ -1,0 +1,76 @@
+'use client';
+
+import type { AtelierOrder } from '@souvenance/contracts';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useAction } from '#api/use-action.ts';
+import { Button } from '#ui/button.tsx';
+import { DateText } from '#ui/date-text.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
+import { Form } from '#ui/form.tsx';
+import { List, ListItem } from '#ui/list.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Text } from '#ui/text.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { useAtelierClient } from './use-atelier-client.ts';
+
+interface AskHouseProps {
+  token: string;
+  questions: AtelierOrder['questions'];
+}
+
+/** A question back to the house, and those that were asked. */
+export const AskHouse = ({ token, questions }: AskHouseProps) => {
+  const t = useTranslations('atelier');
+  const client = useAtelierClient();
+  const router = useRouter();
+  const action = useAction();
+  const [asked, setAsked] = useState(0);
+  const ask = (values: FormData) => {
+    const text = String(values.get('text') ?? '').trim();
+    if (text.length < 3) return action.refuse({ text: t('askMissing') });
+    return void action.run(async () => {
+      await client.call('atelier.ask', { params: { token }, body: { text } });
+      setAsked((count) => count + 1);
+      router.refresh();
+    });
+  };
+  return (
+    <>
+      <Disclosure summary={t('ask')}>
+        {asked > 0 ? (
+          <Notice tone="done" live>
+            {t('asked')}
+          </Notice>
+        ) : null}
+        <Form key={asked} onSubmit={ask} problem={action.sentence} issues={action.issues}>
+          <TextArea
+            name="text"
+            label={t('askLabel')}
+            hint={t('askHint')}
+            maxLength={2_000}
+            error={action.field('text')}
+          />
+          <div>
+            <Button type="submit" busy={action.busy} busyLabel={t('busy')}>
+              {t('askAction')}
+            </Button>
+          </div>
+        </Form>
+      </Disclosure>
+      {questions.length > 0 ? (
+        <List label={t('questions')}>
+          {questions.map(({ at, text }) => (
+            <ListItem key={at}>
+              <Text tone="soft">
+                <DateText at={at} shape="moment" />
+              </Text>
+              <Text keepsLines>{text}</Text>
+            </ListItem>
+          ))}
+        </List>
+      ) : null}
+    </>
+  );
+};

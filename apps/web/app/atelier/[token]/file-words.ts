@@ -1,0 +1,12 @@
+import type { RenderingFileName } from '@souvenance/contracts';
+
+/** Keys of the files' names in the message catalogue, where a full stop would part a path. */
+export const fileWords = {
+  'interior.pdf': 'interior',
+  'cover.pdf': 'cover',
+  'screen.pdf': 'screen',
+  'book.epub': 'ebook',
+  'preflight.json': 'preflight',
+  'ticket.json': 'ticketData',
+  'ticket.pdf': 'ticket',
+} as const satisfies Record<RenderingFileName, string>;

@@ -1,0 +1,64 @@
+import { type AtelierOrder, routePath } from '@souvenance/contracts';
+import { useFormatter, useTranslations } from 'next-intl';
+import { Fingerprint } from '#ui/fingerprint.tsx';
+import { Heading } from '#ui/heading.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Stack } from '#ui/stack.tsx';
+import { Table } from '#ui/table.tsx';
+import { Text } from '#ui/text.tsx';
+import { fileWords } from './file-words.ts';
+
+interface FilesToPrintProps {
+  token: string;
+  files: AtelierOrder['files'];
+}
+
+/** The approved files, each with what proves it. A download is signed afresh at each click. */
+export const FilesToPrint = ({ token, files }: FilesToPrintProps) => {
+  const t = useTranslations('atelier');
+  const { number } = useFormatter();
+  return (
+    <Stack as="section">
+      <Heading level={2}>{t('files')}</Heading>
+      <Text tone="soft" size="small">
+        {t('filesNote')}
+      </Text>
+      <Table
+        caption={t('files')}
+        rows={files}
+        rowKey={({ name }) => name}
+        columns={[
+          {
+            id: 'name',
+            label: t('file'),
+            cell: ({ name }) => (
+              <>
+                <Text as="div" strong>
+                  {t(`fileNames.${fileWords[name]}`)}
+                </Text>
+                {name}
+              </>
+            ),
+          },
+          { id: 'pages', label: t('pages'), isFigure: true, cell: ({ pages }) => pages ?? '' },
+          {
+            id: 'bytes',
+            label: t('size'),
+            isFigure: true,
+            cell: ({ bytes }) => t('bytes', { bytes: number(bytes) }),
+          },
+          { id: 'sha256', label: t('hash'), cell: ({ sha256 }) => <Fingerprint value={sha256} /> },
+          {
+            id: 'download',
+            label: t('download'),
+            cell: ({ name }) => (
+              <LinkButton href={routePath('atelier.file', { token, name })} icon="download" download>
+                {t('downloadOf', { name })}
+              </LinkButton>
+            ),
+          },
+        ]}
+      />
+    </Stack>
+  );
+};

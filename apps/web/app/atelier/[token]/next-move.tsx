@@ -1,0 +1,78 @@
+'use client';
+
+import type { AtelierOrder } from '@souvenance/contracts';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useAction } from '#api/use-action.ts';
+import { Button } from '#ui/button.tsx';
+import { Form } from '#ui/form.tsx';
+import { Heading } from '#ui/heading.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { Text } from '#ui/text.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { nextStep } from './next-step.ts';
+import { useAtelierClient } from './use-atelier-client.ts';
+
+const textOf = (values: FormData, name: string): string => String(values.get(name) ?? '').trim();
+
+/** The one button: what the print shop does next with the order. */
+export const NextMove = ({ token, order }: { token: string; order: AtelierOrder }) => {
+  const t = useTranslations('atelier');
+  const client = useAtelierClient();
+  const router = useRouter();
+  const action = useAction();
+  const next = nextStep(order);
+  if (next === null) {
+    if (order.state === 'on_hold') return <Notice tone="attention">{t('held')}</Notice>;
+    return order.state === 'delivered' ? <Notice tone="done">{t('over')}</Notice> : null;
+  }
+  const { to, shipment } = next;
+  const parcel = shipment ? { shipmentId: shipment.id } : {};
+  const move = (values: FormData) => {
+    const carrier = textOf(values, 'carrier');
+    const trackingNumber = textOf(values, 'trackingNumber');
+    const faults = Object.fromEntries([
+      ...(to === 'shipped' && carrier === '' ? [['carrier', t('carrierMissing')] as const] : []),
+      ...(to === 'shipped' && trackingNumber === ''
+        ? [['trackingNumber', t('trackingMissing')] as const]
+        : []),
+    ]);
+    if (Object.keys(faults).length > 0) return action.refuse(faults);
+    return void action.run(async () => {
+      const body =
+        to === 'shipped'
+          ? { to, carrier, trackingNumber, ...parcel }
+          : to === 'delivered'
+            ? { to, ...parcel }
+            : { to };
+      await client.call('atelier.move', { params: { token }, body });
+      router.refresh();
+    });
+  };
+  return (
+    <Sheet tone="wash" as="section" labelledBy="suite">
+      <Heading level={2} looks="3" id="suite">
+        {t('next')}
+      </Heading>
+      <Form key={`${to}-${shipment?.id}`} onSubmit={move} problem={action.sentence} issues={action.issues}>
+        {to === 'shipped' ? (
+          <>
+            {shipment ? <Text>{t('shipTo', { name: shipment.address.name })}</Text> : null}
+            <TextField name="carrier" label={t('carrier')} maxLength={60} error={action.field('carrier')} />
+            <TextField
+              name="trackingNumber"
+              label={t('tracking')}
+              maxLength={60}
+              error={action.field('trackingNumber')}
+            />
+          </>
+        ) : null}
+        <Button type="submit" variant="primary" busy={action.busy} busyLabel={t('busy')}>
+          {t(`actions.${to}`)}
+        </Button>
+        <Text tone="soft">{t(`notes.${to}`)}</Text>
+      </Form>
+    </Sheet>
+  );
+};

@@ -1,0 +1,46 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { pageData } from '#api/page-data.ts';
+import { serverClient } from '#api/server-client.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Page } from '#ui/page.tsx';
+import { AskHouse } from './ask-house.tsx';
+import { FilesToPrint } from './files-to-print.tsx';
+import { History } from './history.tsx';
+import { NextMove } from './next-move.tsx';
+import { Parcels } from './parcels.tsx';
+import { WorkSheet } from './work-sheet.tsx';
+
+interface AtelierProps {
+  params: Promise<{ token: string }>;
+}
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await getTranslations('atelier'))('brand'),
+});
+
+/** One dense sheet, like a fiche de fabrication. Opening it changes nothing; its one button does. */
+const AtelierPage = async ({ params }: AtelierProps) => {
+  const { token } = await params;
+  const client = await serverClient();
+  const order = await pageData(client.call('atelier.read', { params: { token } }));
+  const t = await getTranslations('atelier');
+  return (
+    <Page
+      title={t('title', { number: order.number })}
+      width="wide"
+      actions={
+        <Badge tone={order.state === 'on_hold' ? 'attention' : 'info'}>{t(`states.${order.state}`)}</Badge>
+      }
+    >
+      <WorkSheet order={order} />
+      <NextMove token={token} order={order} />
+      <FilesToPrint token={token} files={order.files} />
+      <Parcels shipments={order.shipments} />
+      <History history={order.history} />
+      <AskHouse token={token} questions={order.questions} />
+    </Page>
+  );
+};
+
+export default AtelierPage;

@@ -1,0 +1,8 @@
+'use client';
+
+import type { Client } from '@souvenance/contracts';
+import { useMemo } from 'react';
+import { browserClient } from '#api/browser-client.ts';
+
+/** The link is the key: there is no session here, and the first press reads its own CSRF token. */
+export const useAtelierClient = (): Client => useMemo(() => browserClient(null), []);

@@ -1,0 +1,55 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { readPageProperties } from '#session/page-properties.ts';
+import { requestPath } from '#session/request-path.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Page } from '#ui/page.tsx';
+import { Messages } from '../../messages.tsx';
+import { ProveAddress } from './prove-address.tsx';
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await getTranslations('addressProof'))('title'),
+  referrer: 'no-referrer',
+});
+
+interface AddressProps {
+  searchParams: Promise<{ token?: string | string[] }>;
+}
+
+/** The link of the e-mail that asks whether an address is one's own. Opening it proves nothing: pressing does. */
+const AddressPage = async ({ searchParams }: AddressProps) => {
+  const { token } = await searchParams;
+  const t = await getTranslations('addressProof');
+  const { user } = await readPageProperties();
+  const content = () => {
+    if (typeof token !== 'string' || token === '')
+      return (
+        <Notice tone="attention" title={t('missingTitle')}>
+          {t('missing')}
+        </Notice>
+      );
+    if (user) return <ProveAddress token={token} />;
+    return null;
+  };
+  const signIn = async () => (
+    <Notice
+      tone="info"
+      title={t('signInTitle')}
+      actions={
+        <LinkButton href={`/auth/sign-in?next=${encodeURIComponent(await requestPath())}`} variant="primary">
+          {t('signInAction')}
+        </LinkButton>
+      }
+    >
+      {t('signIn')}
+    </Notice>
+  );
+  return (
+    <Page title={t('title')} lead={t('lead')} width="form">
+      <Messages areas={['addressProof', 'errors']}>{content() ?? (await signIn())}</Messages>
+    </Page>
+  );
+};
+
+export default AddressPage;

@@ -1,0 +1,49 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useAction } from '#api/use-action.ts';
+import { useClient } from '#session/session-provider.tsx';
+import { Button } from '#ui/button.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Stack } from '#ui/stack.tsx';
+
+export const ProveAddress = ({ token }: { token: string }) => {
+  const t = useTranslations('addressProof');
+  const client = useClient();
+  const action = useAction();
+  const [isProved, setProved] = useState(false);
+  const prove = () =>
+    void action.run(async () => {
+      await client.call('session.proveAddress', { body: { token } });
+      setProved(true);
+    });
+  if (isProved)
+    return (
+      <Notice
+        tone="done"
+        title={t('doneTitle')}
+        live
+        actions={
+          <LinkButton href="/dashboard" variant="primary">
+            {t('home')}
+          </LinkButton>
+        }
+      >
+        {t('done')}
+      </Notice>
+    );
+  return (
+    <Stack align="start">
+      {action.sentence ? (
+        <Notice tone="error" live>
+          {action.sentence}
+        </Notice>
+      ) : null}
+      <Button variant="primary" busy={action.busy} busyLabel={t('busy')} onClick={prove}>
+        {t('action')}
+      </Button>
+    </Stack>
+  );
+};
