@@ -17,24 +17,27 @@ const tokenKeeper = (first: string | null) => {
 
 /**
  * The typed client for the browser, on the page's own origin. `csrfToken` comes with the page properties; null
- * has it read by the first call, which also gives a first visitor the cookie that the token belongs to.
+ * has it read by the first call. `onSessionLost` is told when the server no longer knows who was signed in.
  */
-export const browserClient = (csrfToken: string | null): Client => {
+export const browserClient = (csrfToken: string | null, onSessionLost?: (client: Client) => void): Client => {
   const keeper = tokenKeeper(csrfToken);
   const client = createClient({
     origin: '',
     csrfToken: keeper.current,
     navigate: (address) => window.location.assign(address),
   });
-  return {
+  const guarded: Client = {
     async call(name, ...input) {
       try {
         return await client.call(name, ...input);
       } catch (error) {
-        if (!(error instanceof ApiError && error.code === 'csrf.invalid')) throw error;
+        if (!(error instanceof ApiError)) throw error;
+        if (error.code === 'session.required') onSessionLost?.(guarded);
+        if (error.code !== 'csrf.invalid') throw error;
         keeper.forget();
         return client.call(name, ...input);
       }
     },
   };
+  return guarded;
 };

@@ -21,6 +21,10 @@ describe('the page after sign-in', () => {
     expect(nextPath(wanted)).toBe('/dashboard');
   });
 
+  it('may be the link of an e-mail that asks to be signed in', () => {
+    expect(nextPath('/auth/address?token=abc')).toBe('/auth/address?token=abc');
+  });
+
   it('is never a sign-in page, so that nobody goes round in circles', () => {
     expect(nextPath('/auth/sign-in?next=/auth/sign-in')).toBe('/dashboard');
   });

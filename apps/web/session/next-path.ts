@@ -1,7 +1,9 @@
+/** Pages that lead in: coming back to them would lead nowhere. */
+const entrances = new Set(['/auth/sign-in', '/auth/sign-up', '/auth/mfa']);
 const anyOrigin = 'https://souvenance.invalid';
 
 /**
- * The page to go to after sign-in. Only a path of our own origin passes; anything else, the sign-in pages
+ * The page to go to after sign-in. Only a path of our own origin passes; anything else, the entrances
  * included, becomes the home of the signed-in area.
  */
 export const nextPath = (wanted: string | null | undefined, home = '/dashboard'): string => {
@@ -9,6 +11,6 @@ export const nextPath = (wanted: string | null | undefined, home = '/dashboard')
   if (!URL.canParse(wanted, anyOrigin)) return home;
   const { origin, pathname, search } = new URL(wanted, anyOrigin);
   // A pathname that begins with two slashes would be read as another host when it stands alone.
-  if (origin !== anyOrigin || pathname.startsWith('//') || pathname.startsWith('/auth/')) return home;
+  if (origin !== anyOrigin || pathname.startsWith('//') || entrances.has(pathname)) return home;
   return `${pathname}${search}`;
 };

@@ -28,6 +28,16 @@ const clearedSession = (properties: PageProperties): PageProperties => ({
   organizations: [],
 });
 
+/** The person has left, or the server no longer knows him: every part of the product hears of it, then we go. */
+const endSession = async (client: Client, target: string): Promise<void> => {
+  await client.call('session.signOut');
+  openSessionChannel().announceSignedOut();
+  window.location.assign(target);
+};
+
+const backAfterSignIn = (): string =>
+  `/auth/sign-in?next=${encodeURIComponent(window.location.pathname + window.location.search)}`;
+
 /** Gives the page properties to every component in the browser, with the client bound to them. */
 export const SessionProvider = ({ initial, children }: { initial: PageProperties; children: ReactNode }) => {
   const [properties, setProperties] = useState(initial);
@@ -36,7 +46,13 @@ export const SessionProvider = ({ initial, children }: { initial: PageProperties
   const isSignedIn = properties.session.auth !== null;
   // A visitor's token belongs to a cookie that only a call from the browser can set.
   const token = isSignedIn ? properties.csrfToken : null;
-  const client = useMemo(() => browserClient(token), [token]);
+  const client = useMemo(() => {
+    if (token === null) return browserClient(null);
+    return browserClient(token, (lost) => {
+      setProperties(clearedSession);
+      void endSession(lost, backAfterSignIn());
+    });
+  }, [token]);
   const identity = useMemo(() => localIdentity(client), [client]);
   const merge = useCallback(
     (next: PageProperties) =>
@@ -45,10 +61,8 @@ export const SessionProvider = ({ initial, children }: { initial: PageProperties
   );
   const signOut = useCallback(async () => {
     await identity.signOut();
-    await client.call('session.signOut');
+    await endSession(client, '/auth/sign-in');
     setProperties(clearedSession);
-    openSessionChannel().announceSignedOut();
-    window.location.assign('/auth/sign-in');
   }, [client, identity]);
   useEffect(() => {
     if (!isSignedIn) return;

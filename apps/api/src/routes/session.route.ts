@@ -82,7 +82,8 @@ export const sessionHandlers = (services: Services, shell: ShellSettings): Handl
     'session.signOut': async (_, { cookie, reply }) => {
       if (cookie !== null) await signOut(services)(cookie);
       clearSessionCookie(reply, siteUrl);
-      void reply.header('clear-site-data', '"cache", "storage"');
+      // Not "storage": it holds what was typed and could not be saved yet.
+      void reply.header('clear-site-data', '"cache"');
       return { signedOut: true };
     },
     'session.requestProof': async (_, { actor }) => {

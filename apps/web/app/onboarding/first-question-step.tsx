@@ -7,7 +7,6 @@ import { useClient } from '#session/session-provider.tsx';
 import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
 import { textOf } from '#ui/form-values.ts';
-import { LinkButton } from '#ui/link-button.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { forgetOnboarding } from './kept-onboarding.ts';
@@ -46,13 +45,18 @@ export const FirstQuestionStep = ({ bookId, questions }: FirstQuestionStepProps)
   const t = useTranslations('onboarding');
   const client = useClient();
   const action = useAction();
+  // The questions that are not answered now wait on the home page.
+  const finish = async () => {
+    for (const { id } of questions) await questionInBook(client, bookId, id);
+    forgetOnboarding();
+    window.location.assign('/dashboard');
+  };
   const submit = (values: FormData) => {
     const answer = textOf(values, 'answer').trim();
     if (answer === '') return action.refuse({ answer: t('first.answerMissing') });
     return void action.run(async () => {
       await saveAnswer(client, bookId, textOf(values, 'question'), answer);
-      forgetOnboarding();
-      window.location.assign('/dashboard');
+      await finish();
     });
   };
   return (
@@ -73,9 +77,9 @@ export const FirstQuestionStep = ({ bookId, questions }: FirstQuestionStepProps)
       <Button type="submit" variant="primary" wide busy={action.busy} busyLabel={t('saving')}>
         {t('first.action')}
       </Button>
-      <LinkButton href="/dashboard" variant="quiet">
+      <Button variant="quiet" busy={action.busy} onClick={() => action.run(finish)}>
         {t('first.later')}
-      </LinkButton>
+      </Button>
     </Form>
   );
 };

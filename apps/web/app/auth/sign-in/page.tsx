@@ -1,6 +1,9 @@
 import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
+import { nextPath } from '#session/next-path.ts';
+import { readPageProperties } from '#session/page-properties.ts';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { SignInForm } from './sign-in-form.tsx';
@@ -9,7 +12,14 @@ export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTranslations('auth.signIn'))('title'),
 });
 
-const SignInPage = async () => {
+interface SignInPageProps {
+  searchParams: Promise<{ next?: string | string[] }>;
+}
+
+/** Who is signed in already goes where he wanted. */
+const SignInPage = async ({ searchParams }: SignInPageProps) => {
+  const [{ next }, { user }] = await Promise.all([searchParams, readPageProperties()]);
+  if (user) redirect(nextPath(typeof next === 'string' ? next : null));
   const t = await getTranslations('auth.signIn');
   return (
     <Page title={t('title')} lead={t('lead')} width="form">
