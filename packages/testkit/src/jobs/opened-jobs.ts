@@ -41,7 +41,7 @@ export interface JobsSubject {
 }
 
 const STEP_MS = 10;
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 25_000;
 
 /** Waits for a fact, not for a time. */
 export const waitFor = async (fact: () => boolean | Promise<boolean>, what: string): Promise<void> => {
