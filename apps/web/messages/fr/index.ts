@@ -1,3 +1,4 @@
+import account from './account.json' with { type: 'json' };
 import addressProof from './address-proof.json' with { type: 'json' };
 import admin from './admin.json' with { type: 'json' };
 import atelier from './atelier.json' with { type: 'json' };
@@ -19,6 +20,7 @@ import ui from './ui.json' with { type: 'json' };
 
 /** The French catalogue: one file an area of the site. */
 export const fr = {
+  account,
   addressProof,
   admin,
   atelier,

@@ -19,7 +19,7 @@ export const places: readonly Place[] = [
   { id: 'book', href: '/book/preview', icon: 'book', isInBar: true },
   { id: 'cover', href: '/book/cover', icon: 'cover' },
   { id: 'order', href: '/book/order', icon: 'order', also: ['/book/additional-books'] },
-  { id: 'family', href: '/settings/organization', icon: 'family', isInBar: true, also: ['/settings'] },
+  { id: 'family', href: '/settings/organization', icon: 'family', isInBar: true },
   { id: 'admin', href: '/admin', icon: 'settings', isForAdministrator: true },
 ];
 

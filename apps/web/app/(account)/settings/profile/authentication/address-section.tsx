@@ -1,0 +1,47 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useAction } from '#api/use-action.ts';
+import { useClient } from '#session/session-provider.tsx';
+import { Button } from '#ui/button.tsx';
+import { Heading } from '#ui/heading.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Row } from '#ui/row.tsx';
+import { Stack } from '#ui/stack.tsx';
+import { Text } from '#ui/text.tsx';
+
+/** Asks for the e-mail whose link proves the address. */
+export const AddressSection = ({ email }: { email: string }) => {
+  const t = useTranslations('account.address');
+  const client = useClient();
+  const { run, busy, sentence } = useAction();
+  const [isSent, setSent] = useState(false);
+  const send = () =>
+    run(async () => {
+      await client.call('session.requestProof');
+      setSent(true);
+    });
+  return (
+    <Stack as="section">
+      <Heading level={2}>{t('title')}</Heading>
+      <Text>{t('text', { email })}</Text>
+      {sentence ? (
+        <Notice tone="error" live>
+          {sentence}
+        </Notice>
+      ) : null}
+      {isSent ? (
+        <Notice tone="done" live>
+          {t('sent')}
+        </Notice>
+      ) : (
+        <Row>
+          <Button busy={busy} busyLabel={t('busy')} onClick={send}>
+            {t('action')}
+          </Button>
+        </Row>
+      )}
+    </Stack>
+  );
+};

@@ -1,0 +1,69 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useAction } from '#api/use-action.ts';
+import { useClient } from '#session/session-provider.tsx';
+import { Button } from '#ui/button.tsx';
+import { CodeList } from '#ui/code-list.tsx';
+import { Form } from '#ui/form.tsx';
+import { textOf } from '#ui/form-values.ts';
+import { Heading } from '#ui/heading.tsx';
+import { Row } from '#ui/row.tsx';
+import { ScanCode } from '#ui/scan-code.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { Text } from '#ui/text.tsx';
+import { TextField } from '#ui/text-field.tsx';
+
+export interface Enrolment {
+  readonly otpauthUrl: string;
+  readonly recoveryCodes: readonly string[];
+  /** Kept in memory alone, until the code has been confirmed with it. */
+  readonly password: string;
+}
+
+const digits = 6;
+
+const keyOf = (otpauthUrl: string): string => new URL(otpauthUrl).searchParams.get('secret') ?? '';
+
+/** Shows the key to the telephone and the recovery codes, and takes the first code. */
+export const ConfirmFactor = ({ enrolment, onDone }: { enrolment: Enrolment; onDone: () => void }) => {
+  const t = useTranslations('account.factor');
+  const client = useClient();
+  const action = useAction();
+  const { otpauthUrl, recoveryCodes, password } = enrolment;
+  const submit = (values: FormData) => {
+    const code = textOf(values, 'code').replace(/\s/g, '');
+    if (code.length < digits) return action.refuse({ code: t('codeMissing') });
+    return void action.run(async () => {
+      await client.call('identity.confirmSecondFactor', { body: { password, code } });
+      onDone();
+    });
+  };
+  return (
+    <Sheet>
+      <Heading level={3}>{t('scanTitle')}</Heading>
+      <Text>{t('scan')}</Text>
+      <ScanCode words={otpauthUrl} label={t('picture')} />
+      <Text strong>{t('key')}</Text>
+      <CodeList codes={[keyOf(otpauthUrl)]} />
+      <Heading level={3}>{t('recoveryTitle')}</Heading>
+      <Text>{t('recovery')}</Text>
+      <CodeList codes={recoveryCodes} />
+      <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
+        <TextField
+          name="code"
+          label={t('code')}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          short
+          error={action.field('code') ?? action.onCode('identity.refused')}
+        />
+        <Row>
+          <Button type="submit" variant="primary" busy={action.busy} busyLabel={t('busy')}>
+            {t('confirm')}
+          </Button>
+        </Row>
+      </Form>
+    </Sheet>
+  );
+};

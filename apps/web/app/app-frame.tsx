@@ -1,0 +1,41 @@
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import type { PageProperties } from '#session/page-properties.ts';
+import { SessionProvider } from '#session/session-provider.tsx';
+import { SignOutButton } from '#session/sign-out-button.tsx';
+import { AppShell } from '#ui/shell/app-shell.tsx';
+import { ThemeSwitcher } from '#ui/shell/theme-switcher.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { Messages } from './messages.tsx';
+
+interface AppFrameProps {
+  properties: PageProperties & { user: NonNullable<PageProperties['user']> };
+  children: ReactNode;
+}
+
+/** The shell of the signed-in area, filled from the page properties. */
+export const AppFrame = async ({ properties, children }: AppFrameProps) => {
+  const { user, ui, settings, session } = properties;
+  const t = await getTranslations('account');
+  const account = (
+    <>
+      {settings.themeSwitcher ? <ThemeSwitcher initial={ui.theme} /> : null}
+      <TextLink href="/settings/profile/authentication">{t('link')}</TextLink>
+      <SignOutButton />
+    </>
+  );
+  return (
+    <Messages areas={['errors']}>
+      <SessionProvider initial={properties}>
+        <AppShell
+          sidebarState={ui.sidebarState}
+          person={user.name}
+          isAdministrator={session.auth?.administrator ?? false}
+          account={account}
+        >
+          {children}
+        </AppShell>
+      </SessionProvider>
+    </Messages>
+  );
+};
