@@ -11,7 +11,7 @@ const ALLOWED: Record<string, string[]> = {
   core: ['contracts'],
   press: ['contracts'],
   emails: ['contracts'],
-  adapters: ['contracts', 'core', 'testkit'],
+  adapters: ['contracts', 'core', 'testkit', 'payment-desk'],
   'payment-desk': [],
   testkit: ['contracts', 'core'],
   api: ['contracts', 'core', 'press', 'emails', 'adapters', 'testkit', 'payment-desk'],
@@ -105,9 +105,13 @@ test('the testkit and the payment desk are imported by tests alone', () => {
     cwd: root,
     exclude: (path) => /(^|\/)(node_modules|\.next|testkit)$/.test(path),
   });
-  const product = sources.filter((file) => !/\.(test|fixture)\.tsx?$|(^|\/)(test|fixtures)\//.test(file));
+  const product = sources.filter(
+    (file) => !/\.(test|fixture)\.tsx?$|(^|\/)(test|testing|fixtures)\//.test(file),
+  );
   const guilty = product.filter((file) =>
-    /from '@souvenance\/(testkit|payment-desk)/.test(readFileSync(join(root, file), 'utf8')),
+    /from '(@souvenance\/(testkit|payment-desk)|[./]+\/testing\/)/.test(
+      readFileSync(join(root, file), 'utf8'),
+    ),
   );
   expect(product.length).toBeGreaterThan(50);
   expect(guilty).toEqual([]);

@@ -60,7 +60,7 @@ export interface Stack {
 }
 
 /** Starts in this order: the API reaches Redis and the inbox, the edge all others. */
-const START_WAVES: ProcessName[][] = [['redis', 'inbox', 'payment-desk', 'web'], ['api', 'worker'], ['edge']];
+const START_WAVES: ProcessName[][] = [['redis', 'inbox'], ['payment-desk', 'web', 'api', 'worker'], ['edge']];
 /** Nobody new comes in, then work ends, then what it rests on. */
 export const STOP_WAVES: ProcessName[][] = [
   ['edge'],
