@@ -40,7 +40,8 @@ type Done = (error?: Error | null) => void;
 export const connectSmtp = ({ options, auth }: Target): Conversation => {
   const connection = new SMTPConnection(options);
   const broken = Promise.withResolvers<never>();
-  connection.once('error', broken.reject);
+  // `on`, not `once`: a second error that nobody listens to would end the process.
+  connection.on('error', broken.reject);
   connection.once('end', () => broken.reject(new Error('the mail server ended the conversation')));
   // The break is awaited by every step; between two steps nobody listens, and the next one meets it.
   broken.promise.catch(() => undefined);
