@@ -1,6 +1,5 @@
 import fieldStyles from './field.module.css';
 import { describedBy, Field, type FieldTexts } from './field.tsx';
-import { Icon } from './icon.tsx';
 import styles from './stepper-field.module.css';
 
 interface StepperFieldProps extends FieldTexts {
@@ -50,7 +49,7 @@ export const StepperField = ({
           onChange={(event) => set(digitsOf(event.currentTarget.value))}
         />
         <button type="button" className={styles.button} aria-label={moreLabel} onClick={() => set(value + 1)}>
-          <Icon name="add" />
+          <span aria-hidden="true">+</span>
         </button>
       </div>
     </Field>

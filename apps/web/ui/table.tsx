@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import hidden from './hidden-text.module.css';
 import styles from './table.module.css';
 
 export interface TableColumn<Row> {
@@ -7,6 +8,8 @@ export interface TableColumn<Row> {
   cell: (row: Row) => ReactNode;
   /** Figures stand at the right, tabular. */
   isFigure?: boolean;
+  /** Stays on one line: a state, a number. */
+  isShort?: boolean;
 }
 
 interface TableProps<Row> {
@@ -17,14 +20,16 @@ interface TableProps<Row> {
   rowKey: (row: Row) => string;
   /** What stands in place of the rows when there is none. */
   empty?: ReactNode;
+  /** A heading above says the same: the caption is left to assistive technology. */
+  hasHeading?: boolean;
 }
 
 /** A dense table for administration and the print shop; on a phone it scrolls sideways within itself. */
-export const Table = <Row,>({ caption, columns, rows, rowKey, empty }: TableProps<Row>) => (
+export const Table = <Row,>({ caption, columns, rows, rowKey, empty, hasHeading }: TableProps<Row>) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable with the keyboard
   <section className={styles.scroller} tabIndex={0} aria-label={caption}>
     <table className={styles.table}>
-      <caption className={styles.caption}>{caption}</caption>
+      <caption className={hasHeading ? hidden.hidden : styles.caption}>{caption}</caption>
       <thead>
         <tr>
           {columns.map((column) => (
@@ -38,7 +43,11 @@ export const Table = <Row,>({ caption, columns, rows, rowKey, empty }: TableProp
         {rows.map((row) => (
           <tr key={rowKey(row)}>
             {columns.map((column) => (
-              <td key={column.id} data-figure={column.isFigure || undefined}>
+              <td
+                key={column.id}
+                data-figure={column.isFigure || undefined}
+                data-short={column.isShort || undefined}
+              >
                 {column.cell(row)}
               </td>
             ))}

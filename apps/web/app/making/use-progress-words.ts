@@ -1,5 +1,3 @@
-'use client';
-
 import type { JobProgress } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 

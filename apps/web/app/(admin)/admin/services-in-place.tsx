@@ -15,6 +15,7 @@ export const ServicesInPlace = ({ services }: { services: readonly Service[] }) 
     <Stack as="section">
       <Heading level={2}>{t('services')}</Heading>
       <Table
+        hasHeading
         caption={t('services')}
         rows={services}
         rowKey={({ kind }) => kind}

@@ -2,6 +2,7 @@ import { type AtelierOrder, routePath } from '@souvenance/contracts';
 import { useFormatter, useTranslations } from 'next-intl';
 import { Fingerprint } from '#ui/fingerprint.tsx';
 import { Heading } from '#ui/heading.tsx';
+import { HiddenText } from '#ui/hidden-text.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Stack } from '#ui/stack.tsx';
 import { Table } from '#ui/table.tsx';
@@ -24,6 +25,7 @@ export const FilesToPrint = ({ token, files }: FilesToPrintProps) => {
         {t('filesNote')}
       </Text>
       <Table
+        hasHeading
         caption={t('files')}
         rows={files}
         rowKey={({ name }) => name}
@@ -53,7 +55,8 @@ export const FilesToPrint = ({ token, files }: FilesToPrintProps) => {
             label: t('download'),
             cell: ({ name }) => (
               <LinkButton href={routePath('atelier.file', { token, name })} icon="download" download>
-                {t('downloadOf', { name })}
+                {t('download')}
+                <HiddenText> {name}</HiddenText>
               </LinkButton>
             ),
           },

@@ -12,6 +12,7 @@ export const History = ({ history }: Pick<AtelierOrder, 'history'>) => {
     <Stack as="section">
       <Heading level={2}>{t('history')}</Heading>
       <Table
+        hasHeading
         caption={t('history')}
         rows={history}
         rowKey={({ at, to }) => `${at}-${to}`}

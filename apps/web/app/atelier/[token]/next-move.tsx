@@ -7,7 +7,9 @@ import { useAction } from '#api/use-action.ts';
 import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
 import { Heading } from '#ui/heading.tsx';
+import { LiveRegion } from '#ui/live-region.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { Row } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { Text } from '#ui/text.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -55,6 +57,7 @@ export const NextMove = ({ token, order }: { token: string; order: AtelierOrder 
       <Heading level={2} looks="3" id="suite">
         {t('next')}
       </Heading>
+      <LiveRegion isHidden>{t(`states.${order.state}`)}</LiveRegion>
       <Form key={`${to}-${shipment?.id}`} onSubmit={move} problem={action.sentence} issues={action.issues}>
         {to === 'shipped' ? (
           <>
@@ -68,9 +71,11 @@ export const NextMove = ({ token, order }: { token: string; order: AtelierOrder 
             />
           </>
         ) : null}
-        <Button type="submit" variant="primary" busy={action.busy} busyLabel={t('busy')}>
-          {t(`actions.${to}`)}
-        </Button>
+        <Row stacksOnPhone>
+          <Button type="submit" variant="primary" busy={action.busy} busyLabel={t('busy')}>
+            {t(`actions.${to}`)}
+          </Button>
+        </Row>
         <Text tone="soft">{t(`notes.${to}`)}</Text>
       </Form>
     </Sheet>

@@ -4,6 +4,7 @@ import { pageData } from '#api/page-data.ts';
 import { serverClient } from '#api/server-client.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Page } from '#ui/page.tsx';
+import { Unbroken } from '#ui/unbroken.tsx';
 import { AskHouse } from './ask-house.tsx';
 import { FilesToPrint } from './files-to-print.tsx';
 import { History } from './history.tsx';
@@ -27,7 +28,7 @@ const AtelierPage = async ({ params }: AtelierProps) => {
   const t = await getTranslations('atelier');
   return (
     <Page
-      title={t('title', { number: order.number })}
+      title={t.rich('title', { number: () => <Unbroken>{order.number}</Unbroken> })}
       width="wide"
       actions={
         <Badge tone={order.state === 'on_hold' ? 'attention' : 'info'}>{t(`states.${order.state}`)}</Badge>

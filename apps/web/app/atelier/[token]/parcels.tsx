@@ -12,6 +12,7 @@ export const Parcels = ({ shipments }: Pick<AtelierOrder, 'shipments'>) => {
     <Stack as="section">
       <Heading level={2}>{t('addresses')}</Heading>
       <Table
+        hasHeading
         caption={t('addresses')}
         rows={shipments}
         rowKey={({ id }) => id}

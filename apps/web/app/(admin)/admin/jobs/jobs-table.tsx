@@ -30,6 +30,7 @@ export const JobsTable = ({ jobs }: { jobs: AdminJobs['jobs'] }) => {
         { id: 'subject', label: t('subject'), cell: ({ subject }) => subject },
         {
           id: 'state',
+          isShort: true,
           label: t('state'),
           cell: ({ state }) => <Badge tone={jobTone[state]}>{t(`states.${state}`)}</Badge>,
         },

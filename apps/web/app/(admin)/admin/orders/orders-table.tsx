@@ -20,12 +20,14 @@ export const OrdersTable = ({ orders }: { orders: readonly Order[] }) => {
       columns={[
         {
           id: 'number',
+          isShort: true,
           label: t('orders.number'),
           cell: ({ id, number }) => <TextLink href={`/admin/orders/${id}`}>{number}</TextLink>,
         },
         { id: 'book', label: t('orders.book'), cell: ({ bookTitle }) => bookTitle },
         {
           id: 'state',
+          isShort: true,
           label: t('orders.state'),
           cell: ({ state }) => <Badge tone={stateTone[state]}>{t(`states.${state}`)}</Badge>,
         },

@@ -1,6 +1,6 @@
 import type { Quote } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { FigureList } from '#ui/figure-list.tsx';
+import { Bill } from '#ui/bill.tsx';
 import { Money } from '#ui/money.tsx';
 import { Text } from '#ui/text.tsx';
 
@@ -10,11 +10,10 @@ export const QuoteLines = ({ quote }: { quote: Quote }) => {
   const { currency } = quote;
   return (
     <>
-      <FigureList
-        shape="lines"
-        figures={quote.lines.map(({ kind, label, quantity, totalCents }) => ({
+      <Bill
+        lines={quote.lines.map(({ kind, label, quantity, totalCents }) => ({
           label: kind === 'book' && quantity > 1 ? t('quantity', { label, count: quantity }) : label,
-          value: <Money cents={totalCents} currency={currency} />,
+          amount: <Money cents={totalCents} currency={currency} />,
         }))}
       />
       <Text size="small" tone="soft">

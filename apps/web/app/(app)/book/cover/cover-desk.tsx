@@ -8,6 +8,7 @@ import { CoverSpread } from '#ui/cover-spread.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { Stack } from '#ui/stack.tsx';
+import { Stays } from '#ui/stays.tsx';
 import { Text } from '#ui/text.tsx';
 import { CoverForm } from './cover-form.tsx';
 import { CoverSaving } from './cover-saving.tsx';
@@ -29,35 +30,37 @@ export const CoverDesk = ({ book, photographs }: CoverDeskProps) => {
   const isApproved = book.state === 'approved' || book.state === 'ordered';
   return (
     <Columns shape="object">
-      <Stack space="5">
-        {isApproved ? (
-          <Notice tone="attention" title={t('editionTitle')}>
-            {t('edition')}
-          </Notice>
-        ) : null}
-        <CoverSpread
-          src={drawing.src}
-          alt={t('picture', { title: saving.choice.title })}
-          parts={[t('backCover'), t('spineLabel'), t('frontCover')]}
-          isStale={drawing.isDrawing || saving.state === 'waiting' || saving.state === 'saving'}
-          ratio={spreadRatio(book.format)}
-        >
-          {drawing.isDrawing ? <Progress label={t('drawing')} /> : null}
-          {drawing.src && !drawing.isDrawing && !drawing.isFailed ? (
-            <Text tone="soft">{t('drawn')}</Text>
+      <Stays>
+        <Stack space="5">
+          {isApproved ? (
+            <Notice tone="attention" title={t('editionTitle')}>
+              {t('edition')}
+            </Notice>
           ) : null}
-        </CoverSpread>
-        {drawing.isFailed ? (
-          <Notice
-            tone="error"
-            title={t('failedTitle')}
-            live
-            actions={<Button onClick={drawing.draw}>{t('again')}</Button>}
+          <CoverSpread
+            src={drawing.src}
+            alt={t('picture', { title: saving.choice.title })}
+            parts={[t('backCover'), t('spineLabel'), t('frontCover')]}
+            isStale={drawing.isDrawing || saving.state === 'waiting' || saving.state === 'saving'}
+            ratio={spreadRatio(book.format)}
           >
-            {drawing.sentence ?? t('failed')}
-          </Notice>
-        ) : null}
-      </Stack>
+            {drawing.isDrawing ? <Progress label={t('drawing')} /> : null}
+            {drawing.src && !drawing.isDrawing && !drawing.isFailed ? (
+              <Text tone="soft">{t('drawn')}</Text>
+            ) : null}
+          </CoverSpread>
+          {drawing.isFailed ? (
+            <Notice
+              tone="error"
+              title={t('failedTitle')}
+              live
+              actions={<Button onClick={drawing.draw}>{t('again')}</Button>}
+            >
+              {drawing.sentence ?? t('failed')}
+            </Notice>
+          ) : null}
+        </Stack>
+      </Stays>
       <Stack space="5">
         <CoverSaving state={saving.state} problem={saving.problem} onSave={saving.save} />
         <CoverForm choice={saving.choice} onChange={saving.change} photographs={photographs} />

@@ -2,10 +2,10 @@
 
 import type { BookCover } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
+import { Beside } from '#ui/beside.tsx';
 import { CoverModelDrawing, Swatch } from '#ui/cover-model-drawing.tsx';
 import { Heading } from '#ui/heading.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
-import { Row } from '#ui/row.tsx';
 import { Stack } from '#ui/stack.tsx';
 import { Text } from '#ui/text.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -37,9 +37,12 @@ const CoverLooks = ({ choice: { cover }, onChange, photographs }: CoverFormProps
         onValue={(model) => set({ model: model as BookCover['model'] })}
         cards={models.map((model) => ({
           value: model,
-          label: t(`models.${model}`),
+          label: (
+            <Beside picture={<CoverModelDrawing model={model} palette={cover.palette} />}>
+              {t(`models.${model}`)}
+            </Beside>
+          ),
           note: t(`models.${model}Note`),
-          picture: <CoverModelDrawing model={model} palette={cover.palette} />,
         }))}
       />
       <RadioCards
@@ -49,12 +52,7 @@ const CoverLooks = ({ choice: { cover }, onChange, photographs }: CoverFormProps
         onValue={(palette) => set({ palette: palette as BookCover['palette'] })}
         cards={palettes.map((palette) => ({
           value: palette,
-          label: (
-            <Row space="3">
-              <Swatch palette={palette} />
-              <span>{t(`palettes.${palette}`)}</span>
-            </Row>
-          ),
+          label: <Beside picture={<Swatch palette={palette} />}>{t(`palettes.${palette}`)}</Beside>,
         }))}
       />
       {photographs.length === 0 ? (
@@ -69,7 +67,10 @@ const CoverLooks = ({ choice: { cover }, onChange, photographs }: CoverFormProps
           cards={[
             { value: '', label: t('photographs.none') },
             ...photographChoices(photographs, (story) => t('photographs.untitled', { story })).map(
-              ({ src, ...card }) => ({ ...card, picture: <Thumbnail src={src} /> }),
+              ({ src, value, label }) => ({
+                value,
+                label: <Beside picture={<Thumbnail src={src} />}>{label}</Beside>,
+              }),
             ),
           ]}
         />

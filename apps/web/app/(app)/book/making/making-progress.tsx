@@ -3,7 +3,7 @@
 import type { Job } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { Progress } from '#ui/progress.tsx';
-import { Sheet } from '#ui/sheet.tsx';
+import { Stack } from '#ui/stack.tsx';
 import { Text } from '#ui/text.tsx';
 import { fractionOf, useProgressWords } from '../../../making/use-progress-words.ts';
 
@@ -15,9 +15,9 @@ export const MakingProgress = ({ job, isLive }: { job: Job | null; isLive: boole
   const words = useProgressWords();
   const progress = job?.progress ?? waiting;
   return (
-    <Sheet>
+    <Stack>
       <Progress label={words(progress)} fraction={fractionOf(progress)} note={t('leave')} />
       {job !== null && !isLive ? <Text tone="soft">{t('reconnecting')}</Text> : null}
-    </Sheet>
+    </Stack>
   );
 };

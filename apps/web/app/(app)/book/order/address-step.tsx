@@ -10,6 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { Columns } from '#ui/columns.tsx';
 import { Form } from '#ui/form.tsx';
 import { Heading } from '#ui/heading.tsx';
+import { Row } from '#ui/row.tsx';
 import { Stack } from '#ui/stack.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { CartTotal } from '../cart/cart-total.tsx';
@@ -67,9 +68,11 @@ export const AddressStep = ({ order, person }: { order: Order; person: string })
             defaultValue={order.email}
             error={action.field('email')}
           />
-          <Button type="submit" variant="primary" busy={action.busy} busyLabel={t('busy')}>
-            {t('action')}
-          </Button>
+          <Row stacksOnPhone>
+            <Button type="submit" variant="primary" busy={action.busy} busyLabel={t('busy')}>
+              {t('action')}
+            </Button>
+          </Row>
         </Form>
       </Stack>
       <CartTotal

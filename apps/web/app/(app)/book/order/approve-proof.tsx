@@ -10,6 +10,7 @@ import { Form } from '#ui/form.tsx';
 import { Heading } from '#ui/heading.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { Row } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { Stack } from '#ui/stack.tsx';
 import type { ReadyRendering } from '../making/read-rendering.ts';
@@ -84,9 +85,11 @@ export const ApproveProof = ({ orderId, bookId, rendering }: ApproveProofProps) 
           <Heading level={3}>{t('consentTitle')}</Heading>
           <CheckboxField name="consent" label={t('consent')} error={action.field('consent')} />
         </Stack>
-        <Button type="submit" variant="primary" busy={action.busy} busyLabel={t('busy')}>
-          {t('action')}
-        </Button>
+        <Row stacksOnPhone>
+          <Button type="submit" variant="primary" busy={action.busy} busyLabel={t('busy')}>
+            {t('action')}
+          </Button>
+        </Row>
       </Form>
     </Sheet>
   );

@@ -7,6 +7,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { Page } from '#ui/page.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { Stack } from '#ui/stack.tsx';
+import { Unbroken } from '#ui/unbroken.tsx';
 import { QuoteLines } from '../cart/quote-lines.tsx';
 import { FollowedStages } from './followed-stages.tsx';
 import { KeepFresh } from './keep-fresh.tsx';
@@ -28,7 +29,7 @@ export const FollowedOrder = ({ order, isFresh }: FollowedOrderProps) => {
   const isStopped = stopped.has(order.state);
   return (
     <Page
-      title={t('follow.title', { number: order.number })}
+      title={t.rich('follow.title', { number: () => <Unbroken>{order.number}</Unbroken> })}
       lead={t('follow.lead', { title: order.bookTitle })}
       width="wide"
       back={<BackLink href="/book/order">{t('flow.back')}</BackLink>}

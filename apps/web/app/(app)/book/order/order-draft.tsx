@@ -7,6 +7,7 @@ import { Page } from '#ui/page.tsx';
 import { Row } from '#ui/row.tsx';
 import { Steps } from '#ui/steps.tsx';
 import { Text } from '#ui/text.tsx';
+import { Unbroken } from '#ui/unbroken.tsx';
 import { CartDesk } from '../cart/cart-desk.tsx';
 import { mayLayOut } from '../making/may-lay-out.ts';
 import { readRendering } from '../making/read-rendering.ts';
@@ -43,7 +44,7 @@ export const OrderDraft = async ({ order, properties, step: asked, firstPage }: 
   const isMine = mayLayOut(properties, order.familyId);
   const names = [t('steps.book'), t('steps.delivery'), t('steps.review'), t('steps.payment')];
   const frame = {
-    title: t('flow.title', { number: order.number }),
+    title: t.rich('flow.title', { number: () => <Unbroken>{order.number}</Unbroken> }),
     width: 'wide' as const,
     back: back ? (
       <BackLink href={stepPath(order.id, back.step)}>{t(`flow.${back.label}`)}</BackLink>

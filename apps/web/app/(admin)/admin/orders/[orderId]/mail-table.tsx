@@ -19,6 +19,7 @@ export const MailTable = ({ mails }: { mails: readonly Mail[] }) => {
     <Stack as="section">
       <Heading level={2}>{t('mails')}</Heading>
       <Table
+        hasHeading
         caption={t('mails')}
         rows={mails}
         rowKey={({ id }) => id}

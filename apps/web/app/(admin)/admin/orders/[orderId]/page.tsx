@@ -5,6 +5,7 @@ import { serverClient } from '#api/server-client.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Page } from '#ui/page.tsx';
+import { Unbroken } from '#ui/unbroken.tsx';
 import { stateTone } from '../state-tone.ts';
 import { MailTable } from './mail-table.tsx';
 import { OrderActions } from './order-actions.tsx';
@@ -24,7 +25,7 @@ const AdminOrderPage = async ({ params }: { params: Promise<{ orderId: string }>
   const t = await getTranslations('admin');
   return (
     <Page
-      title={t('order.title', { number: order.number })}
+      title={t.rich('order.title', { number: () => <Unbroken>{order.number}</Unbroken> })}
       lead={t('order.lead', { title: order.bookTitle, copies: order.cart.copies })}
       width="wide"
       back={<BackLink href="/admin/orders">{t('order.back')}</BackLink>}

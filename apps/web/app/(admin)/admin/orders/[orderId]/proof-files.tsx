@@ -25,6 +25,7 @@ export const ProofFiles = ({ order: { proof } }: { order: Order }) => {
             })}
           </Text>
           <Table
+            hasHeading
             caption={t('files')}
             rows={proof.files}
             rowKey={({ name }) => name}

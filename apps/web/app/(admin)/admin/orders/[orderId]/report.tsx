@@ -23,6 +23,7 @@ export const Report = ({ report }: { report: PreflightReport | null }) => {
           columns={[
             {
               id: 'verdict',
+              isShort: true,
               label: t('verdict'),
               cell: ({ verdict }) => <Badge tone={verdictTone[verdict]}>{t(verdict)}</Badge>,
             },

@@ -12,6 +12,7 @@ export const Timeline = ({ history }: Pick<Order, 'history'>) => {
     <Stack as="section">
       <Heading level={2}>{t('order.timeline')}</Heading>
       <Table
+        hasHeading
         caption={t('order.timeline')}
         rows={history}
         rowKey={({ at, to }) => `${at}-${to}`}
