@@ -36,7 +36,7 @@ const styleOf = ({ manuscript, profile }: PrepareInput): BookStyle =>
 const prepareWith = async (input: PrepareInput, style: BookStyle, innerMm: number): Promise<PreparedBook> => {
   const { manuscript, profile, assets, onChapter, signal } = input;
   const missing = new Set<string>();
-  const frame = pageFrame(profile, innerMm, style.body.leadingPt);
+  const frame = pageFrame(profile, innerMm, style.body.leadingPt, style.matterScale);
   const setting: ChapterSetting = { style, frame, onMissing: (character) => missing.add(character) };
   const chapters = await typesetChapters({ manuscript, style, frame, assets, onChapter, signal });
   const front = frontMatter(manuscript, frame);

@@ -70,12 +70,19 @@ export const openStampWriter = (book: Manuscript, setting: ChapterSetting): Stam
       lineOperators(line, leftPt + (frame.measurePt - line.widthPt) / 2 - line.xPt, yPt, fonts),
     );
   };
+  const heads = new Map<string, SetLine[]>();
+  const headOf = (page: number, chapter: string): SetLine[] => {
+    const key = page % 2 === 0 ? '' : `:${chapter}`;
+    const known = heads.get(key) ?? headLine(page, chapter, book, setting);
+    heads.set(key, known);
+    return known;
+  };
   return {
     stampOf: (page, chapter) => {
       const headPt = frame.sheetHeightPt - frame.bleedPt - frame.headPt * HEAD_SHARE;
       const folioPt = frame.bleedPt + frame.footPt * FOLIO_SHARE;
       const shown = [
-        ...centred(headLine(page, chapter, book, setting), page, headPt),
+        ...centred(headOf(page, chapter), page, headPt),
         ...centred(folioLine(page, setting), page, folioPt),
       ];
       return `0 g\nBT\n${shown.join('\n')}\nET`;

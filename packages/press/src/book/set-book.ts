@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import type { Manuscript, PreflightReport, PrintProfile } from '@souvenance/contracts';
 import { setCover } from '../cover/set-cover.ts';
 import { assemble } from '../pdf/assemble.ts';
@@ -39,12 +40,12 @@ export interface SetBook {
   readonly preflight: PreflightReport;
 }
 
-const factsOf = (book: Manuscript, kind: string): DocumentFacts => ({
+const factsOf = ({ manuscript: book, profile }: SetBookInput, kind: string): DocumentFacts => ({
   title: frenchTypography(book.title),
   author: frenchTypography(book.narrator),
   date: book.edition.date,
   id: createHash('sha256')
-    .update(JSON.stringify([PRESS_VERSION, kind, book]))
+    .update(JSON.stringify([PRESS_VERSION, kind, profile, book]))
     .digest('hex')
     .slice(0, 32)
     .toUpperCase(),
@@ -79,11 +80,12 @@ const assembleAs = (
     target,
     sheet: { widthPt, heightPt, trim: [bleedPt, bleedPt, widthPt - bleedPt, heightPt - bleedPt] },
     outline: outlineOf(book.plan),
-    facts: factsOf(input.manuscript, target),
+    facts: factsOf(input, target),
     outputCondition: input.profile.colour.outputCondition,
     onPart: async (done, total) => {
       input.signal?.throwIfAborted();
       await input.onProgress?.({ step, done, total });
+      await setImmediate();
     },
     ...(target === 'screen' ? { smallerImage: smallImage } : {}),
   });

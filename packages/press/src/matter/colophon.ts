@@ -14,18 +14,23 @@ export const colophon = (
 ): ReactElement => {
   const body = style.body.regular === 'garamond' ? 'EB Garamond' : 'Source Serif';
   const words = [
-    `Ce livre a été composé en ${body} et en Cormorant Garamond,`,
-    'caractères placés sous la licence libre SIL Open Font License 1.1.',
+    `Ce livre a été composé en ${body}`,
+    'et en Cormorant Garamond, caractères libres',
+    '(SIL Open Font License 1.1).',
     '',
     `Achevé d’imprimer en ${monthAndYear(book.edition.date)}`,
     'pour la famille et les proches de',
     book.narrator,
   ];
-  const middlePt = (frame.trimHeightPt - frame.headPt - frame.footPt) * 0.56;
+  const middlePt = (frame.trimHeightPt - frame.headPt - frame.footPt) * (frame.matterScale > 1 ? 0.46 : 0.56);
   return matterBlock(
     frame,
     side,
     matterLine('❦', { topPt: middlePt, sizePt: 16 }, frame),
-    matterLine(words.join('\n'), { topPt: middlePt + 34, sizePt: 10, leading: 1.5 }, frame),
+    matterLine(
+      words.join('\n'),
+      { topPt: middlePt + 34 * frame.matterScale, sizePt: 10, leading: 1.5 },
+      frame,
+    ),
   );
 };

@@ -4,6 +4,7 @@ import type { ComposedPage, DrawnItem } from '../compose/flow-unit.ts';
 import type { SetLine } from '../compose/line.ts';
 import { setParagraph } from '../compose/set-paragraph.ts';
 import { faceOf } from '../faces/faces.ts';
+import type { PageFrame } from '../style/page-frame.ts';
 
 /** An entry of the contents: where it stands, so that the screen file can link it. Points from the block's top. */
 export interface ContentsEntry {
@@ -30,7 +31,7 @@ const INDENT_SHARE = 0.045;
 const rowsOf = (book: Manuscript): Row[] => {
   let theme = '';
   return book.chapters.flatMap((chapter, index) => {
-    const opens = chapter.theme !== theme && chapter.theme !== '';
+    const opens = chapter.theme !== theme;
     theme = chapter.theme;
     const row = { chapter: index, title: chapter.title };
     return opens ? [{ chapter: null, title: chapter.theme }, row] : [row];
@@ -93,40 +94,67 @@ const leaders = (after: SetLine, page: SetLine, setting: ChapterSetting): SetLin
   return line ? [{ ...line, xPt: first * stepPt, trackingPt: stepPt - dotPt }] : [];
 };
 
+interface OpenPage {
+  readonly items: DrawnItem[];
+  row: number;
+}
+
+/** The page that has room for so many rows more: the last one, or a new one. */
+const pageWithRoom = (pages: OpenPage[], rows: number, frame: PageFrame): OpenPage => {
+  const last = pages.at(-1);
+  if (last && last.row + rows <= frame.rows) return last;
+  const page = { items: [], row: 0 };
+  pages.push(page);
+  return page;
+};
+
+const pushLines = (page: OpenPage, lines: readonly SetLine[], row: number, setting: ChapterSetting): void => {
+  lines.forEach((line, index) => {
+    const baselinePt = (row + index) * setting.frame.leadingPt + baselineOf(setting);
+    page.items.push({ kind: 'line', line, baselinePt });
+  });
+};
+
+const placeTheme = (pages: OpenPage[], title: string, setting: ChapterSetting): void => {
+  // Chapters that leave a theme for none are set off by the white line alone.
+  const lines = title === '' ? [] : themeLines(title, setting);
+  // A white line above, and never alone at the foot of a page.
+  const page = pageWithRoom(pages, lines.length + 2, setting.frame);
+  if (page.row > 0 && page.row !== HEAD_ROWS) page.row += 1;
+  pushLines(page, lines, page.row, setting);
+  page.row += lines.length;
+};
+
+const placeTitle = (
+  pages: OpenPage[],
+  title: string,
+  firstPage: number,
+  setting: ChapterSetting,
+): Omit<ContentsEntry, 'chapter'> => {
+  const lines = titleLines(title, setting);
+  const page = pageWithRoom(pages, lines.length, setting.frame);
+  const topPt = page.row * setting.frame.leadingPt;
+  pushLines(page, lines, page.row, setting);
+  page.row += lines.length;
+  const number = numberLine(firstPage, setting);
+  const [figure] = number;
+  const last = lines.at(-1);
+  const dots = figure && last ? leaders(last, figure, setting) : [];
+  for (const line of [...dots, ...number]) pushLines(page, [line], page.row - 1, setting);
+  return { page: pages.length - 1, topPt, bottomPt: page.row * setting.frame.leadingPt };
+};
+
 /** The table of contents, with the page on which each chapter begins; its length does not depend on them. */
 export const contentsPages = (
   book: Manuscript,
   firstPages: readonly number[],
   setting: ChapterSetting,
 ): Contents => {
-  const { frame } = setting;
-  const pages: { items: DrawnItem[]; row: number }[] = [{ items: headItems(setting), row: HEAD_ROWS }];
+  const pages: OpenPage[] = [{ items: headItems(setting), row: HEAD_ROWS }];
   const entries: ContentsEntry[] = [];
   for (const { chapter, title } of rowsOf(book)) {
-    const lines = chapter === null ? themeLines(title, setting) : titleLines(title, setting);
-    const white = chapter === null ? 1 : 0;
-    const held = chapter === null ? 1 : 0;
-    let page = pages.at(-1);
-    if (!page || page.row + white + lines.length + held > frame.rows) {
-      page = { items: [], row: 0 };
-      pages.push(page);
-    }
-    if (page.row > 0 && page.row !== HEAD_ROWS) page.row += white;
-    const at = page;
-    const topPt = at.row * frame.leadingPt;
-    lines.forEach((line, index) => {
-      const baselinePt = (at.row + index) * frame.leadingPt + baselineOf(setting);
-      at.items.push({ kind: 'line', line, baselinePt });
-    });
-    at.row += lines.length;
-    const last = lines.at(-1);
-    if (chapter === null || !last) continue;
-    const number = numberLine(firstPages[chapter] ?? 0, setting);
-    const baselinePt = (at.row - 1) * frame.leadingPt + baselineOf(setting);
-    const [figure] = number;
-    const dots = figure ? leaders(last, figure, setting) : [];
-    for (const line of [...dots, ...number]) at.items.push({ kind: 'line', line, baselinePt });
-    entries.push({ chapter, page: pages.length - 1, topPt, bottomPt: at.row * frame.leadingPt });
+    if (chapter === null) placeTheme(pages, title, setting);
+    else entries.push({ chapter, ...placeTitle(pages, title, firstPages[chapter] ?? 0, setting) });
   }
   return {
     pages: pages.map(({ items, row }) => ({ kind: 'text', items, rows: row, startsAt: null })),

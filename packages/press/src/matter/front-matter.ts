@@ -2,7 +2,7 @@ import { View } from '@react-pdf/renderer';
 import type { Manuscript } from '@souvenance/contracts';
 import type { ReactElement } from 'react';
 import { createElement } from 'react';
-import { balanced, fittingSize } from '../react/fit-words.ts';
+import { balanced, fittingSize, lineCount } from '../react/fit-words.ts';
 import type { PageFrame } from '../style/page-frame.ts';
 import { yearOf } from './french-date.ts';
 import { matterBlock, matterLine } from './matter-block.ts';
@@ -36,7 +36,11 @@ const shortRule = (topPt: number, frame: PageFrame): ReactElement =>
 const halfTitle = (book: Manuscript, frame: PageFrame): ReactElement => {
   const { words, sizePt } = fittedTitle(book.title, frame, 0.055);
   const topPt = blockHeight(frame) * 0.2;
-  return matterBlock(frame, 'recto', matterLine(words, { topPt, sizePt, family: 'display' }, frame));
+  return matterBlock(
+    frame,
+    'recto',
+    matterLine(words, { topPt, sizePt, isFitted: true, family: 'display' }, frame),
+  );
 };
 
 const titlePage = (book: Manuscript, frame: PageFrame): ReactElement => {
@@ -47,7 +51,11 @@ const titlePage = (book: Manuscript, frame: PageFrame): ReactElement => {
     frame,
     'recto',
     matterLine(book.narrator, { topPt: height * 0.03, sizePt: 13, isSmallCaps: true }, frame),
-    matterLine(words, { topPt: height * 0.24, sizePt, leading: 1.08, family: 'display' }, frame),
+    matterLine(
+      words,
+      { topPt: height * 0.24, sizePt, isFitted: true, leading: 1.08, family: 'display' },
+      frame,
+    ),
     shortRule(belowPt + 18, frame),
     book.subtitle === ''
       ? null
@@ -90,15 +98,23 @@ const dedication = (words: string, frame: PageFrame): ReactElement =>
 const epigraph = (quote: { text: string; source: string }, frame: PageFrame): ReactElement => {
   const topPt = blockHeight(frame) * 0.24;
   const style = { leading: 1.4, align: 'left' as const, sideShare: 0.17 };
-  const lines =
-    Math.ceil((quote.text.length * 12 * 0.43) / (frame.measurePt * 0.66)) + quote.text.split('\n').length;
+  const sizePt = 12;
+  const setPt = sizePt * frame.matterScale;
+  const widthPt = frame.measurePt * (1 - 2 * style.sideShare);
+  const lines = quote.text
+    .split('\n')
+    .reduce((sum, line) => sum + Math.max(1, lineCount(line, 'garamondItalic', setPt, widthPt)), 0);
   return matterBlock(
     frame,
     'recto',
-    matterLine(quote.text, { ...style, topPt, sizePt: 12, isItalic: true }, frame),
+    matterLine(quote.text, { ...style, topPt, sizePt, isItalic: true }, frame),
     quote.source === ''
       ? null
-      : matterLine(quote.source, { ...style, topPt: topPt + lines * 17, sizePt: 11, align: 'right' }, frame),
+      : matterLine(
+          quote.source,
+          { ...style, topPt: topPt + (lines * style.leading + 0.5) * setPt, sizePt: 11, align: 'right' },
+          frame,
+        ),
   );
 };
 

@@ -26,6 +26,8 @@ export interface MatterLine {
   readonly topPt?: number;
   readonly bottomPt?: number;
   readonly sizePt: number;
+  /** The size was chosen to fit: large print does not enlarge it. */
+  readonly isFitted?: boolean;
   readonly leading?: number;
   readonly family?: keyof typeof FAMILY;
   readonly isItalic?: boolean;
@@ -37,14 +39,15 @@ export interface MatterLine {
 /** Words at a height of the block; sides are shares of the measure. */
 export const matterLine = (words: string, line: MatterLine, frame: PageFrame): ReactElement => {
   const sidePt = frame.measurePt * (line.sideShare ?? 0);
+  const sizePt = line.isFitted ? line.sizePt : line.sizePt * frame.matterScale;
   const place = line.bottomPt === undefined ? { top: line.topPt ?? 0 } : { bottom: line.bottomPt };
   const style = {
     fontFamily: [...FAMILY[line.family ?? 'text']],
-    fontSize: line.sizePt,
+    fontSize: sizePt,
     lineHeight: line.leading ?? 1.3,
     fontStyle: line.isItalic ? ('italic' as const) : ('normal' as const),
     textAlign: line.align ?? ('center' as const),
-    ...(line.isSmallCaps ? { fontFeatureSettings: ['smcp'], letterSpacing: line.sizePt * 0.08 } : {}),
+    ...(line.isSmallCaps ? { fontFeatureSettings: ['smcp'], letterSpacing: sizePt * 0.08 } : {}),
   };
   // A line feed would call in a face that is not embedded: each line is a text of its own.
   const lines = matterText(line.isSmallCaps ? words.toLocaleLowerCase('fr') : words).split('\n');

@@ -19,6 +19,8 @@ export interface BookStyle {
   readonly caption: { readonly face: FaceKey; readonly sizePt: number; readonly leadingPt: number };
   readonly head: { readonly roman: FaceKey; readonly italic: FaceKey; readonly sizePt: number };
   readonly folioSizePt: number;
+  /** Sizes of the front and back matter are multiplied by this. */
+  readonly matterScale: number;
   /** Ornament of separators and openings, a character of the body face. */
   readonly ornament: string;
 }

@@ -42,6 +42,7 @@ export const classicStyle = (profile: PrintProfile, isLargePrint: boolean): Book
     caption: { face: faces.italic, sizePt: sizePt * 0.86, leadingPt: leadingPt * 0.84 },
     head: { roman: 'garamond', italic: 'garamondItalic', sizePt: Math.max(9, sizePt * 0.84) },
     folioSizePt: Math.max(10, sizePt * 0.9),
+    matterScale: isLargePrint ? 1.4 : 1,
     ornament: '❦',
   };
 };

@@ -15,6 +15,8 @@ export interface PageFrame {
   /** Width of the text block. */
   readonly measurePt: number;
   readonly leadingPt: number;
+  /** How much larger than usual the book's matter is set: large print enlarges it too. */
+  readonly matterScale: number;
   /** Lines of the baseline grid that the text block holds. */
   readonly rows: number;
 }
@@ -25,7 +27,12 @@ export const innerMarginMm = (profile: PrintProfile, pages: number): number => {
   return (rows.find((row) => pages <= row.upToPages) ?? rows.at(-1))?.innerMm ?? 20;
 };
 
-export const pageFrame = (profile: PrintProfile, innerMm: number, leadingPt: number): PageFrame => {
+export const pageFrame = (
+  profile: PrintProfile,
+  innerMm: number,
+  leadingPt: number,
+  matterScale = 1,
+): PageFrame => {
   const { trim, margins } = profile;
   const trimWidthPt = pointsOf(trim.widthMm);
   const trimHeightPt = pointsOf(trim.heightMm);
@@ -43,6 +50,7 @@ export const pageFrame = (profile: PrintProfile, innerMm: number, leadingPt: num
     footPt: pointsOf(margins.footMm),
     measurePt: trimWidthPt - pointsOf(innerMm + margins.outerMm),
     leadingPt,
+    matterScale,
     rows: Math.floor(blockPt / leadingPt + 0.001),
   };
 };
