@@ -138,7 +138,8 @@ const fill = (
     takeParts(queue, placed, rowsOf(pages.length));
     if (placed.length === 0) placeAnyway(queue, placed);
     giveBack(queue, placed);
-    if (placed.length > 0 || pages.length === 0) pages.push(textPage(placed, leadingPt));
+    const isDrawn = placed.some(({ part }) => part.items.length > 0);
+    if (isDrawn || pages.length === 0) pages.push(textPage(placed, leadingPt));
   }
   return pages;
 };

@@ -50,6 +50,11 @@ describe('French typography', () => {
     expect(frenchTypography(typed)).toBe(set);
   });
 
+  it.each(['a"»', '" ;', ']2è"""  ', '0 - "  - /'])('settles %j in one pass', (typed) => {
+    const once = frenchTypography(typed);
+    expect(frenchTypography(once)).toBe(once);
+  });
+
   it('leaves text that is already right byte for byte', () => {
     for (const [, set] of EXAMPLES) expect(frenchTypography(set)).toBe(set);
   });
@@ -102,7 +107,7 @@ describe('French typography, whatever is typed', () => {
         const once = frenchTypography(typed);
         expect(frenchTypography(once)).toBe(once);
       }),
-      { numRuns: 1500, seed: 20261120 },
+      { numRuns: 4000, seed: 20261120 },
     );
   });
 
@@ -111,7 +116,7 @@ describe('French typography, whatever is typed', () => {
       fc.property(typedText, (typed) => {
         expect(plainLetters(frenchTypography(typed))).toBe(plainLetters(typed));
       }),
-      { numRuns: 1500, seed: 20261120 },
+      { numRuns: 4000, seed: 20261120 },
     );
   });
 

@@ -17,12 +17,12 @@ const straightQuotes = (): Replacer => {
     const mayOpen = OPENS_AFTER.test(before);
     if (open.length > 0 && !(mayOpen && /[\p{L}\p{N}]/u.test(after))) return open.pop() ?? quote;
     if (/\d/.test(before)) return quote;
-    if (mayOpen && (after !== ' ' || match.input.includes('"', match.index + 1))) {
+    if (mayOpen && (!/\s/u.test(after) || match.input.includes('"', match.index + 1))) {
       const isNested = depth > 0 || open.length > 0;
       open.push(isNested ? '”' : '»');
       return isNested ? '“' : '«';
     }
-    return /[\s,.;:!?…)]/u.test(after) && !/\s/u.test(before) ? '»' : quote;
+    return /[\s,.;:!?…)»"]/u.test(after) && !/\s/u.test(before) ? '»' : quote;
   };
 };
 
