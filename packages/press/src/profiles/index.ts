@@ -1,0 +1,2 @@
+export { PRESS_VERSION } from '../version.ts';
+export { printProfile, printProfiles } from './print-profiles.ts';
