@@ -68,10 +68,14 @@ export const collectFiles = async (shop: PrintShop, { proof }: Order): Promise<S
 
 const STEPS = ['accepted', 'printing', 'shipped', 'delivered'] as const;
 
-/** Takes the order through the print shop's four steps; those that are done already are passed over. */
+/**
+ * Takes the order through the print shop's four steps; those that are done already are passed over. `afterStep` is
+ * awaited after each, by who wants to see the family told before the next.
+ */
 export const printAndDeliver = async (
   { visitor: { client, read }, token }: PrintShop,
   parcel: { carrier: string; trackingNumber: string },
+  afterStep: () => Promise<void> = async () => undefined,
 ): Promise<AtelierOrder> => {
   await read();
   let order = await client.call('atelier.read', { params: { token } });
@@ -79,6 +83,7 @@ export const printAndDeliver = async (
     if (order.history.some((move) => move.to === to)) continue;
     const body = to === 'shipped' ? { to, ...parcel } : { to };
     order = await client.call('atelier.move', { params: { token }, body });
+    await afterStep();
   }
   return order;
 };

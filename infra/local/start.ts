@@ -36,11 +36,6 @@ const ownRows = ({ siteUrl, inboxUrl, deskUrl }: Stack): AddressRow[] => [
   { what: 'Le site', address: siteUrl, signIn: 'libre' },
   { what: 'La boîte aux lettres locale', address: inboxUrl, signIn: 'libre' },
   { what: 'Le guichet de paiement', address: deskUrl, signIn: 'libre' },
-  {
-    what: 'L’administration',
-    address: `${siteUrl}/admin`,
-    signIn: 'code du second facteur dans la boîte aux lettres',
-  },
 ];
 
 const lostSentence = (name: string, logFile: string): string => {

@@ -2,7 +2,9 @@ import { fileURLToPath } from 'node:url';
 import type { Job, Order } from '@souvenance/contracts';
 import { printAndDeliver } from '../../carry/at-print-shop.ts';
 import { carryBook } from '../../carry/carry-book.ts';
+import { readInbox } from '../../carry/inbox.ts';
 import { readCarriedManuscript } from '../../carry/manuscript.ts';
+import { wait } from '../../carry/wait.ts';
 import type { SeedContext } from '../seeding.ts';
 import { familyAccount } from './accounts.ts';
 import { beginDraft } from './begin-draft.ts';
@@ -31,6 +33,21 @@ const once = (say: (sentence: string) => void, sentence: string): ((job: Job) =>
   };
 };
 
+/** The mails of four steps made within a second would else arrive in any order, delivery before departure. */
+const nextMail = async (inboxUrl: string, to: string, subject: string): Promise<() => Promise<void>> => {
+  const query = { to, subject };
+  let known = (await readInbox(inboxUrl, query)).length;
+  return async () => {
+    known = await wait(
+      async () => {
+        const { length } = await readInbox(inboxUrl, query);
+        return length > known ? length : null;
+      },
+      { timeoutMs: 30_000, what: `un courriel pour ${to}` },
+    );
+  };
+};
+
 export interface SeededFamily {
   atelierToken: string;
   order: Order;
@@ -42,19 +59,20 @@ export interface SeededFamily {
  */
 export const seedFamily = async (context: SeedContext): Promise<SeededFamily> => {
   const { siteUrl, inboxUrl, deskUrl, environment, say } = context;
+  const account = familyAccount(context);
   const { visitor, bookId, order, shop } = await carryBook({
     siteUrl,
     inboxUrl,
     deskUrl,
     printShop: environment.PRINT_SHOP_EMAIL ?? '',
-    account: familyAccount(context),
+    account,
     familyName: 'Vasseur',
     manuscript: readCarriedManuscript(memoirFile),
     format: 'a5-relie',
     wish: { cart: { copies: 3, ebook: true, express: false }, address },
     onProgress: once(say, 'Son livre est mis en page par la chaîne de fabrication…'),
   });
-  await printAndDeliver(shop, parcel);
+  await printAndDeliver(shop, parcel, await nextMail(inboxUrl, account.email, order.number));
   await beginDraft(visitor.client, bookId);
   return { atelierToken: shop.token, order };
 };

@@ -4,6 +4,7 @@ import { codesMail, type SecondFactor } from './codes-mail.ts';
 const isShown = async (inboxUrl: string, address: string): Promise<boolean> => {
   const answer = await fetch(`${inboxUrl}/api/totp?${new URLSearchParams({ to: address })}`);
   await answer.body?.cancel();
+  if (!answer.ok && answer.status !== 404) throw new Error(`the inbox answers ${answer.status}`);
   return answer.ok;
 };
 

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import type { CarriedChapter } from './manuscript.ts';
+import { splitChapter } from './split-chapter.ts';
+
+const chapter = (change: Partial<CarriedChapter>): CarriedChapter => ({
+  title: 'La fabrique',
+  theme: '',
+  question: '',
+  period: '',
+  signature: '',
+  paragraphs: [],
+  photographs: [],
+  ...change,
+});
+const photograph = (afterParagraph: number) => ({
+  file: `${afterParagraph}.jpg`,
+  caption: '',
+  placement: 'text' as const,
+  afterParagraph,
+});
+const words = (chapters: CarriedChapter[]): string[] =>
+  chapters.flatMap(({ paragraphs }) => paragraphs.flatMap((text) => text.split(/\s+/)));
+const unheard = () => undefined;
+
+test('a chapter that fits is one story, and nothing is said', () => {
+  const said: string[] = [];
+  const parts = splitChapter(chapter({ paragraphs: ['Un.', 'Deux.'] }), (one) => void said.push(one));
+  expect(parts.map(({ title }) => title)).toEqual(['La fabrique']);
+  expect(said).toEqual([]);
+});
+
+test('a chapter that is too long becomes consecutive stories without a word lost, and says so', () => {
+  const paragraphs = Array.from({ length: 30 }, (_, index) => `Phrase numéro ${index}, assez courte.`);
+  const said: string[] = [];
+  const parts = splitChapter(chapter({ paragraphs }), (one) => void said.push(one), 200);
+  expect(parts.length).toBeGreaterThan(2);
+  expect(parts.map(({ title }) => title).slice(0, 3)).toEqual([
+    'La fabrique',
+    'La fabrique (suite)',
+    'La fabrique (suite 2)',
+  ]);
+  expect(parts.flatMap((part) => part.paragraphs)).toEqual(paragraphs);
+  for (const part of parts) expect(part.paragraphs.join('\n').length).toBeLessThanOrEqual(200);
+  expect(said.join()).toContain(`${parts.length} récits`);
+});
+
+test('one paragraph longer than a story is cut after a sentence, else after a word', () => {
+  const sentences = Array.from({ length: 40 }, (_, index) => `Voici la phrase ${index}.`).join(' ');
+  const cut = splitChapter(chapter({ paragraphs: [sentences] }), unheard, 120);
+  expect(words(cut)).toEqual(sentences.split(' '));
+  expect(cut.every(({ paragraphs }) => paragraphs.every((text) => text.endsWith('.')))).toBe(true);
+  const endless = Array.from({ length: 200 }, (_, index) => `mot${index}`).join(' ');
+  expect(words(splitChapter(chapter({ paragraphs: [endless] }), unheard, 120))).toEqual(endless.split(' '));
+});
+
+test('photographs go with the paragraph that they follow', () => {
+  const paragraphs = ['a'.repeat(90), 'b'.repeat(90), 'c'.repeat(90)];
+  const photographs = [photograph(0), photograph(1), photograph(3), photograph(9)];
+  const parts = splitChapter(chapter({ paragraphs, photographs }), unheard, 100);
+  expect(
+    parts.map((part) => part.photographs.map(({ file, afterParagraph }) => [file, afterParagraph])),
+  ).toEqual([
+    [
+      ['0.jpg', 0],
+      ['1.jpg', 1],
+    ],
+    [],
+    [
+      ['3.jpg', 1],
+      ['9.jpg', 1],
+    ],
+  ]);
+});
+
+test('a title keeps its 90 characters, with the words that say which part it is', () => {
+  const paragraphs = ['a'.repeat(90), 'b'.repeat(90)];
+  const parts = splitChapter(chapter({ title: 'Longuement '.repeat(12), paragraphs }), unheard, 100);
+  expect(parts[1]?.title).toMatch(/…\u0020\(suite\)$/);
+  for (const { title } of parts) expect(title.length).toBeLessThanOrEqual(90);
+});
