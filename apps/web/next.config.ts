@@ -5,6 +5,14 @@ import createNextIntlPlugin from 'next-intl/plugin';
 const withIntl = createNextIntlPlugin('./i18n/request.ts');
 const repositoryRoot = fileURLToPath(new URL('../../', import.meta.url));
 
+/** Sent with every page. The hosts of payment and identity are settings, so a content policy is the edge's. */
+const guards = [
+  { key: 'X-Content-Type-Options', value: 'nosniff' },
+  { key: 'X-Frame-Options', value: 'DENY' },
+  { key: 'Referrer-Policy', value: 'same-origin' },
+  { key: 'Permissions-Policy', value: 'camera=(), geolocation=(), microphone=(self)' },
+];
+
 /** Nothing of the environment is baked in here: settings reach the browser with the page properties. */
 const config: NextConfig = {
   transpilePackages: ['@souvenance/contracts'],
@@ -14,6 +22,7 @@ const config: NextConfig = {
   // The edge and the load balancer compress; Next's own compression buffers streams.
   compress: false,
   devIndicators: false,
+  headers: async () => [{ source: '/(.*)', headers: guards }],
 };
 
 export default withIntl(config);

@@ -1,9 +1,9 @@
 'use client';
 
-import Link from 'next/link';
+import Link, { useLinkStatus } from 'next/link';
 import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { Icon } from '../icon.tsx';
+import { Icon, type IconName } from '../icon.tsx';
 import { isPlaceOf, type Place } from './navigation.ts';
 import styles from './place-link.module.css';
 
@@ -18,8 +18,28 @@ export const PlaceLink = ({ place, shape }: { place: Place; shape: 'line' | 'bar
       className={styles[shape]}
       aria-current={isPlaceOf(place, path) ? 'page' : undefined}
     >
-      <Icon name={place.icon} size={shape === 'bar' ? 'large' : 'normal'} />
-      <span className={styles.word}>{t(place.id)}</span>
+      <PlaceFace icon={place.icon} size={shape === 'bar' ? 'large' : 'normal'}>
+        {t(place.id)}
+      </PlaceFace>
     </Link>
+  );
+};
+
+interface PlaceFaceProps {
+  icon: IconName;
+  size: 'normal' | 'large';
+  children: string;
+}
+
+/** Grows pale while its page is on the way: pages wait for their data, so that a missing one answers 404. */
+const PlaceFace = ({ icon, size, children }: PlaceFaceProps) => {
+  const { pending } = useLinkStatus();
+  return (
+    <>
+      <span className={styles.picture} data-pending={pending || undefined}>
+        <Icon name={icon} size={size} />
+      </span>
+      <span className={styles.word}>{children}</span>
+    </>
   );
 };

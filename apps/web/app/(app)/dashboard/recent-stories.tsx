@@ -1,14 +1,15 @@
 import type { StorySummary } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
+import { Columns } from '#ui/columns.tsx';
 import { DateText } from '#ui/date-text.tsx';
 import { Heading } from '#ui/heading.tsx';
-import { List, ListItem } from '#ui/list.tsx';
+import { Sheet } from '#ui/sheet.tsx';
 import { Stack } from '#ui/stack.tsx';
 import { Text } from '#ui/text.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { Words } from '#ui/words.tsx';
 
-const shown = 4;
+const shown = 3;
 
 export const RecentStories = ({ stories }: { stories: readonly StorySummary[] }) => {
   const t = useTranslations('dashboard.recent');
@@ -19,9 +20,9 @@ export const RecentStories = ({ stories }: { stories: readonly StorySummary[] })
       {newest.length === 0 ? (
         <Text tone="soft">{t('empty')}</Text>
       ) : (
-        <List>
+        <Columns as="ul">
           {newest.slice(0, shown).map((story) => (
-            <ListItem key={story.id}>
+            <Sheet key={story.id} as="li" tone="paper">
               <Words size="title" as="div">
                 <TextLink href={`/stories/form?story=${story.id}`} inline>
                   {story.title || t('untitled')}
@@ -31,9 +32,9 @@ export const RecentStories = ({ stories }: { stories: readonly StorySummary[] })
               <Text tone="soft">
                 {t.rich('by', { author: story.authorName, date: () => <DateText at={story.updatedAt} /> })}
               </Text>
-            </ListItem>
+            </Sheet>
           ))}
-        </List>
+        </Columns>
       )}
       <TextLink href="/stories/draft">{t('all')}</TextLink>
     </Stack>
