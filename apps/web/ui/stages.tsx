@@ -7,6 +7,8 @@ export interface Stage {
   id: string;
   name: string;
   state: 'done' | 'now' | 'later';
+  /** The stage that was reached last, be it done or not. */
+  isPresent: boolean;
   /** The state in a word, for those who do not see the mark. */
   stateWord: string;
   /** When it began, or what it means. */
@@ -16,13 +18,8 @@ export interface Stage {
 /** The stages of something that is followed, from top to bottom. */
 export const Stages = ({ label, stages }: { label: string; stages: readonly Stage[] }) => (
   <ol className={styles.stages} aria-label={label}>
-    {stages.map(({ id, name, state, stateWord, note }) => (
-      <li
-        key={id}
-        className={styles.stage}
-        data-state={state}
-        aria-current={state === 'now' ? 'step' : undefined}
-      >
+    {stages.map(({ id, name, state, isPresent, stateWord, note }) => (
+      <li key={id} className={styles.stage} data-state={state} aria-current={isPresent ? 'step' : undefined}>
         <span className={styles.mark} aria-hidden="true">
           {state === 'done' ? <Icon name="check" /> : null}
         </span>

@@ -21,6 +21,7 @@ export const FollowedStages = ({ order }: { order: Order }) => {
           id: stage,
           name: t(`stages.${stage}`),
           state,
+          isPresent: index === present,
           stateWord: t(state === 'later' ? 'soon' : state),
           note: at ? (
             <>
