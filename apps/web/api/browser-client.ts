@@ -1,4 +1,4 @@
-import { ApiError, type Client, createClient } from '@souvenance/contracts';
+import { ApiError, type Client, createClient, type ErrorCode } from '@souvenance/contracts';
 
 /** Keeps the CSRF token of this page; a fresh one is read when the server no longer takes it. */
 const tokenKeeper = (first: string | null) => {
@@ -15,6 +15,9 @@ const tokenKeeper = (first: string | null) => {
   };
 };
 
+const isRefused = (error: unknown, code: ErrorCode): boolean =>
+  error instanceof ApiError && error.code === code;
+
 /**
  * The typed client for the browser, on the page's own origin. `csrfToken` comes with the page properties; null
  * has it read by the first call. `onSessionLost` is told when the server no longer knows who was signed in.
@@ -26,18 +29,25 @@ export const browserClient = (csrfToken: string | null, onSessionLost?: (client:
     csrfToken: keeper.current,
     navigate: (address) => window.location.assign(address),
   });
-  const guarded: Client = {
+  const withFreshToken: Client = {
     async call(name, ...input) {
       try {
         return await client.call(name, ...input);
       } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-        if (error.code === 'session.required') onSessionLost?.(guarded);
-        if (error.code !== 'csrf.invalid') throw error;
+        if (!isRefused(error, 'csrf.invalid')) throw error;
         keeper.forget();
         return client.call(name, ...input);
       }
     },
   };
-  return guarded;
+  return {
+    async call(name, ...input) {
+      try {
+        return await withFreshToken.call(name, ...input);
+      } catch (error) {
+        if (isRefused(error, 'session.required')) onSessionLost?.(withFreshToken);
+        throw error;
+      }
+    },
+  };
 };

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { browserClient } from './browser-client.ts';
+
+type Answer = (token: string | null) => { status: number; body: unknown };
+
+const refusal = (code: string) => ({ error: { code, message: 'Une phrase.', requestId: 'r1' } });
+
+/** A server for one test: answers by path, and remembers what it was asked with which token. */
+const serve = (answers: Record<string, Answer>) => {
+  const asked: [string, string | null][] = [];
+  globalThis.fetch = async (input, init) => {
+    const path = String(input);
+    const token = new Headers(init?.headers).get('x-csrf-token');
+    asked.push([path, token]);
+    const { status, body } = answers[path]?.(token) ?? { status: 404, body: refusal('route.not_found') };
+    return Response.json(body, { status });
+  };
+  return asked;
+};
+
+const freshToken: Answer = () => ({ status: 200, body: { csrfToken: 'fresh' } });
+
+describe('the client of the browser', () => {
+  let kept: typeof fetch;
+  beforeEach(() => {
+    kept = globalThis.fetch;
+  });
+  afterEach(() => {
+    globalThis.fetch = kept;
+  });
+
+  it('reads a token before the first call when the page brought none', async () => {
+    const asked = serve({
+      '/api/session': freshToken,
+      '/api/session/sign-out': () => ({ status: 200, body: { signedOut: true } }),
+    });
+    await browserClient(null).call('session.signOut');
+    expect(asked.at(-1)).toEqual(['/api/session/sign-out', 'fresh']);
+  });
+
+  it('tries once more with a new token when the old one is no longer taken', async () => {
+    const asked = serve({
+      '/api/session': freshToken,
+      '/api/session/sign-out': (token) =>
+        token === 'fresh'
+          ? { status: 200, body: { signedOut: true } }
+          : { status: 403, body: refusal('csrf.invalid') },
+    });
+    await browserClient('old').call('session.signOut');
+    expect(asked.map(([path]) => path)).toEqual([
+      '/api/session/sign-out',
+      '/api/session',
+      '/api/session/sign-out',
+    ]);
+  });
+
+  it('says that the session is lost, also when the token was refused before', async () => {
+    serve({
+      '/api/session': freshToken,
+      '/api/session/address-proof': (token) =>
+        token === 'fresh'
+          ? { status: 401, body: refusal('session.required') }
+          : { status: 403, body: refusal('csrf.invalid') },
+    });
+    let isLost = false;
+    const client = browserClient('old', () => {
+      isLost = true;
+    });
+    await expect(client.call('session.requestProof')).rejects.toMatchObject({ code: 'session.required' });
+    expect(isLost).toBe(true);
+  });
+});
