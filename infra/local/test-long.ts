@@ -2,18 +2,31 @@ import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { REPOSITORY_ROOT as root } from './stack.ts';
 import { runTests } from './testing/run-tests.ts';
+import type { Suite } from './testing/suite.ts';
 import { vitestSuite } from './testing/suites.ts';
 
 const files = globSync('faults/**/*.test.ts', { cwd: join(root, 'infra') }).sort();
 
+/** What a long test tells, each kill and the closing table, is the proof itself: shown also when nothing failed. */
+const told = (suite: Suite): Suite => ({
+  ...suite,
+  run: async () => {
+    const result = await suite.run();
+    if (result.failed === 0) process.stdout.write(`\n${result.output.trimEnd()}\n`);
+    return result;
+  },
+});
+
 process.exit(
   await runTests(({ stack }) =>
     files.map((file) =>
-      vitestSuite(`faults: ${basename(file, '.test.ts')}`, 'infra', { root, env: stack }, [
-        '--config',
-        'vitest.faults.config.ts',
-        file,
-      ]),
+      told(
+        vitestSuite(`faults: ${basename(file, '.test.ts')}`, 'infra', { root, env: stack }, [
+          '--config',
+          'vitest.faults.config.ts',
+          file,
+        ]),
+      ),
     ),
   ),
 );

@@ -1,0 +1,71 @@
+import {
+  type Deps,
+  type JobDocument,
+  jobs,
+  mailJobId,
+  mails,
+  orders,
+  renderings,
+  type Stored,
+} from '@souvenance/core';
+import type { Moment, TrialBook } from './trial.ts';
+
+type ReadDeps = Pick<Deps, 'documents' | 'files'>;
+
+/** Cause of the mail that gives the print shop its link. */
+export const printMailOf = ({ orderId }: TrialBook): string => `book_to_print.${orderId}.1`;
+
+export const jobIdOf = (moment: Moment, book: TrialBook): string => {
+  if (moment === 'set-book') return book.setJobId;
+  return moment === 'prepare-order' ? `prepare.${book.orderId}` : mailJobId(printMailOf(book));
+};
+
+/** A job's own effects as they stand: whether the first is there and the last is not, and in words. */
+interface Effects {
+  readonly areBegun: boolean;
+  readonly words: string;
+}
+
+const effectsOf: Record<Moment, (deps: ReadDeps, book: TrialBook) => Promise<Effects>> = {
+  'set-book': async ({ documents, files }, { bookId, renderingId }) => {
+    const rendering = await documents.get(renderings, renderingId);
+    // The manuscript was there before the job.
+    const written = (await files.list(`books/${bookId}/`)).length - 1;
+    const state = rendering?.value.state;
+    return {
+      areBegun: state === 'running' && written > 0,
+      words: `rendering ${state}, ${written} files written`,
+    };
+  },
+  'prepare-order': async ({ documents }, { orderId }) => {
+    const order = await documents.get(orders, orderId ?? '');
+    return { areBegun: order?.value.state === 'preparing', words: `order ${order?.value.state}` };
+  },
+  'send-mail': async ({ documents }, book) => {
+    const mail = await documents.get(mails, printMailOf(book));
+    const { state = 'missing', handovers = 0 } = mail?.value ?? {};
+    return { areBegun: state === 'sending' && handovers > 0, words: `mail ${state}, handed ${handovers} ×` };
+  },
+};
+
+export interface InsideJob {
+  /** Active in the database, with its first effect written and its last one not. */
+  readonly isInside: boolean;
+  readonly claim: number;
+  readonly words: string;
+}
+
+const wordsOf = (job: Stored<JobDocument> | null, effects: Effects): string =>
+  `${job?.value.state ?? 'missing'} in the database (dispatch ${job?.value.dispatch}, claim ${job?.value.fence}), ${effects.words}`;
+
+/** How a book's job stands in the database at this moment. */
+export const insideJob = async (deps: ReadDeps, moment: Moment, book: TrialBook): Promise<InsideJob> => {
+  const job = await deps.documents.get(jobs, jobIdOf(moment, book));
+  const effects = await effectsOf[moment](deps, book);
+  const isActive = job?.value.state === 'active' && job.value.dispatch === 'dispatched';
+  return {
+    isInside: isActive && effects.areBegun,
+    claim: job?.value.fence ?? 0,
+    words: wordsOf(job, effects),
+  };
+};

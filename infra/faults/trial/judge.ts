@@ -1,0 +1,67 @@
+import { type Outcome, printMails } from './outcome.ts';
+import { moments } from './trial.ts';
+
+type Rule = (outcome: Outcome) => string[] | string | false;
+
+const plannedKills = ({ trial }: Outcome): number =>
+  moments.reduce((sum, moment) => sum + trial.kills[moment], 0);
+
+/** Each rule says in a sentence what is wrong; nothing when all is well. */
+const rules: Rule[] = [
+  ({ trial, sent }) => sent !== trial.books && `${trial.books - sent} of ${trial.books} orders are stuck`,
+  ({ openJobs }) => openJobs.map((words) => `a job is left: ${words}`),
+  ({ trial, approved }) =>
+    approved !== trial.books && `${approved} of ${trial.books} books lie on the disk as they were approved`,
+  ({ trial, distinctInteriors }) =>
+    distinctInteriors !== trial.books && `${distinctInteriors} different interiors for ${trial.books} books`,
+  (outcome) => {
+    const { distinct } = printMails(outcome);
+    return (
+      distinct !== outcome.trial.books &&
+      `${distinct} distinct Message-IDs at the print shop for ${outcome.trial.books} books`
+    );
+  },
+  (outcome) => {
+    const { links } = printMails(outcome);
+    return (
+      links !== outcome.trial.books && `${links} links at the print shop for ${outcome.trial.books} books`
+    );
+  },
+  (outcome) => printMails(outcome).ambiguous.map((id) => `${id} came with two links`),
+  (outcome) => {
+    const { raw } = printMails(outcome);
+    const most = outcome.trial.books + plannedKills(outcome);
+    return raw > most && `${raw} mails at the print shop, more than books and kills together (${most})`;
+  },
+  (outcome) => {
+    const struck = outcome.kills.filter(({ moment }) => moment === 'send-mail').length;
+    const { raw, links } = printMails(outcome);
+    return raw - links < struck && `${struck} mails were cut before their answer, ${raw - links} came again`;
+  },
+  ({ deliveries }) => {
+    const invoices = deliveries.map(({ messageId }) => messageId).filter((id) => id.includes('.invoice@'));
+    return new Set(invoices).size !== invoices.length && 'an invoice was sent twice';
+  },
+  (outcome) => {
+    const planned = plannedKills(outcome);
+    const real = outcome.kills.length;
+    return real !== planned && `${real} of ${planned} kills fell inside a job`;
+  },
+  ({ trial, flushes }) =>
+    flushes.length !== trial.flushesAfter.length &&
+    `Redis was emptied ${flushes.length} of ${trial.flushesAfter.length} times`,
+  ({ flushes }) =>
+    flushes.some(({ openJobs, keysBefore }) => openJobs === 0 || keysBefore === 0) &&
+    'Redis was emptied when nothing was left to do',
+  ({ unfinishedFiles }) =>
+    unfinishedFiles.afterSweep > 0 &&
+    `${unfinishedFiles.afterSweep} unfinished files stayed in the stores after a sweep`,
+  ({ lost }) => lost !== null && `${lost} ended by itself`,
+];
+
+/** Everything that is wrong with an outcome, in sentences; empty when nothing was lost and nothing done twice. */
+export const judge = (outcome: Outcome): string[] =>
+  rules.flatMap((rule) => {
+    const said = rule(outcome);
+    return said === false ? [] : said;
+  });

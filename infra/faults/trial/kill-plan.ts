@@ -1,0 +1,67 @@
+import type { JobProgress } from '@souvenance/contracts';
+import { seededRandom, shuffled } from './seeded-random.ts';
+import { type Moment, moments, type Trial } from './trial.ts';
+
+const STEPS: JobProgress['step'][] = [
+  'typeset',
+  'assemble',
+  'cover',
+  'screen',
+  'preflight',
+  'store',
+  'pages',
+];
+/** A book spends most of its time in its chapters and its pictures: they are struck more often. */
+const DRAWN: JobProgress['step'][] = [...STEPS, 'typeset', 'typeset', 'typeset', 'pages', 'pages'];
+/** Later shares would often come after the job's end. */
+const SHARE_MAX = 0.7;
+
+interface Point {
+  readonly step: JobProgress['step'];
+  readonly share: number;
+}
+
+export interface KillPlan {
+  isDue(moment: Moment, book: number): boolean;
+  /** Whether the setting of a book has come to the point that the seed chose for it. */
+  isReached(book: number, progress: JobProgress): boolean;
+  /** The worker was struck there. */
+  strike(moment: Moment, book: number): void;
+  /** The moment is over for this book; one that was due and missed goes to another book. */
+  pass(moment: Moment, book: number): void;
+}
+
+const isAtOrAfter = ({ step, done, total }: JobProgress, point: Point): boolean => {
+  const ahead = STEPS.indexOf(step) - STEPS.indexOf(point.step);
+  return ahead > 0 || (ahead === 0 && done >= point.share * total);
+};
+
+/** Chooses the books to strike, each at one moment, and keeps the others to take the place of a missed one. */
+export const planKills = ({ seed, books, kills }: Pick<Trial, 'seed' | 'books' | 'kills'>): KillPlan => {
+  const random = seededRandom(seed);
+  const all = Array.from({ length: books }, (_, index) => index);
+  const points = all.map<Point>(() => ({
+    step: DRAWN[Math.floor(random() * DRAWN.length)] ?? 'typeset',
+    share: random() * SHARE_MAX,
+  }));
+  const lot = shuffled(all, random);
+  const due = new Map<Moment, Set<number>>();
+  const passed = new Map<Moment, Set<number>>();
+  for (const moment of moments) {
+    due.set(moment, new Set(lot.splice(0, kills[moment])));
+    passed.set(moment, new Set());
+  }
+  const order = shuffled(all, random);
+  return {
+    isDue: (moment, book) => due.get(moment)?.has(book) ?? false,
+    isReached: (book, progress) => isAtOrAfter(progress, points[book] ?? { step: 'typeset', share: 0 }),
+    strike: (moment, book) => void due.get(moment)?.delete(book),
+    pass: (moment, book) => {
+      passed.get(moment)?.add(book);
+      if (!due.get(moment)?.delete(book)) return;
+      const isFree = (one: number) => !passed.get(moment)?.has(one) && !due.get(moment)?.has(one);
+      const instead = order.find(isFree);
+      if (instead !== undefined) due.get(moment)?.add(instead);
+    },
+  };
+};

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { orders, renderingFileKey } from '@souvenance/core';
+import { openJobs } from './open-jobs.ts';
+import type { Workshop } from './open-workshop.ts';
+import type { TrialBook } from './trial.ts';
+
+const sha256OfFile = async (path: string): Promise<string> =>
+  createHash('sha256')
+    .update(await readFile(path))
+    .digest('hex');
+
+/** Read from the disk, past the product. */
+const isAsApproved = async ({ stack }: Workshop, book: TrialBook): Promise<boolean> => {
+  const { approved, bookId, renderingId } = book;
+  if (approved === null) return false;
+  const at = (name: string) =>
+    join(stack.environment.FILES_DISK_ROOT ?? '', renderingFileKey(bookId, renderingId, name));
+  const found = await Promise.all([sha256OfFile(at('interior.pdf')), sha256OfFile(at('cover.pdf'))]);
+  return found[0] === approved.interior && found[1] === approved.cover;
+};
+
+const isSent = async ({ services }: Workshop, { orderId }: TrialBook): Promise<boolean> =>
+  orderId !== null && (await services.documents.get(orders, orderId))?.value.state === 'sent_to_print';
+
+const isAll = async (books: readonly TrialBook[], ask: (book: TrialBook) => Promise<boolean>) =>
+  (await Promise.all(books.map(ask))).filter(Boolean).length;
+
+/** What the database still waits for, with what the queue knows of it. */
+const openJobWords = async ({ services }: Workshop): Promise<string[]> =>
+  Promise.all(
+    (await openJobs(services)).map(
+      async ({ id, value: { kind, state, dispatch } }) =>
+        `${id} is ${state} (${dispatch}) in the database and ${await services.jobs.state(kind, id)} in the queue`,
+    ),
+  );
+
+const unfinishedFiles = async ({ stack }: Workshop): Promise<string[]> => {
+  const { FILES_DISK_ROOT = '', MEDIA_DISK_ROOT = '' } = stack.environment;
+  const folders = [FILES_DISK_ROOT, MEDIA_DISK_ROOT].map((root) => join(root, '.writing'));
+  const names = await Promise.all(
+    folders.filter(existsSync).map(async (at) => (await readdir(at)).map((name) => join(at, name))),
+  );
+  return names.flat();
+};
+
+/** Longer ago than the stores' sweeping looks back. */
+const TWO_HOURS_MS = 7_200_000;
+
+/** Files that kills left half-written, and how many are left after a later start has swept. */
+export const sweepLeftovers = async (workshop: Workshop): Promise<{ left: number; afterSweep: number }> => {
+  const left = await unfinishedFiles(workshop);
+  const then = new Date(Date.now() - TWO_HOURS_MS);
+  for (const path of left) await utimes(path, then, then);
+  await workshop.reopen();
+  return { left: left.length, afterSweep: (await unfinishedFiles(workshop)).length };
+};
+
+export interface Observed {
+  readonly sent: number;
+  readonly approved: number;
+  readonly distinctInteriors: number;
+  readonly openJobs: readonly string[];
+}
+
+export const observe = async (workshop: Workshop, books: readonly TrialBook[]): Promise<Observed> => ({
+  sent: await isAll(books, (book) => isSent(workshop, book)),
+  approved: await isAll(books, (book) => isAsApproved(workshop, book)),
+  distinctInteriors: new Set(books.flatMap(({ approved }) => approved?.interior ?? [])).size,
+  openJobs: await openJobWords(workshop),
+});

@@ -1,0 +1,14 @@
+import { type Deps, findAll, type JobDocument, jobs, type Stored } from '@souvenance/core';
+
+/** Jobs that the database still waits for. */
+export const openJobs = async ({ documents }: Pick<Deps, 'documents'>): Promise<Stored<JobDocument>[]> => {
+  const found = await Promise.all(
+    (['held', 'pending', 'dispatched'] as const).map((dispatch) =>
+      findAll(documents, jobs, {
+        where: [['dispatch', '==', dispatch]],
+        orderBy: { field: 'touchedAt', direction: 'asc' },
+      }),
+    ),
+  );
+  return found.flat();
+};

@@ -1,0 +1,36 @@
+import type { Observed } from './observe.ts';
+import type { Delivery, Flush, Kill, Trial } from './trial.ts';
+
+/** What a trial left behind, as seen from outside. */
+export interface Outcome extends Observed {
+  readonly trial: Trial;
+  readonly printShopEmail: string;
+  readonly kills: readonly Kill[];
+  readonly flushes: readonly Flush[];
+  readonly deliveries: readonly Delivery[];
+  /** Times that a job was added to the queue again. */
+  readonly requeues: number;
+  readonly unfinishedFiles: { readonly left: number; readonly afterSweep: number };
+  /** Name of a process that ended although nobody killed it. */
+  readonly lost: string | null;
+  readonly seconds: number;
+}
+
+const LINK = /\/atelier\/([A-Za-z0-9_-]+)/;
+
+export interface PrintMails {
+  readonly raw: number;
+  readonly distinct: number;
+  readonly links: number;
+  /** Message-IDs that carried more than one link. */
+  readonly ambiguous: readonly string[];
+}
+
+/** The mails that the print shop got, counted outside the product. */
+export const printMails = ({ deliveries, printShopEmail }: Outcome): PrintMails => {
+  const got = deliveries.filter(({ recipients }) => recipients.includes(printShopEmail));
+  const linkOf = ({ text }: Delivery) => LINK.exec(text)?.[1] ?? '';
+  const byId = Map.groupBy(got, ({ messageId }) => messageId);
+  const ambiguous = [...byId].filter(([, same]) => new Set(same.map(linkOf)).size !== 1).map(([id]) => id);
+  return { raw: got.length, distinct: byId.size, links: new Set(got.map(linkOf)).size, ambiguous };
+};

@@ -1,0 +1,109 @@
+import { createFamily, type JobEvent } from '@souvenance/core';
+import { beginBook, carryOrder } from './carry-order.ts';
+import { type Flusher, openFlusher } from './flusher.ts';
+import { observe, sweepLeftovers } from './observe.ts';
+import { openJobs } from './open-jobs.ts';
+import { openWorkshop, type Workshop } from './open-workshop.ts';
+import type { Outcome } from './outcome.ts';
+import { owner } from './small-book.ts';
+import type { Trial, TrialBook } from './trial.ts';
+import { until } from './until.ts';
+import { watchStandstill } from './watch-standstill.ts';
+import { openWorkerKiller, type WorkerKiller } from './worker-killer.ts';
+
+const writeBooks = async ({ services }: Workshop, count: number): Promise<TrialBook[]> => {
+  const family = await createFamily(services)(owner, { name: 'Morel', timeZone: 'Europe/Paris' });
+  const books: TrialBook[] = [];
+  for (let index = 0; index < count; index += 1) books.push(await beginBook(services, family.id, index));
+  return books;
+};
+
+const countRequeues = () => {
+  const seen = new Set<string>();
+  let requeues = 0;
+  const hear = ({ type, kind, id }: JobEvent): void => {
+    if (type !== 'added') return;
+    if (seen.has(`${kind} ${id}`)) requeues += 1;
+    seen.add(`${kind} ${id}`);
+  };
+  return { hear, count: () => requeues };
+};
+
+interface Course {
+  readonly trial: Trial;
+  readonly workshop: Workshop;
+  readonly books: readonly TrialBook[];
+  readonly killer: WorkerKiller;
+  readonly flusher: Flusher;
+}
+
+/** Carries all books at once until nothing is left to do, or nothing moves any more. Fails with the first real fault. */
+const carryAll = async ({ trial, workshop, books, killer, flusher }: Course): Promise<void> => {
+  const { services: deps, stack } = workshop;
+  const givenUp = new AbortController();
+  const over = new AbortController();
+  const standstill = watchStandstill(deps, {
+    standstillMs: trial.standstillMs,
+    watching: over.signal,
+    giveUp: () => givenUp.abort(),
+  });
+  const onPassed = async (moment: Parameters<WorkerKiller['pass']>[0], book: TrialBook) => {
+    killer.pass(moment, book);
+    if (moment === 'set-book') await flusher.bookSet();
+  };
+  const carrying = { deps, deskUrl: stack.deskUrl, signal: givenUp.signal, onPassed };
+  const carried = await Promise.allSettled(books.map((book) => carryOrder(book, carrying)));
+  await until(async () => (await openJobs(deps)).length === 0, givenUp.signal).catch(ignoreGivenUp);
+  await killer.settled();
+  over.abort();
+  await standstill;
+  const fault = carried.find(({ status }) => status === 'rejected');
+  if (fault?.status === 'rejected') ignoreGivenUp(fault.reason);
+};
+
+/** A trial that stands still is judged as it stands; anything else is the trial's own fault. */
+const ignoreGivenUp = (error: unknown): void => {
+  if (!(error instanceof Error && error.name === 'AbortError')) throw error;
+};
+
+/** Runs one trial and tells each kill and each flush as it comes. */
+export const runTrial = async (trial: Trial, say: (line: string) => void): Promise<Outcome> => {
+  const startedMs = Date.now();
+  const workshop = await openWorkshop(trial);
+  const { stack, shop, services } = workshop;
+  const printShopEmail = services.settings.printShopEmail;
+  let lost: string | null = null;
+  void stack.lost.then(({ name }) => {
+    lost = name;
+  });
+  const flusher = openFlusher(trial, workshop, say);
+  try {
+    const books = await writeBooks(workshop, trial.books);
+    const killer = openWorkerKiller({ trial, workshop, books, printShopEmail, say });
+    const requeues = countRequeues();
+    shop.beforeAnswer = killer.receive;
+    const stopWatching = await services.jobs.watch((event) => {
+      killer.hear(event);
+      requeues.hear(event);
+    });
+    await carryAll({ trial, workshop, books, killer, flusher });
+    await stopWatching();
+    const observed = await observe(workshop, books);
+    await stack.kill('worker');
+    return {
+      ...observed,
+      trial,
+      printShopEmail,
+      kills: killer.kills,
+      flushes: flusher.flushes,
+      deliveries: shop.deliveries,
+      requeues: requeues.count(),
+      unfinishedFiles: await sweepLeftovers(workshop),
+      lost,
+      seconds: (Date.now() - startedMs) / 1_000,
+    };
+  } finally {
+    flusher.close();
+    await workshop.close();
+  }
+};

@@ -1,0 +1,18 @@
+/** Numbers in [0, 1) that a seed repeats (mulberry32). */
+export const seededRandom = (seed: number): (() => number) => {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+};
+
+/** The same things in another order (Fisher and Yates). */
+export const shuffled = <T>(items: readonly T[], random: () => number): T[] => {
+  const drawn: T[] = [];
+  const left = [...items];
+  while (left.length > 0) drawn.push(...left.splice(Math.floor(random() * left.length), 1));
+  return drawn;
+};

@@ -1,0 +1,55 @@
+import type { StoryDocument } from '@souvenance/contracts';
+import { type Actor, createBook, createStory, type Deps, moveStory, saveStory } from '@souvenance/core';
+
+export const owner: Actor = {
+  kind: 'user',
+  uid: 'anne',
+  name: 'Anne Morel',
+  email: 'anne@famille.example',
+  administrator: false,
+};
+
+/** Twelve stories that each open on a right-hand page make 24 pages, whatever their length. */
+const STORIES = 12;
+
+const sentences = [
+  'L’eau montait depuis trois jours et personne, dans la rue basse, ne parlait d’autre chose.',
+  'Mon père avait rangé les chaises sur la table, puis la table sur le lit.',
+  'On entendait les barques cogner contre les volets du boulanger.',
+  'Le facteur passait par le grenier et posait les lettres sur la poutre.',
+  'Quand la rivière est rentrée chez elle, il a fallu laver jusqu’aux pendules.',
+  'Nous avons gardé, au mur de la cuisine, le trait qu’elle avait laissé.',
+];
+
+const bodyOf = (book: number, chapter: number): StoryDocument => ({
+  type: 'doc',
+  content: Array.from({ length: 3 }, (_, paragraph) => {
+    const turn = (book + chapter + paragraph) % sentences.length;
+    const text = [...sentences.slice(turn), ...sentences.slice(0, turn)].join(' ');
+    return {
+      type: 'paragraph' as const,
+      content: [{ type: 'text' as const, text: `Cahier ${book + 1}, feuille ${chapter}. ${text}` }],
+    };
+  }),
+});
+
+/** Writes a book of twelve short stories, unlike any other of the trial, and gives its id. */
+export const writeSmallBook = async (deps: Deps, familyId: string, index: number): Promise<string> => {
+  const book = await createBook(deps)(owner, {
+    familyId,
+    title: `Les jours de Jeanne, cahier ${index + 1}`,
+    subtitle: '',
+    narrator: 'Jeanne Morel',
+    format: 'a5-broche',
+    largePrint: false,
+    themes: [],
+  });
+  for (let chapter = 1; chapter <= STORIES; chapter += 1) {
+    const title = `La crue, ${chapter}`;
+    const input = { kind: 'story' as const, questionId: null, title, theme: 'La rivière' };
+    const story = await createStory(deps)(owner, book.id, input);
+    await saveStory(deps)(owner, story.id, { body: bodyOf(index, chapter), revision: 0 });
+    await moveStory(deps)(owner, story.id, 'in_book');
+  }
+  return book.id;
+};

@@ -1,0 +1,106 @@
+import { setImmediate } from 'node:timers/promises';
+import type { JobEvent } from '@souvenance/core';
+import { insideJob, jobIdOf } from './inside-job.ts';
+import { planKills } from './kill-plan.ts';
+import type { Workshop } from './open-workshop.ts';
+import type { Delivery, Kill, Moment, Trial, TrialBook } from './trial.ts';
+
+export interface WorkerKiller {
+  readonly kills: readonly Kill[];
+  /** Looks at a word of the queue, and strikes when the plan says so. */
+  hear(event: JobEvent): void;
+  /** Looks at a mail whose bytes are with the print shop and not yet acknowledged: the worst moment of all. */
+  receive(delivery: Delivery): Promise<void>;
+  /** The moment is over for this book. */
+  pass(moment: Moment, book: TrialBook): void;
+  /** Resolves when the worker is up again. */
+  settled(): Promise<void>;
+}
+
+export interface KillerOptions {
+  readonly trial: Trial;
+  readonly workshop: Workshop;
+  readonly books: readonly TrialBook[];
+  readonly printShopEmail: string;
+  readonly say: (line: string) => void;
+}
+
+/** Longest that an order's first effect is waited for once its job is active. */
+const FIRST_EFFECT_MS = 10_000;
+
+/** Kills the worker with SIGKILL at the planned moments, one at a time, and starts another one each time. */
+export const openWorkerKiller = (options: KillerOptions): WorkerKiller => {
+  const { trial, workshop, books, printShopEmail, say } = options;
+  const { stack, services } = workshop;
+  const plan = planKills(trial);
+  const kills: Kill[] = [];
+  let striking: Promise<void> | null = null;
+
+  const strike = async (moment: Moment, book: TrialBook, at: string): Promise<void> => {
+    await stack.kill('worker');
+    const jobId = jobIdOf(moment, book);
+    const { isInside, claim, words } = await insideJob(services, moment, book);
+    if (isInside) {
+      plan.strike(moment, book.index);
+      kills.push({ moment, jobId, at, claim });
+      say(`kill ${kills.length}: ${jobId} at ${at}, ${words}`);
+    } else {
+      say(`too late: ${jobId} at ${at}, ${words}; another moment takes its place`);
+      plan.pass(moment, book.index);
+    }
+    await stack.start('worker');
+  };
+
+  /** What the queue still tells of a worker that is dead, or of a second moment, is not listened to. */
+  const alone = (work: () => Promise<void>): Promise<void> => {
+    striking = work().finally(() => {
+      striking = null;
+    });
+    return striking;
+  };
+
+  const strikePreparing = async (book: TrialBook): Promise<void> => {
+    const deadlineMs = Date.now() + FIRST_EFFECT_MS;
+    const isWaiting = async () => {
+      const { isInside, words } = await insideJob(services, 'prepare-order', book);
+      return !isInside && !words.startsWith('done') && Date.now() < deadlineMs;
+    };
+    while (await isWaiting()) await setImmediate();
+    await strike('prepare-order', book, 'its first effect');
+  };
+
+  const hearSetting = (book: TrialBook, { progress }: JobEvent): void => {
+    if (progress === null || !plan.isReached(book.index, progress)) return;
+    void alone(() => strike('set-book', book, `${progress.step} ${progress.done}/${progress.total}`));
+  };
+
+  const dueBook = (moment: Moment, isIt: (book: TrialBook) => boolean): TrialBook | undefined =>
+    books.find((book) => plan.isDue(moment, book.index) && isIt(book));
+
+  return {
+    kills,
+    hear: (event) => {
+      if (striking !== null) return;
+      const isSubject = (moment: Moment) => (book: TrialBook) => jobIdOf(moment, book) === event.id;
+      if (event.type === 'progress') {
+        const book = dueBook('set-book', isSubject('set-book'));
+        if (book) hearSetting(book, event);
+      } else if (event.type === 'active') {
+        const book = dueBook('prepare-order', isSubject('prepare-order'));
+        if (book) void alone(() => strikePreparing(book));
+      }
+    },
+    receive: async ({ recipients, text }) => {
+      if (!recipients.includes(printShopEmail)) return;
+      // The worker that sent it is dead or about to be: it will not hear the answer, and the mail comes again.
+      if (striking !== null) return striking;
+      const isOf = ({ orderNumber }: TrialBook) => orderNumber !== null && text.includes(orderNumber);
+      const book = dueBook('send-mail', isOf);
+      if (book) await alone(() => strike('send-mail', book, 'bytes received, not acknowledged'));
+    },
+    pass: (moment, book) => plan.pass(moment, book.index),
+    settled: async () => {
+      await striking;
+    },
+  };
+};
