@@ -67,10 +67,10 @@ export const writeBook = async (options: CarryOptions): Promise<{ visitor: Visit
   const book = await makeBook(visitor, session, plan, { familyName, format, largePrint });
   if (book.state !== 'collecting') return { visitor, bookId: book.id };
   const names = namesOf(plan);
-  if (names.length > 0) onStep(`${names.length}\u00a0photographies…`);
+  if (names.length > 0) onStep(`Photographies\u00a0: ${names.length}`);
   const { folder } = manuscript;
   const sent = await sendPhotographs(visitor, book.id, { folder, names, remark: onStep });
-  onStep(`${plan.stories.length}\u00a0récits…`);
+  onStep(`Récits\u00a0: ${plan.stories.length}`);
   await writeStories(visitor.client, book.id, plan.stories, sent);
   const written = await visitor.client.call('books.read', { params: { bookId: book.id } });
   await dressBook(visitor, written, plan, sent);
