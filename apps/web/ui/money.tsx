@@ -7,12 +7,14 @@ export const Money = ({ cents, currency = 'EUR' }: { cents: number; currency?: s
   const isRound = cents % 100 === 0;
   return (
     <span className={styles.money}>
-      {format.number(cents / 100, {
-        style: 'currency',
-        currency,
-        minimumFractionDigits: isRound ? 0 : 2,
-        maximumFractionDigits: 2,
-      })}
+      {format
+        .number(cents / 100, {
+          style: 'currency',
+          currency,
+          minimumFractionDigits: isRound ? 0 : 2,
+          maximumFractionDigits: 2,
+        })
+        .replaceAll('\u202f', '\u00a0')}
     </span>
   );
 };

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { HiddenText } from './hidden-text.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import styles from './save-state.module.css';
 import { useClock } from './use-clock.ts';
@@ -15,6 +16,9 @@ const icons: Record<SaveStatus, IconName> = {
   new: 'write',
 };
 
+/** Only what needs a person is spoken: a voice that says « enregistré » at each pause would drown the writing. */
+const spoken = new Set<SaveStatus>(['offline', 'failed', 'conflict']);
+
 interface SaveStateProps {
   status: SaveStatus;
   savedAt?: Date;
@@ -26,9 +30,14 @@ export const SaveState = ({ status, savedAt }: SaveStateProps) => {
   const clock = useClock();
   const words = status === 'saved' && savedAt ? t('savedAt', clock(savedAt)) : t(status);
   return (
-    <p className={styles.state} data-status={status} role="status">
-      <Icon name={icons[status]} />
-      <span>{words}</span>
-    </p>
+    <div>
+      <p className={styles.state} data-status={status}>
+        <Icon name={icons[status]} />
+        <span>{words}</span>
+      </p>
+      <HiddenText>
+        <span role="status">{spoken.has(status) ? words : ''}</span>
+      </HiddenText>
+    </div>
   );
 };

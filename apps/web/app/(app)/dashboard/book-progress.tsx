@@ -1,6 +1,7 @@
 import type { Book } from '@souvenance/contracts';
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { BookSpine } from '#ui/book-spine.tsx';
+import { CountText } from '#ui/count-text.tsx';
 import { FigureList } from '#ui/figure-list.tsx';
 import { Heading } from '#ui/heading.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -10,7 +11,6 @@ import { Text } from '#ui/text.tsx';
 
 export const BookProgress = ({ book }: { book: Book }) => {
   const t = useTranslations('dashboard.book');
-  const format = useFormatter();
   const { inBook, submitted, drafts, words, printableFrom, completeFrom } = book.progress;
   const missing = Math.max(0, printableFrom - inBook);
   return (
@@ -31,10 +31,10 @@ export const BookProgress = ({ book }: { book: Book }) => {
       <Text size="lead">{missing > 0 ? t('missing', { count: missing }) : t('ready')}</Text>
       <FigureList
         figures={[
-          { label: t('inBook'), value: format.number(inBook) },
-          { label: t('submitted'), value: format.number(submitted) },
-          { label: t('drafts'), value: format.number(drafts) },
-          { label: t('words'), value: format.number(words) },
+          { label: t('inBook'), value: <CountText value={inBook} /> },
+          { label: t('submitted'), value: <CountText value={submitted} /> },
+          { label: t('drafts'), value: <CountText value={drafts} /> },
+          { label: t('words'), value: <CountText value={words} /> },
         ]}
       />
     </Stack>
