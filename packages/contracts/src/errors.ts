@@ -10,6 +10,7 @@ export const errorCodes = [
   'csrf.invalid',
   'session.required',
   'identity.refused',
+  'identity.code_refused',
   'identity.email_taken',
   'identity.password_weak',
   'identity.second_factor_required',

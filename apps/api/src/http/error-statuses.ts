@@ -10,6 +10,7 @@ export const errorStatuses: Record<ErrorCode, number> = {
   'csrf.invalid': 403,
   'session.required': 401,
   'identity.refused': 401,
+  'identity.code_refused': 401,
   'identity.email_taken': 409,
   'identity.password_weak': 422,
   'identity.second_factor_required': 401,

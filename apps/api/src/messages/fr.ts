@@ -14,6 +14,8 @@ export const errorSentences: Record<ErrorCode, string> = {
   'session.required': 'Connectez-vous pour continuer.',
   'identity.refused':
     'L’adresse ou le mot de passe ne correspond pas. Vérifiez-les, ou demandez un nouveau mot de passe.',
+  'identity.code_refused':
+    'Ce code n’est pas le bon, ou il a déjà servi. Attendez que votre application en affiche un nouveau, puis recopiez-le.',
   'identity.email_taken':
     'Un compte existe déjà avec cette adresse. Connectez-vous, ou demandez un nouveau mot de passe.',
   'identity.password_weak':

@@ -16,7 +16,10 @@ export interface LocalAccounts {
   signUp(account: { email: string; password: string; name: string }): Promise<{ identityToken: string }>;
   /** Throws `identity.refused`, the same for an unknown address and a wrong password, in the same time. */
   signIn(credentials: { email: string; password: string }): Promise<SignInResult>;
-  /** A code of the authenticator, accepted once in its window, or a recovery code, once for ever. */
+  /**
+   * A code of the authenticator, accepted once in its window, or a recovery code, once for ever; another one, or the
+   * same again, throws `identity.code_refused`.
+   */
   answerSecondFactor(challenge: string, code: string): Promise<{ identityToken: string }>;
   /** Begins enrolment; nothing changes for the account until `confirmSecondFactor`. */
   enrolSecondFactor(uid: string, password: string): Promise<{ otpauthUrl: string; recoveryCodes: string[] }>;

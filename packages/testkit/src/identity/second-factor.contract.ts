@@ -3,6 +3,7 @@ import { challengeOf, enrolSimone, SIMONE, signUpSimone, type World } from './op
 import { totpCode } from './totp-code.ts';
 
 const REFUSED = { code: 'identity.refused' };
+const CODE_REFUSED = { code: 'identity.code_refused' };
 
 const describeEnrolment = (get: () => World): void => {
   test('changes nothing until the enrolment is confirmed', async () => {
@@ -10,7 +11,7 @@ const describeEnrolment = (get: () => World): void => {
     await get().accounts.enrolSecondFactor(uid, SIMONE.password);
     expect(await get().accounts.signIn(SIMONE)).toHaveProperty('identityToken');
     const again = await get().accounts.enrolSecondFactor(uid, SIMONE.password);
-    await expect(get().accounts.confirmSecondFactor(uid, '000000')).rejects.toMatchObject(REFUSED);
+    await expect(get().accounts.confirmSecondFactor(uid, '000000')).rejects.toMatchObject(CODE_REFUSED);
     expect(await get().accounts.signIn(SIMONE)).toHaveProperty('identityToken');
     await get().accounts.confirmSecondFactor(uid, totpCode(again.otpauthUrl));
     expect(await get().accounts.signIn(SIMONE)).toHaveProperty('secondFactorChallenge');
@@ -37,11 +38,11 @@ const describeCodes = (get: () => World): void => {
   test('takes one code once: not at the next sign-in, not of two at once, not that of the enrolment', async () => {
     const { otpauthUrl, spentCode } = await enrolSimone(get());
     const answer = async (code: string) => get().accounts.answerSecondFactor(await challengeOf(get()), code);
-    await expect(answer(spentCode)).rejects.toMatchObject(REFUSED);
+    await expect(answer(spentCode)).rejects.toMatchObject(CODE_REFUSED);
     const next = totpCode(otpauthUrl, 1);
     const both = await Promise.allSettled([next, next].map(answer));
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    await expect(answer(next)).rejects.toMatchObject(REFUSED);
+    await expect(answer(next)).rejects.toMatchObject(CODE_REFUSED);
   });
 
   test('takes a recovery code once for ever, however it is typed', async () => {
@@ -51,7 +52,7 @@ const describeCodes = (get: () => World): void => {
     const answer = async (code: string) => get().accounts.answerSecondFactor(await challengeOf(get()), code);
     const { identityToken } = await answer(first.toUpperCase().replace('-', ' '));
     expect(await get().identity.verify(identityToken)).toMatchObject({ secondFactor: true });
-    await expect(answer(first)).rejects.toMatchObject(REFUSED);
+    await expect(answer(first)).rejects.toMatchObject(CODE_REFUSED);
     expect(await answer(second)).toHaveProperty('identityToken');
   });
 };
@@ -61,7 +62,7 @@ export const describeSecondFactor = (get: () => World): void => {
     const { otpauthUrl, recoveryCodes } = await enrolSimone(get());
     const { accounts } = get();
     const challenge = await challengeOf(get());
-    await expect(accounts.answerSecondFactor(challenge, '000000')).rejects.toMatchObject(REFUSED);
+    await expect(accounts.answerSecondFactor(challenge, '000000')).rejects.toMatchObject(CODE_REFUSED);
     await accounts.answerSecondFactor(challenge, totpCode(otpauthUrl, 1));
     const late = await challengeOf(get());
     get().passMinutes(11);
@@ -83,7 +84,7 @@ export const describeSecondFactor = (get: () => World): void => {
         ),
       );
     }
-    expect(codes.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 'identity.refused'));
+    expect(codes.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 'identity.code_refused'));
     expect(codes[10]).toBe('request.too_many');
   }, 20_000);
 

@@ -62,6 +62,18 @@ export const describeAbsence = (get: () => OpenedJobs): void => {
     await waitFor(isDone, 'the job after the absence');
   });
 
+  test('closes while the server is away, workers and watchers too', async () => {
+    const workers = await get().startWorkers(async () => undefined);
+    await get().jobs.watch(() => undefined);
+    await get().jobs.add(job);
+    get().setWay('refuse');
+    await expect(get().jobs.add(job)).rejects.toMatchObject({ code: 'service.unavailable' });
+    const late = AbortSignal.timeout(PATIENCE_MS);
+    await workers.close({ deadlineMs: 500 });
+    await get().jobs.close();
+    expect(late.aborted).toBe(false);
+  });
+
   test('has no job left when everything was lost, and takes it anew', async () => {
     await get().jobs.add(job);
     await get().loseEverything();

@@ -12,19 +12,21 @@ const tidyCode = (typed: string): string => {
   return TOTP.test(code) ? code : `${code.slice(0, 5)}-${code.slice(5)}`;
 };
 
-const refusing = async <R>(call: () => Promise<R>): Promise<R> => {
+type Refusal = 'identity.refused' | 'identity.code_refused';
+
+const refusing = async <R>(code: Refusal, call: () => Promise<R>): Promise<R> => {
   try {
     return await call();
   } catch (cause) {
     const refusal = refusalOf(cause);
-    if (refusal) throw new AppError('identity.refused', {}, { cause });
+    if (refusal) throw new AppError(code, {}, { cause });
     throw cause;
   }
 };
 
 /** The code is spent only once it was found right, and a second one who brings it meanwhile is refused. */
 const spend = ({ spentCodes }: Parts, uid: string, code: string): void => {
-  if (!spentCodes.spend(uid, code)) throw new AppError('identity.refused');
+  if (!spentCodes.spend(uid, code)) throw new AppError('identity.code_refused');
 };
 
 const verify = ({ auth }: Parts, code: string, headers: Headers): Promise<unknown> => {
@@ -40,7 +42,7 @@ const answer =
     const account = `second factor ${held.uid}`;
     parts.tries.count(account);
     const code = tidyCode(typed);
-    await refusing(() => verify(parts, code, new Headers({ cookie: held.data })));
+    await refusing('identity.code_refused', () => verify(parts, code, new Headers({ cookie: held.data })));
     await endSessions(parts, held.uid);
     spend(parts, held.uid, code);
     parts.tokens.take('challenge', challenge);
@@ -54,7 +56,7 @@ const enrol =
     const account = `enrolment ${uid}`;
     parts.tries.count(account);
     const body = { password, method: 'totp' } as const;
-    const made = await refusing(() =>
+    const made = await refusing('identity.refused', () =>
       asPerson(parts, uid, (headers) => parts.auth.api.enableTwoFactor({ body, headers })),
     );
     if (!('totpURI' in made))
@@ -69,8 +71,10 @@ const confirm =
     const account = `second factor ${uid}`;
     parts.tries.count(account);
     const code = tidyCode(typed);
-    if (!TOTP.test(code)) throw new AppError('identity.refused');
-    await refusing(() => asPerson(parts, uid, (headers) => verify(parts, code, headers)));
+    if (!TOTP.test(code)) throw new AppError('identity.code_refused');
+    await refusing('identity.code_refused', () =>
+      asPerson(parts, uid, (headers) => verify(parts, code, headers)),
+    );
     spend(parts, uid, code);
     parts.tries.clear(account);
   };

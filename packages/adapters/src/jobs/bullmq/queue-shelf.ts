@@ -1,6 +1,7 @@
 import { AppError } from '@souvenance/contracts';
 import { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
+import { letGo } from './let-go.ts';
 import { DEFAULT_PREFIX, type QueueName, queueNames } from './queues.ts';
 
 /** Longest that a call waits for Redis, under the port's two seconds. */
@@ -64,8 +65,7 @@ export const openQueueShelf = (
     all: () => Promise.all(queueNames.map(queue)),
     close: async () => {
       redis.disconnect();
-      const queues = await Promise.allSettled(opened.values());
-      for (const result of queues) if (result.status === 'fulfilled') await result.value.disconnect();
+      await letGo([...opened.values()].map((opening) => async () => (await opening).disconnect()));
     },
   };
 };

@@ -5,6 +5,7 @@ import type { Redis } from 'ioredis';
 import { checkRedis } from './check-redis.ts';
 import { connectConsumer, isReadyWithin } from './connections.ts';
 import { readJobKey } from './job-key.ts';
+import { letGo } from './let-go.ts';
 import { processJob } from './process-job.ts';
 import type { Processors } from './processor.ts';
 import { DEFAULT_PREFIX, type QueueName, queueNames } from './queues.ts';
@@ -99,7 +100,7 @@ export const startBullmqWorkers = async (options: BullmqWorkersOptions): Promise
   return {
     close: async ({ deadlineMs }) => {
       const isClean = await closeWorkers(workers, deadlineMs);
-      for (const worker of workers) await worker.disconnect();
+      await letGo(workers.map((worker) => () => worker.disconnect()));
       redis.disconnect();
       return { isClean };
     },

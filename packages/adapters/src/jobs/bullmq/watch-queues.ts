@@ -3,6 +3,7 @@ import type { JobEvent } from '@souvenance/core';
 import { QueueEvents } from 'bullmq';
 import { connectConsumer, isReadyWithin } from './connections.ts';
 import { readJobKey } from './job-key.ts';
+import { letGo } from './let-go.ts';
 import { CALL_TIMEOUT_MS, type QueueShelf } from './queue-shelf.ts';
 import { type QueueName, queueNames } from './queues.ts';
 
@@ -46,7 +47,13 @@ export const watchQueues = async (
     return { redis, events };
   });
   const stop = async () => {
-    await Promise.allSettled(watching.map(({ events }) => events.close()));
+    await letGo(
+      watching.map(
+        ({ events }) =>
+          () =>
+            events.close(),
+      ),
+    );
     for (const { redis } of watching) redis.disconnect();
   };
   const areReady = await Promise.all(watching.map(({ redis }) => isReadyWithin(redis, CALL_TIMEOUT_MS / 2)));

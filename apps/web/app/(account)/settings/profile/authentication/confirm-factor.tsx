@@ -56,7 +56,7 @@ export const ConfirmFactor = ({ enrolment, onDone }: { enrolment: Enrolment; onD
           autoComplete="one-time-code"
           inputMode="numeric"
           short
-          error={action.field('code') ?? action.onCode('identity.refused')}
+          error={action.field('code') ?? action.onCode('identity.code_refused')}
         />
         <Row>
           <Button type="submit" variant="primary" busy={action.busy} busyLabel={t('busy')}>
