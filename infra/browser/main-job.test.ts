@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { routePath } from '@souvenance/contracts';
+import { openPages } from '@souvenance/press';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { linkIn, waitForMail } from '../carry/inbox.ts';
+import { enterAs } from '../carry/sign-in.ts';
+import { openVisitor, type Visitor } from '../carry/visitor.ts';
+import { DEMONSTRATION_ADDRESSES } from '../local/environment.ts';
+import { type Stack, startStack } from '../local/stack.ts';
+import { enterAdministration, lookAtAdministration } from './admin-walk.ts';
+import { shipAtAtelier, takeInCharge } from './atelier-walk.ts';
+import * as book from './book-walk.ts';
+import { writeEleven } from './eleven-stories.ts';
+import { chooseQuestions, onboard, owner, sendFalsePhotograph, signUp, typeStory } from './family-walk.ts';
+import { openChromium } from './open-chromium.ts';
+import { DESKTOP } from './see.ts';
+
+let stack: Stack;
+let browser: Browser;
+let page: Page;
+let anne: Visitor;
+let folder: string;
+const faults: string[] = [];
+
+const deskFault = (change: object) =>
+  fetch(`${stack.deskUrl}/desk/faults`, { method: 'POST', body: JSON.stringify(change) });
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'souvenance-walk-'));
+  stack = await startStack({ dataDir: folder, overrides: { RELAY_EVERY_MS: '500' } });
+  browser = await openChromium();
+  page = await (await browser.newContext({ locale: 'fr-FR', viewport: DESKTOP })).newPage();
+  page.on('pageerror', (error) => faults.push(error.message));
+});
+afterAll(async () => {
+  await browser?.close();
+  await stack?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+const fetched = async (path: string): Promise<Uint8Array> =>
+  new Uint8Array(await (await anne.open(path)).arrayBuffer());
+
+test('a visitor becomes a family with its first answer', async () => {
+  await signUp(page, stack.siteUrl);
+  await onboard(page);
+  await page.goto(`${stack.siteUrl}/new-book`);
+  await page.getByRole('button', { name: 'Créer ce livre' }).waitFor();
+  await chooseQuestions(page, stack.siteUrl);
+});
+
+test('eleven stories by the API, the twelfth typed, with its photograph', async () => {
+  anne = openVisitor(stack.siteUrl);
+  await enterAs(anne, owner);
+  await writeEleven(anne);
+  await typeStory(page, stack.siteUrl);
+  await sendFalsePhotograph(page);
+});
+
+test('the cover is chosen and the book is leafed through, page by page as it will be printed', async () => {
+  await book.chooseCover(page, stack.siteUrl);
+  const heard = await book.leafThrough(page, stack.siteUrl);
+  expect(heard.length).toBeGreaterThan(0);
+  const { books } = await anne.client.call('books.list');
+  const renderingId = books[0]?.renderingId ?? '';
+  const interior = await fetched(routePath('renderings.file', { renderingId, name: 'interior.pdf' }));
+  const pages = await openPages(interior);
+  for (const number of [7, pages.count - 3]) {
+    const shown = await fetched(routePath('renderings.page', { renderingId, page: number }));
+    expect(sha256(shown), `page ${number}`).toBe(sha256(await pages.drawWebp(number, 900)));
+  }
+  pages.close();
+});
+
+test('the book is ordered: copies, address, proof, a refused card, a good one, and every webhook lost', async () => {
+  await deskFault({ drop: true });
+  await book.chooseCopies(page, stack.siteUrl);
+  await book.giveAddress(page);
+  await book.approveProof(page);
+  await book.pay(page);
+  const { orders } = await anne.client.call('orders.list');
+  expect(orders[0]?.history.filter(({ to }) => to === 'paid')).toHaveLength(1);
+});
+
+test('the same event fifty times is one order', async () => {
+  await deskFault({ drop: false });
+  const answer = (await (await fetch(`${stack.deskUrl}/desk/events`)).json()) as {
+    data: { id: string; type: string }[];
+  };
+  const event = answer.data.find(({ type }) => type === 'checkout.session.completed');
+  await fetch(`${stack.deskUrl}/desk/events/${event?.id}/redeliver`, {
+    method: 'POST',
+    body: JSON.stringify({ times: 50 }),
+  });
+  await fetch(`${stack.deskUrl}/desk/settled`);
+  const { orders } = await anne.client.call('orders.list');
+  expect(orders).toHaveLength(1);
+  expect(orders[0]?.history.filter(({ to }) => to === 'paid')).toHaveLength(1);
+});
+
+test('the print shop works from its mail alone, and the family sees each step', async () => {
+  const to = DEMONSTRATION_ADDRESSES.printShop;
+  const mail = await waitForMail(stack.inboxUrl, { to }, ({ text }) => text.includes('/atelier/'));
+  const link = linkIn(mail, '/atelier/')?.href ?? '';
+  const { orders } = await anne.client.call('orders.list');
+  const approved = orders[0]?.proof?.files ?? [];
+  const shop = await (await browser.newContext({ locale: 'fr-FR', viewport: DESKTOP })).newPage();
+  await shop.goto(link);
+  const hashOf = (name: string) => approved.find((file) => file.name === name)?.sha256;
+  expect(await takeInCharge(shop, ['interior.pdf', 'cover.pdf'])).toEqual([
+    hashOf('interior.pdf'),
+    hashOf('cover.pdf'),
+  ]);
+  await book.seesStage(page, 'Impression');
+  await shipAtAtelier(shop, () => book.seesStage(page, 'Expédition'));
+  await book.seesStage(page, 'Livré');
+  const told = await waitForMail(stack.inboxUrl, { to: owner.email }, ({ subject }) =>
+    /livré/i.test(subject),
+  );
+  expect(told.text).toContain('/book/order');
+});
+
+test('a stranger with a listed address finds 404; the proved administrator sees the jobs', async () => {
+  await enterAdministration(browser, stack, folder);
+  await lookAtAdministration(browser, stack);
+});
+
+test('no page threw an error', () => {
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,36 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** The phone and the desktop on which every page is looked at, in CSS pixels. */
+const PHONE = { width: 390, height: 844 };
+export const DESKTOP = { width: 1440, height: 900 };
+
+/** Pictures are kept where this variable says, for whoever wants to look at them. */
+const picturesFolder = process.env.BROWSER_PICTURES;
+
+const keepPicture = async (page: Page, name: string, width: number): Promise<void> => {
+  if (picturesFolder === undefined) return;
+  mkdirSync(picturesFolder, { recursive: true });
+  await page.screenshot({ path: join(picturesFolder, `${name}-${width}.png`), fullPage: true });
+};
+
+const violations = async (page: Page): Promise<string[]> => {
+  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+};
+
+const overflow = (page: Page): Promise<number> =>
+  page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+
+/** Looks at the page on a phone and on a desktop: axe finds nothing, and nothing stands outside the width. */
+export const see = async (page: Page, name: string): Promise<void> => {
+  for (const size of [PHONE, DESKTOP]) {
+    await page.setViewportSize(size);
+    await keepPicture(page, name, size.width);
+    expect(await violations(page), `axe on ${name} at ${size.width}`).toEqual([]);
+    expect(await overflow(page), `${name} is wider than ${size.width}`).toBeLessThanOrEqual(0);
+  }
+};
