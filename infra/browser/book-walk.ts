@@ -92,7 +92,7 @@ export const seesStage = async (page: Page, stage: string): Promise<void> => {
     .poll(
       async () => {
         await page.reload();
-        return page.locator('[aria-current=step]').innerText();
+        return page.locator('[aria-current=step]').textContent();
       },
       { timeout: 60_000, interval: 1_000 },
     )
