@@ -46,17 +46,18 @@ export const FirstQuestionStep = ({ bookId, questions }: FirstQuestionStepProps)
   const client = useClient();
   const action = useAction();
   // The questions that are not answered now wait on the home page.
-  const finish = async () => {
-    for (const { id } of questions) await questionInBook(client, bookId, id);
+  const finish = async (answered?: string) => {
+    for (const { id } of questions) if (id !== answered) await questionInBook(client, bookId, id);
     forgetOnboarding();
     window.location.assign('/dashboard');
   };
   const submit = (values: FormData) => {
     const answer = textOf(values, 'answer').trim();
     if (answer === '') return action.refuse({ answer: t('first.answerMissing') });
+    const question = textOf(values, 'question');
     return void action.run(async () => {
-      await saveAnswer(client, bookId, textOf(values, 'question'), answer);
-      await finish();
+      await saveAnswer(client, bookId, question, answer);
+      await finish(question);
     });
   };
   return (
@@ -77,7 +78,7 @@ export const FirstQuestionStep = ({ bookId, questions }: FirstQuestionStepProps)
       <Button type="submit" variant="primary" wide busy={action.busy} busyLabel={t('saving')}>
         {t('first.action')}
       </Button>
-      <Button variant="quiet" busy={action.busy} onClick={() => action.run(finish)}>
+      <Button variant="quiet" busy={action.busy} onClick={() => action.run(() => finish())}>
         {t('first.later')}
       </Button>
     </Form>
