@@ -5,7 +5,10 @@ import { Heading } from '#ui/heading.tsx';
 import { Stack } from '#ui/stack.tsx';
 import { Table } from '#ui/table.tsx';
 
-/** What has happened, the first step first. */
+/** What came before the order reached the print shop is no business of its. */
+const before = new Set<AtelierOrder['state']>(['awaiting_payment', 'paid', 'preparing']);
+
+/** What has happened since the order was sent to print, the first step first. */
 export const History = ({ history }: Pick<AtelierOrder, 'history'>) => {
   const t = useTranslations('atelier');
   return (
@@ -14,7 +17,7 @@ export const History = ({ history }: Pick<AtelierOrder, 'history'>) => {
       <Table
         hasHeading
         caption={t('history')}
-        rows={history}
+        rows={history.filter(({ to }) => !before.has(to))}
         rowKey={({ at, to }) => `${at}-${to}`}
         columns={[
           { id: 'at', label: t('when'), cell: ({ at }) => <DateText at={at} shape="moment" /> },

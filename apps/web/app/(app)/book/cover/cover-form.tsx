@@ -69,7 +69,11 @@ const CoverLooks = ({ choice: { cover }, onChange, photographs }: CoverFormProps
             ...photographChoices(photographs, (story) => t('photographs.untitled', { story })).map(
               ({ src, value, label }) => ({
                 value,
-                label: <Beside picture={<Thumbnail src={src} />}>{label}</Beside>,
+                label: (
+                  <Beside isCaption picture={<Thumbnail src={src} />}>
+                    {label}
+                  </Beside>
+                ),
               }),
             ),
           ]}
