@@ -7,9 +7,16 @@ export const storyView = ({ id, value }: Stored<StoryRecord>): Story => ({ id, .
 /** Characters of a story shown in a list. */
 const EXCERPT = 180;
 
+/** The beginning of a story, cut between two words. */
+export const excerptOf = (words: string): string => {
+  if (words.length <= EXCERPT) return words;
+  const cut = words.slice(0, EXCERPT + 1);
+  const end = cut.lastIndexOf(' ');
+  return `${cut.slice(0, end > 0 ? end : EXCERPT).replace(/[\s,;:]+$/u, '')}…`;
+};
+
 export const storySummary = (stored: Stored<StoryRecord>): StorySummary => {
   const { body, photographs, ...rest } = storyView(stored);
   const words = storyParagraphs(body).join(' ').trim();
-  const excerpt = words.length > EXCERPT ? `${words.slice(0, EXCERPT).trimEnd()}…` : words;
-  return { ...rest, excerpt, photographCount: photographs.length };
+  return { ...rest, excerpt: excerptOf(words), photographCount: photographs.length };
 };

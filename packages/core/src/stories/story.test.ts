@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { canMove, countWords } from './story.ts';
+import { excerptOf } from './story-view.ts';
 
 test('words are counted as people count them', () => {
   expect(countWords(['L’eau montait, l’eau montait encore.'])).toBe(5);
@@ -11,4 +12,11 @@ test('a story may be set aside from anywhere and taken up again', () => {
   expect(canMove('in_book', 'set_aside')).toBe(true);
   expect(canMove('set_aside', 'draft')).toBe(true);
   expect(canMove('draft', 'draft')).toBe(false);
+});
+
+test('an excerpt ends between two words', () => {
+  expect(excerptOf('Trois mots seulement')).toBe('Trois mots seulement');
+  const excerpt = excerptOf('Un mot après l’autre, '.repeat(20));
+  expect(excerpt.length).toBeLessThanOrEqual(181);
+  expect(excerpt).toMatch(/(Un|mot|après|l’autre)…$/);
 });
