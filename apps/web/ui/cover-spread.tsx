@@ -22,7 +22,15 @@ export const CoverSpread = ({ src, alt, parts, isStale, ratio, children }: Cover
       data-stale={isStale || undefined}
       style={src ? undefined : { aspectRatio: ratio }}
     >
-      {src ? <img src={src} alt={alt} className={styles.picture} /> : null}
+      {src ? (
+        <img
+          src={src}
+          alt={alt}
+          className={styles.picture}
+          width={Math.round(ratio * 1_000)}
+          height={1_000}
+        />
+      ) : null}
     </div>
     <figcaption className={styles.caption}>
       <span className={styles.parts} aria-hidden="true">

@@ -22,10 +22,12 @@ interface ApproveProofProps {
   orderId: string;
   bookId: string;
   rendering: ReadyRendering;
+  /** The order holds the e-book: it is made of the very pages that are approved. */
+  wantsEbook: boolean;
 }
 
 /** The approval of exactly these bytes, with each warning confirmed and the consent to a book made to order. */
-export const ApproveProof = ({ orderId, bookId, rendering }: ApproveProofProps) => {
+export const ApproveProof = ({ orderId, bookId, rendering, wantsEbook }: ApproveProofProps) => {
   const t = useTranslations('order.review');
   const client = useClient();
   const router = useRouter();
@@ -45,6 +47,8 @@ export const ApproveProof = ({ orderId, bookId, rendering }: ApproveProofProps) 
         interiorSha256: hashOf(rendering, 'interior.pdf'),
         coverSha256: hashOf(rendering, 'cover.pdf'),
       };
+      if (wantsEbook && hashOf(rendering, 'book.epub') === '')
+        await client.call('generateEbook', { body: { bookId } });
       await client.call('orders.approveProof', {
         params: { orderId },
         body: { renderingId: rendering.id, ...hashes, confirmations, consent: true },

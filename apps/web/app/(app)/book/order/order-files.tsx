@@ -1,5 +1,7 @@
 import { type Order, type RenderingFileName, routePath } from '@souvenance/contracts';
-import { useFormatter, useTranslations } from 'next-intl';
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { pageData } from '#api/page-data.ts';
+import { serverClient } from '#api/server-client.ts';
 import { DateText } from '#ui/date-text.tsx';
 import { Heading } from '#ui/heading.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -7,16 +9,20 @@ import { Row } from '#ui/row.tsx';
 import { Stack } from '#ui/stack.tsx';
 import { Text } from '#ui/text.tsx';
 
-/** The files that the buyer may keep: those of the proof that was approved. */
-export const OrderFiles = ({ order }: { order: Order }) => {
-  const t = useTranslations('order.follow');
-  const files = useTranslations('preview.files');
-  const { number } = useFormatter();
-  const { proof } = order;
+/** The files that the buyer may keep, of the very pages that were approved. The e-book may come a little later. */
+export const OrderFiles = async ({ order }: { order: Order }) => {
+  const { proof, cart } = order;
   if (!proof) return null;
-  const has = (name: RenderingFileName) => proof.files.some((file) => file.name === name);
-  const href = (name: RenderingFileName) =>
-    routePath('renderings.file', { renderingId: proof.renderingId, name });
+  const { renderingId } = proof;
+  const client = await serverClient();
+  const [{ files }, t, words, { number }] = await Promise.all([
+    pageData(client.call('renderings.read', { params: { renderingId } })),
+    getTranslations('order.follow'),
+    getTranslations('preview.files'),
+    getFormatter(),
+  ]);
+  const has = (name: RenderingFileName) => files.some((file) => file.name === name);
+  const href = (name: RenderingFileName) => routePath('renderings.file', { renderingId, name });
   return (
     <Stack as="section">
       <Heading level={2}>{t('files')}</Heading>
@@ -30,15 +36,16 @@ export const OrderFiles = ({ order }: { order: Order }) => {
       <Row stacksOnPhone>
         {has('screen.pdf') ? (
           <LinkButton href={href('screen.pdf')} icon="download" download>
-            {files('screen')}
+            {words('screen')}
           </LinkButton>
         ) : null}
         {has('book.epub') ? (
           <LinkButton href={href('book.epub')} icon="download" download>
-            {files('ebook')}
+            {words('ebook')}
           </LinkButton>
         ) : null}
       </Row>
+      {cart.ebook && !has('book.epub') ? <Text tone="soft">{t('ebookSoon')}</Text> : null}
     </Stack>
   );
 };

@@ -59,7 +59,13 @@ const Review = ({ order, book, rendering, firstPage }: ReviewStepProps) => {
   return (
     <>
       <ProofSheet order={order} rendering={rendering} format={book.format} firstPage={firstPage} />
-      <ApproveProof key={rendering.id} orderId={order.id} rendering={rendering} bookId={book.id} />
+      <ApproveProof
+        key={rendering.id}
+        orderId={order.id}
+        rendering={rendering}
+        bookId={book.id}
+        wantsEbook={order.cart.ebook}
+      />
     </>
   );
 };
