@@ -8,8 +8,14 @@ import { Table } from '#ui/table.tsx';
 import { Text } from '#ui/text.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 
+interface ProofFilesProps {
+  order: Order;
+  /** An administrator opens the files of a family only as one of its members: there is no other route to them. */
+  mayOpen: boolean;
+}
+
 /** The files that were approved, with their fingerprints. */
-export const ProofFiles = ({ order: { proof } }: { order: Order }) => {
+export const ProofFiles = ({ order: { proof }, mayOpen }: ProofFilesProps) => {
   const t = useTranslations('admin.order');
   const { number } = useFormatter();
   return (
@@ -34,7 +40,7 @@ export const ProofFiles = ({ order: { proof } }: { order: Order }) => {
                 id: 'name',
                 label: t('file'),
                 cell: ({ name }) =>
-                  name.startsWith('ticket.') ? (
+                  name.startsWith('ticket.') || !mayOpen ? (
                     name
                   ) : (
                     <TextLink href={routePath('renderings.file', { renderingId: proof.renderingId, name })}>
