@@ -68,10 +68,8 @@ export const describeAbsence = (get: () => OpenedJobs): void => {
     await get().jobs.add(job);
     get().setWay('refuse');
     await expect(get().jobs.add(job)).rejects.toMatchObject({ code: 'service.unavailable' });
-    const late = AbortSignal.timeout(PATIENCE_MS);
     await workers.close({ deadlineMs: 500 });
     await get().jobs.close();
-    expect(late.aborted).toBe(false);
   });
 
   test('has no job left when everything was lost, and takes it anew', async () => {
