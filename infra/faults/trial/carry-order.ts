@@ -54,8 +54,8 @@ const hashOf = ({ files }: RenderingDocument, wanted: string): string => {
 const approve = async (deps: Deps, book: TrialBook, orderId: string): Promise<void> => {
   const rendering = await deps.documents.get(renderings, book.renderingId);
   if (rendering === null) throw new Error(`no rendering ${book.renderingId}`);
-  const [interior, cover] = ['interior.pdf', 'cover.pdf'].map((name) => hashOf(rendering.value, name));
-  if (interior === undefined || cover === undefined) return;
+  const interior = hashOf(rendering.value, 'interior.pdf');
+  const cover = hashOf(rendering.value, 'cover.pdf');
   await approveProof(deps)(owner, orderId, {
     renderingId: book.renderingId,
     interiorSha256: interior,
@@ -77,7 +77,7 @@ export interface Carrying {
   readonly deskUrl: string;
   readonly signal: AbortSignal;
   /** Told when a moment of this book is over. */
-  readonly onPassed: (moment: Moment, book: TrialBook) => Promise<void>;
+  readonly onPassed: (moment: Moment, book: TrialBook) => void;
 }
 
 /** Waits for the book's pages, orders, approves, pays, and waits until the print shop's mail is sent. */
@@ -87,14 +87,14 @@ export const carryOrder = async (book: TrialBook, carrying: Carrying): Promise<v
   await dispatch(deps)(book.setJobId);
   const isSet = async () => (await documents.get(renderings, book.renderingId))?.value.state === 'ready';
   await until(isSet, signal);
-  await onPassed('set-book', book);
+  onPassed('set-book', book);
   const { id, number } = await createOrder(deps)(owner, { bookId: book.bookId, cart, address });
   book.orderId = id;
   book.orderNumber = number;
   await approve(deps, book, id);
   await payFor(deps, id, deskUrl);
   await until(async () => (await documents.get(orders, id))?.value.state === 'sent_to_print', signal);
-  await onPassed('prepare-order', book);
+  onPassed('prepare-order', book);
   await until(async () => (await documents.get(mails, printMailOf(book)))?.value.state === 'sent', signal);
-  await onPassed('send-mail', book);
+  onPassed('send-mail', book);
 };

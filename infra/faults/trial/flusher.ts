@@ -1,14 +1,30 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { openJobs } from './open-jobs.ts';
 import type { Workshop } from './open-workshop.ts';
+import { seededRandom } from './seeded-random.ts';
 import type { Flush, Trial } from './trial.ts';
 
 export interface Flusher {
   readonly flushes: readonly Flush[];
-  /** One more book has been set: Redis is emptied when the plan says so. */
-  bookSet(): Promise<void>;
+  /** One more book has been set: when the plan says so, Redis is emptied a moment later, among its order's jobs. */
+  bookSet(): void;
+  settled(): Promise<void>;
   close(): void;
 }
+
+/** An order is paid, prepared and mailed in about this time. */
+const LATER_MS_MAX = 1_500;
+
+const flush = async (redis: Redis, services: Workshop['services'], say: (words: string) => void) => {
+  const open = await openJobs(services);
+  const keysBefore = await redis.dbsize();
+  await redis.flushall();
+  const byKind = Map.groupBy(open, ({ value }) => value.kind);
+  const waiting = [...byKind].map(([kind, jobs]) => `${jobs.length} ${kind}`).join(', ');
+  say(`${keysBefore} keys gone, the database waits for ${waiting || 'nothing'}`);
+  return { keysBefore, openJobs: open.length };
+};
 
 /** Empties the trial's own Redis with FLUSHALL in the middle of the work. */
 export const openFlusher = (
@@ -17,22 +33,22 @@ export const openFlusher = (
   say: (line: string) => void,
 ): Flusher => {
   const redis = new Redis(stack.redisUrl);
+  const random = seededRandom(trial.seed);
   const flushes: Flush[] = [];
+  const running: Promise<unknown>[] = [];
   let booksSet = 0;
+  const flushLater = async (after: number): Promise<void> => {
+    await pause(random() * LATER_MS_MAX);
+    const told = (words: string) => say(`flush ${flushes.length + 1}: after ${after} books, ${words}`);
+    flushes.push(await flush(redis, services, told));
+  };
   return {
     flushes,
-    bookSet: async () => {
+    bookSet: () => {
       booksSet += 1;
-      if (!trial.flushesAfter.includes(booksSet)) return;
-      const open = await openJobs(services);
-      const keysBefore = await redis.dbsize();
-      await redis.flushall();
-      flushes.push({ keysBefore, openJobs: open.length });
-      const known = open.filter(({ value }) => value.dispatch === 'dispatched').length;
-      say(
-        `flush ${flushes.length}: after ${booksSet} books, ${keysBefore} keys gone; the database waits for ${open.length} jobs, ${known} of them known to the queue`,
-      );
+      if (trial.flushesAfter.includes(booksSet)) running.push(flushLater(booksSet));
     },
+    settled: async () => void (await Promise.all(running)),
     close: () => redis.disconnect(),
   };
 };

@@ -47,18 +47,18 @@ const carryAll = async ({ trial, workshop, books, killer, flusher }: Course): Pr
     watching: over.signal,
     giveUp: () => givenUp.abort(),
   });
-  const onPassed = async (moment: Parameters<WorkerKiller['pass']>[0], book: TrialBook) => {
+  const onPassed = (moment: Parameters<WorkerKiller['pass']>[0], book: TrialBook) => {
     killer.pass(moment, book);
-    if (moment === 'set-book') await flusher.bookSet();
+    if (moment === 'set-book') flusher.bookSet();
   };
   const carrying = { deps, deskUrl: stack.deskUrl, signal: givenUp.signal, onPassed };
   const carried = await Promise.allSettled(books.map((book) => carryOrder(book, carrying)));
   await until(async () => (await openJobs(deps)).length === 0, givenUp.signal).catch(ignoreGivenUp);
   await killer.settled();
+  await flusher.settled();
   over.abort();
   await standstill;
-  const fault = carried.find(({ status }) => status === 'rejected');
-  if (fault?.status === 'rejected') ignoreGivenUp(fault.reason);
+  for (const one of carried) if (one.status === 'rejected') ignoreGivenUp(one.reason);
 };
 
 /** A trial that stands still is judged as it stands; anything else is the trial's own fault. */
