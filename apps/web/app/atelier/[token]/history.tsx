@@ -20,7 +20,12 @@ export const History = ({ history }: Pick<AtelierOrder, 'history'>) => {
         rows={history.filter(({ to }) => !before.has(to))}
         rowKey={({ at, to }) => `${at}-${to}`}
         columns={[
-          { id: 'at', label: t('when'), cell: ({ at }) => <DateText at={at} shape="moment" /> },
+          {
+            id: 'at',
+            isShort: true,
+            label: t('when'),
+            cell: ({ at }) => <DateText at={at} shape="moment" />,
+          },
           { id: 'to', label: t('what'), cell: ({ to }) => t(`states.${to}`) },
         ]}
       />

@@ -47,6 +47,7 @@ export const JobsTable = ({ jobs }: { jobs: AdminJobs['jobs'] }) => {
         },
         {
           id: 'created',
+          isShort: true,
           label: t('created'),
           cell: ({ createdAt }) => <DateText at={createdAt} shape="moment" />,
         },

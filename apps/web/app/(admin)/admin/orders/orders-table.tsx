@@ -43,7 +43,12 @@ export const OrdersTable = ({ orders }: { orders: readonly Order[] }) => {
           isFigure: true,
           cell: ({ quote }) => <Money cents={quote.totalCents} currency={quote.currency} />,
         },
-        { id: 'date', label: t('orders.date'), cell: ({ createdAt }) => <DateText at={createdAt} /> },
+        {
+          id: 'date',
+          isShort: true,
+          label: t('orders.date'),
+          cell: ({ createdAt }) => <DateText at={createdAt} />,
+        },
       ]}
     />
   );

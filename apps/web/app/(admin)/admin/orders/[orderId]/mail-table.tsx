@@ -28,7 +28,12 @@ export const MailTable = ({ mails }: { mails: readonly Mail[] }) => {
           { id: 'kind', label: t('mail'), cell: ({ kind }) => kind },
           { id: 'to', label: t('recipient'), cell: ({ to }) => to },
           { id: 'state', label: t('mailState'), cell: ({ state }) => state },
-          { id: 'at', label: t('when'), cell: ({ at }) => <DateText at={at} shape="moment" /> },
+          {
+            id: 'at',
+            isShort: true,
+            label: t('when'),
+            cell: ({ at }) => <DateText at={at} shape="moment" />,
+          },
         ]}
       />
     </Stack>

@@ -17,7 +17,12 @@ export const Timeline = ({ history }: Pick<Order, 'history'>) => {
         rows={history}
         rowKey={({ at, to }) => `${at}-${to}`}
         columns={[
-          { id: 'at', label: t('order.when'), cell: ({ at }) => <DateText at={at} shape="moment" /> },
+          {
+            id: 'at',
+            isShort: true,
+            label: t('order.when'),
+            cell: ({ at }) => <DateText at={at} shape="moment" />,
+          },
           { id: 'from', label: t('order.from'), cell: ({ from }) => (from ? t(`states.${from}`) : '') },
           { id: 'to', label: t('order.to'), cell: ({ to }) => t(`states.${to}`) },
           { id: 'by', label: t('order.by'), cell: ({ by }) => by },
