@@ -13,6 +13,13 @@ const guards = [
   { key: 'Permissions-Policy', value: 'camera=(), geolocation=(), microphone=(self)' },
 ];
 
+/** The print shop's link is a secret: it is neither told to other sites, nor listed, nor kept. */
+const secretLink = [
+  { key: 'Referrer-Policy', value: 'no-referrer' },
+  { key: 'X-Robots-Tag', value: 'noindex' },
+  { key: 'Cache-Control', value: 'no-store' },
+];
+
 /** Nothing of the environment is baked in here: settings reach the browser with the page properties. */
 const config: NextConfig = {
   transpilePackages: ['@souvenance/contracts'],
@@ -22,7 +29,10 @@ const config: NextConfig = {
   // The edge and the load balancer compress; Next's own compression buffers streams.
   compress: false,
   devIndicators: false,
-  headers: async () => [{ source: '/(.*)', headers: guards }],
+  headers: async () => [
+    { source: '/(.*)', headers: guards },
+    { source: '/atelier/:token*', headers: secretLink },
+  ],
 };
 
 export default withIntl(config);

@@ -85,7 +85,7 @@ export const lookAtAdministration = async (browser: Browser, stack: Stack): Prom
     .first()
     .click();
   await page.waitForURL('**/admin/orders/**');
-  await page.getByText('Déroulement').waitFor();
+  await page.getByRole('heading', { name: 'Déroulement' }).waitFor();
   await see(page, 'admin-order');
   await page.goto(`${stack.siteUrl}/admin/jobs`);
   await page

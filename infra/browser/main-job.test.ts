@@ -120,7 +120,7 @@ test('the print shop works from its mail alone, and the family sees each step', 
   await shipAtAtelier(shop, () => book.seesStage(page, 'Expédition'));
   await book.seesStage(page, 'Livré');
   const told = await waitForMail(stack.inboxUrl, { to: owner.email }, ({ subject }) =>
-    /livré/i.test(subject),
+    /arrivé/.test(subject),
   );
   expect(told.text).toContain('/book/order');
 });

@@ -1,7 +1,7 @@
 import { openServices } from '@souvenance/adapters';
 import { openBullmqQueues } from '@souvenance/adapters/jobs';
 import { readSettings } from '@souvenance/core';
-import { PRESS_VERSION, printProfile } from '@souvenance/press';
+import { PRESS_VERSION, printProfile } from '@souvenance/press/profiles';
 import { buildApp } from './app.ts';
 import { processEnvironment, readEnv } from './env.ts';
 

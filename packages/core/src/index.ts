@@ -9,6 +9,7 @@ export { cancelJob, promoteJob, readJobLog, readJobs, retryJob } from './admin/m
 export {
   holdOrder,
   listOrdersForAdmin,
+  openOrderFile,
   readOrderForAdmin,
   refundOrder,
   releaseOrder,

@@ -6,6 +6,7 @@ import {
   findAll,
   holdOrder,
   listOrdersForAdmin,
+  openOrderFile,
   promoteJob,
   readJobLog,
   readJobs,
@@ -19,6 +20,7 @@ import {
 } from '@souvenance/core';
 import type { EventSink, Handlers, Visit } from '../http/handler.ts';
 import type { Services } from '../services.ts';
+import { contentTypes } from './renderings.route.ts';
 
 type AdminRoutes = Extract<keyof Handlers, `admin.${string}`>;
 
@@ -83,6 +85,14 @@ export const adminHandlers = (services: Services): Handlers<AdminRoutes> => ({
     orders: await listOrdersForAdmin(services)(actor, query.state),
   }),
   'admin.order': ({ params }, { actor }) => readOrderForAdmin(services)(actor, params.orderId),
+  'admin.file': async ({ params }, { actor }) => {
+    const { stream, bytes, sha256, fileName } = await openOrderFile(services)(
+      actor,
+      params.orderId,
+      params.name,
+    );
+    return { body: stream, contentType: contentTypes[params.name], length: bytes, fileName, sha256 };
+  },
   'admin.jobs': ({ query }, { actor }) => readJobs(services)(actor, query),
   'admin.jobsLive': (_, visit, sink) => followJobs(services, visit, sink),
   'admin.jobLog': ({ params }, { actor }) => readJobLog(services)(actor, params.jobId),

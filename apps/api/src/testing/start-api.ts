@@ -9,7 +9,7 @@ import { openStripePayments } from '@souvenance/adapters/payments';
 import { systemClock, systemIds } from '@souvenance/adapters/system';
 import { readSettings } from '@souvenance/core';
 import { startPaymentDesk } from '@souvenance/payment-desk';
-import { PRESS_VERSION, printProfile } from '@souvenance/press';
+import { PRESS_VERSION, printProfile } from '@souvenance/press/profiles';
 import { openRedis } from '@souvenance/testkit/redis';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { job, jobKind } from '../jobs.ts';
 import { preflightReport } from '../preflight.ts';
-import { byId, cents, id, instant } from './fields.ts';
+import { byId, bytes, cents, id, instant } from './fields.ts';
 import { holdReason, order, orderState } from './orders.ts';
+import { renderingFileName } from './renderings.ts';
 import { route } from './route.ts';
 
 /** Something that waits for a hand, worst first. */
@@ -97,6 +98,15 @@ export const adminRoutes = {
     replies: 'json',
     params: ofOrder,
     answer: adminOrder,
+  }),
+  /** A file of the proof, or of the ticket, as it was approved. */
+  'admin.file': route({
+    method: 'GET',
+    path: '/api/admin/orders/:orderId/files/:name',
+    action: 'administrate',
+    replies: 'bytes',
+    params: z.strictObject({ orderId: id, name: renderingFileName }),
+    answer: bytes,
   }),
   'admin.resend': post('/api/admin/orders/:orderId/resend', ofOrder, z.strictObject({ reason }), adminOrder),
   'admin.hold': post(

@@ -1,4 +1,4 @@
-import { AppError, type OrderState } from '@souvenance/contracts';
+import { AppError, type OrderState, type RenderingFileName } from '@souvenance/contracts';
 import type { Actor } from '../accounts/actor.ts';
 import { authorizeAdministrator } from '../accounts/authorize.ts';
 import { appendAudit } from '../audit.ts';
@@ -10,6 +10,7 @@ import { mailJobId, postMail } from '../mail/post-mail.ts';
 import { writeMove } from '../orders/move-order.ts';
 import { type OrderDocument, orders, orderView } from '../orders/order.ts';
 import { printMails } from '../print-jobs/prepare-order.ts';
+import { openProofFile } from '../print-jobs/proof-file.ts';
 import { renderings } from '../renderings/rendering.ts';
 
 type AdminDeps = Pick<Deps, 'documents' | 'files' | 'payments' | 'clock' | 'ids' | 'settings'>;
@@ -56,6 +57,18 @@ export const readOrderForAdmin =
   ({ documents }: Pick<Deps, 'documents'>) =>
   async (actor: Actor, orderId: string) =>
     viewOf(documents, await openOrder(documents, actor, orderId));
+
+/** A file of the proof, for an administrator; the opening is in the audit log. */
+export const openOrderFile =
+  (deps: AdminDeps) => async (actor: Actor, orderId: string, name: RenderingFileName) => {
+    const order = await openOrder(deps.documents, actor, orderId);
+    const opened = await openProofFile(deps, order, name);
+    const { familyId } = order.value;
+    await deps.documents.transact(async (tx) =>
+      appendAudit(tx, deps, actor, { action: 'file.opened', object: `order:${orderId}`, familyId, to: name }),
+    );
+    return opened;
+  };
 
 /** Stops an order before printing, with a reason; or lets it go on from where it was held. */
 export const holdOrder =

@@ -100,7 +100,8 @@ export const updateOrder =
       const order = await admit(tx, actor, 'order.place', 'order', await tx.get(orders, orderId));
       const { state, proof } = order.value;
       if (state !== 'awaiting_payment') throw new AppError('order.state_refused', { state });
-      const keepsProof = draft.cart.format === order.value.cart.format;
+      const { format, largePrint } = order.value.cart;
+      const keepsProof = draft.cart.format === format && draft.cart.largePrint === largePrint;
       const cart = settled(draft, keepsProof ? (proof?.pages ?? order.value.cart.pages ?? null) : null);
       const value: OrderDocument = {
         ...order.value,

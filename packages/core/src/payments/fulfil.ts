@@ -4,10 +4,12 @@ import { books } from '../books/book.ts';
 import type { Deps } from '../deps.ts';
 import type { Stored, Transaction } from '../documents/documents.port.ts';
 import { enqueue } from '../jobs/enqueue.ts';
+import { jobs } from '../jobs/job.ts';
 import { alertAdministrators } from '../mail/alert.ts';
 import { mailJobId, postMail } from '../mail/post-mail.ts';
 import { writeMove } from '../orders/move-order.ts';
 import { checkouts, type OrderDocument, orders } from '../orders/order.ts';
+import { ebookJobId } from '../renderings/rendering.ts';
 import type { PaymentSession } from './payments.port.ts';
 
 type FulfilDeps = Pick<Deps, 'documents' | 'payments' | 'clock' | 'ids' | 'settings'>;
@@ -78,6 +80,19 @@ const accept = (
   });
 };
 
+/** The rendering whose e-book was bought and nobody has asked for yet. */
+const missingEbook = async (tx: Transaction, { cart, proof }: OrderDocument): Promise<string | null> => {
+  if (!cart.ebook || proof === null) return null;
+  return (await tx.get(jobs, ebookJobId(proof.renderingId))) === null ? proof.renderingId : null;
+};
+
+const makeEbook = (tx: Transaction, deps: FulfilDeps, order: OrderDocument, renderingId: string): string => {
+  const { familyId, bookTitle: subject } = order;
+  const id = ebookJobId(renderingId);
+  enqueue(tx, deps, { id, kind: 'make-ebook', payload: { renderingId }, familyId, subject });
+  return id;
+};
+
 /**
  * The one way to a paid order, called by the webhook's job, the return page and the reconciler, at the same time if
  * need be. An event is a hint: the session is read again, and its state decides. Gives the jobs to dispatch.
@@ -93,6 +108,7 @@ export const fulfil =
       const order = orderId === undefined ? null : await tx.get(orders, orderId);
       if (order === null) throw new AppError('payment.session_unknown');
       const book = await tx.get(books, order.value.bookId);
+      const ebookOf = await missingEbook(tx, order.value);
       const done = { orderId: order.id, jobIds: [] as string[] };
       if (!isPaid(session) || order.value.state !== 'awaiting_payment') return done;
       if (!isAsOrdered(deps, session, order.value)) {
@@ -101,6 +117,8 @@ export const fulfil =
       }
       accept(tx, deps, order, session);
       if (book?.value.state === 'approved') tx.put(books, book.id, { ...book.value, state: 'ordered' });
-      return { orderId: order.id, jobIds: [prepareJobId(order.id), mailJobId(`invoice.${order.id}`)] };
+      const ebookJobs = ebookOf === null ? [] : [makeEbook(tx, deps, order.value, ebookOf)];
+      const jobIds = [prepareJobId(order.id), mailJobId(`invoice.${order.id}`), ...ebookJobs];
+      return { orderId: order.id, jobIds };
     });
   };

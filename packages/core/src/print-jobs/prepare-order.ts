@@ -11,6 +11,7 @@ import { postOrderStatus } from '../orders/order-status-mail.ts';
 import { renderingFileKey, renderings } from '../renderings/rendering.ts';
 import { sha256Of } from '../secrets.ts';
 import { ATELIER_DAYS, ateliers, atelierToken, atelierUrl } from './atelier.ts';
+import { ticketKey } from './proof-file.ts';
 
 type PrepareDeps = Pick<Deps, 'documents' | 'files' | 'clock' | 'ids' | 'settings'>;
 
@@ -33,10 +34,6 @@ const areApproved = async ({ files }: PrepareDeps, { bookId, proof }: OrderDocum
   }
   return true;
 };
-
-/** Where the ticket of an order lies: beside the book's files, under the order's own name. */
-export const ticketKey = (order: OrderDocument, orderId: string, name: string): string =>
-  `books/${order.bookId}/orders/${orderId}/${name}`;
 
 const storeTicket = async (
   deps: PrepareDeps,

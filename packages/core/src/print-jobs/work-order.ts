@@ -5,9 +5,8 @@ import { postMail } from '../mail/post-mail.ts';
 import { writeMove } from '../orders/move-order.ts';
 import { type OrderDocument, orders } from '../orders/order.ts';
 import { postOrderStatus } from '../orders/order-status-mail.ts';
-import { renderingFileKey } from '../renderings/rendering.ts';
 import { atelierView, forPress, openAtelier } from './atelier.ts';
-import { ticketKey } from './prepare-order.ts';
+import { openProofFile } from './proof-file.ts';
 
 type AtelierDeps = Pick<Deps, 'documents' | 'files' | 'clock' | 'ids' | 'settings'>;
 
@@ -24,17 +23,9 @@ export const readAtelier =
 
 /** Opens one of the approved files, as it was approved. Throws `file.not_found`. */
 export const openAtelierFile = (deps: AtelierDeps) => async (token: string, name: RenderingFileName) => {
-  const { id, value } = await openAtelier(deps.documents, deps, token);
-  const described = forPress.includes(name)
-    ? value.proof?.files.find((file) => file.name === name)
-    : undefined;
-  if (described === undefined || value.proof === null) throw new AppError('file.not_found', { name });
-  const key = name.startsWith('ticket.')
-    ? ticketKey(value, id, name)
-    : renderingFileKey(value.bookId, value.proof.renderingId, name);
-  const opened = await deps.files.open(key);
-  if (opened === null) throw new AppError('file.not_found', { name });
-  return { ...opened, sha256: described.sha256, fileName: `${value.number}-${name}` };
+  const order = await openAtelier(deps.documents, deps, token);
+  if (!forPress.includes(name)) throw new AppError('file.not_found', { name });
+  return openProofFile(deps, order, name);
 };
 
 type Shipments = OrderDocument['shipments'];

@@ -2,7 +2,6 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { pageData } from '#api/page-data.ts';
 import { serverClient } from '#api/server-client.ts';
-import { readPageProperties } from '#session/page-properties.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Page } from '#ui/page.tsx';
@@ -23,7 +22,6 @@ const AdminOrderPage = async ({ params }: { params: Promise<{ orderId: string }>
   const { orderId } = await params;
   const client = await serverClient();
   const { order, preflight, mails } = await pageData(client.call('admin.order', { params: { orderId } }));
-  const { organizations } = await readPageProperties();
   const t = await getTranslations('admin');
   return (
     <Page
@@ -36,7 +34,7 @@ const AdminOrderPage = async ({ params }: { params: Promise<{ orderId: string }>
       <OrderActions order={order} />
       <OrderFacts order={order} />
       <Timeline history={order.history} />
-      <ProofFiles order={order} mayOpen={organizations.some(({ id }) => id === order.familyId)} />
+      <ProofFiles order={order} />
       <Report report={preflight} />
       <MailTable mails={mails} />
     </Page>

@@ -10,12 +10,10 @@ import { TextLink } from '#ui/text-link.tsx';
 
 interface ProofFilesProps {
   order: Order;
-  /** An administrator opens the files of a family only as one of its members: there is no other route to them. */
-  mayOpen: boolean;
 }
 
 /** The files that were approved, with their fingerprints. */
-export const ProofFiles = ({ order: { proof }, mayOpen }: ProofFilesProps) => {
+export const ProofFiles = ({ order: { id: orderId, proof } }: ProofFilesProps) => {
   const t = useTranslations('admin.order');
   const { number } = useFormatter();
   return (
@@ -39,14 +37,9 @@ export const ProofFiles = ({ order: { proof }, mayOpen }: ProofFilesProps) => {
               {
                 id: 'name',
                 label: t('file'),
-                cell: ({ name }) =>
-                  name.startsWith('ticket.') || !mayOpen ? (
-                    name
-                  ) : (
-                    <TextLink href={routePath('renderings.file', { renderingId: proof.renderingId, name })}>
-                      {name}
-                    </TextLink>
-                  ),
+                cell: ({ name }) => (
+                  <TextLink href={routePath('admin.file', { orderId, name })}>{name}</TextLink>
+                ),
               },
               { id: 'pages', label: t('pages'), isFigure: true, cell: ({ pages }) => pages ?? '' },
               {

@@ -1,0 +1,25 @@
+import { AppError, type RenderingFileName } from '@souvenance/contracts';
+import type { Deps } from '../deps.ts';
+import type { Stored } from '../documents/documents.port.ts';
+import type { OrderDocument } from '../orders/order.ts';
+import { renderingFileKey } from '../renderings/rendering.ts';
+
+/** Where the ticket of an order lies: beside the book's files, under the order's own name. */
+export const ticketKey = (order: OrderDocument, orderId: string, name: string): string =>
+  `books/${order.bookId}/orders/${orderId}/${name}`;
+
+/** Opens a file of an order's proof, or its ticket, as it was approved. Throws `file.not_found`. */
+export const openProofFile = async (
+  { files }: Pick<Deps, 'files'>,
+  { id, value }: Stored<OrderDocument>,
+  name: RenderingFileName,
+) => {
+  const described = value.proof?.files.find((file) => file.name === name);
+  if (described === undefined || value.proof === null) throw new AppError('file.not_found', { name });
+  const key = name.startsWith('ticket.')
+    ? ticketKey(value, id, name)
+    : renderingFileKey(value.bookId, value.proof.renderingId, name);
+  const opened = await files.open(key);
+  if (opened === null) throw new AppError('file.not_found', { name });
+  return { ...opened, sha256: described.sha256, fileName: `${value.number}-${name}` };
+};
