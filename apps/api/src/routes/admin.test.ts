@@ -1,0 +1,97 @@
+import { findAll, mails } from '@souvenance/core';
+import { totpCode } from '@souvenance/testkit/identity';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { approvedOrder } from '../testing/proof.ts';
+import { ADMIN_EMAIL, startApi, type TestApi } from '../testing/start-api.ts';
+import { newFamily, newPerson, newVisitor, type TestFamily, type Visitor } from '../testing/visitor.ts';
+
+const PASSWORD = 'trois mots sans lien';
+
+let api: TestApi;
+let admin: Visitor;
+let family: TestFamily;
+let orderId: string;
+
+/** Token of the address proof, as its mail says it. */
+const proofToken = async (): Promise<string> => {
+  const sent = await findAll(api.services.documents, mails, {});
+  const mail = sent.find(({ value }) => value.kind === 'address_proof');
+  return new URL(String(mail?.value.data.proofUrl)).searchParams.get('token') ?? '';
+};
+
+/** What product.md §4 asks of an administrator: a listed address, proved, and a second factor. */
+const becomeAdministrator = async (): Promise<Visitor> => {
+  const person = await newPerson(api, 'Administration', ADMIN_EMAIL);
+  await person.call('session.requestProof');
+  await person.call('session.proveAddress', { body: { token: await proofToken() } });
+  expect(await person.refused('admin.overview')).toBe('404 route.not_found');
+  const { otpauthUrl } = await person.call('identity.enrolSecondFactor', { body: { password: PASSWORD } });
+  await person.call('identity.confirmSecondFactor', {
+    body: { password: PASSWORD, code: await totpCode(otpauthUrl, 0) },
+  });
+  const again = newVisitor(api);
+  const challenge = await again.call('identity.signIn', { body: { email: ADMIN_EMAIL, password: PASSWORD } });
+  if (!('secondFactorChallenge' in challenge)) throw new Error('no second factor was asked');
+  const body = { challenge: challenge.secondFactorChallenge, code: await totpCode(otpauthUrl, 1) };
+  const { identityToken } = await again.call('identity.answerSecondFactor', { body });
+  await again.call('session.signIn', { body: { identityToken } });
+  return again;
+};
+
+beforeAll(async () => {
+  api = await startApi();
+  admin = await becomeAdministrator();
+  family = await newFamily(api);
+  ({ orderId } = await approvedOrder(api, family));
+  const { sessionId } = await family.owner.call('stripe.checkout', { body: { orderId } });
+  await api.desk.control.pay(sessionId);
+  await family.owner.call('orders.confirm', { params: { orderId }, body: { sessionId } });
+});
+afterAll(() => api.dispose());
+
+test('an administrator sees orders by state and what was paid', async () => {
+  const overview = await admin.call('admin.overview');
+  expect(overview.revenueCents).toBe(3_490);
+  expect(overview.ordersByState.find(({ state }) => state === 'paid')?.count).toBe(1);
+});
+
+test('a family finds no administration', async () => {
+  for (const name of ['admin.overview', 'admin.orders', 'admin.jobs'] as const) {
+    expect(await family.owner.refused(name)).toBe('404 route.not_found');
+  }
+  const file = { params: { orderId, name: 'interior.pdf' } };
+  expect(await family.owner.refused('admin.file', file)).toBe('404 route.not_found');
+});
+
+test('an administrator opens the files of a proof, and the audit log knows', async () => {
+  const file = await admin.send('admin.file', { params: { orderId, name: 'interior.pdf' } });
+  expect(file.statusCode).toBe(200);
+  expect(file.headers['content-disposition']).toContain('attachment');
+  expect(await admin.refused('admin.file', { params: { orderId, name: 'book.epub' } })).toBe(
+    '404 file.not_found',
+  );
+});
+
+test('an order is held with a reason and goes on from where it was', async () => {
+  const held = await admin.call('admin.hold', { params: { orderId }, body: { reason: 'address' } });
+  expect(held.order).toMatchObject({ state: 'on_hold', holdReason: 'address' });
+  const released = await admin.call('admin.release', {
+    params: { orderId },
+    body: { reason: 'Adresse vérifiée' },
+  });
+  expect(released.order.state).toBe('paid');
+});
+
+test('a paid order that is not yet printed is given back whole, once', async () => {
+  const body = { reason: 'À la demande de la famille' };
+  const refunded = await admin.call('admin.refund', { params: { orderId }, body });
+  expect(refunded.order.state).toBe('refunded');
+  expect(await admin.refused('admin.refund', { params: { orderId }, body })).toBe('409 order.state_refused');
+});
+
+test('jobs are cancelled and taken up again', async () => {
+  const params = { jobId: `prepare.${orderId}` };
+  expect((await admin.call('admin.cancelJob', { params, body: {} })).state).toBe('cancelled');
+  expect(await admin.refused('admin.cancelJob', { params, body: {} })).toBe('409 job.state_refused');
+  expect((await admin.call('admin.retryJob', { params, body: {} })).state).toBe('queued');
+});
