@@ -28,14 +28,11 @@ export interface KillerOptions {
 /** Longest that an order's first effect is waited for once its job is active. */
 const FIRST_EFFECT_MS = 10_000;
 
-/** Kills the worker with SIGKILL at the planned moments, one at a time, and starts another one each time. */
-export const openWorkerKiller = (options: KillerOptions): WorkerKiller => {
-  const { trial, workshop, books, printShopEmail, say } = options;
+/** Kills the worker, looks how the job stands without it, and starts another one. */
+const openStriker = ({ trial, workshop, say }: KillerOptions) => {
   const { stack, services } = workshop;
   const plan = planKills(trial);
   const kills: Kill[] = [];
-  let striking: Promise<void> | null = null;
-
   const strike = async (moment: Moment, book: TrialBook, at: string): Promise<void> => {
     await stack.kill('worker');
     const jobId = jobIdOf(moment, book);
@@ -45,20 +42,11 @@ export const openWorkerKiller = (options: KillerOptions): WorkerKiller => {
       kills.push({ moment, jobId, at, claim });
       say(`kill ${kills.length}: ${jobId} at ${at}, ${words}`);
     } else {
-      say(`too late: ${jobId} at ${at}, ${words}; another moment takes its place`);
       plan.pass(moment, book.index);
+      say(`too late: ${jobId} at ${at}, ${words}; another moment takes its place`);
     }
     await stack.start('worker');
   };
-
-  /** What the queue still tells of a worker that is dead, or of a second moment, is not listened to. */
-  const alone = (work: () => Promise<void>): Promise<void> => {
-    striking = work().finally(() => {
-      striking = null;
-    });
-    return striking;
-  };
-
   const strikePreparing = async (book: TrialBook): Promise<void> => {
     const deadlineMs = Date.now() + FIRST_EFFECT_MS;
     const isWaiting = async () => {
@@ -68,27 +56,43 @@ export const openWorkerKiller = (options: KillerOptions): WorkerKiller => {
     while (await isWaiting()) await setImmediate();
     await strike('prepare-order', book, 'its first effect');
   };
+  return { plan, kills, strike, strikePreparing };
+};
 
-  const hearSetting = (book: TrialBook, { progress }: JobEvent): void => {
-    if (progress === null || !plan.isReached(book.index, progress)) return;
-    void alone(() => strike('set-book', book, `${progress.step} ${progress.done}/${progress.total}`));
+/** Kills the worker with SIGKILL at the planned moments, one at a time, and starts another one each time. */
+export const openWorkerKiller = (options: KillerOptions): WorkerKiller => {
+  const { books, printShopEmail } = options;
+  const { plan, kills, strike, strikePreparing } = openStriker(options);
+  let striking: Promise<void> | null = null;
+
+  /** What the queue still tells of a worker that is dead, or of a second moment, is not listened to. */
+  const alone = (work: () => Promise<void>): Promise<void> => {
+    striking = work().finally(() => {
+      striking = null;
+    });
+    return striking;
   };
-
   const dueBook = (moment: Moment, isIt: (book: TrialBook) => boolean): TrialBook | undefined =>
     books.find((book) => plan.isDue(moment, book.index) && isIt(book));
+  const dueSubject = (moment: Moment, { id }: JobEvent) =>
+    dueBook(moment, (book) => jobIdOf(moment, book) === id);
 
+  const hearProgress = (event: JobEvent): void => {
+    const { progress } = event;
+    const book = dueSubject('set-book', event);
+    if (book === undefined || progress === null || !plan.isReached(book.index, progress)) return;
+    void alone(() => strike('set-book', book, `${progress.step} ${progress.done}/${progress.total}`));
+  };
+  const hearStart = (event: JobEvent): void => {
+    const book = dueSubject('prepare-order', event);
+    if (book) void alone(() => strikePreparing(book));
+  };
   return {
     kills,
     hear: (event) => {
       if (striking !== null) return;
-      const isSubject = (moment: Moment) => (book: TrialBook) => jobIdOf(moment, book) === event.id;
-      if (event.type === 'progress') {
-        const book = dueBook('set-book', isSubject('set-book'));
-        if (book) hearSetting(book, event);
-      } else if (event.type === 'active') {
-        const book = dueBook('prepare-order', isSubject('prepare-order'));
-        if (book) void alone(() => strikePreparing(book));
-      }
+      if (event.type === 'progress') hearProgress(event);
+      if (event.type === 'active') hearStart(event);
     },
     receive: async ({ recipients, text }) => {
       if (!recipients.includes(printShopEmail)) return;
