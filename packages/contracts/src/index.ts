@@ -11,6 +11,7 @@ export * from './api/route.ts';
 export * from './api/routes.ts';
 export * from './api/session.ts';
 export * from './api/stories.ts';
+export * from './effective-ppi.ts';
 export * from './errors.ts';
 export * from './job-ticket.ts';
 export * from './jobs.ts';

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { PressError } from '../press-error.ts';
+import { readHeic } from './heic/read-heic.ts';
+import { masterSize } from './master-size.ts';
 import { photographKind } from './photograph-kind.ts';
 
 /** Largest photograph that is opened: a hundred million pixels (reference/trust.md §3.5). */
 const PIXELS_MAX = 100e6;
-/** No page of ours shows more: a bled page of 210 mm at 400 ppi. */
-const LONGEST_PX = 4000;
 
 export interface PreparedPhotograph {
   /** Upright sRGB JPEG without metadata. */
@@ -14,6 +14,8 @@ export interface PreparedPhotograph {
   readonly sha256: string;
   readonly widthPx: number;
   readonly heightPx: number;
+  /** Mean lightness, from 0 (black) to 1 (white): print darkens what is dark already. */
+  readonly luminance: number;
 }
 
 let isGuarded = false;
@@ -26,38 +28,41 @@ const guard = (): void => {
   sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
 };
 
-const pixelsOf = async (bytes: Uint8Array): Promise<number> => {
-  const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
-  return width * height;
+const uprightSize = async (bytes: Uint8Array): Promise<{ width: number; height: number }> =>
+  (await sharp(bytes, { limitInputPixels: false }).metadata()).autoOrient;
+
+const luminanceOf = async (bytes: Uint8Array): Promise<number> => {
+  const { channels } = await sharp(bytes).resize(64, 64, { fit: 'fill' }).greyscale().stats();
+  return Math.round(((channels[0]?.mean ?? 0) / 255) * 1000) / 1000;
 };
 
 const encoded = async (bytes: Uint8Array): Promise<PreparedPhotograph> => {
+  const { width, height } = await uprightSize(bytes);
+  const pixels = width * height;
+  if (pixels > PIXELS_MAX) throw new PressError('photograph.too_many_pixels', { pixels, limit: PIXELS_MAX });
   const { data, info } = await sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
     .autoOrient()
-    .resize({ width: LONGEST_PX, height: LONGEST_PX, fit: 'inside', withoutEnlargement: true })
+    .resize({ ...masterSize(width, height), fit: 'fill' })
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
     .jpeg({ quality: 90, chromaSubsampling: '4:4:4' })
     .toBuffer({ resolveWithObject: true });
   const sha256 = createHash('sha256').update(data).digest('hex');
-  return { bytes: new Uint8Array(data), sha256, widthPx: info.width, heightPx: info.height };
+  const size = { widthPx: info.width, heightPx: info.height };
+  return { bytes: new Uint8Array(data), sha256, ...size, luminance: await luminanceOf(data) };
 };
 
 /**
- * Makes a photograph safe and ready: upright, sRGB, its metadata (place included) gone. JPEG, PNG and WebP, told
- * by their bytes. Throws `photograph.not_a_photograph` (HEIC too, with `format`), `photograph.too_many_pixels`,
- * `photograph.unreadable`.
+ * Makes a photograph safe and ready: upright, sRGB, no larger than a page can show, its metadata (place included)
+ * gone. JPEG, PNG, WebP and HEIC, told by their bytes; HEIC is decoded in a process of its own. Throws
+ * `photograph.not_a_photograph`, `photograph.too_many_pixels`, `photograph.unreadable`.
  */
 export const preparePhotograph = async (bytes: Uint8Array): Promise<PreparedPhotograph> => {
   guard();
   const kind = photographKind(bytes);
   if (kind === null) throw new PressError('photograph.not_a_photograph');
-  if (kind === 'heic') throw new PressError('photograph.not_a_photograph', { format: 'heic' });
   try {
-    const pixels = await pixelsOf(bytes);
-    if (pixels > PIXELS_MAX)
-      throw new PressError('photograph.too_many_pixels', { pixels, limit: PIXELS_MAX });
-    return await encoded(bytes);
+    return await encoded(kind === 'heic' ? await readHeic(bytes) : bytes);
   } catch (cause) {
     if (cause instanceof PressError) throw cause;
     throw new PressError('photograph.unreadable', {}, { cause });

@@ -1,0 +1,59 @@
+import { createRequire } from 'node:module';
+import type { HeifImage, HeifPixels } from 'libheif-js/wasm-bundle.js';
+import sharp from 'sharp';
+import { PressError } from '../../press-error.ts';
+import { masterSize } from '../master-size.ts';
+import { taggedPng } from './tagged-png.ts';
+
+/** Primaries 12 in an `nclx` colour box: Display P3 without a profile (ISO/IEC 23091-2). */
+const NCLX_P3 = Buffer.from('colrnclx\0\x0c', 'latin1');
+
+type LibHeif = typeof import('libheif-js/wasm-bundle.js');
+
+/** CommonJS without names that an import could see; loading it opens its WebAssembly. */
+const openLibHeif = (): LibHeif => createRequire(import.meta.url)('libheif-js/wasm-bundle.js');
+
+/** libheif holds a picture three times over: twice as much would not fit its memory. No phone's HEIC has more. */
+const PIXELS_MAX = 50e6;
+
+const pixelsOf = async (image: HeifImage): Promise<HeifPixels> => {
+  const [width, height] = [image.get_width(), image.get_height()];
+  const pixels = width * height;
+  if (pixels > PIXELS_MAX) throw new PressError('photograph.too_many_pixels', { pixels, limit: PIXELS_MAX });
+  const room = { data: new Uint8ClampedArray(width * height * 4), width, height };
+  return new Promise((resolve, reject) =>
+    image.display(room, (filled) => (filled === null ? reject(new Error('not decoded')) : resolve(filled))),
+  );
+};
+
+/** Display P3 as libvips carries it. */
+const displayP3 = async (): Promise<Uint8Array | undefined> => {
+  const image = { create: { width: 1, height: 1, channels: 3 as const, background: '#ffffff' } };
+  return (await sharp(await sharp(image).withIccProfile('p3').png().toBuffer()).metadata()).icc;
+};
+
+/** libheif gives bare numbers: the profile that says what they mean is read from the file apart. */
+const profileOf = async (bytes: Uint8Array): Promise<Uint8Array | undefined> => {
+  const { icc } = await sharp(bytes).metadata();
+  return icc ?? (Buffer.from(bytes).includes(NCLX_P3) ? displayP3() : undefined);
+};
+
+/**
+ * A HEIC photograph as a PNG of master size in the colour space it came with. libheif has applied the turn that the
+ * file asks for, and its EXIF, which asks again, is left behind. Blocks its thread for a second and takes several
+ * hundred megabytes: call it in a process of its own, as `readHeic` does. Throws `photograph.too_many_pixels`.
+ */
+export const decodeHeic = async (bytes: Uint8Array): Promise<Uint8Array> => {
+  const { HeifDecoder } = openLibHeif();
+  const images = new HeifDecoder().decode(bytes);
+  const image = images.find((one) => one.is_primary()) ?? images[0];
+  if (!image) throw new Error('no picture in the file');
+  const { data, width, height } = await pixelsOf(image);
+  const png = await sharp(data, { raw: { width, height, channels: 4 } })
+    .resize({ ...masterSize(width, height), fit: 'fill' })
+    .removeAlpha()
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+  const icc = await profileOf(bytes);
+  return icc === undefined ? png : taggedPng(png, icc);
+};

@@ -1,0 +1,101 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { colouredPicture, halvesOf, LEFT, RIGHT, shiftBetween } from '../fixtures/coloured-picture.ts';
+import { phoneHeic } from '../fixtures/phone-heic.ts';
+import { masterSize } from './master-size.ts';
+import { preparePhotograph } from './prepare-photograph.ts';
+
+/** What a camera does to an upright picture before it writes each EXIF orientation. */
+const STORED: Record<number, { turn?: number; mirror?: boolean }> = {
+  1: {},
+  2: { mirror: true },
+  3: { turn: 180 },
+  4: { turn: 180, mirror: true },
+  5: { turn: 270, mirror: true },
+  6: { turn: 270 },
+  7: { turn: 90, mirror: true },
+  8: { turn: 90 },
+};
+
+const storedAs = async (orientation: number): Promise<Uint8Array> => {
+  const { turn = 0, mirror = false } = STORED[orientation] ?? {};
+  const turned = await sharp(await colouredPicture())
+    .rotate(turn)
+    .png()
+    .toBuffer();
+  const made = sharp(turned)
+    .flop(mirror && turn % 180 === 0)
+    .flip(mirror && turn % 180 !== 0);
+  const jpeg = made.jpeg({ quality: 98, chromaSubsampling: '4:4:4' }).withMetadata({ orientation });
+  return new Uint8Array(await jpeg.toBuffer());
+};
+
+const shiftOf = async (bytes: Uint8Array): Promise<number> =>
+  shiftBetween(await halvesOf(bytes), [LEFT, RIGHT]);
+
+const isBare = async (bytes: Uint8Array): Promise<boolean> => {
+  const { exif, icc, iptc, xmp, orientation } = await sharp(bytes).metadata();
+  return [exif, icc, iptc, xmp, orientation].every((one) => one === undefined);
+};
+
+describe('a photograph made ready', () => {
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])('stands upright from EXIF orientation %i', async (orientation) => {
+    const stored = await storedAs(orientation);
+    const { bytes, widthPx, heightPx } = await preparePhotograph(stored);
+    expect([widthPx, heightPx]).toEqual([96, 64]);
+    expect(await shiftOf(bytes)).toBeLessThanOrEqual(3);
+  });
+
+  it('keeps its colours from Display P3 to sRGB, in JPEG, PNG and WebP', async () => {
+    for (const format of ['jpeg', 'png', 'webp'] as const) {
+      const wide = sharp(await colouredPicture()).withIccProfile('p3');
+      const options = format === 'png' ? {} : { quality: 98 };
+      const stored = new Uint8Array(await wide.toFormat(format, options).toBuffer());
+      const bare = await sharp(stored, { ignoreIcc: true }).raw().toBuffer();
+      expect(Math.abs((bare[0] ?? 0) - LEFT[0])).toBeGreaterThan(10);
+      const { bytes } = await preparePhotograph(stored);
+      expect(await shiftOf(bytes)).toBeLessThanOrEqual(4);
+      expect(await isBare(bytes)).toBe(true);
+    }
+  });
+
+  it('comes from a telephone’s HEIC upright, in true colours, without its place, the same each time', async () => {
+    const stored = phoneHeic();
+    expect(Buffer.from(stored).includes('irot')).toBe(true);
+    const [one, two] = [await preparePhotograph(stored), await preparePhotograph(stored)];
+    expect([one.widthPx, one.heightPx]).toEqual([96, 64]);
+    expect(await shiftOf(one.bytes)).toBeLessThanOrEqual(4);
+    expect(await isBare(one.bytes)).toBe(true);
+    expect(one.sha256).toBe(two.sha256);
+  });
+
+  it('is on white where it was clear, and gives the same bytes each time', async () => {
+    const image = { create: { width: 30, height: 20, channels: 4 as const, background: '#11223300' } };
+    for (const format of ['png', 'webp'] as const) {
+      const bytes = new Uint8Array(await sharp(image).toFormat(format).toBuffer());
+      const [one, two] = [await preparePhotograph(bytes), await preparePhotograph(bytes)];
+      expect(one.sha256).toBe(two.sha256);
+      expect(one.luminance).toBe(1);
+    }
+  });
+
+  it('says how light it is', async () => {
+    const of = async (grey: string): Promise<number> => {
+      const image = { create: { width: 40, height: 30, channels: 3 as const, background: grey } };
+      return (await preparePhotograph(new Uint8Array(await sharp(image).png().toBuffer()))).luminance;
+    };
+    expect(await of('#000000')).toBe(0);
+    expect(await of('#808080')).toBeCloseTo(0.5, 1);
+    expect(await of('#ffffff')).toBe(1);
+  });
+});
+
+describe('the size of a master', () => {
+  it('covers any page of ours at 350 ppi, and never enlarges', () => {
+    expect(masterSize(1600, 1200)).toEqual({ width: 1600, height: 1200 });
+    const fromPhone = masterSize(8064, 6048);
+    expect(fromPhone.height).toBe(Math.ceil((250 / 25.4) * 350));
+    expect(fromPhone.width / fromPhone.height).toBeCloseTo(4 / 3, 3);
+    expect(masterSize(20_000, 4000).width).toBeLessThanOrEqual(6200);
+  });
+});
