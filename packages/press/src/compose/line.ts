@@ -26,6 +26,10 @@ export interface SetLine {
   readonly xPt: number;
   /** Added to each elastic space; negative when the line is tightened. */
   readonly spreadPt: number;
+  /** Width of the glyphs as a share of their natural width: 1, or a hundredth more or less. */
+  readonly glyphScale: number;
+  /** How far the last sign stands out into the margin: a hyphen, a comma. */
+  readonly hangEndPt: number;
   readonly widthPt: number;
   readonly isHyphenated: boolean;
   /** Where the line's first character stands in its paragraph. */

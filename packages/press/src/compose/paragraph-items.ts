@@ -1,8 +1,9 @@
 import type { Face, ShapedWord } from '../faces/face.ts';
 import { type FacedPiece, facedPieces } from '../faces/faces.ts';
-import type { ParagraphItems } from './break-lines.ts';
 import { type BreakOpportunity, breakOpportunities } from './break-opportunities.ts';
+import { hangAtEnd, hangAtStart } from './hanging-signs.ts';
 import type { LineSegment } from './line.ts';
+import type { ParagraphItems } from './paragraph-sums.ts';
 
 /** A run of one face, as the composer takes it. */
 export interface FacedRun {
@@ -26,10 +27,10 @@ export interface BuiltItems extends ParagraphItems {
 }
 
 /** Penalties of ending a line; the hyphen's is set so that few lines in a hundred bear one (press.md §6). */
-const PENALTY = { hyphen: 300, 'after-hyphen': 60, address: 40, emergency: 900 } as const;
+const PENALTY = { hyphen: 520, 'after-hyphen': 60, address: 40, emergency: 900 } as const;
 
-/** A word space stretches by half and shrinks by a third before a line looks wrong. */
-const STRETCH = 0.5;
+/** A word space grows by six tenths (press.md §6) and shrinks by a third before a line looks wrong. */
+const STRETCH = 0.6;
 const SHRINK = 0.34;
 /** Width of the fixed spaces, as shares of the word space. */
 const INSIDE_GUILLEMETS = 0.75;
@@ -47,6 +48,8 @@ const emptyItems = (): Mutable<BuiltItems> => ({
   penalty: [],
   added: [],
   isHyphen: [],
+  hangEnd: [],
+  hangStart: [],
   segment: [],
   startsAt: [],
 });
@@ -60,6 +63,8 @@ interface NewItem {
   readonly penalty?: number;
   readonly added?: number;
   readonly isHyphen?: boolean;
+  readonly hangEnd?: number;
+  readonly hangStart?: number;
   readonly segment?: LineSegment | null;
   readonly startsAt: number;
 }
@@ -73,6 +78,8 @@ const push = (items: Mutable<BuiltItems>, item: NewItem): void => {
   items.penalty.push(item.penalty ?? 0);
   items.added.push(item.added ?? 0);
   items.isHyphen.push(item.isHyphen ?? false);
+  items.hangEnd.push(item.hangEnd ?? 0);
+  items.hangStart.push(item.hangStart ?? 0);
   items.segment.push(item.segment ?? null);
   items.startsAt.push(item.startsAt);
   items.count += 1;
@@ -97,6 +104,7 @@ const pushSpace = (
     stretch: isFixed ? 0 : natural * STRETCH,
     shrink: isFixed ? 0 : natural * SHRINK,
     isBreak: isPlain && items.kind.at(-1) === 'box',
+    hangEnd: isPlain ? hangAtEnd(items.segment.at(-1) ?? null, sizePt) : 0,
     startsAt,
     segment: { kind: 'space', face, width, codePoint: character.codePointAt(0) ?? 32, isElastic: !isFixed },
   });
@@ -115,7 +123,8 @@ const pushGlyphs = (
 ): void => {
   if (to <= from) return;
   const width = (((word.before[to] ?? 0) - (word.before[from] ?? 0)) * sizePt) / face.unitsPerEm;
-  push(items, { kind: 'box', width, startsAt, segment: { kind: 'glyphs', face, word, from, to } });
+  const segment = { kind: 'glyphs' as const, face, word, from, to };
+  push(items, { kind: 'box', width, startsAt, segment, hangStart: hangAtStart(segment, sizePt) });
 };
 
 const pushBreak = (
@@ -126,6 +135,9 @@ const pushBreak = (
   sizePt: number,
 ): void => {
   const hyphen = kind === 'hyphen' ? face.shape('-') : null;
+  const segment = hyphen
+    ? { kind: 'glyphs' as const, face, word: hyphen, from: 0, to: hyphen.glyphs.length }
+    : null;
   push(items, {
     kind: 'break',
     isBreak: true,
@@ -133,7 +145,8 @@ const pushBreak = (
     added: hyphen ? (hyphen.width * sizePt) / face.unitsPerEm : 0,
     isHyphen: kind === 'hyphen' || kind === 'after-hyphen',
     startsAt,
-    segment: hyphen ? { kind: 'glyphs', face, word: hyphen, from: 0, to: hyphen.glyphs.length } : null,
+    hangEnd: hangAtEnd(segment ?? items.segment.at(-1) ?? null, sizePt),
+    segment,
   });
 };
 

@@ -1,6 +1,8 @@
-import { breakLines, lineHead } from './break-lines.ts';
+import { type BrokenLines, breakLines } from './break-lines.ts';
 import type { LineSegment, SetLine } from './line.ts';
+import { justified } from './line-fit.ts';
 import { type BuiltItems, type FacedRun, paragraphItems } from './paragraph-items.ts';
+import { lineHead } from './paragraph-sums.ts';
 
 export interface ParagraphShape {
   readonly sizePt: number;
@@ -17,39 +19,56 @@ export interface ParagraphShape {
   readonly onMissing: (character: string) => void;
 }
 
+/** One way to set a paragraph; `lines` are made only when the way is taken. */
+export interface SetWay {
+  readonly lineCount: number;
+  readonly demerits: number;
+  /** Whether the line ends on a hyphen. */
+  readonly endsOnHyphen: readonly boolean[];
+  readonly lines: () => SetLine[];
+}
+
 interface Slice {
   readonly segments: LineSegment[];
-  readonly naturalPt: number;
-  readonly elastic: number;
+  naturalPt: number;
+  glyphsPt: number;
+  elastic: number;
+  stretchPt: number;
+  shrinkPt: number;
 }
 
 const sliceOf = (items: BuiltItems, from: number, to: number): Slice => {
-  const segments: LineSegment[] = [];
-  let naturalPt = 0;
-  let elastic = 0;
+  const slice: Slice = { segments: [], naturalPt: 0, glyphsPt: 0, elastic: 0, stretchPt: 0, shrinkPt: 0 };
   for (let i = from; i < to; i += 1) {
     const segment = items.segment[i];
     if (!segment || items.kind[i] === 'break') continue;
-    segments.push(segment);
-    naturalPt += items.width[i] ?? 0;
-    if (segment.kind === 'space' && segment.isElastic) elastic += 1;
+    slice.segments.push(segment);
+    slice.naturalPt += items.width[i] ?? 0;
+    slice.stretchPt += items.stretch[i] ?? 0;
+    slice.shrinkPt += items.shrink[i] ?? 0;
+    if (segment.kind === 'glyphs') slice.glyphsPt += items.width[i] ?? 0;
+    else if (segment.isElastic) slice.elastic += 1;
   }
-  return { segments, naturalPt, elastic };
+  return slice;
 };
 
 const trackingOf = (slice: Slice, trackingPt: number): number =>
   trackingPt *
   slice.segments.reduce((sum, part) => sum + (part.kind === 'glyphs' ? part.to - part.from : 1), 0);
 
-const spreadOf = (
-  slice: Slice,
-  lengthPt: number,
-  isLast: boolean,
-  align: ParagraphShape['align'],
-): number => {
+interface Fill {
+  readonly spreadPt: number;
+  readonly glyphScale: number;
+}
+
+const NATURAL: Fill = { spreadPt: 0, glyphScale: 1 };
+
+const fillOf = (slice: Slice, lengthPt: number, isLast: boolean, align: ParagraphShape['align']): Fill => {
   const slack = lengthPt - slice.naturalPt;
-  if (slice.elastic === 0 || (align !== 'justify' && slack >= 0) || (isLast && slack >= 0)) return 0;
-  return slack / slice.elastic;
+  if (slice.elastic === 0 || (align !== 'justify' && slack >= 0) || (isLast && slack >= 0)) return NATURAL;
+  if (align !== 'justify') return { ...NATURAL, spreadPt: slack / slice.elastic };
+  const { glyphsPt } = justified(slack, slack > 0 ? slice.stretchPt : slice.shrinkPt, slice.glyphsPt);
+  return { spreadPt: (slack - glyphsPt) / slice.elastic, glyphScale: 1 + glyphsPt / slice.glyphsPt };
 };
 
 const xOf = (align: ParagraphShape['align'], slackPt: number): number =>
@@ -64,6 +83,16 @@ const lengthsOf = (shape: ParagraphShape) => ({
   raggedPt: shape.align === 'justify' ? null : shape.measurePt * RAGGED_SHARE,
 });
 
+/** The words of a line with the hyphen that ends it, if any. */
+const wordsOf = (items: BuiltItems, from: number, to: number): Slice => {
+  const slice = sliceOf(items, from, to);
+  const hyphen = items.segment[to];
+  if (to === items.count || items.kind[to] !== 'break' || !hyphen) return slice;
+  slice.segments.push(hyphen);
+  slice.naturalPt += items.added[to] ?? 0;
+  return slice;
+};
+
 const lineOf = (
   items: BuiltItems,
   from: number,
@@ -72,37 +101,52 @@ const lineOf = (
   shape: ParagraphShape,
 ): SetLine => {
   const isLast = to === items.count;
-  const slice = sliceOf(items, from, to);
-  const hyphen = items.segment[to];
-  const isDivided = !isLast && items.kind[to] === 'break';
-  if (isDivided && hyphen) slice.segments.push(hyphen);
+  const slice = wordsOf(items, from, to);
   const indent = line === 0 ? (shape.indentPt ?? 0) : 0;
-  const naturalPt = slice.naturalPt + (isDivided ? (items.added[to] ?? 0) : 0);
-  const whole = { ...slice, naturalPt };
-  const spreadPt = spreadOf(whole, shape.measurePt - indent, isLast, shape.align);
+  const isJustified = shape.align === 'justify';
+  const hangStartPt = isJustified && line > 0 ? (items.hangStart[from] ?? 0) : 0;
+  const hangEndPt = isJustified && !isLast ? (items.hangEnd[to] ?? 0) : 0;
+  const lengthPt = shape.measurePt - indent + hangStartPt + hangEndPt;
+  const fill = fillOf(slice, lengthPt, isLast, shape.align);
+  const glyphsPt = (fill.glyphScale - 1) * slice.glyphsPt;
   const tracking = trackingOf(slice, shape.trackingPt ?? 0);
-  const widthPt = naturalPt + spreadPt * slice.elastic + tracking;
+  const widthPt = slice.naturalPt + glyphsPt + fill.spreadPt * slice.elastic + tracking;
   return {
     segments: slice.segments,
     sizePt: shape.sizePt,
-    xPt: (shape.leftPt ?? 0) + indent + xOf(shape.align, shape.measurePt - indent - widthPt),
-    spreadPt,
+    xPt: (shape.leftPt ?? 0) + indent - hangStartPt + xOf(shape.align, shape.measurePt - indent - widthPt),
+    ...fill,
     widthPt,
-    isHyphenated: isDivided && (items.isHyphen[to] ?? false),
+    hangEndPt,
+    isHyphenated: !isLast && items.kind[to] === 'break' && (items.isHyphen[to] ?? false),
     startsAt: items.startsAt[from] ?? 0,
     trackingPt: shape.trackingPt ?? 0,
   };
 };
 
-/** Sets a paragraph: lines that fit the measure, the last one left as it falls. */
-export const setParagraph = (runs: readonly FacedRun[], shape: ParagraphShape): SetLine[] => {
-  const items = paragraphItems(runs, { isHyphenated: false, ...shape });
-  if (items.count === 0) return [];
-  const breaks = [...breakLines(items, lengthsOf(shape)), items.count];
+const linesOf = (items: BuiltItems, breaks: readonly number[], shape: ParagraphShape): SetLine[] => {
   let from = 0;
-  return breaks.map((to, line) => {
+  return [...breaks, items.count].map((to, line) => {
     const set = lineOf(items, from, to, line, shape);
     from = lineHead(items, to);
     return set;
   });
 };
+
+const wayOf = (items: BuiltItems, { breaks, demerits }: BrokenLines, shape: ParagraphShape): SetWay => ({
+  lineCount: breaks.length + 1,
+  demerits,
+  endsOnHyphen: [...breaks.map((at) => items.isHyphen[at] ?? false), false],
+  lines: () => linesOf(items, breaks, shape),
+});
+
+/** The ways to set a paragraph, one for each number of lines that it can bear, the best first. */
+export const paragraphWays = (runs: readonly FacedRun[], shape: ParagraphShape): SetWay[] => {
+  const items = paragraphItems(runs, { isHyphenated: false, ...shape });
+  if (items.count === 0) return [];
+  return breakLines(items, lengthsOf(shape)).map((broken) => wayOf(items, broken, shape));
+};
+
+/** Sets a paragraph as it is best by itself: lines that fit the measure, the last one left as it falls. */
+export const setParagraph = (runs: readonly FacedRun[], shape: ParagraphShape): SetLine[] =>
+  paragraphWays(runs, shape)[0]?.lines() ?? [];

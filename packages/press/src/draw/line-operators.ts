@@ -83,7 +83,8 @@ const showSpace = (
     : (SPACES.find((space) => (codePoint === 0x202f || space === 0x20) && face.has(space)) ?? 0x20);
   const glyph = face.font.glyphForCodePoint(drawn);
   showGlyph(pen, font, { id: glyph.id, advanceWidth: glyph.advanceWidth, codePoints: [drawn] });
-  const widthPt = segment.width + (segment.isElastic ? line.spreadPt : 0);
+  // Glyphs are scaled by the operator, spaces are not: theirs is taken back here.
+  const widthPt = (segment.width + (segment.isElastic ? line.spreadPt : 0)) / line.glyphScale;
   advance(pen, (widthPt * 1000) / line.sizePt - (glyph.advanceWidth * 1000) / face.unitsPerEm);
 };
 
@@ -97,6 +98,9 @@ export const lineOperators = (line: SetLine, xPt: number, yPt: number, fonts: Li
   }
   flush(pen);
   const tracking = line.trackingPt === 0 ? '' : ` ${pdfNumber(line.trackingPt)} Tc`;
-  const shown = `1 0 0 1 ${pdfNumber(xPt + line.xPt)} ${pdfNumber(yPt)} Tm${tracking}\n${pen.operators.join('\n')}`;
-  return tracking === '' ? shown : `${shown} 0 Tc`;
+  const scale = pdfNumber(line.glyphScale * 100);
+  const scaled = scale === '100' ? '' : ` ${scale} Tz`;
+  const place = `1 0 0 1 ${pdfNumber(xPt + line.xPt)} ${pdfNumber(yPt)} Tm`;
+  const after = `${tracking === '' ? '' : ' 0 Tc'}${scaled === '' ? '' : ' 100 Tz'}`;
+  return `${place}${tracking}${scaled}\n${pen.operators.join('\n')}${after}`;
 };

@@ -1,0 +1,47 @@
+import type { LineSegment } from './line.ts';
+
+/**
+ * Optical margins: light signs stand out a little, so that the edge of the text looks straight. Shares of the
+ * sign's width that go into the margin.
+ */
+const AT_END: Readonly<Record<string, number>> = {
+  '-': 0.45,
+  '‐': 0.45,
+  ',': 0.45,
+  '.': 0.45,
+  '…': 0.12,
+  '’': 0.45,
+  '»': 0.25,
+  '”': 0.4,
+  '–': 0.2,
+  '—': 0.12,
+};
+const AT_START: Readonly<Record<string, number>> = { '«': 0.25, '“': 0.4, '–': 0.2, '—': 0.12 };
+
+const shareOf = (
+  table: Readonly<Record<string, number>>,
+  codePoints: readonly number[] | undefined,
+): number => {
+  const [codePoint] = codePoints ?? [];
+  return codePoint === undefined ? 0 : (table[String.fromCodePoint(codePoint)] ?? 0);
+};
+
+const hang = (
+  segment: LineSegment | null,
+  index: number,
+  table: Readonly<Record<string, number>>,
+  sizePt: number,
+): number => {
+  if (segment?.kind !== 'glyphs') return 0;
+  const glyph = segment.word.glyphs[index];
+  const share = glyph?.codePoints.length === 1 ? shareOf(table, glyph.codePoints) : 0;
+  return share === 0 || !glyph ? 0 : (share * glyph.advanceWidth * sizePt) / segment.face.unitsPerEm;
+};
+
+/** How far a line that ends with this segment stands out, in points. */
+export const hangAtEnd = (segment: LineSegment | null, sizePt: number): number =>
+  segment?.kind === 'glyphs' ? hang(segment, segment.to - 1, AT_END, sizePt) : 0;
+
+/** How far a line that starts with this segment stands out, in points. */
+export const hangAtStart = (segment: LineSegment | null, sizePt: number): number =>
+  segment?.kind === 'glyphs' ? hang(segment, segment.from, AT_START, sizePt) : 0;

@@ -1,0 +1,110 @@
+import type { ParagraphItems, Sums } from './paragraph-sums.ts';
+
+export interface LineLengths {
+  readonly firstPt: number;
+  readonly restPt: number;
+  /** A last line shorter than this would leave the next indent hanging over nothing. */
+  readonly lastMinPt: number;
+  /** Ragged lines: how much white a line's end bears; null for justified text. */
+  readonly raggedPt: number | null;
+}
+
+/** Where a line starts: what was summed up before it, and how the line before it was set. */
+export interface LineStart {
+  readonly line: number;
+  readonly head: number;
+  readonly fitness: number;
+  /** Lines in a row, up to here, that end on a hyphen. */
+  readonly hyphens: number;
+  readonly width: number;
+  readonly glyphs: number;
+  readonly stretch: number;
+  readonly shrink: number;
+}
+
+/**
+ * Glyphs are set up to this much wider or narrower, so that word spaces stay even: a hundredth and a half, below
+ * the two hundredths that pdfTeX takes by default and that no reader sees (0.08 pt on an n of 11 points).
+ */
+const GLYPH_FLEX = 0.015;
+
+/** Lines in a row that may end on a hyphen (press.md §4). */
+export const hyphenRow = 2;
+
+// Demerits are squares of badness; a line whose spaces have grown by 1.6 has badness 100.
+const FITNESS_DEMERITS = 2_500;
+const CONSECUTIVE_DEMERITS = 150_000;
+/** A line looser than 1.6 times its natural spaces weighs more than a hyphen (press.md §6). */
+const LOOSE_DEMERITS = 300_000;
+const SHORT_END_DEMERITS = 4_000_000;
+const RATIO_MAX = 40;
+
+export const fitnessOf = (ratio: number): number =>
+  ratio < -0.5 ? 0 : ratio <= 0.5 ? 1 : ratio <= 1 ? 2 : 3;
+
+export interface Justification {
+  /** Elasticity used: 1 when spaces have grown by all their stretch, -1 when they have given all they can. */
+  readonly ratio: number;
+  /** What the glyphs take of the slack, in points. */
+  readonly glyphsPt: number;
+}
+
+/** Shares a line's slack between its spaces and its glyphs; the glyphs stop at their limit, the spaces go on. */
+export const justified = (slackPt: number, elasticPt: number, glyphsPt: number): Justification => {
+  const sign = slackPt < 0 ? -1 : 1;
+  const slack = Math.abs(slackPt);
+  if (slack < 0.01) return { ratio: 0, glyphsPt: 0 };
+  if (elasticPt <= 0) return { ratio: sign > 0 ? 1e6 : Number.NEGATIVE_INFINITY, glyphsPt: 0 };
+  const flex = glyphsPt * GLYPH_FLEX;
+  const even = slack / (elasticPt + flex);
+  if (even <= 1) return { ratio: sign * even, glyphsPt: sign * even * flex };
+  return { ratio: (sign * (slack - flex)) / elasticPt, glyphsPt: sign * flex };
+};
+
+const lengthAt = (start: LineStart, lengths: LineLengths): number =>
+  start.line === 0 ? lengths.firstPt : lengths.restPt;
+
+const hangs = (start: LineStart, at: number, items: ParagraphItems): number =>
+  (items.hangEnd[at] ?? 0) + (start.line === 0 ? 0 : (items.hangStart[start.head] ?? 0));
+
+export const ratioOf = (
+  start: LineStart,
+  at: number,
+  items: ParagraphItems,
+  sums: Sums,
+  lengths: LineLengths,
+): number => {
+  const width = (sums.width[at] ?? 0) - start.width + (items.added[at] ?? 0);
+  const length = lengthAt(start, lengths);
+  if (lengths.raggedPt !== null)
+    return width > length + 0.01 ? Number.NEGATIVE_INFINITY : (length - width) / lengths.raggedPt;
+  const slack = length + hangs(start, at, items) - width;
+  const elastic = slack > 0 ? (sums.stretch[at] ?? 0) - start.stretch : (sums.shrink[at] ?? 0) - start.shrink;
+  return justified(slack, elastic, (sums.glyphs[at] ?? 0) - start.glyphs).ratio;
+};
+
+const badnessOf = (ratio: number): number => 100 * Math.min(Math.abs(ratio), RATIO_MAX) ** 3;
+
+export const lineDemerits = (start: LineStart, at: number, ratio: number, items: ParagraphItems): number => {
+  let demerits = (10 + badnessOf(ratio)) ** 2 + (items.penalty[at] ?? 0) ** 2;
+  if (ratio > 1) demerits += LOOSE_DEMERITS;
+  if (items.isHyphen[at] && start.hyphens > 0) demerits += CONSECUTIVE_DEMERITS;
+  if (Math.abs(fitnessOf(ratio) - start.fitness) > 1) demerits += FITNESS_DEMERITS;
+  return demerits;
+};
+
+/** Demerits of the last line; infinite when it can't hold its words. */
+export const lastDemeritsOf = (
+  start: LineStart,
+  items: ParagraphItems,
+  sums: Sums,
+  lengths: LineLengths,
+): number => {
+  const at = items.count;
+  const width = (sums.width[at] ?? 0) - start.width;
+  const ratio = width <= lengthAt(start, lengths) ? 0 : ratioOf(start, at, items, sums, lengths);
+  if (ratio < -1) return Number.POSITIVE_INFINITY;
+  const short = start.line > 0 && width < lengths.lastMinPt ? SHORT_END_DEMERITS : 0;
+  const afterHyphen = start.hyphens > 0 ? CONSECUTIVE_DEMERITS : 0;
+  return short + afterHyphen + (10 + badnessOf(ratio)) ** 2;
+};
