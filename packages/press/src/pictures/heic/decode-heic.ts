@@ -1,17 +1,11 @@
-import { createRequire } from 'node:module';
-import type { HeifImage, HeifPixels } from 'libheif-js/wasm-bundle.js';
 import sharp from 'sharp';
 import { PressError } from '../../press-error.ts';
 import { masterSize } from '../master-size.ts';
+import { type HeifImage, type HeifPixels, openLibHeif } from './open-libheif.ts';
 import { taggedPng } from './tagged-png.ts';
 
 /** Primaries 12 in an `nclx` colour box: Display P3 without a profile (ISO/IEC 23091-2). */
 const NCLX_P3 = Buffer.from('colrnclx\0\x0c', 'latin1');
-
-type LibHeif = typeof import('libheif-js/wasm-bundle.js');
-
-/** CommonJS without names that an import could see; loading it opens its WebAssembly. */
-const openLibHeif = (): LibHeif => createRequire(import.meta.url)('libheif-js/wasm-bundle.js');
 
 /** libheif holds a picture three times over: twice as much would not fit its memory. No phone's HEIC has more. */
 const PIXELS_MAX = 50e6;

@@ -1,0 +1,23 @@
+import { createRequire } from 'node:module';
+
+export interface HeifPixels {
+  readonly data: Uint8ClampedArray;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface HeifImage {
+  get_width(): number;
+  get_height(): number;
+  is_primary(): boolean;
+  /** Fills `pixels` with RGBA, upright; gives null when the picture can't be decoded. */
+  display(pixels: HeifPixels, done: (pixels: HeifPixels | null) => void): void;
+}
+
+/** What the press uses of libheif-js 1.23 (LGPL-3.0, used unchanged as a library). */
+export interface LibHeif {
+  readonly HeifDecoder: new () => { decode(bytes: Uint8Array): HeifImage[] };
+}
+
+/** CommonJS without names that an import could see, and without types; loading it opens its WebAssembly. */
+export const openLibHeif = (): LibHeif => createRequire(import.meta.url)('libheif-js/wasm-bundle.js');
