@@ -1,4 +1,4 @@
-import type { Job, JobKind, RenderingFileName } from '@souvenance/contracts';
+import type { Job, RenderingFileName } from '@souvenance/contracts';
 import {
   dispatch,
   generateBook,
@@ -31,11 +31,19 @@ const LOOK_MS = 1_000;
 
 const isOver = ({ state }: Job): boolean => state === 'done' || state === 'failed' || state === 'cancelled';
 
-const pause = (signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const timer = setTimeout(resolve, LOOK_MS);
-    signal.addEventListener('abort', () => resolve(clearTimeout(timer)), { once: true });
-  });
+/** Waits for the next look: as soon as the queue says something of the job's end, and every second anyway. */
+const newPause = (signal: AbortSignal) => {
+  let wake = (): void => undefined;
+  return {
+    wake: () => wake(),
+    wait: () =>
+      new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, LOOK_MS);
+        wake = () => resolve(clearTimeout(timer));
+        signal.addEventListener('abort', wake, { once: true });
+      }),
+  };
+};
 
 /** The present state first, then each progress as the queue tells it, then the end as the document has it. */
 const followJob = async (
@@ -45,18 +53,20 @@ const followJob = async (
   sink: EventSink<Job>,
 ): Promise<void> => {
   let last = await readJob(services)(visit.actor, jobId);
+  const pause = newPause(sink.signal);
   const tell = (job: Job): void => {
     last = job;
     sink.send(job);
   };
   tell(last);
   const stopWatching = await services.jobs.watch((event) => {
-    if (event.id !== jobId || event.progress === null || isOver(last)) return;
-    tell({ ...last, state: 'active', kind: event.kind as JobKind, progress: event.progress });
+    if (event.id !== jobId || isOver(last)) return;
+    if (event.progress === null) pause.wake();
+    else tell({ ...last, state: 'active', progress: event.progress });
   });
   try {
     while (!isOver(last) && !sink.signal.aborted) {
-      await pause(sink.signal);
+      await pause.wait();
       const job = await readJob(services)(visit.actor, jobId);
       if (JSON.stringify(job) !== JSON.stringify(last)) tell(job);
     }

@@ -24,6 +24,8 @@ export interface Visitor {
   /** Status and code of a call that must be refused. */
   refused(name: RouteName, input?: LooseInput): Promise<string>;
   readonly uid: () => string;
+  /** The cookie header of the session. */
+  readonly cookie: () => string;
 }
 
 const cookieOf = (response: LightMyRequestResponse): string | null => {
@@ -57,6 +59,7 @@ export const newVisitor = ({ app }: TestApi): Visitor => {
   return {
     send,
     uid: () => uid,
+    cookie: () => `souvenance=${cookie ?? ''}`,
     call: async (name, input) => {
       const response = await send(name, input);
       if (response.statusCode !== 200) throw new Error(`${name}: ${response.statusCode} ${response.body}`);
