@@ -16,6 +16,16 @@ export const manuscriptPhotograph = z.strictObject({
   placement: photographPlacement.default('text'),
   /** It stands after this many blocks of the story; 0 is before the first. */
   afterBlock: z.int().nonnegative().default(0),
+  /** `scan`: a handwritten letter or a recipe, shown whole as a plate wherever it may stand. */
+  kind: z.enum(['photograph', 'scan']).optional(),
+});
+
+/** A story's recording as the book prints it: a QR code of a short permanent address. */
+export const chapterVoice = z.strictObject({
+  url: z.url({ protocol: /^https?$/ }).max(120),
+  durationSeconds: z.int().positive(),
+  /** What is said, for the e-book; the story's own text may differ from it. */
+  transcript: z.string().max(40_000).default(''),
 });
 
 export const manuscriptChapter = z.strictObject({
@@ -30,7 +40,11 @@ export const manuscriptChapter = z.strictObject({
   signature: z.string().max(120).default(''),
   body: storyDocument,
   photographs: z.array(manuscriptPhotograph).max(12).default([]),
+  voice: chapterVoice.optional(),
 });
+
+/** The styles of books that the press knows (press.md §4). */
+export const bookStyleName = z.enum(['classique', 'moderne', 'chaleureux']);
 
 export const coverChoice = z.strictObject({
   model: z.enum(['filet', 'bandeau', 'portrait', 'plein']).default('filet'),
@@ -63,7 +77,7 @@ export const manuscript = z.strictObject({
   /** `auto` opens chapters on a right-hand page when the median story has four pages or more. */
   openings: z.enum(['auto', 'recto', 'page']).default('auto'),
   largePrint: z.boolean().default(false),
-  style: z.enum(['classique']).default('classique'),
+  style: bookStyleName.default('classique'),
   cover: coverChoice.prefault({}),
   chapters: z.array(manuscriptChapter).min(1).max(600),
 });
@@ -71,6 +85,8 @@ export const manuscript = z.strictObject({
 export type PhotographPlacement = z.infer<typeof photographPlacement>;
 export type ManuscriptPhotograph = z.infer<typeof manuscriptPhotograph>;
 export type ManuscriptChapter = z.infer<typeof manuscriptChapter>;
+export type BookStyleName = z.infer<typeof bookStyleName>;
+export type ChapterVoice = z.infer<typeof chapterVoice>;
 export type CoverChoice = z.infer<typeof coverChoice>;
 export type Manuscript = z.infer<typeof manuscript>;
 export type ManuscriptInput = z.input<typeof manuscript>;

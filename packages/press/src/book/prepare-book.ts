@@ -3,7 +3,7 @@ import type { ChapterSetting } from '../compose/chapter-setting.ts';
 import { type Contents, contentsPages } from '../matter/contents-pages.ts';
 import { type FrontPage, frontMatter } from '../matter/front-matter.ts';
 import type { BookStyle } from '../style/book-style.ts';
-import { classicStyle } from '../style/classic-style.ts';
+import { bookStyle } from '../style/book-styles.ts';
 import { innerMarginMm, pageFrame } from '../style/page-frame.ts';
 import type { BookAssets } from './book-assets.ts';
 import type { BookPages } from './book-pages.ts';
@@ -31,7 +31,7 @@ export interface PreparedBook {
 }
 
 const styleOf = ({ manuscript, profile }: PrepareInput): BookStyle =>
-  classicStyle(profile, manuscript.largePrint || profile.largePrint);
+  bookStyle(manuscript.style, profile, manuscript.largePrint || profile.largePrint);
 
 const prepareWith = async (input: PrepareInput, style: BookStyle, innerMm: number): Promise<PreparedBook> => {
   const { manuscript, profile, assets, onChapter, signal } = input;
@@ -39,7 +39,7 @@ const prepareWith = async (input: PrepareInput, style: BookStyle, innerMm: numbe
   const frame = pageFrame(profile, innerMm, style.body.leadingPt, style.matterScale);
   const setting: ChapterSetting = { style, frame, onMissing: (character) => missing.add(character) };
   const chapters = await typesetChapters({ manuscript, style, frame, assets, onChapter, signal });
-  const front = frontMatter(manuscript, frame);
+  const front = frontMatter(manuscript, style, frame);
   const draft = contentsPages(manuscript, [], setting);
   const plan = planBook({
     manuscript,

@@ -58,16 +58,18 @@ const folioLine = (page: number, setting: ChapterSetting): SetLine[] => {
   return setWords(String(page), style.body.regular, shape, setting);
 };
 
-/** The book on left-hand pages, the chapter on right-hand pages, the folio below, all centred on the text. */
+/** The book on left-hand pages, the chapter on right-hand pages, the folio below; centred or at the outer edge. */
 export const openStampWriter = (book: Manuscript, setting: ChapterSetting): StampWriter => {
-  const { frame } = setting;
+  const { frame, style } = setting;
   const writer = openSheetWriter(frame.sheetWidthPt, frame.sheetHeightPt);
   writer.addSheet();
   const fonts = { use: writer.use, nameOf: (font: { id: string }) => `${STAMP_PREFIX}${font.id}` };
-  const centred = (lines: readonly SetLine[], page: number, yPt: number): string[] => {
-    const leftPt = frame.bleedPt + (page % 2 === 1 ? frame.innerPt : frame.outerPt);
+  const placed = (lines: readonly SetLine[], page: number, yPt: number): string[] => {
+    const isRecto = page % 2 === 1;
+    const leftPt = frame.bleedPt + (isRecto ? frame.innerPt : frame.outerPt);
+    const share = style.head.align === 'center' ? 0.5 : isRecto ? 1 : 0;
     return lines.map((line) =>
-      lineOperators(line, leftPt + (frame.measurePt - line.widthPt) / 2 - line.xPt, yPt, fonts),
+      lineOperators(line, leftPt + (frame.measurePt - line.widthPt) * share - line.xPt, yPt, fonts),
     );
   };
   const heads = new Map<string, SetLine[]>();
@@ -82,8 +84,8 @@ export const openStampWriter = (book: Manuscript, setting: ChapterSetting): Stam
       const headPt = frame.sheetHeightPt - frame.bleedPt - frame.headPt * HEAD_SHARE;
       const folioPt = frame.bleedPt + frame.footPt * FOLIO_SHARE;
       const shown = [
-        ...centred(headOf(page, chapter), page, headPt),
-        ...centred(folioLine(page, setting), page, folioPt),
+        ...placed(headOf(page, chapter), page, headPt),
+        ...placed(folioLine(page, setting), page, folioPt),
       ];
       return `0 g\nBT\n${shown.join('\n')}\nET`;
     },

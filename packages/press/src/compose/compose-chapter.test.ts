@@ -2,14 +2,14 @@ import { documentOf, type ManuscriptChapter, manuscriptChapter } from '@souvenan
 import { describe, expect, it } from 'vitest';
 import { sampleParagraphs } from '../fixtures/sample-book.ts';
 import { printProfile } from '../profiles/print-profiles.ts';
-import { classicStyle } from '../style/classic-style.ts';
+import { bookStyle } from '../style/book-styles.ts';
 import { pageFrame } from '../style/page-frame.ts';
 import type { ChapterSetting } from './chapter-setting.ts';
 import { composeChapter } from './compose-chapter.ts';
 import type { ComposedPage } from './flow-unit.ts';
 
 const profile = printProfile('a5-broche');
-const style = classicStyle(profile, false);
+const style = bookStyle('classique', profile, false);
 const setting: ChapterSetting = {
   style,
   frame: pageFrame(profile, 20, style.body.leadingPt),

@@ -1,4 +1,5 @@
 import type { ManuscriptPhotograph } from '@souvenance/contracts';
+import type { Ornament } from '../style/ornament.ts';
 import type { SetLine } from './line.ts';
 
 /** Where a line's first character stands: paragraph of `storyParagraphs`, character of its corrected text. */
@@ -11,6 +12,13 @@ export interface TextPosition {
 export type DrawnItem =
   | { readonly kind: 'line'; readonly line: SetLine; readonly baselinePt: number }
   | { readonly kind: 'rule'; readonly xPt: number; readonly yPt: number; readonly widthPt: number }
+  | {
+      readonly kind: 'ornament';
+      readonly ornament: Ornament;
+      readonly xPt: number;
+      readonly yPt: number;
+      readonly widthPt: number;
+    }
   | {
       readonly kind: 'photograph';
       readonly photograph: ManuscriptPhotograph;

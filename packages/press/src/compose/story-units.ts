@@ -1,4 +1,6 @@
 import type { StoryBlock, StoryParagraph } from '@souvenance/contracts';
+import { styleSpecs } from '../style/book-styles.ts';
+import { ornamentHeight } from '../style/ornament.ts';
 import { styledTypography } from '../typography/styled-typography.ts';
 import { baselineOf, type ChapterSetting, facedRuns, setWords } from './chapter-setting.ts';
 import type { FlowUnit } from './flow-unit.ts';
@@ -61,16 +63,19 @@ const narrowed = (shape: Shape, leftPt: number, rightPt: number): Shape => ({
   indentPt: 0,
 });
 
-const ornament = (setting: ChapterSetting): FlowUnit => {
-  const { style, frame } = setting;
-  const shape = { sizePt: style.body.sizePt * 1.15, measurePt: frame.measurePt, align: 'center' as const };
-  const [line] = setWords(style.ornament, style.body.regular, shape, setting);
-  const baselinePt = baselineOf(setting) + frame.leadingPt;
+/** Width of the ornament between two parts of a story, in ems of the text. */
+const BREAK_EM = 2.6;
+
+const ornament = ({ style, frame }: ChapterSetting): FlowUnit => {
+  const drawing = styleSpecs[style.id].ornaments.break;
+  const widthPt = style.body.sizePt * BREAK_EM;
+  const xPt = (frame.measurePt - widthPt) / 2;
+  const yPt = frame.leadingPt * 1.5 - ornamentHeight(drawing, widthPt) / 2;
   return {
     ...whiteUnit(3),
     isWhite: false,
     breakAfter: 'avoid',
-    items: line ? [{ kind: 'line', line, baselinePt }] : [],
+    items: [{ kind: 'ornament', ornament: drawing, xPt, yPt, widthPt }],
   };
 };
 

@@ -1,9 +1,12 @@
 import { Image, Text, View } from '@react-pdf/renderer';
+import type { Manuscript } from '@souvenance/contracts';
 import { createElement, type ReactElement, type ReactNode } from 'react';
 import { fittingSize } from '../react/fit-words.ts';
 import { matterText } from '../react/matter-text.ts';
 import { FAMILY } from '../react/react-faces.ts';
+import { ornamentIn } from './cover-dress.ts';
 import type { Box, CoverScene } from './cover-scene.ts';
+import type { Words } from './cover-words.ts';
 
 let serial = 0;
 const keyed = (name: string): string => `${name}-${serial++}`;
@@ -27,25 +30,16 @@ export const framed = ({ x, y, width, height }: Box, widthPt: number, color: str
   filled({ x: x + width - widthPt, y, width: widthPt, height }, color),
 ];
 
-export const pictured = (box: Box, data: Buffer): ReactElement =>
-  createElement(Image, { key: keyed('picture'), src: { data, format: 'jpg' }, style: placed(box) });
-
-export interface Words {
-  readonly text: string;
-  readonly sizePt: number;
-  readonly color: string;
-  readonly family?: keyof typeof FAMILY;
-  readonly leading?: number;
-  readonly isItalic?: boolean;
-  readonly isSmallCaps?: boolean;
-  readonly marginTop?: number;
-  readonly align?: 'left' | 'center' | 'right' | 'justify';
-}
+/** A photograph in its box, its corners rounded by so many points. */
+export const pictured = (box: Box, data: Buffer, cornerPt = 0): ReactElement => {
+  const style = cornerPt === 0 ? placed(box) : { ...placed(box), borderRadius: cornerPt };
+  return createElement(Image, { key: keyed('picture'), src: { data, format: 'jpg' }, style });
+};
 
 const line = (words: Words): ReactNode[] => {
   const { sizePt, isSmallCaps } = words;
   const style = {
-    fontFamily: [...FAMILY[words.family ?? 'text']],
+    fontFamily: [...FAMILY[words.family ?? 'garamond']],
     fontSize: sizePt,
     color: words.color,
     lineHeight: words.leading ?? 1.2,
@@ -79,13 +73,14 @@ export const stacked = (
 
 /** Words of the spine, reading from foot to head as French books have them. */
 export const spineWords = (scene: CoverScene, color: string): ReactNode => {
-  const { spine, book, hasSpineText } = scene;
+  const { spine, book, hasSpineText, spec } = scene;
   if (!spine || !hasSpineText) return null;
   const lengthPt = spine.height * 0.86;
   const alone = book.cover.spineText === '' ? book.title : book.cover.spineText;
-  const largestPt = Math.min(17, spine.width * 0.56);
-  const sizePt = fittingSize(`${book.narrator}    ${alone}`, 'cormorant', lengthPt * 0.9, 1, largestPt);
-  const style = { fontFamily: [...FAMILY.display], fontSize: sizePt, color, lineHeight: 1 };
+  const largestPt = Math.min(17, spine.width * 0.56) * spec.displayScale;
+  const sizePt = fittingSize(`${book.narrator}    ${alone}`, spec.title, lengthPt * 0.9, 1, largestPt);
+  const style = { fontFamily: [...FAMILY[spec.families.display]], fontSize: sizePt, color, lineHeight: 1 };
+  const narrator = { fontFamily: [...FAMILY[spec.families.text]], fontSize: sizePt * 0.82 };
   const box = {
     position: 'absolute' as const,
     left: spine.x + spine.width / 2 - lengthPt / 2,
@@ -101,17 +96,20 @@ export const spineWords = (scene: CoverScene, color: string): ReactNode => {
     View,
     { key: keyed('spine'), style: box },
     createElement(Text, { key: 'title', style }, matterText(alone)),
-    createElement(
-      Text,
-      { key: 'narrator', style: { ...style, fontSize: sizePt * 0.78 } },
-      matterText(book.narrator),
-    ),
+    createElement(Text, { key: 'narrator', style: { ...style, ...narrator } }, matterText(book.narrator)),
   );
+};
+
+/** Size of the words on the back, in points, even to the eye from face to face. */
+const backSizes: Readonly<Record<Manuscript['style'], number>> = {
+  classique: 12.5,
+  moderne: 10.8,
+  chaleureux: 12,
 };
 
 /** The back: its words in paragraphs, a mark of the house above them. */
 export const backWords = (scene: CoverScene, ink: string, mark: string): ReactNode[] => {
-  const { back, book, safetyPt } = scene;
+  const { back, book, safetyPt, spec } = scene;
   if (!back) return [];
   const sidePt = Math.max(safetyPt * 1.4, back.width * 0.15);
   const box = {
@@ -127,18 +125,22 @@ export const backWords = (scene: CoverScene, ink: string, mark: string): ReactNo
     .filter((text) => text !== '')
     .map((text, index) => ({
       text,
-      sizePt: 12.5,
+      sizePt: backSizes[spec.id],
       color: ink,
-      leading: 1.45,
+      leading: 1.48,
+      family: spec.families.text,
       align: 'left' as const,
-      marginTop: index === 0 ? 20 : 8,
+      marginTop: index === 0 ? 26 : 8,
     }));
   return [
-    stacked(box, 'flex-start', { text: '❦', sizePt: 20, color: mark }, ...words),
+    ornamentIn(scene, spec.ornaments.culDeLampe, box, { yPt: box.y - 20, widthPt: 44, color: mark }),
+    stacked(box, 'flex-start', ...words),
     stacked({ ...box, y: back.y + back.height - safetyPt * 2.2, height: safetyPt }, 'center', {
       text: 'Hors commerce',
       sizePt: 8.5,
       color: ink,
+      family: spec.families.text,
+      align: spec.align,
       isItalic: true,
     }),
   ];

@@ -1,4 +1,5 @@
 import type { Manuscript } from '@souvenance/contracts';
+import type { StyleSpec } from '../style/style-spec.ts';
 import { pointsOf } from '../units.ts';
 import type { CoverFrame } from './cover-frame.ts';
 import type { Palette } from './palettes.ts';
@@ -15,6 +16,7 @@ export interface Box {
 export interface CoverScene {
   readonly book: Manuscript;
   readonly palette: Palette;
+  readonly spec: StyleSpec;
   readonly sheet: Box;
   /** Seen parts of the panels: without bleed, wrap or hinge. */
   readonly front: Box;

@@ -2,6 +2,7 @@ import type { CoverChoice, Manuscript } from '@souvenance/contracts';
 import type { BookAssets } from '../book/book-assets.ts';
 import { placedJpeg } from '../draw/placed-jpeg.ts';
 import { renderSheets } from '../react/render-sheets.ts';
+import { styleSpecs } from '../style/book-styles.ts';
 import type { Box, CoverModel, CoverScene } from './cover-scene.ts';
 import { bandeau } from './models/bandeau.ts';
 import { filet } from './models/filet.ts';
@@ -30,7 +31,13 @@ export const drawCover = async (
   assets: Pick<BookAssets, 'photograph'>,
 ): Promise<Uint8Array> => {
   const palette = palettes[book.cover.palette];
-  const scene: CoverScene = { ...boxes, book, palette, photograph: photographOf(book, assets) };
+  const scene: CoverScene = {
+    ...boxes,
+    book,
+    palette,
+    spec: styleSpecs[book.style],
+    photograph: photographOf(book, assets),
+  };
   const drawn = await MODELS[book.cover.model](scene);
   return renderSheets([drawn], boxes.sheet.width, boxes.sheet.height);
 };

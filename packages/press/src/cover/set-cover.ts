@@ -26,8 +26,8 @@ export interface SetCover {
 }
 
 const identity = ({ manuscript, profile, pageCount }: SetCoverInput): string => {
-  const { title, subtitle, narrator, edition, cover } = manuscript;
-  const seen = [PRESS_VERSION, 'cover', title, subtitle, narrator, edition, cover, profile, pageCount];
+  const { title, subtitle, narrator, edition, cover, style } = manuscript;
+  const seen = [PRESS_VERSION, 'cover', title, subtitle, narrator, edition, cover, style, profile, pageCount];
   return createHash('sha256').update(JSON.stringify(seen)).digest('hex').slice(0, 32).toUpperCase();
 };
 

@@ -1,5 +1,6 @@
 import type { ManuscriptPhotograph } from '@souvenance/contracts';
 import type { ComposedPage, DrawnItem } from '../compose/flow-unit.ts';
+import { ornamentOperators } from '../style/ornament-operators.ts';
 import type { PageFrame } from '../style/page-frame.ts';
 import { pdfNumber } from '../units.ts';
 import { lineOperators } from './line-operators.ts';
@@ -24,6 +25,10 @@ const drawText = (items: readonly DrawnItem[], writer: SheetWriter, origin: Orig
   );
   if (shown.length > 0) writer.write(`0 g\nBT\n${shown.join('\n')}\nET`);
   for (const item of items) {
+    if (item.kind === 'ornament')
+      writer.write(
+        `0 g\n${ornamentOperators(item.ornament, origin.xPt + item.xPt, origin.topPt - item.yPt, item.widthPt)}`,
+      );
     if (item.kind !== 'rule') continue;
     const box = [origin.xPt + item.xPt, origin.topPt - item.yPt, item.widthPt, RULE_WIDTH_PT];
     writer.write(`0 g ${box.map(pdfNumber).join(' ')} re f`);

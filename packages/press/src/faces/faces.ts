@@ -14,6 +14,11 @@ export const faceOf = (key: FaceKey): Face => {
 
 /** Faces that stand in for a character which the wanted face lacks, in this order. */
 const FALLBACKS: readonly FaceKey[] = ['garamond', 'notoSerif', 'notoEmoji'];
+/** The wide faces lack superior letters: Source Serif's are of their height, EB Garamond's look lost beside them. */
+const WIDE_FALLBACKS: readonly FaceKey[] = ['sourceSerif', ...FALLBACKS];
+
+const fallbacksOf = ({ key }: Face): readonly FaceKey[] =>
+  /^(atkinson|montserrat|sourceSerif)/.test(key) ? WIDE_FALLBACKS : FALLBACKS;
 
 /** Joiners and selectors that no face draws; they follow the face of the character before them. */
 const isInvisible = (codePoint: number): boolean =>
@@ -40,7 +45,9 @@ export const facedPieces = (
     if (isInvisible(codePoint)) continue;
     const face = wanted.has(codePoint)
       ? wanted
-      : FALLBACKS.map(faceOf).find((candidate) => candidate.has(codePoint));
+      : fallbacksOf(wanted)
+          .map(faceOf)
+          .find((candidate) => candidate.has(codePoint));
     if (!face) onMissing(character);
     const last = pieces.at(-1);
     if (last && last.face === (face ?? wanted)) last.text += character;

@@ -1,7 +1,7 @@
 import { Text, View } from '@react-pdf/renderer';
 import { createElement, type ReactElement, type ReactNode } from 'react';
 import { matterText } from '../react/matter-text.ts';
-import { FAMILY } from '../react/react-faces.ts';
+import { FAMILY, type Family } from '../react/react-faces.ts';
 import type { PageFrame } from '../style/page-frame.ts';
 
 type Side = 'recto' | 'verso';
@@ -29,7 +29,7 @@ export interface MatterLine {
   /** The size was chosen to fit: large print does not enlarge it. */
   readonly isFitted?: boolean;
   readonly leading?: number;
-  readonly family?: keyof typeof FAMILY;
+  readonly family?: Family;
   readonly isItalic?: boolean;
   readonly isSmallCaps?: boolean;
   readonly align?: 'left' | 'center' | 'right';
@@ -42,7 +42,7 @@ export const matterLine = (words: string, line: MatterLine, frame: PageFrame): R
   const sizePt = line.isFitted ? line.sizePt : line.sizePt * frame.matterScale;
   const place = line.bottomPt === undefined ? { top: line.topPt ?? 0 } : { bottom: line.bottomPt };
   const style = {
-    fontFamily: [...FAMILY[line.family ?? 'text']],
+    fontFamily: [...FAMILY[line.family ?? 'garamond']],
     fontSize: sizePt,
     lineHeight: line.leading ?? 1.3,
     fontStyle: line.isItalic ? ('italic' as const) : ('normal' as const),

@@ -1,50 +1,57 @@
 import { Font } from '@react-pdf/renderer';
-import { faceFile } from '../faces/face-files.ts';
+import { type FaceKey, faceFile } from '../faces/face-files.ts';
+
+const BEHIND = ['Garamond', 'Noto Serif', 'Noto Emoji'] as const;
 
 /** Families as react-pdf knows them; the ones behind the first catch what it lacks, glyph by glyph. */
 export const FAMILY = {
-  text: ['Garamond', 'Noto Serif', 'Noto Emoji'],
-  display: ['Cormorant', 'Garamond', 'Noto Serif', 'Noto Emoji'],
-  plain: ['Montserrat', 'Garamond', 'Noto Serif', 'Noto Emoji'],
-  fat: ['Abril', 'Garamond', 'Noto Serif', 'Noto Emoji'],
+  garamond: BEHIND,
+  sourceSerif: ['Source Serif', ...BEHIND],
+  alegreya: ['Alegreya', ...BEHIND],
+  atkinson: ['Atkinson', ...BEHIND],
+  cormorant: ['Cormorant', ...BEHIND],
+  montserrat: ['Montserrat', ...BEHIND],
+  montserratBold: ['Montserrat Bold', ...BEHIND],
+  abril: ['Abril', ...BEHIND],
 } as const;
 
+export type Family = keyof typeof FAMILY;
+
 let isRegistered = false;
+
+interface Cuts {
+  readonly regular: FaceKey;
+  /** The upright answers where a family has no italic. */
+  readonly italic?: FaceKey;
+  readonly bold?: FaceKey;
+}
+
+const FAMILIES: Readonly<Record<string, Cuts>> = {
+  Garamond: { regular: 'garamond', italic: 'garamondItalic', bold: 'garamondBold' },
+  'Source Serif': { regular: 'sourceSerif', italic: 'sourceSerifItalic' },
+  Alegreya: { regular: 'alegreya', italic: 'alegreyaItalic' },
+  Atkinson: { regular: 'atkinson', italic: 'atkinsonItalic' },
+  Cormorant: { regular: 'cormorant', italic: 'cormorantItalic', bold: 'cormorantBold' },
+  Montserrat: { regular: 'montserrat', italic: 'montserratItalic' },
+  'Montserrat Bold': { regular: 'montserratBold' },
+  Abril: { regular: 'abril' },
+  'Noto Serif': { regular: 'notoSerif' },
+  'Noto Emoji': { regular: 'notoEmoji' },
+};
 
 /** Makes the faces known to react-pdf, once a process: its register is global. Words are never divided. */
 export const registerReactFaces = (): void => {
   if (isRegistered) return;
   isRegistered = true;
-  Font.register({
-    family: 'Garamond',
-    fonts: [
-      { src: faceFile('garamond') },
-      { src: faceFile('garamondItalic'), fontStyle: 'italic' },
-      { src: faceFile('garamondBold'), fontWeight: 700 },
-    ],
-  });
-  Font.register({
-    family: 'Cormorant',
-    fonts: [
-      { src: faceFile('cormorant') },
-      { src: faceFile('cormorantItalic'), fontStyle: 'italic' },
-      { src: faceFile('cormorantBold'), fontWeight: 600 },
-    ],
-  });
-  Font.register({ family: 'Montserrat', src: faceFile('montserrat') });
-  Font.register({ family: 'Abril', src: faceFile('abril') });
-  // react-pdf asks a fallback for the style of the text: the same upright face answers for all.
-  for (const [family, key] of [
-    ['Noto Serif', 'notoSerif'],
-    ['Noto Emoji', 'notoEmoji'],
-  ] as const)
+  // react-pdf asks a fallback for the style of the text: one that lacks it answers with its upright face.
+  for (const [family, { regular, italic = regular, bold = regular }] of Object.entries(FAMILIES))
     Font.register({
       family,
       fonts: [
-        { src: faceFile(key) },
-        { src: faceFile(key), fontStyle: 'italic' },
-        { src: faceFile(key), fontWeight: 600 },
-        { src: faceFile(key), fontWeight: 700 },
+        { src: faceFile(regular) },
+        { src: faceFile(italic), fontStyle: 'italic' },
+        { src: faceFile(bold), fontWeight: 600 },
+        { src: faceFile(bold), fontWeight: 700 },
       ],
     });
   Font.registerHyphenationCallback((word) => [word ?? '']);

@@ -1,8 +1,10 @@
+import type { Manuscript } from '@souvenance/contracts';
 import type { FaceKey } from '../faces/face-files.ts';
+import type { Family } from '../react/react-faces.ts';
 
-/** Sizes in points. One object holds all that makes a style, so that a new style is one more file. */
+/** A style as a book of one size has it. Sizes in points. Part of every fragment's key, so plain and short. */
 export interface BookStyle {
-  readonly id: string;
+  readonly id: Manuscript['style'];
   readonly body: {
     readonly regular: FaceKey;
     readonly italic: FaceKey;
@@ -17,10 +19,26 @@ export interface BookStyle {
   readonly question: { readonly face: FaceKey; readonly sizePt: number; readonly leadingPt: number };
   readonly label: { readonly face: FaceKey; readonly sizePt: number; readonly trackingPt: number };
   readonly caption: { readonly face: FaceKey; readonly sizePt: number; readonly leadingPt: number };
-  readonly head: { readonly roman: FaceKey; readonly italic: FaceKey; readonly sizePt: number };
+  readonly head: {
+    readonly roman: FaceKey;
+    readonly italic: FaceKey;
+    readonly sizePt: number;
+    /** Running heads and folios stand in the middle of the text, or at its outer edge. */
+    readonly align: 'center' | 'outer';
+  };
   readonly folioSizePt: number;
   /** Sizes of the front and back matter are multiplied by this. */
   readonly matterScale: number;
-  /** Ornament of separators and openings, a character of the body face. */
-  readonly ornament: string;
+  /** How chapters open and how the matter lies. */
+  readonly opening: {
+    readonly align: 'center' | 'left';
+    /** Part of the page above the text, and above the first line of the opening. */
+    readonly depthShare: number;
+    readonly headShare: number;
+    readonly ruleWidthPt: number;
+  };
+  /** Families of the pages that react-pdf draws. */
+  readonly families: { readonly text: Family; readonly display: Family; readonly label: Family };
+  /** Size of display words, as a share of what Cormorant Garamond takes. */
+  readonly displayScale: number;
 }

@@ -13,7 +13,7 @@ const LINE = '#b9b0a3';
 const text = (key: string, value: string, style: Record<string, unknown> = {}): ReactElement =>
   createElement(
     Text,
-    { key, style: { fontFamily: [...FAMILY.text], fontSize: 11.5, lineHeight: 1.35, ...style } },
+    { key, style: { fontFamily: [...FAMILY.garamond], fontSize: 11.5, lineHeight: 1.35, ...style } },
     matterText(value),
   );
 
@@ -61,7 +61,7 @@ const shipmentRows = ({ shipments }: JobTicket): ReactElement[] =>
 export const ticketPage = (ticket: JobTicket): ReactElement => {
   const { order, book, product, copies } = ticket;
   const body = [
-    text('heading', words.heading, { fontFamily: [...FAMILY.display], fontSize: 26 }),
+    text('heading', words.heading, { fontFamily: [...FAMILY.cormorant], fontSize: 26 }),
     text('date', fullDate(order.date), { color: SOFT, marginBottom: 12 }),
     row(words.order, order.reference),
     row(words.copies, String(copies)),

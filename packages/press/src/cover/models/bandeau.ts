@@ -1,53 +1,85 @@
-import { balanced, fittingSize } from '../../react/fit-words.ts';
+import type { ReactNode } from 'react';
+import { narratorWords, ornamentIn, subtitleWords, titleWords } from '../cover-dress.ts';
 import { backWords, filled, framed, pictured, spineWords, stacked } from '../cover-parts.ts';
-import { type Box, type CoverModel, inset } from '../cover-scene.ts';
+import { type Box, bledFront, type CoverModel, type CoverScene, inset } from '../cover-scene.ts';
 
-/** *Bandeau*: cloth-like colour all round, and a label of paper as on an old binding. */
-export const bandeau: CoverModel = async (scene) => {
-  const { book, palette, sheet, front, photograph } = scene;
-  const label: Box = {
+/** The label of an old binding; flush-left styles have a band across the whole front instead. */
+const labelOf = (scene: CoverScene): Box => {
+  const { front, photograph, spec } = scene;
+  const height = front.height * 0.32;
+  if (spec.align === 'left')
+    return { ...bledFront(scene), y: front.y + front.height * (photograph ? 0.56 : 0.3), height };
+  return {
     x: front.x + front.width * 0.14,
     y: front.y + front.height * (photograph ? 0.1 : 0.17),
     width: front.width * 0.72,
-    height: front.height * 0.32,
+    height,
   };
+};
+
+const pictureOf = ({ front, spec }: CoverScene): Box =>
+  spec.align === 'left'
+    ? {
+        x: front.x + front.width * 0.12,
+        y: front.y + front.height * 0.1,
+        width: front.width * 0.5,
+        height: front.height * 0.39,
+      }
+    : {
+        x: front.x + front.width * 0.2,
+        y: front.y + front.height * 0.49,
+        width: front.width * 0.6,
+        height: front.height * 0.37,
+      };
+
+const labelParts = (scene: CoverScene, label: Box): ReactNode[] => {
+  const { palette, spec } = scene;
+  const { frame } = spec.cover;
+  if (frame === 'bars')
+    return [
+      filled(label, palette.paper),
+      filled({ ...label, x: scene.front.x + scene.front.width * 0.12, width: 34, height: 4 }, palette.accent),
+    ];
   const inner = inset(label, 6);
-  const words = inset(label, 16);
-  const titlePt = fittingSize(book.title, 'cormorant', words.width, 3, front.width * 0.085);
-  const picture: Box = {
-    x: front.x + front.width * 0.2,
-    y: front.y + front.height * 0.49,
-    width: front.width * 0.6,
-    height: front.height * 0.37,
-  };
-  const mount: Box = {
-    x: picture.x - 7,
-    y: picture.y - 7,
-    width: picture.width + 14,
-    height: picture.height + 14,
-  };
-  const foot = { ...label, y: front.y + front.height * 0.8, height: front.height * 0.1 };
+  const rules = framed(inner, 0.8, palette.accent);
+  return [
+    filled(label, palette.paper),
+    ...rules,
+    ...(frame === 'sprigs' ? framed(inset(inner, 3), 0.5, palette.accent) : []),
+  ];
+};
+
+/** *Bandeau*: cloth-like colour all round, and a label of paper with the title. */
+export const bandeau: CoverModel = async (scene) => {
+  const { palette, sheet, front, photograph, spec } = scene;
+  const isLeft = spec.align === 'left';
+  const label = labelOf(scene);
+  const sidePt = front.width * 0.12;
+  const words = isLeft
+    ? { x: front.x + sidePt, y: label.y + 12, width: front.width - 2 * sidePt, height: label.height - 20 }
+    : inset(label, 16);
+  const picture = pictureOf(scene);
+  const foot = { ...front, y: front.y + front.height * 0.8 };
+  const ornament = { yPt: foot.y, widthPt: 74, color: palette.onGround };
   return [
     filled(inset(sheet, -2), palette.ground),
-    filled(label, palette.paper),
-    ...framed(inner, 0.8, palette.accent),
+    ...labelParts(scene, label),
     stacked(
       words,
       'center',
-      { text: book.narrator, sizePt: 11.5, color: palette.ink, isSmallCaps: true },
+      narratorWords(scene, palette.ink),
       {
-        text: balanced(book.title, 'cormorant', titlePt, words.width),
-        sizePt: titlePt,
-        color: palette.accent,
-        family: 'display',
-        leading: 1.05,
-        marginTop: 12,
+        ...titleWords(scene, { widthPt: words.width, lines: 3, share: 0.085, color: palette.accent }),
+        marginTop: 11,
       },
-      { text: book.subtitle, sizePt: 12, color: palette.ink, isItalic: true, marginTop: 10 },
+      subtitleWords(scene, palette.ink, 9),
     ),
     ...(photograph
-      ? [filled(mount, palette.paper), pictured(picture, await photograph(picture))]
-      : [stacked(foot, 'center', { text: '❦', sizePt: 26, color: palette.onGround })]),
+      ? [
+          ...(isLeft ? [] : [filled(inset(picture, -7), palette.paper)]),
+          pictured(picture, await photograph(picture)),
+        ]
+      : [ornamentIn(scene, spec.ornaments.culDeLampe, isLeft ? { ...foot, x: words.x } : foot, ornament)]),
     spineWords(scene, palette.onGround),
     ...backWords(scene, palette.onGround, palette.onGround),
   ];

@@ -1,49 +1,70 @@
-import { balanced, fittingSize } from '../../react/fit-words.ts';
+import type { ReactNode } from 'react';
+import { narratorWords, ornamentIn, subtitleWords, titleWords } from '../cover-dress.ts';
 import { backWords, filled, framed, pictured, spineWords, stacked } from '../cover-parts.ts';
-import { type Box, type CoverModel, inset } from '../cover-scene.ts';
+import { type Box, type CoverModel, type CoverScene, inset } from '../cover-scene.ts';
 
-/** *Filet*: paper, black ink, three fine rules, the title in the colour of the binding. */
+const BLACK = '#000000';
+
+/** Three fine rules all round; bars at head and foot; or one rule that a twig interrupts twice. */
+const frameOf = (scene: CoverScene, outer: Box): ReactNode[] => {
+  const { spec, palette } = scene;
+  const { culDeLampe, rule } = spec.ornaments;
+  if (spec.cover.frame === 'bars')
+    return [
+      filled({ ...outer, height: 4 }, palette.accent),
+      filled({ ...outer, y: outer.y + outer.height - 0.8, height: 0.8 }, BLACK),
+    ];
+  if (spec.cover.frame === 'rules') {
+    const inner = inset(outer, 5);
+    const foot = { yPt: outer.y + outer.height * 0.87, widthPt: 62, color: palette.accent };
+    return [
+      ...framed(outer, 1.1, BLACK),
+      ...framed(inner, 0.6, palette.accent),
+      ...framed(inset(inner, 3), 0.6, palette.accent),
+      ornamentIn(scene, culDeLampe, outer, foot),
+    ];
+  }
+  const widthPt = outer.width * 0.32;
+  const gap = { x: outer.x + (outer.width - widthPt) / 2 - 9, width: widthPt + 18, height: 4 };
+  const twig = (yPt: number): ReactNode[] => [
+    filled({ ...gap, y: yPt - 2 }, palette.paper),
+    ornamentIn(scene, rule, outer, { yPt: yPt - widthPt * 0.075, widthPt, color: palette.accent }),
+  ];
+  return [...framed(outer, 0.9, palette.accent), ...twig(outer.y), ...twig(outer.y + outer.height)];
+};
+
+/** *Filet*: paper, black ink, fine rules, the title in the colour of the binding. */
 export const filet: CoverModel = async (scene) => {
-  const { book, palette, sheet, front, safetyPt, photograph } = scene;
-  const outer = inset(front, Math.max(safetyPt, 20));
-  const inner = inset(outer, 5);
-  const wordsPt = inner.width * 0.82;
-  const titlePt = fittingSize(book.title, 'cormorant', wordsPt, 3, front.width * 0.105);
-  const words: Box = {
-    x: front.x + (front.width - wordsPt) / 2,
-    y: inner.y,
-    width: wordsPt,
-    height: inner.height,
-  };
+  const { palette, sheet, front, safetyPt, photograph, spec } = scene;
+  const isLeft = spec.align === 'left';
+  const outer = inset(front, Math.max(safetyPt, 20) + (spec.cover.frame === 'sprigs' ? 5 : 0));
+  const words = isLeft ? outer : inset(outer, outer.width * 0.11);
+  const pictureWidth = front.width * (isLeft ? 0.5 : 0.46);
   const picture: Box = {
-    x: front.x + front.width * 0.27,
-    y: front.y + front.height * 0.5,
-    width: front.width * 0.46,
-    height: front.width * 0.46,
+    x: isLeft ? words.x : front.x + (front.width - pictureWidth) / 2,
+    y: front.y + front.height * (isLeft ? 0.53 : 0.5),
+    width: pictureWidth,
+    height: pictureWidth,
   };
-  const head = { ...words, y: inner.y + inner.height * 0.09, height: inner.height * 0.06 };
-  const title = { ...words, y: inner.y + inner.height * 0.2, height: inner.height * 0.3 };
-  const foot = { ...words, y: inner.y + inner.height * 0.86, height: inner.height * 0.09 };
+  const head = { ...words, y: outer.y + outer.height * 0.075, height: outer.height * 0.06 };
+  const title = { ...words, y: outer.y + outer.height * 0.19, height: outer.height * 0.3 };
+  const shape = { widthPt: words.width * (isLeft ? 0.92 : 1), lines: 3, share: 0.105 };
   return [
     filled(inset(sheet, -2), palette.paper),
-    ...framed(outer, 1.1, '#000000'),
-    ...framed(inner, 0.6, palette.accent),
-    ...framed(inset(inner, 3), 0.6, palette.accent),
-    stacked(head, 'center', { text: book.narrator, sizePt: 14, color: palette.ink, isSmallCaps: true }),
+    ...frameOf(scene, outer),
+    stacked(head, 'center', narratorWords(scene, palette.ink)),
     stacked(
       title,
       'flex-start',
-      {
-        text: balanced(book.title, 'cormorant', titlePt, wordsPt),
-        sizePt: titlePt,
-        color: palette.accent,
-        family: 'display',
-        leading: 1.05,
-      },
-      { text: book.subtitle, sizePt: 14, color: palette.ink, isItalic: true, marginTop: 12 },
+      titleWords(scene, { ...shape, color: palette.accent }),
+      subtitleWords(scene, palette.ink, 12),
     ),
-    ...(photograph ? [pictured(picture, await photograph(picture)), ...framed(picture, 0.6, '#000000')] : []),
-    stacked(foot, 'center', { text: '❦', sizePt: 20, color: palette.accent }),
+    ...(photograph
+      ? [
+          pictured(picture, await photograph(picture), spec.cover.cornerPt),
+          ...(spec.cover.frame === 'rules' ? framed(picture, 0.6, BLACK) : []),
+        ]
+      : []),
     spineWords(scene, palette.ink),
     ...backWords(scene, palette.ink, palette.accent),
   ];

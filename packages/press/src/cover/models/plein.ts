@@ -1,11 +1,33 @@
-import { balanced, fittingSize } from '../../react/fit-words.ts';
+import type { ReactNode } from 'react';
+import { narratorWords, ornamentIn, subtitleWords, titleWords } from '../cover-dress.ts';
 import { backWords, filled, framed, pictured, spineWords, stacked } from '../cover-parts.ts';
 import { type Box, bledFront, type CoverModel, type CoverScene, inset } from '../cover-scene.ts';
 
 const PICTURE_SHARE = 0.64;
 
-const rules = (front: Box, color: string): ReturnType<typeof framed> =>
-  [22, 30, 38, 46].flatMap((by, index) => framed(inset(front, by), index === 0 ? 1.4 : 0.5, color));
+/** What stands for the photograph: nested rules, bars, or a twig above and below the title. */
+const plain = (scene: CoverScene): ReactNode[] => {
+  const { front, palette, spec } = scene;
+  const color = palette.onGround;
+  if (spec.cover.frame === 'rules')
+    return [22, 30, 38, 46].flatMap((by, index) => framed(inset(front, by), index === 0 ? 1.4 : 0.5, color));
+  if (spec.cover.frame === 'bars')
+    return [0, 1, 2, 3].map((row) =>
+      filled(
+        {
+          x: front.x + front.width * 0.12,
+          y: front.y + front.height * 0.12 + row * 15,
+          width: front.width * (0.76 - row * 0.2),
+          height: 4,
+        },
+        color,
+      ),
+    );
+  const widthPt = front.width * 0.5;
+  return [0.16, 0.78].map((share) =>
+    ornamentIn(scene, spec.ornaments.rule, front, { yPt: front.y + front.height * share, widthPt, color }),
+  );
+};
 
 const pictureBox = (scene: CoverScene): Box => {
   const whole = bledFront(scene);
@@ -14,40 +36,27 @@ const pictureBox = (scene: CoverScene): Box => {
 
 /** *Plein*: the photograph to the cut on two thirds of the front, the title on colour below it. */
 export const plein: CoverModel = async (scene) => {
-  const { book, palette, sheet, front, photograph } = scene;
+  const { palette, sheet, front, photograph } = scene;
   const picture = pictureBox(scene);
-  const top = photograph ? front.y + front.height * PICTURE_SHARE : front.y + front.height * 0.28;
+  const color = palette.onGround;
   const words: Box = {
     x: front.x + front.width * 0.12,
-    y: top,
+    y: front.y + front.height * (photograph ? PICTURE_SHARE + 0.01 : 0.28),
     width: front.width * 0.76,
-    height: front.height * (photograph ? 1 - PICTURE_SHARE - 0.04 : 0.4),
+    height: front.height * (photograph ? 1 - PICTURE_SHARE - 0.05 : 0.4),
   };
-  const lines = photograph ? 2 : 3;
-  const titlePt = fittingSize(
-    book.title,
-    'cormorant',
-    words.width,
-    lines,
-    front.width * (photograph ? 0.1 : 0.12),
-  );
+  const shape = { widthPt: words.width, lines: photograph ? 2 : 3, share: photograph ? 0.1 : 0.12 };
   return [
     filled(inset(sheet, -2), palette.ground),
-    ...(photograph ? [pictured(picture, await photograph(picture))] : rules(front, palette.onGround)),
+    ...(photograph ? [pictured(picture, await photograph(picture))] : plain(scene)),
     stacked(
       words,
       'center',
-      {
-        text: balanced(book.title, 'cormorant', titlePt, words.width),
-        sizePt: titlePt,
-        color: palette.onGround,
-        family: 'display',
-        leading: 1.05,
-      },
-      { text: book.subtitle, sizePt: 13, color: palette.onGround, isItalic: true, marginTop: 8 },
-      { text: book.narrator, sizePt: 12.5, color: palette.onGround, isSmallCaps: true, marginTop: 16 },
+      titleWords(scene, { ...shape, color }),
+      subtitleWords(scene, color, 8),
+      narratorWords(scene, color, 15),
     ),
-    spineWords(scene, palette.onGround),
-    ...backWords(scene, palette.onGround, palette.onGround),
+    spineWords(scene, color),
+    ...backWords(scene, color, color),
   ];
 };

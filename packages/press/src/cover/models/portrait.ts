@@ -1,6 +1,6 @@
-import { balanced, fittingSize } from '../../react/fit-words.ts';
+import { narratorWords, subtitleWords, titleWords } from '../cover-dress.ts';
 import { backWords, filled, framed, pictured, spineWords, stacked } from '../cover-parts.ts';
-import { type Box, type CoverModel, inset } from '../cover-scene.ts';
+import { type Box, type CoverModel, type CoverScene, inset } from '../cover-scene.ts';
 
 const initialsOf = (name: string): string =>
   name
@@ -10,44 +10,49 @@ const initialsOf = (name: string): string =>
     .join('')
     .toLocaleUpperCase('fr');
 
+const pictureOf = ({ front, spec }: CoverScene): Box => {
+  const isLeft = spec.align === 'left';
+  const width = front.width * (isLeft ? 0.66 : 0.58);
+  const height = Math.min(width * 1.22, front.height * 0.5);
+  return {
+    x: isLeft ? front.x + front.width * 0.12 : front.x + (front.width - width) / 2,
+    y: front.y + front.height * (isLeft ? 0.1 : 0.13),
+    width,
+    height,
+  };
+};
+
 /** *Portrait*: the photograph as in an album, on paper, the spine in colour; initials where there is none. */
 export const portrait: CoverModel = async (scene) => {
-  const { book, palette, sheet, front, spine, photograph } = scene;
-  const widthPt = front.width * 0.58;
-  const picture: Box = {
-    x: front.x + (front.width - widthPt) / 2,
-    y: front.y + front.height * 0.13,
-    width: widthPt,
-    height: Math.min(widthPt * 1.22, front.height * 0.5),
-  };
+  const { book, palette, sheet, front, spine, photograph, spec } = scene;
+  const picture = pictureOf(scene);
   const mount = inset(picture, -8);
+  const isLeft = spec.align === 'left';
+  const sidePt = front.width * (isLeft ? 0.12 : 0.1);
   const words: Box = {
-    x: front.x + front.width * 0.1,
+    x: front.x + sidePt,
     y: mount.y + mount.height + front.height * 0.045,
-    width: front.width * 0.8,
+    width: front.width - 2 * sidePt,
     height: front.height * 0.24,
   };
-  const titlePt = fittingSize(book.title, 'cormorant', words.width, 2, front.width * 0.088);
-  const monogram = { text: initialsOf(book.narrator), sizePt: widthPt * 0.34, color: palette.accent };
+  const monogram = { text: initialsOf(book.narrator), sizePt: picture.width * 0.3 * spec.displayScale };
+  const letters = { ...monogram, color: isLeft ? palette.onGround : palette.accent, leading: 1 };
+  const title = { widthPt: words.width, lines: 2, share: 0.088, color: palette.accent };
   return [
     filled(inset(sheet, -2), palette.paper),
     ...(spine ? [filled({ ...spine, y: 0, height: sheet.height }, palette.ground)] : []),
-    ...framed(mount, 0.8, palette.accent),
+    ...(isLeft ? [filled(picture, palette.ground)] : []),
+    ...(spec.cover.frame === 'rules' ? framed(mount, 0.8, palette.accent) : []),
+    ...(spec.cover.frame === 'sprigs' && !photograph ? framed(picture, 0.8, palette.accent) : []),
     photograph
-      ? pictured(picture, await photograph(picture))
-      : stacked(picture, 'center', { ...monogram, family: 'display', leading: 1 }),
+      ? pictured(picture, await photograph(picture), spec.cover.cornerPt * 1.5)
+      : stacked(picture, 'center', { ...letters, family: spec.families.display }),
     stacked(
       words,
       'flex-start',
-      {
-        text: balanced(book.title, 'cormorant', titlePt, words.width),
-        sizePt: titlePt,
-        color: palette.accent,
-        family: 'display',
-        leading: 1.06,
-      },
-      { text: book.subtitle, sizePt: 13, color: palette.ink, isItalic: true, marginTop: 8 },
-      { text: book.narrator, sizePt: 12.5, color: palette.ink, isSmallCaps: true, marginTop: 14 },
+      titleWords(scene, title),
+      subtitleWords(scene, palette.ink, 8),
+      narratorWords(scene, palette.ink, 14),
     ),
     spineWords(scene, palette.onGround),
     ...backWords(scene, palette.ink, palette.accent),

@@ -1,0 +1,29 @@
+import { Path, Svg } from '@react-pdf/renderer';
+import { createElement, type ReactElement } from 'react';
+import { type Ornament, ornamentHeight } from '../style/ornament.ts';
+import { ornamentPath } from '../style/ornament-operators.ts';
+
+export interface OrnamentPlace {
+  readonly leftPt: number;
+  /** One of the two: from the head or from the foot of what holds it. */
+  readonly topPt?: number;
+  readonly bottomPt?: number;
+  readonly widthPt: number;
+  readonly color?: string;
+}
+
+/** An ornament on a page of react-pdf, as vectors. */
+export const drawnOrnament = (key: string, ornament: Ornament, place: OrnamentPlace): ReactElement => {
+  const { leftPt, topPt, bottomPt, widthPt, color = '#000000' } = place;
+  const vertical = topPt === undefined ? { bottom: bottomPt ?? 0 } : { top: topPt };
+  const size = { width: widthPt, height: ornamentHeight(ornament, widthPt) };
+  return createElement(
+    Svg,
+    {
+      key,
+      viewBox: `0 0 ${ornament.width} ${ornament.height}`,
+      style: { position: 'absolute', left: leftPt, ...vertical, ...size },
+    },
+    createElement(Path, { d: ornamentPath(ornament), fill: color }),
+  );
+};

@@ -1,0 +1,73 @@
+import type { Manuscript, PrintProfile } from '@souvenance/contracts';
+import type { BookStyle } from './book-style.ts';
+import { classicSpec } from './classic-spec.ts';
+import { modernSpec } from './modern-spec.ts';
+import type { BodyFaces, StyleScale, StyleSpec } from './style-spec.ts';
+import { warmSpec } from './warm-spec.ts';
+
+/** The styles by their names in a manuscript. */
+export const styleSpecs: Readonly<Record<Manuscript['style'], StyleSpec>> = {
+  classique: classicSpec,
+  moderne: modernSpec,
+  chaleureux: warmSpec,
+};
+
+/** The hyperlegible face of the Braille Institute: its letters are larger and narrower set than Source Serif's. */
+const LARGE_FACES: BodyFaces = {
+  regular: 'atkinson',
+  italic: 'atkinsonItalic',
+  bold: 'atkinsonBold',
+  boldItalic: 'atkinsonBoldItalic',
+};
+
+/** Large print: 16 to 18 points by the width of the page (press.md §3). */
+const LARGE_SCALES: readonly StyleScale[] = [
+  { upToWidthMm: 150, sizePt: 16, leadingPt: 20.5, titlePt: 27 },
+  { upToWidthMm: 175, sizePt: 17, leadingPt: 22, titlePt: 30 },
+  { upToWidthMm: 999, sizePt: 18, leadingPt: 23.5, titlePt: 32 },
+];
+
+const scaleFor = (scales: readonly StyleScale[], widthMm: number): StyleScale => {
+  const found = scales.find(({ upToWidthMm }) => widthMm <= upToWidthMm) ?? scales.at(-1);
+  if (!found) throw new Error('a style has no sizes');
+  return found;
+};
+
+const measuresOf = (spec: StyleSpec, profile: PrintProfile, isLargePrint: boolean) => {
+  const { sizePt, leadingPt, titlePt } = scaleFor(
+    isLargePrint ? LARGE_SCALES : spec.scales,
+    profile.trim.widthMm,
+  );
+  return { sizePt, leadingPt, titlePt: isLargePrint ? titlePt * spec.displayScale : titlePt };
+};
+
+/** A style for the pages of a profile; in large print a hyperlegible face, set ragged so that spaces stay even. */
+export const bookStyle = (
+  id: Manuscript['style'],
+  profile: PrintProfile,
+  isLargePrint: boolean,
+): BookStyle => {
+  const spec = styleSpecs[id];
+  const { sizePt, leadingPt, titlePt } = measuresOf(spec, profile, isLargePrint);
+  const faces = isLargePrint ? LARGE_FACES : spec.body;
+  const labelPt = sizePt * (isLargePrint ? 0.86 : spec.labelScale);
+  return {
+    id,
+    body: { ...faces, sizePt, leadingPt, indentPt: sizePt * 1.35, align: isLargePrint ? 'left' : 'justify' },
+    title: { face: spec.title, sizePt: titlePt, leadingPt: titlePt * spec.titleLeading },
+    question: { face: faces.italic, sizePt, leadingPt },
+    label: { face: spec.label, sizePt: labelPt, trackingPt: sizePt * 0.09 },
+    caption: { face: faces.italic, sizePt: sizePt * 0.86, leadingPt: leadingPt * 0.84 },
+    head: {
+      roman: spec.label,
+      italic: spec.headItalic,
+      sizePt: Math.max(8.4, sizePt * 0.84),
+      align: spec.headAlign,
+    },
+    folioSizePt: Math.max(9.4, sizePt * 0.9),
+    matterScale: isLargePrint ? 1.4 : 1,
+    opening: { ...spec.opening, align: spec.align },
+    families: isLargePrint ? { ...spec.families, text: 'atkinson' } : spec.families,
+    displayScale: spec.displayScale,
+  };
+};

@@ -1,0 +1,56 @@
+import { ornamentOf } from './ornament.ts';
+import { disc, leaf, lozenge, type Scroll, scroll, swelledRule, twinned } from './ornament-pen.ts';
+import type { StyleSpec } from './style-spec.ts';
+
+/** A stroke that leaves the middle, sways, and curls up at its end. */
+const volute = (degrees: number, length: number, sway: number, curl: number, thickness: number): Scroll => ({
+  from: [1.5, degrees > 0 ? 0 : 2],
+  degrees,
+  length,
+  turn: (share) => (sway + curl * 4 * share ** 3) / length,
+  width: (share) => 0.45 + thickness * Math.sin(Math.PI * share) ** 1.5,
+});
+
+/** *Classique*: EB Garamond and Cormorant Garamond, everything on the axis, fine rules and a fleuron. */
+export const classicSpec: StyleSpec = {
+  id: 'classique',
+  body: {
+    regular: 'garamond',
+    italic: 'garamondItalic',
+    bold: 'garamondBold',
+    boldItalic: 'garamondBoldItalic',
+  },
+  title: 'cormorant',
+  label: 'garamond',
+  headItalic: 'garamondItalic',
+  families: { text: 'garamond', display: 'cormorant', label: 'garamond' },
+  faceNames: { body: 'EB Garamond', display: 'Cormorant Garamond' },
+  // Some sixty to seventy signs a line (reference/print.md §1.4).
+  scales: [
+    { upToWidthMm: 150, sizePt: 11, leadingPt: 14.5, titlePt: 23 },
+    { upToWidthMm: 175, sizePt: 12, leadingPt: 16, titlePt: 26 },
+    { upToWidthMm: 999, sizePt: 12.5, leadingPt: 17.5, titlePt: 28 },
+  ],
+  displayScale: 1,
+  titleLeading: 1.14,
+  labelScale: 0.86,
+  align: 'center',
+  headAlign: 'center',
+  opening: { depthShare: 0.36, headShare: 0.075, ruleWidthPt: 46 },
+  ornaments: {
+    rule: ornamentOf(swelledRule(-50, 0, 100, 1.6), lozenge(0, 0, 4.2, 4.2)),
+    break: ornamentOf(lozenge(0, 0, 3.4, 3.4), twinned(lozenge(13, 0, 2.1, 2.1))),
+    culDeLampe: ornamentOf(
+      twinned(
+        scroll(volute(62, 46, -95, 520, 2.4)),
+        scroll(volute(-20, 52, 60, -480, 2.1)),
+        leaf(31, 1.4, 11, 4.6, 8),
+        leaf(8, 11.5, 9, 4, -58),
+      ),
+      leaf(0, 0, 14, 6, 90),
+      lozenge(0, 12, 2.1, 4),
+      disc(0, 20, 1.1),
+    ),
+  },
+  cover: { frame: 'rules', cornerPt: 0 },
+};

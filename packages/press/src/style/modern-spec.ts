@@ -1,0 +1,37 @@
+import { ornamentOf } from './ornament.ts';
+import { bar } from './ornament-pen.ts';
+import type { StyleSpec } from './style-spec.ts';
+
+/** *Moderne*: Source Serif and Montserrat, flush left, bars and squares, folios at the outer edge. */
+export const modernSpec: StyleSpec = {
+  id: 'moderne',
+  body: {
+    regular: 'sourceSerif',
+    italic: 'sourceSerifItalic',
+    bold: 'sourceSerifBold',
+    boldItalic: 'sourceSerifBoldItalic',
+  },
+  title: 'montserratBold',
+  label: 'montserrat',
+  headItalic: 'sourceSerifItalic',
+  families: { text: 'sourceSerif', display: 'montserratBold', label: 'montserrat' },
+  faceNames: { body: 'Source Serif 4', display: 'Montserrat' },
+  scales: [
+    { upToWidthMm: 150, sizePt: 9.6, leadingPt: 14, titlePt: 19 },
+    { upToWidthMm: 175, sizePt: 10.4, leadingPt: 15.4, titlePt: 22 },
+    { upToWidthMm: 999, sizePt: 11, leadingPt: 16.8, titlePt: 24 },
+  ],
+  displayScale: 0.72,
+  titleLeading: 1.24,
+  labelScale: 0.88,
+  align: 'left',
+  headAlign: 'outer',
+  opening: { depthShare: 0.36, headShare: 0.05, ruleWidthPt: 28 },
+  ornaments: {
+    rule: ornamentOf(bar(0, 0, 30, 2.4)),
+    break: ornamentOf(bar(0, 0, 3, 3), bar(12, 0, 3, 3), bar(24, 0, 3, 3)),
+    // A cul-de-lampe is a pyramid of lines set on its point: here it is nothing else.
+    culDeLampe: ornamentOf(bar(0, 0, 40, 2.2), bar(6, 6, 28, 2.2), bar(12, 12, 16, 2.2), bar(18, 18, 4, 2.2)),
+  },
+  cover: { frame: 'bars', cornerPt: 0 },
+};

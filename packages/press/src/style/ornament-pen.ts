@@ -1,0 +1,110 @@
+import { movedBy, type Outline, type OutlineStep } from './ornament.ts';
+
+/** Handles of a quarter circle, as a share of its radius. */
+const ROUND = 0.5523;
+
+export const disc = (x: number, y: number, radius: number): Outline => {
+  const h = radius * ROUND;
+  return [
+    ['M', x - radius, y],
+    ['C', x - radius, y - h, x - h, y - radius, x, y - radius],
+    ['C', x + h, y - radius, x + radius, y - h, x + radius, y],
+    ['C', x + radius, y + h, x + h, y + radius, x, y + radius],
+    ['C', x - h, y + radius, x - radius, y + h, x - radius, y],
+    ['Z'],
+  ];
+};
+
+export const bar = (x: number, y: number, width: number, height: number): Outline => [
+  ['M', x, y],
+  ['L', x + width, y],
+  ['L', x + width, y + height],
+  ['L', x, y + height],
+  ['Z'],
+];
+
+export const lozenge = (x: number, y: number, halfWidth: number, halfHeight: number): Outline => [
+  ['M', x - halfWidth, y],
+  ['L', x, y - halfHeight],
+  ['L', x + halfWidth, y],
+  ['L', x, y + halfHeight],
+  ['Z'],
+];
+
+/** A rule that swells in its middle, as French printers have it, from x to x + length. */
+export const swelledRule = (x: number, y: number, length: number, thickness: number): Outline => {
+  const half = thickness / 2;
+  const [third, middle, end] = [x + length * 0.3, x + length / 2, x + length];
+  return [
+    ['M', x, y],
+    ['C', third, y - half * 0.25, middle - length * 0.1, y - half, middle, y - half],
+    ['C', middle + length * 0.1, y - half, end - length * 0.3, y - half * 0.25, end, y],
+    ['C', end - length * 0.3, y + half * 0.25, middle + length * 0.1, y + half, middle, y + half],
+    ['C', middle - length * 0.1, y + half, third, y + half * 0.25, x, y],
+    ['Z'],
+  ];
+};
+
+/** A leaf from its stalk at (x, y), pointing along an angle in degrees, 0 to the right, 90 upwards. */
+export const leaf = (x: number, y: number, length: number, width: number, degrees: number): Outline => {
+  const angle = (-degrees * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const shape: Outline = [
+    ['M', 0, 0],
+    ['C', length * 0.2, -width * 0.75, length * 0.62, -width * 0.7, length, 0],
+    ['C', length * 0.6, width * 0.42, length * 0.24, width * 0.5, 0, 0],
+    ['Z'],
+  ];
+  return movedBy(shape, (along, across) => [x + along * cos - across * sin, y + along * sin + across * cos]);
+};
+
+export interface Scroll {
+  readonly from: readonly [number, number];
+  /** Direction at the start, degrees, 90 upwards. */
+  readonly degrees: number;
+  readonly length: number;
+  /** Degrees turned by unit of length, by the share of the way. */
+  readonly turn: (share: number) => number;
+  readonly width: (share: number) => number;
+}
+
+interface Station {
+  readonly x: number;
+  readonly y: number;
+  readonly angle: number;
+}
+
+const STATIONS = 48;
+
+/** Stations of a stroke whose bend changes on the way. */
+export const stationsOf = ({ from, degrees, length, turn }: Scroll): Station[] => {
+  const step = length / STATIONS;
+  let [x, y] = from;
+  let angle = (-degrees * Math.PI) / 180;
+  const stations = [{ x, y, angle }];
+  for (let index = 0; index < STATIONS; index += 1) {
+    angle -= (turn((index + 0.5) / STATIONS) * step * Math.PI) / 180;
+    x += Math.cos(angle) * step;
+    y += Math.sin(angle) * step;
+    stations.push({ x, y, angle });
+  }
+  return stations;
+};
+
+/** A pen's stroke that swells and thins as it bends. */
+export const scroll = (stroke: Scroll): Outline => {
+  const stations = stationsOf(stroke);
+  const side = (sign: number) =>
+    stations.map(({ x, y, angle }, index) => {
+      const half = (stroke.width(index / STATIONS) / 2) * sign;
+      return [x - Math.sin(angle) * half, y + Math.cos(angle) * half] as const;
+    });
+  const round = [...side(-1), ...side(1).reverse()];
+  return [...round.map(([x, y], index): OutlineStep => [index === 0 ? 'M' : 'L', x, y]), ['Z']];
+};
+
+/** The outline and its image in the vertical axis. */
+export const twinned = (...outlines: readonly Outline[]): Outline => {
+  const whole = outlines.flat();
+  return [...whole, ...movedBy(whole, (x, y) => [-x, y])];
+};

@@ -1,0 +1,57 @@
+/** A step of an outline: `M` and `L` bear a point, `C` two handles and a point, `Z` closes. y runs downwards. */
+export type OutlineStep =
+  | readonly ['M' | 'L', number, number]
+  | readonly ['C', number, number, number, number, number, number]
+  | readonly ['Z'];
+
+export type Outline = readonly OutlineStep[];
+
+/** A filled drawing, in a box of its own units: plain data, so that it enters the fragments' keys. */
+export interface Ornament {
+  readonly width: number;
+  readonly height: number;
+  readonly outline: Outline;
+}
+
+type Move = (x: number, y: number) => readonly [number, number];
+
+const rounded = (value: number): number => Math.round(value * 100) / 100;
+
+/** An outline with each of its points moved. */
+export const movedBy = (outline: Outline, move: Move): Outline =>
+  outline.map((step): OutlineStep => {
+    const point = (x: number, y: number): readonly [number, number] => {
+      const [movedX, movedY] = move(x, y);
+      return [rounded(movedX), rounded(movedY)];
+    };
+    if (step[0] === 'Z') return step;
+    if (step[0] !== 'C') return [step[0], ...point(step[1], step[2])];
+    return ['C', ...point(step[1], step[2]), ...point(step[3], step[4]), ...point(step[5], step[6])];
+  });
+
+const pointsIn = (step: OutlineStep): readonly (readonly [number, number])[] => {
+  if (step[0] === 'Z') return [];
+  if (step[0] !== 'C') return [[step[1], step[2]]];
+  return [
+    [step[1], step[2]],
+    [step[3], step[4]],
+    [step[5], step[6]],
+  ];
+};
+
+/** An ornament of outlines drawn around any origin: its box is brought to its top left. */
+export const ornamentOf = (...outlines: readonly Outline[]): Ornament => {
+  const outline = outlines.flat();
+  const points = outline.flatMap(pointsIn);
+  const left = Math.min(...points.map(([x]) => x));
+  const top = Math.min(...points.map(([, y]) => y));
+  return {
+    width: rounded(Math.max(...points.map(([x]) => x)) - left),
+    height: rounded(Math.max(...points.map(([, y]) => y)) - top),
+    outline: movedBy(outline, (x, y) => [x - left, y - top]),
+  };
+};
+
+/** Height of an ornament drawn so wide. */
+export const ornamentHeight = ({ width, height }: Ornament, widthPt: number): number =>
+  (height * widthPt) / width;

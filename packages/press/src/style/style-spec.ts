@@ -1,0 +1,54 @@
+import type { Manuscript } from '@souvenance/contracts';
+import type { FaceKey } from '../faces/face-files.ts';
+import type { BookStyle } from './book-style.ts';
+import type { Ornament } from './ornament.ts';
+
+/** Sizes for pages up to a width, in points. */
+export interface StyleScale {
+  readonly upToWidthMm: number;
+  readonly sizePt: number;
+  readonly leadingPt: number;
+  readonly titlePt: number;
+}
+
+export interface BodyFaces {
+  readonly regular: FaceKey;
+  readonly italic: FaceKey;
+  readonly bold: FaceKey;
+  readonly boldItalic: FaceKey;
+}
+
+/** All that makes a style: faces, measures, ornaments, the dress of its covers. One file holds one. */
+export interface StyleSpec {
+  readonly id: Manuscript['style'];
+  readonly body: BodyFaces;
+  readonly title: FaceKey;
+  readonly label: FaceKey;
+  readonly headItalic: FaceKey;
+  readonly families: BookStyle['families'];
+  /** Names of its faces as the colophon gives them. */
+  readonly faceNames: { readonly body: string; readonly display: string };
+  readonly scales: readonly StyleScale[];
+  readonly displayScale: number;
+  readonly titleLeading: number;
+  readonly labelScale: number;
+  readonly align: 'center' | 'left';
+  readonly headAlign: BookStyle['head']['align'];
+  readonly opening: {
+    readonly depthShare: number;
+    readonly headShare: number;
+    readonly ruleWidthPt: number;
+  };
+  readonly ornaments: {
+    /** Under the title of a chapter and on the title page. */
+    readonly rule: Ornament;
+    /** Between two parts of a story. */
+    readonly break: Ornament;
+    /** On the title page, the colophon and the covers. */
+    readonly culDeLampe: Ornament;
+  };
+  readonly cover: {
+    readonly frame: 'rules' | 'bars' | 'sprigs';
+    readonly cornerPt: number;
+  };
+}

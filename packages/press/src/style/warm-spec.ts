@@ -1,0 +1,64 @@
+import { type Outline, ornamentOf } from './ornament.ts';
+import { disc, leaf, scroll, twinned } from './ornament-pen.ts';
+import type { StyleSpec } from './style-spec.ts';
+
+const PAIRS = 4;
+
+/** A twig to the right with its leaves in pairs, each pair smaller than the one before. */
+const twig = (length: number): Outline[] => {
+  const stalk = scroll({
+    from: [4, 0],
+    degrees: 14,
+    length,
+    turn: () => -28 / length,
+    width: (share) => 1.25 - 0.7 * share,
+  });
+  const pairs = Array.from({ length: PAIRS }, (_, index) => {
+    const share = (index + 0.7) / (PAIRS + 0.3);
+    const size = 1 - index * 0.13;
+    const [x, y] = [4 + length * share, -Math.sin(share * Math.PI) * length * 0.06];
+    return [
+      leaf(x, y, 12 * size, 5.6 * size, 52 - index * 8),
+      leaf(x + 1.5, y, 12 * size, 5.6 * size, -46 + index * 2),
+    ].flat();
+  });
+  return [stalk, ...pairs, leaf(4 + length * 0.985, 0.2, 9, 4.2, -12)];
+};
+
+/** *Chaleureux*: Alegreya and Abril Fatface, twigs and berries, rounded photographs on the covers. */
+export const warmSpec: StyleSpec = {
+  id: 'chaleureux',
+  body: {
+    regular: 'alegreya',
+    italic: 'alegreyaItalic',
+    bold: 'alegreyaBold',
+    boldItalic: 'alegreyaBoldItalic',
+  },
+  title: 'abril',
+  label: 'alegreya',
+  headItalic: 'alegreyaItalic',
+  families: { text: 'alegreya', display: 'abril', label: 'alegreya' },
+  faceNames: { body: 'Alegreya', display: 'Abril Fatface' },
+  scales: [
+    { upToWidthMm: 150, sizePt: 10.8, leadingPt: 14.5, titlePt: 20.5 },
+    { upToWidthMm: 175, sizePt: 11.7, leadingPt: 16, titlePt: 23.5 },
+    { upToWidthMm: 999, sizePt: 12.2, leadingPt: 17.5, titlePt: 25.5 },
+  ],
+  displayScale: 0.84,
+  titleLeading: 1.2,
+  labelScale: 0.88,
+  align: 'center',
+  headAlign: 'center',
+  opening: { depthShare: 0.37, headShare: 0.07, ruleWidthPt: 62 },
+  ornaments: {
+    rule: ornamentOf(twinned(...twig(44)), disc(0, 0, 2.3)),
+    break: ornamentOf(twinned(leaf(4.5, 0, 12, 5.5, 0), disc(22, 0, 1.3)), disc(0, 0, 1.9)),
+    culDeLampe: ornamentOf(
+      twinned(...twig(38), disc(12, 10, 1.6), disc(5.6, 15, 1.4)),
+      leaf(0, 3, 18, 8, 90),
+      leaf(0, 5, 16, 7, -90),
+      disc(0, 26, 1.6),
+    ),
+  },
+  cover: { frame: 'sprigs', cornerPt: 12 },
+};
