@@ -32,8 +32,8 @@ const isAll = async (books: readonly TrialBook[], ask: (book: TrialBook) => Prom
 const openJobWords = async ({ services }: Workshop): Promise<string[]> =>
   Promise.all(
     (await openJobs(services)).map(
-      async ({ id, value: { kind, state, dispatch } }) =>
-        `${id} is ${state} (${dispatch}) in the database and ${await services.jobs.state(kind, id)} in the queue`,
+      async ({ id, value: { kind, state, dispatch, errorMessage } }) =>
+        `${id} is ${state} (${dispatch}) in the database and ${await services.jobs.state(kind, id)} in the queue${errorMessage === null ? '' : `, last fault: ${errorMessage}`}`,
     ),
   );
 
