@@ -38,7 +38,7 @@ export const PhotoPicker = ({
         <input
           ref={input}
           type="file"
-          accept="image/jpeg,image/png,image/webp"
+          accept="image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif"
           multiple={multiple}
           tabIndex={-1}
           aria-label={label}

@@ -112,7 +112,14 @@ export {
   readPhotograph,
 } from './stories/add-photograph.ts';
 export { moveStory } from './stories/move-story.ts';
-export { type PhotographRecord, photographs, preparedKey } from './stories/photograph.ts';
+export {
+  isDark,
+  originalKey,
+  type PhotographRecord,
+  photographs,
+  preparedKey,
+} from './stories/photograph.ts';
+export { photographProfileId } from './stories/photograph-profile.ts';
 export { listRevisions, listStories, readStory } from './stories/read-stories.ts';
 export { stories } from './stories/story.ts';
 export { createStory, restoreStory, saveStory } from './stories/write-story.ts';

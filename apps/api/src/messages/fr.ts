@@ -44,11 +44,11 @@ export const errorSentences: Record<ErrorCode, string> = {
   'story.state_refused': 'Ce récit ne peut pas passer à cet état.',
   'photograph.not_found': 'Cette photographie est introuvable.',
   'photograph.not_a_photograph':
-    'Ce fichier n’est pas une photographie. Choisissez une image JPEG, PNG ou WebP.',
+    'Ce fichier n’est pas une photographie. Choisissez une image JPEG, PNG, WebP ou HEIC.',
   'photograph.unreadable':
     'Cette photographie ne peut pas être lue : le fichier semble abîmé. Choisissez-en une autre, ou renvoyez-la.',
   'photograph.too_many_pixels':
-    'Cette image a trop de points pour être imprimée. Réduisez-la à 100 millions de points au plus.',
+    'Cette image a plus de points qu’une page ne peut en montrer. Réduisez-la à 50 millions de points au plus, puis renvoyez-la.',
   'photograph.too_large': 'Cette photographie dépasse 30 Mo. Choisissez-en une plus légère.',
   'photograph.not_ready':
     'Une photographie est encore en cours de vérification. Patientez un instant, puis recommencez.',

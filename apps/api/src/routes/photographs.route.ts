@@ -1,35 +1,17 @@
 import type { Readable } from 'node:stream';
-import { AppError, type ErrorCode, errorCode, type Photograph } from '@souvenance/contracts';
+import { AppError } from '@souvenance/contracts';
 import {
   announcePhotograph,
   dispatch,
-  type PhotographRecord,
   photographReceived,
   preparedKey,
   readPhotograph,
-  type Stored,
 } from '@souvenance/core';
 import type { Handlers } from '../http/handler.ts';
-import { errorSentences } from '../messages/fr.ts';
 import type { Services } from '../services.ts';
+import { photographView } from './photograph-view.ts';
 
 type PhotographRoutes = Extract<keyof Handlers, `photographs.${string}`>;
-
-const refusalOf = (code: string | null): string | null => {
-  if (code === null) return null;
-  const known = errorCode.safeParse(code);
-  const sentence: ErrorCode = known.success ? known.data : 'photograph.unreadable';
-  return errorSentences[sentence];
-};
-
-const photographView = ({ id, value }: Stored<PhotographRecord>): Photograph => ({
-  id,
-  state: value.state,
-  refusal: refusalOf(value.refusalCode),
-  refusalCode: value.refusalCode,
-  widthPx: value.widthPx,
-  heightPx: value.heightPx,
-});
 
 /** Photographs: announced, sent straight to storage, checked by a worker, and shown only then. */
 export const photographHandlers = (services: Services): Handlers<PhotographRoutes> => ({
@@ -44,10 +26,10 @@ export const photographHandlers = (services: Services): Handlers<PhotographRoute
   'photographs.received': async ({ params }, { actor }) => {
     const stored = await photographReceived(services)(actor, params.photographId);
     await dispatch(services)(stored.jobId);
-    return photographView(stored);
+    return photographView(services, stored);
   },
   'photographs.read': async ({ params }, { actor }) =>
-    photographView(await readPhotograph(services)(actor, params.photographId)),
+    photographView(services, await readPhotograph(services)(actor, params.photographId)),
   'photographs.picture': async ({ params }, { actor }) => {
     const { value } = await readPhotograph(services)(actor, params.photographId);
     if (value.sha256 === null) throw new AppError('photograph.not_ready');

@@ -1,4 +1,7 @@
+import type { ErrorCode } from '@souvenance/contracts';
+import { photographs } from '@souvenance/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { errorSentences } from '../messages/fr.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
 import { newFamily, newPerson, type TestFamily } from '../testing/visitor.ts';
 
@@ -55,4 +58,45 @@ test('a photograph of more than 30 Mo is refused before it is sent', async () =>
     body: { type: 'image/jpeg', bytes: 30_000_001 },
   });
   expect(answer).toBe('413 photograph.too_large');
+});
+
+/** As the worker leaves a photograph once it has checked it. */
+const checked = async (verdict: object) => {
+  const { photographId } = await announce(3);
+  await api.services.documents.transact(async (tx) => {
+    const stored = await tx.get(photographs, photographId);
+    if (stored) tx.put(photographs, photographId, { ...stored.value, ...verdict });
+  });
+  return family.owner.call('photographs.read', { params: { photographId } });
+};
+
+test('a refused photograph says why in French, by its own sentence', async () => {
+  const codes: ErrorCode[] = [
+    'photograph.not_a_photograph',
+    'photograph.too_many_pixels',
+    'photograph.unreadable',
+  ];
+  const told = await Promise.all(
+    codes.map((refusalCode) => checked({ state: 'refused', refusalCode }).then(({ refusal }) => refusal)),
+  );
+  expect(told).toEqual(codes.map((code) => errorSentences[code]));
+  expect(new Set(told).size).toBe(3);
+});
+
+test('a photograph tells, before any page is set, how sharp it will be at each place', async () => {
+  const ready = { state: 'ready', sha256: 'a'.repeat(64), widthPx: 1600, heightPx: 1200, luminance: 0.12 };
+  const { resolutions, isDark } = await checked(ready);
+  expect(resolutions?.text).toMatchObject({ verdict: 'fine' });
+  expect(resolutions?.bleed).toEqual({ ppi: 138, verdict: 'confirm' });
+  expect(isDark).toBe(true);
+  expect((await checked({ state: 'checking' })).resolutions).toBeNull();
+});
+
+test('a photograph may come as a telephone writes it', async () => {
+  const body = { type: 'image/heic', bytes: 3 } as const;
+  const { uploadUrl } = await family.owner.call('photographs.create', {
+    params: { bookId: family.bookId },
+    body,
+  });
+  expect((await put(uploadUrl, Buffer.from('abc'), 'image/heic')).statusCode).toBe(200);
 });

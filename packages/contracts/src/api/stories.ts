@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { resolutionVerdict } from '../effective-ppi.ts';
 import { photographPlacement } from '../manuscript.ts';
 import { storyDocument } from '../story-document.ts';
 import { byId, bytes, id, instant } from './fields.ts';
@@ -56,6 +57,12 @@ export const photograph = z.object({
   refusalCode: z.string().nullable(),
   widthPx: z.int().nullable(),
   heightPx: z.int().nullable(),
+  /** What each place on the page would show of it in this book's format; null until it is ready. */
+  resolutions: z
+    .record(photographPlacement, z.object({ ppi: z.int(), verdict: resolutionVerdict }))
+    .nullable(),
+  /** So dark that print, which darkens, will close its shadows. */
+  isDark: z.boolean(),
 });
 export type Photograph = z.infer<typeof photograph>;
 
@@ -149,7 +156,7 @@ export const storyRoutes = {
     replies: 'json',
     params: ofBook,
     body: z.strictObject({
-      type: z.enum(['image/jpeg', 'image/png', 'image/webp']),
+      type: z.enum(['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif']),
       bytes: z.int().positive(),
     }),
     answer: z.object({ photographId: id, uploadUrl: z.string() }),

@@ -37,6 +37,7 @@ export const announcePhotograph =
       sha256: null,
       widthPx: null,
       heightPx: null,
+      luminance: null,
       createdAt: now.toISOString(),
     };
     await deps.documents.transact(async (tx) => tx.create(photographs, photographId, record));
@@ -88,13 +89,14 @@ export type PreparedPhotograph =
       readonly sha256: string;
       readonly widthPx: number;
       readonly heightPx: number;
+      readonly luminance: number;
     }
   | { readonly refusalCode: string };
 
 const outcomeOf = (prepared: PreparedPhotograph): Partial<PhotographRecord> => {
   if ('refusalCode' in prepared) return { state: 'refused', refusalCode: prepared.refusalCode };
-  const { sha256, widthPx, heightPx } = prepared;
-  return { state: 'ready', sha256, widthPx, heightPx };
+  const { sha256, widthPx, heightPx, luminance } = prepared;
+  return { state: 'ready', sha256, widthPx, heightPx, luminance };
 };
 
 /** The worker's part: reads the original, keeps the prepared picture under its hash, and records the verdict. */

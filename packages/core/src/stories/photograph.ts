@@ -13,6 +13,8 @@ export const photographRecord = z.object({
   sha256: z.string().nullable(),
   widthPx: z.int().nullable(),
   heightPx: z.int().nullable(),
+  /** Mean lightness of the prepared picture, 0 to 1; null for one prepared before it was measured. */
+  luminance: z.number().nullable().default(null),
   createdAt: z.iso.datetime(),
 });
 export type PhotographRecord = z.infer<typeof photographRecord>;
@@ -27,3 +29,8 @@ export const originalKey = (familyId: string, photographId: string): string =>
 
 /** Largest photograph, in bytes (product.md §6). */
 export const PHOTOGRAPH_BYTES_MAX = 30_000_000;
+
+/** Below this mean lightness print, which darkens by a tenth or more, leaves little to see (a house figure). */
+const DARK_BELOW = 0.25;
+export const isDark = ({ luminance }: Pick<PhotographRecord, 'luminance'>): boolean =>
+  luminance !== null && luminance < DARK_BELOW;

@@ -14,6 +14,7 @@ import { PhotoFrame } from '#ui/photo-frame.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { PhotographAdvice } from './photograph-advice.tsx';
 import type { Placed } from './placed-photographs.ts';
 
 interface PhotographCardProps {
@@ -69,6 +70,7 @@ export const PhotographCard = ({ number, placed, photograph, body, onChange }: P
         choices={placements.map((value) => ({ value, label: t(`placements.${value}`) }))}
         onValue={(value) => onChange({ ...placed, placement: photographPlacement.parse(value) })}
       />
+      {photograph ? <PhotographAdvice photograph={photograph} placement={placement} /> : null}
       <SelectField
         name={`after-${photographId}`}
         label={t('where')}

@@ -1,10 +1,11 @@
 'use client';
 
-import { type Client, type Photograph, storyRoutes } from '@souvenance/contracts';
+import type { Client, Photograph } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { problemOf } from '#api/problem.ts';
 import { useClient } from '#session/session-provider.tsx';
+import { type PhotographType, photographType } from './photograph-type.ts';
 
 interface Upload {
   readonly id: number;
@@ -13,11 +14,6 @@ interface Upload {
   /** French sentence that says why, once it is refused. */
   readonly refusal?: string;
 }
-
-type PhotographType = (typeof photographTypes)[number];
-const photographTypes = storyRoutes['photographs.create'].body.shape.type.options;
-const isPhotographType = (type: string): type is PhotographType =>
-  photographTypes.some((known) => known === type);
 
 const pollMs = 1_000;
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -57,9 +53,10 @@ export const useUploads = (bookId: string, onReady: (photograph: Photograph) => 
     setUploads((all) => all.map((one) => (one.id === id ? { ...one, ...change } : one)));
   const refuse = (id: number, refusal: string) => show(id, { state: 'refused', refusal });
   const sendOne = async (id: number, file: File) => {
-    if (!isPhotographType(file.type)) return refuse(id, t('stories.photographs.kindRefused'));
+    const type = photographType(file);
+    if (type === null) return refuse(id, t('stories.photographs.kindRefused'));
     try {
-      const photograph = await upload(client, bookId, file, file.type, () => show(id, { state: 'checking' }));
+      const photograph = await upload(client, bookId, file, type, () => show(id, { state: 'checking' }));
       if (photograph.state === 'refused') return refuse(id, photograph.refusal ?? t('ui.unreachable'));
       dismiss(id);
       onReady(photograph);
