@@ -33,6 +33,8 @@ const TASKS = {
   test: 'infra/local/test.ts',
   'test:long': 'infra/local/test-long.ts',
   'try:book': 'infra/bench/try-book.ts',
+  'press:sheet': 'infra/bench/contact-sheet.ts',
+  'bench:press': 'infra/local/bench-press.ts',
 };
 
 /** Ends with one sentence a person can act on. */

@@ -24,6 +24,7 @@ const MANAGERS: PackageManager[] = [
       qpdf: 'qpdf',
       poppler: 'poppler-utils',
       java: 'default-jre-headless',
+      weasyprint: 'weasyprint hyphen-fr',
     },
   },
   {

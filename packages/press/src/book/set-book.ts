@@ -102,13 +102,14 @@ export const setBook = async (input: SetBookInput): Promise<SetBook> => {
   const book = await prepareBook({ manuscript, profile, assets, onChapter, signal });
   const interiorInput = await interiorParts(input, book);
   const interior = await assembleAs('print', input, book, interiorInput);
+  await onProgress?.({ step: 'cover', done: 0, total: 1 });
   signal?.throwIfAborted();
   const pageCount = book.plan.total;
   const { cover, spineMm } = await setCover({ manuscript, profile, pageCount, assets });
   await onProgress?.({ step: 'cover', done: 1, total: 1 });
   const screen = await assembleAs('screen', input, book, interiorInput);
   const missing = [...new Set([...book.chapters.flatMap(({ facts }) => facts.missing), ...book.missing])];
-  const preflight = preflightBook({ profile, interior, cover, missing });
+  const preflight = await preflightBook({ profile, interior, cover, missing });
   await onProgress?.({ step: 'preflight', done: 1, total: 1 });
   return { interior, cover, screen, pageCount, spineMm, pages: book.plan, preflight };
 };

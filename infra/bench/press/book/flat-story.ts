@@ -1,0 +1,44 @@
+import type { ManuscriptChapter, ManuscriptPhotograph, StoryParagraph } from '@souvenance/contracts';
+
+export interface FlatRun {
+  readonly text: string;
+  readonly isBold: boolean;
+  readonly isItalic: boolean;
+}
+
+/** A story as the peers take it: one list, photographs among the paragraphs. */
+export type FlatBlock =
+  | { readonly kind: 'paragraph' | 'quote' | 'item'; readonly runs: readonly FlatRun[] }
+  | { readonly kind: 'rule' }
+  | { readonly kind: 'photograph'; readonly photograph: ManuscriptPhotograph };
+
+/** EB Garamond has no narrow no-break space: peers get a plain one, which all of them keep unbroken and draw. */
+export const peerText = (words: string): string => words.replaceAll('\u202F', '\u00A0');
+
+const runsOf = (paragraph: StoryParagraph): FlatRun[] =>
+  (paragraph.content ?? []).map(({ text, marks = [] }) => ({
+    text: peerText(text),
+    isBold: marks.some(({ type }) => type === 'bold'),
+    isItalic: marks.some(({ type }) => type === 'italic'),
+  }));
+
+const flat = (block: ManuscriptChapter['body']['content'][number]): FlatBlock[] => {
+  if (block.type === 'horizontalRule') return [{ kind: 'rule' }];
+  if (block.type === 'paragraph') return [{ kind: 'paragraph', runs: runsOf(block) }];
+  if (block.type === 'blockquote')
+    return block.content.map((paragraph) => ({ kind: 'quote', runs: runsOf(paragraph) }));
+  return block.content.flatMap((item) =>
+    item.content.map((paragraph) => ({ kind: 'item' as const, runs: runsOf(paragraph) })),
+  );
+};
+
+export const flatStory = (chapter: ManuscriptChapter): FlatBlock[] => {
+  const photographsAfter = (count: number): FlatBlock[] =>
+    chapter.photographs
+      .filter(({ afterBlock }) => afterBlock === count)
+      .map((photograph) => ({ kind: 'photograph', photograph }));
+  return [
+    ...photographsAfter(0),
+    ...chapter.body.content.flatMap((block, index) => [...flat(block), ...photographsAfter(index + 1)]),
+  ];
+};

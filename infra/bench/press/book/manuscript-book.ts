@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Manuscript, manuscript, storyParagraphs } from '@souvenance/contracts';
+import { preparePhotograph } from '@souvenance/press';
+import sharp from 'sharp';
+import { type CarriedPhotograph, readCarriedManuscript } from '../../../carry/manuscript.ts';
+import { manuscriptStory } from '../../../demo/convert.ts';
+import { photographPath } from './bench-book.ts';
+
+const prepared = async ({ file, ...rest }: CarriedPhotograph, folder: string, root: string) => {
+  const source = readFileSync(join(folder, file));
+  const picture = file.endsWith('.svg') ? await sharp(source).png().toBuffer() : source;
+  const { bytes, sha256, widthPx, heightPx } = await preparePhotograph(new Uint8Array(picture));
+  mkdirSync(join(root, 'photographs'), { recursive: true });
+  writeFileSync(photographPath(root, sha256), bytes);
+  return { sha256, widthPx, heightPx, caption: rest.caption.slice(0, 300), placement: rest.placement };
+};
+
+/** A manuscript of the demonstration memoir's shape, as the press takes it; its photographs go into `root`. */
+export const manuscriptBook = async (file: string, root: string): Promise<Manuscript> => {
+  const book = readCarriedManuscript(file);
+  const chapters = [];
+  for (const [index, chapter] of book.chapters.entries()) {
+    const { document } = manuscriptStory({ title: chapter.title, paragraphs: chapter.paragraphs });
+    const photographs = [];
+    for (const photograph of chapter.photographs.slice(0, 12))
+      photographs.push({
+        ...(await prepared(photograph, book.folder, root)),
+        afterBlock: photograph.afterParagraph,
+      });
+    chapters.push({
+      id: `recit-${index + 1}`,
+      title: chapter.title.slice(0, 90) || `Récit ${index + 1}`,
+      theme: chapter.theme.slice(0, 120),
+      question: chapter.question.slice(0, 300),
+      body: document,
+      photographs,
+    });
+  }
+  return manuscript.parse({
+    title: book.title.slice(0, 90) || 'Manuscrit',
+    narrator: book.narrator.slice(0, 120) || 'Anonyme',
+    edition: { number: 1, date: '2026-11-20', urn: 'urn:uuid:6c2cbd52-3a3f-4f0b-9c50-5f1c8a6f9e02' },
+    chapters,
+  });
+};
+
+/** Words that one A5 page holds, for a first guess of the page count. */
+const PAGE_WORDS = 330;
+
+export const guessedPages = ({ chapters }: Manuscript): number => {
+  const words = chapters
+    .flatMap(({ body }) => storyParagraphs(body))
+    .join(' ')
+    .split(/\s+/).length;
+  return Math.ceil(words / PAGE_WORDS) + chapters.length;
+};
+
+/** A short name for a manuscript's folder, the same for the same content. */
+export const manuscriptName = (file: string): string =>
+  `manuscrit-${createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 12)}`;

@@ -1,0 +1,55 @@
+import type { PrintProfile } from '@souvenance/contracts';
+
+/** The page that every engine sets, in points. */
+export interface PageGeometry {
+  readonly trimWidthPt: number;
+  readonly trimHeightPt: number;
+  readonly innerPt: number;
+  readonly outerPt: number;
+  readonly headPt: number;
+  readonly footPt: number;
+  readonly measurePt: number;
+  readonly rows: number;
+  readonly sizePt: number;
+  readonly leadingPt: number;
+  readonly indentPt: number;
+  readonly captionPt: number;
+  readonly titlePt: number;
+}
+
+const pointsOf = (mm: number): number => (mm * 72) / 25.4;
+
+/** Body of the press's classical style on A5 (packages/press/src/style/classic-style.ts), pinned for the peers. */
+const BODY = { sizePt: 11, leadingPt: 14.5, indentPt: 14.85, captionPt: 9.46, titlePt: 23 };
+
+/** Margins of the profile for a book of about `pages` pages; peers get the same trim and measure as the press. */
+export const pageGeometry = (profile: PrintProfile, pages: number): PageGeometry => {
+  const { innerMargins, margins, trim } = profile;
+  const innerMm = (innerMargins.find((row) => pages <= row.upToPages) ?? innerMargins.at(-1))?.innerMm ?? 20;
+  const blockPt = pointsOf(trim.heightMm - margins.headMm - margins.footMm);
+  const rows = Math.floor(blockPt / BODY.leadingPt + 0.001);
+  return {
+    ...BODY,
+    trimWidthPt: pointsOf(trim.widthMm),
+    trimHeightPt: pointsOf(trim.heightMm),
+    innerPt: pointsOf(innerMm),
+    outerPt: pointsOf(margins.outerMm),
+    headPt: pointsOf(margins.headMm),
+    footPt: pointsOf(trim.heightMm) - pointsOf(margins.headMm) - rows * BODY.leadingPt,
+    measurePt: pointsOf(trim.widthMm - innerMm - margins.outerMm),
+    rows,
+  };
+};
+
+/** Largest share of the text block's height that a photograph in the text takes, as the press has it. */
+const PHOTOGRAPH_SHARE = 0.46;
+
+/** Where the press places a photograph in the text: as wide as the measure, at most 46 % of the block high. */
+export const placedSize = (
+  photograph: { readonly widthPx: number; readonly heightPx: number },
+  geometry: PageGeometry,
+): { widthPt: number; heightPt: number } => {
+  const maxHeightPt = geometry.rows * geometry.leadingPt * PHOTOGRAPH_SHARE;
+  const scale = Math.min(geometry.measurePt / photograph.widthPx, maxHeightPt / photograph.heightPx);
+  return { widthPt: photograph.widthPx * scale, heightPt: photograph.heightPx * scale };
+};

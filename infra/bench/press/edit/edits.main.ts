@@ -1,0 +1,60 @@
+import type { Manuscript } from '@souvenance/contracts';
+import { type BookAssets, setBook } from '@souvenance/press';
+import { type BenchBook, readBenchBook } from '../book/bench-book.ts';
+import { readProseStock } from '../book/prose-stock.ts';
+import { type Draws, seeded } from '../book/seeded.ts';
+import { memoryAssets } from '../peers/memory-assets.ts';
+
+/** The interior's bytes are whole when the press turns to the cover: there it is stopped. Milliseconds until then. */
+const interiorMs = async (manuscript: Manuscript, book: BenchBook, assets: BookAssets): Promise<number> => {
+  const stopped = new AbortController();
+  const began = performance.now();
+  let whole = 0;
+  const made = setBook({
+    manuscript,
+    profile: book.profile,
+    assets,
+    signal: stopped.signal,
+    onProgress: ({ step, done }) => {
+      if (step !== 'cover' || done !== 0) return;
+      whole = performance.now();
+      stopped.abort();
+    },
+  });
+  await made.catch((error: unknown) => {
+    if (!stopped.signal.aborted) throw error;
+  });
+  return whole - began;
+};
+
+/** One sentence more in one paragraph of one story. */
+const edited = (manuscript: Manuscript, draws: Draws, sentence: string): Manuscript => {
+  const at = draws.between(0, manuscript.chapters.length - 1);
+  const chapters = manuscript.chapters.map((chapter, index) => {
+    const paragraphs = chapter.body.content.filter(({ type }) => type === 'paragraph');
+    if (index !== at || paragraphs.length === 0) return chapter;
+    const wanted = draws.oneOf(paragraphs);
+    const content = chapter.body.content.map((block) =>
+      block === wanted && block.type === 'paragraph'
+        ? { ...block, content: [...(block.content ?? []), { type: 'text' as const, text: ` ${sentence}` }] }
+        : block,
+    );
+    return { ...chapter, body: { ...chapter.body, content } };
+  });
+  return { ...manuscript, chapters };
+};
+
+const [folder = '', count = '40'] = process.argv.slice(2);
+const book = readBenchBook(folder);
+const assets = memoryAssets(book.root);
+const draws = seeded(40);
+const stock = readProseStock();
+let manuscript = book.manuscript;
+await interiorMs(manuscript, book, assets);
+await interiorMs(manuscript, book, assets);
+const times: number[] = [];
+for (let index = 0; index < Number(count); index += 1) {
+  manuscript = edited(manuscript, draws, draws.oneOf(stock.sentences));
+  times.push(await interiorMs(manuscript, book, assets));
+}
+process.stdout.write(JSON.stringify(times));

@@ -1,0 +1,76 @@
+import { median, rounded } from './measure/statistics.ts';
+import type { EngineKey } from './peers/engine.ts';
+import type { FinishedBook } from './read/read-quality.ts';
+import type { EngineRuns } from './run-rounds.ts';
+
+/** One line of the table: medians of the rounds. */
+export interface EngineFigures {
+  readonly label: string;
+  /** CPU seconds of the interior. */
+  readonly cpuS: number;
+  readonly peakMb: number;
+  readonly pdfMb: number;
+  readonly pages: number;
+  readonly quality: FinishedBook;
+}
+
+export type Ratios = Partial<Record<Exclude<EngineKey, 'press'>, number>>;
+
+export interface BenchFigures {
+  readonly engines: Partial<Record<EngineKey, EngineFigures>>;
+  readonly absent: Partial<Record<EngineKey, string>>;
+  /** The press's CPU for the interior, divided by the peer's for the same pages. */
+  readonly ratios: Ratios;
+  /** The same with all that the press makes besides: cover, screen file, preflight. */
+  readonly ratiosAllFiles: Ratios;
+  readonly cpuAllFilesS: number;
+  /** Peak of the press's process with all files; `interiorPeakMb` up to the interior. */
+  readonly peakMb: number;
+  readonly interiorPeakMb: number;
+  readonly quality: FinishedBook | null;
+  /** The press gave the same bytes in every process. */
+  readonly isDeterministic: boolean;
+}
+
+const wholeCpu = ({ runs }: EngineRuns): number => median(runs.map(({ cpuS }) => cpuS));
+
+const interiorCpu = ({ runs, facts }: EngineRuns): number =>
+  median(runs.map(({ cpuS }, index) => cpuS - (facts[index]?.otherFilesCpuS ?? 0)));
+
+const figuresOf = (engine: EngineRuns): EngineFigures | null =>
+  engine.finished === null
+    ? null
+    : {
+        label: engine.engine.label,
+        cpuS: rounded(interiorCpu(engine)),
+        peakMb: rounded(median(engine.runs.map(({ peakMb }) => peakMb))),
+        pdfMb: rounded(engine.pdfMb),
+        pages: engine.finished.pages,
+        quality: engine.finished,
+      };
+
+const ratiosOf = (cpuS: number, all: readonly EngineRuns[]): Ratios =>
+  Object.fromEntries(
+    all
+      .filter(({ engine, finished }) => engine.key !== 'press' && finished !== null)
+      .map((one) => [one.engine.key, rounded(cpuS / wholeCpu(one))]),
+  );
+
+/** What the rounds come to. The press must be among the engines. */
+export const figuresOfRounds = (all: readonly EngineRuns[]): BenchFigures => {
+  const press = all.find(({ engine }) => engine.key === 'press');
+  if (!press || press.finished === null) throw new Error(`the press did not finish: ${press?.absent}`);
+  return {
+    engines: Object.fromEntries(all.map((one) => [one.engine.key, figuresOf(one) ?? undefined])),
+    absent: Object.fromEntries(
+      all.filter(({ absent }) => absent).map((one) => [one.engine.key, one.absent ?? '']),
+    ),
+    ratios: ratiosOf(interiorCpu(press), all),
+    ratiosAllFiles: ratiosOf(wholeCpu(press), all),
+    cpuAllFilesS: rounded(wholeCpu(press)),
+    peakMb: rounded(median(press.runs.map(({ peakMb }) => peakMb))),
+    interiorPeakMb: rounded(median(press.facts.map(({ interiorPeakMb }) => interiorPeakMb))),
+    quality: press.finished,
+    isDeterministic: press.isSame,
+  };
+};

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import type { BenchFigures } from './figures.ts';
+import { goalsOf } from './goals.ts';
+
+const figures: BenchFigures = {
+  engines: {},
+  absent: { chromium: 'absent' },
+  ratios: { typst: 0.7, weasyprint: 0.21 },
+  ratiosAllFiles: {},
+  cpuAllFilesS: 3,
+  peakMb: 301,
+  interiorPeakMb: 250,
+  quality: null,
+  isDeterministic: true,
+};
+const none = { editMs: null, peakMbRatioLtoS: null, twoWorkers: 1.8 };
+const reached = (name: string) => goalsOf(figures, none).find(({ figure }) => figure === name)?.isReached;
+
+test('a figure at its limit is reached, beyond it is not', () => {
+  expect(reached('CPU contre Typst')).toBe(true);
+  expect(reached('CPU contre WeasyPrint')).toBe(false);
+  expect(reached('mémoire (Mo)')).toBe(false);
+  expect(reached('deux ouvriers contre un')).toBe(true);
+});
+
+test('what was not measured is neither reached nor missed', () => {
+  expect(reached('CPU contre Chromium')).toBeNull();
+  expect(reached('veuves')).toBeNull();
+  expect(reached('un récit modifié, médiane (ms)')).toBeNull();
+});

@@ -1,0 +1,50 @@
+import type { BenchFigures } from './figures.ts';
+
+/** Figures that are measured beside the rounds; null when they were not. */
+export interface MoreFigures {
+  readonly editMs: { readonly p50: number; readonly p95: number } | null;
+  readonly peakMbRatioLtoS: number | null;
+  readonly twoWorkers: number | null;
+}
+
+export interface Goal {
+  readonly figure: string;
+  readonly goal: string;
+  readonly value: number | null;
+  /** Null when the figure was not measured here. */
+  readonly isReached: boolean | null;
+}
+
+const atMost = (figure: string, value: number | null | undefined, limit: number): Goal => ({
+  figure,
+  goal: `≤ ${limit}`,
+  value: value ?? null,
+  isReached: value === null || value === undefined ? null : value <= limit,
+});
+
+const atLeast = (figure: string, value: number | null, limit: number): Goal => ({
+  figure,
+  goal: `≥ ${limit}`,
+  value,
+  isReached: value === null ? null : value >= limit,
+});
+
+/** The goals of press.md §6 that this bench measures; the preview in the browser is measured by the browser walks. */
+export const goalsOf = ({ ratios, peakMb, quality }: BenchFigures, more: MoreFigures): Goal[] => [
+  atMost('CPU contre Typst', ratios.typst, 0.7),
+  atMost('CPU contre Chromium', ratios.chromium, 0.4),
+  atMost('CPU contre WeasyPrint', ratios.weasyprint, 0.2),
+  atMost('un récit modifié, médiane (ms)', more.editMs?.p50, 80),
+  atMost('un récit modifié, 95e centile (ms)', more.editMs?.p95, 200),
+  atMost('mémoire (Mo)', peakMb, 300),
+  atMost('mémoire, L contre S', more.peakMbRatioLtoS, 1.5),
+  atLeast('deux ouvriers contre un', more.twoWorkers, 1.8),
+  atMost('lignes divisées (%)', quality?.hyphenatedPct, 4),
+  atMost('divisions de suite', quality?.maxConsecutiveHyphens, 2),
+  atMost('pages finissant dans un mot', quality?.pageTurnHyphens, 0),
+  atMost('veuves', quality?.widows, 0),
+  atMost('orphelines', quality?.orphans, 0),
+  atMost('lignes débordantes', quality?.overfull, 0),
+  atMost('glyphes manquants', quality?.missingGlyphs, 0),
+  atMost('lignes lâches (%)', quality?.looseLinesPct, 2),
+];

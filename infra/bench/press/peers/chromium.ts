@@ -1,0 +1,29 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { chromiumPath } from '../../../local/tools.ts';
+import type { Engine } from './engine.ts';
+import { htmlBook } from './html-book.ts';
+import { softHyphenated } from './hyphenate.ts';
+
+const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--no-pdf-header-footer'];
+
+/** Debian's Chromium carries no hyphenation dictionary: it gets the same patterns as soft hyphens. */
+const settings = { css: 'p { hyphens: manual } nav a { color: inherit }', words: softHyphenated };
+
+/** Chromium's own printing. The contents have no page numbers: it cannot resolve them in one pass. */
+export const chromium: Engine = {
+  key: 'chromium',
+  label: 'Chromium',
+  ready: async () =>
+    chromiumPath() === null
+      ? 'Chromium est introuvable\u00a0: installez le paquet «\u00a0chromium\u00a0».'
+      : null,
+  prepare: (book) => writeFileSync(join(book.folder, 'chromium.html'), htmlBook(book, settings)),
+  command: (book, out) => [
+    chromiumPath() ?? 'chromium',
+    ...FLAGS,
+    `--print-to-pdf=${out}`,
+    pathToFileURL(join(book.folder, 'chromium.html')).href,
+  ],
+};

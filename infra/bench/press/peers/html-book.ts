@@ -1,0 +1,86 @@
+import { pathToFileURL } from 'node:url';
+import type { ManuscriptChapter } from '@souvenance/contracts';
+import { type BenchBook, photographPath } from '../book/bench-book.ts';
+import { type FlatBlock, type FlatRun, flatStory, peerText } from '../book/flat-story.ts';
+import { type PageGeometry, placedSize } from '../book/page-geometry.ts';
+import { facePaths } from './face-paths.ts';
+
+export interface HtmlSettings {
+  /** Style that only this engine understands. */
+  readonly css: string;
+  /** What the engine wants done to a paragraph's words before they are escaped. */
+  readonly words: (text: string) => string;
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+const faceRule = (file: string, weight: number, style: string): string =>
+  `@font-face { font-family: Bench; src: url("${pathToFileURL(file)}"); font-weight: ${weight}; font-style: ${style} }`;
+
+const pageRules = (g: PageGeometry, title: string): string => `
+@page { size: ${g.trimWidthPt}pt ${g.trimHeightPt}pt; margin: ${g.headPt}pt ${g.outerPt}pt ${g.footPt}pt ${g.innerPt}pt;
+  @top-center { content: "${title}"; font: italic 9.2pt Bench } @bottom-center { content: counter(page); font: 10pt Bench } }
+@page :left { margin-left: ${g.outerPt}pt; margin-right: ${g.innerPt}pt }`;
+
+const styleSheet = (g: PageGeometry, title: string, css: string): string => `
+${faceRule(facePaths.regular, 400, 'normal')} ${faceRule(facePaths.italic, 400, 'italic')}
+${faceRule(facePaths.bold, 700, 'normal')} ${faceRule(facePaths.boldItalic, 700, 'italic')}
+${pageRules(g, title)}
+html { font: ${g.sizePt}pt/${g.leadingPt}pt Bench } body { margin: 0 }
+p { margin: 0; text-align: justify; text-indent: ${g.indentPt}pt; orphans: 2; widows: 2 }
+header { break-before: page; height: ${Math.round(g.rows * 0.36) * g.leadingPt}pt; text-align: center }
+header p { text-align: center; text-indent: 0; font-style: italic; padding-top: ${g.leadingPt * 2}pt }
+h1 { font: 400 ${g.titlePt}pt/${g.titlePt * 1.14}pt Bench; margin: 7pt 0 0; hyphens: manual }
+blockquote { margin: ${g.leadingPt}pt 17pt } .item { padding-left: 21pt; text-indent: 0 } .rule { text-align: center; margin: ${g.leadingPt}pt 0 }
+figure { margin: ${g.leadingPt * 0.25}pt 0 ${g.leadingPt * 0.55}pt; text-align: center; break-inside: avoid } img { display: block; margin: 0 auto }
+figcaption { font: italic ${g.captionPt}pt/12.2pt Bench; padding: 2pt 7% 0; hyphens: manual }
+nav { break-before: page } nav p { text-align: left; text-indent: 0 }
+${css}`;
+
+const runHtml = ({ text, isBold, isItalic }: FlatRun, words: HtmlSettings['words']): string => {
+  const set = escaped(words(text));
+  const sloped = isItalic ? `<i>${set}</i>` : set;
+  return isBold ? `<b>${sloped}</b>` : sloped;
+};
+
+const blockHtml = (block: FlatBlock, book: BenchBook, words: HtmlSettings['words']): string => {
+  if (block.kind === 'rule') return '<p class="rule">❦</p>';
+  if (block.kind === 'photograph') {
+    const { widthPt, heightPt } = placedSize(block.photograph, book.geometry);
+    const src = pathToFileURL(photographPath(book.root, block.photograph.sha256));
+    const caption = escaped(peerText(block.photograph.caption));
+    return `<figure><img src="${src}" style="width:${widthPt}pt;height:${heightPt}pt"><figcaption>${caption}</figcaption></figure>`;
+  }
+  const inner = block.runs.map((run) => runHtml(run, words)).join('');
+  if (block.kind === 'quote') return `<blockquote><p>${inner}</p></blockquote>`;
+  return block.kind === 'item' ? `<p class="item">– ${inner}</p>` : `<p>${inner}</p>`;
+};
+
+const storyHtml = (
+  chapter: ManuscriptChapter,
+  index: number,
+  book: BenchBook,
+  settings: HtmlSettings,
+): string => {
+  const head = `<header id="s${index}"><p>${escaped(peerText(chapter.question))}</p><h1>${escaped(peerText(chapter.title))}</h1></header>`;
+  return (
+    head +
+    flatStory(chapter)
+      .map((block) => blockHtml(block, book, settings.words))
+      .join('\n')
+  );
+};
+
+/** The book as one HTML page for the engines that read HTML. */
+export const htmlBook = (book: BenchBook, settings: HtmlSettings): string => {
+  const { title, narrator, chapters } = book.manuscript;
+  const entries = chapters.map(
+    (chapter, index) => `<p><a href="#s${index}">${escaped(peerText(chapter.title))}</a></p>`,
+  );
+  const stories = chapters.map((chapter, index) => storyHtml(chapter, index, book, settings));
+  return `<!doctype html><html lang="fr"><meta charset="utf-8"><title>${escaped(title)}</title>
+<style>${styleSheet(book.geometry, peerText(title), settings.css)}</style>
+<h1>${escaped(peerText(title))}</h1><h1>${escaped(narrator)}</h1>
+${stories.join('\n')}<nav>${entries.join('\n')}</nav></html>`;
+};

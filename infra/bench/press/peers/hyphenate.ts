@@ -1,0 +1,37 @@
+import { syllables } from '@react-pdf/hyphenate/fr';
+
+const LETTERS_MIN = 6;
+const EDGE_LETTERS = 3;
+const CORE = /(?<=^|[^\p{L}\p{M}])\p{Ll}[\p{Ll}\p{M}]*(?=[^\p{L}\p{M}]*$)/u;
+
+const joined = (parts: readonly string[]): string[] => {
+  const kept: string[] = [];
+  let open = '';
+  let left = parts.reduce((sum, part) => sum + part.length, 0);
+  for (const part of parts) {
+    open += part;
+    left -= part.length;
+    if (open.length < EDGE_LETTERS || (left < EDGE_LETTERS && left > 0)) continue;
+    kept.push(open);
+    open = '';
+  }
+  return open === '' ? kept : [...kept, open];
+};
+
+/**
+ * The pieces of a word between which a peer may put a hyphen: the French patterns that the press uses too, six
+ * letters and more, three before and three after, never a capitalised word (press.md §4).
+ */
+export const hyphenPieces = (word: string): string[] => {
+  const core = CORE.exec(word);
+  if (!core || core[0].length < LETTERS_MIN || /[-‑–—/@]|\d/.test(word)) return [word];
+  const pieces = joined(syllables(core[0]));
+  const first = word.slice(0, core.index) + (pieces[0] ?? '');
+  const tail = word.slice(core.index + core[0].length);
+  if (pieces.length < 2) return [word];
+  return [first, ...pieces.slice(1, -1), (pieces.at(-1) ?? '') + tail];
+};
+
+/** A text with a soft hyphen at every such place. */
+export const softHyphenated = (text: string): string =>
+  text.replace(/[^\s\u00A0]+/g, (word) => hyphenPieces(word).join('\u00AD'));

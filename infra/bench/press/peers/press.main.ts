@@ -1,0 +1,28 @@
+import { writeFileSync } from 'node:fs';
+import { setBook } from '@souvenance/press';
+import { readBenchBook } from '../book/bench-book.ts';
+import { memoryAssets } from './memory-assets.ts';
+import { pressFactsFile } from './press-facts.ts';
+
+const cpuSeconds = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
+};
+
+const [folder = '', out = ''] = process.argv.slice(2);
+const { manuscript, profile, root } = readBenchBook(folder);
+let atInterior = 0;
+let interiorPeakMb = 0;
+const { interior } = await setBook({
+  manuscript,
+  profile,
+  assets: memoryAssets(root),
+  onProgress: ({ step, done }) => {
+    if (step !== 'cover' || done !== 0) return;
+    atInterior = cpuSeconds();
+    interiorPeakMb = (process.resourceUsage().maxRSS * 1024) / 1e6;
+  },
+});
+const otherFilesCpuS = cpuSeconds() - atInterior;
+writeFileSync(out, interior);
+writeFileSync(pressFactsFile(out), JSON.stringify({ otherFilesCpuS, interiorPeakMb }));

@@ -1,0 +1,131 @@
+import { writeFileSync } from 'node:fs';
+import { Document, Font, Image, Page, renderToBuffer, Text, View } from '@react-pdf/renderer';
+import type { ManuscriptChapter } from '@souvenance/contracts';
+import { createElement as h, type ReactElement } from 'react';
+import { type BenchBook, photographPath, readBenchBook } from '../book/bench-book.ts';
+import { type FlatBlock, type FlatRun, flatStory, peerText } from '../book/flat-story.ts';
+import { placedSize } from '../book/page-geometry.ts';
+import { facePaths } from './face-paths.ts';
+import { hyphenPieces } from './hyphenate.ts';
+
+/** react-pdf as its manual has it: one document, a `Page` for each story, heads and folios by `fixed` and `render`. */
+Font.register({
+  family: 'Garamond',
+  fonts: [
+    { src: facePaths.regular },
+    { src: facePaths.italic, fontStyle: 'italic' },
+    { src: facePaths.bold, fontWeight: 700 },
+    { src: facePaths.boldItalic, fontWeight: 700, fontStyle: 'italic' },
+  ],
+});
+Font.registerHyphenationCallback((word) => hyphenPieces(word ?? ''));
+
+const run = ({ text, isBold, isItalic }: FlatRun, key: number): ReactElement =>
+  h(
+    Text,
+    { key, style: { fontWeight: isBold ? 700 : 400, fontStyle: isItalic ? 'italic' : 'normal' } },
+    text,
+  );
+
+const photograph = (
+  { photograph: placed }: Extract<FlatBlock, { kind: 'photograph' }>,
+  book: BenchBook,
+  key: number,
+): ReactElement => {
+  const { widthPt: width, heightPt: height } = placedSize(placed, book.geometry);
+  const fontSize = book.geometry.captionPt;
+  const caption = { fontSize, lineHeight: 1.29, fontStyle: 'italic', textAlign: 'center' } as const;
+  return h(View, { key, wrap: false, style: { alignItems: 'center', marginTop: 3.6, marginBottom: 8 } }, [
+    h(Image, { key: 'i', src: photographPath(book.root, placed.sha256), style: { width, height } }),
+    h(
+      Text,
+      { key: 'c', style: { ...caption, paddingHorizontal: '7%', marginTop: 2 } },
+      peerText(placed.caption),
+    ),
+  ]);
+};
+
+const block = (part: FlatBlock, book: BenchBook, key: number): ReactElement => {
+  const { sizePt: fontSize, leadingPt, indentPt } = book.geometry;
+  const style = { fontSize, lineHeight: leadingPt / fontSize, textAlign: 'justify' } as const;
+  if (part.kind === 'photograph') return photograph(part, book, key);
+  if (part.kind === 'rule') return h(Text, { key, style: { ...style, textAlign: 'center' } }, '❦');
+  const marginHorizontal = part.kind === 'paragraph' ? 0 : 17;
+  const indent = part.kind === 'paragraph' ? indentPt : 0;
+  const words = part.runs.every(({ isBold, isItalic }) => !isBold && !isItalic)
+    ? part.runs.map(({ text }) => text).join('')
+    : part.runs.map(run);
+  return h(
+    Text,
+    { key, style: { ...style, marginHorizontal, textIndent: indent }, orphans: 2, widows: 2 },
+    words,
+  );
+};
+
+const opening = (chapter: ManuscriptChapter, book: BenchBook): ReactElement => {
+  const { sizePt: fontSize, leadingPt, rows, titlePt } = book.geometry;
+  const question = {
+    fontSize,
+    lineHeight: leadingPt / fontSize,
+    fontStyle: 'italic',
+    marginBottom: 7,
+  } as const;
+  const height = Math.round(rows * 0.36) * leadingPt;
+  const style = { height, alignItems: 'center', paddingTop: 29, textAlign: 'center' } as const;
+  return h(View, { key: 'opening', style }, [
+    h(Text, { key: 'q', style: question }, peerText(chapter.question)),
+    h(Text, { key: 't', style: { fontSize: titlePt, lineHeight: 1.14 } }, peerText(chapter.title)),
+  ]);
+};
+
+const fixtures = (book: BenchBook): ReactElement[] => {
+  const at = { position: 'absolute', left: 0, right: 0, textAlign: 'center' } as const;
+  const folio = { ...at, fontSize: 10, bottom: 32 } as const;
+  const head = { ...at, fontSize: 9.2, top: 32, fontStyle: 'italic' } as const;
+  return [
+    h(Text, { key: 'head', fixed: true, style: head }, peerText(book.manuscript.title)),
+    h(Text, {
+      key: 'folio',
+      fixed: true,
+      style: folio,
+      render: ({ pageNumber }: { pageNumber: number }) => String(pageNumber),
+    }),
+  ];
+};
+
+const pageOf = (content: ReactElement[], book: BenchBook, key: string | number): ReactElement => {
+  const g = book.geometry;
+  const side = (g.innerPt + g.outerPt) / 2; // react-pdf has no mirrored margins
+  const style = {
+    fontFamily: 'Garamond',
+    paddingTop: g.headPt,
+    paddingBottom: g.footPt - 0.5,
+    paddingHorizontal: side,
+  };
+  return h(Page, { key, size: [g.trimWidthPt, g.trimHeightPt], style }, content);
+};
+
+const story = (chapter: ManuscriptChapter, book: BenchBook): ReactElement[] => [
+  ...fixtures(book),
+  opening(chapter, book),
+  ...flatStory(chapter).map((part, index) => block(part, book, index)),
+];
+
+const [folder = '', out = ''] = process.argv.slice(2);
+const book = readBenchBook(folder);
+const { title, narrator, chapters } = book.manuscript;
+const lines = (words: readonly string[], fontSize: number): ReactElement[] =>
+  words.map((text, key) => h(Text, { key, style: { fontSize, lineHeight: 1.3 } }, peerText(text)));
+const pages = [
+  pageOf(lines([title, narrator], 23), book, 'title'),
+  ...chapters.map((chapter, index) => pageOf(story(chapter, book), book, index)),
+  pageOf(
+    lines(
+      chapters.map((chapter) => chapter.title),
+      11,
+    ),
+    book,
+    'contents',
+  ),
+];
+writeFileSync(out, await renderToBuffer(h(Document, null, pages)));

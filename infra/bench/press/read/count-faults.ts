@@ -1,0 +1,88 @@
+import { NATURAL_SPACE_EM } from '../peers/face-paths.ts';
+import type { PageLine } from './page-lines.ts';
+import { type BodyLine, type BodyParagraph, paragraphsOf } from './paragraphs.ts';
+import { findTextBlock, type TextBlock } from './text-block.ts';
+
+/** What the finished pages are like (press.md §6); shares are of the lines of the running text. */
+export interface Quality {
+  readonly hyphenatedPct: number;
+  readonly maxConsecutiveHyphens: number;
+  /** Pages that end inside a divided word. */
+  readonly pageTurnHyphens: number;
+  /** Last lines of a paragraph alone at the head of a page. */
+  readonly widows: number;
+  /** First lines of a paragraph alone at the foot of a page. */
+  readonly orphans: number;
+  readonly overfull: number;
+  readonly missingGlyphs: number;
+  /** Lines whose word space is more than 1.6 times the face's own. */
+  readonly looseLinesPct: number;
+  readonly lines: number;
+}
+
+const LOOSE_SHARE = 1.6;
+const OVER_PT = 0.5;
+const HYPHEN_END = /[-\u2010\u00AD]$/;
+/** Marks that an engine may hang beyond the edge; each counts as overfull only beyond its own width. */
+const HANGING_END = /[-\u2010\u00AD.,;:!?…»”’–—]$/;
+
+const isDivided = (paragraph: BodyParagraph, at: number): boolean =>
+  at < paragraph.length - 1 && HYPHEN_END.test(paragraph[at]?.line.text ?? '');
+
+const longestRun = (paragraph: BodyParagraph): number => {
+  let longest = 0;
+  let run = 0;
+  for (const at of paragraph.keys()) {
+    run = isDivided(paragraph, at) ? run + 1 : 0;
+    longest = Math.max(longest, run);
+  }
+  return longest;
+};
+
+const hasWidow = (paragraph: BodyParagraph): boolean =>
+  paragraph.length > 1 && paragraph.at(-1)?.page !== paragraph.at(-2)?.page;
+
+const hasOrphan = (paragraph: BodyParagraph): boolean =>
+  paragraph.length > 1 && paragraph[0]?.page !== paragraph[1]?.page;
+
+const turnHyphens = (paragraph: BodyParagraph): number =>
+  paragraph.filter(({ page }, at) => isDivided(paragraph, at) && paragraph[at + 1]?.page !== page).length;
+
+const isOverfull = ({ line, page }: BodyLine, block: TextBlock): boolean => {
+  const rightPt = block.sides[page % 2]?.rightPt ?? Number.POSITIVE_INFINITY;
+  const hangPt = HANGING_END.test(line.text) ? line.lastWidthPt : 0;
+  return line.endPt > rightPt + OVER_PT + hangPt;
+};
+
+const medianOf = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+const isLoose = ({ line }: BodyLine): boolean =>
+  medianOf(line.gapsEm) > LOOSE_SHARE * NATURAL_SPACE_EM + 0.001;
+
+const count = <T>(items: readonly T[], holds: (item: T) => boolean): number => items.filter(holds).length;
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+const percent = (part: number, whole: number): number =>
+  whole === 0 ? 0 : Math.round((part / whole) * 10_000) / 100;
+
+/** Counts the faults of finished pages; `missingGlyphs` comes from the glyphs themselves. */
+export const countFaults = (pages: readonly (readonly PageLine[])[], missingGlyphs: number): Quality => {
+  const block = findTextBlock(pages);
+  const paragraphs = paragraphsOf(pages, block);
+  const lines = paragraphs.flat();
+  const stretched = paragraphs.flatMap((paragraph) => paragraph.slice(0, -1));
+  const divided = sum(
+    paragraphs.map((paragraph) => count([...paragraph.keys()], (at) => isDivided(paragraph, at))),
+  );
+  return {
+    hyphenatedPct: percent(divided, lines.length),
+    maxConsecutiveHyphens: Math.max(0, ...paragraphs.map(longestRun)),
+    pageTurnHyphens: sum(paragraphs.map(turnHyphens)),
+    widows: count(paragraphs, hasWidow),
+    orphans: count(paragraphs, hasOrphan),
+    overfull: count(lines, (line) => isOverfull(line, block)),
+    missingGlyphs,
+    looseLinesPct: percent(count(stretched, isLoose), stretched.length),
+    lines: lines.length,
+  };
+};

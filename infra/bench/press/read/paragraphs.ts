@@ -1,0 +1,40 @@
+import type { PageLine } from './page-lines.ts';
+import { isBodySize, type TextBlock } from './text-block.ts';
+
+export interface BodyLine {
+  readonly line: PageLine;
+  /** Index of its page. */
+  readonly page: number;
+}
+
+/** Lines of one paragraph of the running text, over its pages. */
+export type BodyParagraph = readonly BodyLine[];
+
+const NEAR_PT = 1;
+/** Punctuation at the head of a line may hang this far out. */
+const HANG_PT = 6.5;
+/** Larger than the text by this much is a title: what stood before it has ended. */
+const TITLE_SHARE = 1.5;
+
+/**
+ * Puts the lines of the text together again: a paragraph begins at an indented line and goes on with the lines at
+ * the left edge. Heads, folios, captions, contents and centred lines belong to none.
+ */
+export const paragraphsOf = (pages: readonly (readonly PageLine[])[], block: TextBlock): BodyParagraph[] => {
+  const paragraphs: BodyLine[][] = [];
+  let open: BodyLine[] | null = null;
+  for (const [page, lines] of pages.entries()) {
+    const side = block.sides[page % 2];
+    for (const line of side ? lines : []) {
+      if (line.sizePt > block.sizePt * TITLE_SHARE) open = null;
+      if (!side || !isBodySize(line, block.sizePt)) continue;
+      const from = line.xPt - side.leftPt;
+      const isStart = from > side.indentPt - HANG_PT && from < side.indentPt + NEAR_PT && from > HANG_PT / 2;
+      if (isStart) {
+        open = [{ line, page }];
+        paragraphs.push(open);
+      } else if (open && from > -HANG_PT && from < NEAR_PT) open.push({ line, page });
+    }
+  }
+  return paragraphs;
+};

@@ -1,0 +1,72 @@
+import { createRequire } from 'node:module';
+import { facePaths } from '../peers/face-paths.ts';
+
+/** A line of a planted page, stretched to the measure unless it ends its paragraph. */
+export interface PlantedLine {
+  readonly text: string;
+  /** It begins a paragraph: indented. */
+  readonly starts?: boolean;
+  /** It ends a paragraph: not stretched. */
+  readonly ends?: boolean;
+  /** Runs this far beyond the measure. */
+  readonly overPt?: number;
+}
+
+interface PlantingPdf {
+  font(file: string): PlantingPdf;
+  fontSize(sizePt: number): PlantingPdf;
+  addPage(): PlantingPdf;
+  widthOfString(text: string): number;
+  text(text: string, xPt: number, yPt: number, options: { lineBreak: false }): PlantingPdf;
+  on(event: 'data', listener: (chunk: Buffer) => void): PlantingPdf;
+  on(event: 'end', listener: () => void): PlantingPdf;
+  end(): void;
+}
+
+type NewPdf = new (options: {
+  size: [number, number];
+  margin: number;
+  autoFirstPage: boolean;
+}) => PlantingPdf;
+
+// The press's own typing of pdfkit knows the internals that it uses, not the plain calls that are wanted here.
+const PdfDocument: NewPdf = createRequire(import.meta.url)('pdfkit');
+
+const SIZE_PT = 11;
+const LEADING_PT = 14.5;
+const LEFT_PT = 50;
+const MEASURE_PT = 276;
+const INDENT_PT = 15;
+const NATURAL_PT = SIZE_PT * 0.2;
+
+const draw = (pdf: PlantingPdf, line: PlantedLine, yPt: number): void => {
+  const words = line.text.split(' ');
+  const fromPt = LEFT_PT + (line.starts ? INDENT_PT : 0);
+  const roomPt = LEFT_PT + MEASURE_PT + (line.overPt ?? 0) - fromPt;
+  const widths = words.map((word) => pdf.widthOfString(word));
+  const spare = roomPt - widths.reduce((sum, width) => sum + width, 0);
+  const gapPt = line.ends ? NATURAL_PT : spare / (words.length - 1);
+  let xPt = fromPt;
+  for (const [index, word] of words.entries()) {
+    pdf.text(word, xPt, yPt, { lineBreak: false });
+    xPt += (widths[index] ?? 0) + gapPt;
+  }
+};
+
+/** A PDF whose pages hold these lines, drawn by pdfkit: its faults are known. `face` is a file or a standard font. */
+export const plantedPdf = (
+  pages: readonly (readonly PlantedLine[])[],
+  face: string = facePaths.regular,
+): Promise<Uint8Array> =>
+  new Promise((resolve) => {
+    const pdf = new PdfDocument({ size: [420, 595], margin: 0, autoFirstPage: false });
+    const chunks: Buffer[] = [];
+    pdf
+      .on('data', (chunk) => chunks.push(chunk))
+      .on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))));
+    for (const lines of pages) {
+      pdf.addPage().font(face).fontSize(SIZE_PT);
+      for (const [index, line] of lines.entries()) draw(pdf, line, 60 + index * LEADING_PT);
+    }
+    pdf.end();
+  });

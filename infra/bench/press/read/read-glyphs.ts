@@ -1,0 +1,217 @@
+import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { type Matrix, multiplied } from './matrix.ts';
+
+/** A glyph as the page shows it; points, origin at the foot left of the sheet. */
+export interface Glyph {
+  readonly text: string;
+  readonly xPt: number;
+  readonly yPt: number;
+  readonly widthPt: number;
+  readonly sizePt: number;
+  /** The font has no drawing for it, or is not in the file. */
+  readonly isMissing: boolean;
+}
+
+interface TextState {
+  ctm: Matrix;
+  text: Matrix;
+  line: Matrix;
+  sizePt: number;
+  font: string;
+  charSpace: number;
+  wordSpace: number;
+  scale: number;
+  leading: number;
+  rise: number;
+}
+
+interface ShownGlyph {
+  readonly unicode: string;
+  readonly originalCharCode: number;
+  readonly width: number;
+  readonly isSpace: boolean;
+  readonly isInFont: boolean;
+}
+
+const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
+
+const started = (): TextState => ({
+  ctm: IDENTITY,
+  text: IDENTITY,
+  line: IDENTITY,
+  sizePt: 0,
+  font: '',
+  charSpace: 0,
+  wordSpace: 0,
+  scale: 1,
+  leading: 0,
+  rise: 0,
+});
+
+const moved = (state: TextState, x: number, y: number): void => {
+  state.line = multiplied(state.line, [1, 0, 0, 1, x, y]);
+  state.text = state.line;
+};
+
+const advance = (state: TextState, x: number): void => {
+  state.text = multiplied(state.text, [1, 0, 0, 1, x, 0]);
+};
+
+const VISIBLE = /[^\s\u00AD\u200B-\u200F\u2060\uFEFF]/;
+
+/** Glyph 0 is what a font shows for a character it lacks; a glyph that pdfjs cannot draw is lacking too. */
+const isMissingGlyph = ({ unicode, originalCharCode, isInFont }: ShownGlyph): boolean =>
+  originalCharCode === 0 || unicode.includes('\uFFFD') || (!isInFont && VISIBLE.test(unicode));
+
+const showGlyphs = (
+  state: TextState,
+  shown: readonly (ShownGlyph | number)[],
+  isEmbedded: boolean,
+  glyphs: Glyph[],
+): void => {
+  for (const glyph of shown) {
+    if (typeof glyph === 'number') {
+      advance(state, (-glyph / 1000) * state.sizePt * state.scale);
+      continue;
+    }
+    const width = (glyph.width / 1000) * state.sizePt * state.scale;
+    const [a, b, c, d, x, y] = multiplied(state.ctm, multiplied(state.text, [1, 0, 0, 1, 0, state.rise]));
+    glyphs.push({
+      text: glyph.unicode,
+      xPt: x,
+      yPt: y,
+      widthPt: width * Math.hypot(a, b),
+      sizePt: state.sizePt * Math.hypot(c, d),
+      isMissing: !isEmbedded || isMissingGlyph(glyph),
+    });
+    const space = state.charSpace + (glyph.isSpace ? state.wordSpace : 0);
+    advance(state, width + space * state.scale);
+  }
+};
+
+const matrixOf = (value: unknown): Matrix => {
+  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = Array.from(value as ArrayLike<number>);
+  return [a, b, c, d, e, f];
+};
+
+interface Reading {
+  readonly glyphs: Glyph[];
+  readonly stack: TextState[];
+  state: TextState;
+  isEmbedded(font: string): boolean;
+}
+
+type Step = (reading: Reading, args: readonly unknown[]) => void;
+
+const save: Step = (reading) => void reading.stack.push({ ...reading.state });
+const restore: Step = (reading) => {
+  reading.state = reading.stack.pop() ?? started();
+};
+
+/** What the operators of pdfjs do to the text; drawing is passed over. */
+const STEPS = new Map<number, Step>([
+  [OPS.save, save],
+  [OPS.restore, restore],
+  [
+    OPS.transform,
+    ({ state }, args) => {
+      state.ctm = multiplied(state.ctm, matrixOf(args));
+    },
+  ],
+  [
+    OPS.paintFormXObjectBegin,
+    (reading, [matrix]) => {
+      save(reading, []);
+      if (matrix) reading.state.ctm = multiplied(reading.state.ctm, matrixOf(matrix));
+    },
+  ],
+  [OPS.paintFormXObjectEnd, restore],
+  [
+    OPS.beginText,
+    ({ state }) => {
+      state.text = IDENTITY;
+      state.line = IDENTITY;
+    },
+  ],
+  [
+    OPS.setTextMatrix,
+    ({ state }, args) => {
+      state.line = typeof args[0] === 'number' ? matrixOf(args) : matrixOf(args[0]);
+      state.text = state.line;
+    },
+  ],
+  [OPS.moveText, ({ state }, [x, y]) => moved(state, Number(x), Number(y))],
+  [
+    OPS.setLeadingMoveText,
+    ({ state }, [x, y]) => {
+      state.leading = Number(y);
+      moved(state, Number(x), Number(y));
+    },
+  ],
+  [
+    OPS.setLeading,
+    ({ state }, [leading]) => {
+      state.leading = -Number(leading);
+    },
+  ],
+  [OPS.nextLine, ({ state }) => moved(state, 0, state.leading)],
+  [
+    OPS.setFont,
+    ({ state }, [font, size]) => {
+      state.font = String(font);
+      state.sizePt = Number(size);
+    },
+  ],
+  [
+    OPS.setCharSpacing,
+    ({ state }, [space]) => {
+      state.charSpace = Number(space);
+    },
+  ],
+  [
+    OPS.setWordSpacing,
+    ({ state }, [space]) => {
+      state.wordSpace = Number(space);
+    },
+  ],
+  [
+    OPS.setHScale,
+    ({ state }, [scale]) => {
+      state.scale = Number(scale) / 100;
+    },
+  ],
+  [
+    OPS.setTextRise,
+    ({ state }, [rise]) => {
+      state.rise = Number(rise);
+    },
+  ],
+  [
+    OPS.showText,
+    ({ state, glyphs, isEmbedded }, [shown]) =>
+      showGlyphs(state, shown as (ShownGlyph | number)[], isEmbedded(state.font), glyphs),
+  ],
+]);
+
+export interface GlyphPage {
+  readonly glyphs: readonly Glyph[];
+  readonly widthPt: number;
+  readonly heightPt: number;
+}
+
+/** Reads every glyph of a finished PDF by pdfjs's operators, one page after the other. */
+export const readGlyphs = async function* (bytes: Uint8Array): AsyncGenerator<GlyphPage> {
+  const document = await getDocument({ data: bytes.slice(), verbosity: 0, fontExtraProperties: true })
+    .promise;
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const page = await document.getPage(number);
+    const { fnArray, argsArray } = await page.getOperatorList();
+    const isEmbedded = (font: string): boolean => page.commonObjs.get(font)?.missingFile !== true;
+    const reading: Reading = { glyphs: [], stack: [], state: started(), isEmbedded };
+    for (const [at, operator] of fnArray.entries()) STEPS.get(operator)?.(reading, argsArray[at] ?? []);
+    const [left = 0, foot = 0, right = 0, top = 0] = page.view;
+    yield { glyphs: reading.glyphs, widthPt: right - left, heightPt: top - foot };
+    page.cleanup();
+  }
+  await document.loadingTask.destroy();
+};

@@ -1,0 +1,51 @@
+import type { PageLine } from './page-lines.ts';
+
+/** The text block as the finished pages show it: nothing of this is told by the engine. */
+export interface TextBlock {
+  readonly sizePt: number;
+  /** Left edge, right edge and the place of an indented first line, for odd and for even pages. */
+  readonly sides: readonly { readonly leftPt: number; readonly rightPt: number; readonly indentPt: number }[];
+}
+
+const BIN_PT = 0.5;
+/** Lines of the text have at least this many characters in a full line. */
+const FULL_LINE = 30;
+const INDENT_MIN_PT = 5;
+const INDENT_MAX_PT = 40;
+
+/** The commonest value, as the mean of those that fall together. */
+const mode = (values: readonly number[]): number => {
+  const bins = new Map<number, number[]>();
+  for (const value of values) {
+    const bin = Math.round(value / BIN_PT);
+    bins.set(bin, [...(bins.get(bin) ?? []), value]);
+  }
+  const best = [...bins.values()].reduce<number[]>((a, b) => (b.length > a.length ? b : a), []);
+  return best.length === 0 ? 0 : best.reduce((sum, value) => sum + value, 0) / best.length;
+};
+
+const bodySize = (pages: readonly (readonly PageLine[])[]): number => {
+  const letters = new Map<number, number>();
+  for (const { sizePt, text } of pages.flat()) letters.set(sizePt, (letters.get(sizePt) ?? 0) + text.length);
+  return [...letters].reduce((best, next) => (next[1] > best[1] ? next : best), [0, 0])[0];
+};
+
+/** A line in the size of the text, give or take three parts in a hundred. */
+export const isBodySize = ({ sizePt }: PageLine, bodyPt: number): boolean =>
+  Math.abs(sizePt - bodyPt) < bodyPt * 0.03;
+
+/** Finds the text block: the commonest size, left edge, right edge and indent of the pages of each side. */
+export const findTextBlock = (pages: readonly (readonly PageLine[])[]): TextBlock => {
+  const sizePt = bodySize(pages);
+  const sides = [0, 1].map((side) => {
+    const lines = pages
+      .filter((_, index) => index % 2 === side)
+      .flat()
+      .filter((line) => isBodySize(line, sizePt) && line.text.length >= FULL_LINE);
+    const leftPt = mode(lines.map(({ xPt }) => xPt));
+    const starts = lines.map(({ xPt }) => xPt - leftPt);
+    const indents = starts.filter((indent) => indent > INDENT_MIN_PT && indent < INDENT_MAX_PT);
+    return { leftPt, rightPt: mode(lines.map(({ endPt }) => endPt)), indentPt: mode(indents) };
+  });
+  return { sizePt, sides };
+};

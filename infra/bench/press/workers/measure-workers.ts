@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import { writeBenchBook } from '../book/bench-book.ts';
+import { bookSizes } from '../book/book-sizes.ts';
+import { generateBook } from '../book/generate-book.ts';
+import { makePhotographs } from '../book/make-photographs.ts';
+import { measureChild } from '../measure/measure-child.ts';
+import { rounded } from '../measure/statistics.ts';
+
+const BOOKS = 20;
+const PROGRAM = join(import.meta.dirname, 'books.main.ts');
+
+const wallOf = async (shares: readonly (readonly string[])[]): Promise<number> => {
+  const began = performance.now();
+  await Promise.all(shares.map((folders) => measureChild([process.execPath, PROGRAM, ...folders])));
+  return (performance.now() - began) / 1000;
+};
+
+/** Throughput of two workers against one, on twenty books M that differ; 2 is the most on two free cores. */
+export const measureWorkers = async (root: string): Promise<number> => {
+  const photographs = await makePhotographs(bookSizes.M.photographs, join(root, 'photographs'));
+  const folders = Array.from({ length: BOOKS }, (_, index) =>
+    writeBenchBook(
+      root,
+      `M-${index}`,
+      generateBook(bookSizes.M, photographs, 3000 + index),
+      bookSizes.M.pages,
+    ),
+  );
+  const one = await wallOf([folders]);
+  const two = await wallOf([folders.slice(0, BOOKS / 2), folders.slice(BOOKS / 2)]);
+  return rounded(one / two);
+};
