@@ -1,4 +1,5 @@
 import type { ManuscriptChapter } from '@souvenance/contracts';
+import type { FaceKey } from '../faces/face-files.ts';
 import { styleSpecs } from '../style/book-styles.ts';
 import { ornamentHeight } from '../style/ornament.ts';
 import { baselineOf, type ChapterSetting, setWords } from './chapter-setting.ts';
@@ -6,6 +7,11 @@ import type { DrawnItem, FlowUnit } from './flow-unit.ts';
 import type { SetLine } from './line.ts';
 
 const QUIET_SHARE = 0.82;
+const HALVINGS = 5;
+
+interface AxisShape extends ReturnType<typeof onAxis> {
+  readonly sizePt: number;
+}
 
 interface Column {
   readonly items: DrawnItem[];
@@ -32,10 +38,34 @@ const label = (words: string, setting: ChapterSetting): SetLine[] => {
   return setWords(words.toLocaleLowerCase('fr'), face, shape, setting);
 };
 
+/** Lines of like length: the narrowest measure, found in a few halvings, that needs no more lines. */
+const balancedLines = (
+  words: string,
+  face: FaceKey,
+  shape: AxisShape,
+  setting: ChapterSetting,
+): SetLine[] => {
+  const widest = setWords(words, face, shape, setting);
+  if (widest.length < 2) return widest;
+  let best = widest;
+  let [narrow, wide] = [shape.measurePt / 2, shape.measurePt];
+  for (let halving = 0; halving < HALVINGS; halving += 1) {
+    const measurePt = (narrow + wide) / 2;
+    const leftPt = shape.align === 'left' ? shape.leftPt : shape.leftPt + (shape.measurePt - measurePt) / 2;
+    const lines = setWords(words, face, { ...shape, measurePt, leftPt }, setting);
+    const fits = lines.length === widest.length && lines.every((line) => line.widthPt <= measurePt + 0.01);
+    if (fits && !lines.some((line) => line.isHyphenated)) {
+      best = lines;
+      wide = measurePt;
+    } else narrow = measurePt;
+  }
+  return best;
+};
+
 const quietLines = (chapter: ManuscriptChapter, setting: ChapterSetting): SetLine[] =>
   chapter.question === ''
     ? []
-    : setWords(
+    : balancedLines(
         chapter.question,
         setting.style.question.face,
         { ...onAxis(setting, QUIET_SHARE), sizePt: setting.style.question.sizePt },
@@ -66,7 +96,7 @@ export const chapterOpening = (
   stack(column, question, style.question.leadingPt);
   if (question.length > 0) column.yPt += lead * 0.45;
   const title = { ...onAxis(setting, 0.94), sizePt: style.title.sizePt };
-  stack(column, setWords(chapter.title, style.title.face, title, setting), style.title.leadingPt);
+  stack(column, balancedLines(chapter.title, style.title.face, title, setting), style.title.leadingPt);
   column.yPt += lead * 0.3;
   if (chapter.period !== '') stack(column, label(chapter.period, setting), lead * 1.15);
   column.yPt += lead * 0.95;

@@ -30,9 +30,16 @@ export const framed = ({ x, y, width, height }: Box, widthPt: number, color: str
   filled({ x: x + width - widthPt, y, width: widthPt, height }, color),
 ];
 
-/** A photograph in its box, its corners rounded by so many points. */
-export const pictured = (box: Box, data: Buffer, cornerPt = 0): ReactElement => {
-  const style = cornerPt === 0 ? placed(box) : { ...placed(box), borderRadius: cornerPt };
+/** Half the width rounds four corners to a medallion, the two upper ones to an arch. */
+const ROUNDED = {
+  square: () => ({}),
+  medallion: (radius: number) => ({ borderRadius: radius }),
+  arch: (radius: number) => ({ borderTopLeftRadius: radius, borderTopRightRadius: radius }),
+} as const;
+
+/** A photograph in its box, cut square unless a shape is given. */
+export const pictured = (box: Box, data: Buffer, shape: keyof typeof ROUNDED = 'square'): ReactElement => {
+  const style = { ...placed(box), ...ROUNDED[shape](box.width / 2) };
   return createElement(Image, { key: keyed('picture'), src: { data, format: 'jpg' }, style });
 };
 

@@ -56,6 +56,6 @@ export const colophon = (
     side,
     drawnOrnament('cul', culDeLampe, { leftPt, topPt: middlePt - 14, widthPt: ORNAMENT_PT }),
     matterLine(words.join('\n'), { ...shape, topPt: middlePt + 34 * frame.matterScale, sizePt: 10 }, frame),
-    credits === '' || isLong ? null : matterLine(credits, { ...shape, topPt: 0, sizePt: 9 }, frame),
+    credits === '' || isLong ? null : matterLine(credits, { ...shape, bottomPt: 0, sizePt: 9 }, frame),
   );
 };

@@ -34,12 +34,12 @@ const onAxis = ({ style, frame }: MatterSetting, widthPt: number): number =>
   style.opening.align === 'left' ? 0 : (frame.measurePt - widthPt) / 2;
 
 const ornamentAt = (
+  name: string,
   setting: MatterSetting,
   ornament: Ornament,
   widthPt: number,
   place: { topPt: number } | { bottomPt: number },
-): ReactElement =>
-  drawnOrnament('ornament', ornament, { ...place, leftPt: onAxis(setting, widthPt), widthPt });
+): ReactElement => drawnOrnament(name, ornament, { ...place, leftPt: onAxis(setting, widthPt), widthPt });
 
 const halfTitle = (setting: MatterSetting): ReactElement => {
   const { style, frame } = setting;
@@ -59,15 +59,17 @@ const titlePage = (setting: MatterSetting): ReactElement => {
   const narrator = { topPt: height * 0.03, sizePt: 13, isSmallCaps: true, family: families.label, align };
   const title = { topPt: height * 0.24, sizePt, isFitted: true, leading, family: families.display, align };
   const subtitle = { topPt: belowPt + 38, sizePt: 13, isItalic: true, family: families.text, align };
-  const sideShare = align === 'left' ? 0 : 0.08;
+  const subtitleMeasure = [subtitle.sizePt * frame.matterScale, frame.measurePt * 0.84] as const;
   return matterBlock(
     frame,
     'recto',
     matterLine(book.narrator, narrator, frame),
     matterLine(words, title, frame),
-    ornamentAt(setting, ornaments.rule, ruleWidthPt * 1.15, { topPt: belowPt + 18 }),
-    book.subtitle === '' ? null : matterLine(book.subtitle, { ...subtitle, sideShare }, frame),
-    ornamentAt(setting, ornaments.culDeLampe, 58, { bottomPt: 38 * frame.matterScale }),
+    ornamentAt('rule', setting, ornaments.rule, ruleWidthPt * 1.15, { topPt: belowPt + 18 }),
+    book.subtitle === ''
+      ? null
+      : matterLine(balanced(book.subtitle, style.body.italic, ...subtitleMeasure), subtitle, frame),
+    ornamentAt('cul', setting, ornaments.culDeLampe, 58, { bottomPt: 38 * frame.matterScale }),
     matterLine(yearOf(book.edition.date), { bottomPt: 6, sizePt: 11, align, family: families.text }, frame),
   );
 };

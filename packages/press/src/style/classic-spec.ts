@@ -37,6 +37,7 @@ export const classicSpec: StyleSpec = {
   align: 'center',
   headAlign: 'center',
   opening: { depthShare: 0.36, headShare: 0.075, ruleWidthPt: 46 },
+  breakEm: 2.6,
   ornaments: {
     rule: ornamentOf(swelledRule(-50, 0, 100, 1.6), lozenge(0, 0, 4.2, 4.2)),
     break: ornamentOf(lozenge(0, 0, 3.4, 3.4), twinned(lozenge(13, 0, 2.1, 2.1))),
@@ -52,5 +53,5 @@ export const classicSpec: StyleSpec = {
       disc(0, 20, 1.1),
     ),
   },
-  cover: { frame: 'rules', cornerPt: 0 },
+  cover: { frame: 'rules', shape: 'square' },
 };

@@ -27,11 +27,12 @@ export const modernSpec: StyleSpec = {
   align: 'left',
   headAlign: 'outer',
   opening: { depthShare: 0.36, headShare: 0.05, ruleWidthPt: 28 },
+  breakEm: 2.5,
   ornaments: {
     rule: ornamentOf(bar(0, 0, 30, 2.4)),
     break: ornamentOf(bar(0, 0, 3, 3), bar(12, 0, 3, 3), bar(24, 0, 3, 3)),
     // A cul-de-lampe is a pyramid of lines set on its point: here it is nothing else.
     culDeLampe: ornamentOf(bar(0, 0, 40, 2.2), bar(6, 6, 28, 2.2), bar(12, 12, 16, 2.2), bar(18, 18, 4, 2.2)),
   },
-  cover: { frame: 'bars', cornerPt: 0 },
+  cover: { frame: 'bars', shape: 'square' },
 };

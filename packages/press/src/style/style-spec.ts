@@ -39,6 +39,8 @@ export interface StyleSpec {
     readonly headShare: number;
     readonly ruleWidthPt: number;
   };
+  /** Width of the ornament between two parts of a story, in ems of the text. */
+  readonly breakEm: number;
   readonly ornaments: {
     /** Under the title of a chapter and on the title page. */
     readonly rule: Ornament;
@@ -49,6 +51,7 @@ export interface StyleSpec {
   };
   readonly cover: {
     readonly frame: 'rules' | 'bars' | 'sprigs';
-    readonly cornerPt: number;
+    /** Photographs within a cover are cut square, or round: a medallion, an arch. */
+    readonly shape: 'square' | 'round';
   };
 }

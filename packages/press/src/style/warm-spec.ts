@@ -50,6 +50,7 @@ export const warmSpec: StyleSpec = {
   align: 'center',
   headAlign: 'center',
   opening: { depthShare: 0.37, headShare: 0.07, ruleWidthPt: 62 },
+  breakEm: 4.2,
   ornaments: {
     rule: ornamentOf(twinned(...twig(44)), disc(0, 0, 2.3)),
     break: ornamentOf(twinned(leaf(4.5, 0, 12, 5.5, 0), disc(22, 0, 1.3)), disc(0, 0, 1.9)),
@@ -60,5 +61,5 @@ export const warmSpec: StyleSpec = {
       disc(0, 26, 1.6),
     ),
   },
-  cover: { frame: 'sprigs', cornerPt: 12 },
+  cover: { frame: 'sprigs', shape: 'round' },
 };

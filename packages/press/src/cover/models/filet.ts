@@ -47,8 +47,13 @@ export const filet: CoverModel = async (scene) => {
     height: pictureWidth,
   };
   const head = { ...words, y: outer.y + outer.height * 0.075, height: outer.height * 0.06 };
-  const title = { ...words, y: outer.y + outer.height * 0.19, height: outer.height * 0.3 };
-  const shape = { widthPt: words.width * (isLeft ? 0.92 : 1), lines: 3, share: 0.105 };
+  const titleY = outer.y + outer.height * (photograph ? 0.19 : 0.27);
+  const title = { ...words, y: titleY, height: outer.height * 0.4 };
+  const shape = {
+    widthPt: words.width * (isLeft ? 0.92 : 1),
+    lines: photograph ? 3 : 4,
+    share: photograph ? 0.105 : 0.128,
+  };
   return [
     filled(inset(sheet, -2), palette.paper),
     ...frameOf(scene, outer),
@@ -61,7 +66,7 @@ export const filet: CoverModel = async (scene) => {
     ),
     ...(photograph
       ? [
-          pictured(picture, await photograph(picture), spec.cover.cornerPt),
+          pictured(picture, await photograph(picture), spec.cover.shape === 'round' ? 'medallion' : 'square'),
           ...(spec.cover.frame === 'rules' ? framed(picture, 0.6, BLACK) : []),
         ]
       : []),

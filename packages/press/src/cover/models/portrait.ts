@@ -35,7 +35,7 @@ export const portrait: CoverModel = async (scene) => {
     width: front.width - 2 * sidePt,
     height: front.height * 0.24,
   };
-  const monogram = { text: initialsOf(book.narrator), sizePt: picture.width * 0.3 * spec.displayScale };
+  const monogram = { text: initialsOf(book.narrator), sizePt: picture.width * 0.4 * spec.displayScale };
   const letters = { ...monogram, color: isLeft ? palette.onGround : palette.accent, leading: 1 };
   const title = { widthPt: words.width, lines: 2, share: 0.088, color: palette.accent };
   return [
@@ -45,7 +45,7 @@ export const portrait: CoverModel = async (scene) => {
     ...(spec.cover.frame === 'rules' ? framed(mount, 0.8, palette.accent) : []),
     ...(spec.cover.frame === 'sprigs' && !photograph ? framed(picture, 0.8, palette.accent) : []),
     photograph
-      ? pictured(picture, await photograph(picture), spec.cover.cornerPt * 1.5)
+      ? pictured(picture, await photograph(picture), spec.cover.shape === 'round' ? 'arch' : 'square')
       : stacked(picture, 'center', { ...letters, family: spec.families.display }),
     stacked(
       words,

@@ -1,0 +1,112 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type BookStyleName, bookStyleName, coverChoice, type Manuscript } from '@souvenance/contracts';
+import { type BookPages, openPages, printProfile, setBook, setCover } from '@souvenance/press';
+import sharp from 'sharp';
+import { LocalProblem, reportProblem } from '../local/problem.ts';
+import { type SheetBook, sheetBook } from './sheet-book.ts';
+
+const MODELS = coverChoice.def.shape.model.def.innerType.options;
+const PALETTES = coverChoice.def.shape.palette.def.innerType.options;
+/** Pages of a book thick enough to bear words on its spine. */
+const COVER_PAGES = 180;
+const COVER_PX = 640;
+const PAGE_PX = 560;
+const GAP_PX = 24;
+const TABLE = '#8a857d';
+
+interface Tile {
+  readonly picture: Uint8Array;
+  readonly widthPx: number;
+  readonly heightPx: number;
+}
+
+const tileOf = async (picture: Uint8Array): Promise<Tile> => {
+  const { width, height } = await sharp(picture).metadata();
+  return { picture, widthPx: width, heightPx: height };
+};
+
+/** Tiles in rows on a grey table, as PNG. */
+const sheetOf = async (tiles: readonly Tile[], columns: number): Promise<Buffer> => {
+  const cellWidth = Math.max(...tiles.map(({ widthPx }) => widthPx)) + GAP_PX;
+  const cellHeight = Math.max(...tiles.map(({ heightPx }) => heightPx)) + GAP_PX;
+  const rows = Math.ceil(tiles.length / columns);
+  const size = { width: columns * cellWidth + GAP_PX, height: rows * cellHeight + GAP_PX };
+  const placed = tiles.map(({ picture }, index) => ({
+    input: Buffer.from(picture),
+    left: GAP_PX + (index % columns) * cellWidth,
+    top: GAP_PX + Math.floor(index / columns) * cellHeight,
+  }));
+  const table = sharp({ create: { ...size, channels: 3, background: TABLE } });
+  return table.composite(placed).png().toBuffer();
+};
+
+const drawnPages = async (pdf: Uint8Array, numbers: readonly number[], widthPx: number): Promise<Tile[]> => {
+  const pages = await openPages(pdf);
+  const tiles: Tile[] = [];
+  for (const number of numbers) tiles.push(await tileOf(await pages.drawWebp(number, widthPx)));
+  pages.close();
+  return tiles;
+};
+
+const coverTile = async ({ assets }: SheetBook, manuscript: Manuscript): Promise<Tile[]> => {
+  const profile = printProfile('a5-broche');
+  const { cover } = await setCover({ manuscript, profile, pageCount: COVER_PAGES, assets });
+  return drawnPages(cover, [1], COVER_PX);
+};
+
+/** Every model in every palette, a row a model, then the models without a photograph. */
+const coversOf = async (sheet: SheetBook, style: BookStyleName): Promise<Buffer> => {
+  const { book } = sheet;
+  const tiles: Tile[] = [];
+  const add = async (cover: Partial<Manuscript['cover']>): Promise<void> => {
+    tiles.push(...(await coverTile(sheet, { ...book, style, cover: { ...book.cover, ...cover } })));
+  };
+  for (const model of MODELS) for (const palette of PALETTES) await add({ model, palette });
+  for (const [index, model] of MODELS.entries())
+    await add({ model, palette: PALETTES[index] ?? 'garance', photograph: null });
+  return sheetOf(tiles, PALETTES.length);
+};
+
+/** Title, imprint, both sides of each story's first leaves, the last pages of the book. */
+const chosenPages = ({ chapters, contentsPage, colophonPage }: BookPages): number[] => {
+  const stories = chapters.flatMap(({ firstPage, pageCount }) =>
+    Array.from({ length: Math.min(pageCount, 4) }, (_, index) => firstPage + index),
+  );
+  const ends = chapters.slice(0, 1).map(({ firstPage, pageCount }) => firstPage + pageCount - 1);
+  return [...new Set([1, 3, 4, 5, 7, ...stories, ...ends, contentsPage, colophonPage])];
+};
+
+const pagesOf = async ({ book, assets }: SheetBook, style: BookStyleName, largePrint: boolean) => {
+  const manuscript = { ...book, style, largePrint };
+  const { interior, pages } = await setBook({ manuscript, profile: printProfile('a5-broche'), assets });
+  return sheetOf(await drawnPages(interior, chosenPages(pages), PAGE_PX), 5);
+};
+
+/** Lays every style, cover model and palette, and the pages of each style, on PNG sheets in a folder. */
+const run = async (args: string[]): Promise<void> => {
+  const { values } = parseArgs({ args, options: { out: { type: 'string' }, style: { type: 'string' } } });
+  if (values.out === undefined)
+    throw new LocalProblem('Il faut un dossier : npm run press:sheet -- --out DOSSIER.');
+  const folder = resolve(values.out);
+  mkdirSync(folder, { recursive: true });
+  const sheet = await sheetBook();
+  const save = (name: string, bytes: Buffer): void => {
+    writeFileSync(join(folder, name), bytes);
+    process.stdout.write(`${name}\n`);
+  };
+  const chosen = values.style === undefined ? bookStyleName.options : [bookStyleName.parse(values.style)];
+  for (const style of chosen) {
+    save(`${style}-couvertures.png`, await coversOf(sheet, style));
+    save(`${style}-pages.png`, await pagesOf(sheet, style, false));
+    save(`${style}-gros-caracteres.png`, await pagesOf(sheet, style, true));
+  }
+};
+
+try {
+  await run(process.argv.slice(2));
+} catch (error) {
+  reportProblem(error);
+  process.exit(1);
+}

@@ -1,0 +1,59 @@
+import type { ChapterVoice } from '@souvenance/contracts';
+import { pointsOf } from '../units.ts';
+import { type ChapterSetting, setWords } from './chapter-setting.ts';
+import type { DrawnItem, FlowUnit } from './flow-unit.ts';
+import type { SetLine } from './line.ts';
+import { qrDrawing } from './qr-drawing.ts';
+
+/** Side of the code with its quiet zone; wider when a long address would make modules under half a millimetre. */
+const SIDE_MM = 22;
+const MODULE_MM = 0.5;
+const WORDS_MM = 46;
+const GAP_MM = 2;
+
+/** "4 min 12 s": the units hold to their numbers. */
+const durationWords = (seconds: number): string => {
+  const minutes = Math.floor(seconds / 60);
+  const rest = seconds % 60;
+  const parts = [minutes > 0 ? `${minutes}\u00A0min` : '', rest > 0 ? `${rest}\u00A0s` : ''];
+  return parts.filter((part) => part !== '').join('\u00A0');
+};
+
+const stacked = (lines: readonly SetLine[], fromPt: number, leadingPt: number): DrawnItem[] =>
+  lines.map((line, index) => ({ kind: 'line', line, baselinePt: fromPt + leadingPt * (index + 1) }));
+
+/** The code of a story's recording, what it is beside it, its short address below: it ends the chapter. */
+export const voiceUnit = (voice: ChapterVoice, setting: ChapterSetting): FlowUnit => {
+  const { style, frame } = setting;
+  const { face, sizePt, leadingPt } = style.caption;
+  const drawing = qrDrawing(voice.url);
+  const sidePt = pointsOf(Math.max(SIDE_MM, drawing.width * MODULE_MM));
+  // Modules stand on the edge of the text: the quiet zone hangs over it.
+  const quietPt = (sidePt / drawing.width) * 4;
+  const groupPt = Math.min(frame.measurePt, sidePt + pointsOf(GAP_MM + WORDS_MM));
+  const leftPt = style.opening.align === 'left' ? -quietPt : (frame.measurePt - groupPt) / 2;
+  const topPt = frame.leadingPt * 0.8;
+  const besidePt = leftPt + sidePt + pointsOf(GAP_MM);
+  const beside = { sizePt, leftPt: besidePt, measurePt: frame.measurePt - besidePt, align: 'left' as const };
+  const words = [
+    ...setWords('Ce récit s’écoute aussi.', face, beside, setting),
+    ...setWords(durationWords(voice.durationSeconds), style.body.regular, beside, setting),
+  ];
+  const shown = voice.url.replace(/^https?:\/\//, '');
+  const below = { sizePt, leftPt: leftPt + quietPt, measurePt: frame.measurePt - leftPt - quietPt };
+  const address = setWords(shown, style.body.regular, { ...below, align: 'left' }, setting);
+  const middlePt = topPt + (sidePt - leadingPt * words.length) / 2 - leadingPt * 0.2;
+  const heightPt = topPt + sidePt + leadingPt * address.length;
+  return {
+    kind: 'unit',
+    rows: Math.min(frame.rows, Math.ceil(heightPt / frame.leadingPt)),
+    items: [
+      { kind: 'ornament', ornament: drawing, xPt: leftPt, yPt: topPt, widthPt: sidePt },
+      ...stacked(words, middlePt, leadingPt),
+      ...stacked(address, topPt + sidePt - quietPt * 0.5, leadingPt),
+    ],
+    breakAfter: 'never',
+    isWhite: false,
+    startsAt: null,
+  };
+};
