@@ -6,7 +6,6 @@ import type { FlowStep } from './flow-paragraph.ts';
 import type { ComposedPage, FlowUnit } from './flow-unit.ts';
 import { photographPart } from './photograph-parts.ts';
 import { blockUnits } from './story-units.ts';
-import { voiceUnit } from './voice-unit.ts';
 
 const signatureUnits = (chapter: ManuscriptChapter, setting: ChapterSetting): FlowUnit[] => {
   if (chapter.signature === '') return [];
@@ -47,17 +46,17 @@ const storyParts = (chapter: ManuscriptChapter, setting: ChapterSetting): FlowSt
 
 const isWhite = (part: FlowStep | undefined): boolean => part?.kind === 'unit' && part.isWhite;
 
-/** White at the ends and white after white add nothing; the last line before a signature or a code holds to it. */
-const tidied = (parts: readonly FlowStep[], hasEnd: boolean): FlowStep[] => {
+/** White at the ends and white after white add nothing; the last line before a signature holds to it. */
+const tidied = (parts: readonly FlowStep[], hasSignature: boolean): FlowStep[] => {
   const kept = parts.filter((part, index) => !(isWhite(part) && (index === 0 || isWhite(parts[index - 1]))));
   while (isWhite(kept.at(-1))) kept.pop();
   const last = kept.at(-1);
-  if (hasEnd && (last?.kind === 'unit' || last?.kind === 'paragraph'))
+  if (hasSignature && (last?.kind === 'unit' || last?.kind === 'paragraph'))
     kept[kept.length - 1] = { ...last, breakAfter: 'never' };
   return kept;
 };
 
-/** Sets a chapter: its opening, its text on the grid, its photographs, its signature, the code of its recording. */
+/** Sets a chapter: its opening, its text on the grid, its photographs, its signature. */
 export const composeChapter = (
   chapter: ManuscriptChapter,
   isFirstOfTheme: boolean,
@@ -65,8 +64,7 @@ export const composeChapter = (
   opensOn: 'recto' | 'verso' = 'recto',
 ): ComposedPage[] => {
   const signature = signatureUnits(chapter, setting);
-  const story = tidied(storyParts(chapter, setting), signature.length > 0 || chapter.voice !== undefined);
-  const voice = chapter.voice ? [voiceUnit(chapter.voice, setting)] : [];
-  const parts = [chapterOpening(chapter, isFirstOfTheme, setting), ...story, ...signature, ...voice];
+  const story = tidied(storyParts(chapter, setting), signature.length > 0);
+  const parts = [chapterOpening(chapter, isFirstOfTheme, setting), ...story, ...signature];
   return fillPages(parts, { rows: setting.frame.rows, opensOn }, setting.frame.leadingPt);
 };

@@ -53,6 +53,8 @@ export interface FlowFigure {
 export interface FlowPlate {
   readonly kind: 'plate';
   readonly isBleed: boolean;
+  /** One of a pair that stands on a left-hand page and the right-hand page beside it. */
+  readonly isFacing?: boolean;
   readonly items: readonly DrawnItem[];
 }
 

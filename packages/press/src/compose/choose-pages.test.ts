@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fillPages } from './fill-pages.ts';
+import type { FlowParagraph, FlowStep, FlowWay } from './flow-paragraph.ts';
+import type { ComposedPage, FlowPlate, FlowUnit } from './flow-unit.ts';
+
+const ROWS = 12;
+const RECTO = { rows: ROWS, opensOn: 'recto' } as const;
+
+const unit = (paragraph: number, offset: number): FlowUnit => ({
+  kind: 'unit',
+  rows: 1,
+  items: [{ kind: 'rule', xPt: paragraph, yPt: 0, widthPt: offset }],
+  breakAfter: 'free',
+  isWhite: false,
+  startsAt: { paragraph, offset },
+});
+
+const way = (
+  paragraph: number,
+  lineCount: number,
+  demerits: number,
+  hyphens: readonly number[],
+): FlowWay => ({
+  lineCount,
+  demerits,
+  endsOnHyphen: Array.from({ length: lineCount }, (_, line) => hyphens.includes(line)),
+  units: () => Array.from({ length: lineCount }, (_, line) => unit(paragraph, line)),
+});
+
+/** A paragraph of so many lines; `others` are lengths that it may take at a cost. */
+const paragraph = (
+  id: number,
+  lines: number,
+  { others = [], hyphens = [] }: { others?: readonly number[]; hyphens?: readonly number[] } = {},
+): FlowParagraph => ({
+  kind: 'paragraph',
+  ways: [way(id, lines, 0, hyphens), ...others.map((count) => way(id, count, 300_000, []))],
+  breakAfter: 'free',
+});
+
+const opening: FlowUnit = { ...unit(-1, 0), rows: 4, breakAfter: 'never', startsAt: null };
+
+const plate = (isFacing: boolean): FlowPlate => ({
+  kind: 'plate',
+  isBleed: false,
+  items: [{ kind: 'rule', xPt: 0, yPt: 0, widthPt: 1 }],
+  ...(isFacing ? { isFacing } : {}),
+});
+
+const fill = (steps: readonly FlowStep[], opensOn: 'recto' | 'verso' = 'recto'): ComposedPage[] =>
+  fillPages([opening, ...steps], { rows: ROWS, opensOn }, 1);
+
+/** Paragraph and line of each line on a page, in order. */
+const linesOf = (page: ComposedPage): [number, number][] =>
+  page.items.flatMap((item) => (item.kind === 'rule' && item.xPt >= 0 ? [[item.xPt, item.widthPt]] : []));
+
+describe('the pages of a chapter', () => {
+  it('end on a full line where a paragraph one line longer spares a widow', () => {
+    // Nine lines and four: the fourth would stand alone at the head of the next page.
+    const steps = [paragraph(0, 8), paragraph(1, 9), paragraph(2, 4, { others: [5] }), paragraph(3, 30)];
+    const pages = fill(steps);
+    expect(pages[1]?.rows).toBe(ROWS);
+    expect(linesOf(pages[1] as ComposedPage).at(-1)).toEqual([2, 2]);
+    expect(linesOf(pages[2] as ComposedPage)[0]).toEqual([2, 3]);
+  });
+
+  it('never turn on a hyphen when a line of white spares it', () => {
+    const pages = fill([paragraph(0, 30, { hyphens: [7, 18] })]);
+    expect(linesOf(pages[0] as ComposedPage).at(-1)).not.toEqual([0, 7]);
+    for (const page of pages) expect([7, 18]).not.toContain(linesOf(page).at(-1)?.[1]);
+  });
+
+  it('face each other at the same depth, when one of them must be short', () => {
+    const pages = fill([paragraph(0, 8), ...[1, 2, 3, 4, 5, 6, 7, 8].map((id) => paragraph(id, 3))]);
+    expect(pages.slice(1, 3).map((page) => page.rows)).toEqual([12, 12]);
+    const odd = fill([paragraph(0, 8), paragraph(1, 11), paragraph(2, 2), paragraph(3, 9), paragraph(4, 9)]);
+    expect(odd[1]?.rows).toBe(odd[2]?.rows);
+  });
+
+  it('set a facing pair on a left-hand page and the page beside it', () => {
+    for (const opensOn of ['recto', 'verso'] as const) {
+      const steps = [paragraph(0, 20), plate(true), plate(true), paragraph(1, 40)];
+      const pages = fill(steps, opensOn);
+      const first = pages.findIndex((page) => page.kind === 'plate');
+      expect(pages[first + 1]?.kind).toBe('plate');
+      expect((first + (opensOn === 'recto' ? 0 : 1)) % 2).toBe(1);
+    }
+  });
+
+  it('leave a page white rather than part a facing pair at the end of a chapter', () => {
+    const pages = fill([paragraph(0, 30), plate(true), plate(true)], 'recto');
+    const first = pages.findIndex((page) => page.kind === 'plate');
+    expect(first % 2).toBe(1);
+  });
+
+  it('keep every line once and in order, without widow or orphan, whatever the paragraphs', () => {
+    const lengths = fc.array(fc.integer({ min: 1, max: 30 }), { minLength: 1, maxLength: 30 });
+    fc.assert(
+      fc.property(lengths, (counts) => {
+        const pages = fillPages([opening, ...counts.map((count, id) => paragraph(id, count))], RECTO, 1);
+        const all = pages.flatMap(linesOf);
+        expect(all).toEqual(
+          counts.flatMap((count, id) => Array.from({ length: count }, (_, line) => [id, line])),
+        );
+        for (const page of pages) {
+          expect(page.rows).toBeLessThanOrEqual(ROWS);
+          const lines = linesOf(page);
+          const [firstId, firstLine] = lines[0] ?? [0, 0];
+          const [lastId, lastLine] = lines.at(-1) ?? [0, 0];
+          const count = (id: number): number => counts[id] ?? 0;
+          if (count(firstId) > 1) expect(firstLine).not.toBe(count(firstId) - 1);
+          if (count(lastId) > 1) expect(lastLine).not.toBe(0);
+        }
+      }),
+      { numRuns: 300, seed: 20261121 },
+    );
+  });
+});

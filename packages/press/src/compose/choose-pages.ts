@@ -1,0 +1,73 @@
+import type { FlowStep } from './flow-paragraph.ts';
+import type { FlowFigure, FlowPlate, FlowUnit } from './flow-unit.ts';
+import { bestSpots, FIRST_SPOT, type PageRoom, type Spot, type Trail } from './page-spot.ts';
+import { GIVEN_ROWS, placeParagraph } from './place-paragraph.ts';
+import { figureRows, turnPage, withFigure } from './turn-page.ts';
+
+/** A chapter's last page bears at least this many lines. */
+const LAST_ROWS_MIN = 4;
+const POOR_END_DEMERITS = 15_000_000;
+const DEFERRED_DEMERITS = 800_000;
+const AVOIDED_DEMERITS = 4_000_000;
+const ILL_TURN_DEMERITS = 1_000_000_000;
+
+const withUnit = (spot: Spot, unit: FlowUnit): Spot => {
+  const rows = unit.isWhite && spot.row === 0 ? 0 : unit.rows;
+  return {
+    ...spot,
+    row: spot.row + rows,
+    isHeld: unit.breakAfter === 'never' || spot.row + rows === 0,
+    demerits: spot.demerits,
+    trail: { before: spot.trail, kind: 'part', part: unit, row: spot.row, rows },
+  };
+};
+
+const placeUnit = (spot: Spot, unit: FlowUnit, room: PageRoom): Spot[] => {
+  const fits = spot.row + unit.rows <= room.rows;
+  const here = fits ? [withUnit(spot, unit)] : [];
+  const mayTurn = spot.row > 0 && (!fits || room.rows - spot.row <= GIVEN_ROWS);
+  if (!mayTurn || (spot.isHeld && fits)) return fits ? here : [withUnit(spot, unit)];
+  const demerits =
+    (spot.isHeld ? ILL_TURN_DEMERITS : 0) + (unit.breakAfter === 'avoid' ? AVOIDED_DEMERITS : 0);
+  return [...here, withUnit(turnPage({ ...spot, demerits: spot.demerits + demerits }, room), unit)];
+};
+
+/** A photograph stands here when it fits, or waits for the head of the next page. */
+const placeFigure = (spot: Spot, figure: FlowFigure, room: PageRoom): Spot[] => {
+  const fits = spot.figures.length === 0 && spot.row + figureRows(figure, spot.row) <= room.rows;
+  const later = { ...spot, figures: [...spot.figures, figure] };
+  if (!fits) return [later];
+  return [withFigure(spot, figure), { ...later, demerits: later.demerits + DEFERRED_DEMERITS }];
+};
+
+const withPlate = (spot: Spot, plate: FlowPlate): Spot => ({ ...spot, plates: [...spot.plates, plate] });
+
+const stepped = (spots: readonly Spot[], step: FlowStep, room: PageRoom): Spot[] => {
+  if (step.kind === 'paragraph') return placeParagraph(spots, step, room);
+  if (step.kind === 'plate') return spots.map((spot) => withPlate(spot, step));
+  return spots.flatMap((spot) =>
+    step.kind === 'figure' ? placeFigure(spot, step, room) : placeUnit(spot, step, room),
+  );
+};
+
+/** The chapter's end: what waits gets its pages; a facing pair that finds no left-hand page has a blank before it. */
+const ended = (spot: Spot, room: PageRoom): Spot => {
+  const isPoor = spot.page > 0 && !spot.isExcused && spot.row > 0 && spot.row < LAST_ROWS_MIN;
+  let so: Spot = { ...spot, isExcused: true };
+  if (isPoor) so = { ...so, demerits: so.demerits + POOR_END_DEMERITS * (LAST_ROWS_MIN - spot.row) };
+  while (so.plates.length > 0 || so.figures.length > 0) so = { ...turnPage(so, room), isExcused: true };
+  return so.row > 0 ? turnPage(so, room) : so;
+};
+
+/**
+ * Chooses the pages of a whole chapter: among all its ends of pages and lengths of paragraphs, those that cost least
+ * together. What was put where is given from the first to the last.
+ */
+export const choosePages = (steps: readonly FlowStep[], room: PageRoom): Trail[] => {
+  let spots: Spot[] = [FIRST_SPOT];
+  for (const step of steps) spots = bestSpots(stepped(spots, step, room));
+  const [best] = spots.map((spot) => ended(spot, room)).sort((a, b) => a.demerits - b.demerits);
+  const found: Trail[] = [];
+  for (let trail = best?.trail ?? null; trail; trail = trail.before) found.push(trail);
+  return found.reverse();
+};
