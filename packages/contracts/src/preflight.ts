@@ -1,5 +1,29 @@
 import { z } from 'zod';
 
+/** What the press looks at before a book is printed: every rule it can report. */
+export const preflightRule = z.enum([
+  'file.readable',
+  'file.encrypted',
+  'page.count',
+  'page.size',
+  'page.boxes',
+  'page.trim',
+  'page.bleed',
+  'page.transparency',
+  'fonts.embedded',
+  'fonts.subset',
+  'text.glyphs',
+  'colour.black',
+  'colour.spaces',
+  'colour.ink',
+  'image.resolution',
+  'file.clean',
+  'file.intent',
+  'cover.spine',
+  'cover.size',
+]);
+export type PreflightRule = z.infer<typeof preflightRule>;
+
 /** Green passes, orange asks for a confirmation that the proof records, red blocks the order. */
 export const preflightFinding = z.strictObject({
   rule: z.string().regex(/^[a-z_]+(\.[a-z_]+)+$/),

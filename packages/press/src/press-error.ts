@@ -4,7 +4,8 @@ export type PressErrorCode =
   | 'photograph.not_a_photograph'
   | 'profile.unknown'
   | 'page.unknown'
-  | 'pdf.unreadable';
+  | 'pdf.unreadable'
+  | 'pdf.encrypted';
 
 /** A failure that the press foresees. The code is for the caller, who words it; facts hold what it may quote. */
 export class PressError extends Error {

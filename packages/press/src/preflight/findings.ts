@@ -1,9 +1,12 @@
-import type { PreflightFinding, PreflightReport } from '@souvenance/contracts';
+import type { PreflightFinding, PreflightReport, PreflightRule } from '@souvenance/contracts';
 import { preflightMessages } from '../messages/fr/preflight.ts';
+import type { FinishedFile, FinishedPage } from './finished-file.ts';
 
 type File = PreflightFinding['file'];
+/** The two files that go to press. */
+export type PrintFile = 'interior' | 'cover';
 
-export const green = (rule: string, file: File, message: string): PreflightFinding => ({
+export const green = (rule: PreflightRule, file: File, message: string): PreflightFinding => ({
   rule,
   verdict: 'green',
   file,
@@ -13,7 +16,7 @@ export const green = (rule: string, file: File, message: string): PreflightFindi
 });
 
 export const finding = (
-  rule: string,
+  rule: PreflightRule,
   verdict: 'orange' | 'red',
   file: File,
   page: number | null,
@@ -23,6 +26,13 @@ export const finding = (
 
 /** A rule that many pages break is told for the first of them only. */
 const TOLD_PER_RULE = 25;
+
+/** A finding for each page that shows the fault; pages count from 1. */
+export const perPage = (
+  file: FinishedFile,
+  isFault: (page: FinishedPage) => boolean,
+  make: (page: number, finished: FinishedPage) => PreflightFinding,
+): PreflightFinding[] => file.pages.flatMap((page, index) => (isFault(page) ? [make(index + 1, page)] : []));
 
 /** The findings of a rule, or its green one. */
 export const orGreen = (found: readonly PreflightFinding[], passed: PreflightFinding): PreflightFinding[] =>

@@ -1,76 +1,99 @@
-import { type PdfObjects, readObjects, referenced } from '../pdf/read-objects.ts';
-import { dictionaryAt, pageContent } from './page-content.ts';
-import { type PlacedImage, placedImages } from './placed-images.ts';
+import { openPdfFile, type PdfFile } from '../pdf/pdf-file.ts';
+import { isList, nameOf, numbersOf, type PdfDict, type PdfValue } from '../pdf/pdf-value.ts';
+import { readAnyPdf } from '../pdf/read-any-pdf.ts';
+import { readObjects } from '../pdf/read-objects.ts';
+import { type SpaceKind, spaceKind } from './colour-space.ts';
+import { type DrawnPage, drawnPage } from './drawn-page.ts';
+import { fontsOf } from './fonts-of.ts';
+import { pageContent } from './page-content.ts';
 
-type BoxNumbers = readonly [number, number, number, number];
+export type BoxNumbers = readonly [number, number, number, number];
 
 /** What a finished page shows of itself. */
-export interface FinishedPage {
+export interface FinishedPage extends Readonly<DrawnPage> {
   readonly mediaBox: BoxNumbers | null;
   readonly bleedBox: BoxNumbers | null;
   readonly trimBox: BoxNumbers | null;
   readonly hasAnnotations: boolean;
-  readonly images: readonly PlacedImage[];
-  /** Glyphs that no face has, drawn as an empty box. */
-  readonly missingGlyphs: number;
-  readonly hasRgbBlack: boolean;
+  /** False when its streams could not be read. */
+  readonly isReadable: boolean;
 }
 
 export interface FinishedFile {
+  /** For what the rules must look up themselves: the bytes of pictures. */
+  readonly file: PdfFile;
   readonly pages: readonly FinishedPage[];
   readonly unembeddedFonts: readonly string[];
+  readonly wholeFonts: readonly string[];
   readonly fonts: number;
   readonly hasOutputIntent: boolean;
+  /** Colour of the output intent's profile; null when it holds none. */
+  readonly intentSpace: SpaceKind | null;
 }
 
-const boxOf = (head: string, name: string): BoxNumbers | null => {
-  const numbers = new RegExp(`/${name}\\s*\\[([^\\]]*)\\]`).exec(head)?.[1]?.trim().split(/\s+/).map(Number);
-  return numbers?.length === 4 ? (numbers as unknown as BoxNumbers) : null;
+const boxOf = (value: PdfValue): BoxNumbers | null => {
+  const [x1, y1, x2, y2] = numbersOf(value);
+  if (x1 === undefined || y1 === undefined || x2 === undefined || y2 === undefined) return null;
+  return [Math.min(x1, x2), Math.min(y1, y2), Math.max(x1, x2), Math.max(y1, y2)];
 };
 
-const RGB_BLACK = /(?:\/DeviceRGB cs\s+0 0 0 scn|(?<![\d.])0 0 0 rg)\b/;
+const meet = (a: BoxNumbers, b: BoxNumbers): boolean =>
+  a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
 
-const missingIn = (content: string): number => {
-  let missing = 0;
-  for (const [, hex = ''] of content.matchAll(/<([0-9a-fA-F]+)>/g))
-    for (let i = 0; i + 4 <= hex.length; i += 4) if (hex.slice(i, i + 4) === '0000') missing += 1;
-  return missing;
+/** An annotation may stand outside the paper that is printed, and nowhere else. */
+const isAnnotated = (file: PdfFile, page: PdfDict, printed: BoxNumbers | null): boolean => {
+  const annotations = file.value(page.get('Annots'));
+  if (!isList(annotations)) return false;
+  return annotations.some((each) => {
+    const box = boxOf(file.value(file.dict(each).get('Rect')));
+    return box === null || printed === null || meet(box, printed);
+  });
 };
 
-const finishedPage = (read: PdfObjects, page: number): FinishedPage => {
-  const head = read.objects.get(page)?.head ?? '';
-  const content = pageContent(read, page);
+const finishedPage = (file: PdfFile, number: number): FinishedPage => {
+  const page = file.dict({ ref: number });
+  const content = pageContent(file, page);
+  const resources = file.dict(file.inherited(page, 'Resources'));
+  const mediaBox = boxOf(file.inherited(page, 'MediaBox'));
+  const bleedBox = boxOf(file.value(page.get('BleedBox')));
   return {
-    mediaBox: boxOf(head, 'MediaBox'),
-    bleedBox: boxOf(head, 'BleedBox'),
-    trimBox: boxOf(head, 'TrimBox'),
-    hasAnnotations: /\/Annots/.test(head),
-    images: placedImages(read, dictionaryAt(read, head, 'Resources'), content),
-    missingGlyphs: missingIn(content),
-    hasRgbBlack: RGB_BLACK.test(content),
+    ...drawnPage(file, content ?? '', resources),
+    isReadable: content !== null,
+    mediaBox,
+    bleedBox,
+    trimBox: boxOf(file.value(page.get('TrimBox'))),
+    hasAnnotations: isAnnotated(file, page, bleedBox ?? mediaBox),
   };
 };
 
-const fontsOf = (read: PdfObjects): { fonts: number; unembedded: string[] } => {
-  const unembedded: string[] = [];
-  let fonts = 0;
-  for (const { head } of read.objects.values()) {
-    if (!/\/Type\s*\/Font\b(?!Descriptor)/.test(head) || /\/Subtype\s*\/Type0/.test(head)) continue;
-    fonts += 1;
-    const descriptor = read.objects.get(referenced(head, 'FontDescriptor') ?? -1)?.head ?? '';
-    if (!/\/FontFile[23]?\s/.test(descriptor)) unembedded.push(/\/BaseFont\s*\/(\S+)/.exec(head)?.[1] ?? '?');
-  }
-  return { fonts, unembedded };
+const intentOf = (file: PdfFile): PdfDict | null => {
+  const root = file.dict({ ref: file.objects.root });
+  const intents = file.value(root.get('OutputIntents'));
+  if (!isList(intents)) return null;
+  return (
+    intents.map((each) => file.dict(each)).find((each) => nameOf(file.value(each.get('S'))) === 'GTS_PDFX') ??
+    null
+  );
 };
 
-/** Reads a finished file's own bytes: nothing of what the engine believes. */
-export const finishedFile = (bytes: Uint8Array): FinishedFile => {
-  const read = readObjects(bytes);
-  const { fonts, unembedded } = fontsOf(read);
+const finished = (file: PdfFile): FinishedFile => {
+  const { fonts, unembedded, whole } = fontsOf(file);
+  const intent = intentOf(file);
+  const profile = intent?.get('DestOutputProfile');
   return {
-    pages: read.pages.map((page) => finishedPage(read, page)),
+    file,
+    pages: file.objects.pages.map((page) => finishedPage(file, page)),
     unembeddedFonts: unembedded,
+    wholeFonts: whole,
     fonts,
-    hasOutputIntent: /\/OutputIntents/.test(read.objects.get(read.root)?.head ?? ''),
+    hasOutputIntent: intent !== null,
+    intentSpace: profile === undefined ? null : spaceKind(file, [{ name: 'ICCBased' }, profile], new Map()),
   };
 };
+
+/** Reads a file of this press from its own bytes: nothing of what the engine believes. */
+export const finishedFile = (bytes: Uint8Array): FinishedFile => finished(openPdfFile(readObjects(bytes)));
+
+/** Reads a file of any producer. Throws `pdf.unreadable` and `pdf.encrypted`. */
+export const readFinishedFile = async (bytes: Uint8Array): Promise<FinishedFile> =>
+  finished(openPdfFile(await readAnyPdf(bytes)));

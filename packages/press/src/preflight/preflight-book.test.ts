@@ -18,54 +18,56 @@ const broken = (bytes: Uint8Array, from: string, to: string): Uint8Array => {
   return new Uint8Array(Buffer.from(text.replaceAll(from, to.padEnd(from.length)), 'latin1'));
 };
 
-const redRules = (changes: {
+const redRules = async (changes: {
   interior?: Uint8Array;
   cover?: Uint8Array;
   profile?: typeof profile;
-}): string[] =>
-  preflightBook({ profile, interior: book.interior, cover: book.cover, missing: [], ...changes })
-    .findings.filter(({ verdict }) => verdict === 'red')
+}): Promise<string[]> =>
+  (
+    await preflightBook({ profile, interior: book.interior, cover: book.cover, missing: [], ...changes })
+  ).findings
+    .filter(({ verdict }) => verdict === 'red')
     .map(({ rule }) => rule);
 
 describe('preflight', () => {
-  it('passes a sound book, each rule with its sentence and remedy', () => {
-    const report = preflightBook({ profile, interior: book.interior, cover: book.cover, missing: [] });
+  it('passes a sound book, each rule with its sentence and remedy', async () => {
+    const report = await preflightBook({ profile, interior: book.interior, cover: book.cover, missing: [] });
     expect(report.verdict).toBe('green');
     for (const { message, remedy } of report.findings)
       expect(message.length * remedy.length).toBeGreaterThan(0);
   });
 
-  it('sees a page without trim, and says which', () => {
+  it('sees a page without trim, and says which', async () => {
     const interior = broken(book.interior, '/TrimBox', '/TrimBix');
-    const { findings } = preflightBook({ profile, interior, cover: book.cover, missing: [] });
+    const { findings } = await preflightBook({ profile, interior, cover: book.cover, missing: [] });
     expect(findings.find(({ rule }) => rule === 'page.boxes')).toMatchObject({ verdict: 'red', page: 1 });
   });
 
-  it('sees a font that is not embedded', () => {
-    expect(redRules({ interior: broken(book.interior, '/FontFile2 ', '/FontFilx2 ') })).toContain(
+  it('sees a font that is not embedded', async () => {
+    expect(await redRules({ interior: broken(book.interior, '/FontFile2 ', '/FontFilx2 ') })).toContain(
       'fonts.embedded',
     );
   });
 
-  it('sees a missing output intent', () => {
-    expect(redRules({ interior: broken(book.interior, '/OutputIntents', '/OutputIntentz') })).toContain(
-      'file.clean',
+  it('sees a missing output intent', async () => {
+    expect(await redRules({ interior: broken(book.interior, '/OutputIntents', '/OutputIntentz') })).toContain(
+      'file.intent',
     );
   });
 
-  it('sees another trim, too few pages and an odd count', () => {
-    expect(redRules({ profile: printProfile('170x240-relie') })).toContain('page.boxes');
-    expect(redRules({ profile: { ...profile, pages: { min: 300, max: 600, multiple: 2 } } })).toContain(
+  it('sees another trim, too few pages and an odd count', async () => {
+    expect(await redRules({ profile: printProfile('170x240-relie') })).toContain('page.trim');
+    expect(await redRules({ profile: { ...profile, pages: { min: 300, max: 600, multiple: 2 } } })).toContain(
       'page.count',
     );
-    expect(redRules({ profile: { ...profile, pages: { min: 2, max: 600, multiple: 7 } } })).toContain(
+    expect(await redRules({ profile: { ...profile, pages: { min: 2, max: 600, multiple: 7 } } })).toContain(
       'page.count',
     );
   });
 
-  it('sees a spine that is three millimetres off', () => {
+  it('sees a spine that is three millimetres off', async () => {
     const spine = { perPageMm: profile.paper.spine.perPageMm, coverMm: 3.6 };
-    expect(redRules({ profile: { ...profile, paper: { ...profile.paper, spine } } })).toContain(
+    expect(await redRules({ profile: { ...profile, paper: { ...profile.paper, spine } } })).toContain(
       'cover.spine',
     );
   });

@@ -3,16 +3,42 @@ const many = (count: number, one: string, several: string): string =>
 
 const decimal = (value: number): string => String(Math.round(value * 10) / 10).replace('.', ',');
 
+interface Size {
+  readonly widthMm: number;
+  readonly heightMm: number;
+}
+interface Pages {
+  readonly min: number;
+  readonly max: number;
+  readonly multiple: number;
+}
+
+/** What each kind of colour is called, of those that may not go to press. */
+const SPACES: Readonly<Record<string, string>> = {
+  rgb: 'en rouge, vert et bleu, que ce format d’impression n’accepte pas',
+  'device-rgb': 'en rouge, vert et bleu sans profil',
+  lab: 'dans l’espace Lab',
+  spot: 'd’un ton direct',
+};
+
 /** What the preflight report says, to a person: what was found, and what to do. */
 export const preflightMessages = {
   nothingToDo: 'Rien à faire.',
-  boxesRight: (width: number, height: number) =>
-    `Toutes les pages ont le format ${decimal(width)} × ${decimal(height)} mm et leur fond perdu.`,
-  boxesWrong: 'Cette page n’a pas le format attendu ou n’a pas de fond perdu.',
-  boxesRemedy: 'Recomposez le livre ; si le défaut demeure, prévenez-nous avant de commander.',
+  boxesRight: 'Chaque page indique où la couper.',
+  boxesWrong: 'Cette page n’indique pas où la couper, ou son tracé de coupe sort de la feuille.',
+  boxesRemedy: 'Recomposez le livre ; si le défaut demeure, prévenez-nous avant de commander.',
+  sizesRight: 'Toutes les pages ont la même taille.',
+  sizesWrong: 'Cette page n’a pas la taille des autres.',
+  trimRight: (trim: Size) =>
+    `Les pages ont le format ${decimal(trim.widthMm)} × ${decimal(trim.heightMm)} mm.`,
+  trimWrong: (width: number, height: number, trim: Size) =>
+    `Les pages mesurent ${decimal(width)} × ${decimal(height)} mm au lieu de ${decimal(trim.widthMm)} × ${decimal(trim.heightMm)} mm.`,
+  bleedRight: (bleed: number) => `Le fond perdu de ${decimal(bleed)} mm est là tout autour.`,
+  bleedWrong: (bleed: number) => `Il manque à cette page le fond perdu de ${decimal(bleed)} mm.`,
   pagesRight: (pages: number) => `Le livre compte ${pages} pages, ce que l’atelier accepte.`,
-  pagesWrong: (pages: number, min: number, max: number) =>
-    `Le livre compte ${pages} pages ; l’atelier accepte de ${min} à ${max} pages.`,
+  pagesWrong: (pages: number, { min, max, multiple }: Pages) =>
+    `Le livre compte ${pages} pages ; l’atelier accepte de ${min} à ${max} pages` +
+    `${multiple > 1 ? `, par ${multiple}` : ''}.`,
   pagesRemedy: 'Ajoutez ou retirez des récits, ou choisissez un autre format.',
   fontsRight: 'Tous les caractères sont incorporés au fichier.',
   fontsWrong: (names: string) => `Ces caractères ne sont pas incorporés : ${names}.`,
@@ -31,11 +57,36 @@ export const preflightMessages = {
   glyphsRemedy: 'Remplacez ces signes dans le récit, ou acceptez la case vide.',
   inkRight: 'Le texte noir s’imprime en noir seul.',
   inkWrong: 'Du texte noir de cette page s’imprimerait en quatre couleurs.',
+  spacesRight: 'Les couleurs sont toutes définies.',
+  spacesWrong: (space: string) =>
+    `Une couleur de cette page est ${SPACES[space] ?? 'dans un espace inconnu'}.`,
+  totalInkRight: (found: number, limit: number) =>
+    `L’encre ne dépasse pas ${limit} % (${Math.round(found)} % au plus dans les couleurs déjà séparées).`,
+  totalInkWrong: (found: number, limit: number) =>
+    `Cette page porte jusqu’à ${Math.round(found)} % d’encre, l’atelier en accepte ${limit} % : elle ne sécherait pas.`,
+  transparencyRight: 'Aucune transparence que l’impression ne sache rendre.',
+  transparencyWrong: (standard: string) =>
+    `Cette page contient une transparence, que ${standard} n’admet pas.`,
+  readable: 'Le fichier se lit en entier.',
+  unreadable: 'Le fichier est abîmé ou incomplet.',
+  pageUnreadable: 'Le contenu de cette page ne se lit pas.',
+  encrypted: 'Le fichier est protégé par un mot de passe.',
+  intentRight: 'Le fichier porte sa condition d’impression.',
+  intentWrong: 'Le fichier n’a pas de condition d’impression.',
+  fontsSubset: 'Seuls les signes employés sont incorporés.',
+  fontsWhole: (names: string) => `Ces caractères sont incorporés en entier : ${names}.`,
+  fontsWholeRemedy: 'L’impression n’en souffre pas ; vous pouvez continuer.',
   inkRemedy: 'Prévenez-nous : le fichier ne peut pas partir ainsi à l’impression.',
-  cleanRight: 'Le fichier ne contient ni lien ni annotation, et porte sa condition d’impression.',
-  cleanWrong: 'Le fichier contient une annotation, ou n’a pas de condition d’impression.',
+  cleanRight: 'Aucun lien ni annotation sur la partie imprimée.',
+  cleanWrong: 'Cette page porte un lien ou une annotation sur sa partie imprimée.',
   coverRight: (spine: number) => `La couverture est à la bonne taille ; le dos mesure ${decimal(spine)} mm.`,
   coverWrong: (found: number, wanted: number) =>
     `La couverture mesure ${decimal(found)} mm de large au lieu de ${decimal(wanted)} mm.`,
+  coverSizeRight: 'La couverture tient sur une feuille de la bonne hauteur.',
+  coverHeightWrong: (sheets: number, found: number, wanted: number) =>
+    sheets === 1
+      ? `La couverture mesure ${decimal(found)} mm de haut au lieu de ${decimal(wanted)} mm.`
+      : `La couverture compte ${sheets} feuilles au lieu d’une.`,
+  coverSizeRemedy: 'Recomposez la couverture pour ce format.',
   coverRemedy: 'Recomposez la couverture : son dos ne correspond plus au nombre de pages.',
 };

@@ -1,0 +1,83 @@
+import { inflateSync } from 'node:zlib';
+import { isDict, isList, nameOf, type PdfDict, type PdfValue, refOf } from './pdf-value.ts';
+import { undonePredictor } from './predictor.ts';
+import type { PdfObjects } from './read-objects.ts';
+import { firstDict, parsedValue } from './read-values.ts';
+
+const NOTHING: PdfDict = new Map();
+
+/** A read PDF whose values can be looked up, whoever wrote it. */
+export interface PdfFile {
+  readonly objects: PdfObjects;
+  /** A value with its reference followed. */
+  value(value: PdfValue | undefined): PdfValue;
+  /** A dictionary, or a stream's; an empty one for anything else. */
+  dict(value: PdfValue | undefined): PdfDict;
+  /** A stream's bytes as they lie in the file. */
+  raw(value: PdfValue | undefined): Uint8Array | null;
+  /** A stream's bytes without their filters; null when a filter is a picture's own or unknown. */
+  decoded(value: PdfValue | undefined): Uint8Array | null;
+  /** A page's entry, its own or inherited. */
+  inherited(page: PdfDict, key: string): PdfValue;
+}
+
+/** Names of the filters of a stream, in the order in which they are undone. */
+export const filtersOf = (file: PdfFile, dict: PdfDict): string[] => {
+  const filter = file.value(dict.get('Filter'));
+  return (isList(filter) ? filter : [filter]).flatMap((each) => nameOf(file.value(each)) ?? []);
+};
+
+const inflated = (bytes: Uint8Array, parameters: PdfDict | null): Uint8Array | null => {
+  try {
+    return undonePredictor(inflateSync(bytes), parameters);
+  } catch {
+    // A stream that does not inflate is as good as none: the rules see a page without words.
+    return null;
+  }
+};
+
+const DEEPEST = 40;
+
+/** Makes a PDF's objects readable by value. Heads are parsed when they are first asked for. */
+export const openPdfFile = (objects: PdfObjects): PdfFile => {
+  const known = new Map<number, PdfValue>();
+  const value = (asked: PdfValue | undefined, depth = 0): PdfValue => {
+    const ref = refOf(asked);
+    if (ref === null) return asked ?? null;
+    const found = known.get(ref);
+    if (found !== undefined) return found;
+    const parsed = parsedValue(objects.objects.get(ref)?.head ?? '');
+    const settled = depth < DEEPEST ? value(parsed, depth + 1) : null;
+    known.set(ref, settled);
+    return settled;
+  };
+  const dict = (asked: PdfValue | undefined): PdfDict => {
+    const found = value(asked);
+    return isDict(found) ? found : NOTHING;
+  };
+  const raw = (asked: PdfValue | undefined): Uint8Array | null =>
+    objects.objects.get(refOf(asked) ?? -1)?.stream ?? null;
+  const file: PdfFile = {
+    objects,
+    value,
+    dict,
+    raw,
+    decoded: (asked) => {
+      const bytes = raw(asked);
+      const head = dict(asked);
+      const filters = filtersOf(file, head);
+      if (bytes === null || filters.length === 0) return bytes;
+      if (filters.length > 1 || !['FlateDecode', 'Fl'].includes(filters[0] ?? '')) return null;
+      return inflated(bytes, firstDict(value(head.get('DecodeParms'))));
+    },
+    inherited: (page, key) => {
+      let node = page;
+      for (let depth = 0; depth < DEEPEST; depth += 1) {
+        if (node.has(key)) return value(node.get(key));
+        node = dict(node.get('Parent'));
+      }
+      return null;
+    },
+  };
+  return file;
+};

@@ -1,0 +1,47 @@
+/** Values of a PDF as plain data: dictionaries are maps, strings and names are marked, references are numbers. */
+export interface PdfName {
+  readonly name: string;
+}
+export interface PdfRef {
+  readonly ref: number;
+}
+/** A string's bytes, one character each. */
+export interface PdfWords {
+  readonly words: string;
+}
+export interface PdfOperator {
+  readonly operator: string;
+}
+export type PdfDict = ReadonlyMap<string, PdfValue>;
+export type PdfValue =
+  | null
+  | boolean
+  | number
+  | PdfName
+  | PdfRef
+  | PdfWords
+  | PdfOperator
+  | PdfDict
+  | readonly PdfValue[];
+
+const isRecord = (value: PdfValue | undefined): value is PdfName | PdfRef | PdfWords | PdfOperator =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Map);
+
+export const isDict = (value: PdfValue | undefined): value is PdfDict => value instanceof Map;
+
+export const isList = (value: PdfValue | undefined): value is readonly PdfValue[] => Array.isArray(value);
+
+export const nameOf = (value: PdfValue | undefined): string | null =>
+  isRecord(value) && 'name' in value ? value.name : null;
+
+export const refOf = (value: PdfValue | undefined): number | null =>
+  isRecord(value) && 'ref' in value ? value.ref : null;
+
+export const wordsOf = (value: PdfValue | undefined): string | null =>
+  isRecord(value) && 'words' in value ? value.words : null;
+
+export const operatorOf = (value: PdfValue | undefined): string | null =>
+  isRecord(value) && 'operator' in value ? value.operator : null;
+
+export const numbersOf = (value: PdfValue | undefined): number[] =>
+  isList(value) ? value.filter((each) => typeof each === 'number') : [];

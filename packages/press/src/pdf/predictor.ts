@@ -1,0 +1,41 @@
+import type { PdfDict } from './pdf-value.ts';
+
+const numberAt = (dict: PdfDict, key: string, otherwise: number): number => {
+  const value = dict.get(key);
+  return typeof value === 'number' ? value : otherwise;
+};
+
+const paeth = (left: number, up: number, corner: number): number => {
+  const guess = left + up - corner;
+  const [a, b, c] = [Math.abs(guess - left), Math.abs(guess - up), Math.abs(guess - corner)];
+  if (a <= b && a <= c) return left;
+  return b <= c ? up : corner;
+};
+
+const predicted = (kind: number, left: number, up: number, corner: number): number => {
+  if (kind === 1) return left;
+  if (kind === 2) return up;
+  if (kind === 3) return (left + up) >> 1;
+  return kind === 4 ? paeth(left, up, corner) : 0;
+};
+
+/** Undoes the PNG predictors of a deflated stream; bytes without one come back as they are. */
+export const undonePredictor = (bytes: Uint8Array, parameters: PdfDict | null): Uint8Array => {
+  if (parameters === null || numberAt(parameters, 'Predictor', 1) < 10) return bytes;
+  const bits = numberAt(parameters, 'Colors', 1) * numberAt(parameters, 'BitsPerComponent', 8);
+  const pixel = Math.max(1, bits >> 3);
+  const row = Math.ceil((numberAt(parameters, 'Columns', 1) * bits) / 8);
+  const rows = Math.floor(bytes.length / (row + 1));
+  const out = new Uint8Array(rows * row);
+  for (let y = 0; y < rows; y += 1) {
+    const kind = bytes[y * (row + 1)] ?? 0;
+    for (let x = 0; x < row; x += 1) {
+      const at = y * row + x;
+      const left = x < pixel ? 0 : (out[at - pixel] ?? 0);
+      const up = y === 0 ? 0 : (out[at - row] ?? 0);
+      const corner = x < pixel || y === 0 ? 0 : (out[at - row - pixel] ?? 0);
+      out[at] = (bytes[y * (row + 1) + 1 + x] ?? 0) + predicted(kind, left, up, corner);
+    }
+  }
+  return out;
+};

@@ -1,0 +1,175 @@
+import { isDict, isList, nameOf, operatorOf, type PdfDict, type PdfValue } from './pdf-value.ts';
+
+/** A place in a text of PDF syntax. */
+export interface Cursor {
+  readonly text: string;
+  at: number;
+}
+
+const BLANK = /[\0\t\n\f\r ]*(?:%[^\r\n]*[\0\t\n\f\r ]*)*/y;
+const NUMBER = /[+-]?(?:\d+\.?\d*|\.\d+)(?=[\0\t\n\f\r ()<>[\]{}/%]|$)/y;
+const REFERENCE = /(\d+)[\0\t\n\f\r ]+\d+[\0\t\n\f\r ]+R(?=[\0\t\n\f\r ()<>[\]{}/%]|$)/y;
+const REGULAR = /[^\0\t\n\f\r ()<>[\]{}/%]+/y;
+
+const match = (cursor: Cursor, pattern: RegExp): string | null => {
+  pattern.lastIndex = cursor.at;
+  const found = pattern.exec(cursor.text);
+  if (!found) return null;
+  cursor.at += found[0].length;
+  return found[0];
+};
+
+const ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
+
+const escaped = (cursor: Cursor): string => {
+  const octal = match(cursor, /[0-7]{1,3}/y);
+  if (octal !== null) return String.fromCharCode(Number.parseInt(octal, 8) & 255);
+  if (match(cursor, /\r\n|\r|\n/y) !== null) return '';
+  const sign = cursor.text[cursor.at] ?? '';
+  cursor.at += 1;
+  return ESCAPES[sign] ?? sign;
+};
+
+const literal = (cursor: Cursor): PdfValue => {
+  let depth = 1;
+  let words = '';
+  cursor.at += 1;
+  while (cursor.at < cursor.text.length) {
+    const sign = cursor.text[cursor.at] ?? '';
+    cursor.at += 1;
+    if (sign === '\\') words += escaped(cursor);
+    else {
+      if (sign === '(') depth += 1;
+      if (sign === ')') depth -= 1;
+      if (depth === 0) break;
+      words += sign;
+    }
+  }
+  return { words };
+};
+
+const hexadecimal = (cursor: Cursor): PdfValue => {
+  const end = cursor.text.indexOf('>', cursor.at);
+  const digits = cursor.text.slice(cursor.at + 1, end < 0 ? undefined : end).replace(/\s+/g, '');
+  cursor.at = end < 0 ? cursor.text.length : end + 1;
+  return { words: Buffer.from(digits.length % 2 ? `${digits}0` : digits, 'hex').toString('latin1') };
+};
+
+const list = (cursor: Cursor, end: string): PdfValue[] => {
+  const values: PdfValue[] = [];
+  for (;;) {
+    match(cursor, BLANK);
+    if (cursor.at >= cursor.text.length) return values;
+    if (cursor.text.startsWith(end, cursor.at)) {
+      cursor.at += end.length;
+      return values;
+    }
+    const value = readValue(cursor);
+    if (value !== undefined) values.push(value);
+  }
+};
+
+/** Keys and values in turn, as a dictionary; what does not fit is left out. */
+export const dictionaryOf = (values: readonly PdfValue[]): PdfDict => {
+  const dict = new Map<string, PdfValue>();
+  for (let i = 0; i + 1 < values.length; i += 2) {
+    const key = nameOf(values[i]);
+    if (key !== null) dict.set(key, values[i + 1] ?? null);
+  }
+  return dict;
+};
+
+const name = (cursor: Cursor): PdfValue => {
+  cursor.at += 1;
+  const raw = match(cursor, REGULAR) ?? '';
+  return {
+    name: raw.includes('#')
+      ? raw.replace(/#([0-9a-fA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+      : raw,
+  };
+};
+
+const KEYWORDS: ReadonlyMap<string, PdfValue> = new Map<string, PdfValue>([
+  ['true', true],
+  ['false', false],
+  ['null', null],
+]);
+
+const number = (cursor: Cursor): PdfValue | undefined => {
+  const start = cursor.at;
+  const found = match(cursor, NUMBER);
+  if (found === null) return undefined;
+  if (!/^\d+$/.test(found)) return Number(found);
+  const end = cursor.at;
+  cursor.at = start;
+  const reference = match(cursor, REFERENCE);
+  if (reference !== null) return { ref: Number.parseInt(reference, 10) };
+  cursor.at = end;
+  return Number(found);
+};
+
+/** The next value, or undefined where a lone bracket stood or the text ends. */
+export const readValue = (cursor: Cursor): PdfValue | undefined => {
+  match(cursor, BLANK);
+  const { text, at } = cursor;
+  const sign = text[at] ?? '';
+  if (sign === '/') return name(cursor);
+  if (sign === '(') return literal(cursor);
+  if (sign === '[') {
+    cursor.at += 1;
+    return list(cursor, ']');
+  }
+  if (sign === '<') {
+    if (text[at + 1] !== '<') return hexadecimal(cursor);
+    cursor.at += 2;
+    return dictionaryOf(list(cursor, '>>'));
+  }
+  const figure = number(cursor);
+  if (figure !== undefined) return figure;
+  const word = match(cursor, REGULAR);
+  if (word === null) {
+    cursor.at += 1;
+    return undefined;
+  }
+  const keyword = KEYWORDS.get(word);
+  return keyword === undefined ? { operator: word } : keyword;
+};
+
+/** The first value of a text, null when there is none. */
+export const parsedValue = (text: string): PdfValue => readValue({ text, at: 0 }) ?? null;
+
+const inlineImage = (cursor: Cursor): PdfDict => {
+  const values: PdfValue[] = [];
+  for (let value = readValue(cursor); cursor.at < cursor.text.length; value = readValue(cursor)) {
+    if (operatorOf(value) === 'ID') break;
+    if (value !== undefined) values.push(value);
+  }
+  const end = /[\0\t\n\f\r ]EI(?=[\0\t\n\f\r ]|$)/g;
+  end.lastIndex = cursor.at;
+  const found = end.exec(cursor.text);
+  cursor.at = found ? end.lastIndex : cursor.text.length;
+  return dictionaryOf(values);
+};
+
+/** Goes through a content stream; an inline picture comes as the operator `BI` with its dictionary. */
+export const eachOperator = (
+  text: string,
+  take: (operator: string, operands: readonly PdfValue[]) => void,
+): void => {
+  const cursor = { text, at: 0 };
+  let operands: PdfValue[] = [];
+  while (cursor.at < text.length) {
+    const value = readValue(cursor);
+    const operator = operatorOf(value);
+    if (operator === null) {
+      if (value !== undefined) operands.push(value);
+      continue;
+    }
+    take(operator, operator === 'BI' ? [inlineImage(cursor)] : operands);
+    operands = [];
+  }
+};
+
+/** A dictionary or the first one of a list, as filters' parameters are written. */
+export const firstDict = (value: PdfValue | undefined): PdfDict | null =>
+  isDict(value) ? value : isList(value) ? (value.find(isDict) ?? null) : null;

@@ -1,0 +1,66 @@
+import type { PreflightFinding, PrintProfile } from '@souvenance/contracts';
+import { preflightMessages as words } from '../messages/fr/preflight.ts';
+import type { SpaceKind } from './colour-space.ts';
+import { finding, green, orGreen, type PrintFile, perPage } from './findings.ts';
+import type { FinishedFile, FinishedPage } from './finished-file.ts';
+import { heaviestInkPct } from './image-ink.ts';
+
+const { inkRemedy } = words;
+
+export const blackRule = (file: FinishedFile, name: PrintFile): PreflightFinding[] =>
+  orGreen(
+    perPage(
+      file,
+      (page) => page.hasRgbBlack,
+      (page) => finding('colour.black', 'red', name, page, words.inkWrong, inkRemedy),
+    ),
+    green('colour.black', name, words.inkRight),
+  );
+
+type Colour = PrintProfile['colour'];
+
+/** RGB may go to press where a profile defines it and the shop converts: PDF/X-4, and never in X-1a or X-3 of CMYK. */
+const isAllowed = (space: SpaceKind, { standard, intent }: Colour, file: FinishedFile): boolean => {
+  if (space === 'gray' || space === 'cmyk' || space === 'pattern') return true;
+  if (standard !== 'PDF/X-4' && intent === 'CMYK') return false;
+  return space === 'rgb' || (space === 'device-rgb' && file.intentSpace === 'rgb');
+};
+
+const foreign = (page: FinishedPage, colour: Colour, file: FinishedFile): SpaceKind | null =>
+  [...page.spaces].find((space) => !isAllowed(space, colour, file)) ?? null;
+
+/** Every colour is defined, and of a kind that the profile prints. */
+export const spaceRule = (file: FinishedFile, name: PrintFile, colour: Colour): PreflightFinding[] =>
+  orGreen(
+    perPage(
+      file,
+      (page) => foreign(page, colour, file) !== null,
+      (number, page) => {
+        const message = words.spacesWrong(foreign(page, colour, file) ?? 'unknown');
+        return finding('colour.spaces', 'red', name, number, message, inkRemedy);
+      },
+    ),
+    green('colour.spaces', name, words.spacesRight),
+  );
+
+/** Rounding of a conversion; no press tells 300 from 302. */
+const SLACK_PCT = 2;
+
+/** Ink of the four plates together, from flat colours and CMYK pictures. RGB is held by the profile it is printed with. */
+export const totalInkRule = async (
+  file: FinishedFile,
+  name: PrintFile,
+  limitPct: number,
+): Promise<PreflightFinding[]> => {
+  const found: PreflightFinding[] = [];
+  let heaviest = 0;
+  for (const [index, page] of file.pages.entries()) {
+    const pct = Math.max(page.flatInkPct, await heaviestInkPct(file.file, page.images));
+    heaviest = Math.max(heaviest, pct);
+    if (pct > limitPct + SLACK_PCT)
+      found.push(
+        finding('colour.ink', 'red', name, index + 1, words.totalInkWrong(pct, limitPct), inkRemedy),
+      );
+  }
+  return orGreen(found, green('colour.ink', name, words.totalInkRight(heaviest, limitPct)));
+};

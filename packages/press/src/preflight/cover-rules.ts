@@ -1,0 +1,35 @@
+import type { PreflightFinding, PrintProfile } from '@souvenance/contracts';
+import { coverFrame } from '../cover/cover-frame.ts';
+import { preflightMessages as words } from '../messages/fr/preflight.ts';
+import { pointsOf } from '../units.ts';
+import { finding, green, orGreen } from './findings.ts';
+import type { FinishedFile } from './finished-file.ts';
+
+/** A spine half a millimetre off is drawn back by the fold; more is seen. */
+const SLACK_MM = 0.5;
+
+/** One sheet of the right height, and a spine as thick as the pages are together. */
+export const coverRules = (
+  cover: FinishedFile,
+  profile: PrintProfile,
+  pageCount: number,
+): PreflightFinding[] => {
+  const wanted = coverFrame(profile, pageCount);
+  const box = cover.pages[0]?.mediaBox ?? [0, 0, 0, 0];
+  const widthMm = (box[2] - box[0]) / pointsOf(1);
+  const heightMm = (box[3] - box[1]) / pointsOf(1);
+  const isSized = cover.pages.length === 1 && Math.abs(heightMm - wanted.heightMm) <= SLACK_MM;
+  const isWide = Math.abs(widthMm - wanted.widthMm) <= SLACK_MM;
+  const size = words.coverHeightWrong(cover.pages.length, heightMm, wanted.heightMm);
+  const spine = words.coverWrong(widthMm, wanted.widthMm);
+  return [
+    ...orGreen(
+      isSized ? [] : [finding('cover.size', 'red', 'cover', 1, size, words.coverSizeRemedy)],
+      green('cover.size', 'cover', words.coverSizeRight),
+    ),
+    ...orGreen(
+      isWide ? [] : [finding('cover.spine', 'red', 'cover', 1, spine, words.coverRemedy)],
+      green('cover.spine', 'cover', words.coverRight(wanted.spineMm)),
+    ),
+  ];
+};
