@@ -1,11 +1,13 @@
 import type { ManuscriptPhotograph } from '@souvenance/contracts';
+import { ornamentOf } from '../style/ornament.ts';
+import { bar } from '../style/ornament-pen.ts';
 import { type ChapterSetting, setWords } from './chapter-setting.ts';
-import type { DrawnItem, FlowPart, FlowPlate } from './flow-unit.ts';
+import type { DrawnItem, FlowPart } from './flow-unit.ts';
 
 /** Largest height of a photograph, as a share of the text block. */
 const TEXT_SHARE = 0.46;
 const HALF_SHARE = 0.5;
-/** White kept at the foot of a bled page for the caption, in rows. */
+/** White kept at the foot of a bled page for the caption, at the least, in rows. */
 const CAPTION_BAND_ROWS = 4;
 
 interface Box {
@@ -22,8 +24,17 @@ const fitted = (
   return { widthPt: widthPx * scale, heightPt: heightPx * scale };
 };
 
-const captionWords = ({ caption, credit }: ManuscriptPhotograph): string =>
-  [caption, credit === '' ? '' : `(${credit})`].filter((words) => words !== '').join(' ');
+/** A name this short is never divided between two lines. */
+const HELD_CREDIT = 24;
+
+const captionWords = ({ caption, credit }: ManuscriptPhotograph): string => {
+  const held = credit.length <= HELD_CREDIT ? credit.replaceAll(' ', '\u00A0') : credit;
+  return [caption, credit === '' ? '' : `(${held})`].filter((words) => words !== '').join(' ');
+};
+
+/** Left edge of something so wide on the style's axis. */
+const leftOf = (widthPt: number, { style, frame }: ChapterSetting): number =>
+  style.opening.align === 'left' ? 0 : (frame.measurePt - widthPt) / 2;
 
 /** Caption lines set under a photograph whose foot is at `yPt`. */
 const captionItems = (
@@ -35,13 +46,11 @@ const captionItems = (
   const words = captionWords(photograph);
   if (words === '') return { items: [], heightPt: 0 };
   const measurePt = setting.frame.measurePt * 0.86;
-  const leftPt = (setting.frame.measurePt - measurePt) / 2;
-  const lines = setWords(
-    words,
-    caption.face,
-    { sizePt: caption.sizePt, measurePt, leftPt, align: 'center' },
-    setting,
-  );
+  const { align } = setting.style.opening;
+  const leftPt = leftOf(measurePt, setting);
+  // A letter's caption stands upright, so that it isn't taken for words of the letter.
+  const face = photograph.kind === 'scan' ? setting.style.body.regular : caption.face;
+  const lines = setWords(words, face, { sizePt: caption.sizePt, measurePt, leftPt, align }, setting);
   const items = lines.map((line, index) => ({
     kind: 'line' as const,
     line,
@@ -55,7 +64,7 @@ const figure = (photograph: ManuscriptPhotograph, heightShare: number, setting: 
   const box = fitted(photograph, frame.measurePt, frame.rows * frame.leadingPt * heightShare);
   const topPt = frame.leadingPt * 0.25;
   const caption = captionItems(photograph, topPt + box.heightPt, setting);
-  const xPt = (frame.measurePt - box.widthPt) / 2;
+  const xPt = leftOf(box.widthPt, setting);
   const heightPt = topPt + box.heightPt + caption.heightPt + frame.leadingPt * 0.55;
   return {
     kind: 'figure',
@@ -65,26 +74,44 @@ const figure = (photograph: ManuscriptPhotograph, heightShare: number, setting: 
   };
 };
 
-const plate = (photograph: ManuscriptPhotograph, setting: ChapterSetting): FlowPlate => {
+const EDGE_PT = 0.4;
+
+/** A fine rule that shows where a sheet of paper ends on the paper of the book. */
+const edgeAround = (xPt: number, yPt: number, { widthPt, heightPt }: Box): DrawnItem => ({
+  kind: 'ornament',
+  ornament: ornamentOf(
+    bar(0, 0, widthPt, EDGE_PT),
+    bar(0, heightPt - EDGE_PT, widthPt, EDGE_PT),
+    bar(0, 0, EDGE_PT, heightPt),
+    bar(widthPt - EDGE_PT, 0, EDGE_PT, heightPt),
+  ),
+  xPt,
+  yPt,
+  widthPt,
+});
+
+const plate = (photograph: ManuscriptPhotograph, setting: ChapterSetting): FlowPart => {
   const { frame } = setting;
   const blockPt = frame.rows * frame.leadingPt;
   const captionPt = captionItems(photograph, 0, setting).heightPt;
   const box = fitted(photograph, frame.measurePt, blockPt - captionPt);
   const yPt = Math.max(0, (blockPt - box.heightPt - captionPt) * 0.42);
   const caption = captionItems(photograph, yPt + box.heightPt, setting);
-  const xPt = (frame.measurePt - box.widthPt) / 2;
+  const xPt = leftOf(box.widthPt, setting);
+  const edge = photograph.kind === 'scan' ? [edgeAround(xPt, yPt, box)] : [];
   return {
     kind: 'plate',
     isBleed: false,
-    items: [{ kind: 'photograph', photograph, xPt, yPt, ...box }, ...caption.items],
+    items: [{ kind: 'photograph', photograph, xPt, yPt, ...box }, ...edge, ...caption.items],
   };
 };
 
 /** A bled photograph is drawn in sheet coordinates; its caption stands in a band of white at the foot. */
 const bled = (photograph: ManuscriptPhotograph, setting: ChapterSetting): FlowPart => {
   const { frame } = setting;
-  const hasCaption = captionWords(photograph) !== '';
-  const bandPt = hasCaption ? frame.leadingPt * CAPTION_BAND_ROWS + frame.bleedPt : 0;
+  const captionPt = captionItems(photograph, 0, setting).heightPt;
+  const bandRows = Math.max(CAPTION_BAND_ROWS, Math.ceil(captionPt / frame.leadingPt) + 2);
+  const bandPt = captionPt === 0 ? 0 : frame.leadingPt * bandRows + frame.bleedPt;
   const heightPt = frame.sheetHeightPt - bandPt;
   const originPt = frame.bleedPt + frame.headPt;
   // The page is not moved to its side: the caption is centred on the sheet, not on the text.
@@ -104,10 +131,10 @@ const bled = (photograph: ManuscriptPhotograph, setting: ChapterSetting): FlowPa
   return { kind: 'plate', isBleed: true, items: [image, ...caption] };
 };
 
-/** A photograph as the flow takes it. Two in a row that are placed so face each other; one alone is a page. */
+/** A photograph as the flow takes it. A facing pair is set on one page in this form of the press. */
 export const photographPart = (photograph: ManuscriptPhotograph, setting: ChapterSetting): FlowPart => {
+  if (photograph.kind === 'scan') return plate(photograph, setting);
   if (photograph.placement === 'bleed') return bled(photograph, setting);
-  if (photograph.placement === 'page') return plate(photograph, setting);
-  if (photograph.placement === 'facing') return { ...plate(photograph, setting), isFacing: true };
+  if (photograph.placement === 'page' || photograph.placement === 'facing') return plate(photograph, setting);
   return figure(photograph, photograph.placement === 'half' ? HALF_SHARE : TEXT_SHARE, setting);
 };
