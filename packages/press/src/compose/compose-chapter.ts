@@ -2,7 +2,8 @@ import type { ManuscriptChapter } from '@souvenance/contracts';
 import { chapterOpening } from './chapter-opening.ts';
 import { baselineOf, type ChapterSetting, setWords } from './chapter-setting.ts';
 import { fillPages } from './fill-pages.ts';
-import type { ComposedPage, FlowPart, FlowUnit } from './flow-unit.ts';
+import type { FlowStep } from './flow-paragraph.ts';
+import type { ComposedPage, FlowUnit } from './flow-unit.ts';
 import { photographPart } from './photograph-parts.ts';
 import { blockUnits } from './story-units.ts';
 import { voiceUnit } from './voice-unit.ts';
@@ -27,8 +28,8 @@ const signatureUnits = (chapter: ManuscriptChapter, setting: ChapterSetting): Fl
   }));
 };
 
-const storyParts = (chapter: ManuscriptChapter, setting: ChapterSetting): FlowPart[] => {
-  const parts: FlowPart[] = [];
+const storyParts = (chapter: ManuscriptChapter, setting: ChapterSetting): FlowStep[] => {
+  const parts: FlowStep[] = [];
   const blocks = chapter.body.content;
   let paragraph = 0;
   for (let index = 0; index <= blocks.length; index += 1) {
@@ -38,32 +39,34 @@ const storyParts = (chapter: ManuscriptChapter, setting: ChapterSetting): FlowPa
     const block = blocks[index];
     if (!block) continue;
     const set = blockUnits(block, paragraph, setting);
-    parts.push(...set.units);
+    parts.push(...set.steps);
     paragraph += set.paragraphs;
   }
   return parts;
 };
 
-const isWhite = (part: FlowPart | undefined): boolean => part?.kind === 'unit' && part.isWhite;
+const isWhite = (part: FlowStep | undefined): boolean => part?.kind === 'unit' && part.isWhite;
 
-/** White at the ends and white after white add nothing; the last line before a signature holds to it. */
-const tidied = (parts: readonly FlowPart[], hasSignature: boolean): FlowPart[] => {
+/** White at the ends and white after white add nothing; the last line before a signature or a code holds to it. */
+const tidied = (parts: readonly FlowStep[], hasEnd: boolean): FlowStep[] => {
   const kept = parts.filter((part, index) => !(isWhite(part) && (index === 0 || isWhite(parts[index - 1]))));
   while (isWhite(kept.at(-1))) kept.pop();
   const last = kept.at(-1);
-  if (hasSignature && last?.kind === 'unit') kept[kept.length - 1] = { ...last, breakAfter: 'never' };
+  if (hasEnd && (last?.kind === 'unit' || last?.kind === 'paragraph'))
+    kept[kept.length - 1] = { ...last, breakAfter: 'never' };
   return kept;
 };
 
-/** Sets a chapter: its opening, its text on the grid, its photographs, its signature. */
+/** Sets a chapter: its opening, its text on the grid, its photographs, its signature, the code of its recording. */
 export const composeChapter = (
   chapter: ManuscriptChapter,
   isFirstOfTheme: boolean,
   setting: ChapterSetting,
+  opensOn: 'recto' | 'verso' = 'recto',
 ): ComposedPage[] => {
   const signature = signatureUnits(chapter, setting);
   const story = tidied(storyParts(chapter, setting), signature.length > 0 || chapter.voice !== undefined);
   const voice = chapter.voice ? [voiceUnit(chapter.voice, setting)] : [];
   const parts = [chapterOpening(chapter, isFirstOfTheme, setting), ...story, ...signature, ...voice];
-  return fillPages(parts, setting.frame.rows, setting.frame.leadingPt);
+  return fillPages(parts, { rows: setting.frame.rows, opensOn }, setting.frame.leadingPt);
 };

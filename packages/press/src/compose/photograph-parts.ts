@@ -2,7 +2,7 @@ import type { ManuscriptPhotograph } from '@souvenance/contracts';
 import { ornamentOf } from '../style/ornament.ts';
 import { bar } from '../style/ornament-pen.ts';
 import { type ChapterSetting, setWords } from './chapter-setting.ts';
-import type { DrawnItem, FlowPart } from './flow-unit.ts';
+import type { DrawnItem, FlowPart, FlowPlate } from './flow-unit.ts';
 
 /** Largest height of a photograph, as a share of the text block. */
 const TEXT_SHARE = 0.46;
@@ -90,7 +90,7 @@ const edgeAround = (xPt: number, yPt: number, { widthPt, heightPt }: Box): Drawn
   widthPt,
 });
 
-const plate = (photograph: ManuscriptPhotograph, setting: ChapterSetting): FlowPart => {
+const plate = (photograph: ManuscriptPhotograph, setting: ChapterSetting): FlowPlate => {
   const { frame } = setting;
   const blockPt = frame.rows * frame.leadingPt;
   const captionPt = captionItems(photograph, 0, setting).heightPt;
@@ -131,10 +131,11 @@ const bled = (photograph: ManuscriptPhotograph, setting: ChapterSetting): FlowPa
   return { kind: 'plate', isBleed: true, items: [image, ...caption] };
 };
 
-/** A photograph as the flow takes it. A facing pair is set on one page in this form of the press. */
+/** A photograph as the flow takes it. Two in a row that are placed so face each other; one alone is a page. */
 export const photographPart = (photograph: ManuscriptPhotograph, setting: ChapterSetting): FlowPart => {
   if (photograph.kind === 'scan') return plate(photograph, setting);
   if (photograph.placement === 'bleed') return bled(photograph, setting);
-  if (photograph.placement === 'page' || photograph.placement === 'facing') return plate(photograph, setting);
+  if (photograph.placement === 'page') return plate(photograph, setting);
+  if (photograph.placement === 'facing') return { ...plate(photograph, setting), isFacing: true };
   return figure(photograph, photograph.placement === 'half' ? HALF_SHARE : TEXT_SHARE, setting);
 };

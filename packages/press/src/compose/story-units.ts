@@ -3,28 +3,19 @@ import { styleSpecs } from '../style/book-styles.ts';
 import { ornamentHeight } from '../style/ornament.ts';
 import { styledTypography } from '../typography/styled-typography.ts';
 import { baselineOf, type ChapterSetting, facedRuns, setWords } from './chapter-setting.ts';
+import type { FlowStep } from './flow-paragraph.ts';
 import type { FlowUnit } from './flow-unit.ts';
 import type { SetLine } from './line.ts';
-import { type ParagraphShape, setParagraph } from './set-paragraph.ts';
+import { type ParagraphShape, paragraphWays } from './set-paragraph.ts';
 
-const unitOf = (
-  line: SetLine,
-  index: number,
-  count: number,
-  paragraph: number,
-  setting: ChapterSetting,
-): FlowUnit => {
-  // Neither the first line alone at the foot of a page, nor the last alone at the head of the next.
-  const isHeld = count > 1 && (index === 0 || index === count - 2);
-  return {
-    kind: 'unit',
-    rows: 1,
-    items: [{ kind: 'line', line, baselinePt: baselineOf(setting) }],
-    breakAfter: isHeld ? 'never' : line.isHyphenated ? 'avoid' : 'free',
-    isWhite: false,
-    startsAt: { paragraph, offset: line.startsAt },
-  };
-};
+const unitOf = (line: SetLine, paragraph: number, setting: ChapterSetting): FlowUnit => ({
+  kind: 'unit',
+  rows: 1,
+  items: [{ kind: 'line', line, baselinePt: baselineOf(setting) }],
+  breakAfter: 'free',
+  isWhite: false,
+  startsAt: { paragraph, offset: line.startsAt },
+});
 
 const whiteUnit = (rows: number): FlowUnit => ({
   kind: 'unit',
@@ -37,15 +28,23 @@ const whiteUnit = (rows: number): FlowUnit => ({
 
 type Shape = Omit<ParagraphShape, 'onMissing'>;
 
-const paragraphUnits = (
+/** A paragraph as the pages take it; none when it holds no word. */
+const paragraphStep = (
   node: StoryParagraph,
   paragraph: number,
   shape: Shape,
   setting: ChapterSetting,
-): FlowUnit[] => {
+): FlowStep[] => {
   const runs = facedRuns(styledTypography(node), setting.style);
-  const lines = setParagraph(runs, { ...shape, onMissing: setting.onMissing });
-  return lines.map((line, index) => unitOf(line, index, lines.length, paragraph, setting));
+  const ways = paragraphWays(runs, { ...shape, onMissing: setting.onMissing }).map(
+    ({ lineCount, demerits, endsOnHyphen, lines }) => ({
+      lineCount,
+      demerits,
+      endsOnHyphen,
+      units: () => lines().map((line) => unitOf(line, paragraph, setting)),
+    }),
+  );
+  return ways.length > 0 ? [{ kind: 'paragraph', ways, breakAfter: 'free' }] : [];
 };
 
 const bodyShape = ({ style, frame }: ChapterSetting): Shape => ({
@@ -63,11 +62,13 @@ const narrowed = (shape: Shape, leftPt: number, rightPt: number): Shape => ({
   indentPt: 0,
 });
 
+/** Width of the ornament between two parts of a story, in ems of the text. */
+const BREAK_EM = 2.6;
+
 const ornament = ({ style, frame }: ChapterSetting): FlowUnit => {
-  const { ornaments, breakEm, align } = styleSpecs[style.id];
-  const drawing = ornaments.break;
-  const widthPt = style.body.sizePt * breakEm;
-  const xPt = align === 'left' ? 0 : (frame.measurePt - widthPt) / 2;
+  const drawing = styleSpecs[style.id].ornaments.break;
+  const widthPt = style.body.sizePt * BREAK_EM;
+  const xPt = (frame.measurePt - widthPt) / 2;
   const yPt = frame.leadingPt * 1.5 - ornamentHeight(drawing, widthPt) / 2;
   return {
     ...whiteUnit(3),
@@ -77,7 +78,7 @@ const ornament = ({ style, frame }: ChapterSetting): FlowUnit => {
   };
 };
 
-const withMark = (units: FlowUnit[], mark: string, leftPt: number, setting: ChapterSetting): FlowUnit[] => {
+const withMark = (steps: FlowStep[], mark: string, leftPt: number, setting: ChapterSetting): FlowStep[] => {
   const { style } = setting;
   const shape = {
     sizePt: style.body.sizePt,
@@ -86,29 +87,32 @@ const withMark = (units: FlowUnit[], mark: string, leftPt: number, setting: Chap
     leftPt: leftPt * 0.3,
   };
   const [line] = setWords(mark, style.body.regular, shape, setting);
-  const [first, ...rest] = units;
-  if (!first || !line) return units;
-  return [
-    { ...first, items: [...first.items, { kind: 'line', line, baselinePt: baselineOf(setting) }] },
-    ...rest,
-  ];
+  if (!line) return steps;
+  const item = { kind: 'line' as const, line, baselinePt: baselineOf(setting) };
+  const marked = (units: readonly FlowUnit[]): FlowUnit[] =>
+    units.map((unit, index) => (index === 0 ? { ...unit, items: [...unit.items, item] } : unit));
+  return steps.map((step) =>
+    step.kind === 'paragraph'
+      ? { ...step, ways: step.ways.map((way) => ({ ...way, units: () => marked(way.units()) })) }
+      : step,
+  );
 };
 
 const listUnits = (
   block: Extract<StoryBlock, { type: 'bulletList' | 'orderedList' }>,
   paragraph: number,
   setting: ChapterSetting,
-): FlowUnit[] => {
+): FlowStep[] => {
   const start = block.type === 'orderedList' ? (block.attrs?.start ?? 1) : null;
   const leftPt = setting.style.body.sizePt * 1.9;
   const shape = narrowed(bodyShape(setting), leftPt, 0);
   let at = paragraph;
   return block.content.flatMap((item, index) =>
     item.content.flatMap((node, inner) => {
-      const units = paragraphUnits(node, at++, shape, setting);
+      const steps = paragraphStep(node, at++, shape, setting);
       return inner === 0
-        ? withMark(units, start === null ? '–' : `${start + index}.`, leftPt, setting)
-        : units;
+        ? withMark(steps, start === null ? '–' : `${start + index}.`, leftPt, setting)
+        : steps;
     }),
   );
 };
@@ -117,11 +121,11 @@ const quoteUnits = (
   nodes: readonly StoryParagraph[],
   paragraph: number,
   setting: ChapterSetting,
-): FlowUnit[] => {
+): FlowStep[] => {
   const sidePt = setting.style.body.sizePt * 1.6;
   const shape = narrowed(bodyShape(setting), sidePt, sidePt);
   return nodes.flatMap((node, index) =>
-    paragraphUnits(node, paragraph + index, { ...shape, sizePt: shape.sizePt * 0.96 }, setting),
+    paragraphStep(node, paragraph + index, { ...shape, sizePt: shape.sizePt * 0.96 }, setting),
   );
 };
 
@@ -132,21 +136,21 @@ const blockParagraphs = (block: StoryBlock): number => {
   return block.content.reduce((sum, item) => sum + item.content.length, 0);
 };
 
-/** The units of one block of a story; `paragraph` counts as `storyParagraphs` does. */
+/** The steps of one block of a story; `paragraph` counts as `storyParagraphs` does. */
 export const blockUnits = (
   block: StoryBlock,
   paragraph: number,
   setting: ChapterSetting,
-): { units: FlowUnit[]; paragraphs: number } => {
+): { steps: FlowStep[]; paragraphs: number } => {
   const paragraphs = blockParagraphs(block);
-  if (block.type === 'horizontalRule') return { units: [ornament(setting)], paragraphs };
+  if (block.type === 'horizontalRule') return { steps: [ornament(setting)], paragraphs };
   if (block.type === 'paragraph') {
-    const units = paragraphUnits(block, paragraph, bodyShape(setting), setting);
-    return { units: units.length > 0 ? units : [whiteUnit(1)], paragraphs };
+    const steps = paragraphStep(block, paragraph, bodyShape(setting), setting);
+    return { steps: steps.length > 0 ? steps : [whiteUnit(1)], paragraphs };
   }
   const inner =
     block.type === 'blockquote'
       ? quoteUnits(block.content, paragraph, setting)
       : listUnits(block, paragraph, setting);
-  return { units: [whiteUnit(1), ...inner, whiteUnit(1)], paragraphs };
+  return { steps: [whiteUnit(1), ...inner, whiteUnit(1)], paragraphs };
 };
