@@ -36,8 +36,8 @@ describe('effective resolution', () => {
   });
 
   it('asks more of a photograph the larger it is shown', () => {
-    const size = { widthPx: 1600, heightPx: 1200 };
-    const shown = (['text', 'bleed', 'facing'] as const).map((placement) =>
+    const size = { widthPx: 1200, heightPx: 1600 };
+    const shown = (['text', 'half', 'page', 'bleed'] as const).map((placement) =>
       effectivePpi(size, placement, a5),
     );
     expect(shown).toEqual([...shown].sort((one, other) => other - one));

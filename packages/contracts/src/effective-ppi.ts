@@ -8,7 +8,7 @@ export type ResolutionVerdict = z.infer<typeof resolutionVerdict>;
 
 const MM_PER_INCH = 25.4;
 /** Largest height of a photograph in the text, as a share of the text block. */
-const HEIGHT_SHARES = { text: 0.46, half: 0.5, page: 1 } as const;
+const HEIGHT_SHARES = { text: 0.46, half: 0.5, page: 1, facing: 1 } as const;
 /** A photograph that is made smaller is so until it shows this many pixels per inch. */
 const REDUCED_TO_PPI = 150;
 
@@ -24,9 +24,9 @@ interface Size {
   readonly heightPx: number;
 }
 
-/** Pixels per inch of a photograph that covers a sheet of `pages` pages with their bleed, cut where it must be. */
-const covering = ({ widthPx, heightPx }: Size, { trim, bleedMm }: PrintProfile, pages: number): number => {
-  const widthMm = pages * trim.widthMm + 2 * bleedMm;
+/** Pixels per inch of a photograph that covers a page with its bleed, cut where it must be. */
+const covering = ({ widthPx, heightPx }: Size, { trim, bleedMm }: PrintProfile): number => {
+  const widthMm = trim.widthMm + 2 * bleedMm;
   const heightMm = trim.heightMm + 2 * bleedMm;
   return MM_PER_INCH * Math.min(widthPx / widthMm, heightPx / heightMm);
 };
@@ -44,11 +44,10 @@ const inBlock = ({ widthPx, heightPx }: Size, profile: PrintProfile, share: numb
  * Effective resolution of a photograph where it would stand, in pixels per inch, known before any page is set. A
  * caption or a wider inner margin only makes it finer. Rounded down.
  */
-export const effectivePpi = (size: Size, placement: PhotographPlacement, profile: PrintProfile): number => {
-  if (placement === 'bleed') return Math.floor(covering(size, profile, 1));
-  if (placement === 'facing') return Math.floor(covering(size, profile, 2));
-  return Math.floor(inBlock(size, profile, HEIGHT_SHARES[placement]));
-};
+export const effectivePpi = (size: Size, placement: PhotographPlacement, profile: PrintProfile): number =>
+  Math.floor(
+    placement === 'bleed' ? covering(size, profile) : inBlock(size, profile, HEIGHT_SHARES[placement]),
+  );
 
 /** How much smaller a photograph of this resolution is set, from 0 to 1: below 100 ppi until it reaches 150. */
 export const reductionFor = (ppi: number): number =>

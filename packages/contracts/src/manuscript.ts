@@ -20,12 +20,14 @@ export const manuscriptPhotograph = z.strictObject({
   kind: z.enum(['photograph', 'scan']).optional(),
 });
 
-/** A story's recording as the book prints it: a QR code of a short permanent address. */
+/** A story's recording: a QR code of a short permanent address in print, the sound itself in the e-book. */
 export const chapterVoice = z.strictObject({
   url: z.url({ protocol: /^https?$/ }).max(120),
   durationSeconds: z.int().positive(),
   /** What is said, for the e-book; the story's own text may differ from it. */
   transcript: z.string().max(40_000).default(''),
+  /** The recording itself, embedded in the e-book; without it the e-book bears the address alone. */
+  sha256: sha256.optional(),
 });
 
 export const manuscriptChapter = z.strictObject({

@@ -2,6 +2,7 @@ export type PressErrorCode =
   | 'photograph.unreadable'
   | 'photograph.too_many_pixels'
   | 'photograph.not_a_photograph'
+  | 'voice.unreadable'
   | 'profile.unknown'
   | 'page.unknown'
   | 'pdf.unreadable'

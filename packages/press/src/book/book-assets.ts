@@ -7,5 +7,7 @@ export interface FragmentStore {
 export interface BookAssets {
   /** The photograph as `preparePhotograph` left it: an upright sRGB JPEG without metadata. */
   photograph(sha256: string): Promise<Uint8Array>;
+  /** A recording as MP3, AAC in MP4 or Opus in Ogg, the e-book's core media types; only e-books ask for it. */
+  voice?(sha256: string): Promise<Uint8Array>;
   readonly fragments: FragmentStore;
 }

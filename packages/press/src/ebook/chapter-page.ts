@@ -2,6 +2,8 @@ import type { ManuscriptChapter, ManuscriptPhotograph } from '@souvenance/contra
 import type { ChapterPages } from '../book/book-pages.ts';
 import { frenchTypography } from '../typography/french-typography.ts';
 import { type BreakInText, storyHtml } from './chapter-body.ts';
+import type { VoiceFile } from './voice-files.ts';
+import { voiceHtml } from './voice-html.ts';
 import { escaped, pageBreak, xhtmlPage } from './xhtml.ts';
 
 const words = (text: string): string => escaped(frenchTypography(text.normalize('NFC')));
@@ -11,7 +13,9 @@ const captionOf = ({ caption, credit }: ManuscriptPhotograph): string =>
 
 const figure = (photograph: ManuscriptPhotograph): string => {
   const caption = words(captionOf(photograph));
-  const alt = photograph.caption === '' ? 'Photographie sans légende' : words(photograph.caption);
+  const nameless =
+    photograph.kind === 'scan' ? 'Document manuscrit sans légende' : 'Photographie sans légende';
+  const alt = photograph.caption === '' ? nameless : words(photograph.caption);
   const below = caption === '' ? '' : `<figcaption>${caption}</figcaption>`;
   return `<figure><img src="../img/${photograph.sha256}.jpg" alt="${alt}"/>${below}</figure>`;
 };
@@ -37,19 +41,22 @@ const heading = (chapter: ManuscriptChapter, opensTheme: boolean, id: string): s
     chapter.period === '' ? '' : `<p class="periode">${words(chapter.period)}</p>`,
   ].join('');
 
-/** A chapter as a page of the e-book. */
+/** A chapter as a page of the e-book, with the recordings that the e-book holds. */
 export const chapterPage = (
   chapter: ManuscriptChapter,
   pages: ChapterPages,
   opensTheme: boolean,
   index: number,
+  voices: ReadonlyMap<string, VoiceFile>,
 ): string => {
   const id = `titre-${index + 1}`;
   const { inText, atEnd } = breaksOf(pages);
   const story = storyHtml(chapter.body.content, chapter.photographs, inText, figure);
   const signature = chapter.signature === '' ? '' : `<p class="signature">${words(chapter.signature)}</p>`;
+  const file = voices.get(chapter.voice?.sha256 ?? '') ?? null;
+  const voice = chapter.voice ? voiceHtml(chapter.voice, file, index) : '';
   const body =
     `<section epub:type="chapter" role="doc-chapter" aria-labelledby="${id}">${pageBreak(pages.firstPage)}` +
-    `${heading(chapter, opensTheme, id)}\n${story}\n${atEnd.map(pageBreak).join('')}${signature}</section>`;
+    `${heading(chapter, opensTheme, id)}\n${story}\n${atEnd.map(pageBreak).join('')}${signature}${voice}</section>`;
   return xhtmlPage({ title: frenchTypography(chapter.title), type: 'bodymatter', body });
 };

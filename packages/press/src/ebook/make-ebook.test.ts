@@ -5,12 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { documentOf, type Manuscript } from '@souvenance/contracts';
-import { strFromU8, unzipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type SetBook, setBook } from '../book/set-book.ts';
 import { type SampleAssets, sampleAssets, sampleBook, sampleParagraphs } from '../fixtures/sample-book.ts';
 import { placedPhotograph, samplePhotograph } from '../fixtures/sample-photograph.ts';
 import { printProfile } from '../profiles/print-profiles.ts';
+import { sampleVoice } from './fixtures/sample-voice.ts';
 import { makeEbook } from './make-ebook.ts';
 
 const run = promisify(execFile);
@@ -20,6 +21,7 @@ let assets: SampleAssets;
 let manuscript: Manuscript;
 let book: SetBook;
 let epub: Uint8Array;
+let silent: Uint8Array;
 
 const richDocument = () => {
   const document = documentOf(sampleParagraphs(20, 2));
@@ -45,37 +47,83 @@ const richDocument = () => {
 
 beforeAll(async () => {
   const picture = await samplePhotograph(900, 600);
-  assets = sampleAssets(new Map([[picture.sha256, picture.bytes]]));
-  const [first, ...rest] = sampleBook(14).chapters;
-  if (!first) throw new Error('the sample has chapters');
+  const voices = [await sampleVoice('voice.mp3'), await sampleVoice('voice.opus')] as const;
+  const recordings = new Map(voices.map(({ sha256, bytes }) => [sha256, bytes]));
+  assets = {
+    ...sampleAssets(new Map([[picture.sha256, picture.bytes]])),
+    voice: async (sha256) => recordings.get(sha256) ?? new Uint8Array(),
+  };
+  const spoken = ({ sha256, transcript, durationSeconds }: (typeof voices)[number]) => ({
+    voice: { url: 'https://exemple.fr/v/3fK9aQ', sha256, transcript, durationSeconds },
+  });
+  const [first, second, ...rest] = sampleBook(14).chapters;
+  if (!first || !second) throw new Error('the sample has chapters');
   const photographs = [
     placedPhotograph(picture, { caption: 'La "ferme" & la cour', credit: 'Famille' }),
     placedPhotograph(picture, { placement: 'page' }),
   ];
   manuscript = sampleBook(14, {
     epigraph: { text: 'Rien ne vaut le pain.', source: 'Proverbe' },
-    chapters: [{ ...first, body: richDocument(), photographs, signature: 'Paul' }, ...rest],
+    chapters: [
+      { ...first, body: richDocument(), photographs, signature: 'Paul', ...spoken(voices[0]) },
+      { ...second, ...spoken(voices[1]) },
+      ...rest,
+    ],
   });
   book = await setBook({ manuscript, profile: printProfile('a5-broche'), assets });
   epub = await makeEbook({ manuscript, pages: book.pages, assets });
+  silent = await makeEbook({ manuscript, pages: book.pages, assets, hasSound: false });
 });
 
-const fileOf = (path: string): string => strFromU8(unzipSync(epub)[path] ?? new Uint8Array());
+const fileOf = (path: string, from = epub): string => strFromU8(unzipSync(from)[path] ?? new Uint8Array());
+
+/** What EPUBCheck says of a book. */
+const epubCheck = async (bytes: Uint8Array): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), 'souvenance-epub-'));
+  const path = join(folder, 'book.epub');
+  await writeFile(path, bytes);
+  const { stdout, stderr } = await run('java', ['-jar', jar, path]).finally(() =>
+    rm(folder, { recursive: true }),
+  );
+  return stdout + stderr;
+};
 
 describe('the e-book', () => {
-  it('passes EPUBCheck without a fault or a warning', async (context) => {
+  it('passes EPUBCheck without a fault or a warning, with its recordings and without', async (context) => {
     const java = await run('java', ['-version']).then(
       () => true,
       () => false,
     );
     if (!java && !process.env.CI) context.skip('no Java on this machine');
-    const folder = await mkdtemp(join(tmpdir(), 'souvenance-epub-'));
-    const path = join(folder, 'book.epub');
-    await writeFile(path, epub);
-    const { stdout, stderr } = await run('java', ['-jar', jar, path]).finally(() =>
-      rm(folder, { recursive: true }),
-    );
-    expect(stdout + stderr).toContain('0 fatals / 0 errors / 0 warnings');
+    for (const bytes of [epub, silent])
+      expect(await epubCheck(bytes)).toContain('0 fatals / 0 errors / 0 warnings');
+  }, 60_000);
+
+  it('holds each recording beside what it says, and asks for no sound before it is wanted', () => {
+    const files = Object.keys(unzipSync(epub)).filter((path) => path.startsWith('EPUB/audio/'));
+    expect(files.map((path) => path.split('.').at(-1)).sort()).toEqual(['mp3', 'opus']);
+    const opf = fileOf('EPUB/package.opf');
+    expect(opf).toContain('media-type="audio/mpeg"');
+    expect(opf).toContain('media-type="audio/ogg; codecs=opus"');
+    expect(opf).toContain('schema:accessibilityFeature">transcript<');
+    const page = fileOf('EPUB/xhtml/recit-1.xhtml');
+    expect(page).toMatch(/<audio controls="controls" preload="none" src="\.\.\/audio\/[0-9a-f]{64}\.mp3"/);
+    expect(page).toContain('je comptais les hirondelles');
+  });
+
+  it('keeps the words and the address of a recording in the variant without sound', () => {
+    expect(Object.keys(unzipSync(silent)).some((path) => path.startsWith('EPUB/audio/'))).toBe(false);
+    const page = fileOf('EPUB/xhtml/recit-1.xhtml', silent);
+    expect(page).not.toContain('<audio');
+    expect(page).toContain('href="https://exemple.fr/v/3fK9aQ"');
+    expect(page).toContain('je comptais les hirondelles');
+    expect(fileOf('EPUB/package.opf', silent)).not.toMatch(/audio|auditory|transcript</);
+  });
+
+  it('takes no recording that readers cannot play', async () => {
+    const wave = { ...assets, voice: async () => strToU8('RIFF....WAVEfmt ') };
+    const made = makeEbook({ manuscript, pages: book.pages, assets: wave });
+    await expect(made).rejects.toMatchObject({ code: 'voice.unreadable' });
   });
 
   it('lists the pages of the printed book, each with its place in the text', () => {

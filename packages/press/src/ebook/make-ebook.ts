@@ -9,12 +9,15 @@ import { backPages, frontPages } from './matter-pages.ts';
 import { chapterFile, navigationPage } from './navigation.ts';
 import { packageDocument } from './package-document.ts';
 import { stylesheet } from './stylesheet.ts';
+import { type VoiceFile, voiceFiles, voicePath } from './voice-files.ts';
 
 export interface MakeEbookInput {
   readonly manuscript: Manuscript;
   /** The printed book's page map: the e-book's list of pages is the same. */
   readonly pages: BookPages;
-  readonly assets: Pick<BookAssets, 'photograph'>;
+  readonly assets: Pick<BookAssets, 'photograph' | 'voice'>;
+  /** False makes the variant without sound, which some shops ask for: addresses and transcripts stay. */
+  readonly hasSound?: boolean;
 }
 
 const CONTAINER =
@@ -49,30 +52,44 @@ const zipDate = (date: string): Date => {
   return new Date(year, month - 1, day, 12);
 };
 
-/** The book as EPUB 3.3 with EPUB Accessibility 1.1 metadata. The same input gives the same bytes. */
-export const makeEbook = async (input: MakeEbookInput): Promise<Uint8Array> => {
-  const { manuscript, pages } = input;
-  const hashes = [
-    ...new Set(manuscript.chapters.flatMap(({ photographs }) => photographs.map(({ sha256 }) => sha256))),
-  ];
-  const front = frontPages(manuscript);
-  const back = backPages(manuscript, pages);
-  const files: Zippable = {
-    mimetype: [strToU8('application/epub+zip'), STORED],
-    'META-INF/container.xml': strToU8(CONTAINER),
-    'EPUB/package.opf': strToU8(packageDocument(manuscript, front, back, hashes)),
-    'EPUB/css/book.css': strToU8(stylesheet),
-    'EPUB/xhtml/table.xhtml': strToU8(navigationPage(manuscript, [...front, ...back], pages)),
-  };
-  for (const { file, xhtml } of [...front, ...back]) files[`EPUB/xhtml/${file}.xhtml`] = strToU8(xhtml);
+const chapterFiles = (
+  { manuscript, pages }: MakeEbookInput,
+  voices: ReadonlyMap<string, VoiceFile>,
+): Zippable => {
+  const files: Zippable = {};
   manuscript.chapters.forEach((chapter, index) => {
     const place = pages.chapters[index];
     const opensTheme = chapter.theme !== (manuscript.chapters[index - 1]?.theme ?? '');
     if (place)
       files[`EPUB/xhtml/${chapterFile(index)}.xhtml`] = strToU8(
-        chapterPage(chapter, place, opensTheme, index),
+        chapterPage(chapter, place, opensTheme, index, voices),
       );
   });
-  Object.assign(files, await photographFiles(input, hashes));
+  return files;
+};
+
+/**
+ * The book as EPUB 3.3 with EPUB Accessibility 1.1 metadata, its recordings within it. The same input gives the same
+ * bytes. Throws `voice.unreadable`.
+ */
+export const makeEbook = async (input: MakeEbookInput): Promise<Uint8Array> => {
+  const { manuscript, pages, assets, hasSound = true } = input;
+  const hashes = [
+    ...new Set(manuscript.chapters.flatMap(({ photographs }) => photographs.map(({ sha256 }) => sha256))),
+  ];
+  const voices = hasSound ? await voiceFiles(manuscript, assets) : new Map<string, VoiceFile>();
+  const sounds = [...voices.values()];
+  const front = frontPages(manuscript);
+  const back = backPages(manuscript, pages);
+  const files: Zippable = {
+    mimetype: [strToU8('application/epub+zip'), STORED],
+    'META-INF/container.xml': strToU8(CONTAINER),
+    'EPUB/package.opf': strToU8(packageDocument(manuscript, front, back, hashes, sounds)),
+    'EPUB/css/book.css': strToU8(stylesheet),
+    'EPUB/xhtml/table.xhtml': strToU8(navigationPage(manuscript, [...front, ...back], pages)),
+  };
+  for (const { file, xhtml } of [...front, ...back]) files[`EPUB/xhtml/${file}.xhtml`] = strToU8(xhtml);
+  for (const sound of sounds) files[`EPUB/${voicePath(sound)}`] = [sound.bytes, STORED];
+  Object.assign(files, chapterFiles(input, voices), await photographFiles(input, hashes));
   return zipSync(files, { level: 6, mtime: zipDate(manuscript.edition.date) });
 };

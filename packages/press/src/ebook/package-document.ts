@@ -2,6 +2,7 @@ import type { Manuscript } from '@souvenance/contracts';
 import { frenchTypography } from '../typography/french-typography.ts';
 import type { MatterPage } from './matter-pages.ts';
 import { chapterFile } from './navigation.ts';
+import { type VoiceFile, voicePath } from './voice-files.ts';
 import { escaped } from './xhtml.ts';
 
 const FEATURES = [
@@ -17,22 +18,45 @@ const FEATURES = [
 
 const meta = (property: string, value: string): string => `<meta property="${property}">${value}</meta>`;
 
-const accessibility = (hasPhotographs: boolean): string =>
-  [
+/** What the e-book asks of a reader's senses, besides reading. */
+interface Senses {
+  readonly hasPhotographs: boolean;
+  readonly hasSound: boolean;
+  /** Whether everything said is also written. */
+  readonly isTranscribed: boolean;
+}
+
+const summaryOf = ({ hasSound, isTranscribed }: Senses): string =>
+  'Texte redimensionnable, structure et pages imprimées signalées, photographies accompagnées de leur légende' +
+  `${hasSound ? `, enregistrements sonores${isTranscribed ? ' avec leur transcription' : ''}` : ''}.`;
+
+const sensesOf = (book: Manuscript, photographs: readonly string[], voices: readonly VoiceFile[]): Senses => {
+  const embedded = new Set(voices.map(({ sha256 }) => sha256));
+  const spoken = book.chapters.flatMap(({ voice }) => (embedded.has(voice?.sha256 ?? '') ? [voice] : []));
+  return {
+    hasPhotographs: photographs.length > 0,
+    hasSound: spoken.length > 0,
+    isTranscribed: spoken.every((voice) => voice?.transcript.trim() !== ''),
+  };
+};
+
+const accessibility = (senses: Senses): string => {
+  const { hasPhotographs, hasSound, isTranscribed } = senses;
+  const features = hasSound && isTranscribed ? [...FEATURES, 'transcript'] : FEATURES;
+  return [
     meta('schema:accessMode', 'textual'),
     hasPhotographs ? meta('schema:accessMode', 'visual') : '',
-    meta('schema:accessModeSufficient', 'textual'),
-    ...FEATURES.map((feature) => meta('schema:accessibilityFeature', feature)),
+    hasSound ? meta('schema:accessMode', 'auditory') : '',
+    meta('schema:accessModeSufficient', isTranscribed ? 'textual' : 'textual,auditory'),
+    ...features.map((feature) => meta('schema:accessibilityFeature', feature)),
     meta('schema:accessibilityHazard', 'none'),
-    meta(
-      'schema:accessibilitySummary',
-      'Texte redimensionnable, structure et pages imprimées signalées, photographies accompagnées de leur légende.',
-    ),
+    meta('schema:accessibilitySummary', summaryOf(senses)),
     meta('dcterms:conformsTo', 'EPUB Accessibility 1.1 - WCAG 2.2 Level AA'),
     meta('a11y:certifiedBy', 'Auto-évaluation de Souvenance'),
   ].join('\n');
+};
 
-const metadata = (book: Manuscript, hasPhotographs: boolean): string => {
+const metadata = (book: Manuscript, senses: Senses): string => {
   const urn = escaped(book.edition.urn);
   const text = (words: string): string => escaped(frenchTypography(words.normalize('NFC')));
   return `<metadata xmlns:dc="http://purl.org/dc/elements/1.1/">
@@ -48,7 +72,7 @@ const metadata = (book: Manuscript, hasPhotographs: boolean): string => {
 <meta refines="#imprime" property="source-of">pagination</meta>
 ${meta('pageBreakSource', `${urn}:imprime`)}
 ${meta('dcterms:modified', `${book.edition.date}T00:00:00Z`)}
-${accessibility(hasPhotographs)}
+${accessibility(senses)}
 <meta name="cover" content="couverture-image"/>
 </metadata>`;
 };
@@ -62,6 +86,7 @@ export const packageDocument = (
   front: readonly MatterPage[],
   back: readonly MatterPage[],
   photographs: readonly string[],
+  voices: readonly VoiceFile[],
 ): string => {
   const order = [
     ...front.map(({ file }) => file),
@@ -76,10 +101,13 @@ export const packageDocument = (
     ...photographs.map(
       (sha256) => `<item id="i${sha256}" href="img/${sha256}.jpg" media-type="image/jpeg"/>`,
     ),
+    ...voices.map(
+      (voice) => `<item id="v${voice.sha256}" href="${voicePath(voice)}" media-type="${voice.mediaType}"/>`,
+    ),
   ];
   return `<?xml version="1.0" encoding="UTF-8"?>
 <package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id" xml:lang="fr" prefix="a11y: http://www.idpf.org/epub/vocab/package/a11y/# schema: http://schema.org/">
-${metadata(book, photographs.length > 0)}
+${metadata(book, sensesOf(book, photographs, voices))}
 <manifest>
 ${items.join('\n')}
 </manifest>

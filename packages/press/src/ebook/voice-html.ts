@@ -1,0 +1,42 @@
+import type { ChapterVoice } from '@souvenance/contracts';
+import { frenchTypography } from '../typography/french-typography.ts';
+import { type VoiceFile, voicePath } from './voice-files.ts';
+import { escaped } from './xhtml.ts';
+
+const words = (text: string): string => escaped(frenchTypography(text.normalize('NFC')));
+
+const durationOf = (seconds: number): string => {
+  const minutes = Math.floor(seconds / 60);
+  const rest = seconds % 60;
+  const parts = [minutes === 0 ? '' : `${minutes}\u00A0min`, rest === 0 ? '' : `${rest}\u00A0s`];
+  return parts.filter((part) => part !== '').join(' ');
+};
+
+const link = (url: string, label: string): string => `<a href="${escaped(url)}">${label}</a>`;
+
+const player = (file: VoiceFile, url: string, label: string): string =>
+  `<audio controls="controls" preload="none" src="../${voicePath(file)}" aria-labelledby="${label}">` +
+  `<p>${words('Votre liseuse ne lit pas le son.')} ${link(url, words("Écouter l'enregistrement en ligne"))}</p></audio>`;
+
+const transcriptHtml = (transcript: string): string => {
+  const paragraphs = transcript.split(/\n+/).filter((line) => line.trim() !== '');
+  if (paragraphs.length === 0) return '';
+  return (
+    `<details class="transcription"><summary>${words("Transcription de l'enregistrement")}</summary>` +
+    `${paragraphs.map((line) => `<p>${words(line)}</p>`).join('')}</details>`
+  );
+};
+
+/** A chapter's recording: its player, or its address in an e-book without sound; then what is said, in words. */
+export const voiceHtml = (voice: ChapterVoice, file: VoiceFile | null, index: number): string => {
+  const id = `voix-${index + 1}`;
+  const title = `${words('La voix de ce récit')}, ${durationOf(voice.durationSeconds)}`;
+  const sound =
+    file === null
+      ? `<p>${link(voice.url, words("Écouter l'enregistrement en ligne"))}</p>`
+      : player(file, voice.url, id);
+  return (
+    `<section class="voix" aria-labelledby="${id}"><h2 id="${id}">${title}</h2>` +
+    `${sound}${transcriptHtml(voice.transcript)}</section>`
+  );
+};

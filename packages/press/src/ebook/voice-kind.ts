@@ -1,0 +1,23 @@
+import { PressError } from '../press-error.ts';
+
+/** A core media type of EPUB 3.3 for sound, and how its files are named. */
+export interface VoiceKind {
+  readonly mediaType: 'audio/mpeg' | 'audio/mp4' | 'audio/ogg; codecs=opus';
+  readonly extension: 'mp3' | 'm4a' | 'opus';
+}
+
+const ascii = (bytes: Uint8Array, from: number, to: number): string =>
+  String.fromCharCode(...bytes.subarray(from, to));
+
+/** Eleven set bits begin a frame of MPEG audio; the two after its version are 01 for layer III. */
+const isMp3Frame = (bytes: Uint8Array): boolean =>
+  bytes[0] === 0xff && ((bytes[1] ?? 0) & 0xe0) === 0xe0 && ((bytes[1] ?? 0) & 0x06) === 0x02;
+
+/** What a recording is by its first bytes. Throws `voice.unreadable` for what no e-book may hold. */
+export const voiceKind = (bytes: Uint8Array): VoiceKind => {
+  if (ascii(bytes, 0, 3) === 'ID3' || isMp3Frame(bytes)) return { mediaType: 'audio/mpeg', extension: 'mp3' };
+  if (ascii(bytes, 4, 8) === 'ftyp') return { mediaType: 'audio/mp4', extension: 'm4a' };
+  if (ascii(bytes, 0, 4) === 'OggS' && ascii(bytes, 28, 36) === 'OpusHead')
+    return { mediaType: 'audio/ogg; codecs=opus', extension: 'opus' };
+  throw new PressError('voice.unreadable');
+};
