@@ -35,7 +35,7 @@ export const hyphenRow = 2;
 const FITNESS_DEMERITS = 2_500;
 const CONSECUTIVE_DEMERITS = 150_000;
 /** A line looser than 1.6 times its natural spaces weighs more than a hyphen (press.md §6). */
-const LOOSE_DEMERITS = 400_000;
+const LOOSE_DEMERITS = 700_000;
 const SHORT_END_DEMERITS = 4_000_000;
 const RATIO_MAX = 40;
 
