@@ -21,8 +21,14 @@ export interface MatterPage {
   readonly xhtml: string;
 }
 
-const section = (type: string, label: string, page: number | null, body: string): string =>
-  `<section epub:type="${type}" aria-label="${label}">${page === null ? '' : pageBreak(page)}${body}</section>`;
+/** Parts of a book that DPUB-ARIA knows by the same name; Ace asks for the role beside the type. */
+const WITH_ROLE = ['dedication', 'epigraph', 'colophon'];
+
+const section = (type: string, label: string, page: number | null, body: string): string => {
+  const role = WITH_ROLE.includes(type) ? ` role="doc-${type}"` : '';
+  const mark = page === null ? '' : pageBreak(page);
+  return `<section epub:type="${type}"${role} aria-label="${label}">${mark}${body}</section>`;
+};
 
 const front = (
   book: Manuscript,
