@@ -14,7 +14,7 @@ export interface SetCoverInput {
   readonly manuscript: Manuscript;
   readonly profile: PrintProfile;
   readonly pageCount: number;
-  readonly assets: Pick<BookAssets, 'photograph'>;
+  readonly assets: Pick<BookAssets, 'photograph' | 'outputProfile'>;
 }
 
 export interface SetCover {
@@ -57,6 +57,7 @@ const finished = (drawn: Uint8Array, frame: CoverFrame, input: SetCoverInput): P
     },
     target: 'print',
     outputCondition: profile.colour.outputCondition,
+    outputProfile: input.assets.outputProfile,
   });
 };
 

@@ -35,11 +35,7 @@ const pictureOf = ({ front, spec }: CoverScene): Box =>
 const labelParts = (scene: CoverScene, label: Box): ReactNode[] => {
   const { palette, spec } = scene;
   const { frame } = spec.cover;
-  if (frame === 'bars')
-    return [
-      filled(label, palette.paper),
-      filled({ ...label, x: scene.front.x + scene.front.width * 0.12, width: 34, height: 4 }, palette.accent),
-    ];
+  if (frame === 'bars') return [filled(label, palette.paper)];
   const inner = inset(label, 6);
   const rules = framed(inner, 0.8, palette.accent);
   return [

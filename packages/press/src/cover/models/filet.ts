@@ -42,7 +42,7 @@ export const filet: CoverModel = async (scene) => {
   const pictureWidth = front.width * (isLeft ? 0.5 : 0.46);
   const picture: Box = {
     x: isLeft ? words.x : front.x + (front.width - pictureWidth) / 2,
-    y: front.y + front.height * (isLeft ? 0.53 : 0.5),
+    y: front.y + front.height * (isLeft ? 0.53 : spec.cover.frame === 'rules' ? 0.475 : 0.5),
     width: pictureWidth,
     height: pictureWidth,
   };

@@ -1,0 +1,74 @@
+import { bookStyleName, type CoverChoice, coverChoice, type Manuscript } from '@souvenance/contracts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readPdf, textOf } from '../fixtures/read-pdf.ts';
+import { type SampleAssets, sampleAssets, sampleBook } from '../fixtures/sample-book.ts';
+import { placedPhotograph, samplePhotograph } from '../fixtures/sample-photograph.ts';
+import { finishedFile } from '../preflight/finished-file.ts';
+import { printProfile } from '../profiles/print-profiles.ts';
+import { pointsOf } from '../units.ts';
+import { type SetCover, setCover } from './set-cover.ts';
+
+const MODELS = coverChoice.def.shape.model.def.innerType.options;
+const PALETTES = coverChoice.def.shape.palette.def.innerType.options;
+const DRESSES = bookStyleName.options.flatMap((style) => MODELS.map((model) => [style, model] as const));
+const profile = printProfile('a5-broche');
+
+let assets: SampleAssets;
+let photograph: CoverChoice['photograph'];
+beforeAll(async () => {
+  const picture = await samplePhotograph(900, 1100);
+  assets = sampleAssets(new Map([[picture.sha256, picture.bytes]]));
+  photograph = placedPhotograph(picture);
+});
+
+const coverOf = (changes: Partial<Manuscript>, cover: Partial<CoverChoice>, pageCount = 200) => {
+  const book = sampleBook(1);
+  const manuscript = { ...book, ...changes, cover: { ...book.cover, ...cover } };
+  return setCover({ manuscript, profile, pageCount, assets });
+};
+
+const wordsOf = async ({ cover }: SetCover): Promise<string> =>
+  textOf((await readPdf(cover))[0]).replace(/\s+/g, ' ');
+
+describe.each(DRESSES)('the cover %s, %s', (style, model) => {
+  it('has its boxes, its faces embedded and its words in every palette, with a photograph and without', async () => {
+    for (const [index, palette] of PALETTES.entries()) {
+      const shown = index % 2 === 0 ? photograph : null;
+      const made = await coverOf({ style }, { model, palette, photograph: shown });
+      const file = finishedFile(made.cover);
+      const [page] = file.pages;
+      expect(page?.mediaBox?.[2]).toBeCloseTo(pointsOf(made.widthMm), 1);
+      expect(page?.trimBox?.[0]).toBeCloseTo(pointsOf(5), 1);
+      expect(page?.bleedBox).toEqual(page?.mediaBox);
+      expect(page?.images).toHaveLength(shown ? 1 : 0);
+      expect(file.unembeddedFonts).toEqual([]);
+      const words = await wordsOf(made);
+      for (const word of ['Maison', 'Aubrac', 'Née en 1938']) expect(words).toContain(word);
+    }
+  });
+
+  it('keeps a title of ninety letters whole and within its safe zone', async () => {
+    const title =
+      'Les souvenirs d’une institutrice de campagne entre Saint-Étienne et Montbrison, 1938 à 2018';
+    expect([...title].length).toBeGreaterThanOrEqual(88);
+    const { cover, widthMm } = await coverOf({ style, title }, { model, photograph });
+    const [page] = await readPdf(cover);
+    const words = textOf(page).replace(/\s+/g, '');
+    for (const word of ['souvenirs', 'institutrice', 'Saint-Étienne', 'Montbrison'])
+      expect(words).toContain(word);
+    const rightPt = pointsOf(widthMm - profile.cover.safetyMm);
+    for (const { xPt, widthPt } of page?.items ?? []) expect(xPt + widthPt).toBeLessThan(rightPt);
+  });
+
+  it('writes on its spine from 80 pages on', async () => {
+    const spoken = async (pageCount: number) =>
+      wordsOf(await coverOf({ style }, { model, spineText: 'Mot du dos' }, pageCount));
+    expect(await spoken(60)).not.toContain('Mot du dos');
+    expect(await spoken(200)).toContain('Mot du dos');
+  });
+
+  it('is the same bytes twice', async () => {
+    const [one, two] = [await coverOf({ style }, { model }), await coverOf({ style }, { model })];
+    expect(Buffer.from(one.cover).equals(Buffer.from(two.cover))).toBe(true);
+  });
+});

@@ -1,0 +1,97 @@
+import { bookStyleName, type Manuscript, storyParagraphs } from '@souvenance/contracts';
+import { describe, expect, it } from 'vitest';
+import { setBook } from '../book/set-book.ts';
+import { lettersOf, readPdf, textOf } from '../fixtures/read-pdf.ts';
+import { sampleAssets, sampleBook } from '../fixtures/sample-book.ts';
+import { placedPhotograph, samplePhotograph } from '../fixtures/sample-photograph.ts';
+import { finishedFile } from '../preflight/finished-file.ts';
+import { printProfile } from '../profiles/print-profiles.ts';
+import { frenchTypography } from '../typography/french-typography.ts';
+import { bookStyle } from './book-styles.ts';
+
+const profile = printProfile('a5-broche');
+const SIZES = bookStyleName.options.flatMap((style) => [[style, false] as const, [style, true] as const]);
+
+const withBreak = (book: Manuscript): Manuscript => ({
+  ...book,
+  chapters: book.chapters.map((chapter) => ({
+    ...chapter,
+    body: { ...chapter.body, content: [...chapter.body.content, { type: 'horizontalRule' as const }] },
+  })),
+});
+
+describe.each(SIZES)('a book in the style %s, large print: %s', (style, largePrint) => {
+  const manuscript = withBreak({ ...sampleBook(6), style, largePrint });
+
+  it('keeps every word, embeds every glyph, passes its preflight', async () => {
+    const made = await setBook({ manuscript, profile, assets: sampleAssets() });
+    expect(finishedFile(made.interior).unembeddedFonts).toEqual([]);
+    expect(made.preflight.findings.filter(({ verdict }) => verdict === 'red')).toEqual([]);
+    const pages = await readPdf(made.interior);
+    manuscript.chapters.forEach(({ body }, index) => {
+      const { firstPage = 1, pageCount = 0 } = made.pages.chapters[index] ?? {};
+      const text = pages.slice(firstPage - 1, firstPage - 1 + pageCount).map((page) => textOf(page, 70, 555));
+      const words = storyParagraphs(body).map(frenchTypography).join(' ');
+      expect(lettersOf(text.join(' '))).toContain(lettersOf(words));
+    });
+  });
+
+  it('names its faces and their licence in the colophon', async () => {
+    const made = await setBook({ manuscript, profile, assets: sampleAssets() });
+    const colophon = textOf((await readPdf(made.interior))[made.pages.colophonPage - 1]);
+    const names = { classique: 'EB Garamond', moderne: 'Source Serif 4', chaleureux: 'Alegreya' };
+    expect(colophon).toContain(largePrint ? 'Atkinson Hyperlegible' : names[style]);
+    expect(colophon).toContain('SIL Open Font License');
+  });
+
+  it('gives the same bytes twice', async () => {
+    const again = () => setBook({ manuscript, profile, assets: sampleAssets() });
+    const [one, two] = [await again(), await again()];
+    expect(Buffer.from(one.interior).equals(Buffer.from(two.interior))).toBe(true);
+  });
+});
+
+describe('large print', () => {
+  it('is set in 16 to 18 points at every size of page', () => {
+    for (const id of ['a5-broche', '170x240-relie', '210x210-relie']) {
+      const { sizePt, leadingPt } = bookStyle('classique', printProfile(id), true).body;
+      expect(sizePt).toBeGreaterThanOrEqual(16);
+      expect(sizePt).toBeLessThanOrEqual(18);
+      expect(leadingPt / sizePt).toBeGreaterThan(1.25);
+    }
+  });
+});
+
+describe('a letter', () => {
+  it('stands whole on a page of its own, whatever its placement', async () => {
+    const picture = await samplePhotograph(1500, 1000);
+    const book = sampleBook(3);
+    const letter = placedPhotograph(picture, { kind: 'scan', caption: 'Lettre du front', placement: 'text' });
+    const chapters = book.chapters.map((chapter, index) =>
+      index === 0 ? { ...chapter, photographs: [letter] } : chapter,
+    );
+    const assets = sampleAssets(new Map([[picture.sha256, picture.bytes]]));
+    const made = await setBook({ manuscript: { ...book, chapters }, profile, assets });
+    const [chapter] = made.pages.chapters;
+    const plate = (chapter?.firstPage ?? 0) + (chapter?.starts.indexOf(null, 1) ?? 0);
+    const page = finishedFile(made.interior).pages[plate - 1];
+    expect(page?.images).toHaveLength(1);
+    const text = textOf((await readPdf(made.interior))[plate - 1], 70, 555);
+    expect(lettersOf(text)).toBe(lettersOf('Lettre du front'));
+  });
+});
+
+describe('the credits', () => {
+  it('name each owner of photographs once', async () => {
+    const picture = await samplePhotograph(1500, 1000);
+    const book = sampleBook(3);
+    const photographs = ['Famille Morel', 'Musée d’Aubrac', 'Famille Morel'].map((credit) =>
+      placedPhotograph(picture, { credit }),
+    );
+    const chapters = book.chapters.map((chapter) => ({ ...chapter, photographs }));
+    const assets = sampleAssets(new Map([[picture.sha256, picture.bytes]]));
+    const made = await setBook({ manuscript: { ...book, chapters }, profile, assets });
+    const colophon = textOf((await readPdf(made.interior))[made.pages.colophonPage - 1]).replace(/\s+/g, ' ');
+    expect(colophon).toContain('Famille Morel, Musée d’Aubrac.');
+  });
+});
