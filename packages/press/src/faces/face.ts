@@ -13,6 +13,7 @@ export interface ShapedWord {
 /** A font at work: shaping with a cache by word, and its metrics. */
 export interface Face {
   readonly key: string;
+  /** The font as files embed it. It is not the one that shapes: see `openFace`. */
   readonly font: fontkit.Font;
   readonly unitsPerEm: number;
   readonly spaceWidth: number;
@@ -51,13 +52,22 @@ const shapeWord = (font: fontkit.Font, word: string, feature: string): ShapedWor
 /** Most words of a book come back often: their shapes are kept until this many are held. */
 const WORDS_KEPT = 60_000;
 
-export const openFace = (key: string, file: string): Face => {
+const openFont = (key: string, file: string): fontkit.Font => {
   const font = fontkit.openSync(file);
   if (!('layout' in font)) throw new Error(`${key} is a collection of fonts`);
+  return font;
+};
+
+/**
+ * Opens a font twice. Embedding `À` fetches the `A` that it is built of by its number alone, and fontkit keeps that
+ * glyph without its character: shaped by the same font, later words would lose their `A` from the text of the file.
+ */
+export const openFace = (key: string, file: string): Face => {
+  const font = openFont(key, file);
   const words = new Map<string, ShapedWord>();
   return {
     key,
-    font,
+    font: openFont(key, file),
     unitsPerEm: font.unitsPerEm,
     spaceWidth: font.layout(' ').advanceWidth,
     has: (codePoint) => font.hasGlyphForCodePoint(codePoint),
