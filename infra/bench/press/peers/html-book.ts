@@ -82,5 +82,5 @@ export const htmlBook = (book: BenchBook, settings: HtmlSettings): string => {
   return `<!doctype html><html lang="fr"><meta charset="utf-8"><title>${escaped(title)}</title>
 <style>${styleSheet(book.geometry, peerText(title), settings.css)}</style>
 <h1>${escaped(peerText(title))}</h1><h1>${escaped(narrator)}</h1>
-${stories.join('\n')}<nav>${entries.join('\n')}</nav></html>`;
+${stories.join('\n')}<nav><h1>Table des matières</h1>${entries.join('\n')}</nav></html>`;
 };

@@ -115,17 +115,13 @@ const [folder = '', out = ''] = process.argv.slice(2);
 const book = readBenchBook(folder);
 const { title, narrator, chapters } = book.manuscript;
 const lines = (words: readonly string[], fontSize: number): ReactElement[] =>
-  words.map((text, key) => h(Text, { key, style: { fontSize, lineHeight: 1.3 } }, peerText(text)));
+  words.map((text, key) =>
+    h(Text, { key: `${fontSize}-${key}`, style: { fontSize, lineHeight: 1.3 } }, peerText(text)),
+  );
+const titles = chapters.map((chapter) => chapter.title);
 const pages = [
   pageOf(lines([title, narrator], 23), book, 'title'),
   ...chapters.map((chapter, index) => pageOf(story(chapter, book), book, index)),
-  pageOf(
-    lines(
-      chapters.map((chapter) => chapter.title),
-      11,
-    ),
-    book,
-    'contents',
-  ),
+  pageOf([...lines(['Table des matières'], 23), ...lines(titles, 11)], book, 'contents'),
 ];
 writeFileSync(out, await renderToBuffer(h(Document, null, pages)));

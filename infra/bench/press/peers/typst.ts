@@ -71,7 +71,7 @@ export const typstSource = (book: BenchBook): string => {
     `#align(center, text(size: 23pt, ${quoted(peerText(title))}))`,
     `#align(center, ${quoted(narrator)})`,
     ...chapters.map((chapter) => storySource(chapter, book)),
-    '#pagebreak()\n#outline(title: none)',
+    '#pagebreak()\n#outline(title: [Table des matières])',
   ].join('\n\n');
 };
 
