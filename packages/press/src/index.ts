@@ -3,10 +3,19 @@ export type { BookPages, ChapterPages } from './book/book-pages.ts';
 export { type PressProgress, type SetBook, type SetBookInput, setBook } from './book/set-book.ts';
 export { type SetCover, type SetCoverInput, setCover } from './cover/set-cover.ts';
 export { type MakeEbookInput, makeEbook } from './ebook/make-ebook.ts';
+export {
+  type DerivedFile,
+  type DerivedFiles,
+  type DeriveInput,
+  deriveForShop,
+} from './pdf/derive-for-shop.ts';
+export { carriedProfileUrl } from './pdf/output-profile.ts';
 export { type OpenPages, openPages } from './pictures/open-pages.ts';
 export { type PreparedPhotograph, preparePhotograph } from './pictures/prepare-photograph.ts';
+export { type PreflightInput, preflightBook } from './preflight/preflight-book.ts';
 export { PressError, type PressErrorCode } from './press-error.ts';
 export { printProfile, printProfiles } from './profiles/print-profiles.ts';
+export { shopProfiles } from './profiles/shop-profiles.ts';
 export type { JobTicketInput } from './ticket/job-ticket.ts';
 export { makeTicket, type Ticket } from './ticket/make-ticket.ts';
 export { frenchTypography } from './typography/french-typography.ts';

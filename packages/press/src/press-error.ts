@@ -4,6 +4,12 @@ export type PressErrorCode =
   | 'photograph.not_a_photograph'
   | 'voice.unreadable'
   | 'profile.unknown'
+  | 'profile.no_icc'
+  | 'derive.trim'
+  | 'derive.bleed'
+  | 'derive.binding'
+  | 'derive.pages'
+  | 'derive.spine'
   | 'page.unknown'
   | 'pdf.unreadable'
   | 'pdf.encrypted';

@@ -9,5 +9,7 @@ export interface BookAssets {
   photograph(sha256: string): Promise<Uint8Array>;
   /** A recording as MP3, AAC in MP4 or Opus in Ogg, the e-book's core media types; only e-books ask for it. */
   voice?(sha256: string): Promise<Uint8Array>;
+  /** ICC profile of a printing condition that the press does not carry; null when nobody has it. */
+  outputProfile?(condition: string): Promise<Uint8Array | null>;
   readonly fragments: FragmentStore;
 }

@@ -82,6 +82,7 @@ const assembleAs = (
     outline: outlineOf(book.plan),
     facts: factsOf(input, target),
     outputCondition: input.profile.colour.outputCondition,
+    outputProfile: input.assets.outputProfile,
     onPart: async (done, total) => {
       input.signal?.throwIfAborted();
       await input.onProgress?.({ step, done, total });

@@ -3,6 +3,7 @@ import { type ImportedPage, importPart } from './import-part.ts';
 import { infoDictionary, xmpPacket } from './metadata.ts';
 import { type ObjectWriter, openObjectWriter } from './object-writer.ts';
 import { writeOutline } from './outline.ts';
+import { writeOutputIntent } from './output-intent.ts';
 import { pdfText, streamHead } from './pdf-text.ts';
 import { deflatedSrgbProfile } from './srgb-profile.ts';
 import { type SharedObjects, writePage } from './write-page.ts';
@@ -15,37 +16,31 @@ const stampFonts = async (writer: ObjectWriter, input: AssemblyInput, index: num
   return fonts.trim().replace(/\/(F\d+)/g, `/${input.stamps.prefix}$1`);
 };
 
-const sharedObjects = async (
-  writer: ObjectWriter,
-  input: AssemblyInput,
-): Promise<SharedObjects & { profile: number }> => {
+const sharedObjects = async (writer: ObjectWriter, input: AssemblyInput): Promise<SharedObjects> => {
   const icc = await deflatedSrgbProfile();
   const profile = writer.add(streamHead(icc, '/N 3 /Alternate /DeviceRGB /Filter /FlateDecode'), icc);
   return {
     tree: writer.reserve(),
-    profile,
     srgb: writer.add(`[/ICCBased ${profile} 0 R]`),
     stampFonts: await stampFonts(writer, input, input.parts.length),
     openers: new Map(),
   };
 };
 
-const outputIntent = (input: AssemblyInput, profile: number): string =>
-  `<< /Type /OutputIntent /S /GTS_PDFX /OutputConditionIdentifier (${input.outputCondition}) ` +
-  `/RegistryName (http://www.color.org) /Info (${input.outputCondition}) /DestOutputProfile ${profile} 0 R >>`;
-
-const writeCatalog = (
+const writeCatalog = async (
   writer: ObjectWriter,
   input: AssemblyInput,
-  shared: SharedObjects & { profile: number },
+  shared: SharedObjects,
   pageObject: (page: number) => number,
-): Uint8Array => {
+): Promise<Uint8Array> => {
   const isForPrint = input.target === 'print';
   const packet = xmpPacket(input.facts, isForPrint);
   const metadata = writer.add(streamHead(packet, '/Type /Metadata /Subtype /XML'), packet);
   const outline = writeOutline(writer, input.outline, pageObject);
   const info = writer.add(infoDictionary(input.facts, pdfText, isForPrint));
-  const intent = isForPrint ? ` /OutputIntents [${outputIntent(input, shared.profile)}]` : '';
+  const intent = isForPrint
+    ? ` ${await writeOutputIntent(writer, input.outputCondition, input.outputProfile)}`
+    : '';
   const layout = input.outline.length > 0 ? ' /PageLayout /TwoPageRight' : '';
   const root = writer.add(
     `<< /Type /Catalog /Pages ${shared.tree} 0 R /Outlines ${outline} 0 R /Metadata ${metadata} 0 R ` +

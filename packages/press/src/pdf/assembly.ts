@@ -1,5 +1,6 @@
 import type { DocumentFacts } from './metadata.ts';
 import type { OutlineEntry } from './outline.ts';
+import type { OutputProfiles } from './output-profile.ts';
 
 /** A link drawn over a page of the screen file: a box in points from the sheet's foot left, to a page. */
 export interface PageLink {
@@ -41,6 +42,8 @@ export interface AssemblyInput {
   /** Print: boxes, output intent, no annotation. Screen: cropped to the trim, links, small images. */
   readonly target: 'print' | 'screen';
   readonly outputCondition: string;
+  /** Profiles of conditions that the press does not carry. */
+  readonly outputProfile?: OutputProfiles | undefined;
   readonly smallerImage?: (
     jpeg: Uint8Array,
   ) => Promise<{ bytes: Uint8Array; width: number; height: number } | null>;

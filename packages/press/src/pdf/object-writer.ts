@@ -4,7 +4,8 @@ export interface ObjectWriter {
   put(number: number, head: string, stream?: Uint8Array | null): void;
   /** A new object; its number. */
   add(head: string, stream?: Uint8Array | null): number;
-  finish(root: number, info: number, id: string): Uint8Array;
+  /** `instance` is the identity of this form of the file; a file as first made has its own. */
+  finish(root: number, info: number, id: string, instance?: string): Uint8Array;
 }
 
 const bytesOf = (text: string): Buffer => Buffer.from(text, 'latin1');
@@ -42,7 +43,7 @@ export const openObjectWriter = (version: string): ObjectWriter => {
       put(number, head, stream);
       return number;
     },
-    finish: (root, info, id) => {
+    finish: (root, info, id, instance = id) => {
       const start = position;
       let table = `xref\n0 ${next}\n0000000000 65535 f \n`;
       for (let i = 1; i < next; i += 1) {
@@ -50,7 +51,7 @@ export const openObjectWriter = (version: string): ObjectWriter => {
         table +=
           offset === undefined ? '0000000000 00000 f \n' : `${String(offset).padStart(10, '0')} 00000 n \n`;
       }
-      const ids = `[<${id}> <${id}>]`;
+      const ids = `[<${id}> <${instance}>]`;
       push(bytesOf(`${table}trailer\n<< /Size ${next} /Root ${root} 0 R /Info ${info} 0 R /ID ${ids} >>\n`));
       push(bytesOf(`startxref\n${start}\n%%EOF\n`));
       return new Uint8Array(Buffer.concat(chunks));

@@ -288,7 +288,7 @@ const BROKEN: readonly (readonly [string, string, () => Promise<Parameters<typeo
     'transparency where X-3 was asked',
     'page.transparency',
     async () => ({
-      profile: { ...profile, colour: { ...profile.colour, standard: 'PDF/X-3' } },
+      profile: { ...profile, colour: { ...profile.colour, standard: 'PDF/X-3', intent: 'sRGB' } },
       interior: await planted((_, page) =>
         page.drawRectangle({ x: 80, y: 80, width: 60, height: 60, opacity: 0.5, color: cmyk(0, 0, 0, 0.5) }),
       ),

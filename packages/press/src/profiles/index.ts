@@ -1,2 +1,3 @@
 export { PRESS_VERSION } from '../version.ts';
 export { printProfile, printProfiles } from './print-profiles.ts';
+export { shopProfiles } from './shop-profiles.ts';

@@ -1,5 +1,6 @@
 import type { PrintProfile } from '@souvenance/contracts';
 import { PressError } from '../press-error.ts';
+import { shopProfiles } from './shop-profiles.ts';
 
 /**
  * Profiles of a generic French shop: 24 to 600 pages, even. Spines of bouffant 80 g (0.0714 mm a page) and satin
@@ -31,8 +32,8 @@ const common = {
   pages: { min: 24, max: 600, multiple: 2 },
   colour: {
     standard: 'PDF/X-4',
-    intent: 'sRGB',
-    outputCondition: 'sRGB IEC61966-2.1',
+    intent: 'CMYK',
+    outputCondition: 'FOGRA39',
     totalInkPct: 300,
   },
   minimumPpi: 150,
@@ -110,9 +111,9 @@ export const printProfiles: readonly PrintProfile[] = [
   },
 ];
 
-/** A profile by its id. Throws `profile.unknown`. */
+/** A profile by its id, of the launch or of a shop. Throws `profile.unknown`. */
 export const printProfile = (id: string): PrintProfile => {
-  const found = printProfiles.find((profile) => profile.id === id);
+  const found = [...printProfiles, ...shopProfiles].find((profile) => profile.id === id);
   if (!found) throw new PressError('profile.unknown', { id });
   return found;
 };

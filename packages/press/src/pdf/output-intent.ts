@@ -1,0 +1,18 @@
+import type { ObjectWriter } from './object-writer.ts';
+import { type OutputProfiles, outputProfile } from './output-profile.ts';
+import { streamHead } from './pdf-text.ts';
+
+/** Writes the profile of a printing condition; returns the catalogue's entry that names it. */
+export const writeOutputIntent = async (
+  writer: ObjectWriter,
+  condition: string,
+  others?: OutputProfiles,
+): Promise<string> => {
+  const { deflated, components, alternate } = await outputProfile(condition, others);
+  const head = streamHead(deflated, `/N ${components} /Alternate /${alternate} /Filter /FlateDecode`);
+  const profile = writer.add(head, deflated);
+  return (
+    `/OutputIntents [<< /Type /OutputIntent /S /GTS_PDFX /OutputConditionIdentifier (${condition}) ` +
+    `/RegistryName (http://www.color.org) /Info (${condition}) /DestOutputProfile ${profile} 0 R >>]`
+  );
+};

@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import { deflateSync } from 'node:zlib';
+import { PressError } from '../press-error.ts';
+import { deflatedSrgbProfile } from './srgb-profile.ts';
+
+/** Gives the ICC profile of a printing condition that the press does not carry itself, or null. */
+export type OutputProfiles = (condition: string) => Promise<Uint8Array | null>;
+
+/** The profile that an output intent embeds: deflated, with its number of inks. */
+export interface OutputProfile {
+  readonly deflated: Uint8Array;
+  readonly components: number;
+  readonly alternate: string;
+}
+
+/** The one condition whose profile comes with the press; see the notice beside it. */
+const CARRIED: Readonly<Record<string, string>> = { FOGRA39: 'FOGRA39L_coated.icc' };
+const SRGB = 'sRGB IEC61966-2.1';
+
+const SPACES: Readonly<Record<string, Pick<OutputProfile, 'components' | 'alternate'>>> = {
+  CMYK: { components: 4, alternate: 'DeviceCMYK' },
+  'RGB ': { components: 3, alternate: 'DeviceRGB' },
+  GRAY: { components: 1, alternate: 'DeviceGray' },
+};
+
+const profileOf = (icc: Uint8Array, condition: string): OutputProfile => {
+  const header = Buffer.from(icc.subarray(0, 40)).toString('latin1');
+  const space = SPACES[header.slice(16, 20)];
+  if (!space || header.slice(36, 40) !== 'acsp') throw new PressError('profile.no_icc', { condition });
+  return { ...space, deflated: deflateSync(icc, { level: 9 }) };
+};
+
+const known = new Map<string, Promise<OutputProfile>>();
+
+const carried = (condition: string, file: string): Promise<OutputProfile> => {
+  const read = async (): Promise<OutputProfile> =>
+    profileOf(await readFile(new URL(`../../assets/${file}`, import.meta.url)), condition);
+  const found = known.get(condition) ?? read();
+  known.set(condition, found);
+  return found;
+};
+
+/**
+ * The profile of a printing condition: sRGB and FOGRA39 from the press itself, any other from what the app gives.
+ * Throws `profile.no_icc` when there is none, or when what is given is no profile of gray, RGB or CMYK.
+ */
+export const outputProfile = async (condition: string, others?: OutputProfiles): Promise<OutputProfile> => {
+  if (condition === SRGB)
+    return { deflated: await deflatedSrgbProfile(), components: 3, alternate: 'DeviceRGB' };
+  const file = CARRIED[condition];
+  if (file) return carried(condition, file);
+  const given = await others?.(condition);
+  if (!given) throw new PressError('profile.no_icc', { condition });
+  return profileOf(given, condition);
+};
+
+/** The carried profile as it is, for a converter that needs a file. */
+export const carriedProfileUrl = (condition: string): URL | null => {
+  const file = CARRIED[condition];
+  return file ? new URL(`../../assets/${file}`, import.meta.url) : null;
+};

@@ -1,0 +1,70 @@
+import { pdfNumber } from '../units.ts';
+import { openObjectWriter } from './object-writer.ts';
+import { writeOutputIntent } from './output-intent.ts';
+import type { OutputProfiles } from './output-profile.ts';
+import { type PdfObjects, readObjects, referenced } from './read-objects.ts';
+
+export type Box = readonly [number, number, number, number];
+
+export interface ReboxInput {
+  /** Sheet and trim of a page, in the coordinates that its content has: no glyph is moved. */
+  readonly boxesOf: (trim: Box) => { readonly sheet: Box; readonly trim: Box };
+  readonly blanksAtEnd: number;
+  /** A new printing condition, or null to keep the file's own. */
+  readonly condition: string | null;
+  readonly others?: OutputProfiles | undefined;
+  /** Identity of the new form, 32 hexadecimal digits. */
+  readonly instance: string;
+}
+
+const written = (box: Box): string => `[${box.map(pdfNumber).join(' ')}]`;
+
+const trimOf = (head: string): Box => {
+  const numbers = /\/TrimBox \[([^\]]+)\]/.exec(head)?.[1]?.trim().split(/\s+/).map(Number) ?? [];
+  const [left = 0, foot = 0, right = 0, top = 0] = numbers;
+  return [left, foot, right, top];
+};
+
+const rewritten = (head: string, { boxesOf }: ReboxInput): string => {
+  const { sheet, trim } = boxesOf(trimOf(head));
+  return head
+    .replace(/\/MediaBox \[[^\]]+\]/, `/MediaBox ${written(sheet)}`)
+    .replace(/\/BleedBox \[[^\]]+\]/, `/BleedBox ${written(sheet)}`)
+    .replace(/\/TrimBox \[[^\]]+\]/, `/TrimBox ${written(trim)}`);
+};
+
+const blankPage = (tree: number, lastPage: string, input: ReboxInput): string => {
+  const { sheet, trim } = input.boxesOf(trimOf(lastPage));
+  return (
+    `<< /Type /Page /Parent ${tree} 0 R /MediaBox ${written(sheet)} /BleedBox ${written(sheet)} ` +
+    `/TrimBox ${written(trim)} /Resources << >> /Contents [] >>`
+  );
+};
+
+const headOf = (read: PdfObjects, number: number | null): string => read.objects.get(number ?? 0)?.head ?? '';
+
+const identityOf = ({ trailer }: PdfObjects): string => /\/ID \[<([0-9A-Fa-f]+)>/.exec(trailer)?.[1] ?? '';
+
+/** The same file with other boxes, another output intent and blanks at its end; every stream as it was. */
+export const rebox = async (bytes: Uint8Array, input: ReboxInput): Promise<Uint8Array> => {
+  const read = readObjects(bytes);
+  const tree = referenced(headOf(read, read.root), 'Pages') ?? 0;
+  const pages = new Set(read.pages);
+  const writer = openObjectWriter('1.6');
+  writer.reserve(read.highest);
+  for (const [number, { head, stream }] of read.objects) {
+    if (number === tree || number === read.root) continue;
+    writer.put(number, pages.has(number) ? rewritten(head, input) : head, stream);
+  }
+  const last = headOf(read, read.pages.at(-1) ?? null);
+  const blanks = Array.from({ length: input.blanksAtEnd }, () => writer.add(blankPage(tree, last, input)));
+  const kids = [...read.pages, ...blanks];
+  const list = kids.map((page) => `${page} 0 R`).join(' ');
+  writer.put(tree, `<< /Type /Pages /Count ${kids.length} /Kids [${list}] >>`);
+  const intent =
+    input.condition === null ? null : await writeOutputIntent(writer, input.condition, input.others);
+  const catalogue = headOf(read, read.root);
+  const changed = intent === null ? catalogue : catalogue.replace(/\/OutputIntents \[<<[\s\S]*?>>\]/, intent);
+  writer.put(read.root, changed);
+  return writer.finish(read.root, read.info ?? 0, identityOf(read), input.instance);
+};
