@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { setBook } from '@souvenance/press';
 import { readBenchBook } from '../book/bench-book.ts';
-import { memoryAssets } from './memory-assets.ts';
+import { folderAssets } from './folder-assets.ts';
 import { pressFactsFile } from './press-facts.ts';
 
 const cpuSeconds = (): number => {
@@ -13,16 +13,18 @@ const [folder = '', out = ''] = process.argv.slice(2);
 const { manuscript, profile, root } = readBenchBook(folder);
 let atInterior = 0;
 let interiorPeakMb = 0;
+const assets = folderAssets(root);
 const { interior } = await setBook({
   manuscript,
   profile,
-  assets: memoryAssets(root),
+  assets,
   onProgress: ({ step, done }) => {
     if (step !== 'cover' || done !== 0) return;
     atInterior = cpuSeconds();
     interiorPeakMb = (process.resourceUsage().maxRSS * 1024) / 1e6;
   },
 });
+assets.remove();
 const otherFilesCpuS = cpuSeconds() - atInterior;
 writeFileSync(out, interior);
 writeFileSync(pressFactsFile(out), JSON.stringify({ otherFilesCpuS, interiorPeakMb }));
