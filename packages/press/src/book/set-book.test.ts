@@ -176,7 +176,12 @@ describe('a nasty manuscript', () => {
     const picture = await samplePhotograph(500, 400);
     const chapter = sampleBook(1).chapters[0];
     if (!chapter) throw new Error('the sample has chapters');
-    const words = ['Oui.', '', 'Un emoji 😀 et un nom عربي.', `Long ${'abcdefghij'.repeat(7)} mot.`];
+    const words = [
+      'Oui.',
+      '',
+      'Un emoji 😀, un nom عربي, un signe 漢.',
+      `Long ${'abcdefghij'.repeat(7)} mot.`,
+    ];
     const long = sampleParagraphs(70, 1).join(' ');
     const nasty = sampleBook(1, {
       chapters: [
@@ -203,7 +208,10 @@ describe('a nasty manuscript', () => {
     const told = set.preflight.findings.find(
       ({ rule, verdict }) => rule === 'text.glyphs' && verdict === 'orange',
     );
-    expect(told?.message).toContain('ع');
+    expect(told?.message).toContain('漢');
+    expect(told?.message).not.toContain('ع');
+    expect(finishedFile(set.interior).unembeddedFonts).toEqual([]);
+    expect(Buffer.from(set.interior).toString('latin1')).toContain('Amiri');
     expect(
       set.preflight.findings.some(({ rule, verdict }) => rule === 'image.resolution' && verdict === 'red'),
     ).toBe(true);

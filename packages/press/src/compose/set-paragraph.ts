@@ -1,6 +1,7 @@
 import { type BrokenLines, breakLines } from './break-lines.ts';
 import type { LineSegment, SetLine } from './line.ts';
 import { justified } from './line-fit.ts';
+import { inDrawnOrder } from './line-order.ts';
 import { type BuiltItems, type FacedRun, paragraphItems } from './paragraph-items.ts';
 import { lineHead } from './paragraph-sums.ts';
 
@@ -112,7 +113,7 @@ const lineOf = (
   const tracking = trackingOf(slice, shape.trackingPt ?? 0);
   const widthPt = slice.naturalPt + glyphsPt + fill.spreadPt * slice.elastic + tracking;
   return {
-    segments: slice.segments,
+    segments: inDrawnOrder(slice.segments),
     sizePt: shape.sizePt,
     xPt: (shape.leftPt ?? 0) + indent - hangStartPt + xOf(shape.align, shape.measurePt - indent - widthPt),
     ...fill,

@@ -27,6 +27,7 @@ const FACE_FILES = {
   montserratItalic: 'montserrat/500Medium_Italic/Montserrat_500Medium_Italic.ttf',
   montserratBold: 'montserrat/600SemiBold/Montserrat_600SemiBold.ttf',
   abril: 'abril-fatface/400Regular/AbrilFatface_400Regular.ttf',
+  amiri: 'amiri/400Regular/Amiri_400Regular.ttf',
   notoSerif: 'noto-serif/400Regular/NotoSerif_400Regular.ttf',
   notoEmoji: 'noto-emoji/400Regular/NotoEmoji_400Regular.ttf',
 } as const;

@@ -13,7 +13,7 @@ export const faceOf = (key: FaceKey): Face => {
 };
 
 /** Faces that stand in for a character which the wanted face lacks, in this order. */
-const FALLBACKS: readonly FaceKey[] = ['garamond', 'notoSerif', 'notoEmoji'];
+const FALLBACKS: readonly FaceKey[] = ['garamond', 'notoSerif', 'amiri', 'notoEmoji'];
 /** The wide faces lack superior letters: Source Serif's are of their height, EB Garamond's look lost beside them. */
 const WIDE_FALLBACKS: readonly FaceKey[] = ['sourceSerif', ...FALLBACKS];
 

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { faceOf } from '../faces/faces.ts';
+import type { SetLine } from './line.ts';
+import { setParagraph } from './set-paragraph.ts';
+
+const set = (text: string, measurePt = 400): SetLine[] =>
+  setParagraph([{ text, face: faceOf('garamond') }], {
+    sizePt: 11,
+    align: 'left',
+    measurePt,
+    onMissing: (character) => expect.unreachable(`no face has ${character}`),
+  });
+
+/** The glyphs of a line from the left, each as its characters; a space between words. */
+const drawn = (line: SetLine | undefined): string[] =>
+  (line?.segments ?? []).flatMap((segment) =>
+    segment.kind === 'space'
+      ? [' ']
+      : segment.word.glyphs
+          .slice(segment.from, segment.to)
+          .map(({ codePoints }) => String.fromCodePoint(...codePoints)),
+  );
+
+test('an Arabic name stands in its own order inside a French line', () => {
+  const [line] = set('On appelait mon oncle محمد كريم, en famille.');
+  const signs = drawn(line);
+  const from = signs.findIndex((sign) => /\p{Script=Arabic}/u.test(sign));
+  const to = signs.findLastIndex((sign) => /\p{Script=Arabic}/u.test(sign));
+  expect(
+    signs
+      .slice(from, to + 1)
+      .reverse()
+      .join(''),
+  ).toBe('محمد كريم');
+  expect(signs.slice(0, from).join('')).toBe('On appelait mon oncle ');
+  expect(signs.slice(to + 1).join('')).toBe(', en famille.');
+});
+
+test('the letters of an Arabic word are joined, in an embedded face', () => {
+  const [line] = set('محمد');
+  const [word] = line?.segments ?? [];
+  if (word?.kind !== 'glyphs') throw new Error('a word is glyphs');
+  expect(word.face.key).toBe('amiri');
+  const isolated = word.word.glyphs.map(
+    ({ codePoints }) => word.face.font.glyphForCodePoint(codePoints[0] ?? 0).id,
+  );
+  expect(word.word.glyphs.map(({ id }) => id)).not.toEqual(isolated);
+});
+
+test('an Arabic sentence that takes two lines keeps its first words on the first', () => {
+  const lines = set('كان جدي يروي هذه القصة كل مساء', 90);
+  const read = lines.map((line) => drawn(line).reverse().join('')).join(' ');
+  expect(lines.length).toBeGreaterThan(1);
+  expect(read.replace(/\s+/g, ' ')).toBe('كان جدي يروي هذه القصة كل مساء');
+});
