@@ -1,20 +1,20 @@
 import { DocumentExistsError } from '@souvenance/core';
+import type { Attempt, Read, Write } from '../attempt.ts';
 import { type Connection, isBusy } from './connection.ts';
 import { tableOf } from './names.ts';
 import { readVersion } from './rows.ts';
-import type { Attempt, Read, Write } from './transaction.ts';
 
 const isFresh = (connection: Connection, { collection, id, row }: Read): boolean =>
   readVersion(connection, collection, id) === (row?.version ?? 0);
 
 const apply = (connection: Connection, { kind, collection, id, body }: Write, version: number): void => {
-  const table = tableOf(collection);
+  const table = tableOf(collection.name);
   if (kind === 'remove') {
     connection.prepare(`DELETE FROM ${table} WHERE id = ?`).run(id);
     return;
   }
-  if (kind === 'create' && readVersion(connection, collection, id) > 0)
-    throw new DocumentExistsError(`${collection}/${id} exists`);
+  if (kind === 'create' && readVersion(connection, collection.name, id) > 0)
+    throw new DocumentExistsError(`${collection.name}/${id} exists`);
   const update = 'ON CONFLICT (id) DO UPDATE SET version = excluded.version, body = excluded.body';
   connection
     .prepare(`INSERT INTO ${table} (id, version, body) VALUES (?, ?, ?) ${update}`)

@@ -1,5 +1,5 @@
 import type { Collection, Condition, Query, Scalar } from '@souvenance/core';
-import { type Position, readCursor } from './cursor.ts';
+import { type Position, readCursor } from '../cursor.ts';
 import { expressionOf, pathOf, tableOf } from './names.ts';
 
 export interface Sql {
@@ -30,7 +30,8 @@ const afterSql = (order: Query['orderBy'], { value, id }: Position): Sql => {
   if (!order) return { text: `id ${beyond} ?`, values: [id] };
   const field = expressionOf(order.field);
   const tail = order.direction === 'desc' ? ` OR ${field} IS NULL` : '';
-  if (value !== null) return { text: `((${field}, id) ${beyond} (?, ?)${tail})`, values: [value, id] };
+  if (value !== null)
+    return { text: `((${field}, id) ${beyond} (?, ?)${tail})`, values: [bindable(value), id] };
   const head = order.direction === 'asc' ? ` OR ${field} IS NOT NULL` : '';
   return { text: `((${field} IS NULL AND id ${beyond} ?)${head})`, values: [id] };
 };

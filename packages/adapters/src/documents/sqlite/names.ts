@@ -1,28 +1,9 @@
-const COLLECTION = /^[A-Za-z][A-Za-z0-9_-]{0,62}$/;
-const FIELD = /^[A-Za-z_][A-Za-z0-9_]*(\.[A-Za-z_][A-Za-z0-9_]*)*$/;
-const ID_BYTES_MAX = 1_500;
+import { checkedCollection, checkedField } from '../names.ts';
 
 /** Quoted name of a collection's table. Names come from code; the check keeps SQL out all the same. */
-export const tableOf = (collection: string): string => {
-  if (!COLLECTION.test(collection)) throw new Error(`documents: "${collection}" can't name a collection`);
-  return `"doc_${collection}"`;
-};
+export const tableOf = (collection: string): string => `"doc_${checkedCollection(collection)}"`;
 
 /** The one spelling of a field in indexes and queries: SQLite uses an expression's index only when they are equal. */
 export const expressionOf = (field: string): string => `body ->> ${pathOf(field)}`;
 
-export const pathOf = (field: string): string => {
-  if (!FIELD.test(field)) throw new Error(`documents: "${field}" can't name a field`);
-  return `'$.${field}'`;
-};
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
-const REFUSED_IN_ID = /[/\u0000-\u001f\u007f]/;
-
-/** The strictest rules of all engines, so that an id that works here works on Firestore too. */
-export const checkedId = (id: string): string => {
-  const isRefused = id === '' || id === '.' || id === '..' || /^__.*__$/.test(id) || REFUSED_IN_ID.test(id);
-  if (isRefused || Buffer.byteLength(id) > ID_BYTES_MAX || !id.isWellFormed())
-    throw new Error(`documents: ${JSON.stringify(id.slice(0, 80))} can't be an id`);
-  return id;
-};
+export const pathOf = (field: string): string => `'$.${checkedField(field)}'`;

@@ -1,18 +1,22 @@
 import type { Collection, Documents, Page, Query } from '@souvenance/core';
-import { storedOf } from './body.ts';
-import { checkQuery } from './check-query.ts';
+import { storedOf } from '../body.ts';
+import { checkQuery } from '../check-query.ts';
+import { writeCursor } from '../cursor.ts';
+import { checkedId } from '../names.ts';
+import { transactWith } from '../transact.ts';
+import { commit, hasStood } from './commit.ts';
 import { connect } from './connection.ts';
-import { writeCursor } from './cursor.ts';
 import { findSql } from './find-sql.ts';
-import { checkedId } from './names.ts';
 import { readRow, rowOf } from './rows.ts';
 import { createCounter, createTables } from './tables.ts';
-import { transactWith } from './transact.ts';
 
 export interface SqliteDocumentsOptions {
   /** File of the database; its folder is made when missing. */
   readonly file: string;
 }
+
+/** Commits take about a fifth of a millisecond. */
+const PAUSE_MS_MAX = 80;
 
 /** Documents in one SQLite file, a table a collection. Several processes may open the same file. */
 export const openSqliteDocuments = async ({ file }: SqliteDocumentsOptions): Promise<Documents> => {
@@ -43,7 +47,18 @@ export const openSqliteDocuments = async ({ file }: SqliteDocumentsOptions): Pro
       return row && storedOf(collection, row);
     },
     find: async (collection, query) => find(collection, query),
-    transact: transactWith(connection, ensureTable),
+    transact: transactWith({
+      pauseMsMax: PAUSE_MS_MAX,
+      readRow: async (collection, id) => {
+        ensureTable(collection);
+        return readRow(connection, collection.name, id);
+      },
+      hasStood: async (attempt) => hasStood(connection, attempt),
+      commit: async (attempt) => {
+        for (const write of attempt.writes) ensureTable(write.collection);
+        return commit(connection, attempt);
+      },
+    }),
     close: async () => connection.close(),
   };
 };

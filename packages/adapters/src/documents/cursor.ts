@@ -1,39 +1,27 @@
 import { AppError } from '@souvenance/contracts';
-import type { Collection, Query } from '@souvenance/core';
+import type { Collection, Query, Scalar } from '@souvenance/core';
 import { z } from 'zod';
-import { pathOf } from './names.ts';
+import { fieldOf } from './field-of.ts';
 
-/** Where a page ended: the ordering field as SQLite compares it (booleans are 1 and 0), and the id that breaks ties. */
-const position = z.tuple([z.string(), z.union([z.string(), z.number(), z.null()]), z.string()]);
+/** Where a page ended: the ordering field, and the id that breaks ties. */
+const position = z.tuple([z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]), z.string()]);
 export interface Position {
-  readonly value: string | number | null;
+  readonly value: Scalar;
   readonly id: string;
 }
 
 const questionOf = (collection: Collection<unknown>, { orderBy }: Query): string =>
   `${collection.name} ${orderBy ? `${orderBy.field} ${orderBy.direction}` : ''}`;
 
-const comparable = (value: unknown): string | number | null => {
-  if (typeof value === 'boolean') return value ? 1 : 0;
-  return typeof value === 'string' || typeof value === 'number' ? value : null;
-};
-
-const fieldOf = (body: string, field: string): unknown => {
-  pathOf(field);
-  return field
-    .split('.')
-    .reduce<unknown>(
-      (value, key) => (value && typeof value === 'object' ? Reflect.get(value, key) : undefined),
-      JSON.parse(body),
-    );
-};
+const scalarOf = (value: unknown): Scalar =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
 
 export const writeCursor = (
   collection: Collection<unknown>,
   query: Query,
   last: { id: string; body: string },
 ): string => {
-  const value = query.orderBy ? comparable(fieldOf(last.body, query.orderBy.field)) : null;
+  const value = query.orderBy ? scalarOf(fieldOf(JSON.parse(last.body), query.orderBy.field)) : null;
   return Buffer.from(JSON.stringify([questionOf(collection, query), value, last.id])).toString('base64url');
 };
 

@@ -1,8 +1,6 @@
 import type { Collection, Stored, Transaction } from '@souvenance/core';
 import { bodyOf, type Row, storedOf } from './body.ts';
-import type { Connection } from './connection.ts';
 import { checkedId } from './names.ts';
-import { readRow } from './rows.ts';
 
 export interface Read {
   readonly collection: string;
@@ -12,7 +10,7 @@ export interface Read {
 
 export interface Write {
   readonly kind: 'create' | 'put' | 'remove';
-  readonly collection: string;
+  readonly collection: Collection<unknown>;
   readonly id: string;
   /** Empty for a removal. */
   readonly body: string;
@@ -27,38 +25,37 @@ export interface Attempt {
   end(): void;
 }
 
+export const keyOf = (collection: string, id: string): string => `${collection}/${id}`;
+
+/** `readRow` looks a document up in the store as it stands now. */
 export const beginAttempt = (
-  connection: Connection,
-  ensureTable: (collection: Collection<unknown>) => void,
+  readRow: (collection: Collection<unknown>, id: string) => Promise<Row | null>,
 ): Attempt => {
   const reads = new Map<string, Read>();
   const writes: Write[] = [];
   let hasEnded = false;
 
-  const use = (collection: Collection<unknown>, id: string): string => {
+  const use = (id: string): string => {
     if (hasEnded)
       throw new Error('documents: the transaction has ended; was a promise of `work` not awaited?');
-    ensureTable(collection);
     return checkedId(id);
   };
 
-  const read = <T>(collection: Collection<T>, id: string): Stored<T> | null => {
-    use(collection, id);
+  const read = async <T>(collection: Collection<T>, id: string): Promise<Stored<T> | null> => {
+    use(id);
     if (writes.length > 0)
       throw new Error('documents: a read after a write is refused; read first, write after');
-    const key = `${collection.name}/${id}`;
-    const known = reads.get(key) ?? {
-      collection: collection.name,
-      id,
-      row: readRow(connection, collection.name, id),
-    };
+    const key = keyOf(collection.name, id);
+    const found = reads.get(key) ?? { collection: collection.name, id, row: await readRow(collection, id) };
+    // Of two reads at once of the same document, the first to arrive is the one that both see.
+    const known = reads.get(key) ?? found;
     reads.set(key, known);
     return known.row && storedOf(collection, known.row);
   };
 
   const write = <T>(kind: 'create' | 'put', collection: Collection<T>, id: string, value: T): void => {
-    use(collection, id);
-    writes.push({ kind, collection: collection.name, id, body: bodyOf(collection, id, value) });
+    use(id);
+    writes.push({ kind, collection, id, body: bodyOf(collection, id, value) });
   };
 
   return {
@@ -68,12 +65,11 @@ export const beginAttempt = (
       hasEnded = true;
     },
     tx: {
-      get: async (collection, id) => read(collection, id),
+      get: read,
       create: (collection, id, value) => write('create', collection, id, value),
       put: (collection, id, value) => write('put', collection, id, value),
       remove: (collection, id) => {
-        use(collection, id);
-        writes.push({ kind: 'remove', collection: collection.name, id, body: '' });
+        writes.push({ kind: 'remove', collection, id: use(id), body: '' });
       },
     },
   };
