@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { coverChoice } from '../manuscript.ts';
+import { bookStyleName, coverChoice } from '../manuscript.ts';
 import { byId, bytes, id, instant, personName, sha256 } from './fields.ts';
 import { route } from './route.ts';
 
@@ -22,6 +22,7 @@ const titles = {
 const layout = {
   format: bookFormat,
   largePrint: z.boolean(),
+  style: bookStyleName,
   openings: z.enum(['auto', 'recto', 'page']),
   dedication: z.string().trim().max(600),
   epigraph: z

@@ -1,4 +1,4 @@
-import { bookCover, bookFormat, bookState } from '@souvenance/contracts';
+import { bookCover, bookFormat, bookState, bookStyleName } from '@souvenance/contracts';
 import { z } from 'zod';
 import { collection } from '../documents/documents.port.ts';
 
@@ -9,6 +9,7 @@ export const bookDocument = z.object({
   narrator: z.string(),
   format: bookFormat,
   largePrint: z.boolean(),
+  style: bookStyleName.default('classique'),
   openings: z.enum(['auto', 'recto', 'page']),
   dedication: z.string(),
   epigraph: z.object({ text: z.string(), source: z.string() }).nullable(),
@@ -22,6 +23,8 @@ export const bookDocument = z.object({
   revision: z.int().nonnegative(),
   /** The rendering that shows the book as it is now, or null since the last edit. */
   renderingId: z.string().nullable(),
+  /** The rendering that is awaited: another one that ends meanwhile shows an older text. */
+  composing: z.string().nullable().default(null),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });

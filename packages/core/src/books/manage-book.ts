@@ -9,6 +9,7 @@ import { photographs } from '../stories/photograph.ts';
 import { type BookDocument, books } from './book.ts';
 import { bookView } from './book-view.ts';
 import { edited } from './edit-book.ts';
+import { putBook } from './put-book.ts';
 
 type BookDeps = Pick<Deps, 'documents' | 'clock' | 'ids'>;
 
@@ -33,6 +34,7 @@ export const createBook =
     const now = deps.clock.now().toISOString();
     const value: BookDocument = {
       ...input,
+      style: 'classique',
       openings: 'auto',
       dedication: '',
       epigraph: null,
@@ -42,6 +44,7 @@ export const createBook =
       state: 'collecting',
       revision: 0,
       renderingId: null,
+      composing: null,
       createdAt: now,
       updatedAt: now,
     };
@@ -97,6 +100,7 @@ type BookChange = Partial<
     | 'narrator'
     | 'format'
     | 'largePrint'
+    | 'style'
     | 'openings'
     | 'dedication'
     | 'epigraph'
@@ -127,7 +131,7 @@ export const updateBook =
       }
       const now = deps.clock.now().toISOString();
       const value = { ...edited(book.value, now), ...definedOnly(change), revision: revision + 1 };
-      tx.put(books, bookId, value);
+      putBook(tx, deps, actor, book, value);
       return { ...book, value };
     });
     return bookView(deps, updated);
@@ -144,7 +148,7 @@ export const orderChapters =
       const book = await admit(tx, actor, 'book.layout', 'book', await tx.get(books, bookId));
       if (!isSameSet(storyIds, book.value.chapters)) throw new AppError('book.conflict');
       const value = { ...edited(book.value, deps.clock.now().toISOString()), chapters: storyIds };
-      tx.put(books, bookId, value);
+      putBook(tx, deps, actor, book, value);
       return { ...book, value };
     });
     return bookView(deps, updated);

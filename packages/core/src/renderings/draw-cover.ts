@@ -19,9 +19,9 @@ export const drawCover =
       'book',
       await deps.documents.get(books, bookId),
     );
-    const { title, subtitle, narrator, cover, format, largePrint, chapters, renderingId, familyId } =
+    const { title, subtitle, narrator, cover, format, largePrint, style, chapters, renderingId, familyId } =
       book.value;
-    const seen = [deps.settings.pressVersion, title, subtitle, narrator, cover, format, largePrint];
+    const seen = [deps.settings.pressVersion, title, subtitle, narrator, cover, format, largePrint, style];
     const contentHash = sha256Of(JSON.stringify([...seen, chapters.length, renderingId]));
     const id = `cover.${bookId}.${contentHash.slice(0, 32)}`;
     await deps.documents.transact(async (tx) => {

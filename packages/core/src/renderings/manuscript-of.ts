@@ -1,7 +1,8 @@
 import { AppError, type Manuscript, type ManuscriptPhotograph, manuscript } from '@souvenance/contracts';
 import type { BookDocument } from '../books/book.ts';
-import type { Deps } from '../deps.ts';
+import { dayOf } from '../day-of.ts';
 import type { Stored } from '../documents/documents.port.ts';
+import type { Reader } from '../families/admit.ts';
 import { photographs } from '../stories/photograph.ts';
 import { type StoryRecord, stories } from '../stories/story.ts';
 
@@ -9,7 +10,7 @@ type Placed = StoryRecord['photographs'][number];
 
 /** A photograph that isn't checked yet stops the book, in a sentence; a refused one never gets into it. */
 const photographOf = async (
-  documents: Deps['documents'],
+  documents: Reader,
   { photographId, ...place }: Placed,
 ): Promise<ManuscriptPhotograph[]> => {
   const stored = await documents.get(photographs, photographId);
@@ -19,7 +20,7 @@ const photographOf = async (
   return [{ sha256, widthPx, heightPx, ...place }];
 };
 
-const chapterOf = async (documents: Deps['documents'], { id, value }: Stored<StoryRecord>) => ({
+const chapterOf = async (documents: Reader, { id, value }: Stored<StoryRecord>) => ({
   id,
   theme: value.theme,
   title: value.title,
@@ -30,7 +31,7 @@ const chapterOf = async (documents: Deps['documents'], { id, value }: Stored<Sto
   photographs: (await Promise.all(value.photographs.map((placed) => photographOf(documents, placed)))).flat(),
 });
 
-const coverOf = async (documents: Deps['documents'], { photographId, ...choice }: BookDocument['cover']) => {
+const coverOf = async (documents: Reader, { photographId, ...choice }: BookDocument['cover']) => {
   if (photographId === null) return { ...choice, photograph: null };
   const place = { caption: '', credit: '', placement: 'page', afterBlock: 0 } as const;
   const [photograph] = await photographOf(documents, { photographId, ...place });
@@ -51,7 +52,7 @@ const laterOf = (left: string, right: string): string => (left > right ? left : 
  * content gives the same manuscript on any day. Throws `book.too_short` when no story is in it.
  */
 export const manuscriptOf =
-  ({ documents }: Pick<Deps, 'documents'>) =>
+  ({ documents }: { documents: Reader }) =>
   async (
     { id, value: book }: Stored<BookDocument>,
     { forCover }: { forCover: boolean } = { forCover: false },
@@ -61,7 +62,7 @@ export const manuscriptOf =
     if (written.length === 0 && !forCover) throw new AppError('book.too_short', { stories: 0 });
     const lastEdit = written.reduce((date, story) => laterOf(date, story.value.updatedAt), book.createdAt);
     const chapters = written.map((story) => chapterOf(documents, story));
-    const { title, subtitle, narrator, dedication, epigraph, openings, largePrint } = book;
+    const { title, subtitle, narrator, dedication, epigraph, openings, largePrint, style } = book;
     return manuscript.parse({
       title,
       subtitle,
@@ -70,9 +71,10 @@ export const manuscriptOf =
       epigraph,
       openings,
       largePrint,
+      style,
       edition: {
         number: book.edition,
-        date: lastEdit.slice(0, 10),
+        date: dayOf(lastEdit),
         urn: `urn:souvenance:${id}:${book.edition}`,
       },
       cover: await coverOf(documents, book.cover),

@@ -27,13 +27,22 @@ export const innerMarginMm = (profile: PrintProfile, pages: number): number => {
   return (rows.find((row) => pages <= row.upToPages) ?? rows.at(-1))?.innerMm ?? 20;
 };
 
+/** Large print needs its few lines: it takes so much of the white at head, foot and outer edge. */
+const LARGE_PRINT_TAKES_MM = 2;
+
 export const pageFrame = (
   profile: PrintProfile,
   innerMm: number,
   leadingPt: number,
   matterScale = 1,
 ): PageFrame => {
-  const { trim, margins } = profile;
+  const { trim } = profile;
+  const takenMm = matterScale > 1 ? LARGE_PRINT_TAKES_MM : 0;
+  const margins = {
+    headMm: profile.margins.headMm - takenMm,
+    footMm: profile.margins.footMm - takenMm,
+    outerMm: profile.margins.outerMm - takenMm,
+  };
   const trimWidthPt = pointsOf(trim.widthMm);
   const trimHeightPt = pointsOf(trim.heightMm);
   const bleedPt = pointsOf(profile.bleedMm);

@@ -1,6 +1,6 @@
 'use client';
 
-import type { BookCover } from '@souvenance/contracts';
+import type { Book, BookCover } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { Beside } from '#ui/beside.tsx';
 import { CoverModelDrawing, Swatch } from '#ui/cover-model-drawing.tsx';
@@ -15,6 +15,7 @@ import type { CoverChoice } from './cover-choice.ts';
 import { photographChoices } from './photograph-choices.ts';
 import type { CoverPhotograph } from './read-cover-photographs.ts';
 
+const bookStyles = ['classique', 'moderne', 'chaleureux'] as const;
 const models = ['filet', 'bandeau', 'portrait', 'plein'] as const;
 const palettes = ['garance', 'sauge', 'ocre', 'prusse', 'ivoire'] as const;
 
@@ -24,12 +25,24 @@ interface CoverFormProps {
   photographs: readonly CoverPhotograph[];
 }
 
-const CoverLooks = ({ choice: { cover }, onChange, photographs }: CoverFormProps) => {
+const CoverLooks = ({ choice: { cover, style }, onChange, photographs }: CoverFormProps) => {
   const t = useTranslations('cover');
   const set = (change: Partial<BookCover>) => onChange({ cover: { ...cover, ...change } });
   return (
     <Stack as="section" space="5">
       <Heading level={2}>{t('choices')}</Heading>
+      <RadioCards
+        name="style"
+        label={t('styles.label')}
+        hint={t('styles.hint')}
+        value={style}
+        onValue={(value) => onChange({ style: value as Book['style'] })}
+        cards={bookStyles.map((value) => ({
+          value,
+          label: t(`styles.${value}`),
+          note: t(`styles.${value}Note`),
+        }))}
+      />
       <RadioCards
         name="model"
         label={t('models.label')}
