@@ -20,6 +20,7 @@ export { audits } from './audit.ts';
 export { books } from './books/book.ts';
 export { createBook, listBooks, orderChapters, readBook, updateBook } from './books/manage-book.ts';
 export type { Clock, Ids } from './clock.port.ts';
+export { dayOf } from './day-of.ts';
 export type { Deps, PrintLimits, Settings } from './deps.ts';
 export {
   type Collection,

@@ -1,5 +1,5 @@
 import type { JobTicketFile, JobTicketShipment, StoredFile } from '@souvenance/contracts';
-import { type MakeTicket, type OrderDocument, profileIdOf } from '@souvenance/core';
+import { dayOf, type MakeTicket, type OrderDocument, profileIdOf } from '@souvenance/core';
 import { makeTicket, printProfile } from '@souvenance/press';
 
 const pressFile = ({ name, sha256, bytes, pages }: StoredFile): JobTicketFile[] => {
@@ -20,7 +20,7 @@ const shipmentOf = ({ copies, address }: OrderDocument['shipments'][number]): Jo
 export const makeOrderTicket: MakeTicket = async ({ order, edition, atelierUrl }) => {
   const { proof, cart, paidAt } = order;
   const ticket = await makeTicket({
-    order: { reference: order.number, date: (paidAt ?? order.createdAt).slice(0, 10) },
+    order: { reference: order.number, date: dayOf(paidAt ?? order.createdAt) },
     manuscript: {
       title: order.bookTitle,
       narrator: order.narrator,

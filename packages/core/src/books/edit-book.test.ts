@@ -20,6 +20,7 @@ const book = (change: Partial<BookDocument> = {}): BookDocument => ({
   edition: 1,
   state: 'proof_ready',
   revision: 0,
+  composing: null,
   renderingId: 'r1',
   createdAt: '2026-11-20T10:00:00.000Z',
   updatedAt: '2026-11-20T10:00:00.000Z',

@@ -2,6 +2,7 @@ import { AppError, type Order, type PreflightReport, type Proof } from '@souvena
 import type { Actor } from '../accounts/actor.ts';
 import { appendAudit } from '../audit.ts';
 import { books } from '../books/book.ts';
+import { putBook } from '../books/put-book.ts';
 import type { Deps } from '../deps.ts';
 import { admit } from '../families/admit.ts';
 import { type RenderingDocument, renderings } from '../renderings/rendering.ts';
@@ -92,7 +93,8 @@ export const approveProof =
         updatedAt: now,
       };
       tx.put(orders, orderId, value);
-      if (book.value.state === 'proof_ready') tx.put(books, book.id, { ...book.value, state: 'approved' });
+      if (book.value.state === 'proof_ready')
+        putBook(tx, deps, actor, book, { ...book.value, state: 'approved' });
       const object = `order:${orderId}`;
       appendAudit(tx, deps, actor, {
         action: 'proof.approved',

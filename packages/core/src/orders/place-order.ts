@@ -1,6 +1,7 @@
 import { AppError, type Cart, type Order, type PostalAddress } from '@souvenance/contracts';
 import { type Actor, actorLabel } from '../accounts/actor.ts';
 import { type BookDocument, books } from '../books/book.ts';
+import { dayOf } from '../day-of.ts';
 import type { Deps } from '../deps.ts';
 import type { Stored } from '../documents/documents.port.ts';
 import { findAll } from '../documents/find-all.ts';
@@ -54,7 +55,7 @@ export const createOrder =
     const cart = settled(draft, await pagesOf(deps, book));
     const id = deps.ids.newId();
     const now = deps.clock.now().toISOString();
-    const year = now.slice(0, 4);
+    const year = dayOf(now).slice(0, 4);
     return deps.documents.transact(async (tx) => {
       const last = ((await tx.get(counters, `orders.${year}`))?.value.last ?? 0) + 1;
       const value: OrderDocument = {

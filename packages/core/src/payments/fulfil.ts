@@ -1,6 +1,8 @@
 import { AppError } from '@souvenance/contracts';
 import { systemActor } from '../accounts/actor.ts';
 import { books } from '../books/book.ts';
+import { putBook } from '../books/put-book.ts';
+import { dayOf } from '../day-of.ts';
 import type { Deps } from '../deps.ts';
 import type { Stored, Transaction } from '../documents/documents.port.ts';
 import { enqueue } from '../jobs/enqueue.ts';
@@ -64,7 +66,7 @@ const accept = (
     data: {
       name: value.buyerName,
       orderNumber: value.number,
-      paidOn: paidAt.slice(0, 10),
+      paidOn: dayOf(paidAt),
       quote: value.quote,
       orderUrl: `${deps.settings.siteUrl}/book/order?order=${id}`,
       demonstration: !deps.settings.livemode,
@@ -116,7 +118,8 @@ export const fulfil =
         return done;
       }
       accept(tx, deps, order, session);
-      if (book?.value.state === 'approved') tx.put(books, book.id, { ...book.value, state: 'ordered' });
+      if (book?.value.state === 'approved')
+        putBook(tx, deps, actor, book, { ...book.value, state: 'ordered' });
       const ebookJobs = ebookOf === null ? [] : [makeEbook(tx, deps, order.value, ebookOf)];
       const jobIds = [prepareJobId(order.id), mailJobId(`invoice.${order.id}`), ...ebookJobs];
       return { orderId: order.id, jobIds };

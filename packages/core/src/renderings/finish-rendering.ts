@@ -1,5 +1,7 @@
 import type { PreflightReport, StoredFile } from '@souvenance/contracts';
+import { systemActor } from '../accounts/actor.ts';
 import { type BookDocument, books } from '../books/book.ts';
+import { putBook } from '../books/put-book.ts';
 import type { Deps } from '../deps.ts';
 import type { Stored } from '../documents/documents.port.ts';
 import { requeue } from '../jobs/enqueue.ts';
@@ -7,7 +9,9 @@ import { type JobDocument, jobs } from '../jobs/job.ts';
 import { type Claim, finishJob, stillMine } from '../jobs/run-job.ts';
 import { ebookJobId, type RenderingDocument, renderings } from './rendering.ts';
 
-type FinishDeps = Pick<Deps, 'documents' | 'clock'>;
+type FinishDeps = Pick<Deps, 'documents' | 'clock' | 'ids'>;
+
+const actor = systemActor('press');
 
 export interface SetBookOutcome {
   readonly pages: number;
@@ -19,14 +23,16 @@ export interface SetBookOutcome {
 }
 
 const bookWithProof = (book: Stored<BookDocument>, renderingId: string): BookDocument =>
-  book.value.state === 'composing' ? { ...book.value, state: 'proof_ready', renderingId } : book.value;
+  book.value.composing === renderingId
+    ? { ...book.value, state: 'proof_ready', renderingId, composing: null }
+    : book.value;
 
 const released = (ebook: Stored<JobDocument> | null, now: string): JobDocument | null =>
   ebook?.value.dispatch === 'held' ? requeue(ebook.value, now) : null;
 
 /** Marks a rendering as begun, for whoever looks at it. */
 export const beginRendering =
-  ({ documents }: FinishDeps) =>
+  ({ documents }: Pick<Deps, 'documents'>) =>
   (claim: Claim, renderingId: string): Promise<RenderingDocument> =>
     documents.transact(async (tx) => {
       await stillMine(tx, claim);
@@ -38,8 +44,8 @@ export const beginRendering =
     });
 
 /**
- * Records the finished files in one transaction with the end of the job, shows the proof in the book unless it was
- * edited meanwhile, and releases the e-book that waited for the pages. Gives the id of the released job.
+ * Records the finished files in one transaction with the end of the job, shows the proof in the book if it is
+ * the one awaited, and releases the e-book that waited for the pages. Gives the id of the released job.
  */
 export const finishRendering =
   (deps: FinishDeps) =>
@@ -59,7 +65,7 @@ export const finishRendering =
         files: [...files, ...kept],
         state: 'ready',
       });
-      if (book !== null) tx.put(books, book.id, bookWithProof(book, renderingId));
+      if (book !== null) putBook(tx, deps, actor, book, bookWithProof(book, renderingId));
       if (ebook !== null) tx.put(jobs, ebookId, ebook);
       finishJob(tx, deps, claim.jobId, job, { renderingId });
       return ebook === null ? null : ebookId;

@@ -1,16 +1,17 @@
 import { AppError, type Manuscript } from '@souvenance/contracts';
 import type { Actor } from '../accounts/actor.ts';
 import { type BookDocument, books } from '../books/book.ts';
+import { putBook } from '../books/put-book.ts';
 import type { Deps } from '../deps.ts';
 import type { Stored, Transaction } from '../documents/documents.port.ts';
-import { admit } from '../families/admit.ts';
+import { admit, type Reader } from '../families/admit.ts';
 import { enqueue, requeue } from '../jobs/enqueue.ts';
 import { jobs } from '../jobs/job.ts';
 import { sha256Of } from '../secrets.ts';
 import { manuscriptOf } from './manuscript-of.ts';
 import { ebookJobId, manuscriptKey, type RenderingDocument, renderings, setBookJobId } from './rendering.ts';
 
-type GenerateDeps = Pick<Deps, 'documents' | 'files' | 'clock' | 'settings'>;
+type GenerateDeps = Pick<Deps, 'documents' | 'files' | 'clock' | 'ids' | 'settings'>;
 
 interface Prepared {
   readonly book: Stored<BookDocument>;
@@ -19,22 +20,18 @@ interface Prepared {
   readonly renderingId: string;
 }
 
+/** The book as it stands, read through the store or inside a transaction. */
 const prepare = async (
   deps: GenerateDeps,
+  reader: Reader,
   actor: Actor,
   bookId: string,
   edition?: number,
 ): Promise<Prepared> => {
-  const book = await admit(
-    deps.documents,
-    actor,
-    'book.layout',
-    'book',
-    await deps.documents.get(books, bookId),
-  );
+  const book = await admit(reader, actor, 'book.layout', 'book', await reader.get(books, bookId));
   if (edition !== undefined && edition !== book.value.edition)
     throw new AppError('book.conflict', { edition });
-  const manuscript = await manuscriptOf(deps)(book);
+  const manuscript = await manuscriptOf({ documents: reader })(book);
   const profile = deps.settings.profileOf(book.value.format, book.value.largePrint);
   const contentHash = sha256Of(JSON.stringify([deps.settings.pressVersion, profile.id, manuscript]));
   return { book, manuscript, contentHash, renderingId: `r${contentHash.slice(0, 40)}` };
@@ -84,41 +81,56 @@ const keepJob = async (
   return () => (isOver ? tx.put(jobs, id, requeue(known.value, now)) : undefined);
 };
 
-/** The book as it was prepared, still unchanged, goes to composing or straight to the proof that is there already. */
+/** The book goes to composing, or straight to the proof that is there already. */
 const bookAfter = (
-  prepared: Prepared,
-  current: Stored<BookDocument>,
+  { book: { value }, renderingId }: Prepared,
   known: RenderingDocument | undefined,
-) => {
-  const isUnchanged = current.version === prepared.book.version;
-  const mayMove = current.value.state === 'collecting' || current.value.state === 'composing';
-  if (!isUnchanged || !mayMove) return current.value;
-  const isReady = known?.state === 'ready';
-  const state: BookDocument['state'] = isReady ? 'proof_ready' : 'composing';
-  return { ...current.value, state, renderingId: isReady ? prepared.renderingId : current.value.renderingId };
+): BookDocument => {
+  if (value.state !== 'collecting' && value.state !== 'composing') return value;
+  if (known?.state === 'ready') return { ...value, state: 'proof_ready', renderingId, composing: null };
+  return { ...value, state: 'composing', composing: renderingId };
 };
+
+/** Writes what was prepared, or nothing (false) when the text was changed since: the words kept are then older. */
+const commit = (
+  deps: GenerateDeps,
+  actor: Actor,
+  { renderingId }: Prepared,
+  bookId: string,
+  edition?: number,
+): Promise<boolean> =>
+  deps.documents.transact(async (tx) => {
+    const prepared = await prepare(deps, tx, actor, bookId, edition);
+    if (prepared.renderingId !== renderingId) return false;
+    const known = await tx.get(renderings, renderingId);
+    const writeJob = await keepJob(tx, deps, prepared, 'set-book', false);
+    if (known === null) tx.create(renderings, renderingId, newRendering(deps, prepared));
+    else if (known.value.state === 'failed')
+      tx.put(renderings, renderingId, { ...known.value, state: 'queued' });
+    putBook(tx, deps, actor, prepared.book, bookAfter(prepared, known?.value));
+    writeJob();
+    return true;
+  });
+
+/** Times that a text may be saved while its book is being asked for. */
+const TRIES = 5;
 
 /**
  * Asks for the book's files (interior, cover, screen) of the present edition. Idempotent for the same content: the
- * rendering and its job are the same rows. Returns the ids; the caller dispatches the job.
+ * rendering and its job are the same rows. Returns the ids; the caller dispatches the job. Throws `book.conflict` when
+ * the text does not hold still.
  */
 export const generateBook =
   (deps: GenerateDeps) =>
   async (actor: Actor, bookId: string, edition?: number): Promise<{ jobId: string; renderingId: string }> => {
-    const prepared = await prepare(deps, actor, bookId, edition);
-    const { renderingId } = prepared;
-    await keepManuscript(deps, prepared);
-    await deps.documents.transact(async (tx) => {
-      const known = await tx.get(renderings, renderingId);
-      const current = await tx.get(books, bookId);
-      const writeJob = await keepJob(tx, deps, prepared, 'set-book', false);
-      if (known === null) tx.create(renderings, renderingId, newRendering(deps, prepared));
-      else if (known.value.state === 'failed')
-        tx.put(renderings, renderingId, { ...known.value, state: 'queued' });
-      if (current !== null) tx.put(books, bookId, bookAfter(prepared, current, known?.value));
-      writeJob();
-    });
-    return { jobId: setBookJobId(renderingId), renderingId };
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      const prepared = await prepare(deps, deps.documents, actor, bookId, edition);
+      await keepManuscript(deps, prepared);
+      const { renderingId } = prepared;
+      if (await commit(deps, actor, prepared, bookId, edition))
+        return { jobId: setBookJobId(renderingId), renderingId };
+    }
+    throw new AppError('book.conflict');
   };
 
 /** Asks for the e-book of the present edition; it waits for the pages of the printed book, whose numbers it keeps. */
@@ -126,7 +138,7 @@ export const generateEbook =
   (deps: GenerateDeps) =>
   async (actor: Actor, bookId: string, edition?: number): Promise<{ jobId: string; renderingId: string }> => {
     const { renderingId } = await generateBook(deps)(actor, bookId, edition);
-    const prepared = await prepare(deps, actor, bookId, edition);
+    const prepared = await prepare(deps, deps.documents, actor, bookId, edition);
     if (prepared.renderingId !== renderingId) throw new AppError('book.conflict');
     await deps.documents.transact(async (tx) => {
       const rendering = await tx.get(renderings, renderingId);

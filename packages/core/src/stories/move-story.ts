@@ -3,6 +3,7 @@ import type { Actor } from '../accounts/actor.ts';
 import { appendAudit } from '../audit.ts';
 import { type BookDocument, books } from '../books/book.ts';
 import { edited } from '../books/edit-book.ts';
+import { putBook } from '../books/put-book.ts';
 import type { Deps } from '../deps.ts';
 import type { Stored, Transaction } from '../documents/documents.port.ts';
 import { admit } from '../families/admit.ts';
@@ -24,12 +25,14 @@ const chaptersAfter = (chapters: readonly string[], storyId: string, to: StorySt
 
 const writeBook = (
   tx: Transaction,
+  deps: StoryDeps,
+  actor: Actor,
   book: Stored<BookDocument>,
   storyId: string,
   to: StoryState,
   now: string,
 ): void =>
-  tx.put(books, book.id, {
+  putBook(tx, deps, actor, book, {
     ...edited(book.value, now),
     chapters: chaptersAfter(book.value.chapters, storyId, to),
   });
@@ -53,7 +56,7 @@ export const moveStory =
       const now = deps.clock.now().toISOString();
       const value = { ...story.value, state: to, updatedAt: now };
       tx.put(stories, storyId, value);
-      if (book !== null) writeBook(tx, book, storyId, to, now);
+      if (book !== null) writeBook(tx, deps, actor, book, storyId, to, now);
       const { familyId } = value;
       appendAudit(tx, deps, actor, { action: 'story.moved', object: `story:${storyId}`, familyId, from, to });
       return storyView({ ...story, value });

@@ -8,6 +8,7 @@ import {
 import type { Actor } from '../accounts/actor.ts';
 import { books } from '../books/book.ts';
 import { edited, needsEditing } from '../books/edit-book.ts';
+import { putBook } from '../books/put-book.ts';
 import type { Deps } from '../deps.ts';
 import type { Stored, Transaction } from '../documents/documents.port.ts';
 import { admit } from '../families/admit.ts';
@@ -96,10 +97,16 @@ const writeRevision = (tx: Transaction, actor: Actor, { id, value }: Stored<Stor
 };
 
 /** A story that stands in the book changes the book: its proof no longer shows what is written. */
-const bookEdit = async (tx: Transaction, story: StoryRecord, now: string): Promise<() => void> => {
+const bookEdit = async (
+  tx: Transaction,
+  deps: StoryDeps,
+  actor: Actor,
+  story: StoryRecord,
+  now: string,
+): Promise<() => void> => {
   const book = story.state === 'in_book' ? await tx.get(books, story.bookId) : null;
   if (book === null || !needsEditing(book.value)) return () => undefined;
-  return () => tx.put(books, book.id, edited(book.value, now));
+  return () => putBook(tx, deps, actor, book, edited(book.value, now));
 };
 
 const definedOnly = (change: StoryChange): StoryChange =>
@@ -114,7 +121,7 @@ const saved = async (
 ): Promise<Story> => {
   await checkPhotographs(tx, story.value, change);
   const now = deps.clock.now().toISOString();
-  const editBook = await bookEdit(tx, story.value, now);
+  const editBook = await bookEdit(tx, deps, actor, story.value, now);
   const body = change.body ?? story.value.body;
   const value: StoryRecord = {
     ...story.value,
