@@ -15,9 +15,13 @@ interface Finding {
   page: number | null;
 }
 
-/** Ends the rendering of a family's book as a worker would, with files of a few bytes and the given findings. */
-export const finishBook = async (api: TestApi, family: TestFamily, findings: Finding[] = []) => {
-  const { jobId, renderingId } = await family.owner.call('generateBook', { body: { bookId: family.bookId } });
+/** Ends a rendering that was asked for as a worker would, with files of a few bytes and the given findings. */
+export const finishAsked = async (
+  api: TestApi,
+  family: TestFamily,
+  { jobId, renderingId }: { jobId: string; renderingId: string },
+  findings: Finding[] = [],
+) => {
   const claim = await claimJob(api.services)(jobId);
   if (claim === null) throw new Error('the job was done already');
   const files = [
@@ -52,6 +56,15 @@ export const address = {
   city: 'Saumur',
   country: 'FR',
 };
+
+/** Asks for a family's book and ends its rendering. */
+export const finishBook = async (api: TestApi, family: TestFamily, findings: Finding[] = []) =>
+  finishAsked(
+    api,
+    family,
+    await family.owner.call('generateBook', { body: { bookId: family.bookId } }),
+    findings,
+  );
 
 /** An order of a book with one story, its proof approved: ready to be paid. */
 export const approvedOrder = async (api: TestApi, family: TestFamily) => {
