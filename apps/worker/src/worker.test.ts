@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { type Job, jobProgress } from '@souvenance/contracts';
+import { type Job, jobProgress, storyDocument } from '@souvenance/contracts';
 import {
   type Claim,
   claimJob,
@@ -35,6 +35,12 @@ beforeAll(async () => {
 afterAll(async () => {
   await worker.stop(5_000);
   await parts.dispose();
+});
+
+const inOrder = (bookId: string) => ({
+  where: [['bookId', '==', bookId]] as const,
+  orderBy: { field: 'createdAt', direction: 'asc' } as const,
+  limit: 1,
 });
 
 const within = { timeout: 60_000, interval: 50 };
@@ -78,6 +84,23 @@ test('a book is set, stored, drawn and reported, and its progress is told chapte
   pages.close();
 });
 
+test('after an edit only the pages that changed are drawn again', async () => {
+  const { services } = parts;
+  const bookId = await writeBook(services);
+  await setBook(bookId);
+  const pictures = () => services.files.list(`books/${bookId}/pages`);
+  const before = await pictures();
+  const [story] = (await services.documents.find(stories, inOrder(bookId))).items;
+  const text = JSON.stringify(story?.value.body).replace('trois jours', 'trois nuits');
+  const body = storyDocument.parse(JSON.parse(text));
+  const revision = story?.value.revision ?? 0;
+  await saveStory(services)(owner, story?.id ?? '', { body, revision });
+  await setBook(bookId);
+  const drawn = (await pictures()).filter((key) => !before.includes(key));
+  expect(drawn.length).toBeGreaterThanOrEqual(1);
+  expect(drawn.length).toBeLessThanOrEqual(3);
+});
+
 test('the e-book waits for the pages, then is made by itself', async () => {
   const { services } = parts;
   const asked = await generateEbook(services)(owner, await writeBook(services));
@@ -92,13 +115,7 @@ test('a paid order goes to the print shop with the approved bytes, though a stor
   const bookId = await writeBook(services);
   await setBook(bookId);
   const { orderId, sessionId } = await orderBook(services, bookId);
-  const [edited] = (
-    await services.documents.find(stories, {
-      where: [['bookId', '==', bookId]],
-      orderBy: { field: 'createdAt', direction: 'asc' },
-      limit: 1,
-    })
-  ).items;
+  const [edited] = (await services.documents.find(stories, inOrder(bookId))).items;
   await saveStory(services)(owner, edited?.id ?? '', {
     title: 'Changé',
     revision: edited?.value.revision ?? 0,

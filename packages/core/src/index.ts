@@ -102,6 +102,7 @@ export {
   type RenderingDocument,
   renderingFileKey,
   renderings,
+  spreadPictureKey,
 } from './renderings/rendering.ts';
 export { derivedSecret, sha256Of } from './secrets.ts';
 export { type PressBinding, profileIdOf, readSettings } from './settings.env.ts';

@@ -40,6 +40,7 @@ export const finishAsked = async (
     pages: 64,
     spineMm: 5.2,
     pageMap: null,
+    pageKeys: [],
     chapters: [],
     files,
     preflight: { verdict, profileId: 'a5-broche', pages: 64, spineMm: 5.2, findings: told },

@@ -1,4 +1,4 @@
-import { pagePictureKey } from '@souvenance/core';
+import { pagePictureKey, spreadPictureKey } from '@souvenance/core';
 import { type OpenPages, openPages, type SetBook } from '@souvenance/press';
 import type { Run, WorkerServices } from './processor.ts';
 
@@ -13,7 +13,7 @@ const PAGES_A_WORD = 8;
 interface Drawing {
   readonly bookId: string;
   readonly renderingId: string;
-  readonly set: Pick<SetBook, 'interior' | 'cover'>;
+  readonly set: Pick<SetBook, 'interior' | 'cover' | 'pageKeys'>;
   readonly run: Run;
 }
 
@@ -21,32 +21,50 @@ const drawCover = async ({ files }: WorkerServices, { bookId, renderingId, set }
   const cover = await openPages(set.cover);
   try {
     const picture = await cover.drawWebp(1, COVER_WIDTH_PX);
-    await files.put(pagePictureKey(bookId, renderingId, 'cover'), picture, 'image/webp');
+    await files.put(spreadPictureKey(bookId, renderingId), picture, 'image/webp');
   } finally {
     cover.close();
   }
 };
 
-const drawPage = async ({ files }: WorkerServices, drawing: Drawing, pages: OpenPages, page: number) => {
-  const key = pagePictureKey(drawing.bookId, drawing.renderingId, page);
-  // A page drawn before a crash is the same page: its rendering is known by its content.
-  if (await files.exists(key)) return;
+/** Pages whose pictures aren't kept yet: those that no rendering of the book has had, and none twice. */
+const missingPages = async ({ files }: WorkerServices, { bookId, set }: Drawing): Promise<number[]> => {
+  const seen = new Set<string>();
+  const missing: number[] = [];
+  for (const [at, key] of set.pageKeys.entries()) {
+    if (seen.has(key) || (await files.exists(pagePictureKey(bookId, key)))) continue;
+    seen.add(key);
+    missing.push(at + 1);
+  }
+  return missing;
+};
+
+const drawPage = async (
+  { files }: WorkerServices,
+  { bookId, set }: Drawing,
+  pages: OpenPages,
+  page: number,
+) => {
+  const key = pagePictureKey(bookId, set.pageKeys[page - 1] ?? '');
   await files.put(key, await pages.drawWebp(page, PAGE_WIDTH_PX), 'image/webp');
 };
 
-/** Pictures of every page and of the cover, drawn from the print files themselves: what is seen is what is printed. */
+/**
+ * Pictures of every page and of the cover, drawn from the print files themselves: what is seen is what is printed. A
+ * page that an earlier rendering had is not drawn again.
+ */
 export const drawPages = async (services: WorkerServices, drawing: Drawing): Promise<void> => {
   const { set, run } = drawing;
   await drawCover(services, drawing);
+  const missing = await missingPages(services, drawing);
+  if (missing.length === 0) return;
   const pages = await openPages(set.interior);
-  let next = 1;
+  let next = 0;
   const drawInTurn = async (): Promise<void> => {
-    while (next <= pages.count) {
+    for (let page = missing[next++]; page !== undefined; page = missing[next++]) {
       run.signal.throwIfAborted();
-      const page = next;
-      next += 1;
       await drawPage(services, drawing, pages, page);
-      if (page % PAGES_A_WORD === 0) await run.progress({ step: 'pages', done: page, total: pages.count });
+      if (next % PAGES_A_WORD === 0) await run.progress({ step: 'pages', done: next, total: missing.length });
     }
   };
   try {

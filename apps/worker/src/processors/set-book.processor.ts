@@ -71,6 +71,7 @@ const outcomeOf = (set: SetBook, files: StoredFile[]): SetBookOutcome => ({
   spineMm: set.spineMm,
   // Plain data by its contract; a copy through JSON drops what a document can't hold.
   pageMap: JSON.parse(JSON.stringify(set.pages)),
+  pageKeys: [...set.pageKeys],
   chapters: set.pages.chapters.map(({ id, title, firstPage, pageCount }) => ({
     id,
     title,

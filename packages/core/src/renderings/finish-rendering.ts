@@ -17,6 +17,7 @@ export interface SetBookOutcome {
   readonly pages: number;
   readonly spineMm: number;
   readonly pageMap: RenderingDocument['pageMap'];
+  readonly pageKeys: string[];
   readonly chapters: RenderingDocument['chapters'];
   readonly files: readonly StoredFile[];
   readonly preflight: PreflightReport;

@@ -56,6 +56,7 @@ const newRendering = (deps: GenerateDeps, { book, contentHash }: Prepared): Rend
   pages: null,
   spineMm: null,
   pageMap: null,
+  pageKeys: [],
   chapters: [],
   files: [],
   preflight: null,

@@ -12,6 +12,7 @@ import {
   renderingFileKey,
   renderings,
   setBookJobId,
+  spreadPictureKey,
 } from './rendering.ts';
 
 type ReadDeps = Pick<Deps, 'documents' | 'files'>;
@@ -53,7 +54,10 @@ export const readPagePicture =
   (deps: ReadDeps) =>
   async (actor: Actor, renderingId: string, page: number | 'cover'): Promise<Uint8Array> => {
     const { id, value } = await openRendering(deps, actor, renderingId);
-    const picture = await deps.files.get(pagePictureKey(value.bookId, id, page));
+    const pageKey = page === 'cover' ? null : value.pageKeys[page - 1];
+    if (pageKey === undefined) throw new AppError('page.not_found', { page });
+    const key = pageKey === null ? spreadPictureKey(value.bookId, id) : pagePictureKey(value.bookId, pageKey);
+    const picture = await deps.files.get(key);
     if (picture === null) throw new AppError('page.not_found', { page });
     return picture;
   };

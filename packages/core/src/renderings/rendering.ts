@@ -14,6 +14,8 @@ export const renderingDocument = z.object({
   spineMm: z.number().nullable(),
   /** The page map, as the press gave it: the e-book and the preview read it. */
   pageMap: z.json(),
+  /** Name of each page by its content; its picture lies under it, shared by the renderings of a book. */
+  pageKeys: z.array(z.string()),
   chapters: z.array(z.object({ id: z.string(), title: z.string(), firstPage: z.int(), pages: z.int() })),
   files: z.array(storedFile),
   preflight: preflightReport.nullable(),
@@ -33,8 +35,10 @@ export const manuscriptKey = (bookId: string, renderingId: string): string =>
   `${bookPrefix(bookId)}renderings/${renderingId}/manuscript.json`;
 export const renderingFileKey = (bookId: string, renderingId: string, name: string): string =>
   `${bookPrefix(bookId)}renderings/${renderingId}/${name}`;
-export const pagePictureKey = (bookId: string, renderingId: string, page: number | 'cover'): string =>
-  `${bookPrefix(bookId)}renderings/${renderingId}/pages/${page}.webp`;
+export const pagePictureKey = (bookId: string, pageKey: string): string =>
+  `${bookPrefix(bookId)}pages/${pageKey}.webp`;
+export const spreadPictureKey = (bookId: string, renderingId: string): string =>
+  `${bookPrefix(bookId)}renderings/${renderingId}/cover.webp`;
 export const fragmentKey = (bookId: string, key: string): string => `${bookPrefix(bookId)}fragments/${key}`;
 export const coverPictureKey = (bookId: string, contentHash: string): string =>
   `${bookPrefix(bookId)}covers/${contentHash}.webp`;

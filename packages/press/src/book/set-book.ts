@@ -11,6 +11,7 @@ import { PRESS_VERSION } from '../version.ts';
 import type { BookAssets } from './book-assets.ts';
 import type { BookPages } from './book-pages.ts';
 import { bookParts } from './book-parts.ts';
+import { pageKeys } from './page-keys.ts';
 import { type PreparedBook, prepareBook } from './prepare-book.ts';
 import { openStampWriter, STAMP_PREFIX } from './running-heads.ts';
 import { smallImage } from './small-image.ts';
@@ -37,6 +38,8 @@ export interface SetBook {
   readonly pageCount: number;
   readonly spineMm: number;
   readonly pages: BookPages;
+  /** Name of each page by all that is drawn on it, page 1 first: a picture is kept under it. */
+  readonly pageKeys: readonly string[];
   readonly preflight: PreflightReport;
 }
 
@@ -109,8 +112,11 @@ export const setBook = async (input: SetBookInput): Promise<SetBook> => {
   const { cover, spineMm } = await setCover({ manuscript, profile, pageCount, assets });
   await onProgress?.({ step: 'cover', done: 1, total: 1 });
   const screen = await assembleAs('screen', input, book, interiorInput);
+  const { frame } = book.setting;
+  const stamps = interiorInput.stamps.bytes;
+  const keys = await pageKeys({ parts: interiorInput.parts, chapters: book.chapters, frame, stamps });
   const missing = [...new Set([...book.chapters.flatMap(({ facts }) => facts.missing), ...book.missing])];
   const preflight = await preflightBook({ profile, interior, cover, missing });
   await onProgress?.({ step: 'preflight', done: 1, total: 1 });
-  return { interior, cover, screen, pageCount, spineMm, pages: book.plan, preflight };
+  return { interior, cover, screen, pageCount, spineMm, pages: book.plan, pageKeys: keys, preflight };
 };

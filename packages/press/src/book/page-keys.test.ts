@@ -1,0 +1,43 @@
+import { documentOf, type Manuscript, manuscript } from '@souvenance/contracts';
+import { expect, test } from 'vitest';
+import { printProfile } from '../profiles/print-profiles.ts';
+import { setBook } from './set-book.ts';
+
+const words = 'L’eau montait depuis trois jours et personne, dans la rue basse, ne parlait d’autre chose. ';
+
+const book = (change: (chapter: number) => string = () => ''): Manuscript =>
+  manuscript.parse({
+    title: 'La crue',
+    narrator: 'Jeanne Morel',
+    edition: { number: 1, date: '2026-11-20', urn: 'urn:test:1' },
+    chapters: Array.from({ length: 6 }, (_, index) => ({
+      id: `c${index}`,
+      title: `Jour ${index + 1}`,
+      body: documentOf([words.repeat(20).trim(), `${words.trim()}${change(index)}`]),
+    })),
+  });
+
+const keysOf = async (words: Manuscript): Promise<readonly string[]> => {
+  const kept = new Map<string, Uint8Array>();
+  const fragments = {
+    get: async (key: string) => kept.get(key) ?? null,
+    put: async (key: string, bytes: Uint8Array) => void kept.set(key, bytes),
+  };
+  const photograph = () => Promise.reject(new Error('no photograph here'));
+  const set = await setBook({
+    manuscript: words,
+    profile: printProfile('a5-broche'),
+    assets: { photograph, fragments },
+  });
+  expect(set.pageKeys).toHaveLength(set.pageCount);
+  return set.pageKeys;
+};
+
+test('a page keeps its name while nothing on it changes, and an edited story names its own pages anew', async () => {
+  const before = await keysOf(book());
+  expect(await keysOf(book())).toEqual(before);
+  const after = await keysOf(book((chapter) => (chapter === 2 ? ' Encore.' : '')));
+  const changed = after.filter((key, at) => key !== before[at]);
+  expect(changed.length).toBeGreaterThanOrEqual(1);
+  expect(changed.length).toBeLessThanOrEqual(2);
+});
