@@ -12,6 +12,13 @@ const schema = z.object({
   RELAY_EVERY_MS: z.coerce.number().int().min(100).default(2_000),
   /** Milliseconds after which an unpaid order's payment session is read again. */
   PAYMENTS_AFTER_MS: z.coerce.number().int().min(0).default(60_000),
+  /** Profiles of the shops that approved files are derived for, by id, separated by commas. */
+  PRINT_SHOP_PROFILES: z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').flatMap((id) => (id.trim() === '' ? [] : [id.trim()]))),
+  /** Only shops that ask for PDF/X-3 or PDF/X-1a need it. */
+  GHOSTSCRIPT_COMMAND: z.string().min(1).default('gs'),
   JOB_LOCK_MS: z.coerce.number().int().min(1_000).default(60_000),
   JOB_STALLED_EVERY_MS: z.coerce.number().int().min(500).default(30_000),
 });

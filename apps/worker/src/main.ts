@@ -4,6 +4,8 @@ import { readSettings } from '@souvenance/core';
 import { PRESS_VERSION, printProfile } from '@souvenance/press';
 import { pino } from 'pino';
 import { processEnvironment, readEnv } from './env.ts';
+import { checkPrintShops } from './printing/check-print-shops.ts';
+import { openGhostscript } from './printing/ghostscript.ts';
 import { startWorker } from './start-worker.ts';
 
 /** Time for running jobs to end before the platform kills the process. */
@@ -12,6 +14,11 @@ const STOP_WITHIN_MS = 20_000;
 const environment = processEnvironment();
 const env = readEnv(environment);
 const settings = readSettings(environment, { version: PRESS_VERSION, printProfile });
+checkPrintShops({
+  profileIds: env.PRINT_SHOP_PROFILES,
+  printProfile,
+  ghostscript: await openGhostscript(env.GHOSTSCRIPT_COMMAND),
+});
 const log = pino({ name: 'worker' });
 const services = await openServices(environment, { mailer: true });
 const worker = await startWorker({ services: { ...services, settings }, env, log });

@@ -68,15 +68,15 @@ const TAIL = 2048;
 const tailOf = (bytes: Uint8Array): string =>
   Buffer.from(bytes.subarray(Math.max(0, bytes.length - TAIL))).toString('latin1');
 
-const isOurs = (bytes: Uint8Array): boolean =>
-  tailOf(bytes).includes('\ntrailer\n<< /Size ') && !tailOf(bytes).includes('/Encrypt');
+/** The last lines as the press writes them, and nobody else: other writers' tables hold what its reader doesn't know. */
+const OURS =
+  /\ntrailer\n<< \/Size \d+ \/Root \d+ 0 R \/Info \d+ 0 R \/ID \[<\w+> <\w+>\] >>\nstartxref\n\d+\n%%EOF\n$/;
 
-/** Whose cross-reference table is classic and whole is read by the press's own reader, five times faster. */
+/** A file of the press is read by its own reader, several times faster. */
 const readQuickly = (bytes: Uint8Array): PdfObjects | null => {
-  if (!isOurs(bytes)) return null;
+  if (!OURS.test(tailOf(bytes))) return null;
   try {
-    const read = readObjects(bytes);
-    return read.pages.length > 0 && !/\/(Prev|XRefStm)\b/.test(read.trailer) ? read : null;
+    return readObjects(bytes);
   } catch (error) {
     if (error instanceof PressError) return null;
     throw error;

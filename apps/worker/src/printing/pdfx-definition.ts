@@ -1,0 +1,30 @@
+/** PDF/X standards that a shop may ask of separated files. */
+export type SeparatedStandard = 'PDF/X-3' | 'PDF/X-1a';
+
+/** How each standard names itself in a file (reference/print.md §2). */
+const VERSIONS: Readonly<Record<SeparatedStandard, string>> = {
+  'PDF/X-3': '/GTS_PDFXVersion (PDF/X-3:2002)',
+  'PDF/X-1a': '/GTS_PDFXVersion (PDF/X-1:2001) /GTS_PDFXConformance (PDF/X-1a:2001)',
+};
+
+const ESCAPED = /[()\\]/g;
+
+/** The PostScript that gives a separated file its standard and its output intent. */
+export const pdfxDefinition = (
+  standard: SeparatedStandard,
+  condition: string,
+  profileFile: string,
+): string => {
+  const name = condition.replace(ESCAPED, (sign) => `\\${sign}`);
+  return `%!
+[ ${VERSIONS[standard]} /Trapped /False /DOCINFO pdfmark
+[ /_objdef {icc_PDFX} /type /stream /OBJ pdfmark
+[ {icc_PDFX} << /N 4 >> /PUT pdfmark
+[ {icc_PDFX} (${profileFile}) (r) file /PUT pdfmark
+[ /_objdef {OutputIntent_PDFX} /type /dict /OBJ pdfmark
+[ {OutputIntent_PDFX} << /Type /OutputIntent /S /GTS_PDFX /OutputCondition (${name}) /Info (${name})
+  /OutputConditionIdentifier (${name}) /RegistryName (http://www.color.org)
+  /DestOutputProfile {icc_PDFX} >> /PUT pdfmark
+[ {Catalog} << /OutputIntents [ {OutputIntent_PDFX} ] >> /PUT pdfmark
+`;
+};
