@@ -42,6 +42,7 @@ export const goalsOf = ({ ratios, peakMb, quality }: BenchFigures, more: MoreFig
   atMost('lignes divisées (%)', quality?.hyphenatedPct, 4),
   atMost('divisions de suite', quality?.maxConsecutiveHyphens, 2),
   atMost('pages finissant dans un mot', quality?.pageTurnHyphens, 0),
+  atMost('pages face à face inégales (%)', quality?.unequalFacingPct, 5),
   atMost('veuves', quality?.widows, 0),
   atMost('orphelines', quality?.orphans, 0),
   atMost('lignes débordantes', quality?.overfull, 0),

@@ -1,5 +1,5 @@
 import { NATURAL_SPACE_EM } from '../peers/face-paths.ts';
-import type { PageLine } from './page-lines.ts';
+import { type ReadPage, unequalFacingPct } from './facing-pages.ts';
 import { type BodyLine, type BodyParagraph, paragraphsOf } from './paragraphs.ts';
 import { findTextBlock, type TextBlock } from './text-block.ts';
 
@@ -17,6 +17,8 @@ export interface Quality {
   readonly missingGlyphs: number;
   /** Lines whose word space is more than 1.6 times the face's own. */
   readonly looseLinesPct: number;
+  /** Facing pages that end on different lines without a title, a picture or a chapter's end between them. */
+  readonly unequalFacingPct: number;
   readonly lines: number;
 }
 
@@ -66,7 +68,8 @@ const percent = (part: number, whole: number): number =>
   whole === 0 ? 0 : Math.round((part / whole) * 10_000) / 100;
 
 /** Counts the faults of finished pages; `missingGlyphs` comes from the glyphs themselves. */
-export const countFaults = (pages: readonly (readonly PageLine[])[], missingGlyphs: number): Quality => {
+export const countFaults = (read: readonly ReadPage[], missingGlyphs: number): Quality => {
+  const pages = read.map((page) => page.lines);
   const block = findTextBlock(pages);
   const paragraphs = paragraphsOf(pages, block);
   const lines = paragraphs.flat();
@@ -83,6 +86,7 @@ export const countFaults = (pages: readonly (readonly PageLine[])[], missingGlyp
     overfull: count(lines, (line) => isOverfull(line, block)),
     missingGlyphs,
     looseLinesPct: percent(count(stretched, isLoose), stretched.length),
+    unequalFacingPct: unequalFacingPct(read, block),
     lines: lines.length,
   };
 };

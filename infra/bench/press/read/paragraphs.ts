@@ -1,5 +1,5 @@
 import type { PageLine } from './page-lines.ts';
-import { isBodySize, type TextBlock } from './text-block.ts';
+import { isBodySize, type TextBlock, TITLE_SHARE } from './text-block.ts';
 
 export interface BodyLine {
   readonly line: PageLine;
@@ -13,8 +13,6 @@ export type BodyParagraph = readonly BodyLine[];
 const NEAR_PT = 1;
 /** Punctuation at the head of a line may hang this far out. */
 const HANG_PT = 6.5;
-/** Larger than the text by this much is a title: what stood before it has ended. */
-const TITLE_SHARE = 1.5;
 
 /**
  * Puts the lines of the text together again: a paragraph begins at an indented line and goes on with the lines at

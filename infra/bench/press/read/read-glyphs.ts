@@ -197,6 +197,7 @@ export interface GlyphPage {
   readonly glyphs: readonly Glyph[];
   readonly widthPt: number;
   readonly heightPt: number;
+  readonly hasPicture: boolean;
 }
 
 /** Reads every glyph of a finished PDF by pdfjs's operators, one page after the other. */
@@ -210,7 +211,8 @@ export const readGlyphs = async function* (bytes: Uint8Array): AsyncGenerator<Gl
     const reading: Reading = { glyphs: [], stack: [], state: started(), isEmbedded };
     for (const [at, operator] of fnArray.entries()) STEPS.get(operator)?.(reading, argsArray[at] ?? []);
     const [left = 0, foot = 0, right = 0, top = 0] = page.view;
-    yield { glyphs: reading.glyphs, widthPt: right - left, heightPt: top - foot };
+    const hasPicture = fnArray.includes(OPS.paintImageXObject);
+    yield { glyphs: reading.glyphs, widthPt: right - left, heightPt: top - foot, hasPicture };
     page.cleanup();
   }
   await document.loadingTask.destroy();

@@ -30,6 +30,7 @@ test('finds no fault on sound pages', async () => {
     overfull: 0,
     missingGlyphs: 0,
     looseLinesPct: 0,
+    unequalFacingPct: 0,
     lines: 20,
     pages: 2,
   });
@@ -109,4 +110,12 @@ test('sees lines whose word spaces are wide', async () => {
   const loose = { text: 'Le samedi d’avant, le garde champêtre avait fait son' };
   const found = await read([...sound, paragraph([loose, ...full(7)])]);
   expect(found.looseLinesPct).toBeCloseTo((1 / 27) * 100, 1);
+});
+
+test('sees facing pages that end on different lines in the midst of a chapter', async () => {
+  const running = (count: number): PlantedLine[] => [...full(count), { ...first, ends: true }, ...full(2)];
+  const level = [[first, ...full(8)], running(6), running(6), running(4), running(4), running(4)];
+  expect(await read(level)).toMatchObject({ unequalFacingPct: 0 });
+  const odd = [[first, ...full(8)], running(6), running(7), running(4), running(4), running(4)];
+  expect(await read(odd)).toMatchObject({ unequalFacingPct: 50 });
 });

@@ -7,6 +7,9 @@ export interface TextBlock {
   readonly sides: readonly { readonly leftPt: number; readonly rightPt: number; readonly indentPt: number }[];
 }
 
+/** Larger than the text by this much is a title: what stood before it has ended. */
+export const TITLE_SHARE = 1.5;
+
 const BIN_PT = 0.5;
 /** Lines of the text have at least this many characters in a full line. */
 const FULL_LINE = 30;
