@@ -4,6 +4,7 @@ import type { BookStyle } from '../style/book-style.ts';
 import type { PageFrame } from '../style/page-frame.ts';
 import { frenchTypography } from '../typography/french-typography.ts';
 import type { StyledRun } from '../typography/styled-typography.ts';
+import { fineLetters } from './fine-letters.ts';
 import type { SetLine } from './line.ts';
 import type { FacedRun } from './paragraph-items.ts';
 import { type ParagraphShape, setParagraph } from './set-paragraph.ts';
@@ -22,10 +23,12 @@ export const baselineOf = ({ frame }: ChapterSetting): number => frame.leadingPt
 
 /** Runs of a story in the faces of the style; an italic face's italics stand upright again. */
 export const facedRuns = (runs: readonly StyledRun[], style: BookStyle): FacedRun[] =>
-  runs.map(({ text, isBold, isItalic }) => {
-    const { regular, italic, bold, boldItalic } = style.body;
-    return { text, face: faceOf(isBold ? (isItalic ? boldItalic : bold) : isItalic ? italic : regular) };
-  });
+  fineLetters(
+    runs.map(({ text, isBold, isItalic }) => {
+      const { regular, italic, bold, boldItalic } = style.body;
+      return { text, face: faceOf(isBold ? (isItalic ? boldItalic : bold) : isItalic ? italic : regular) };
+    }),
+  );
 
 type DisplayShape = Omit<ParagraphShape, 'onMissing'>;
 
@@ -37,5 +40,8 @@ export const setWords = (
   setting: Pick<ChapterSetting, 'onMissing'>,
 ): SetLine[] => {
   const text = frenchTypography(words.normalize('NFC').replace(/\s*\n\s*/g, ' '));
-  return setParagraph([{ text, face: faceOf(face) }], { ...shape, onMissing: setting.onMissing });
+  return setParagraph(fineLetters([{ text, face: faceOf(face) }]), {
+    ...shape,
+    onMissing: setting.onMissing,
+  });
 };

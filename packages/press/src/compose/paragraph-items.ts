@@ -9,6 +9,8 @@ import type { ParagraphItems } from './paragraph-sums.ts';
 export interface FacedRun {
   readonly text: string;
   readonly face: Face;
+  /** OpenType feature of this run alone: superior letters, small capitals. */
+  readonly feature?: string;
 }
 
 export interface ItemOptions {
@@ -206,11 +208,12 @@ export const paragraphItems = (runs: readonly FacedRun[], options: ItemOptions):
   const items = emptyItems();
   let at = 0;
   runs.forEach((run, index) => {
+    const own = run.feature ? { ...options, feature: run.feature } : options;
     for (const match of run.text.matchAll(TOKENS)) {
       const [token] = match;
       const startsAt = at + match.index;
       if (!/^[ \u00A0\u202F\u2009]$/u.test(token)) {
-        pushWord(items, run.face, token, startsAt, options);
+        pushWord(items, run.face, token, startsAt, own);
         continue;
       }
       const before = run.text[match.index - 1] ?? runs[index - 1]?.text.at(-1) ?? '';

@@ -30,6 +30,7 @@ const TABLE: readonly (readonly [RegExp, Replacer])[] = [
   [/(?<![\p{L}\d])(2)(nde?)(?![\p{L}\d])/gu, superior],
   [/(?<![\p{L}\d])(\d{1,3})(e|eme|ème)(?![\p{L}\d])/gu, superior],
   [/(?<![\p{L}\d])([XVI]{2,6}|[XV])(e|eme|ème)(?![\p{L}\d])/gu, superior],
+  [/(?<![\p{L}\d])(I)(er)(?![\p{L}\d])/gu, superior],
   [new RegExp(`(\\d) (?=(?:${UNITS})(?![\\p{L}\\d]))`, 'gu'), noBreak],
   [/(\d)(?=[€%])/g, ([, digit]) => `${digit}${NO_BREAK}`],
   [/(\d[ \u00A0]h) (?=\d{1,2}(?!\d))/g, noBreak],

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import type { FaceKey } from '../faces/face-files.ts';
+import { faceOf } from '../faces/faces.ts';
+import { frenchTypography } from '../typography/french-typography.ts';
+import { fineLetters } from './fine-letters.ts';
+
+/** What is set in another way, as `letters/feature`. */
+const fine = (typed: string, face: FaceKey = 'garamond'): string[] =>
+  fineLetters([{ text: frenchTypography(typed), face: faceOf(face) }])
+    .filter(({ feature }) => feature)
+    .map(({ text, feature }) => `${text}/${feature}`);
+
+test('Mme, Mlle, Dr and Mgr end on superior letters', () => {
+  expect(fine('Mme Morel, Mlles Eyssette, le Dr Chapuis et Mgr Myriel')).toEqual([
+    'me/sups',
+    'lles/sups',
+    'r/sups',
+    'gr/sups',
+  ]);
+  expect(fine('M. Durand, le MRP, Drôme, un drame, Mmer')).toEqual([]);
+});
+
+test('the number of a century stands in small capitals, not that of a king or a republic', () => {
+  expect(fine('Au XIXe siècle, du XVIIe au XVIIIe siècle, aux XVe et XVIe siècles, au Ier siècle')).toEqual([
+    'XIX/c2sc',
+    'XVII/c2sc',
+    'XVIII/c2sc',
+    'XV/c2sc',
+    'XVI/c2sc',
+    'I/c2sc',
+  ]);
+  expect(fine('Louis XIV, la IIIe République, le XVIe arrondissement, tome II')).toEqual([
+    'e/sups',
+    'e/sups',
+  ]);
+});
+
+test('ordinals end on superior letters, as high as those of Mme; beside small capitals they stand lower', () => {
+  expect(fine('le 1er mai, la 2e fois')).toEqual(['er/sups', 'e/sups']);
+  expect(fine('le XIXe siècle')).toEqual(['XIX/c2sc']);
+  expect(fine('le XIXe siècle', 'alegreya')).toEqual(['XIX/c2sc', 'e/sups']);
+});
+
+test('a face without the feature keeps plain letters', () => {
+  expect(fine('Mme Morel au XIXe siècle', 'atkinson')).toEqual([]);
+});
+
+test('no letter is lost or moved', () => {
+  const text = frenchTypography('Mme Morel, au XIXe siècle, la 1re fois chez le Dr Chapuis.');
+  for (const face of ['garamond', 'alegreya', 'sourceSerif'] as const) {
+    const runs = fineLetters([{ text, face: faceOf(face) }]);
+    const read = runs.map((run) => run.text).join('');
+    expect(read.normalize('NFKC')).toBe(text.normalize('NFKC'));
+    expect(read).toHaveLength(text.length);
+  }
+});

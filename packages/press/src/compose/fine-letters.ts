@@ -1,0 +1,81 @@
+import type { Face } from '../faces/face.ts';
+import type { FacedRun } from './paragraph-items.ts';
+
+/** Letters of a text that an OpenType feature sets; the text itself stays as it is read and copied. */
+interface Fine {
+  readonly from: number;
+  readonly to: number;
+  readonly text: string;
+  readonly feature: 'sups' | 'c2sc';
+}
+
+/** Mme, Mlle, Dr and Mgr end on superior letters (Lexique de l'Imprimerie nationale). */
+const TITLE = /(?<![\p{L}\p{N}])(?:M(mes?|lles?|gr)|D(rs?))(?![\p{L}\p{N}’])/gu;
+/** Numbers of centuries stand in small capitals, also where several share the word. */
+const CENTURY =
+  /(?<![\p{L}\p{N}])[IVX]+(?=(?:ᵉʳ?(?:, | et | ou | au | du | ?[-–/] ?)[IVX]+)*ᵉʳ?[ \u00A0]siècle)/gu;
+const SUPERIORS = /[ᵉʳˢᵈⁿ]+/gu;
+const PLAIN: Readonly<Record<string, string>> = { ᵉ: 'e', ʳ: 'r', ˢ: 's', ᵈ: 'd', ⁿ: 'n' };
+
+/** Whether the face draws these letters otherwise with the feature. */
+const draws = (face: Face, text: string, feature: string): boolean => {
+  const plain = face.shape(text).glyphs;
+  return face.shape(text, feature).glyphs.every((glyph, i) => glyph.id !== plain[i]?.id);
+};
+
+const titles = (text: string): Fine[] =>
+  [...text.matchAll(TITLE)].map((match) => {
+    const letters = match[1] ?? match[2] ?? '';
+    const from = match.index + match[0].length - letters.length;
+    return { from, to: from + letters.length, text: letters, feature: 'sups' };
+  });
+
+const centuries = (text: string): Fine[] =>
+  [...text.matchAll(CENTURY)].map(({ 0: found, index }) => ({
+    from: index,
+    to: index + found.length,
+    text: found,
+    feature: 'c2sc',
+  }));
+
+/**
+ * Superior letters stand as high as those of Mme; beside small capitals the face's own characters do, which are lower.
+ */
+const superiors = (text: string, face: Face, afterSmall: ReadonlySet<number>): Fine[] =>
+  [...text.matchAll(SUPERIORS)]
+    .filter(
+      ({ 0: found, index }) =>
+        !afterSmall.has(index) || [...found].some((letter) => !face.has(letter.codePointAt(0) ?? 0)),
+    )
+    .map(({ 0: found, index }) => ({
+      from: index,
+      to: index + found.length,
+      text: found.replace(/./gu, (letter) => PLAIN[letter] ?? letter),
+      feature: 'sups',
+    }));
+
+const MAY_BE_FINE = /M(?:me|lle|gr)|Dr|[ᵉʳˢᵈⁿ]/u;
+
+const fineOf = ({ text, face }: FacedRun): Fine[] => {
+  if (!MAY_BE_FINE.test(text)) return [];
+  const small = centuries(text);
+  const raised = superiors(text, face, new Set(small.map(({ to }) => to)));
+  return [...titles(text), ...small, ...raised]
+    .filter((fine) => draws(face, fine.text, fine.feature))
+    .sort((a, b) => a.from - b.from);
+};
+
+/** Cuts runs where letters are superior or small capitals; a face that lacks the feature keeps plain letters. */
+export const fineLetters = (runs: readonly FacedRun[]): FacedRun[] =>
+  runs
+    .flatMap((run) => {
+      const found = fineOf(run);
+      let at = 0;
+      const cut = found.flatMap(({ from, to, text, feature }) => {
+        const before = { ...run, text: run.text.slice(at, from) };
+        at = to;
+        return [before, { ...run, text, feature }];
+      });
+      return found.length === 0 ? [run] : [...cut, { ...run, text: run.text.slice(at) }];
+    })
+    .filter(({ text }) => text !== '');
