@@ -6,10 +6,12 @@ import { authorizeAdministrator, readSession } from '@souvenance/core';
 import type { Queue } from 'bullmq';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { answerErrors } from './http/answer-errors.ts';
+import { answerErrors, answerFrameworkError } from './http/answer-errors.ts';
 import { checkCsrf } from './http/csrf.ts';
 import type { Handlers, Visit } from './http/handler.ts';
+import { newMissLimit } from './http/miss-limit.ts';
 import { mountQueueBrowser } from './http/queue-browser.ts';
+import { redactUrl } from './http/redact-url.ts';
 import { type RouteShell, registerRoutes } from './http/register-routes.ts';
 import { readSessionCookie } from './http/session-cookie.ts';
 import { adminHandlers } from './routes/admin.route.ts';
@@ -32,6 +34,8 @@ export interface AppOptions {
   /** Whether requests and faults are written to the standard output, as JSON. */
   readonly log: boolean;
 }
+
+const loggedRequest = ({ method, url, ip }: FastifyRequest) => ({ method, url: redactUrl(url), ip });
 
 /** Largest JSON body: a story of 40 000 characters with its marks, and room. */
 const JSON_BYTES_MAX = 2_000_000;
@@ -70,6 +74,7 @@ const shellOf = (options: AppOptions): RouteShell => {
         secret: options.shell.sessionSecret,
         cookie: readSessionCookie(request, siteUrl),
       }),
+    behindLink: newMissLimit({ max: 20, windowMs: 60_000, now: options.services.clock.now }),
   };
 };
 
@@ -114,7 +119,9 @@ const describe = (app: FastifyInstance, options: AppOptions): void => {
 /** The API, built apart from being started, so that tests can inject requests. */
 export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
   const app = Fastify({
-    logger: options.log ? { redact: ['req.headers.cookie', 'req.headers.authorization'] } : false,
+    // No header is ever logged, and no secret of a link.
+    logger: options.log ? { serializers: { req: loggedRequest } } : false,
+    frameworkErrors: answerFrameworkError,
     bodyLimit: JSON_BYTES_MAX,
     // The edge stands on this machine and overwrites the forwarding headers.
     trustProxy: 'loopback',

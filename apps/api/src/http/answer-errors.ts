@@ -41,6 +41,7 @@ const answer = (request: FastifyRequest, reply: FastifyReply, { code, details }:
   reply
     .code(errorStatuses[code])
     .header('content-type', 'application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
     .send(
       JSON.stringify({
         error: {
@@ -51,6 +52,13 @@ const answer = (request: FastifyRequest, reply: FastifyReply, { code, details }:
         },
       }),
     );
+
+/** What the router itself refuses, before any hook: a broken percent-encoding, a parameter that is too long. */
+export const answerFrameworkError = (
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void => void answer(request, reply, codedOf(error));
 
 /** Every error under /api is our JSON; a fault is logged whole and shown as `internal` with the request's id. */
 export const answerErrors = (app: FastifyInstance): void => {

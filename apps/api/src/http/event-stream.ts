@@ -1,36 +1,49 @@
 import type { FastifyReply } from 'fastify';
 import type { EventSink } from './handler.ts';
 
-/** Seconds between two comments that keep the line open through proxies. */
+const streamHeaders = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store, no-transform',
+  'x-content-type-options': 'nosniff',
+  'x-accel-buffering': 'no',
+} as const;
+
+/** Milliseconds between two comments that keep the line open through proxies. */
 const HEARTBEAT_MS = 15_000;
 
-/** Opens a stream of server-sent events; `no-transform` keeps every proxy from buffering it. */
+/**
+ * Opens a stream of server-sent events with its first event, so that a refusal before it is an ordinary error answer;
+ * `no-transform` keeps every proxy from buffering it.
+ */
 export const openEventStream = async (
   reply: FastifyReply,
   run: (sink: EventSink<unknown>) => Promise<void>,
 ): Promise<void> => {
   const stop = new AbortController();
-  reply.hijack();
   const { raw } = reply;
   raw.on('close', () => stop.abort());
-  raw.writeHead(200, {
-    'content-type': 'text/event-stream; charset=utf-8',
-    'cache-control': 'no-store, no-transform',
-    'x-content-type-options': 'nosniff',
-    'x-accel-buffering': 'no',
-  });
-  const heartbeat = setInterval(() => raw.write(':\n\n'), HEARTBEAT_MS);
+  let heartbeat: NodeJS.Timeout | undefined;
+  const open = (): void => {
+    if (reply.sent) return;
+    reply.hijack();
+    raw.writeHead(200, streamHeaders);
+    heartbeat = setInterval(() => raw.write(':\n\n'), HEARTBEAT_MS);
+  };
   try {
     await run({
       signal: stop.signal,
       send: (event) => {
-        if (!stop.signal.aborted) raw.write(`data: ${JSON.stringify(event)}\n\n`);
+        if (stop.signal.aborted) return;
+        open();
+        raw.write(`data: ${JSON.stringify(event)}\n\n`);
       },
     });
+    open();
   } catch (error) {
+    if (!reply.sent) throw error;
     reply.log.error({ err: error }, 'event stream');
   } finally {
     clearInterval(heartbeat);
-    raw.end();
+    if (reply.sent) raw.end();
   }
 };

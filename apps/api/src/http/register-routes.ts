@@ -9,6 +9,8 @@ export interface RouteShell {
   readonly handlers: Handlers;
   readonly visitOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Visit>;
   readonly guard: (request: FastifyRequest) => void;
+  /** Runs a call behind a secret link, unless its address has been guessing. */
+  readonly behindLink: <T>(address: string, work: () => Promise<T>) => Promise<T>;
 }
 
 const schemaOf = ({ params, query, body, answer, replies }: Route) => ({
@@ -32,6 +34,18 @@ const sendBytes = (reply: FastifyReply, bytes: BytesReply): FastifyReply => {
   return reply.send(bytes.body);
 };
 
+/** Calls a minute from one address: where secrets are tried, and where a call sends a mail. */
+const limits: Partial<Record<RouteName, number>> = {
+  'session.signIn': 60,
+  'session.proveAddress': 20,
+  'session.requestProof': 5,
+};
+
+const limitOf = (name: RouteName) => {
+  const max = limits[name] ?? (name.startsWith('identity.') ? 60 : null);
+  return max === null ? {} : { config: { rateLimit: { max, timeWindow: '1 minute' } } };
+};
+
 const registerRoute = (app: FastifyInstance, name: RouteName, shell: RouteShell): void => {
   const definition: Route = routes[name];
   const handle = shell.handlers[name] as unknown as LooseHandler;
@@ -39,7 +53,9 @@ const registerRoute = (app: FastifyInstance, name: RouteName, shell: RouteShell)
     method: definition.method,
     url: definition.path,
     schema: { ...schemaOf(definition), operationId: name },
-    ...(name.startsWith('identity.') ? { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } } : {}),
+    ...limitOf(name),
+    // A stream has no head of its own: it opens with its first event.
+    ...(definition.replies === 'events' ? { exposeHeadRoute: false } : {}),
     ...(definition.method === 'GET' || definition.exempt === true
       ? {}
       : { onRequest: async (request: FastifyRequest) => shell.guard(request) }),
@@ -48,7 +64,9 @@ const registerRoute = (app: FastifyInstance, name: RouteName, shell: RouteShell)
       const visit = await shell.visitOf(request, reply);
       if (definition.replies === 'events')
         return openEventStream(reply, async (sink) => void (await handle(input, visit, sink)));
-      const answer = await handle(input, visit);
+      const work = () => handle(input, visit);
+      const answer =
+        definition.action === 'atelier' ? await shell.behindLink(request.ip, work) : await work();
       return definition.replies === 'bytes' ? sendBytes(reply, answer as BytesReply) : answer;
     },
   });
