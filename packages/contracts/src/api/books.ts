@@ -56,6 +56,8 @@ export const book = z.object({
   }),
   /** The newest finished rendering of the book, if there is one. */
   renderingId: id.nullable(),
+  /** Its pages were made once: after an edit they are made again without being asked for. */
+  hasBeenSet: z.boolean(),
 });
 export type Book = z.infer<typeof book>;
 

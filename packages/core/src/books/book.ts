@@ -23,6 +23,8 @@ export const bookDocument = z.object({
   revision: z.int().nonnegative(),
   /** The rendering that shows the book as it is now, or null since the last edit. */
   renderingId: z.string().nullable(),
+  /** It has had a proof once: after an edit its pages are made again without being asked for. */
+  hasBeenSet: z.boolean(),
   /** The rendering that is awaited: another one that ends meanwhile shows an older text. */
   composing: z.string().nullable().default(null),
   createdAt: z.iso.datetime(),

@@ -12,6 +12,7 @@ const book = (change: Partial<BookDocument> = {}): BookDocument => ({
   largePrint: false,
   style: 'classique',
   openings: 'auto',
+  hasBeenSet: true,
   dedication: '',
   epigraph: null,
   themes: [],

@@ -36,6 +36,7 @@ export const createBook =
       ...input,
       style: 'classique',
       openings: 'auto',
+      hasBeenSet: false,
       dedication: '',
       epigraph: null,
       cover: bookCover.parse({}),

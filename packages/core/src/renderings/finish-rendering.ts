@@ -25,7 +25,7 @@ export interface SetBookOutcome {
 
 const bookWithProof = (book: Stored<BookDocument>, renderingId: string): BookDocument =>
   book.value.composing === renderingId
-    ? { ...book.value, state: 'proof_ready', renderingId, composing: null }
+    ? { ...book.value, state: 'proof_ready', renderingId, composing: null, hasBeenSet: true }
     : book.value;
 
 const released = (ebook: Stored<JobDocument> | null, now: string): JobDocument | null =>

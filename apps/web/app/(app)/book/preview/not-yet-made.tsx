@@ -13,7 +13,11 @@ export const NotYetMade = ({ book, mayMake }: { book: Book; mayMake: boolean }) 
     <Sheet padding="large">
       <Text size="lead">{t('count', { count: inBook })}</Text>
       {missing > 0 ? <Text>{t('missing', { count: missing })}</Text> : null}
-      <MakeBook bookId={book.id} mayMake={mayMake} isUnderWay={book.state === 'composing'} />
+      <MakeBook
+        bookId={book.id}
+        mayMake={mayMake}
+        isUnderWay={book.state === 'composing' || book.hasBeenSet}
+      />
     </Sheet>
   );
 };

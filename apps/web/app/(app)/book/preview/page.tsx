@@ -1,3 +1,4 @@
+import type { Rendering } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { pageData } from '#api/page-data.ts';
@@ -18,8 +19,15 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 });
 
 interface PreviewProps {
-  searchParams: Promise<{ book?: string | string[]; page?: string | string[] }>;
+  searchParams: Promise<{ book?: string | string[]; page?: string | string[]; story?: string | string[] }>;
 }
+
+/** The page that the address asks for: by its number, or by the story that was just written. */
+const askedPage = ({ chapters }: Rendering, page: unknown, story: unknown): number => {
+  const chapter = chapters.find(({ id }) => id === story);
+  if (chapter) return chapter.firstPage;
+  return typeof page === 'string' ? Number.parseInt(page, 10) || 1 : 1;
+};
 
 const PreviewPage = async ({ searchParams }: PreviewProps) => {
   const properties = await requireMember();
@@ -71,7 +79,7 @@ const PreviewPage = async ({ searchParams }: PreviewProps) => {
         book={book}
         rendering={rendering}
         mayMake={mayMake}
-        firstPage={typeof asked.page === 'string' ? Number.parseInt(asked.page, 10) || 1 : 1}
+        firstPage={askedPage(rendering, asked.page, asked.story)}
       />
       {order}
     </Page>

@@ -51,7 +51,10 @@ export const StoryActions = ({ autosaver, story, bookId, mayApprove }: StoryActi
               <LinkButton href={`/stories/form?book=${bookId}`} icon="write">
                 {t('writeAnother')}
               </LinkButton>
-              <LinkButton href={`/book/preview?book=${bookId}`} icon="book">
+              <LinkButton
+                href={`/book/preview?book=${bookId}&story=${autosaver.read().story?.id ?? ''}`}
+                icon="book"
+              >
                 {t('seeBook')}
               </LinkButton>
             </>
