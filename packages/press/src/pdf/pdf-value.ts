@@ -5,9 +5,9 @@ export interface PdfName {
 export interface PdfRef {
   readonly ref: number;
 }
-/** A string's bytes, one character each. */
+/** A string as hexadecimal digits, two to the byte. */
 export interface PdfWords {
-  readonly words: string;
+  readonly hex: string;
 }
 export interface PdfOperator {
   readonly operator: string;
@@ -37,8 +37,8 @@ export const nameOf = (value: PdfValue | undefined): string | null =>
 export const refOf = (value: PdfValue | undefined): number | null =>
   isRecord(value) && 'ref' in value ? value.ref : null;
 
-export const wordsOf = (value: PdfValue | undefined): string | null =>
-  isRecord(value) && 'words' in value ? value.words : null;
+export const hexOf = (value: PdfValue | undefined): string | null =>
+  isRecord(value) && 'hex' in value ? value.hex : null;
 
 export const operatorOf = (value: PdfValue | undefined): string | null =>
   isRecord(value) && 'operator' in value ? value.operator : null;

@@ -4,6 +4,8 @@ import { isDict, isList, nameOf, operatorOf, type PdfDict, type PdfValue } from 
 export interface Cursor {
   readonly text: string;
   at: number;
+  /** A page's operators name no object: two numbers and an `R` mean nothing there. */
+  readonly isContent?: boolean;
 }
 
 const BLANK = /[\0\t\n\f\r ]*(?:%[^\r\n]*[\0\t\n\f\r ]*)*/y;
@@ -45,14 +47,15 @@ const literal = (cursor: Cursor): PdfValue => {
       words += sign;
     }
   }
-  return { words };
+  return { hex: Buffer.from(words, 'latin1').toString('hex') };
 };
 
 const hexadecimal = (cursor: Cursor): PdfValue => {
   const end = cursor.text.indexOf('>', cursor.at);
-  const digits = cursor.text.slice(cursor.at + 1, end < 0 ? undefined : end).replace(/\s+/g, '');
+  const written = cursor.text.slice(cursor.at + 1, end < 0 ? undefined : end);
+  const digits = /\s/.test(written) ? written.replace(/\s+/g, '') : written;
   cursor.at = end < 0 ? cursor.text.length : end + 1;
-  return { words: Buffer.from(digits.length % 2 ? `${digits}0` : digits, 'hex').toString('latin1') };
+  return { hex: digits.length % 2 ? `${digits}0` : digits };
 };
 
 const list = (cursor: Cursor, end: string): PdfValue[] => {
@@ -67,6 +70,21 @@ const list = (cursor: Cursor, end: string): PdfValue[] => {
     const value = readValue(cursor);
     if (value !== undefined) values.push(value);
   }
+};
+
+/**
+ * The strings of a list of words and the moves between them, as text operators have it, its numbers left out: they are
+ * most of a book's operators and nobody asks for them. Null when the list holds anything else.
+ */
+const shownWords = (cursor: Cursor): PdfValue[] | null => {
+  const end = cursor.text.indexOf(']', cursor.at);
+  const inside = cursor.text.slice(cursor.at, end < 0 ? undefined : end);
+  if (!inside.includes('<') || /[(/[]|<</.test(inside)) return null;
+  cursor.at = end < 0 ? cursor.text.length : end + 1;
+  return inside
+    .split('<')
+    .slice(1)
+    .map((each) => ({ hex: each.slice(0, each.indexOf('>')) }));
 };
 
 /** Keys and values in turn, as a dictionary; what does not fit is left out. */
@@ -99,7 +117,7 @@ const number = (cursor: Cursor): PdfValue | undefined => {
   const start = cursor.at;
   const found = match(cursor, NUMBER);
   if (found === null) return undefined;
-  if (!/^\d+$/.test(found)) return Number(found);
+  if (cursor.isContent || !/^\d+$/.test(found)) return Number(found);
   const end = cursor.at;
   cursor.at = start;
   const reference = match(cursor, REFERENCE);
@@ -117,7 +135,7 @@ export const readValue = (cursor: Cursor): PdfValue | undefined => {
   if (sign === '(') return literal(cursor);
   if (sign === '[') {
     cursor.at += 1;
-    return list(cursor, ']');
+    return (cursor.isContent ? shownWords(cursor) : null) ?? list(cursor, ']');
   }
   if (sign === '<') {
     if (text[at + 1] !== '<') return hexadecimal(cursor);
@@ -156,7 +174,7 @@ export const eachOperator = (
   text: string,
   take: (operator: string, operands: readonly PdfValue[]) => void,
 ): void => {
-  const cursor = { text, at: 0 };
+  const cursor = { text, at: 0, isContent: true };
   let operands: PdfValue[] = [];
   while (cursor.at < text.length) {
     const value = readValue(cursor);

@@ -1,10 +1,8 @@
 import type { PdfFile } from '../pdf/pdf-file.ts';
-import { isList, nameOf, type PdfValue, wordsOf } from '../pdf/pdf-value.ts';
+import { hexOf, isList, nameOf, type PdfValue } from '../pdf/pdf-value.ts';
 
-const shownIn = (operands: readonly PdfValue[]): string[] =>
-  operands
-    .flatMap((operand) => (isList(operand) ? operand : [operand]))
-    .flatMap((each) => wordsOf(each) ?? []);
+const DIGITS = 4;
+const NOTHING = '0000';
 
 /** How a composite font's codes lead to glyphs: null for a face of single bytes. */
 const glyphMap = (file: PdfFile, font: PdfValue): Uint8Array | 'identity' | null => {
@@ -17,16 +15,35 @@ const glyphMap = (file: PdfFile, font: PdfValue): Uint8Array | 'identity' | null
   return file.decoded(map) ?? 'identity';
 };
 
-/** Signs of a text operator that the face draws as an empty box: glyph 0, `.notdef`. */
-export const missingGlyphsIn = (file: PdfFile, font: PdfValue, operands: readonly PdfValue[]): number => {
-  const map = glyphMap(file, font);
-  if (map === null) return 0;
+const isMissing = (code: string, map: Uint8Array | 'identity'): boolean => {
+  if (map === 'identity') return code === NOTHING;
+  const at = Number.parseInt(code, 16) * 2;
+  return (map[at] ?? 0) === 0 && (map[at + 1] ?? 0) === 0;
+};
+
+const missingIn = (hex: string, map: Uint8Array | 'identity'): number => {
+  if (map === 'identity' && !hex.includes(NOTHING)) return 0;
   let missing = 0;
-  for (const words of shownIn(operands))
-    for (let i = 0; i + 1 < words.length; i += 2) {
-      const code = words.charCodeAt(i) * 256 + words.charCodeAt(i + 1);
-      const glyph = map === 'identity' ? code : (map[code * 2] ?? 0) * 256 + (map[code * 2 + 1] ?? 0);
-      if (glyph === 0) missing += 1;
-    }
+  for (let i = 0; i + DIGITS <= hex.length; i += DIGITS)
+    if (isMissing(hex.slice(i, i + DIGITS), map)) missing += 1;
   return missing;
+};
+
+/** Signs that a page draws as an empty box: glyph 0, `.notdef`. A font's map is looked up once. */
+export const openGlyphCounter = (
+  file: PdfFile,
+): ((font: PdfValue, operands: readonly PdfValue[]) => number) => {
+  let last: PdfValue = null;
+  let map: Uint8Array | 'identity' | null = null;
+  return (font, operands) => {
+    if (font !== last) {
+      last = font;
+      map = glyphMap(file, font);
+    }
+    if (map === null) return 0;
+    let missing = 0;
+    for (const operand of operands)
+      for (const each of isList(operand) ? operand : [operand]) missing += missingIn(hexOf(each) ?? '', map);
+    return missing;
+  };
 };
