@@ -1,0 +1,21 @@
+import type { Collection, Query } from '@souvenance/core';
+import { FieldPath, type Firestore, type Query as FirestoreQuery } from 'firebase-admin/firestore';
+import { readCursor } from '../cursor.ts';
+import { checkedCollection } from '../names.ts';
+import { comparable, indexedPath } from './stored-document.ts';
+
+/** One document more than the page holds tells whether there is a next one. */
+export const buildQuery = (
+  firestore: Firestore,
+  collection: Collection<unknown>,
+  { where = [], orderBy, limit, cursor, ...rest }: Query,
+): FirestoreQuery => {
+  let query: FirestoreQuery = firestore.collection(checkedCollection(collection.name));
+  for (const [field, operator, value] of where)
+    query = query.where(indexedPath(field), operator, comparable(value));
+  if (orderBy) query = query.orderBy(indexedPath(orderBy.field), orderBy.direction);
+  query = query.orderBy(FieldPath.documentId(), orderBy?.direction ?? 'asc').limit(limit + 1);
+  if (cursor === undefined) return query;
+  const { value, id } = readCursor(collection, { ...rest, ...(orderBy && { orderBy }), limit }, cursor);
+  return orderBy ? query.startAfter(comparable(value), id) : query.startAfter(id);
+};

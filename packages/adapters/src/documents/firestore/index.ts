@@ -1,0 +1,2 @@
+export type { FirestoreDocumentsOptions } from './connect.ts';
+export { openFirestoreDocuments } from './open-firestore-documents.ts';

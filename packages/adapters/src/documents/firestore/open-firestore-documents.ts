@@ -1,0 +1,48 @@
+import type { Collection, Documents, Page, Query } from '@souvenance/core';
+import type { Firestore } from 'firebase-admin/firestore';
+import type { Row } from '../body.ts';
+import { storedOf } from '../body.ts';
+import { checkQuery } from '../check-query.ts';
+import { writeCursor } from '../cursor.ts';
+import { checkedCollection, checkedId } from '../names.ts';
+import { transactWith } from '../transact.ts';
+import { buildQuery } from './build-query.ts';
+import { commit, hasStood } from './commit.ts';
+import { connect, type FirestoreDocumentsOptions } from './connect.ts';
+import { rowOf } from './stored-document.ts';
+
+/** A read and a commit take about 10 ms together on the emulator, and 20 contenders want their turn. */
+const PAUSE_MS_MAX = 400;
+
+const findIn = async <T>(firestore: Firestore, collection: Collection<T>, query: Query): Promise<Page<T>> => {
+  checkQuery(collection, query);
+  const { docs } = await buildQuery(firestore, collection, query).get();
+  const rows = docs.map(rowOf).filter((row) => row !== null);
+  const shown = rows.slice(0, query.limit);
+  const last = shown.at(-1);
+  return {
+    items: shown.map((row) => storedOf(collection, row)),
+    cursor: last && rows.length > query.limit ? writeCursor(collection, query, last) : null,
+  };
+};
+
+/** Documents in Firestore's default database, a Firestore collection a collection. Any number of processes may open it. */
+export const openFirestoreDocuments = async (options: FirestoreDocumentsOptions): Promise<Documents> => {
+  const { firestore, close } = connect(options);
+  const readRow = async (collection: Collection<unknown>, id: string): Promise<Row | null> =>
+    rowOf(await firestore.collection(checkedCollection(collection.name)).doc(checkedId(id)).get());
+  return {
+    get: async (collection, id) => {
+      const row = await readRow(collection, id);
+      return row && storedOf(collection, row);
+    },
+    find: (collection, query) => findIn(firestore, collection, query),
+    transact: transactWith({
+      pauseMsMax: PAUSE_MS_MAX,
+      readRow,
+      hasStood: (attempt) => hasStood(firestore, attempt),
+      commit: (attempt) => commit(firestore, attempt),
+    }),
+    close,
+  };
+};

@@ -1,0 +1,48 @@
+import type { DocumentReference, Firestore, Precondition } from 'firebase-admin/firestore';
+import { type Attempt, keyOf, type Read, type Write } from '../attempt.ts';
+import { checkedCollection } from '../names.ts';
+import { type StoredDocument, storedDocumentOf, timeOf } from './stored-document.ts';
+
+/** What a batch and a transaction have in common. */
+export interface WriteTarget {
+  create(reference: DocumentReference, stored: StoredDocument): unknown;
+  set(reference: DocumentReference, stored: StoredDocument): unknown;
+  update(reference: DocumentReference, stored: Record<string, unknown>, precondition: Precondition): unknown;
+  delete(reference: DocumentReference, precondition?: Precondition): unknown;
+}
+
+const stageOne = (
+  target: WriteTarget,
+  reference: DocumentReference,
+  write: Write,
+  read: Read | undefined,
+  commitId: string,
+): void => {
+  const isKnown = read?.row ? { lastUpdateTime: timeOf(read.row.version) } : null;
+  if (write.kind === 'remove') {
+    if (isKnown) target.delete(reference, isKnown);
+    else target.delete(reference);
+    return;
+  }
+  const stored = storedDocumentOf(write.collection, write.body, commitId);
+  const mustBeMissing = write.kind === 'create' || read?.row === null;
+  if (mustBeMissing) target.create(reference, stored);
+  else if (isKnown) target.update(reference, { ...stored }, isKnown);
+  else target.set(reference, stored);
+};
+
+/** Writes in their order; the first write of a document bears the precondition that its read asks for. */
+export const stageWrites = (
+  firestore: Firestore,
+  target: WriteTarget,
+  { reads, writes }: Attempt,
+  commitId: string,
+): void => {
+  const open = new Map(reads);
+  for (const write of writes) {
+    const key = keyOf(write.collection.name, write.id);
+    const reference = firestore.collection(checkedCollection(write.collection.name)).doc(write.id);
+    stageOne(target, reference, write, open.get(key), commitId);
+    open.delete(key);
+  }
+};

@@ -1,0 +1,55 @@
+import type { Collection, Scalar } from '@souvenance/core';
+import { type DocumentSnapshot, FieldPath, Timestamp } from 'firebase-admin/firestore';
+import type { Row } from '../body.ts';
+import { fieldOf } from '../field-of.ts';
+
+/** Firestore compares no more of an indexed text than this. */
+const INDEXED_BYTES_MAX = 1_500;
+
+/**
+ * How a document lies in Firestore: its JSON as one text that no index reads, since Firestore's own values know no
+ * list in a list and 20 floors at most, and beside it a copy of each declared field for queries.
+ */
+export interface StoredDocument {
+  readonly body: string;
+  readonly at: Readonly<Record<string, Scalar>>;
+  /** Of the commit that wrote it: no write leaves a document as it was, and a lost answer can be looked up. */
+  readonly commit: string;
+}
+
+export const indexedPath = (field: string): FieldPath => new FieldPath('at', field);
+
+export const isScalar = (value: unknown): value is Scalar =>
+  value === null || ['string', 'number', 'boolean'].includes(typeof value);
+
+/** The beginning of a text that Firestore compares, cut between two characters. */
+export const comparable = (value: Scalar): Scalar => {
+  if (typeof value !== 'string' || Buffer.byteLength(value) <= INDEXED_BYTES_MAX) return value;
+  const { read } = new TextEncoder().encodeInto(value, new Uint8Array(INDEXED_BYTES_MAX));
+  return value.slice(0, read);
+};
+
+export const storedDocumentOf = (
+  collection: Collection<unknown>,
+  body: string,
+  commit: string,
+): StoredDocument => {
+  const document: unknown = JSON.parse(body);
+  const copies = collection.indexes.flat().flatMap((field): [string, Scalar][] => {
+    const value = fieldOf(document, field);
+    return isScalar(value) ? [[field, comparable(value)]] : [];
+  });
+  return { body, at: Object.fromEntries(copies), commit };
+};
+
+/** Firestore gives times of commits in whole microseconds, growing for each document, over a removal too. */
+const versionOf = ({ seconds, nanoseconds }: Timestamp): number =>
+  seconds * 1_000_000 + Math.floor(nanoseconds / 1_000);
+
+export const timeOf = (version: number): Timestamp =>
+  new Timestamp(Math.floor(version / 1_000_000), (version % 1_000_000) * 1_000);
+
+export const rowOf = (snapshot: DocumentSnapshot): Row | null => {
+  if (!snapshot.exists || snapshot.updateTime === undefined) return null;
+  return { id: snapshot.id, version: versionOf(snapshot.updateTime), body: String(snapshot.get('body')) };
+};

@@ -1,0 +1,1 @@
+export { type FirestoreEmulator, openFirestoreEmulator } from './open-firestore-emulator.ts';
