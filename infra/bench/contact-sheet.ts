@@ -75,7 +75,7 @@ const chosenPages = ({ chapters, contentsPage, colophonPage }: BookPages): numbe
     Array.from({ length: Math.min(pageCount, 4) }, (_, index) => firstPage + index),
   );
   const ends = chapters.slice(0, 1).map(({ firstPage, pageCount }) => firstPage + pageCount - 1);
-  return [...new Set([1, 3, 4, 5, 7, ...stories, ...ends, contentsPage, colophonPage])];
+  return [...new Set([1, 3, 4, 5, 7, 9, 11, ...stories, ...ends, contentsPage, colophonPage])];
 };
 
 const pagesOf = async ({ book, assets }: SheetBook, style: BookStyleName, largePrint: boolean) => {

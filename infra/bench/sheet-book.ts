@@ -20,6 +20,38 @@ const TITLES = [
 const LETTER = 'lettre.svg';
 const VOICE = { url: 'https://souvenance.example/v/7kq2mx', durationSeconds: 252, transcript: '' };
 
+const TREE = [
+  { people: [{ name: 'Anatole Caudron', years: '1871 – 1949' }] },
+  {
+    people: [
+      { name: 'Lucienne Caudron', years: '1912 – 1994' },
+      { name: 'Émile Caudron', years: '1908 – 1971' },
+    ],
+  },
+  {
+    people: [
+      { name: 'Odette Vasseur', years: 'née en 1940' },
+      { name: 'Gilbert Caudron', years: 'né en 1937' },
+    ],
+  },
+  {
+    people: [
+      { name: 'Françoise Vasseur', years: 'née en 1962' },
+      { name: 'Philippe Vasseur', years: 'né en 1965' },
+    ],
+  },
+  { people: [{ name: 'Élise Vasseur', years: 'née en 1991' }] },
+];
+const CHRONOLOGY = [
+  { year: '1940', text: 'Naissance d’Odette dans une barque, au fond des hortillonnages d’Amiens.' },
+  { year: '1956', text: 'Rencontre de Marcel Vasseur, au bal du 14 juillet.' },
+  {
+    year: 'Nov. 1957',
+    text: 'Marcel part pour l’Algérie ; deux cent vingt et une lettres en un sens, cent dix dans l’autre.',
+  },
+  { year: '1960', text: 'Mariage à Camon, le 4 juin ; la noce va sur l’eau, en trois barques.' },
+];
+
 type Keep = (file: string) => Promise<Pick<ManuscriptPhotograph, 'sha256' | 'widthPx' | 'heightPx'>>;
 
 const chapterOf = async (chapter: MemoirChapter, index: number, keep: Keep) => {
@@ -77,7 +109,16 @@ export const sheetBook = async (memoir: Memoir = readMemoir()): Promise<SheetBoo
   const { title, subtitle, narrator, dedication, epigraph, backText } = memoir;
   const photograph = { ...(await keep('barque.svg')), placement: 'page' as const };
   const book = manuscript.parse({
-    ...{ title, subtitle, narrator, dedication, epigraph, chapters },
+    ...{
+      title,
+      subtitle,
+      narrator,
+      dedication,
+      epigraph,
+      chapters,
+      chronology: CHRONOLOGY,
+      familyTree: TREE,
+    },
     edition: { number: 1, date: '2026-11-20', urn: 'urn:souvenance:planche' },
     cover: { backText, photograph },
   });

@@ -58,6 +58,20 @@ export const coverChoice = z.strictObject({
   spineText: z.string().max(80).default(''),
 });
 
+/** A date of a family's life, as the book prints it: "1938", "été 1944". */
+export const chronologyEntry = z.strictObject({
+  year: z.string().min(1).max(20),
+  text: z.string().min(1).max(300),
+});
+
+/** One generation of the family, in the order in which its members stand beside each other. */
+export const familyGeneration = z.strictObject({
+  people: z
+    .array(z.strictObject({ name: z.string().min(1).max(80), years: z.string().max(30).default('') }))
+    .min(1)
+    .max(5),
+});
+
 /** All that the press needs to set one edition of one book. It holds no clock: dates come in with the edition. */
 export const manuscript = z.strictObject({
   language: z.literal('fr').default('fr'),
@@ -81,12 +95,17 @@ export const manuscript = z.strictObject({
   largePrint: z.boolean().default(false),
   style: bookStyleName.default('classique'),
   cover: coverChoice.prefault({}),
+  /** Printed before the stories when there are any, oldest first. */
+  chronology: z.array(chronologyEntry).max(120).optional(),
+  familyTree: z.array(familyGeneration).max(6).optional(),
   chapters: z.array(manuscriptChapter).min(1).max(600),
 });
 
 export type PhotographPlacement = z.infer<typeof photographPlacement>;
 export type ManuscriptPhotograph = z.infer<typeof manuscriptPhotograph>;
 export type ManuscriptChapter = z.infer<typeof manuscriptChapter>;
+export type ChronologyEntry = z.infer<typeof chronologyEntry>;
+export type FamilyGeneration = z.infer<typeof familyGeneration>;
 export type BookStyleName = z.infer<typeof bookStyleName>;
 export type ChapterVoice = z.infer<typeof chapterVoice>;
 export type CoverChoice = z.infer<typeof coverChoice>;

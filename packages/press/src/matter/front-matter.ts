@@ -6,20 +6,14 @@ import type { BookStyle } from '../style/book-style.ts';
 import { styleSpecs } from '../style/book-styles.ts';
 import type { Ornament } from '../style/ornament.ts';
 import type { PageFrame } from '../style/page-frame.ts';
+import { chronologyPages } from './chronology-pages.ts';
+import { familyTreePage } from './family-tree-page.ts';
 import { yearOf } from './french-date.ts';
 import { matterBlock, matterLine } from './matter-block.ts';
+import { blockHeight, type MatterSetting } from './matter-setting.ts';
 
 /** A page of the front matter: drawn, or blank. */
 export type FrontPage = ReactElement | null;
-
-/** What every page of the matter is set with. */
-export interface MatterSetting {
-  readonly book: Manuscript;
-  readonly style: BookStyle;
-  readonly frame: PageFrame;
-}
-
-const blockHeight = (frame: PageFrame): number => frame.trimHeightPt - frame.headPt - frame.footPt;
 
 const TITLE_LINES = 3;
 
@@ -121,11 +115,15 @@ const epigraph = (quote: { text: string; source: string }, { style, frame }: Mat
   );
 };
 
-/** Half-title, blank, title, imprint, dedication, epigraph: an even number of pages, in French order. */
+/** Half-title, blank, title, imprint, dedication, epigraph, family tree, chronology: an even number of pages, in French order. */
 export const frontMatter = (book: Manuscript, style: BookStyle, frame: PageFrame): FrontPage[] => {
   const setting = { book, style, frame };
   const pages: FrontPage[] = [halfTitle(setting), null, titlePage(setting), imprint(setting)];
   if (book.dedication !== '') pages.push(dedication(setting), null);
   if (book.epigraph && book.epigraph.text !== '') pages.push(epigraph(book.epigraph, setting), null);
+  const tree = familyTreePage(setting);
+  if (tree) pages.push(tree, null);
+  const dates = chronologyPages(setting);
+  pages.push(...dates, ...(dates.length % 2 === 1 ? [null] : []));
   return pages;
 };
