@@ -1,0 +1,169 @@
+import { cmyk, degrees, rgb, StandardFonts } from '@cantoo/pdf-lib';
+import { Text } from '@react-pdf/renderer';
+import { createElement } from 'react';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { jpegOf } from '../fixtures/foreign-book.ts';
+import {
+  type Broken,
+  drawImage,
+  faults,
+  flatImage,
+  pdfkitPage,
+  planted,
+  profile,
+  SHEET,
+  withPageOf,
+} from '../fixtures/planted-faults.ts';
+import { renderSheets } from '../react/render-sheets.ts';
+
+const words = { x: 80, y: 200, size: 12 };
+
+/** Black on all four plates, some 170 % by libvips' own profile. */
+const heavyJpeg = (): Promise<Buffer> =>
+  sharp({ create: { width: 300, height: 300, channels: 3, background: '#000000' } })
+    .toColourspace('cmyk')
+    .jpeg({ quality: 95 })
+    .toBuffer();
+
+const BROKEN: readonly Broken[] = [
+  [
+    'a face of pdf-lib that is not embedded',
+    'fonts.embedded',
+    async () => ({
+      interior: await planted(async ({ document }, page) => {
+        const font = await document.embedFont(StandardFonts.TimesRoman);
+        page.drawText('Absente', { ...words, font, color: cmyk(0, 0, 0, 1) });
+      }),
+    }),
+  ],
+  [
+    'a page of pdfkit, Helvetica left out',
+    'fonts.embedded',
+    async () => ({ interior: await withPageOf(await pdfkitPage()) }),
+  ],
+  [
+    'text in the black of a screen',
+    'colour.black',
+    async () => ({
+      interior: await planted(({ font }, page) =>
+        page.drawText('Noir', { ...words, font, color: rgb(0, 0, 0) }),
+      ),
+    }),
+  ],
+  [
+    'a page of react-pdf, black on four plates',
+    'colour.black',
+    async () => ({
+      interior: await withPageOf(
+        await renderSheets(
+          [createElement(Text, { style: { fontFamily: 'Garamond', color: '#000000' } }, 'Noir')],
+          ...SHEET,
+        ),
+      ),
+    }),
+  ],
+  [
+    'a photograph at 90 points an inch',
+    'image.resolution',
+    async () => ({
+      interior: await planted(async ({ document }, page) =>
+        page.drawImage(await document.embedJpg(await jpegOf(180, 135)), {
+          x: 80,
+          y: 80,
+          width: 144,
+          height: 108,
+        }),
+      ),
+    }),
+  ],
+  [
+    'a photograph turned, at 90 points an inch',
+    'image.resolution',
+    async () => ({
+      interior: await planted(async ({ document }, page) =>
+        page.drawImage(await document.embedJpg(await jpegOf(180, 135)), {
+          x: 300,
+          y: 80,
+          width: 144,
+          height: 108,
+          rotate: degrees(90),
+        }),
+      ),
+    }),
+  ],
+  [
+    'a picture in Lab',
+    'colour.spaces',
+    async () => ({ interior: await flatImage(['Lab', { WhitePoint: [0.96, 1, 0.82] }], 3) }),
+  ],
+  [
+    'a picture in an unknown space',
+    'colour.spaces',
+    async () => ({ interior: await flatImage('DeviceXYZ', 3) }),
+  ],
+  [
+    'a spot colour',
+    'colour.spaces',
+    async () => ({ interior: await flatImage(['Separation', 'Gold', 'DeviceCMYK', null], 1) }),
+  ],
+  [
+    'red, green and blue where X-1a was asked',
+    'colour.spaces',
+    async () => ({
+      profile: { ...profile, colour: { ...profile.colour, standard: 'PDF/X-1a', intent: 'CMYK' } },
+    }),
+  ],
+  [
+    'a colour of 400 %',
+    'colour.ink',
+    async () => ({
+      interior: await planted((_, page) =>
+        page.drawRectangle({ x: 80, y: 80, width: 60, height: 60, color: cmyk(1, 1, 1, 1) }),
+      ),
+    }),
+  ],
+  ['a picture of 400 %', 'colour.ink', async () => ({ interior: await flatImage('DeviceCMYK', 4, 255) })],
+  [
+    'a CMYK JPEG heavier than the shop prints',
+    'colour.ink',
+    async () => ({
+      profile: { ...profile, colour: { ...profile.colour, totalInkPct: 150 } },
+      interior: await drawImage(
+        {
+          Width: 300,
+          Height: 300,
+          BitsPerComponent: 8,
+          ColorSpace: 'DeviceCMYK',
+          Filter: 'DCTDecode',
+          Decode: [1, 0, 1, 0, 1, 0, 1, 0],
+        },
+        await heavyJpeg(),
+      ),
+    }),
+  ],
+  [
+    'transparency where X-3 was asked',
+    'page.transparency',
+    async () => ({
+      profile: { ...profile, colour: { ...profile.colour, standard: 'PDF/X-3', intent: 'sRGB' } },
+      interior: await planted((_, page) =>
+        page.drawRectangle({ x: 80, y: 80, width: 60, height: 60, opacity: 0.5, color: cmyk(0, 0, 0, 0.5) }),
+      ),
+    }),
+  ],
+];
+
+describe('broken contents in files of other tools', () => {
+  it.each(BROKEN)('%s gives the red rule %s and no other', async (_, rule, make) => {
+    expect(await faults(await make())).toEqual([rule]);
+  });
+
+  it('an empty box in place of a sign asks for a confirmation', async () => {
+    const interior = await planted(({ font }, page) =>
+      page.drawText('un \u4e00 deux', { ...words, font, color: cmyk(0, 0, 0, 1) }),
+    );
+    expect(await faults({ interior })).toEqual([]);
+    expect(await faults({ interior }, 'orange')).toEqual(['text.glyphs']);
+  });
+});

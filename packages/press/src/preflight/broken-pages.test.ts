@@ -1,0 +1,124 @@
+import { PDFName } from '@cantoo/pdf-lib';
+import { describe, expect, it } from 'vitest';
+import { boxed, foreignCover, jpegOf } from '../fixtures/foreign-book.ts';
+import {
+  type Broken,
+  coverOf,
+  coverWithout,
+  faults,
+  planted,
+  profile,
+  soundFiles,
+} from '../fixtures/planted-faults.ts';
+import { pointsOf } from '../units.ts';
+
+describe('sound files of another tool', () => {
+  it('pass every rule', async () => {
+    expect(await faults({})).toEqual([]);
+    expect(await faults({}, 'orange')).toEqual([]);
+  });
+});
+
+const displacedCover = (): Promise<Uint8Array> =>
+  coverWithout((document) => {
+    const page = document.getPage(0);
+    page.setBleedBox(-40, -40, page.getWidth() + 80, page.getHeight() + 80);
+  });
+
+const BROKEN: readonly Broken[] = [
+  [
+    'another trim',
+    'page.trim',
+    async () => ({ interior: await planted(() => null, { trim: { widthMm: 150, heightMm: 210 } }) }),
+  ],
+  ['no bleed', 'page.bleed', async () => ({ interior: await planted(() => null, { bleedMm: 0 }) })],
+  [
+    'an odd number of pages',
+    'page.count',
+    async () => ({ interior: await planted(() => null, { pages: 25 }) }),
+  ],
+  [
+    'two pages too many',
+    'page.count',
+    async () => ({
+      interior: await planted(() => null, { pages: 602 }),
+      cover: await (await foreignCover(profile, 602)).document.save(),
+    }),
+  ],
+  [
+    'one page of another size',
+    'page.size',
+    async () => ({
+      interior: await planted((_, page) => {
+        page.setSize(pointsOf(180), pointsOf(250));
+        boxed(page, profile.bleedMm);
+      }),
+    }),
+  ],
+  [
+    'a password',
+    'file.encrypted',
+    async () => ({
+      interior: await planted(({ document }) =>
+        document.encrypt({ userPassword: 'secret', ownerPassword: 'secret', permissions: {} }),
+      ),
+    }),
+  ],
+  [
+    'a file cut short',
+    'file.readable',
+    async () => ({ interior: (await soundFiles()).interior.slice(0, -4000) }),
+  ],
+  ['no PDF at all', 'file.readable', async () => ({ cover: new Uint8Array(await jpegOf(40, 40)) })],
+  [
+    'a page whose words do not unfold',
+    'file.readable',
+    async () => ({
+      interior: await planted(({ document: { context } }, page) => {
+        const torn = context.stream(Buffer.from('not deflated'), { Filter: 'FlateDecode' });
+        page.node.set(PDFName.of('Contents'), context.register(torn));
+      }),
+    }),
+  ],
+  [
+    'an annotation in the bleed',
+    'file.clean',
+    async () => ({
+      interior: await planted(({ document: { context } }, page) => {
+        const note = { Type: 'Annot', Subtype: 'Text', Rect: [2, 2, 12, 12], Contents: 'note' };
+        page.node.set(PDFName.of('Annots'), context.obj([context.register(context.obj(note as never))]));
+      }),
+    }),
+  ],
+  [
+    'no trim box',
+    'page.boxes',
+    async () => ({ interior: await planted((_, page) => page.node.delete(PDFName.of('TrimBox'))) }),
+  ],
+  ['a trim box outside the sheet', 'page.boxes', async () => ({ cover: await displacedCover() })],
+  [
+    'no output intent',
+    'file.intent',
+    async () => ({
+      cover: await coverWithout((document) => document.catalog.delete(PDFName.of('OutputIntents'))),
+    }),
+  ],
+  ['a spine three millimetres off', 'cover.spine', async () => ({ cover: await coverOf({ widerMm: 3 }) })],
+  ['a cover too high', 'cover.size', async () => ({ cover: await coverOf({ higherMm: 4 }) })],
+  [
+    'a cover of two sheets',
+    'cover.size',
+    async () => ({
+      cover: await coverWithout(async (document) => {
+        const [copy] = await document.copyPages(document, [0]);
+        if (copy) document.addPage(copy);
+      }),
+    }),
+  ],
+];
+
+describe('broken pages and covers of other tools', () => {
+  it.each(BROKEN)('%s gives the red rule %s and no other', async (_, rule, make) => {
+    expect(await faults(await make())).toEqual([rule]);
+  });
+});
