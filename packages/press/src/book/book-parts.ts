@@ -74,7 +74,11 @@ const chapterPart = (input: BookPartsInput, index: number, blanksBefore: number)
   const { frame, style } = setting;
   const place = plan.chapters[index];
   const facts = input.chapters[index]?.facts;
-  const fragment = fragmentInput({ manuscript, style, frame }, index);
+  const fragment = fragmentInput(
+    { manuscript, style, frame },
+    index,
+    input.chapters[index]?.opensOn ?? 'recto',
+  );
   const pages = (facts?.pages ?? []).map(({ kind }, source) => {
     const page = (place?.firstPage ?? 1) + source;
     const hasHead = source > 0 && kind !== 'bleed';

@@ -30,15 +30,17 @@ export interface FragmentInput {
   readonly isFirstOfTheme: boolean;
   readonly style: BookStyle;
   readonly frame: PageFrame;
+  /** Side of the first page, where a pair of photographs that face each other depends on it. */
+  readonly opensOn?: 'recto' | 'verso';
 }
 
 const photographKey = ({ sha256, ...rest }: ManuscriptPhotograph): unknown => [sha256, rest];
 
 /**
- * The hash of all that a fragment depends on. The side on which the chapter opens is not among it: a fragment is
- * drawn as for a right-hand page and moved when the book is assembled.
+ * The hash of all that a fragment depends on. The side on which the chapter opens is among it only where a facing
+ * pair makes it so: a fragment is drawn as for a right-hand page and moved when the book is assembled.
  */
-export const fragmentKey = ({ chapter, isFirstOfTheme, style, frame }: FragmentInput): string => {
+export const fragmentKey = ({ chapter, isFirstOfTheme, style, frame, opensOn }: FragmentInput): string => {
   const { id: _, photographs, theme, ...words } = chapter;
   const seen = [
     PRESS_VERSION,
@@ -47,6 +49,7 @@ export const fragmentKey = ({ chapter, isFirstOfTheme, style, frame }: FragmentI
     photographs.map(photographKey),
     style,
     frame,
+    opensOn ?? '',
   ];
   return createHash('sha256').update(JSON.stringify(seen)).digest('hex');
 };

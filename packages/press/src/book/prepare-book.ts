@@ -9,7 +9,7 @@ import type { BookAssets } from './book-assets.ts';
 import type { BookPages } from './book-pages.ts';
 import { estimatePages } from './estimate-pages.ts';
 import { planBook } from './plan-book.ts';
-import { type SetChapter, typesetChapters } from './typeset-chapters.ts';
+import { type SetChapter, type TypesetInput, turnedChapters, typesetChapters } from './typeset-chapters.ts';
 
 export interface PrepareInput {
   readonly manuscript: Manuscript;
@@ -33,21 +33,49 @@ export interface PreparedBook {
 const styleOf = ({ manuscript, profile }: PrepareInput): BookStyle =>
   bookStyle(manuscript.style, profile, manuscript.largePrint || profile.largePrint);
 
+/** A chapter set for its other side may take a page more, and move those after it: seen again this often. */
+const SIDES_SETTLED = 4;
+
+interface SettledChapters {
+  readonly chapters: readonly SetChapter[];
+  readonly plan: BookPages;
+}
+
+/** Sets the chapters and plans the book until each facing pair stands on facing pages. */
+const settledChapters = async (
+  typeset: TypesetInput,
+  planOf: (chapters: readonly SetChapter[]) => BookPages,
+): Promise<SettledChapters> => {
+  let chapters = await typesetChapters(typeset);
+  let plan = planOf(chapters);
+  for (let round = 0; round < SIDES_SETTLED; round += 1) {
+    const firstPages = plan.chapters.map(({ firstPage }) => firstPage);
+    const turned = await turnedChapters(typeset, chapters, firstPages);
+    if (turned === null) break;
+    chapters = turned;
+    plan = planOf(chapters);
+  }
+  return { chapters, plan };
+};
+
 const prepareWith = async (input: PrepareInput, style: BookStyle, innerMm: number): Promise<PreparedBook> => {
   const { manuscript, profile, assets, onChapter, signal } = input;
   const missing = new Set<string>();
   const frame = pageFrame(profile, innerMm, style.body.leadingPt, style.matterScale);
   const setting: ChapterSetting = { style, frame, onMissing: (character) => missing.add(character) };
-  const chapters = await typesetChapters({ manuscript, style, frame, assets, onChapter, signal });
   const front = frontMatter(manuscript, style, frame);
-  const draft = contentsPages(manuscript, [], setting);
-  const plan = planBook({
-    manuscript,
-    profile,
-    facts: chapters.map((chapter) => chapter.facts),
-    frontPages: front.length,
-    contentsPages: draft.pages.length,
-  });
+  const contentsCount = contentsPages(manuscript, [], setting).pages.length;
+  const { chapters, plan } = await settledChapters(
+    { manuscript, style, frame, assets, onChapter, signal },
+    (set) =>
+      planBook({
+        manuscript,
+        profile,
+        facts: set.map(({ facts }) => facts),
+        frontPages: front.length,
+        contentsPages: contentsCount,
+      }),
+  );
   const firstPages = plan.chapters.map((chapter) => chapter.firstPage);
   return {
     setting,

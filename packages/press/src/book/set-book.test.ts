@@ -171,6 +171,23 @@ describe('stopping', () => {
   });
 });
 
+describe('a facing pair', () => {
+  it('stands on a left-hand page and the page beside it, on whichever side its chapter opens', async () => {
+    const picture = await samplePhotograph(1500, 1000);
+    const pair = [1, 2].map(() => placedPhotograph(picture, { placement: 'facing', afterBlock: 3 }));
+    const chapters = sampleBook(9).chapters.map((chapter) => ({ ...chapter, photographs: pair }));
+    const store = sampleAssets(new Map([[picture.sha256, picture.bytes]]));
+    const facing = { ...sampleBook(9, { openings: 'page' }), chapters };
+    const { pages: plan } = await setBook({ manuscript: facing, profile, assets: store });
+    expect(new Set(plan.chapters.map(({ firstPage }) => firstPage % 2))).toEqual(new Set([0, 1]));
+    for (const { firstPage, starts } of plan.chapters) {
+      const left = firstPage + starts.findIndex((start, page) => page > 0 && start === null);
+      expect(left % 2).toBe(0);
+      expect(starts[left + 1 - firstPage]).toBeNull();
+    }
+  });
+});
+
 describe('a nasty manuscript', () => {
   it('is set without overflow, its strange signs reported and never dropped', async () => {
     const picture = await samplePhotograph(500, 400);

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Manuscript } from '@souvenance/contracts';
+import type { Manuscript, ManuscriptChapter } from '@souvenance/contracts';
 import { composeChapter } from '../compose/compose-chapter.ts';
 import { drawChapter } from '../draw/draw-chapter.ts';
 import type { BookStyle } from '../style/book-style.ts';
@@ -17,6 +17,8 @@ import {
 export interface SetChapter {
   readonly key: string;
   readonly facts: FragmentFacts;
+  /** Side that its first page was set for. */
+  readonly opensOn: 'recto' | 'verso';
 }
 
 export interface TypesetInput {
@@ -35,7 +37,7 @@ const setAnew = async (input: FragmentInput, assets: BookAssets): Promise<Uint8A
     frame: input.frame,
     onMissing: (character: string) => missing.add(character),
   };
-  const pages = composeChapter(input.chapter, input.isFirstOfTheme, setting);
+  const pages = composeChapter(input.chapter, input.isFirstOfTheme, setting, input.opensOn);
   const pdf = await drawChapter(pages, input.frame, (sha256) => assets.photograph(sha256));
   return packFragment(fragmentFacts(pages, missing), pdf);
 };
@@ -50,14 +52,19 @@ export const readFragment = async (input: FragmentInput, assets: BookAssets): Pr
   return made;
 };
 
+const holdsPair = ({ photographs }: ManuscriptChapter): boolean =>
+  photographs.filter(({ placement }) => placement === 'facing').length > 1;
+
 export const fragmentInput = (
   { manuscript, style, frame }: Pick<TypesetInput, 'manuscript' | 'style' | 'frame'>,
   index: number,
+  opensOn: SetChapter['opensOn'],
 ): FragmentInput | null => {
   const chapter = manuscript.chapters[index];
   if (!chapter) return null;
   const before = manuscript.chapters[index - 1]?.theme ?? '';
-  return { chapter, isFirstOfTheme: chapter.theme !== before, style, frame };
+  const side = holdsPair(chapter) ? { opensOn } : {};
+  return { chapter, isFirstOfTheme: chapter.theme !== before, style, frame, ...side };
 };
 
 /**
@@ -69,12 +76,35 @@ export const typesetChapters = async (input: TypesetInput): Promise<SetChapter[]
   const chapters: SetChapter[] = [];
   for (let index = 0; index < total; index += 1) {
     input.signal?.throwIfAborted();
-    const fragment = fragmentInput(input, index);
+    const fragment = fragmentInput(input, index, 'recto');
     if (!fragment) break;
     const { facts } = unpackFragment(await readFragment(fragment, input.assets));
-    chapters.push({ key: fragmentKey(fragment), facts });
+    chapters.push({ key: fragmentKey(fragment), facts, opensOn: 'recto' });
     await input.onChapter?.(index + 1, total);
     await setImmediate();
   }
   return chapters;
+};
+
+/**
+ * Sets anew the chapters with a facing pair that the book opens on the other side than they were set for; null when
+ * there is none.
+ */
+export const turnedChapters = async (
+  input: TypesetInput,
+  chapters: readonly SetChapter[],
+  firstPages: readonly number[],
+): Promise<SetChapter[] | null> => {
+  const turned = [...chapters];
+  let isTurned = false;
+  for (const [index, chapter] of chapters.entries()) {
+    const opensOn = (firstPages[index] ?? 1) % 2 === 1 ? 'recto' : 'verso';
+    const fragment = fragmentInput(input, index, opensOn);
+    if (opensOn === chapter.opensOn || !fragment?.opensOn) continue;
+    input.signal?.throwIfAborted();
+    const { facts } = unpackFragment(await readFragment(fragment, input.assets));
+    turned[index] = { key: fragmentKey(fragment), facts, opensOn };
+    isTurned = true;
+  }
+  return isTurned ? turned : null;
 };
