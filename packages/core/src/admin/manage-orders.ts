@@ -5,12 +5,14 @@ import { appendAudit } from '../audit.ts';
 import type { Deps } from '../deps.ts';
 import type { Stored } from '../documents/documents.port.ts';
 import { findAll } from '../documents/find-all.ts';
+import { enqueue } from '../jobs/enqueue.ts';
 import { mails } from '../mail/mail.ts';
 import { mailJobId, postMail } from '../mail/post-mail.ts';
 import { writeMove } from '../orders/move-order.ts';
 import { type OrderDocument, orders, orderView } from '../orders/order.ts';
 import { printMails } from '../print-jobs/prepare-order.ts';
 import { openProofFile } from '../print-jobs/proof-file.ts';
+import { resumeOrder } from '../print-jobs/resume-order.ts';
 import { renderings } from '../renderings/rendering.ts';
 
 type AdminDeps = Pick<Deps, 'documents' | 'files' | 'payments' | 'clock' | 'ids' | 'settings'>;
@@ -85,7 +87,9 @@ export const releaseOrder = (deps: AdminDeps) => async (actor: Actor, orderId: s
   await deps.documents.transact(async (tx) => {
     const { value } = await openOrder(tx, actor, orderId);
     if (value.heldFrom === null) throw new AppError('order.state_refused', { state: value.state });
+    const resume = await resumeOrder(tx, deps, orderId, value.heldFrom);
     writeMove(tx, deps, actor, orderId, value, value.heldFrom, {}, reason);
+    resume();
   });
   return readOrderForAdmin(deps)(actor, orderId);
 };
@@ -108,26 +112,37 @@ export const resendToPrint =
       return [mailJobId(cause)];
     });
 
+/** Job that gives an order's payment back, and goes on trying while the payment service is away. */
+const refundJobId = (orderId: string): string => `refund.${orderId}`;
+
 /**
  * Gives the whole payment back, before the print shop has accepted. The order is refunded first, so that nothing goes
- * to press meanwhile; the payment service then gets one request under one key. Gives the mail job to dispatch.
+ * to press meanwhile; the job written with it reads the session again and gives its money back. Gives the jobs to
+ * dispatch.
  */
 export const refundOrder =
   (deps: AdminDeps) =>
   async (actor: Actor, orderId: string, reason: string): Promise<string[]> => {
+    const { value: known } = await openOrder(deps.documents, actor, orderId);
+    const { state, sessionId, paymentIntentId } = known;
+    if (sessionId === null || paymentIntentId === null) throw new AppError('order.state_refused', { state });
+    const { amountCents: cents } = await deps.payments.readSession(sessionId);
     const cause = `refund.${orderId}`;
-    const refunded = await deps.documents.transact(async (tx) => {
+    await deps.documents.transact(async (tx) => {
       const { value } = await openOrder(tx, actor, orderId);
-      if (value.paidAt === null || value.paymentIntentId === null) {
-        throw new AppError('order.state_refused', { state: value.state });
-      }
       const next = writeMove(tx, deps, actor, orderId, value, 'refunded', {}, reason);
       const { buyerName: name, email: address, number: orderNumber, quote } = next;
       const orderUrl = `${deps.settings.siteUrl}/book/order?order=${orderId}`;
-      const data = { name, orderNumber, cents: quote.totalCents, currency: quote.currency, orderUrl };
+      const data = { name, orderNumber, cents, currency: quote.currency, orderUrl };
       postMail(tx, deps, { cause, kind: 'refund', to: { name, address }, data, orderId });
-      return { paymentIntentId: value.paymentIntentId, cents: quote.totalCents };
+      const id = refundJobId(orderId);
+      enqueue(tx, deps, {
+        id,
+        kind: 'fulfil-payment',
+        payload: { sessionId },
+        familyId: null,
+        subject: 'refund',
+      });
     });
-    await deps.payments.refund({ ...refunded, idempotencyKey: `refund:${orderId}:1` });
-    return [mailJobId(cause)];
+    return [mailJobId(cause), refundJobId(orderId)];
   };

@@ -1,6 +1,8 @@
 import type { MailKind } from '@souvenance/contracts';
 import type { Deps } from '../deps.ts';
+import type { Transaction } from '../documents/documents.port.ts';
 import { type Claim, finishJob, stillMine } from '../jobs/run-job.ts';
+import { type OrderDocument, orders } from '../orders/order.ts';
 import { guarantees, type MailDocument, mails } from './mail.ts';
 import { type Mailer, MailRefusedError } from './mailer.port.ts';
 
@@ -27,12 +29,29 @@ const settle = (deps: SendMailDeps, claim: Claim, mailId: string, outcome: Outco
     finishJob(tx, deps, claim.jobId, job, { outcome });
   });
 
+/** The order was given back: nothing goes to press any more. */
+class StoppedError extends Error {
+  override readonly name = 'StoppedError';
+}
+
+/** The order that a mail sends to press; null for every other mail. */
+const printedOrder = async (
+  tx: Transaction,
+  { kind, orderId }: MailDocument,
+): Promise<OrderDocument | null> => {
+  if (orderId === null || (kind !== 'book_to_print' && kind !== 'book_to_print_user')) return null;
+  return (await tx.get(orders, orderId))?.value ?? null;
+};
+
 /** Recorded after connection and login, just before the message is given: the narrowest window SMTP allows. */
 const recordHandover = (deps: SendMailDeps, claim: Claim, mailId: string): Promise<void> =>
   deps.documents.transact(async (tx) => {
     await stillMine(tx, claim);
     const stored = await tx.get(mails, mailId);
     if (stored === null) return;
+    const order = await printedOrder(tx, stored.value);
+    if (order?.state === 'refunded') throw new StoppedError(mailId);
+    if (order?.state === 'on_hold') throw new Error('the order is on hold');
     tx.put(mails, mailId, { ...stored.value, state: 'sending', handovers: stored.value.handovers + 1 });
   });
 
@@ -49,7 +68,7 @@ const deliver = async (
     );
     return 'sent';
   } catch (error) {
-    if (error instanceof MailRefusedError) return 'refused';
+    if (error instanceof MailRefusedError || error instanceof StoppedError) return 'refused';
     throw error;
   }
 };

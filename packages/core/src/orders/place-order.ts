@@ -1,5 +1,6 @@
 import { AppError, type Cart, type Order, type PostalAddress } from '@souvenance/contracts';
 import { type Actor, actorLabel } from '../accounts/actor.ts';
+import { appendAudit } from '../audit.ts';
 import { type BookDocument, books } from '../books/book.ts';
 import { dayOf } from '../day-of.ts';
 import type { Deps } from '../deps.ts';
@@ -7,6 +8,7 @@ import type { Stored } from '../documents/documents.port.ts';
 import { findAll } from '../documents/find-all.ts';
 import { admit } from '../families/admit.ts';
 import { members } from '../families/family.ts';
+import { isPaid } from '../payments/payments.port.ts';
 import { renderings } from '../renderings/rendering.ts';
 import { writeMove } from './move-order.ts';
 import { counters, type OrderDocument, orders, orderView } from './order.ts';
@@ -86,6 +88,12 @@ export const createOrder =
       };
       tx.put(counters, `orders.${year}`, { last });
       tx.create(orders, id, value);
+      appendAudit(tx, deps, actor, {
+        action: 'order.moved',
+        object: `order:${id}`,
+        familyId: value.familyId,
+        to: value.state,
+      });
       return orderView({ id, version: 1, value });
     });
   };
@@ -142,11 +150,23 @@ export const listOrders =
     return found.flat().map(orderView);
   };
 
-/** Gives a draft up. */
+/** Nobody may pay any more; throws `order.state_refused` when somebody just has. */
+const closeSession = async ({ payments }: Pick<Deps, 'payments'>, sessionId: string): Promise<void> => {
+  const session = await payments.readSession(sessionId);
+  if (isPaid(session)) throw new AppError('order.state_refused', { state: 'paid' });
+  if (session.status === 'open') await payments.expireSession(sessionId);
+};
+
+/** Gives a draft up, and closes its payment. Throws `order.state_refused`, `payment.unavailable`. */
 export const cancelOrder =
-  (deps: OrderDeps) =>
-  (actor: Actor, orderId: string): Promise<Order> =>
-    deps.documents.transact(async (tx) => {
+  (deps: OrderDeps & Pick<Deps, 'payments'>) =>
+  async (actor: Actor, orderId: string): Promise<Order> => {
+    const found = await deps.documents.get(orders, orderId);
+    const { value: known } = await admit(deps.documents, actor, 'order.place', 'order', found);
+    if (known.state === 'awaiting_payment' && known.sessionId !== null)
+      await closeSession(deps, known.sessionId);
+    return deps.documents.transact(async (tx) => {
       const order = await admit(tx, actor, 'order.place', 'order', await tx.get(orders, orderId));
       return orderView({ ...order, value: writeMove(tx, deps, actor, orderId, order.value, 'cancelled') });
     });
+  };

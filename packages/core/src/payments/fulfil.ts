@@ -8,11 +8,13 @@ import type { Stored, Transaction } from '../documents/documents.port.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { jobs } from '../jobs/job.ts';
 import { alertAdministrators } from '../mail/alert.ts';
+import { mails } from '../mail/mail.ts';
 import { mailJobId, postMail } from '../mail/post-mail.ts';
 import { writeMove } from '../orders/move-order.ts';
 import { checkouts, type OrderDocument, orders } from '../orders/order.ts';
 import { ebookJobId } from '../renderings/rendering.ts';
-import type { PaymentSession } from './payments.port.ts';
+import { giveBack } from './give-back.ts';
+import { isPaid, type PaymentSession } from './payments.port.ts';
 
 type FulfilDeps = Pick<Deps, 'documents' | 'payments' | 'clock' | 'ids' | 'settings'>;
 
@@ -29,8 +31,27 @@ const isAsOrdered = (
   session.livemode === deps.settings.livemode &&
   session.id === sessionId;
 
-const isPaid = ({ status, paymentStatus }: PaymentSession): boolean =>
-  status === 'complete' && (paymentStatus === 'paid' || paymentStatus === 'no_payment_required');
+/** Money that no order keeps: the order was given back or given up, or another session has paid it. */
+const isUnowed = ({ state, paymentIntentId }: OrderDocument, session: PaymentSession): boolean =>
+  state === 'refunded' ||
+  state === 'cancelled' ||
+  (paymentIntentId !== null && paymentIntentId !== session.paymentIntentId);
+
+const tellUnowed = async (
+  tx: Transaction,
+  deps: FulfilDeps,
+  { number, state }: OrderDocument,
+  session: PaymentSession,
+): Promise<void> => {
+  const cause = `alert.unowed.${session.id}`;
+  // A refund was decided by an administrator, who need not be told.
+  if (state === 'refunded' || (await tx.get(mails, cause)) !== null) return;
+  alertAdministrators(tx, deps, {
+    cause,
+    subject: `Paiement rendu, commande ${number}`,
+    sentence: 'Un paiement est arrivé pour une commande annulée ou déjà payée. Il a été rendu en entier.',
+  });
+};
 
 const hold = (
   tx: Transaction,
@@ -38,10 +59,12 @@ const hold = (
   { id, value }: Stored<OrderDocument>,
   session: PaymentSession,
 ) => {
-  const change = { holdReason: 'amount_mismatch' as const, paymentIntentId: session.paymentIntentId };
+  const { id: sessionId, paymentIntentId } = session;
+  const change = { holdReason: 'amount_mismatch' as const, sessionId, paymentIntentId };
   writeMove(tx, deps, actor, id, value, 'on_hold', change);
   alertAdministrators(tx, deps, {
-    cause: `alert.amount.${session.id}`,
+    // Held again after a release, it is told again.
+    cause: `alert.amount.${session.id}.${value.history.length}`,
     subject: `Montant à vérifier, commande ${value.number}`,
     sentence: 'Le paiement reçu ne correspond pas à la commande. Rien n’a été imprimé.',
   });
@@ -97,21 +120,26 @@ const makeEbook = (tx: Transaction, deps: FulfilDeps, order: OrderDocument, rend
 
 /**
  * The one way to a paid order, called by the webhook's job, the return page and the reconciler, at the same time if
- * need be. An event is a hint: the session is read again, and its state decides. Gives the jobs to dispatch.
+ * need be. An event is a hint: the session is read again, and its state decides. Money that no order keeps is given
+ * back. Gives the jobs to dispatch.
  * Throws `payment.session_unknown`.
  */
 export const fulfil =
   (deps: FulfilDeps) =>
   async (sessionId: string): Promise<{ orderId: string; jobIds: string[] }> => {
     const session = await deps.payments.readSession(sessionId);
-    return deps.documents.transact(async (tx) => {
+    const { isReturned, ...fulfilled } = await deps.documents.transact(async (tx) => {
       const checkout = await tx.get(checkouts, sessionId);
       const orderId = checkout?.value.orderId;
       const order = orderId === undefined ? null : await tx.get(orders, orderId);
       if (order === null) throw new AppError('payment.session_unknown');
       const book = await tx.get(books, order.value.bookId);
       const ebookOf = await missingEbook(tx, order.value);
-      const done = { orderId: order.id, jobIds: [] as string[] };
+      const done = { orderId: order.id, jobIds: [] as string[], isReturned: false };
+      if (isPaid(session) && isUnowed(order.value, session)) {
+        await tellUnowed(tx, deps, order.value, session);
+        return { ...done, isReturned: true };
+      }
       if (!isPaid(session) || order.value.state !== 'awaiting_payment') return done;
       if (!isAsOrdered(deps, session, order.value)) {
         hold(tx, deps, order, session);
@@ -122,6 +150,8 @@ export const fulfil =
         putBook(tx, deps, actor, book, { ...book.value, state: 'ordered' });
       const ebookJobs = ebookOf === null ? [] : [makeEbook(tx, deps, order.value, ebookOf)];
       const jobIds = [prepareJobId(order.id), mailJobId(`invoice.${order.id}`), ...ebookJobs];
-      return { orderId: order.id, jobIds };
+      return { ...done, jobIds };
     });
+    if (isReturned) await giveBack(deps)(fulfilled.orderId, session);
+    return fulfilled;
   };

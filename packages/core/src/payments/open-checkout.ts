@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import type { Stored } from '../documents/documents.port.ts';
 import { admit } from '../families/admit.ts';
 import { checkouts, type OrderDocument, orders } from '../orders/order.ts';
-import type { CheckoutLine, PaymentSession } from './payments.port.ts';
+import { type CheckoutLine, isPaid, type PaymentSession } from './payments.port.ts';
 
 type CheckoutDeps = Pick<Deps, 'documents' | 'payments' | 'settings'>;
 
@@ -33,13 +33,15 @@ const openSession = (deps: CheckoutDeps, { id, value }: Stored<OrderDocument>): 
     email: value.email,
     lines: checkoutLines(value),
     returnUrl: `${deps.settings.siteUrl}/book/order?order=${id}&session={CHECKOUT_SESSION_ID}`,
-    idempotencyKey: `checkout:${id}:${value.version}`,
+    // A session that ended makes room for another: its key must not bring it back.
+    idempotencyKey: `checkout:${id}:${value.version}:${value.sessionId ?? 'first'}`,
   });
 
-/** A session that still asks for the same order and amount is used again; another one is closed. */
+/** A session that still asks for the same order and amount is used again; another one is closed. Paid already, it is not paid twice. */
 const reusable = async (deps: CheckoutDeps, order: OrderDocument): Promise<PaymentSession | null> => {
   if (order.sessionId === null) return null;
   const session = await deps.payments.readSession(order.sessionId);
+  if (isPaid(session)) throw new AppError('order.state_refused', { state: 'paid' });
   if (session.status !== 'open') return null;
   if (session.amountCents === order.quote.totalCents) return session;
   await deps.payments.expireSession(order.sessionId);

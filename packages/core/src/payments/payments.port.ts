@@ -29,6 +29,10 @@ export interface PaymentSession {
   readonly clientSecret: string | null;
 }
 
+/** Nothing is owed any more: the money came, or none was asked. */
+export const isPaid = ({ status, paymentStatus }: PaymentSession): boolean =>
+  status === 'complete' && (paymentStatus === 'paid' || paymentStatus === 'no_payment_required');
+
 export interface PaymentEvent {
   readonly id: string;
   readonly type: string;

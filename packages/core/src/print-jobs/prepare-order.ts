@@ -1,7 +1,8 @@
 import { AppError, type StoredFile } from '@souvenance/contracts';
 import { systemActor } from '../accounts/actor.ts';
 import type { Deps } from '../deps.ts';
-import type { Stored } from '../documents/documents.port.ts';
+import type { Stored, Transaction } from '../documents/documents.port.ts';
+import type { JobDocument } from '../jobs/job.ts';
 import { type Claim, finishJob, stillMine } from '../jobs/run-job.ts';
 import { alertAdministrators } from '../mail/alert.ts';
 import { mailJobId, postMail } from '../mail/post-mail.ts';
@@ -50,6 +51,10 @@ const storeTicket = async (
     { name: 'ticket.pdf', sha256: page.sha256, bytes: page.bytes, pages: 1 },
   ];
 };
+
+/** Causes of both mails of an order that goes to press: to the print shop, to the buyer. */
+export const printMailCauses = (orderId: string) =>
+  [`book_to_print.${orderId}.1`, `book_to_print_user.${orderId}.1`] as const;
 
 const isFilesOfPress = ({ name }: StoredFile): boolean =>
   name === 'interior.pdf' || name === 'cover.pdf' || name.startsWith('ticket.');
@@ -112,8 +117,9 @@ const holdForFiles = (deps: PrepareDeps, claim: Claim, orderId: string): Promise
     const job = await stillMine(tx, claim);
     const order = await tx.get(orders, orderId);
     if (order === null) throw new AppError('order.not_found');
+    if (order.value.state !== 'preparing') return leave(tx, deps, claim, job, order.value);
     writeMove(tx, deps, actor, orderId, order.value, 'on_hold', { holdReason: 'file' });
-    const cause = `alert.file.${orderId}`;
+    const cause = `alert.file.${orderId}.${claim.fence}`;
     alertAdministrators(tx, deps, {
       cause,
       subject: `Fichiers à vérifier, commande ${order.value.number}`,
@@ -129,6 +135,7 @@ const deliverEbook = (deps: PrepareDeps, claim: Claim, orderId: string): Promise
     const job = await stillMine(tx, claim);
     const order = await tx.get(orders, orderId);
     if (order === null) throw new AppError('order.not_found');
+    if (order.value.state !== 'preparing') return leave(tx, deps, claim, job, order.value);
     const delivered = writeMove(tx, deps, actor, orderId, order.value, 'delivered');
     const cause = postOrderStatus(tx, deps, orderId, delivered, 'delivered');
     finishJob(tx, deps, claim.jobId, job);
@@ -140,6 +147,7 @@ const send = (deps: PrepareDeps, claim: Claim, orderId: string, tickets: StoredF
     const job = await stillMine(tx, claim);
     const order = await tx.get(orders, orderId);
     if (order?.value.proof == null) throw new AppError('proof.missing');
+    if (order.value.state !== 'preparing') return leave(tx, deps, claim, job, order.value);
     const files = [...order.value.proof.files.filter(({ name }) => !name.startsWith('ticket.')), ...tickets];
     const proof = { ...order.value.proof, files };
     const sent = writeMove(tx, deps, actor, orderId, order.value, 'sent_to_print', { proof });
@@ -148,7 +156,7 @@ const send = (deps: PrepareDeps, claim: Claim, orderId: string, tickets: StoredF
     tx.put(ateliers, sha256Of(atelierToken(deps.settings, orderId)), { orderId, expiresAt, revoked: false });
     const shop = { name: 'Atelier d’impression', address: deps.settings.printShopEmail };
     const buyer = { name: sent.buyerName, address: sent.email };
-    const causes = [`book_to_print.${orderId}.1`, `book_to_print_user.${orderId}.1`] as const;
+    const causes = printMailCauses(orderId);
     postMail(tx, deps, { cause: causes[0], kind: 'book_to_print', to: shop, data: toPrint, orderId });
     postMail(tx, deps, { cause: causes[1], kind: 'book_to_print_user', to: buyer, data: toUser, orderId });
     finishJob(tx, deps, claim.jobId, job);
@@ -163,15 +171,29 @@ export const prepareOrder =
   (deps: PrepareDeps & { makeTicket: MakeTicket }) =>
   async (claim: Claim, orderId: string): Promise<string[]> => {
     const order = await begin(deps, claim, orderId);
-    if (order.value.state !== 'preparing') return settleJob(deps, claim);
+    if (order.value.state !== 'preparing') return settleJob(deps, claim, orderId);
     if (!(await areApproved(deps, order.value))) return holdForFiles(deps, claim, orderId);
     if (order.value.cart.copies === 0) return deliverEbook(deps, claim, orderId);
     return send(deps, claim, orderId, await storeTicket(deps, order, deps.makeTicket));
   };
 
 /** The order has gone on already, or waits for a hand: nothing is left to do here. */
-const settleJob = (deps: PrepareDeps, claim: Claim): Promise<string[]> =>
+const settleJob = (deps: PrepareDeps, claim: Claim, orderId: string): Promise<string[]> =>
   deps.documents.transact(async (tx) => {
-    finishJob(tx, deps, claim.jobId, await stillMine(tx, claim));
-    return [];
+    const job = await stillMine(tx, claim);
+    const order = await tx.get(orders, orderId);
+    return order === null ? [] : leave(tx, deps, claim, job, order.value);
   });
+
+/** Ends the job of an order that was given back or held meanwhile. One that was released since is tried again. */
+const leave = (
+  tx: Transaction,
+  deps: PrepareDeps,
+  claim: Claim,
+  job: JobDocument,
+  { state }: OrderDocument,
+): string[] => {
+  if (state === 'paid' || state === 'preparing') throw new Error('the order goes on');
+  finishJob(tx, deps, claim.jobId, job);
+  return [];
+};

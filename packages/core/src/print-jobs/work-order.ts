@@ -58,6 +58,8 @@ export const moveAtelierOrder =
       const actor: Actor = { kind: 'atelier', orderId: id };
       if (value.state === move.to)
         return { order: atelierView(deps.settings, { id, version, value }), mailCause: null };
+      // Only an administrator lets a held order go on.
+      if (value.state === 'on_hold') throw new AppError('order.state_refused', { state: value.state });
       const shipments = ship(value.shipments, move);
       if (!isComplete(shipments, move)) {
         const partly = { ...value, shipments };

@@ -1,0 +1,30 @@
+import type { OrderState } from '@souvenance/contracts';
+import type { Deps } from '../deps.ts';
+import type { Transaction } from '../documents/documents.port.ts';
+import { requeue } from '../jobs/enqueue.ts';
+import { jobs } from '../jobs/job.ts';
+import { mailJobId } from '../mail/post-mail.ts';
+import { prepareJobId } from '../payments/fulfil.ts';
+import { printMailCauses } from './prepare-order.ts';
+
+const jobsAt = (orderId: string, state: OrderState): string[] => {
+  if (state === 'paid' || state === 'preparing') return [prepareJobId(orderId)];
+  return state === 'sent_to_print' ? printMailCauses(orderId).map(mailJobId) : [];
+};
+
+/** Puts back to work what ended without effect while the order was held. Reads first; gives the writes. */
+export const resumeOrder = async (
+  tx: Transaction,
+  { clock }: Pick<Deps, 'clock'>,
+  orderId: string,
+  state: OrderState,
+): Promise<() => void> => {
+  const found = await Promise.all(jobsAt(orderId, state).map((id) => tx.get(jobs, id)));
+  return () => {
+    for (const job of found) {
+      if (job?.value.dispatch !== 'ended') continue;
+      if (job.value.kind === 'send-mail' && job.value.state === 'done') continue;
+      tx.put(jobs, job.id, requeue(job.value, clock.now().toISOString()));
+    }
+  };
+};
