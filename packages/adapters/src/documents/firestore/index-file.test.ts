@@ -1,0 +1,49 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Collection } from '@souvenance/core';
+import { collections } from '@souvenance/core/collections';
+import { expect, test } from 'vitest';
+import { indexFileOf } from './index-file.ts';
+
+const root = fileURLToPath(new URL('../../../../../', import.meta.url));
+
+test('the committed index file says what the collections declare; else run infra/firebase/write-indexes.ts', async () => {
+  const committed = await readFile(join(root, 'infra/firebase/firestore.indexes.json'), 'utf8');
+  expect(JSON.parse(committed)).toEqual(indexFileOf(collections));
+});
+
+const isIndexed = (value: unknown): value is Collection<unknown> =>
+  typeof value === 'object' &&
+  value !== null &&
+  'schema' in value &&
+  'indexes' in value &&
+  `${value.indexes}` !== '';
+
+/** Looked for in the source, so that a new collection can't be forgotten. */
+const declaredInCore = async (): Promise<Collection<unknown>[]> => {
+  const source = join(root, 'packages/core/src');
+  const names = (await readdir(source, { recursive: true })).filter((name) => /(?<!\.test)\.ts$/.test(name));
+  const modules = names.map(async (name) => {
+    const isOne = (await readFile(join(source, name), 'utf8')).includes(' = collection(');
+    return isOne ? Object.values<unknown>(await import(join(source, name))) : [];
+  });
+  return (await Promise.all(modules)).flat().filter(isIndexed);
+};
+
+test('the list of collections has every one of core that declares an index', async () => {
+  const listed = new Set(collections.map(({ name }) => name));
+  const declared = await declaredInCore();
+  expect(declared.length).toBeGreaterThan(5);
+  expect(declared.map(({ name }) => name).filter((name) => !listed.has(name))).toEqual([]);
+});
+
+test('an index serves equality on its beginning with order on the next field, both ways', () => {
+  const { indexes } = indexFileOf([{ name: 'people', indexes: [['town', 'born.year', 'age'], ['age']] }]);
+  expect(indexes.map(({ fields }) => fields.map((field) => `${field.fieldPath} ${field.order}`))).toEqual([
+    ['at.town ASCENDING', 'at.`born.year` ASCENDING'],
+    ['at.town ASCENDING', 'at.`born.year` DESCENDING'],
+    ['at.town ASCENDING', 'at.`born.year` ASCENDING', 'at.age ASCENDING'],
+    ['at.town ASCENDING', 'at.`born.year` ASCENDING', 'at.age DESCENDING'],
+  ]);
+});

@@ -1,0 +1,56 @@
+import type { Collection } from '@souvenance/core';
+import { checkedField } from '../names.ts';
+
+type Direction = 'ASCENDING' | 'DESCENDING';
+
+interface CompositeIndex {
+  readonly collectionGroup: string;
+  readonly queryScope: 'COLLECTION';
+  readonly fields: readonly { readonly fieldPath: string; readonly order: Direction }[];
+}
+
+interface FieldOverride {
+  readonly collectionGroup: string;
+  readonly fieldPath: string;
+  readonly indexes: readonly [];
+}
+
+export interface IndexFile {
+  readonly indexes: readonly CompositeIndex[];
+  readonly fieldOverrides: readonly FieldOverride[];
+}
+
+type Declaration = Pick<Collection<unknown>, 'name' | 'indexes'>;
+
+const pathOf = (field: string): string => {
+  const isPlain = !checkedField(field).includes('.');
+  return isPlain ? `at.${field}` : `at.\`${field}\``;
+};
+
+/** A query may stop at any field of an index: equality on those before, order on that one, up or down. */
+const compositesOf = ({ name, indexes }: Declaration): CompositeIndex[] => {
+  const prefixes = indexes.flatMap((fields) =>
+    fields.slice(1).map((_, index) => fields.slice(0, index + 2).map(pathOf)),
+  );
+  const distinct = [...new Map(prefixes.map((paths) => [paths.join(' '), paths])).values()];
+  return distinct.flatMap((paths) =>
+    (['ASCENDING', 'DESCENDING'] as const).map((direction) => ({
+      collectionGroup: name,
+      queryScope: 'COLLECTION' as const,
+      fields: paths.map((fieldPath, index) => ({
+        fieldPath,
+        order: index === paths.length - 1 ? direction : 'ASCENDING',
+      })),
+    })),
+  );
+};
+
+/** What no query asks for is indexed nowhere: an index on a document's whole text costs its length again. */
+const overridesOf = ({ name }: Declaration): FieldOverride[] =>
+  ['body', 'commit'].map((fieldPath) => ({ collectionGroup: name, fieldPath, indexes: [] }));
+
+/** What `firebase deploy --only firestore:indexes` reads. Firestore makes the indexes of one field by itself. */
+export const indexFileOf = (collections: readonly Declaration[]): IndexFile => ({
+  indexes: collections.flatMap(compositesOf),
+  fieldOverrides: collections.flatMap(overridesOf),
+});

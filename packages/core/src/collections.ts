@@ -1,0 +1,40 @@
+import { sessions, users } from './accounts/user.ts';
+import { audits } from './audit.ts';
+import { books } from './books/book.ts';
+import type { Collection } from './documents/documents.port.ts';
+import { families, members } from './families/family.ts';
+import { jobs } from './jobs/job.ts';
+import { leases } from './jobs/lease.ts';
+import { mails } from './mail/mail.ts';
+import { checkouts, counters, orders } from './orders/order.ts';
+import { paymentEvents } from './payments/receive-event.ts';
+import { ateliers } from './print-jobs/atelier.ts';
+import { questions } from './questions/question.ts';
+import { renderings } from './renderings/rendering.ts';
+import { photographs } from './stories/photograph.ts';
+import { revisions, stories } from './stories/story.ts';
+
+type Declaration = Pick<Collection<unknown>, 'name' | 'indexes'>;
+
+/** Every collection of the product: what a store that builds its indexes beforehand has to know. */
+export const collections: readonly Declaration[] = [
+  ateliers,
+  audits,
+  books,
+  checkouts,
+  counters,
+  families,
+  jobs,
+  leases,
+  mails,
+  members,
+  orders,
+  paymentEvents,
+  photographs,
+  questions,
+  renderings,
+  revisions,
+  sessions,
+  stories,
+  users,
+];
