@@ -84,11 +84,19 @@ const pagesOf = async ({ book, assets }: SheetBook, style: BookStyleName, largeP
   return sheetOf(await drawnPages(interior, chosenPages(pages), PAGE_PX), 5);
 };
 
+const stylesOf = (wanted: string | undefined): readonly BookStyleName[] => {
+  if (wanted === undefined) return bookStyleName.options;
+  const { data } = bookStyleName.safeParse(wanted);
+  if (data === undefined)
+    throw new LocalProblem(`Style inconnu\u00a0: les styles sont ${bookStyleName.options.join(', ')}.`);
+  return [data];
+};
+
 /** Lays every style, cover model and palette, and the pages of each style, on PNG sheets in a folder. */
 const run = async (args: string[]): Promise<void> => {
   const { values } = parseArgs({ args, options: { out: { type: 'string' }, style: { type: 'string' } } });
   if (values.out === undefined)
-    throw new LocalProblem('Il faut un dossier : npm run press:sheet -- --out DOSSIER.');
+    throw new LocalProblem('Il faut un dossier\u00a0: npm run press:sheet -- --out DOSSIER.');
   const folder = resolve(values.out);
   mkdirSync(folder, { recursive: true });
   const sheet = await sheetBook();
@@ -96,7 +104,7 @@ const run = async (args: string[]): Promise<void> => {
     writeFileSync(join(folder, name), bytes);
     process.stdout.write(`${name}\n`);
   };
-  const chosen = values.style === undefined ? bookStyleName.options : [bookStyleName.parse(values.style)];
+  const chosen = stylesOf(values.style);
   for (const style of chosen) {
     save(`${style}-couvertures.png`, await coversOf(sheet, style));
     save(`${style}-pages.png`, await pagesOf(sheet, style, false));

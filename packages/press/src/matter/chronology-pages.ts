@@ -9,7 +9,7 @@ import { blockHeight, type MatterSetting, matterHeading } from './matter-setting
 
 const SIZE_PT = 10.5;
 const LEADING = 1.38;
-const YEAR_SHARE = 0.2;
+const YEAR_SHARE = 0.22;
 /** White between two dates, in lines. */
 const GAP_LINES = 0.45;
 /** Part of the page that is filled: react-pdf may need a line more than was counted. */
@@ -22,10 +22,11 @@ const headingPt = ({ style }: MatterSetting): number => style.title.sizePt * 2.4
 const rowHeight = ({ text, year }: ChronologyEntry, setting: MatterSetting): number => {
   const { style, frame } = setting;
   const sizePt = sizeOf(setting);
+  const yearFace = frame.matterScale > 1 ? style.body.regular : style.label.face;
   const widthPt = frame.measurePt * (1 - YEAR_SHARE);
   const lines = Math.max(
     lineCount(text, style.body.regular, sizePt, widthPt),
-    lineCount(year, style.label.face, sizePt, frame.measurePt * YEAR_SHARE),
+    lineCount(year, yearFace, sizePt, frame.measurePt * YEAR_SHARE),
   );
   return (lines * LEADING + GAP_LINES) * sizePt;
 };
@@ -35,12 +36,13 @@ const row = ({ year, text }: ChronologyEntry, index: number, setting: MatterSett
   const sizePt = sizeOf(setting);
   const words = { fontSize: sizePt, lineHeight: LEADING };
   const yearWidth = frame.measurePt * YEAR_SHARE;
+  const yearFamily = FAMILY[frame.matterScale > 1 ? style.families.text : style.families.label];
   return createElement(
     View,
     { key: index, style: { flexDirection: 'row', marginBottom: GAP_LINES * sizePt } },
     createElement(
       Text,
-      { style: { ...words, fontFamily: [...FAMILY[style.families.label]], width: yearWidth } },
+      { style: { ...words, fontFamily: [...yearFamily], width: yearWidth } },
       matterText(year),
     ),
     createElement(

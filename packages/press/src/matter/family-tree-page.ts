@@ -9,6 +9,8 @@ import { blockHeight, type MatterSetting, matterHeading } from './matter-setting
 const RULE_PT = 0.6;
 /** Height of a person's words, and of the line from one generation to the next, as shares of a row. */
 const WORDS_SHARE = 0.52;
+/** A cell this wide lets large print be large. */
+const WIDE_SHARE = 0.4;
 
 interface Row {
   readonly topPt: number;
@@ -36,7 +38,8 @@ const personWords = (
   cell: { leftPt: number; widthPt: number; topPt: number },
   { style, frame }: MatterSetting,
 ): ReactElement => {
-  const sizePt = 9.6 * Math.min(frame.matterScale, 1.2);
+  const isWide = cell.widthPt > frame.measurePt * WIDE_SHARE;
+  const sizePt = 9.6 * Math.min(frame.matterScale, isWide ? 1.5 : 1.2);
   const base = {
     fontFamily: [...FAMILY[style.families.text]],
     textAlign: 'center' as const,
