@@ -27,13 +27,18 @@ export const filtersOf = (file: PdfFile, dict: PdfDict): string[] => {
   return (isList(filter) ? filter : [filter]).flatMap((each) => nameOf(file.value(each)) ?? []);
 };
 
+/** A reader that looks for the end of a stream may take its last byte for the end of a line. */
+const LOST = [[], [0x0a], [0x0d], [0x0d, 0x0a]] as const;
+
 const inflated = (bytes: Uint8Array, parameters: PdfDict | null): Uint8Array | null => {
-  try {
-    return undonePredictor(inflateSync(bytes), parameters);
-  } catch {
-    // A stream that does not inflate is as good as none: the rules see a page without words.
-    return null;
-  }
+  for (const lost of LOST)
+    try {
+      const whole = lost.length === 0 ? bytes : Buffer.concat([bytes, Uint8Array.from(lost)]);
+      return undonePredictor(inflateSync(whole), parameters);
+    } catch {
+      // Tried again with the next ending; a stream that never inflates is told as unreadable.
+    }
+  return null;
 };
 
 const DEEPEST = 40;
