@@ -17,6 +17,8 @@ const schema = z.object({
     .string()
     .default('')
     .transform((list) => list.split(',').flatMap((id) => (id.trim() === '' ? [] : [id.trim()]))),
+  /** Folder of ICC profiles, a file per printing condition, for conditions that the press does not carry. */
+  ICC_DIR: z.string().min(1).optional(),
   /** Only shops that ask for PDF/X-3 or PDF/X-1a need it. */
   GHOSTSCRIPT_COMMAND: z.string().min(1).default('gs'),
   JOB_LOCK_MS: z.coerce.number().int().min(1_000).default(60_000),

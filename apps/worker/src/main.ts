@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import { processEnvironment, readEnv } from './env.ts';
 import { checkPrintShops } from './printing/check-print-shops.ts';
 import { openGhostscript } from './printing/ghostscript.ts';
+import { openIccFolder } from './printing/icc-folder.ts';
 import { startWorker } from './start-worker.ts';
 
 /** Time for running jobs to end before the platform kills the process. */
@@ -21,7 +22,8 @@ checkPrintShops({
 });
 const log = pino({ name: 'worker' });
 const services = await openServices(environment, { mailer: true });
-const worker = await startWorker({ services: { ...services, settings }, env, log });
+const printing = env.ICC_DIR === undefined ? {} : { outputProfile: openIccFolder(env.ICC_DIR) };
+const worker = await startWorker({ services: { ...services, ...printing, settings }, env, log });
 
 const health = createServer((_, response) => {
   response.setHeader('content-type', 'application/json').end('{"done":true}');

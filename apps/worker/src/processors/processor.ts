@@ -3,6 +3,8 @@ import type { Claim, Deps, Mailer } from '@souvenance/core';
 
 export interface WorkerServices extends Deps {
   readonly mailer: Mailer;
+  /** ICC profile of a printing condition that the press does not carry; null when the operator's folder lacks it. */
+  readonly outputProfile?: (condition: string) => Promise<Uint8Array | null>;
 }
 
 /** What a processor is given besides its payload. */

@@ -26,7 +26,7 @@ export const readManuscript = async (
 
 /** Photographs of the family, and fragments under the book's own prefix, erased with it. */
 export const assetsOf = (
-  { files, media }: Pick<WorkerServices, 'files' | 'media'>,
+  { files, media, outputProfile }: Pick<WorkerServices, 'files' | 'media' | 'outputProfile'>,
   { familyId, bookId }: { familyId: string; bookId: string },
 ): BookAssets => ({
   photograph: async (sha256) => {
@@ -34,6 +34,7 @@ export const assetsOf = (
     if (bytes === null) throw new Error(`no photograph ${sha256}`);
     return bytes;
   },
+  ...(outputProfile ? { outputProfile } : {}),
   fragments: {
     get: (key) => files.get(fragmentKey(bookId, key)),
     put: async (key, bytes) =>
