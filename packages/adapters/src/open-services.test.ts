@@ -58,6 +58,21 @@ test.each(['DOCUMENTS', 'IDENTITY', 'FILES', 'MEDIA'])(
   },
 );
 
+const onFirestore = { DOCUMENTS: 'firestore', DOCUMENTS_SQLITE_FILE: undefined };
+
+test('refuses Firestore that is configured by half, in a sentence', async () => {
+  expect(await refusal(onFirestore)).toBe('These variables are missing or wrong: FIREBASE_PROJECT_ID.');
+  const project = { ...onFirestore, FIREBASE_PROJECT_ID: 'souvenance' };
+  expect(await refusal(project)).toMatch(
+    /^DOCUMENTS chooses Firestore, which needs GOOGLE_APPLICATION_CREDENTIALS or FIRESTORE_EMULATOR_HOST/,
+  );
+  const credentials = { ...project, GOOGLE_APPLICATION_CREDENTIALS: join(folder, 'missing.json') };
+  expect(await refusal(credentials)).toMatch(
+    /^GOOGLE_APPLICATION_CREDENTIALS names a file that (?!.*missing)/,
+  );
+  expect(await refusal({ ...credentials, FIRESTORE_EMULATOR_HOST: '127.0.0.1:9' })).toMatch(/both set/);
+});
+
 test('refuses a live key with a stand-in before it opens any file', async () => {
   expect(await refusal({ STRIPE_SECRET_KEY: 'sk_live_services' })).toMatch(
     /^STRIPE_API_BASE: (?!.*sk_live_s)/,
@@ -78,4 +93,18 @@ test.skipIf(redis === null)('opens what is wanted, says what was chosen, and clo
   const worker = await openServices(environment(), { mailer: true });
   expect(worker.mailer.send).toBeTypeOf('function');
   await worker.close();
+});
+
+test.skipIf(redis === null)('opens Firestore when the environment chooses it', async () => {
+  const services = await openServices(
+    {
+      ...environment(),
+      ...onFirestore,
+      FIREBASE_PROJECT_ID: 'demo-services',
+      FIRESTORE_EMULATOR_HOST: '127.0.0.1:9',
+    },
+    { mailer: false },
+  );
+  expect(services.choices.find(({ kind }) => kind === 'documents')?.choice).toBe('firestore');
+  await services.close();
 });

@@ -72,8 +72,16 @@ const openPayments = async (env: ServicesEnv): Promise<Payments> => {
 };
 
 const openDocuments = async (env: ServicesEnv): Promise<Documents> => {
-  const { openSqliteDocuments } = await import('./documents/index.ts');
-  return openSqliteDocuments({ file: env.DOCUMENTS_SQLITE_FILE });
+  if (env.DOCUMENTS === 'sqlite') {
+    const { openSqliteDocuments } = await import('./documents/index.ts');
+    return openSqliteDocuments({ file: env.DOCUMENTS_SQLITE_FILE });
+  }
+  const { openFirestoreDocuments } = await import('./documents/firestore/index.ts');
+  return openFirestoreDocuments({
+    projectId: env.FIREBASE_PROJECT_ID,
+    credentialsFile: env.GOOGLE_APPLICATION_CREDENTIALS,
+    emulatorHost: env.FIRESTORE_EMULATOR_HOST,
+  });
 };
 
 const openIdentity = async (env: ServicesEnv): Promise<Identity> => {
@@ -92,7 +100,7 @@ const openMailer = async (env: MailEnv): Promise<Mailer> => {
 };
 
 const choicesOf = (env: ServicesEnv): OpenedServices['choices'] => [
-  { kind: 'documents', choice: 'sqlite' },
+  { kind: 'documents', choice: env.DOCUMENTS },
   { kind: 'identity', choice: 'local' },
   { kind: 'files', choice: 'disk' },
   { kind: 'media', choice: 'disk' },

@@ -18,9 +18,15 @@ export const readVariables = <Shape extends z.ZodObject>(
   throw new Error(`These variables are missing or wrong: ${names.join(', ')}.`);
 };
 
-/** The adapter that a variable chooses, the embedded one when it says nothing. */
-export const readChoice = (environment: Environment, variable: string, choice: string): void => {
-  const chosen = environment[variable] || choice;
-  if (chosen !== choice)
-    throw new Error(`${variable} chooses a service that this version doesn't know; it knows "${choice}".`);
+/** The adapter that a variable chooses; the first, the embedded one, when it says nothing. */
+export const readChoice = <const C extends string>(
+  environment: Environment,
+  variable: string,
+  choices: readonly [C, ...C[]],
+): C => {
+  const chosen = environment[variable] || choices[0];
+  const known = choices.find((choice) => choice === chosen);
+  if (known !== undefined) return known;
+  const names = choices.map((choice) => `"${choice}"`).join(' and ');
+  throw new Error(`${variable} chooses a service that this version doesn't know; it knows ${names}.`);
 };

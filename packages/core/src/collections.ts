@@ -7,6 +7,7 @@ import { jobs } from './jobs/job.ts';
 import { leases } from './jobs/lease.ts';
 import { mails } from './mail/mail.ts';
 import { checkouts, counters, orders } from './orders/order.ts';
+import { refunds } from './payments/give-back.ts';
 import { paymentEvents } from './payments/receive-event.ts';
 import { ateliers } from './print-jobs/atelier.ts';
 import { questions } from './questions/question.ts';
@@ -32,6 +33,7 @@ export const collections: readonly Declaration[] = [
   paymentEvents,
   photographs,
   questions,
+  refunds,
   renderings,
   revisions,
   sessions,

@@ -28,7 +28,7 @@ const findIn = async <T>(firestore: Firestore, collection: Collection<T>, query:
 
 /** Documents in Firestore's default database, a Firestore collection a collection. Any number of processes may open it. */
 export const openFirestoreDocuments = async (options: FirestoreDocumentsOptions): Promise<Documents> => {
-  const { firestore, close } = connect(options);
+  const { firestore, close } = await connect(options);
   const readRow = async (collection: Collection<unknown>, id: string): Promise<Row | null> =>
     rowOf(await firestore.collection(checkedCollection(collection.name)).doc(checkedId(id)).get());
   return {

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+/** Variables of the hosted document store. */
+export const firestoreDocumentsEnv = z.object({
+  FIREBASE_PROJECT_ID: z.string().regex(/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/),
+  /** File of the credentials, which Google's own client reads. */
+  GOOGLE_APPLICATION_CREDENTIALS: z.string().min(1).optional(),
+  /** Host and port of the official emulator, instead of credentials. */
+  FIRESTORE_EMULATOR_HOST: z
+    .string()
+    .regex(/^[\w.-]+:\d+$/)
+    .optional(),
+});
+
+/** Throws a sentence unless there is one way in, and one only: an emulator beside real credentials is a mistake. */
+export const checkFirestoreEnv = (env: z.infer<typeof firestoreDocumentsEnv>): void => {
+  const hasCredentials = env.GOOGLE_APPLICATION_CREDENTIALS !== undefined;
+  const hasEmulator = env.FIRESTORE_EMULATOR_HOST !== undefined;
+  if (hasCredentials && hasEmulator)
+    throw new Error(
+      'GOOGLE_APPLICATION_CREDENTIALS and FIRESTORE_EMULATOR_HOST are both set; keep one of them.',
+    );
+  if (!hasCredentials && !hasEmulator)
+    throw new Error(
+      'DOCUMENTS chooses Firestore, which needs GOOGLE_APPLICATION_CREDENTIALS or FIRESTORE_EMULATOR_HOST.',
+    );
+};
