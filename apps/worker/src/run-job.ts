@@ -1,14 +1,6 @@
 import type { StartedJob } from '@souvenance/adapters/jobs';
 import { AppError, type JobKind, jobPayloads } from '@souvenance/contracts';
-import {
-  type Claim,
-  claimJob,
-  dispatch,
-  FencedError,
-  failJob,
-  failRendering,
-  noteFault,
-} from '@souvenance/core';
+import { claimJob, dispatch, FencedError, failJob, noteFault } from '@souvenance/core';
 import { PressError } from '@souvenance/press';
 import type { Processors, Run, WorkerServices } from './processors/processor.ts';
 
@@ -25,13 +17,6 @@ const permanentCode = (error: unknown): string | null => {
     error.code,
   );
   return isPassing ? null : error.code;
-};
-
-const fail = async (services: WorkerServices, claim: Claim, code: string, message: string): Promise<void> => {
-  await failJob(services)(claim, code, message);
-  const { renderingId } = claim.job.payload;
-  if (claim.job.kind === 'set-book' && typeof renderingId === 'string')
-    await failRendering(services)(renderingId);
 };
 
 const work = (processors: Processors, kind: JobKind, payload: unknown, run: Run): Promise<void> => {
@@ -64,7 +49,7 @@ export const runJob =
       if (error instanceof FencedError) return handle.log('overtaken: left without effect');
       const message = error instanceof Error ? error.message : String(error);
       const code = permanentCode(error);
-      await (code === null ? noteFault(services)(claim, message) : fail(services, claim, code, message));
+      await (code === null ? noteFault(services)(claim, message) : failJob(services)(claim, code, message));
       if (code === null) throw error;
     }
   };

@@ -39,8 +39,10 @@ export { findAll } from './documents/find-all.ts';
 export { createFamily, readFamily } from './families/create-family.ts';
 export { families, memberId, members } from './families/family.ts';
 export type { Files, StoredObject, UploadPermit, UploadReceiver } from './files/files.port.ts';
+export { claimJob } from './jobs/claim-job.ts';
 export { dispatch, relay } from './jobs/dispatch.ts';
 export { enqueue } from './jobs/enqueue.ts';
+export { failJob } from './jobs/fail-job.ts';
 export { type JobDocument, jobs } from './jobs/job.ts';
 export type { JobEvent, Jobs, QueuedJob, QueueOverview, QueueState } from './jobs/jobs.port.ts';
 export { takeLease } from './jobs/lease.ts';
@@ -48,9 +50,7 @@ export { jobView, readJob } from './jobs/read-job.ts';
 export { reconcile } from './jobs/reconcile.ts';
 export {
   type Claim,
-  claimJob,
   FencedError,
-  failJob,
   finishJob,
   noteFault,
   stillMine,
@@ -86,7 +86,6 @@ export {
 export { drawCover, readCoverPicture } from './renderings/draw-cover.ts';
 export {
   beginRendering,
-  failRendering,
   finishEbook,
   finishRendering,
   type SetBookOutcome,

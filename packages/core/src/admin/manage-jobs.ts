@@ -8,6 +8,7 @@ import { requeue } from '../jobs/enqueue.ts';
 import { type JobDocument, jobs } from '../jobs/job.ts';
 import { jobView } from '../jobs/read-job.ts';
 import { cancelled } from '../jobs/run-job.ts';
+import { undoJob } from '../jobs/undo-job.ts';
 
 type JobsDeps = Pick<Deps, 'documents' | 'jobs' | 'clock' | 'ids'>;
 
@@ -71,7 +72,9 @@ const changeJob = (
   deps.documents.transact(async (tx) => {
     const stored = await openJob(tx, actor, jobId);
     const value = change(stored.value, deps.clock.now().toISOString());
+    const undo = value.state === 'cancelled' ? await undoJob(tx, deps, stored.value) : null;
     tx.put(jobs, jobId, value);
+    undo?.();
     const { familyId, state: from } = stored.value;
     appendAudit(tx, deps, actor, { action, object: `job:${jobId}`, familyId, from, to: value.state });
     return adminJobView({ ...stored, value });

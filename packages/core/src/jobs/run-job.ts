@@ -1,7 +1,7 @@
 import type { JobProgress } from '@souvenance/contracts';
 import type { Deps } from '../deps.ts';
 import type { Transaction } from '../documents/documents.port.ts';
-import { JOB_ATTEMPTS_MAX, type JobDocument, jobs } from './job.ts';
+import { type JobDocument, jobs } from './job.ts';
 
 type JobDeps = Pick<Deps, 'documents' | 'clock'>;
 
@@ -16,35 +16,8 @@ export interface Claim {
   readonly job: JobDocument;
 }
 
-/**
- * Takes a job for this run. Null when there is nothing left to do: it ended, was cancelled, or has been tried
- * too often (it is then failed for the administrator to see).
- */
-export const claimJob =
-  ({ documents, clock }: JobDeps) =>
-  (jobId: string): Promise<Claim | null> =>
-    documents.transact(async (tx) => {
-      const stored = await tx.get(jobs, jobId);
-      if (stored === null || stored.value.dispatch === 'ended') return null;
-      const now = clock.now().toISOString();
-      const { attempts, fence } = stored.value;
-      if (attempts >= JOB_ATTEMPTS_MAX) {
-        tx.put(jobs, jobId, ended(stored.value, 'failed', now, { errorCode: 'job.attempts_exhausted' }));
-        return null;
-      }
-      const job: JobDocument = {
-        ...stored.value,
-        state: 'active',
-        dispatch: 'dispatched',
-        attempts: attempts + 1,
-        fence: fence + 1,
-        touchedAt: now,
-      };
-      tx.put(jobs, jobId, job);
-      return { jobId, fence: job.fence, job };
-    });
-
-const ended = (
+/** The job in its last state. */
+export const ended = (
   job: JobDocument,
   state: 'done' | 'failed' | 'cancelled',
   now: string,
@@ -71,15 +44,6 @@ export const finishJob = (
   const progress: JobProgress = { ...job.progress, step: 'finished' };
   tx.put(jobs, jobId, ended({ ...job, progress }, 'done', clock.now().toISOString(), { result }));
 };
-
-/** Ends a job for good, with the code that the page words. */
-export const failJob =
-  ({ documents, clock }: JobDeps) =>
-  (claim: Claim, errorCode: string, errorMessage: string): Promise<void> =>
-    documents.transact(async (tx) => {
-      const job = await stillMine(tx, claim);
-      tx.put(jobs, claim.jobId, ended(job, 'failed', clock.now().toISOString(), { errorCode, errorMessage }));
-    });
 
 /** Keeps the last fault of a job that will be tried again. */
 export const noteFault =

@@ -84,13 +84,3 @@ export const finishEbook =
       tx.put(renderings, renderingId, { ...rendering.value, files: [...others, file], ebook: 'ready' });
       finishJob(tx, deps, claim.jobId, job, { renderingId });
     });
-
-/** The job ended without files: the rendering says so, and can be asked for again. */
-export const failRendering =
-  ({ documents }: Pick<Deps, 'documents'>) =>
-  (renderingId: string): Promise<void> =>
-    documents.transact(async (tx) => {
-      const rendering = await tx.get(renderings, renderingId);
-      if (rendering === null || rendering.value.state === 'ready') return;
-      tx.put(renderings, renderingId, { ...rendering.value, state: 'failed' });
-    });

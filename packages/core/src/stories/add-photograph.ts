@@ -96,7 +96,7 @@ export type PreparedPhotograph =
 const outcomeOf = (prepared: PreparedPhotograph): Partial<PhotographRecord> => {
   if ('refusalCode' in prepared) return { state: 'refused', refusalCode: prepared.refusalCode };
   const { sha256, widthPx, heightPx, luminance } = prepared;
-  return { state: 'ready', sha256, widthPx, heightPx, luminance };
+  return { state: 'ready', refusalCode: null, sha256, widthPx, heightPx, luminance };
 };
 
 /** The worker's part: reads the original, keeps the prepared picture under its hash, and records the verdict. */

@@ -1,0 +1,46 @@
+import { systemActor } from '../accounts/actor.ts';
+import { books } from '../books/book.ts';
+import { putBook } from '../books/put-book.ts';
+import type { Deps } from '../deps.ts';
+import type { Transaction } from '../documents/documents.port.ts';
+import { renderings } from '../renderings/rendering.ts';
+import { photographs } from '../stories/photograph.ts';
+import type { JobDocument } from './job.ts';
+
+type UndoDeps = Pick<Deps, 'clock' | 'ids'>;
+
+const actor = systemActor('jobs');
+
+/** The rendering failed and can be asked for again; its book no longer waits for it. */
+const undoRendering = async (tx: Transaction, deps: UndoDeps, id: string): Promise<() => void> => {
+  const rendering = await tx.get(renderings, id);
+  if (rendering === null || rendering.value.state === 'ready') return () => undefined;
+  const book = await tx.get(books, rendering.value.bookId);
+  return () => {
+    tx.put(renderings, id, { ...rendering.value, state: 'failed' });
+    if (book?.value.composing !== id) return;
+    putBook(tx, deps, actor, book, { ...book.value, state: 'collecting', composing: null });
+  };
+};
+
+/** A photograph that nobody could judge is refused, so that it does not stop its book for ever. */
+const undoPhotograph = async (tx: Transaction, id: string): Promise<() => void> => {
+  const photograph = await tx.get(photographs, id);
+  if (photograph?.value.state !== 'checking') return () => undefined;
+  const refusalCode = 'photograph.unreadable';
+  return () => tx.put(photographs, id, { ...photograph.value, state: 'refused', refusalCode });
+};
+
+/**
+ * What waits for a job is freed in the transaction that ends it without effect (failed for good, tried too often,
+ * cancelled): nothing stays under way for ever. Reads first; gives the writes.
+ */
+export const undoJob = async (
+  tx: Transaction,
+  deps: UndoDeps,
+  { kind, payload }: JobDocument,
+): Promise<() => void> => {
+  if (kind === 'set-book') return undoRendering(tx, deps, String(payload.renderingId));
+  if (kind === 'check-photograph') return undoPhotograph(tx, String(payload.photographId));
+  return () => undefined;
+};
