@@ -27,8 +27,16 @@ const commonest = (values: readonly number[]): number => {
   return [...counts].reduce((best, next) => (next[1] > best[1] ? next : best), [0, 0])[0];
 };
 
+/** Typst names every drawn hyphen a soft one; a soft hyphen that nothing overlaps has been drawn. */
+const withDrawnHyphens = (sorted: readonly Glyph[]): Glyph[] =>
+  sorted.map((glyph, index) => {
+    const next = sorted[index + 1];
+    const isDrawn = glyph.widthPt > 0 && (!next || next.xPt - glyph.xPt > glyph.widthPt / 2);
+    return glyph.text === '\u00AD' && isDrawn ? { ...glyph, text: '-' } : glyph;
+  });
+
 const lineOf = (glyphs: readonly Glyph[]): PageLine | null => {
-  const sorted = [...glyphs].sort((a, b) => a.xPt - b.xPt);
+  const sorted = withDrawnHyphens([...glyphs].sort((a, b) => a.xPt - b.xPt));
   const visible = sorted.filter(({ text }) => !INVISIBLE.test(text) || text === '');
   const [first] = visible;
   const last = visible.at(-1);

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { pageLines } from './page-lines.ts';
+import type { Glyph } from './read-glyphs.ts';
+
+const glyph = (text: string, xPt: number, widthPt: number): Glyph => ({
+  text,
+  xPt,
+  yPt: 100,
+  widthPt,
+  sizePt: 11,
+  isMissing: false,
+});
+
+test('a soft hyphen that was drawn is a hyphen, one that takes no room is none', () => {
+  const drawn = pageLines([glyph('h', 0, 5), glyph('o', 5, 5), glyph('\u00AD', 10, 3)]);
+  expect(drawn[0]).toMatchObject({ text: 'ho-', endPt: 13 });
+  const hidden = pageLines([glyph('h', 0, 5), glyph('\u00AD', 5, 3), glyph('o', 5, 5)]);
+  expect(hidden[0]).toMatchObject({ text: 'ho', endPt: 10 });
+});
+
+test('a wide gap is a word space even where no space was written, kerning is none', () => {
+  const [line] = pageLines([glyph('a', 0, 5), glyph('b', 5.3, 5), glyph('c', 13, 5)]);
+  expect(line?.text).toBe('ab c');
+  expect(line?.gapsEm).toHaveLength(1);
+});
