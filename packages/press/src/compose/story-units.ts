@@ -62,13 +62,11 @@ const narrowed = (shape: Shape, leftPt: number, rightPt: number): Shape => ({
   indentPt: 0,
 });
 
-/** Width of the ornament between two parts of a story, in ems of the text. */
-const BREAK_EM = 2.6;
-
 const ornament = ({ style, frame }: ChapterSetting): FlowUnit => {
-  const drawing = styleSpecs[style.id].ornaments.break;
-  const widthPt = style.body.sizePt * BREAK_EM;
-  const xPt = (frame.measurePt - widthPt) / 2;
+  const { ornaments, breakEm, align } = styleSpecs[style.id];
+  const drawing = ornaments.break;
+  const widthPt = style.body.sizePt * breakEm;
+  const xPt = align === 'left' ? 0 : (frame.measurePt - widthPt) / 2;
   const yPt = frame.leadingPt * 1.5 - ornamentHeight(drawing, widthPt) / 2;
   return {
     ...whiteUnit(3),
