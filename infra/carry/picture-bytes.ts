@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { extname, resolve } from 'node:path';
+import { basename, dirname, extname, resolve } from 'node:path';
 import sharp from 'sharp';
-import { PHOTOGRAPH_LONG_SIDE_PX } from '../demo/photographs.ts';
-import { isPlate, plateJpeg } from './plate.ts';
+import { PHOTOGRAPH_LONG_SIDE_PX, photographFile } from '../demo/photographs.ts';
 
 export type PictureType = 'image/jpeg' | 'image/png' | 'image/webp';
 
@@ -18,6 +17,10 @@ const TYPES: Record<string, PictureType> = {
   '.png': 'image/png',
   '.webp': 'image/webp',
 };
+
+/** A drawn plate of the demonstration memoir, whose rendering stands beside it. */
+const isPlate = (file: string): boolean =>
+  dirname(file) === resolve(import.meta.dirname, '../demo/photographs');
 
 /** Drawings have no pixels of their own: they become a JPEG of a full page at 300 ppi, on the paper's tone. */
 const rendered = async (drawing: Buffer): Promise<Picture> => ({
@@ -39,7 +42,7 @@ export const pictureFile = (folder: string, name: string): string | null =>
  */
 export const pictureOf = async (file: string): Promise<Picture | null> => {
   const extension = extname(file).toLowerCase();
-  if (isPlate(file)) return { type: 'image/jpeg', bytes: await plateJpeg(file) };
+  if (isPlate(file)) return { type: 'image/jpeg', bytes: await photographFile(basename(file)) };
   if (extension === '.svg') return rendered(await readFile(file));
   const type = TYPES[extension];
   return type === undefined ? null : { type, bytes: await readFile(file) };

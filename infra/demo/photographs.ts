@@ -1,37 +1,21 @@
 import { readFile } from 'node:fs/promises';
-import sharp from 'sharp';
 
-/** Pixels on the long side of a rendered plate: 203 mm at 300 ppi, enough for a full bleed page. */
-export const PHOTOGRAPH_LONG_SIDE_PX = 2400;
+/** Pixels on the long side of a rendered plate: 235 ppi over a full page of A5, 165 over one of A4. */
+export const PHOTOGRAPH_LONG_SIDE_PX = 2000;
+
+const within = (folder: string, name: string, extension: 'svg' | 'jpg'): URL => {
+  if (!/^[a-z-]+\.svg$/.test(name)) throw new Error(`not a drawing of the demonstration family: ${name}`);
+  return new URL(`./${folder}/${name.slice(0, -'svg'.length)}${extension}`, import.meta.url);
+};
+
+/** Where a plate was drawn, by file name. Throws for a name that leaves the folder. */
+export const plateDrawing = (name: string): URL => within('photographs', name, 'svg');
+
+/** Where its rendering stands. Throws for a name that leaves the folder. */
+export const plateRendering = (name: string): URL => within('photographs/rendered', name, 'jpg');
 
 /**
- * Pixels at which a plate is drawn before it is enlarged by a fifth. libvips draws an SVG in tiles of 2000 px and
- * works out every filter again for each of them: within one tile a plate costs a third of the time.
+ * One of the drawn plates, by the file name of its drawing, as the sRGB JPEG that stands in the repository: its filters
+ * would take a core 8 seconds. `render-plates.ts` makes it anew.
  */
-const DRAWN_LONG_SIDE_PX = 2000;
-
-/** The roughened edges of the shapes nibble at the drawing's own border: this much of it is cut away, in pixels. */
-const TRIM_PX = 10;
-
-const drawing = (name: string): URL => {
-  if (!/^[a-z-]+\.svg$/.test(name)) throw new Error(`not a drawing of the demonstration family: ${name}`);
-  return new URL(`./photographs/${name}`, import.meta.url);
-};
-
-const drawn = async (name: string) =>
-  sharp(await readFile(drawing(name)))
-    .resize({ width: DRAWN_LONG_SIDE_PX, height: DRAWN_LONG_SIDE_PX, fit: 'inside' })
-    .flatten({ background: '#efe7d6' })
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-
-/** Renders one of the drawn plates, by file name, to an sRGB JPEG of 2400 px on the long side. */
-export const photographFile = async (name: string): Promise<Buffer> => {
-  const { data, info } = await drawn(name);
-  const { width, height, channels } = info;
-  return sharp(data, { raw: { width, height, channels } })
-    .extract({ left: TRIM_PX, top: TRIM_PX, width: width - 2 * TRIM_PX, height: height - 2 * TRIM_PX })
-    .resize({ width: PHOTOGRAPH_LONG_SIDE_PX, height: PHOTOGRAPH_LONG_SIDE_PX, fit: 'inside' })
-    .jpeg({ quality: 88, chromaSubsampling: '4:4:4' })
-    .toBuffer();
-};
+export const photographFile = async (name: string): Promise<Buffer> => readFile(plateRendering(name));

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { plateDrawing } from './photographs.ts';
+
+const manifest = z.record(z.string().regex(/^[a-z-]+\.svg$/), z.string().regex(/^[\da-f]{64}$/));
+
+/** SHA-256 of each drawing, by file name, when it was rendered. */
+export type PlateManifest = z.infer<typeof manifest>;
+
+export const manifestFile = new URL('./photographs/rendered/manifest.json', import.meta.url);
+
+/** Throws when the manifest is missing or damaged. */
+export const readPlateManifest = (): PlateManifest =>
+  manifest.parse(JSON.parse(readFileSync(manifestFile, 'utf8')));
+
+/** The drawings as they are now, with the SHA-256 of each. */
+export const drawnPlates = (): PlateManifest =>
+  Object.fromEntries(
+    readdirSync(new URL('./photographs/', import.meta.url))
+      .filter((name) => name.endsWith('.svg'))
+      .sort()
+      .map((name) => [
+        name,
+        createHash('sha256')
+          .update(readFileSync(plateDrawing(name)))
+          .digest('hex'),
+      ]),
+  );
