@@ -1,4 +1,5 @@
-import type { ManuscriptPhotograph } from '@souvenance/contracts';
+import { type ManuscriptPhotograph, reductionFor, resolutionOf } from '@souvenance/contracts';
+import { effectivePpi } from '../draw/placed-jpeg.ts';
 import { ornamentOf } from '../style/ornament.ts';
 import { bar } from '../style/ornament-pen.ts';
 import { type ChapterSetting, setWords } from './chapter-setting.ts';
@@ -15,12 +16,14 @@ interface Box {
   readonly heightPt: number;
 }
 
+/** The largest box that holds a photograph whole, smaller where it would be blurred (product.md §6). */
 const fitted = (
   { widthPx, heightPx }: ManuscriptPhotograph,
   maxWidthPt: number,
   maxHeightPt: number,
 ): Box => {
-  const scale = Math.min(maxWidthPt / widthPx, maxHeightPt / heightPx);
+  const largest = Math.min(maxWidthPt / widthPx, maxHeightPt / heightPx);
+  const scale = largest * reductionFor(72 / largest);
   return { widthPt: widthPx * scale, heightPt: heightPx * scale };
 };
 
@@ -131,10 +134,20 @@ const bled = (photograph: ManuscriptPhotograph, setting: ChapterSetting): FlowPa
   return { kind: 'plate', isBleed: true, items: [image, ...caption] };
 };
 
+/** Too few pixels to cover a sheet: it then stands whole on a page, as large as it stays sharp. */
+const isTooSmallToBleed = (
+  { widthPx, heightPx }: ManuscriptPhotograph,
+  { frame }: ChapterSetting,
+): boolean => {
+  const sheet = { widthPt: frame.sheetWidthPt, heightPt: frame.sheetHeightPt };
+  return resolutionOf(effectivePpi({ ...sheet, widthPx, heightPx })) === 'reduced';
+};
+
 /** A photograph as the flow takes it. Two in a row that are placed so face each other; one alone is a page. */
 export const photographPart = (photograph: ManuscriptPhotograph, setting: ChapterSetting): FlowPart => {
   if (photograph.kind === 'scan') return plate(photograph, setting);
-  if (photograph.placement === 'bleed') return bled(photograph, setting);
+  if (photograph.placement === 'bleed')
+    return isTooSmallToBleed(photograph, setting) ? plate(photograph, setting) : bled(photograph, setting);
   if (photograph.placement === 'page') return plate(photograph, setting);
   if (photograph.placement === 'facing') return { ...plate(photograph, setting), isFacing: true };
   return figure(photograph, photograph.placement === 'half' ? HALF_SHARE : TEXT_SHARE, setting);

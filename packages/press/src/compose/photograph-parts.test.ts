@@ -1,0 +1,60 @@
+import {
+  effectivePpi,
+  type ManuscriptPhotograph,
+  manuscriptPhotograph,
+  type PhotographPlacement,
+} from '@souvenance/contracts';
+import { describe, expect, it } from 'vitest';
+import { printProfile } from '../profiles/print-profiles.ts';
+import { bookStyle } from '../style/book-styles.ts';
+import { pageFrame } from '../style/page-frame.ts';
+import type { ChapterSetting } from './chapter-setting.ts';
+import { photographPart } from './photograph-parts.ts';
+
+const profile = printProfile('a5-broche');
+const style = bookStyle('classique', profile, false);
+const setting: ChapterSetting = {
+  style,
+  frame: pageFrame(profile, 20, style.body.leadingPt),
+  onMissing: () => undefined,
+};
+
+const placed = (placement: PhotographPlacement, widthPx: number, heightPx: number): ManuscriptPhotograph =>
+  manuscriptPhotograph.parse({ sha256: 'a'.repeat(64), widthPx, heightPx, placement });
+
+/** Pixels per inch at which the composer sets a photograph; what is cut off counts for nothing. */
+const setPpi = (photograph: ManuscriptPhotograph): number => {
+  const part = photographPart(photograph, setting);
+  const item = 'items' in part ? part.items.find(({ kind }) => kind === 'photograph') : undefined;
+  if (item?.kind !== 'photograph') throw new Error('no photograph was set');
+  const { widthPt, heightPt } = item;
+  return 72 * Math.min(photograph.widthPx / widthPt, photograph.heightPx / heightPt);
+};
+
+const placements = ['text', 'half', 'page', 'facing', 'bleed'] as const;
+
+describe('the resolution of a photograph on its page', () => {
+  it.each(placements)('is what was told before layout (%s)', (placement) => {
+    for (const [width, height] of [
+      [2400, 1800],
+      [1800, 2400],
+      [2000, 2000],
+    ] as const) {
+      const told = effectivePpi({ widthPx: width, heightPx: height }, placement, profile);
+      const set = setPpi(placed(placement, width, height));
+      expect(set).toBeGreaterThanOrEqual(told);
+      expect(set).toBeLessThan(told * 1.04);
+    }
+  });
+
+  it.each(placements)(
+    'is never under 100: the photograph is made smaller until it has 150 (%s)',
+    (placement) => {
+      expect(setPpi(placed(placement, 300, 220))).toBeCloseTo(150, 0);
+    },
+  );
+
+  it('leaves a photograph of 100 and more as large as its place, for a person to confirm', () => {
+    expect(Math.floor(setPpi(placed('bleed', 900, 1200)))).toBe(138);
+  });
+});
