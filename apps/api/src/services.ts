@@ -1,10 +1,11 @@
+import type { ServiceInPlace } from '@souvenance/contracts';
 import type { Deps, UploadReceiver } from '@souvenance/core';
 
 /** What the API is built from: core's dependencies, and what only the shell needs. */
 export interface Services extends Deps {
   readonly uploads: UploadReceiver | null;
   /** Which service stands behind each port, for the administrator's page. */
-  readonly choices: readonly { readonly kind: string; readonly choice: string }[];
+  readonly choices: readonly ServiceInPlace[];
 }
 
 /** Settings of the shell alone. */

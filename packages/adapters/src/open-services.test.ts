@@ -83,7 +83,9 @@ test('refuses a live key with a stand-in before it opens any file', async () => 
 test.skipIf(redis === null)('opens what is wanted, says what was chosen, and closes it all', async () => {
   const services = await openServices(environment(), { mailer: false });
   expect(services.mailer).toBeNull();
-  expect(Object.fromEntries(services.choices.map(({ kind, choice }) => [kind, choice]))).toMatchObject({
+  expect(
+    Object.fromEntries(services.choices.map(({ kind, choice, host }) => [kind, host ?? choice])),
+  ).toMatchObject({
     documents: 'sqlite',
     payments: '127.0.0.1:4600',
   });

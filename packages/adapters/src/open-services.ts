@@ -1,3 +1,4 @@
+import type { ServiceInPlace } from '@souvenance/contracts';
 import type {
   Clock,
   Documents,
@@ -32,7 +33,7 @@ export interface OpenedServices<M extends Mailer | null = Mailer | null> {
   readonly clock: Clock;
   readonly ids: Ids;
   /** Which service stands behind each port, for the administrators' page. */
-  readonly choices: readonly { readonly kind: string; readonly choice: string }[];
+  readonly choices: readonly ServiceInPlace[];
   close(): Promise<void>;
 }
 
@@ -99,17 +100,19 @@ const openMailer = async (env: MailEnv): Promise<Mailer> => {
   return openSmtpMailer({ url: env.SMTP_URL, from: env.MAIL_FROM });
 };
 
+const paymentsOf = ({ STRIPE_API_BASE: base }: ServicesEnv): ServiceInPlace =>
+  base === undefined
+    ? { kind: 'payments', choice: 'stripe', host: null }
+    : { kind: 'payments', choice: 'stand_in', host: new URL(base).host };
+
 const choicesOf = (env: ServicesEnv): OpenedServices['choices'] => [
-  { kind: 'documents', choice: env.DOCUMENTS },
-  { kind: 'identity', choice: 'local' },
-  { kind: 'files', choice: 'disk' },
-  { kind: 'media', choice: 'disk' },
-  { kind: 'jobs', choice: 'bullmq' },
-  { kind: 'mail', choice: 'smtp' },
-  {
-    kind: 'payments',
-    choice: env.STRIPE_API_BASE === undefined ? 'stripe' : new URL(env.STRIPE_API_BASE).host,
-  },
+  { kind: 'documents', choice: env.DOCUMENTS, host: null },
+  { kind: 'identity', choice: 'local', host: null },
+  { kind: 'files', choice: 'disk', host: null },
+  { kind: 'media', choice: 'disk', host: null },
+  { kind: 'jobs', choice: 'bullmq', host: null },
+  { kind: 'mail', choice: 'smtp', host: null },
+  paymentsOf(env),
 ];
 
 /**

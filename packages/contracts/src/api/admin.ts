@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { job, jobKind } from '../jobs.ts';
+import { mailKind } from '../mails.ts';
 import { preflightReport } from '../preflight.ts';
 import { byId, bytes, cents, id, instant } from './fields.ts';
 import { holdReason, order, orderState } from './orders.ts';
@@ -19,13 +20,19 @@ export const concern = z.object({
   since: instant,
   orderId: id.nullable(),
   jobId: id.nullable(),
+  /** Kind of the failed job, or of the job of a mail; null for an order. */
+  jobKind: jobKind.nullable(),
+  /** Number of an order, or the subject of a job. */
   subject: z.string(),
 });
 
 export type Concern = z.infer<typeof concern>;
 
+export const queueName = z.enum(['books', 'photographs', 'effects']);
+export type QueueName = z.infer<typeof queueName>;
+
 const queue = z.object({
-  name: z.string(),
+  name: queueName,
   waiting: z.int(),
   active: z.int(),
   delayed: z.int(),
@@ -38,6 +45,7 @@ const queue = z.object({
   p95Ms: z.number().nullable(),
 });
 const adminJob = job.extend({
+  /** A title; of a mail its kind and its order's id, of a payment the event's type, of a photograph its id. */
   subject: z.string(),
   errorMessage: z.string().nullable(),
 });
@@ -47,13 +55,39 @@ const ofJob = byId('jobId');
 const ofOrder = byId('orderId');
 const reason = z.string().trim().min(3).max(500);
 
+/** Where a mail of the send ledger stands. */
+export const mailState = z.enum(['to_send', 'sending', 'sent', 'uncertain', 'refused']);
+export type MailState = z.infer<typeof mailState>;
+
+const adminMail = z.object({ id: z.string(), kind: mailKind, to: z.string(), state: mailState, at: instant });
 const adminOrder = z.object({
   order,
+  /** Names of the people in the order's history, by uid; one whose account is gone is missing. */
+  people: z.record(z.string(), z.string()),
   preflight: preflightReport.nullable(),
-  mails: z.array(
-    z.object({ id: z.string(), kind: z.string(), to: z.string(), state: z.string(), at: instant }),
-  ),
+  mails: z.array(adminMail),
 });
+export type AdminOrder = z.infer<typeof adminOrder>;
+
+/** What the product leans on, each with the choice in place (product.md §10). */
+export const serviceKind = z.enum(['documents', 'identity', 'files', 'media', 'jobs', 'mail', 'payments']);
+export const serviceChoice = z.enum([
+  'sqlite',
+  'firestore',
+  'local',
+  'disk',
+  'bullmq',
+  'smtp',
+  'stripe',
+  'stand_in',
+]);
+export const serviceInPlace = z.object({
+  kind: serviceKind,
+  choice: serviceChoice,
+  /** Name and port of the stand-in's machine; null for what has a name of its own. */
+  host: z.string().nullable(),
+});
+export type ServiceInPlace = z.infer<typeof serviceInPlace>;
 
 const post = <
   const P extends `/api/admin/${string}`,
@@ -80,7 +114,7 @@ export const adminRoutes = {
       families: z.int(),
       stories: z.int(),
       booksPrinted: z.int(),
-      services: z.array(z.object({ kind: z.string(), choice: z.string() })),
+      services: z.array(serviceInPlace),
     }),
   }),
   'admin.orders': route({

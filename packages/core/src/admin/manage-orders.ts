@@ -1,6 +1,7 @@
-import { AppError, type OrderState, type RenderingFileName } from '@souvenance/contracts';
+import { type AdminOrder, AppError, type OrderState, type RenderingFileName } from '@souvenance/contracts';
 import type { Actor } from '../accounts/actor.ts';
 import { authorizeAdministrator } from '../accounts/authorize.ts';
+import { users } from '../accounts/user.ts';
 import { appendAudit } from '../audit.ts';
 import type { Deps } from '../deps.ts';
 import type { Stored } from '../documents/documents.port.ts';
@@ -17,7 +18,15 @@ import { renderings } from '../renderings/rendering.ts';
 
 type AdminDeps = Pick<Deps, 'documents' | 'files' | 'payments' | 'clock' | 'ids' | 'settings'>;
 
-const viewOf = async (documents: Deps['documents'], order: Stored<OrderDocument>) => {
+const namesIn = async (documents: Deps['documents'], history: OrderDocument['history']) => {
+  const uids = new Set(
+    history.flatMap(({ by }) => (by.startsWith('user:') ? [by.slice('user:'.length)] : [])),
+  );
+  const found = await Promise.all([...uids].map((uid) => documents.get(users, uid)));
+  return Object.fromEntries(found.flatMap((user) => (user === null ? [] : [[user.id, user.value.name]])));
+};
+
+const viewOf = async (documents: Deps['documents'], order: Stored<OrderDocument>): Promise<AdminOrder> => {
   const { proof } = order.value;
   const rendering = proof === null ? null : await documents.get(renderings, proof.renderingId);
   const sent = await findAll(documents, mails, {
@@ -26,6 +35,7 @@ const viewOf = async (documents: Deps['documents'], order: Stored<OrderDocument>
   });
   return {
     order: orderView(order),
+    people: await namesIn(documents, order.value.history),
     preflight: rendering?.value.preflight ?? null,
     mails: sent.map(({ id, value }) => ({
       id,

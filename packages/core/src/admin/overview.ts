@@ -29,6 +29,7 @@ const concernOf = (
   subject,
   orderId: null,
   jobId: null,
+  jobKind: null,
   ...ids,
 });
 
@@ -58,7 +59,9 @@ const mailConcerns = async (
     where: [['state', '==', state]],
     orderBy: { field: 'createdAt', direction: 'asc' },
   });
-  return found.map(({ value }) => concernOf(kind, value.createdAt, value.kind, { orderId: value.orderId }));
+  return found.map(({ value }) =>
+    concernOf(kind, value.createdAt, value.kind, { orderId: value.orderId, jobKind: 'send-mail' }),
+  );
 };
 
 const jobConcerns = async ({ documents }: OverviewDeps): Promise<Concern[]> => {
@@ -68,7 +71,7 @@ const jobConcerns = async ({ documents }: OverviewDeps): Promise<Concern[]> => {
     limit: 100,
   });
   return failed.items.map(({ id, value }) =>
-    concernOf('job_failed', value.touchedAt, value.subject, { jobId: id }),
+    concernOf('job_failed', value.touchedAt, value.subject, { jobId: id, jobKind: value.kind }),
   );
 };
 

@@ -1,4 +1,4 @@
-import type { JobKind, JobProgress } from '@souvenance/contracts';
+import type { JobKind, JobProgress, QueueName } from '@souvenance/contracts';
 
 export interface QueuedJob {
   readonly id: string;
@@ -17,7 +17,7 @@ export interface JobEvent {
 }
 
 export interface QueueOverview {
-  readonly name: string;
+  readonly name: QueueName;
   readonly waiting: number;
   readonly active: number;
   readonly delayed: number;

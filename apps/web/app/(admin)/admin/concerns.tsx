@@ -9,6 +9,7 @@ import { Row } from '#ui/row.tsx';
 import { Stack } from '#ui/stack.tsx';
 import { Text } from '#ui/text.tsx';
 import { useAge } from './use-age.ts';
+import { useSubjectWords } from './use-subject-words.ts';
 
 const pathOf = ({ orderId, jobId }: Concern): string | null => {
   if (orderId !== null) return `/admin/orders/${orderId}`;
@@ -19,6 +20,7 @@ const pathOf = ({ orderId, jobId }: Concern): string | null => {
 export const Concerns = ({ concerns }: { concerns: readonly Concern[] }) => {
   const t = useTranslations('admin.overview');
   const age = useAge();
+  const words = useSubjectWords();
   return (
     <Stack as="section">
       <Heading level={2}>{t('hand')}</Heading>
@@ -26,7 +28,7 @@ export const Concerns = ({ concerns }: { concerns: readonly Concern[] }) => {
       {concerns.length > 0 ? (
         <List label={t('hand')}>
           {concerns.map((concern) => {
-            const { kind, subject, since, orderId, jobId } = concern;
+            const { kind, subject, since, orderId, jobId, jobKind } = concern;
             const path = pathOf(concern);
             return (
               <ListItem
@@ -39,7 +41,7 @@ export const Concerns = ({ concerns }: { concerns: readonly Concern[] }) => {
               >
                 <Row space="3">
                   <Badge tone="attention">{t('since', { age: age(since) })}</Badge>
-                  <Text as="span">{t(`concern.${kind}`, { subject })}</Text>
+                  <Text as="span">{t(`concern.${kind}`, { subject: words(jobKind, subject) })}</Text>
                 </Row>
               </ListItem>
             );

@@ -1,15 +1,11 @@
+import type { ServiceInPlace } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { Heading } from '#ui/heading.tsx';
 import { Stack } from '#ui/stack.tsx';
 import { Table } from '#ui/table.tsx';
 
-interface Service {
-  kind: string;
-  choice: string;
-}
-
 /** Which choice is live for each service: the embedded one or a hosted one (product.md §10). */
-export const ServicesInPlace = ({ services }: { services: readonly Service[] }) => {
+export const ServicesInPlace = ({ services }: { services: readonly ServiceInPlace[] }) => {
   const t = useTranslations('admin.overview');
   return (
     <Stack as="section">
@@ -20,8 +16,12 @@ export const ServicesInPlace = ({ services }: { services: readonly Service[] }) 
         rows={services}
         rowKey={({ kind }) => kind}
         columns={[
-          { id: 'kind', label: t('service'), cell: ({ kind }) => kind },
-          { id: 'choice', label: t('choice'), cell: ({ choice }) => choice },
+          { id: 'kind', label: t('service'), cell: ({ kind }) => t(`serviceKinds.${kind}`) },
+          {
+            id: 'choice',
+            label: t('choice'),
+            cell: ({ choice, host }) => t(`serviceChoices.${choice}`, { host: host ?? 'none' }),
+          },
         ]}
       />
     </Stack>

@@ -1,3 +1,4 @@
+import { queueName } from '@souvenance/contracts';
 import type { QueueOverview } from '@souvenance/core';
 import type { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
@@ -26,7 +27,7 @@ export const overviewOf = async (redis: Redis, queue: Queue, now: Date): Promise
   ]);
   const countOf = (state: string) => counts[state] ?? 0;
   return {
-    name: queue.name,
+    name: queueName.parse(queue.name),
     waiting: countOf('waiting') + countOf('prioritized'),
     active: countOf('active'),
     delayed: countOf('delayed'),

@@ -8,6 +8,7 @@ import { Table } from '#ui/table.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { useProgressWords } from '../../../making/use-progress-words.ts';
 import { jobTone } from './job-tone.ts';
+import { SubjectText } from './subject-text.tsx';
 
 /** Each job with its progress in words, its attempts and its error. */
 export const JobsTable = ({ jobs }: { jobs: AdminJobs['jobs'] }) => {
@@ -27,7 +28,7 @@ export const JobsTable = ({ jobs }: { jobs: AdminJobs['jobs'] }) => {
             <TextLink href={`/admin/jobs/${encodeURIComponent(id)}`}>{t(`kinds.${kind}`)}</TextLink>
           ),
         },
-        { id: 'subject', label: t('subject'), cell: ({ subject }) => subject },
+        { id: 'subject', label: t('subject'), cell: (job) => <SubjectText {...job} /> },
         {
           id: 'state',
           isShort: true,
@@ -43,7 +44,7 @@ export const JobsTable = ({ jobs }: { jobs: AdminJobs['jobs'] }) => {
         {
           id: 'error',
           label: t('error'),
-          cell: ({ errorCode, errorMessage }) => errorMessage ?? errorCode ?? '',
+          cell: ({ errorCode, errorMessage }) => ((errorMessage ?? errorCode) ? t('hasError') : ''),
         },
         {
           id: 'created',

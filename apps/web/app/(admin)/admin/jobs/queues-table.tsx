@@ -11,6 +11,7 @@ const counts = ['waiting', 'active', 'delayed', 'failed'] as const;
 /** Each queue with its counts, throughput and times. */
 export const QueuesTable = ({ queues }: { queues: readonly Queue[] }) => {
   const t = useTranslations('admin.jobs');
+  const words = useTranslations('admin.queues');
   const { number } = useFormatter();
   const seconds = (ms: number | null): string =>
     ms === null ? '' : t('seconds', { seconds: number(ms / 1_000, { maximumFractionDigits: 1 }) });
@@ -21,7 +22,7 @@ export const QueuesTable = ({ queues }: { queues: readonly Queue[] }) => {
       rowKey={({ name }) => name}
       empty={t('noQueues')}
       columns={[
-        { id: 'name', label: t('queue'), cell: ({ name }) => name },
+        { id: 'name', label: t('queue'), cell: ({ name }) => words(name) },
         ...counts.map((id) => ({
           id,
           label: t(id),

@@ -1,17 +1,35 @@
-import type { AdminJobs } from '@souvenance/contracts';
+import { type AdminJobs, mailState } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { Badge } from '#ui/badge.tsx';
 import { DateText } from '#ui/date-text.tsx';
-import { Fiche } from '#ui/fiche.tsx';
+import { Fiche, type FicheCell } from '#ui/fiche.tsx';
 import { useProgressWords } from '../../../../making/use-progress-words.ts';
 import { jobTone } from '../job-tone.ts';
 
-/** The job's figures, and the error that ended it. */
-export const JobFacts = ({ job }: { job: AdminJobs['jobs'][number] }) => {
+type Job = AdminJobs['jobs'][number];
+
+const isNamed = (key: string) => key === 'outcome' || key === 'renderingId' || key === 'contentHash';
+
+/** What the job made: its ids, for whoever must copy one, and how a mail ended. */
+const useResultCells = () => {
+  const t = useTranslations('admin');
+  return (result: Job['result']): FicheCell[] =>
+    Object.entries(result ?? {}).map(([key, value]) => {
+      const state = mailState.safeParse(value);
+      return {
+        label: t(isNamed(key) ? `job.results.${key}` : 'job.result'),
+        value: state.success ? t(`mailStates.${state.data}`) : value,
+        isWide: true,
+      };
+    });
+};
+
+/** The job's figures, and what came of it. */
+export const JobFacts = ({ job }: { job: Job }) => {
   const t = useTranslations('admin');
   const words = useProgressWords();
-  const { id, state, progress, attempts, createdAt, finishedAt, errorCode, errorMessage, result } = job;
-  const error = errorMessage ?? errorCode;
+  const resultCells = useResultCells();
+  const { id, state, progress, attempts, createdAt, finishedAt, result } = job;
   return (
     <Fiche
       cells={[
@@ -26,8 +44,7 @@ export const JobFacts = ({ job }: { job: AdminJobs['jobs'][number] }) => {
           ? [{ label: t('job.finished'), value: <DateText at={finishedAt} shape="moment" />, isWide: true }]
           : []),
         { label: t('job.id'), value: id, isWide: true },
-        ...Object.entries(result ?? {}).map(([key, value]) => ({ label: key, value, isWide: true })),
-        ...(error ? [{ label: t('jobs.error'), value: error, isWide: true }] : []),
+        ...resultCells(result),
       ]}
     />
   );

@@ -8,6 +8,7 @@ import { LogLines } from '#ui/log-lines.tsx';
 import { Page } from '#ui/page.tsx';
 import { Stack } from '#ui/stack.tsx';
 import { Text } from '#ui/text.tsx';
+import { SubjectText } from '../subject-text.tsx';
 import { JobActions } from './job-actions.tsx';
 import { JobFacts } from './job-facts.tsx';
 
@@ -22,15 +23,22 @@ const AdminJobPage = async ({ params }: { params: Promise<{ jobId: string }> }) 
     client.call('admin.jobLog', { params: { jobId: decodeURIComponent(jobId) } }),
   );
   const t = await getTranslations('admin');
+  const error = job.errorMessage ?? job.errorCode;
   return (
     <Page
       title={t(`jobs.kinds.${job.kind}`)}
-      lead={job.subject}
+      lead={<SubjectText {...job} />}
       width="wide"
       back={<BackLink href="/admin/jobs">{t('job.back')}</BackLink>}
     >
       <JobActions job={job} />
       <JobFacts job={job} />
+      {error ? (
+        <Stack as="section">
+          <Heading level={2}>{t('job.technical')}</Heading>
+          <LogLines label={t('job.technical')} lines={[error]} />
+        </Stack>
+      ) : null}
       <Stack as="section">
         <Heading level={2}>{t('job.log')}</Heading>
         {log.length > 0 ? (

@@ -1,20 +1,14 @@
+import type { AdminOrder } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { DateText } from '#ui/date-text.tsx';
 import { Heading } from '#ui/heading.tsx';
 import { Stack } from '#ui/stack.tsx';
 import { Table } from '#ui/table.tsx';
 
-interface Mail {
-  id: string;
-  kind: string;
-  to: string;
-  state: string;
-  at: string;
-}
-
 /** The e-mails of the order, from the ledger. */
-export const MailTable = ({ mails }: { mails: readonly Mail[] }) => {
+export const MailTable = ({ mails }: Pick<AdminOrder, 'mails'>) => {
   const t = useTranslations('admin.order');
+  const words = useTranslations('admin');
   return (
     <Stack as="section">
       <Heading level={2}>{t('mails')}</Heading>
@@ -25,9 +19,9 @@ export const MailTable = ({ mails }: { mails: readonly Mail[] }) => {
         rowKey={({ id }) => id}
         empty={t('noMails')}
         columns={[
-          { id: 'kind', label: t('mail'), cell: ({ kind }) => kind },
+          { id: 'kind', label: t('mail'), cell: ({ kind }) => words(`mailKinds.${kind}`) },
           { id: 'to', label: t('recipient'), cell: ({ to }) => to },
-          { id: 'state', label: t('mailState'), cell: ({ state }) => state },
+          { id: 'state', label: t('mailState'), cell: ({ state }) => words(`mailStates.${state}`) },
           {
             id: 'at',
             isShort: true,

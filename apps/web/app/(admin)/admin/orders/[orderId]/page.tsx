@@ -21,7 +21,9 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 const AdminOrderPage = async ({ params }: { params: Promise<{ orderId: string }> }) => {
   const { orderId } = await params;
   const client = await serverClient();
-  const { order, preflight, mails } = await pageData(client.call('admin.order', { params: { orderId } }));
+  const { order, people, preflight, mails } = await pageData(
+    client.call('admin.order', { params: { orderId } }),
+  );
   const t = await getTranslations('admin');
   return (
     <Page
@@ -33,7 +35,7 @@ const AdminOrderPage = async ({ params }: { params: Promise<{ orderId: string }>
     >
       <OrderActions order={order} />
       <OrderFacts order={order} />
-      <Timeline history={order.history} />
+      <Timeline history={order.history} people={people} />
       <ProofFiles order={order} />
       <Report report={preflight} />
       <MailTable mails={mails} />

@@ -1,4 +1,4 @@
-import type { PreflightReport } from '@souvenance/contracts';
+import { type PreflightReport, preflightRule } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { Badge } from '#ui/badge.tsx';
 import { Heading } from '#ui/heading.tsx';
@@ -10,6 +10,10 @@ import { verdictTone } from '#ui/verdict-tone.ts';
 /** The preflight report whole, the rules by their names. */
 export const Report = ({ report }: { report: PreflightReport | null }) => {
   const t = useTranslations('admin.report');
+  const ruleWords = (rule: string): string => {
+    const known = preflightRule.safeParse(rule);
+    return known.success ? t(`rules.${known.data}`) : t('otherRule');
+  };
   return (
     <Stack as="section">
       <Heading level={2}>{t('title')}</Heading>
@@ -27,8 +31,8 @@ export const Report = ({ report }: { report: PreflightReport | null }) => {
               label: t('verdict'),
               cell: ({ verdict }) => <Badge tone={verdictTone[verdict]}>{t(verdict)}</Badge>,
             },
-            { id: 'rule', label: t('rule'), cell: ({ rule }) => rule },
-            { id: 'file', label: t('file'), cell: ({ file }) => file },
+            { id: 'rule', label: t('rule'), cell: ({ rule }) => ruleWords(rule) },
+            { id: 'file', label: t('file'), cell: ({ file }) => t(`files.${file}`) },
             { id: 'page', label: t('page'), isFigure: true, cell: ({ page }) => page ?? '' },
             { id: 'message', label: t('message'), cell: ({ message }) => message },
           ]}

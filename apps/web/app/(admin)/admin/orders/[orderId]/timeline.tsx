@@ -1,13 +1,18 @@
-import type { Order } from '@souvenance/contracts';
+import type { AdminOrder, Order } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { DateText } from '#ui/date-text.tsx';
 import { Heading } from '#ui/heading.tsx';
 import { Stack } from '#ui/stack.tsx';
 import { Table } from '#ui/table.tsx';
+import { readHand } from './hand.ts';
 
 /** Every state that the order went through, and by whose hand. */
-export const Timeline = ({ history }: Pick<Order, 'history'>) => {
+export const Timeline = ({ history, people }: Pick<Order, 'history'> & Pick<AdminOrder, 'people'>) => {
   const t = useTranslations('admin');
+  const handWords = (by: string): string => {
+    const hand = readHand(by, people);
+    return (hand.kind === 'person' && hand.name) || t(`actors.${hand.kind}`);
+  };
   return (
     <Stack as="section">
       <Heading level={2}>{t('order.timeline')}</Heading>
@@ -25,7 +30,7 @@ export const Timeline = ({ history }: Pick<Order, 'history'>) => {
           },
           { id: 'from', label: t('order.from'), cell: ({ from }) => (from ? t(`states.${from}`) : '') },
           { id: 'to', label: t('order.to'), cell: ({ to }) => t(`states.${to}`) },
-          { id: 'by', label: t('order.by'), cell: ({ by }) => by },
+          { id: 'by', label: t('order.by'), cell: ({ by }) => handWords(by) },
         ]}
       />
     </Stack>

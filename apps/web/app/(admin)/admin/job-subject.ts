@@ -1,0 +1,21 @@
+import { type JobKind, type MailKind, mailKind } from '@souvenance/contracts';
+
+/** What a job is about, as its document tells it in one string. */
+export type JobSubject =
+  | { readonly about: 'mail'; readonly mail: MailKind; readonly orderId: string | null }
+  | { readonly about: 'payment'; readonly isReceived: boolean }
+  | { readonly about: 'photograph'; readonly photographId: string }
+  | { readonly about: 'title'; readonly title: string };
+
+const PAID_EVENTS = new Set(['checkout.session.completed', 'checkout.session.async_payment_succeeded']);
+
+/** Reads the subject of a job of this kind; one that can't be read is shown as it is. */
+export const readJobSubject = (kind: JobKind | null, subject: string): JobSubject => {
+  if (kind === 'check-photograph') return { about: 'photograph', photographId: subject };
+  if (kind === 'fulfil-payment') return { about: 'payment', isReceived: PAID_EVENTS.has(subject) };
+  const [first = '', orderId = null] = subject.split(' ');
+  const mail = mailKind.safeParse(first);
+  return kind === 'send-mail' && mail.success
+    ? { about: 'mail', mail: mail.data, orderId }
+    : { about: 'title', title: subject };
+};

@@ -1,0 +1,15 @@
+import type { JobKind } from '@souvenance/contracts';
+import { useTranslations } from 'next-intl';
+import { readJobSubject } from './job-subject.ts';
+
+/** The words of a job's subject; without a kind it stays as it is. */
+export const useSubjectWords = () => {
+  const t = useTranslations('admin');
+  return (kind: JobKind | null, raw: string): string => {
+    const subject = readJobSubject(kind, raw);
+    if (subject.about === 'mail') return t(`mailKinds.${subject.mail}`);
+    if (subject.about === 'photograph') return t('subjects.photograph', { id: subject.photographId });
+    if (subject.about === 'title') return subject.title;
+    return subject.isReceived ? t('subjects.paymentReceived') : t('subjects.paymentNews');
+  };
+};
