@@ -68,6 +68,7 @@ const TEST_TOOLS: TestTool[] = [
     label: 'poppler-utils',
     programs: [['pdftoppm'], ['pdftotext'], ['pdffonts'], ['pdfinfo']],
   },
+  { tool: 'ghostscript', label: 'Ghostscript', programs: [['gs']] },
   { tool: 'java', label: 'Java (11 ou plus)', programs: [['java']] },
 ];
 
@@ -85,7 +86,7 @@ const isPresent = ({ tool, programs }: TestTool): boolean =>
 export const chromiumPath = (): string | null => process.env.CHROMIUM_PATH ?? programPath(CHROMIUM_PROGRAMS);
 
 /**
- * Sees to it that the tests' tools are here: Chromium, qpdf, poppler-utils, Java.
+ * Sees to it that the tests' tools are here: Chromium, qpdf, poppler-utils, Ghostscript, Java.
  * @throws LocalProblem naming the first one that cannot be had.
  */
 export const ensureTestTools = async (): Promise<void> => {
