@@ -1,3 +1,4 @@
+import { type Environment, readVariables } from '@souvenance/adapters';
 import { z } from 'zod';
 
 /** What the shell itself needs; settings and services have fragments of their own (core, adapters). */
@@ -12,15 +13,9 @@ const schema = z.object({
   STRIPE_PUBLISHABLE_KEY: z.string().min(1),
 });
 export type ApiEnv = Readonly<z.infer<typeof schema>>;
-export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Parses the environment once. A bad variable is named, its value never printed. */
-export const readEnv = (source: Environment): ApiEnv => {
-  const parsed = schema.safeParse(source);
-  if (parsed.success) return Object.freeze(parsed.data);
-  const names = [...new Set(parsed.error.issues.map((issue) => issue.path.join('.')))];
-  throw new Error(`These variables are missing or wrong: ${names.join(', ')}.`);
-};
+export const readEnv = (source: Environment): ApiEnv => readVariables(source, schema);
 
 /** The process's own environment, read here and nowhere else. */
 export const processEnvironment = (): Environment => process.env;

@@ -1,3 +1,4 @@
+import { type Environment, readVariables } from '@souvenance/adapters';
 import { z } from 'zod';
 
 const schema = z.object({
@@ -25,15 +26,9 @@ const schema = z.object({
   JOB_STALLED_EVERY_MS: z.coerce.number().int().min(500).default(30_000),
 });
 export type WorkerEnv = Readonly<z.infer<typeof schema>>;
-export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Parses the environment once. A bad variable is named, its value never printed. */
-export const readEnv = (source: Environment): WorkerEnv => {
-  const parsed = schema.safeParse(source);
-  if (parsed.success) return Object.freeze(parsed.data);
-  const names = [...new Set(parsed.error.issues.map((issue) => issue.path.join('.')))];
-  throw new Error(`These variables are missing or wrong: ${names.join(', ')}.`);
-};
+export const readEnv = (source: Environment): WorkerEnv => readVariables(source, schema);
 
 /** The process's own environment, read here and nowhere else. */
 export const processEnvironment = (): Environment => process.env;

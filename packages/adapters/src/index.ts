@@ -1,2 +1,2 @@
 export { type OpenedServices, openServices, type WantedServices } from './open-services.ts';
-export type { Environment } from './read-variables.ts';
+export { type Environment, readVariables } from './read-variables.ts';

@@ -222,4 +222,3 @@ export const atelierOrder = z.object({
   questions: z.array(z.object({ at: instant, text: z.string() })),
 });
 export type AtelierOrder = z.infer<typeof atelierOrder>;
-export type RenderingOfOrder = z.infer<typeof rendering>;
