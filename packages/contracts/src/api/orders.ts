@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bookFormat } from './books.ts';
 import { byId, cents, countryCode, emailAddress, id, instant, personName, sha256 } from './fields.ts';
-import { type rendering, storedFile } from './renderings.ts';
+import { storedFile } from './renderings.ts';
 import { route } from './route.ts';
 
 export const orderState = z.enum([
