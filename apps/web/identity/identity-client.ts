@@ -4,8 +4,25 @@ export type IdentityProof =
   | { kind: 'second-factor'; challenge: string };
 
 /**
- * Who a person is, asked by the pages of whichever service the configuration chose. Failures are thrown as the
- * API's own errors, with a French sentence.
+ * Who is signed in proves it again before an account is changed. A service that asks the second factor with every
+ * password throws `identity.second_factor_required` where `code` is missing: the screen then asks for it.
+ */
+export interface Reauthentication {
+  readonly password: string;
+  /** Six digits of the authenticator. */
+  readonly code?: string;
+}
+
+export interface SecondFactorEnrolment {
+  /** What the authenticator scans; the key to copy by hand is its `secret`. */
+  readonly otpauthUrl: string;
+  /** Shown once: only their hashes are kept. */
+  readonly recoveryCodes: readonly string[];
+}
+
+/**
+ * Who a person is, asked by the pages of whichever service the configuration chose. Failures are thrown with a code of
+ * the catalogue of errors, whether the API found them or the service.
  */
 export interface IdentityClient {
   signUp(input: { email: string; password: string; name: string }): Promise<IdentityProof>;
@@ -14,6 +31,19 @@ export interface IdentityClient {
   answerSecondFactor(input: { challenge: string; code: string }): Promise<IdentityProof>;
   requestPasswordReset(input: { email: string }): Promise<void>;
   resetPassword(input: { token: string; password: string }): Promise<void>;
+  /** Throws unless the password, and the code where one is asked, are those of who is signed in. */
+  reauthenticate?(proof: Reauthentication): Promise<void>;
+  /** Nothing changes for the account until `confirmSecondFactor`, on the same page. */
+  enrolSecondFactor(proof: Reauthentication): Promise<SecondFactorEnrolment>;
+  /** `code` is the first one of the new authenticator. */
+  confirmSecondFactor(input: { password: string; code: string }): Promise<void>;
+  disableSecondFactor?(proof: Reauthentication): Promise<void>;
+  /** Ten fresh ones; those of before are worth nothing from then on. */
+  newRecoveryCodes?(proof: Reauthentication): Promise<readonly string[]>;
+  /** Sessions elsewhere end; the one of this browser goes on. */
+  changePassword?(input: Reauthentication & { newPassword: string }): Promise<void>;
+  /** The address changes once it was confirmed at both. */
+  requestEmailChange?(input: Reauthentication & { newEmail: string }): Promise<void>;
   /** Forgets what the service keeps in this browser. */
   signOut(): Promise<void>;
 }

@@ -23,5 +23,9 @@ export const localIdentity = (client: Client): IdentityClient => ({
   async resetPassword(body) {
     await client.call('identity.resetPassword', { body });
   },
+  enrolSecondFactor: ({ password }) => client.call('identity.enrolSecondFactor', { body: { password } }),
+  async confirmSecondFactor(body) {
+    await client.call('identity.confirmSecondFactor', { body });
+  },
   signOut: async () => undefined,
 });

@@ -2,7 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useAction } from '#api/use-action.ts';
-import { useClient } from '#session/session-provider.tsx';
+import type { SecondFactorEnrolment } from '#identity/identity-client.ts';
+import { useSession } from '#session/session-provider.tsx';
 import { Button } from '#ui/button.tsx';
 import { CodeList } from '#ui/code-list.tsx';
 import { Form } from '#ui/form.tsx';
@@ -14,9 +15,7 @@ import { Sheet } from '#ui/sheet.tsx';
 import { Text } from '#ui/text.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
-export interface Enrolment {
-  readonly otpauthUrl: string;
-  readonly recoveryCodes: readonly string[];
+export interface Enrolment extends SecondFactorEnrolment {
   /** Kept in memory alone, until the code has been confirmed with it. */
   readonly password: string;
 }
@@ -28,14 +27,14 @@ const keyOf = (otpauthUrl: string): string => new URL(otpauthUrl).searchParams.g
 /** Shows the key to the telephone and the recovery codes, and takes the first code. */
 export const ConfirmFactor = ({ enrolment, onDone }: { enrolment: Enrolment; onDone: () => void }) => {
   const t = useTranslations('account.factor');
-  const client = useClient();
+  const { identity } = useSession();
   const action = useAction();
   const { otpauthUrl, recoveryCodes, password } = enrolment;
   const submit = (values: FormData) => {
     const code = textOf(values, 'code').replace(/\s/g, '');
     if (code.length < digits) return action.refuse({ code: t('codeMissing') });
     return void action.run(async () => {
-      await client.call('identity.confirmSecondFactor', { body: { password, code } });
+      await identity.confirmSecondFactor({ password, code });
       onDone();
     });
   };

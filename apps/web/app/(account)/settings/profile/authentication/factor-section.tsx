@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useAction } from '#api/use-action.ts';
-import { useClient } from '#session/session-provider.tsx';
+import { useSession } from '#session/session-provider.tsx';
 import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
 import { textOf } from '#ui/form-values.ts';
@@ -18,7 +18,7 @@ import { ConfirmFactor, type Enrolment } from './confirm-factor.tsx';
 /** The second factor: the password opens it, the first code of the telephone closes it. */
 export const FactorSection = () => {
   const t = useTranslations('account.factor');
-  const client = useClient();
+  const { identity } = useSession();
   const action = useAction();
   const [enrolment, setEnrolment] = useState<Enrolment>();
   const [isDone, setDone] = useState(false);
@@ -26,8 +26,7 @@ export const FactorSection = () => {
     const password = textOf(values, 'password');
     if (password === '') return action.refuse({ password: t('passwordMissing') });
     return void action.run(async () => {
-      const answer = await client.call('identity.enrolSecondFactor', { body: { password } });
-      setEnrolment({ ...answer, password });
+      setEnrolment({ ...(await identity.enrolSecondFactor({ password })), password });
     });
   };
   const content = () => {
