@@ -1,5 +1,5 @@
 import { sessions, users } from './accounts/user.ts';
-import { audits } from './audit.ts';
+import { auditHeads, audits } from './audit.ts';
 import { books } from './books/book.ts';
 import type { Collection } from './documents/documents.port.ts';
 import { families, members } from './families/family.ts';
@@ -20,6 +20,7 @@ type Declaration = Pick<Collection<unknown>, 'name' | 'indexes'>;
 /** Every collection of the product: what a store that builds its indexes beforehand has to know. */
 export const collections: readonly Declaration[] = [
   ateliers,
+  auditHeads,
   audits,
   books,
   checkouts,

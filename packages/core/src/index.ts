@@ -16,7 +16,8 @@ export {
   resendToPrint,
 } from './admin/manage-orders.ts';
 export { readOverview } from './admin/overview.ts';
-export { audits } from './audit.ts';
+export { type ChainVerdict, verifyChain } from './audit/verify-chain.ts';
+export { auditHeads, audits } from './audit.ts';
 export { books } from './books/book.ts';
 export { createBook, listBooks, orderChapters, readBook, updateBook } from './books/manage-book.ts';
 export type { Clock, Ids } from './clock.port.ts';

@@ -21,6 +21,8 @@ export interface Attempt {
   readonly tx: Transaction;
   readonly reads: Map<string, Read>;
   readonly writes: Write[];
+  /** Runs what `work` left for the end. */
+  settle(): Promise<void>;
   /** After it, a forgotten promise of `work` can neither read nor write any more. */
   end(): void;
 }
@@ -33,6 +35,8 @@ export const beginAttempt = (
 ): Attempt => {
   const reads = new Map<string, Read>();
   const writes: Write[] = [];
+  const lasts: (() => Promise<void>)[] = [];
+  let isSettling = false;
   let hasEnded = false;
 
   const use = (id: string): string => {
@@ -43,7 +47,7 @@ export const beginAttempt = (
 
   const read = async <T>(collection: Collection<T>, id: string): Promise<Stored<T> | null> => {
     use(id);
-    if (writes.length > 0)
+    if (writes.length > 0 && !isSettling)
       throw new Error('documents: a read after a write is refused; read first, write after');
     const key = keyOf(collection.name, id);
     const found = reads.get(key) ?? { collection: collection.name, id, row: await readRow(collection, id) };
@@ -61,6 +65,10 @@ export const beginAttempt = (
   return {
     reads,
     writes,
+    settle: async () => {
+      isSettling = true;
+      for (const last of lasts) await last();
+    },
     end: () => {
       hasEnded = true;
     },
@@ -70,6 +78,10 @@ export const beginAttempt = (
       put: (collection, id, value) => write('put', collection, id, value),
       remove: (collection, id) => {
         writes.push({ kind: 'remove', collection, id: use(id), body: '' });
+      },
+      atEnd: (last) => {
+        if (hasEnded || isSettling) throw new Error('documents: the transaction has come to its end');
+        lasts.push(last);
       },
     },
   };

@@ -41,6 +41,11 @@ export interface Transaction {
   create<T>(collection: Collection<T>, id: string, value: T): void;
   put<T>(collection: Collection<T>, id: string, value: T): void;
   remove<T>(collection: Collection<T>, id: string): void;
+  /**
+   * Runs `last` after `work` has succeeded and before the commit, with the same guarantees. It may read although
+   * `work` has written; its reads see the store, not the writes of this transaction.
+   */
+  atEnd(last: () => Promise<void>): void;
 }
 
 /**

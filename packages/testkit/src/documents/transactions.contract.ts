@@ -33,7 +33,47 @@ const describeOrder = (store: () => Documents): void => {
   });
 };
 
+const describeEnd = (store: () => Documents): void => {
+  test('lets what was left for the end read after the writes of work, and commits both together', async () => {
+    await putPerson(store(), 'a', { age: 1 });
+    await store().transact(async (tx) => {
+      tx.atEnd(async () => {
+        const before = await tx.get(people, 'a');
+        tx.put(people, 'b', aPerson({ age: (before?.value.age ?? 0) + 10 }));
+      });
+      tx.put(people, 'a', aPerson({ age: 2 }));
+    });
+    expect((await store().get(people, 'a'))?.value.age).toBe(2);
+    expect((await store().get(people, 'b'))?.value.age).toBe(11);
+  });
+
+  test('writes nothing when what was left for the end fails', async () => {
+    const work = store().transact(async (tx) => {
+      tx.put(people, 'a', aPerson());
+      tx.atEnd(async () => {
+        throw new Error('on purpose');
+      });
+    });
+    await expect(work).rejects.toThrow('on purpose');
+    expect(await store().get(people, 'a')).toBeNull();
+  });
+
+  test('counts on without a gap when twenty transactions read and write one document at their end', async () => {
+    const append = () =>
+      store().transact(async (tx) => {
+        tx.atEnd(async () => {
+          const before = await tx.get(people, 'head');
+          tx.put(people, 'head', aPerson({ age: (before?.value.age ?? 0) + 1 }));
+        });
+      });
+    await Promise.all(Array.from({ length: 20 }, append));
+    expect((await store().get(people, 'head'))?.value.age).toBe(20);
+  });
+};
+
 export const describeTransactions = (store: () => Documents): void => {
+  describeEnd(store);
+
   test('gives back what work gives back', async () => {
     expect(await store().transact(async () => 'result')).toBe('result');
   });
