@@ -17,6 +17,7 @@ import { readSessionCookie } from './http/session-cookie.ts';
 import { adminHandlers } from './routes/admin.route.ts';
 import { atelierHandlers } from './routes/atelier.route.ts';
 import { bookHandlers } from './routes/books.route.ts';
+import { contentHandlers } from './routes/content.route.ts';
 import { identityHandlers } from './routes/identity.route.ts';
 import { orderHandlers } from './routes/orders.route.ts';
 import { photographHandlers } from './routes/photographs.route.ts';
@@ -53,6 +54,7 @@ const handlersOf = ({ services, shell }: AppOptions): Handlers => ({
   ...orderHandlers(services),
   ...atelierHandlers(services),
   ...adminHandlers(services),
+  ...contentHandlers(services),
 });
 
 const visitOf =

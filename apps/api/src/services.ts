@@ -1,9 +1,11 @@
 import type { ServiceInPlace } from '@souvenance/contracts';
-import type { Deps, UploadReceiver } from '@souvenance/core';
+import type { Content, Deps, UploadReceiver } from '@souvenance/core';
 
 /** What the API is built from: core's dependencies, and what only the shell needs. */
 export interface Services extends Deps {
   readonly uploads: UploadReceiver | null;
+  /** Texts of the public pages. */
+  readonly content: Content;
   /** Which service stands behind each port, for the administrator's page. */
   readonly choices: readonly ServiceInPlace[];
 }

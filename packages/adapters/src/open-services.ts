@@ -1,6 +1,7 @@
 import type { ServiceInPlace } from '@souvenance/contracts';
 import type {
   Clock,
+  Content,
   Documents,
   Files,
   Identity,
@@ -10,6 +11,7 @@ import type {
   Payments,
   UploadReceiver,
 } from '@souvenance/core';
+import { type ContentEnv, readContentEnv } from './content/content.env.ts';
 import type { Environment } from './read-variables.ts';
 import { type MailEnv, readMailEnv, readServicesEnv, type ServicesEnv } from './services.env.ts';
 
@@ -30,6 +32,7 @@ export interface OpenedServices<M extends Mailer | null = Mailer | null> {
   readonly mailer: M;
   readonly payments: Payments;
   readonly identity: Identity;
+  readonly content: Content;
   readonly clock: Clock;
   readonly ids: Ids;
   /** Which service stands behind each port, for the administrators' page. */
@@ -105,7 +108,12 @@ const paymentsOf = ({ STRIPE_API_BASE: base }: ServicesEnv): ServiceInPlace =>
     ? { kind: 'payments', choice: 'stripe', host: null }
     : { kind: 'payments', choice: 'stand_in', host: new URL(base).host };
 
-const choicesOf = (env: ServicesEnv): OpenedServices['choices'] => [
+const contentOf = (env: ContentEnv): ServiceInPlace =>
+  env.CONTENT === 'folder'
+    ? { kind: 'content', choice: 'folder', host: null }
+    : { kind: 'content', choice: 'http', host: new URL(env.CONTENT_URL).host };
+
+const choicesOf = (env: ServicesEnv, content: ContentEnv): OpenedServices['choices'] => [
   { kind: 'documents', choice: env.DOCUMENTS, host: null },
   { kind: 'identity', choice: 'local', host: null },
   { kind: 'files', choice: 'disk', host: null },
@@ -113,6 +121,7 @@ const choicesOf = (env: ServicesEnv): OpenedServices['choices'] => [
   { kind: 'jobs', choice: 'bullmq', host: null },
   { kind: 'mail', choice: 'smtp', host: null },
   paymentsOf(env),
+  contentOf(content),
 ];
 
 /**
@@ -124,6 +133,7 @@ export const openServices = async <const W extends WantedServices>(
   wanted: W,
 ): Promise<OpenedServices<MailerOf<W>>> => {
   const env = readServicesEnv(environment);
+  const contentEnv = readContentEnv(environment);
   const mailEnv = wanted.mailer ? readMailEnv(environment) : null;
   const { systemClock: clock, systemIds: ids } = await import('./system/index.ts');
   const { onError = report } = wanted;
@@ -140,7 +150,13 @@ export const openServices = async <const W extends WantedServices>(
     const { files, media } = await openStores(env);
     const jobs = await opened(openJobs(env, (error) => onError(error, 'jobs')));
     const mailer = (mailEnv && (await opened(openMailer(mailEnv)))) as MailerOf<W>;
-    const choices = choicesOf(env);
+    const { openContent } = await import('./content/index.ts');
+    const content = await openContent(contentEnv, {
+      copies: files,
+      clock,
+      onError: (error) => onError(error, 'content'),
+    });
+    const choices = choicesOf(env, contentEnv);
     const close = () => closeAll(closings);
     return {
       documents,
@@ -151,6 +167,7 @@ export const openServices = async <const W extends WantedServices>(
       mailer,
       payments,
       identity,
+      content,
       clock,
       ids,
       choices,

@@ -56,6 +56,7 @@ export const errorCodes = [
   'payment.declined',
   'payment.unavailable',
   'payment.signature_invalid',
+  'content.signature_invalid',
   'payment.session_unknown',
   'atelier.not_found',
   'documents.contention',

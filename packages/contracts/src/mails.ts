@@ -52,6 +52,16 @@ export const mailData = {
     trackingNumber: z.string(),
     orderUrl: link,
   }),
+  /** To the house: a message from `/contact`; answering it answers the visitor. */
+  contact: z.strictObject({
+    name: person,
+    email: z.email(),
+    subject: z.string(),
+    message: z.string(),
+    adminUrl: link,
+  }),
+  /** To the visitor; it repeats nothing that he typed, so that no one is written to through us. */
+  contact_acknowledgement: z.strictObject({ subject: z.string(), faqUrl: link }),
   refund: z.strictObject({
     name: person,
     orderNumber: z.string(),

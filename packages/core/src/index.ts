@@ -21,6 +21,8 @@ export { auditHeads, audits } from './audit.ts';
 export { books } from './books/book.ts';
 export { createBook, listBooks, orderChapters, readBook, updateBook } from './books/manage-book.ts';
 export type { Clock, Ids } from './clock.port.ts';
+export type { Content } from './content/content.port.ts';
+export { writeToHouse } from './content/write-to-house.ts';
 export { dayOf } from './day-of.ts';
 export type { Deps, PrintLimits, Settings } from './deps.ts';
 export {

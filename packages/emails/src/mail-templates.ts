@@ -5,6 +5,8 @@ import { administratorAlert } from './templates/administrator-alert.ts';
 import { atelierQuestion } from './templates/atelier-question.ts';
 import { bookToPrint } from './templates/book-to-print.ts';
 import { bookToPrintUser } from './templates/book-to-print-user.ts';
+import { contact } from './templates/contact.ts';
+import { contactAcknowledgement } from './templates/contact-acknowledgement.ts';
 import { createAccount } from './templates/create-account.ts';
 import { invoice } from './templates/invoice.ts';
 import { newQuestion } from './templates/new-question.ts';
@@ -22,6 +24,8 @@ export const mailTemplates: { [K in MailKind]: MailTemplate<K> } = {
   book_to_print: bookToPrint,
   book_to_print_user: bookToPrintUser,
   order_status: orderStatus,
+  contact,
+  contact_acknowledgement: contactAcknowledgement,
   refund,
   atelier_question: atelierQuestion,
   administrator_alert: administratorAlert,

@@ -56,6 +56,7 @@ export const errorStatuses: Record<ErrorCode, number> = {
   'payment.declined': 402,
   'payment.unavailable': 503,
   'payment.signature_invalid': 400,
+  'content.signature_invalid': 400,
   'payment.session_unknown': 404,
   'atelier.not_found': 404,
   'documents.contention': 503,

@@ -39,6 +39,7 @@ const limits: Partial<Record<RouteName, number>> = {
   'session.signIn': 60,
   'session.proveAddress': 20,
   'session.requestProof': 5,
+  'contact.write': 5,
 };
 
 const limitOf = (name: RouteName) => {

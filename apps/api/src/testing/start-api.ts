@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openFolderContent } from '@souvenance/adapters/content';
 import { openSqliteDocuments } from '@souvenance/adapters/documents';
 import { openDiskFiles } from '@souvenance/adapters/files';
 import { openLocalIdentity } from '@souvenance/adapters/identity';
@@ -71,6 +72,7 @@ export const startApi = async (): Promise<TestApi> => {
       apiBase: desk.url,
     }),
     identity: await openLocalIdentity({ file: join(folder, 'identity.sqlite'), secret: SECRET }),
+    content: await openFolderContent({ locale: 'fr' }),
     clock: systemClock,
     ids: systemIds,
     settings: readSettings(environment, { version: PRESS_VERSION, printProfile }),

@@ -70,7 +70,16 @@ const adminOrder = z.object({
 export type AdminOrder = z.infer<typeof adminOrder>;
 
 /** What the product leans on, each with the choice in place (product.md §10). */
-export const serviceKind = z.enum(['documents', 'identity', 'files', 'media', 'jobs', 'mail', 'payments']);
+export const serviceKind = z.enum([
+  'documents',
+  'identity',
+  'files',
+  'media',
+  'jobs',
+  'mail',
+  'payments',
+  'content',
+]);
 export const serviceChoice = z.enum([
   'sqlite',
   'firestore',
@@ -79,6 +88,8 @@ export const serviceChoice = z.enum([
   'bullmq',
   'smtp',
   'stripe',
+  'folder',
+  'http',
   'stand_in',
 ]);
 export const serviceInPlace = z.object({

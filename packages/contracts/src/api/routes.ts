@@ -1,6 +1,7 @@
 import { adminRoutes } from './admin.ts';
 import { atelierRoutes } from './atelier.ts';
 import { bookRoutes } from './books.ts';
+import { contentRoutes } from './content.ts';
 import { familyRoutes } from './families.ts';
 import { orderRoutes } from './orders.ts';
 import { questionRoutes } from './questions.ts';
@@ -19,6 +20,7 @@ export const routes = {
   ...orderRoutes,
   ...atelierRoutes,
   ...adminRoutes,
+  ...contentRoutes,
 } as const;
 
 export type Routes = typeof routes;

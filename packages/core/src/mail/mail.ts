@@ -6,6 +6,8 @@ import { collection } from '../documents/documents.port.ts';
 export const mailDocument = z.object({
   kind: mailKind,
   to: z.object({ name: z.string(), address: z.string() }),
+  /** Who an answer goes to, when not to the house. */
+  replyTo: z.object({ name: z.string(), address: z.string() }).nullable().default(null),
   data: z.record(z.string(), z.unknown()),
   messageId: z.string(),
   state: z.enum(['to_send', 'sending', 'sent', 'uncertain', 'refused']),
@@ -35,6 +37,8 @@ export const guarantees: Record<MailKind, 'at_least_once' | 'at_most_once'> = {
   book_to_print: 'at_least_once',
   book_to_print_user: 'at_least_once',
   order_status: 'at_most_once',
+  contact: 'at_least_once',
+  contact_acknowledgement: 'at_most_once',
   refund: 'at_most_once',
   atelier_question: 'at_least_once',
   administrator_alert: 'at_least_once',

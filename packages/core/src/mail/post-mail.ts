@@ -11,6 +11,7 @@ export interface NewMail<K extends MailKind> {
   readonly kind: K;
   readonly to: { readonly name: string; readonly address: string };
   readonly data: MailData<K>;
+  readonly replyTo?: { readonly name: string; readonly address: string };
   readonly orderId?: string;
 }
 
@@ -27,6 +28,7 @@ export const postMail = <K extends MailKind>(
   tx.create(mails, mail.cause, {
     kind: mail.kind,
     to: mail.to,
+    replyTo: mail.replyTo ?? null,
     data: mailData[mail.kind].parse(mail.data) as Record<string, unknown>,
     messageId: `${sha256Of(mail.cause).slice(0, 32)}.${mail.kind}@${host}`,
     state: 'to_send',

@@ -63,8 +63,9 @@ const deliver = async (
 ): Promise<Outcome> => {
   const rendered = await deps.render(mail.kind, mail.data);
   try {
-    await deps.mailer.send({ ...rendered, messageId: mail.messageId, to: mail.to }, () =>
-      recordHandover(deps, claim, mailId),
+    await deps.mailer.send(
+      { ...rendered, messageId: mail.messageId, to: mail.to, ...(mail.replyTo && { replyTo: mail.replyTo }) },
+      () => recordHandover(deps, claim, mailId),
     );
     return 'sent';
   } catch (error) {

@@ -177,6 +177,23 @@ export const fr = {
       action: 'Voir la commande',
       why: 'Vous recevez ce message parce que vous suivez cette commande chez Souvenance.',
     },
+    contact: {
+      subject: (name: string, about: string) => `${name} vous écrit : ${about}`,
+      heading: (about: string) => about,
+      says: (name: string, email: string) => `${name} (${email}) écrit depuis la page de contact :`,
+      reply: 'Répondez à ce message : votre réponse lui parviendra.',
+      action: 'Ouvrir l’administration',
+      why: 'Vous recevez ce message parce que cette adresse est celle de la maison.',
+    },
+    contact_acknowledgement: {
+      subject: 'Nous avons bien reçu votre message',
+      heading: 'Votre message est arrivé',
+      says: (about: string) =>
+        `Vous nous avez écrit au sujet suivant : ${about}. Une personne vous répond sous deux jours ouvrés.`,
+      after: 'Si vous n’avez rien écrit, laissez ce message de côté : aucune suite ne lui sera donnée.',
+      action: 'Lire les questions fréquentes',
+      why: 'Vous recevez ce message parce que cette adresse a été donnée sur notre page de contact.',
+    },
     administrator_alert: {
       action: 'Ouvrir l’administration',
       why: 'Vous recevez ce message parce que vous administrez Souvenance.',

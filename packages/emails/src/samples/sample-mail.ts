@@ -42,6 +42,14 @@ const samples: { [K in MailKind]: MailData<K> } = {
     question: 'La photographie de la page 48 est sombre. Souhaitez-vous l’imprimer ainsi\u202f?',
     orderUrl,
   },
+  contact: {
+    name: 'Jeanne Vialatte',
+    email: 'jeanne@famille.example',
+    subject: 'Une commande',
+    message: 'Bonjour,\nPeut-on faire livrer le même livre à deux adresses\u202f?\nMerci d’avance.',
+    adminUrl: `${site}/admin`,
+  },
+  contact_acknowledgement: { subject: 'Une commande', faqUrl: `${site}/faq` },
   administrator_alert: {
     subject: 'La commande S-2026-0042 attend une décision',
     sentence:

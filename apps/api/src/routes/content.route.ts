@@ -1,0 +1,40 @@
+import { AppError, contentPageName } from '@souvenance/contracts';
+import { authorizeAdministrator, writeToHouse } from '@souvenance/core';
+import { z } from 'zod';
+import type { Handlers } from '../http/handler.ts';
+import type { Services } from '../services.ts';
+
+type ContentRoutes = Extract<keyof Handlers, `content.${string}` | `contact.${string}`>;
+
+const change = z.object({ page: contentPageName });
+
+const parseChange = (body: Buffer) => {
+  try {
+    return change.parse(JSON.parse(body.toString('utf8')));
+  } catch (cause) {
+    throw new AppError('request.invalid', { field: 'page' }, { cause });
+  }
+};
+
+/** Texts of the public pages, and the letter that a visitor writes from one of them. */
+export const contentHandlers = (services: Services): Handlers<ContentRoutes> => ({
+  'content.read': async ({ params, query }, { actor }) => {
+    const draft = query.draft === '1';
+    if (draft) authorizeAdministrator(actor);
+    return services.content.read(params.page, { draft });
+  },
+  'content.webhook': async (_, { request }) => {
+    const body = request.body as Buffer;
+    const signature = request.headers['x-content-signature'];
+    if (!services.content.isSigned(body, typeof signature === 'string' ? signature : undefined))
+      throw new AppError('content.signature_invalid');
+    services.content.forget(parseChange(body).page);
+    return { done: true };
+  },
+  'contact.write': async ({ body }) => {
+    const { subjects } = await services.content.read('contact');
+    if (!subjects.includes(body.subject)) throw new AppError('request.invalid', { field: 'subject' });
+    await writeToHouse(services)(body);
+    return { done: true };
+  },
+});

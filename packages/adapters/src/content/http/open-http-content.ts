@@ -1,0 +1,100 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { AppError, type ContentPage, type ContentPageName } from '@souvenance/contracts';
+import type { Clock, Content, Files } from '@souvenance/core';
+import { type ContentService, fetchPage, parsePage } from './fetch-page.ts';
+
+export interface HttpContentOptions extends ContentService {
+  readonly webhookSecret: string;
+  /** Keeps the last good copy of each page over a restart. */
+  readonly copies: Pick<Files, 'get' | 'put'>;
+  /** Stands in for a page that was never had. */
+  readonly fallback: Content;
+  readonly clock: Clock;
+  readonly onError: (error: Error) => void;
+}
+
+/** How old a page may be before the service is asked again, and how long a failure is believed. */
+const FRESH_MS = 60_000;
+const AWAY_MS = 15_000;
+
+interface Kept {
+  readonly page: ContentPage;
+  /** Until when the service isn't asked again. */
+  readonly until: number;
+}
+
+const copyKey = (locale: string, name: ContentPageName): string => `content/${locale}/${name}.json`;
+
+const readCopy = async (
+  { copies, locale, imageHosts, fallback }: HttpContentOptions,
+  name: ContentPageName,
+) => {
+  const bytes = await copies.get(copyKey(locale, name));
+  if (bytes === null) return fallback.read(name);
+  return parsePage(name, JSON.parse(new TextDecoder().decode(bytes)), imageHosts);
+};
+
+const keepCopy = async ({ copies, locale }: HttpContentOptions, page: ContentPage): Promise<void> => {
+  const bytes = new TextEncoder().encode(JSON.stringify(page));
+  await copies.put(copyKey(locale, page.page), bytes, 'application/json');
+};
+
+const asked = async (
+  options: HttpContentOptions,
+  name: ContentPageName,
+  before: Kept | undefined,
+): Promise<Kept> => {
+  const now = options.clock.now().getTime();
+  try {
+    const page = await fetchPage(options, name, false);
+    if (JSON.stringify(page) !== JSON.stringify(before?.page)) await keepCopy(options, page);
+    return { page, until: now + FRESH_MS };
+  } catch (error) {
+    options.onError(new Error(`content page ${name}: the last good copy serves`, { cause: error }));
+    return { page: before?.page ?? (await readCopy(options, name)), until: now + AWAY_MS };
+  }
+};
+
+const draftOf = async <N extends ContentPageName>(
+  options: HttpContentOptions,
+  name: N,
+): Promise<ContentPage<N>> => {
+  try {
+    return await fetchPage(options, name, true);
+  } catch (error) {
+    throw new AppError('service.unavailable', { service: 'content' }, { cause: error });
+  }
+};
+
+const isSame = (left: string, right: string): boolean =>
+  left.length === right.length && timingSafeEqual(Buffer.from(left), Buffer.from(right));
+
+/** Pages of a headless service. One request at a time asks for a page; the others share its answer. */
+export const openHttpContent = (options: HttpContentOptions): Content => {
+  const kept = new Map<ContentPageName, Kept>();
+  const asking = new Map<ContentPageName, Promise<Kept>>();
+  const ask = (name: ContentPageName): Promise<Kept> => {
+    const current = asking.get(name);
+    if (current !== undefined) return current;
+    const answer = asked(options, name, kept.get(name)).finally(() => asking.delete(name));
+    asking.set(name, answer);
+    return answer.then((page) => {
+      kept.set(name, page);
+      return page;
+    });
+  };
+  return {
+    read: async <N extends ContentPageName>(name: N, { draft } = { draft: false }) => {
+      if (draft) return draftOf(options, name);
+      const known = kept.get(name);
+      const isFresh = known !== undefined && known.until > options.clock.now().getTime();
+      return (isFresh ? known : await ask(name)).page as ContentPage<N>;
+    },
+    forget: (name) => {
+      const known = kept.get(name);
+      if (known !== undefined) kept.set(name, { ...known, until: 0 });
+    },
+    isSigned: (body, signature = '') =>
+      isSame(signature, `sha256=${createHmac('sha256', options.webhookSecret).update(body).digest('hex')}`),
+  };
+};
