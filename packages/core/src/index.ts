@@ -4,7 +4,7 @@ export type { Identity, LocalAccounts, SignInResult, VerifiedIdentity } from './
 export { proveAddress, requestAddressProof } from './accounts/prove-address.ts';
 export { type LiveSession, organizationsOf, readSession } from './accounts/read-session.ts';
 export { endSessions, localAccounts, type OpenedSession, signIn, signOut } from './accounts/sign-in.ts';
-export { SESSION_DAYS, users } from './accounts/user.ts';
+export { SESSION_DAYS, sessions, users } from './accounts/user.ts';
 export { cancelJob, promoteJob, readJobLog, readJobs, retryJob } from './admin/manage-jobs.ts';
 export {
   holdOrder,
@@ -66,6 +66,7 @@ export { approveProof, findingKey } from './orders/approve-proof.ts';
 export { type OrderDocument, orders } from './orders/order.ts';
 export { cancelOrder, createOrder, listOrders, readOrder, updateOrder } from './orders/place-order.ts';
 export { quoteOf } from './orders/quote.ts';
+export { confirmOrder } from './payments/confirm-order.ts';
 export { fulfil } from './payments/fulfil.ts';
 export { openCheckout } from './payments/open-checkout.ts';
 export type {
@@ -77,6 +78,7 @@ export type {
 } from './payments/payments.port.ts';
 export { paymentEvents, receiveEvent } from './payments/receive-event.ts';
 export { reconcilePayments } from './payments/reconcile-payments.ts';
+export { ateliers } from './print-jobs/atelier.ts';
 export { type MakeTicket, prepareOrder, type TicketFacts } from './print-jobs/prepare-order.ts';
 export { askFromAtelier, moveAtelierOrder, openAtelierFile, readAtelier } from './print-jobs/work-order.ts';
 export { type LibraryQuestion, type QuestionTheme, questionLibrary } from './questions/library/index.ts';
@@ -86,6 +88,7 @@ export {
   reorderQuestions,
   setQuestionState,
 } from './questions/manage-questions.ts';
+export { questions } from './questions/question.ts';
 export { drawCover, readCoverPicture } from './renderings/draw-cover.ts';
 export {
   beginRendering,

@@ -2,9 +2,9 @@ import { AppError } from '@souvenance/contracts';
 import {
   approveProof,
   cancelOrder,
+  confirmOrder,
   createOrder,
   dispatch,
-  fulfil,
   listOrders,
   openCheckout,
   quoteOf,
@@ -27,12 +27,9 @@ export const orderHandlers = (services: Services): Handlers<OrderRoutes> => ({
   'orders.cancel': ({ params }, { actor }) => cancelOrder(services)(actor, params.orderId),
   'orders.approveProof': ({ params, body }, { actor }) => approveProof(services)(actor, params.orderId, body),
   'orders.confirm': async ({ params, body }, { actor }) => {
-    // Only who may read the order learns anything of its payment.
-    await readOrder(services)(actor, params.orderId);
-    const { orderId, jobIds } = await fulfil(services)(body.sessionId);
-    if (orderId !== params.orderId) throw new AppError('payment.session_unknown');
+    const { order, jobIds } = await confirmOrder(services)(actor, params.orderId, body.sessionId);
     for (const jobId of jobIds) await dispatch(services)(jobId);
-    return readOrder(services)(actor, params.orderId);
+    return order;
   },
   'stripe.checkout': ({ body }, { actor }) => openCheckout(services)(actor, body.orderId),
   'stripe.webhook': async (_, { request }) => {

@@ -1,5 +1,12 @@
 import type { StoredFile } from '@souvenance/contracts';
-import { claimJob, finishRendering, renderingFileKey, sha256Of } from '@souvenance/core';
+import {
+  claimJob,
+  derivedSecret,
+  finishRendering,
+  prepareOrder,
+  renderingFileKey,
+  sha256Of,
+} from '@souvenance/core';
 import type { TestApi } from './start-api.ts';
 import { addStory, type TestFamily } from './visitor.ts';
 
@@ -75,4 +82,17 @@ export const approvedOrder = async (api: TestApi, family: TestFamily) => {
   const body = { ...proof, consent: true };
   await family.owner.call('orders.approveProof', { params: { orderId: order.id }, body });
   return { orderId: order.id, proof };
+};
+
+/** Pays an approved order and prepares it as a worker would; gives the token of the print shop's link. */
+export const sendToPrint = async (api: TestApi, { owner }: TestFamily, orderId: string): Promise<string> => {
+  const { sessionId } = await owner.call('stripe.checkout', { body: { orderId } });
+  await api.desk.control.pay(sessionId);
+  await owner.call('orders.confirm', { params: { orderId }, body: { sessionId } });
+  const claim = await claimJob(api.services)(`prepare.${orderId}`);
+  if (claim === null) throw new Error('nothing to prepare');
+  const page = new TextEncoder().encode('ticket');
+  const makeTicket = async () => ({ json: page, page });
+  await prepareOrder({ ...api.services, makeTicket })(claim, orderId);
+  return derivedSecret(api.services.settings.linkSecret, `atelier.${orderId}`);
 };

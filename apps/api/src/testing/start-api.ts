@@ -8,7 +8,7 @@ import { openLocalIdentity } from '@souvenance/adapters/identity';
 import { openBullmqJobs } from '@souvenance/adapters/jobs';
 import { openStripePayments } from '@souvenance/adapters/payments';
 import { systemClock, systemIds } from '@souvenance/adapters/system';
-import { readSettings } from '@souvenance/core';
+import { type Documents, readSettings } from '@souvenance/core';
 import { startPaymentDesk } from '@souvenance/payment-desk';
 import { PRESS_VERSION, printProfile } from '@souvenance/press/profiles';
 import { openRedis } from '@souvenance/testkit/redis';
@@ -21,6 +21,7 @@ const SECRET = 'a-secret-for-tests-of-at-least-32-characters';
 const STRIPE_KEY = 'sk_test_souvenance';
 const WEBHOOK_SECRET = 'whsec_souvenance';
 export const ADMIN_EMAIL = 'administration@exemple.fr';
+export const SECOND_ADMIN_EMAIL = 'seconde.administration@exemple.fr';
 
 export interface TestApi {
   readonly app: FastifyInstance;
@@ -31,7 +32,7 @@ export interface TestApi {
 
 const environment = {
   SITE_URL: SITE,
-  ADMIN_EMAILS: ADMIN_EMAIL,
+  ADMIN_EMAILS: `${ADMIN_EMAIL},${SECOND_ADMIN_EMAIL}`,
   PRINT_SHOP_EMAIL: 'atelier@exemple.fr',
   HOUSE_EMAIL: 'maison@exemple.fr',
   LINK_SECRET: SECRET,
@@ -46,8 +47,13 @@ const openDesk = () =>
     webhookUrl: 'http://127.0.0.1:9/api/stripe/webhook',
   });
 
-/** The whole API on real parts in a folder of its own: SQLite, disk, Redis, identity, the Stripe SDK over HTTP. */
-export const startApi = async (): Promise<TestApi> => {
+/**
+ * The whole API on real parts in a folder of its own: SQLite, disk, Redis, identity, the Stripe SDK over HTTP. `around`
+ * puts something between the product and its documents: a fault, or a mutant.
+ */
+export const startApi = async (
+  around: (documents: Documents) => Documents = (documents) => documents,
+): Promise<TestApi> => {
   const folder = await mkdtemp(join(tmpdir(), 'souvenance-api-'));
   const redis = await openRedis();
   if (redis === null) throw new Error('the tests of the API need Redis');
@@ -61,7 +67,7 @@ export const startApi = async (): Promise<TestApi> => {
     onError: (error) => process.stderr.write(`${error.message}\n`),
   });
   const services: Services = {
-    documents: await openSqliteDocuments({ file: join(folder, 'documents.sqlite') }),
+    documents: around(await openSqliteDocuments({ file: join(folder, 'documents.sqlite') })),
     files: await disk('files'),
     media,
     uploads: media,

@@ -10,7 +10,7 @@ import { memberId, members } from '@souvenance/core';
 import type { LightMyRequestResponse } from 'fastify';
 import { SITE, type TestApi } from './start-api.ts';
 
-type LooseInput = {
+export type LooseInput = {
   params?: Record<string, string | number>;
   query?: Record<string, unknown>;
   body?: unknown;
@@ -18,7 +18,8 @@ type LooseInput = {
 
 /** A person's browser in front of the API: one cookie jar, the CSRF token of its session, our origin. */
 export interface Visitor {
-  send(name: RouteName, input?: LooseInput): Promise<LightMyRequestResponse>;
+  /** `from` is the network address that the call comes from; the visitor's own when left out. */
+  send(name: RouteName, input?: LooseInput, from?: string): Promise<LightMyRequestResponse>;
   /** The answer of a call that must succeed. */
   call<N extends RouteName>(name: N, input?: LooseInput): Promise<RouteAnswer<Routes[N]>>;
   /** Status and code of a call that must be refused. */
@@ -33,27 +34,43 @@ const cookieOf = (response: LightMyRequestResponse): string | null => {
   return first === undefined ? null : first.value;
 };
 
-export const newVisitor = ({ app }: TestApi): Visitor => {
-  let cookie: string | null = null;
+let addresses = 0;
+/** A network address that nobody had before: limits by address count each visitor for himself. */
+export const nextAddress = (): string => {
+  addresses += 1;
+  return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
+};
+
+/** `held` is a session's cookie that the browser has already. */
+export const newVisitor = ({ app }: TestApi, held: string | null = null): Visitor => {
+  const home = nextAddress();
+  let cookie = held;
   let uid = '';
   const headers = () => ({
     origin: SITE,
     'sec-fetch-site': 'same-origin',
     ...(cookie === null ? {} : { cookie: `souvenance=${cookie}` }),
   });
-  const csrfToken = async (): Promise<string> =>
-    (await app.inject({ method: 'GET', url: '/api/session', headers: headers() })).json().csrfToken;
-  const send = async (name: RouteName, { params, query, body }: LooseInput = {}) => {
+  let known: { cookie: string | null; token: string } | null = null;
+  const csrfToken = async (): Promise<string> => {
+    if (known === null || known.cookie !== cookie) {
+      const session = await app.inject({ method: 'GET', url: '/api/session', headers: headers() });
+      known = { cookie, token: session.json().csrfToken };
+    }
+    return known.token;
+  };
+  const send = async (name: RouteName, { params, query, body }: LooseInput = {}, remoteAddress = home) => {
     const { method } = routes[name];
     const token = method === 'GET' ? {} : { 'x-csrf-token': await csrfToken() };
     const response = await app.inject({
       method,
       url: routePath(name, params, query),
       headers: { ...headers(), ...token },
+      remoteAddress,
       ...(body === undefined ? {} : { payload: body as object }),
     });
     cookie = cookieOf(response) ?? cookie;
-    if (name === 'session.signIn') uid = response.json().user?.uid ?? '';
+    if (name === 'session.signIn') uid = response.json().user?.uid ?? uid;
     return response;
   };
   return {
@@ -73,6 +90,15 @@ export const newVisitor = ({ app }: TestApi): Visitor => {
 };
 
 let people = 0;
+
+/** Somebody who has an account and comes back, without a second factor. */
+export const comeBack = async (api: TestApi, email: string): Promise<Visitor> => {
+  const visitor = newVisitor(api);
+  const known = await visitor.call('identity.signIn', { body: { email, password: 'trois mots sans lien' } });
+  if (!('identityToken' in known)) throw new Error('a second factor was asked');
+  await visitor.call('session.signIn', { body: { identityToken: known.identityToken } });
+  return visitor;
+};
 
 /** Somebody who signed up and in. */
 export const newPerson = async (api: TestApi, name = 'Anne Morel', email?: string): Promise<Visitor> => {
@@ -122,12 +148,16 @@ export const newFamily = async (api: TestApi): Promise<TestFamily> => {
   return { owner, familyId: family.id, bookId: book.id };
 };
 
-/** A story with words, in the book. */
-export const addStory = async ({ owner, bookId }: TestFamily, title = 'La rivière'): Promise<string> => {
-  const story = await owner.call('stories.create', { params: { bookId }, body: { title } });
+/** A story with words; in the book unless said otherwise. */
+export const addStory = async (
+  { owner, bookId }: TestFamily,
+  title = 'La rivière',
+  { kind = 'story', to = 'in_book' }: { kind?: 'story' | 'contribution'; to?: 'in_book' | null } = {},
+): Promise<string> => {
+  const story = await owner.call('stories.create', { params: { bookId }, body: { title, kind } });
   const content = [{ type: 'paragraph', content: [{ type: 'text', text: 'L’eau montait.' }] }];
   const body = { body: { type: 'doc', content }, revision: 0 };
   await owner.call('stories.save', { params: { storyId: story.id }, body });
-  await owner.call('stories.move', { params: { storyId: story.id }, body: { to: 'in_book' } });
+  if (to !== null) await owner.call('stories.move', { params: { storyId: story.id }, body: { to } });
   return story.id;
 };

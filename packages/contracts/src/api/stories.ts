@@ -104,7 +104,7 @@ export const storyRoutes = {
   'stories.save': route({
     method: 'PUT',
     path: '/api/stories/:storyId',
-    action: 'story.write',
+    action: 'story.edit',
     replies: 'json',
     params: ofStory,
     body: z
@@ -116,7 +116,7 @@ export const storyRoutes = {
   'stories.move': route({
     method: 'POST',
     path: '/api/stories/:storyId/state',
-    action: 'story.write',
+    action: 'story.edit',
     replies: 'json',
     params: ofStory,
     body: z.strictObject({ to: storyState }),
@@ -143,7 +143,7 @@ export const storyRoutes = {
   'stories.restore': route({
     method: 'POST',
     path: '/api/stories/:storyId/revisions/:revision',
-    action: 'story.write',
+    action: 'story.edit',
     replies: 'json',
     params: z.strictObject({ storyId: id, revision: z.coerce.number().int().nonnegative() }),
     answer: story,

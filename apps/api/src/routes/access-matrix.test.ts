@@ -1,0 +1,154 @@
+import { routes } from '@souvenance/contracts';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { newWorld, type World } from '../testing/access/household.ts';
+import { type Case, cases, knock, unknownOf } from '../testing/access/knock.ts';
+import { rows } from '../testing/access/rows.ts';
+import {
+  type Caller,
+  callers,
+  type Standing,
+  standings,
+  verdictOf,
+  verdictOn,
+} from '../testing/access/rules.ts';
+import {
+  type Ids,
+  newContribution,
+  remove,
+  type ThingKind,
+  thingOf,
+  things,
+} from '../testing/access/things.ts';
+import { withoutFamilyFilter } from '../testing/access/without-family-filter.ts';
+import { startApi, type TestApi } from '../testing/start-api.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let api: TestApi;
+let world: World;
+let hasMutant = false;
+
+beforeAll(async () => {
+  api = await startApi((documents) => withoutFamilyFilter(documents, () => hasMutant));
+  world = await newWorld(api);
+}, 60_000);
+afterAll(() => api.dispose());
+
+const actionOf = ({ route, row }: Case) => row.action ?? route.action;
+
+const makeThing = async (one: Case, standing: Standing): Promise<Ids> => {
+  const { of: kind } = one.row;
+  if (kind === undefined) return {};
+  const family = standing === 'other’s' ? world.others : world.own;
+  const ids = await thingOf(kind).make(api, family, family.owner);
+  if (standing === 'deleted') await remove(api, kind, ids);
+  return standing === 'unknown' ? unknownOf(one, ids) : ids;
+};
+
+/** What the answer to one knock says against what §4 asks; null when they agree. */
+const disagreement = async (one: Case, caller: Caller, standing: Standing, ids: Ids) => {
+  const { status, code } = await knock(api, one, world.cast[caller], ids);
+  const isMissing = standing === 'own' || standing === 'other’s' || one.row.of === undefined;
+  const seen = verdictOn(status, code, isMissing && one.row.best ? [one.row.best] : []);
+  const expected = verdictOf({ action: actionOf(one), kind: one.row.of ?? null, caller, standing });
+  return { told: code === null ? `${status}` : `${status} ${code}`, seen, expected, caller, standing };
+};
+
+const standingsOf = ({ row }: Case): readonly Standing[] => {
+  if (row.of === undefined) return ['own'];
+  return thingOf(row.of).kept === null ? standings.filter((one) => one !== 'deleted') : standings;
+};
+
+const walk = async (one: Case) => {
+  const answers = [];
+  for (const standing of standingsOf(one)) {
+    let ids = await makeThing(one, standing);
+    for (const caller of callers) {
+      if (one.row.usesUp) ids = await makeThing(one, standing);
+      answers.push(await disagreement(one, caller, standing, ids));
+    }
+  }
+  if (one.row.endsSession) world = await newWorld(api);
+  return answers;
+};
+
+test('no route is without a row, and no row without its route', () => {
+  expect(Object.keys(routes).filter((name) => !(name in rows))).toEqual([]);
+  expect(Object.keys(rows).filter((name) => !(name in routes))).toEqual([]);
+});
+
+describe('who may do what, as product.md §4 has it', () => {
+  test.each(cases.map((one) => [`${one.name} (${actionOf(one)})`, one] as const))('%s', async (_, one) => {
+    const answers = await walk(one);
+    expect(answers.filter(({ seen, expected }) => seen !== expected)).toEqual([]);
+    const told = answers.filter(({ expected }) => expected === 'let in').map(({ told }) => told);
+    if (one.route.action !== 'signed_webhook') expect(told).toContain(one.row.best ?? '200');
+  });
+});
+
+const storyCases = cases.filter(({ row }) => row.of === 'story');
+
+describe('what one wrote oneself', () => {
+  test.each(storyCases.map((one) => [`${one.name} (${actionOf(one)})`, one] as const))(
+    '%s',
+    async (_, one) => {
+      const { author } = world.cast;
+      const own = await things.story.make(api, world.own, author);
+      const contribution = await newContribution(world.own, author);
+      const asked = { action: actionOf(one), kind: 'story', caller: 'author', standing: 'own' } as const;
+      for (const [ids, hand] of [
+        [own, { own: true, narrators: true }],
+        [contribution, { own: true, narrators: false }],
+      ] as const) {
+        const { status, code } = await knock(api, one, author, ids);
+        expect(verdictOn(status, code)).toBe(verdictOf({ ...asked, hand }));
+      }
+    },
+  );
+});
+
+/** Whether a list shows the thing of the caller's family, and that of the other one. */
+const shown = async (one: Case, kind: ThingKind) => {
+  const { id } = thingOf(kind);
+  const mine = (await thingOf(kind).make(api, world.own, world.own.owner))[id] ?? 'none';
+  const theirs = (await thingOf(kind).make(api, world.others, world.others.owner))[id] ?? 'none';
+  const { text } = await knock(api, one, world.cast.reader, {});
+  return { mine: text.includes(mine), theirs: text.includes(theirs) };
+};
+
+const lists = cases.flatMap((one) =>
+  one.row.lists === undefined ? [] : [[one.name, one, one.row.lists] as const],
+);
+
+describe('a list', () => {
+  test.each(lists)('%s holds the things of one’s own families alone', async (_, one, kind) => {
+    expect(await shown(one, kind)).toEqual({ mine: true, theirs: false });
+    hasMutant = true;
+    const seen = await shown(one, kind);
+    hasMutant = false;
+    expect(seen.theirs).toBe(true);
+  });
+});
+
+const ofFamilies = (Object.keys(things) as ThingKind[]).filter((kind) => {
+  const own = cases.filter(({ row }) => row.of === kind);
+  return own.some(
+    (one) =>
+      verdictOf({ action: actionOf(one), kind, caller: 'reader', standing: 'own' }) !==
+      verdictOf({ action: actionOf(one), kind, caller: 'other family', standing: 'own' }),
+  );
+});
+
+describe('the matrix fails when the family filter is dropped', () => {
+  test.each(ofFamilies)('at a %s', async (kind) => {
+    const failing: string[] = [];
+    for (const one of cases.filter(({ row }) => row.of === kind)) {
+      const ids = await makeThing(one, 'own');
+      hasMutant = true;
+      const { seen, expected } = await disagreement(one, 'other family', 'own', ids);
+      hasMutant = false;
+      if (seen !== expected) failing.push(one.name);
+    }
+    expect(failing).not.toEqual([]);
+  });
+});

@@ -1,0 +1,74 @@
+import type { FamilyRole } from '@souvenance/contracts';
+import { sessions, sha256Of, users } from '@souvenance/core';
+import { ADMIN_EMAIL, SECOND_ADMIN_EMAIL, type TestApi } from '../start-api.ts';
+import {
+  comeBack,
+  join,
+  newFamily,
+  newPerson,
+  newVisitor,
+  type TestFamily,
+  type Visitor,
+} from '../visitor.ts';
+import type { Caller } from './rules.ts';
+
+/** A family with somebody in every role below its owner's. */
+export interface Household extends TestFamily {
+  readonly members: readonly { readonly person: Visitor; readonly role: FamilyRole }[];
+}
+
+export interface World {
+  readonly own: Household;
+  readonly others: Household;
+  readonly cast: Readonly<Record<Caller, Visitor>>;
+}
+
+const newHousehold = async (api: TestApi, lesser: readonly FamilyRole[]): Promise<Household> => {
+  const family = await newFamily(api);
+  const members = await Promise.all(
+    lesser.map(async (role) => {
+      const person = await newPerson(api);
+      await join(api, family.familyId, person, role);
+      return { person, role };
+    }),
+  );
+  return { ...family, members };
+};
+
+/** Whose session and record say what proving the address and giving a second factor would have written. */
+const newAdministrator = async (api: TestApi, email: string, secondFactor: boolean): Promise<Visitor> => {
+  const person = await newPerson(api, 'Administration', email).catch(() => comeBack(api, email));
+  const sessionId = sha256Of(person.cookie().replace('souvenance=', ''));
+  await api.services.documents.transact(async (tx) => {
+    const user = await tx.get(users, person.uid());
+    const session = await tx.get(sessions, sessionId);
+    if (user === null || session === null) throw new Error('the administrator has not signed in');
+    tx.put(users, user.id, { ...user.value, provedEmail: email });
+    tx.put(sessions, sessionId, { ...session.value, secondFactor });
+  });
+  return person;
+};
+
+/** Two families and everybody who may knock. */
+export const newWorld = async (api: TestApi): Promise<World> => {
+  const own = await newHousehold(api, ['editor', 'author', 'reader']);
+  const others = await newHousehold(api, []);
+  const [editor, author, reader] = own.members.map(({ person }) => person);
+  if (editor === undefined || author === undefined || reader === undefined) throw new Error('no household');
+  return {
+    own,
+    others,
+    cast: {
+      anonymous: newVisitor(api),
+      link: newVisitor(api, 'a-link-that-somebody-holds-and-no-session'),
+      'print shop': newVisitor(api, 'the-token-of-the-print-shop-and-no-session'),
+      'other family': others.owner,
+      'administrator without second factor': await newAdministrator(api, SECOND_ADMIN_EMAIL, false),
+      administrator: await newAdministrator(api, ADMIN_EMAIL, true),
+      reader,
+      author,
+      editor,
+      owner: own.owner,
+    },
+  };
+};

@@ -1,0 +1,69 @@
+import { type Route, type RouteName, routePath, routes } from '@souvenance/contracts';
+import type { TestApi } from '../start-api.ts';
+import { type LooseInput, nextAddress, type Visitor } from '../visitor.ts';
+import { type Row, rows } from './rows.ts';
+import { type Ids, thingOf } from './things.ts';
+
+export interface Case {
+  readonly name: RouteName;
+  readonly route: Route;
+  readonly row: Row;
+}
+
+/** Every row of every route, in the order of the contract. */
+export const cases: readonly Case[] = (Object.keys(routes) as RouteName[]).flatMap((name) => {
+  const row = rows[name];
+  const all = row === undefined ? [] : Array.isArray(row) ? (row as readonly Row[]) : [row as Row];
+  return all.map((one) => ({ name, route: routes[name], row: one }));
+});
+
+/** Names of the parameters in a route's path. */
+const parametersOf = (path: string): string[] => path.match(/(?<=:)\w+/g) ?? [];
+
+const inputOf = ({ route, row }: Case, ids: Ids): LooseInput => {
+  const known: Record<string, string | number> = { ...ids, ...row.params };
+  const params = Object.fromEntries(parametersOf(route.path).map((name) => [name, known[name] ?? 'none']));
+  const body = typeof row.body === 'function' ? row.body(ids) : row.body;
+  return { params, ...(body === undefined ? {} : { body }) };
+};
+
+/** The same identifiers, but for the thing's own: nothing was ever called that. */
+export const unknownOf = ({ row }: Case, ids: Ids): Ids =>
+  row.of === undefined ? ids : { ...ids, [thingOf(row.of).id]: 'never-made-by-anybody-0000' };
+
+export interface Knocked {
+  readonly status: number;
+  readonly code: string | null;
+  readonly text: string;
+}
+
+/** A stream is judged by its head, and left. */
+const follow = async ({ app }: TestApi, visitor: Visitor, name: RouteName, input: LooseInput) => {
+  const leave = new AbortController();
+  const response = await app.inject({
+    method: 'GET',
+    url: routePath(name, input.params, input.query),
+    headers: { cookie: visitor.cookie() },
+    remoteAddress: nextAddress(),
+    payloadAsStream: true,
+    signal: leave.signal,
+  });
+  const { statusCode: status } = response;
+  if (status === 200) {
+    response.stream().on('error', () => undefined);
+    leave.abort();
+    return { status, code: null, text: '' };
+  }
+  let text = '';
+  for await (const part of response.stream()) text += part;
+  return { status, code: JSON.parse(text).error.code, text };
+};
+
+/** One caller's answer at one route. */
+export const knock = async (api: TestApi, one: Case, visitor: Visitor, ids: Ids): Promise<Knocked> => {
+  const input = inputOf(one, ids);
+  if (one.route.replies === 'events') return follow(api, visitor, one.name, input);
+  const response = await visitor.send(one.name, input, nextAddress());
+  const { statusCode: status, body: text } = response;
+  return { status, code: status === 200 ? null : (response.json().error?.code ?? 'none'), text };
+};

@@ -1,0 +1,132 @@
+import type { RouteAction, RouteName } from '@souvenance/contracts';
+import { address, cart } from '../proof.ts';
+import type { Ids, ThingKind } from './things.ts';
+
+/** How a route is knocked at. Parameters of the path come from the thing's identifiers by their names. */
+export interface Row {
+  /** The thing that the call names; left out where it names none. */
+  readonly of?: ThingKind;
+  /** Parameters that no thing gives. */
+  readonly params?: Record<string, string | number>;
+  readonly body?: object | ((ids: Ids) => object);
+  /** What §4 asks of this body or file, where it is more or less than the route's own action. */
+  readonly action?: RouteAction;
+  /** Best answer that this input can have: a rule of states, or a part that the thing lacks. 200 when left out. */
+  readonly best?: string;
+  /** The first who is let in uses the thing up: everybody gets one of his own. */
+  readonly usesUp?: true;
+  /** The answer lists things of this kind: those of one's own families, and no others. */
+  readonly lists?: ThingKind;
+  /** Ends the caller's own session: everybody is made anew after it. */
+  readonly endsSession?: true;
+}
+
+const token = 'a-token-of-nobody-with-forty-characters-';
+const password = 'trois mots sans lien';
+const ofBookBody = ({ bookId }: Ids) => ({ bookId });
+const printFile = { params: { name: 'interior.pdf' } } as const;
+const reason = { body: { reason: 'À la demande de la famille' } };
+const code = '123456';
+
+/**
+ * One row, or several, for each route of the contract: who adds a route adds its row here, and a builder in things.ts
+ * if it names a new kind of thing. The expected answers follow from the route's action (rules.ts).
+ */
+export const rows: Partial<Record<RouteName, Row | readonly Row[]>> = {
+  'session.read': {},
+  'session.signIn': { body: { identityToken: token }, best: '401 identity.token_invalid' },
+  'session.signOut': { endsSession: true },
+  'session.requestProof': {},
+  'session.proveAddress': { body: { token }, best: '401 identity.token_invalid' },
+  'identity.signUp': { body: { email: 'nobody', password, name: 'Anne' }, best: '400 request.invalid' },
+  'identity.signIn': { body: { email: 'nul@exemple.fr', password }, best: '401 identity.refused' },
+  'identity.answerSecondFactor': { body: { challenge: token, code }, best: '401 identity.token_invalid' },
+  'identity.enrolSecondFactor': { body: { password: 'pas le bon' }, best: '401 identity.refused' },
+  'identity.confirmSecondFactor': { body: { password, code }, best: '401 identity.code_refused' },
+  'identity.requestPasswordReset': { body: { email: 'nul@exemple.fr' } },
+  'identity.resetPassword': { body: { token, password }, best: '401 identity.token_invalid' },
+  'families.create': { body: { name: 'Morel' } },
+  'families.read': { of: 'family' },
+  'books.create': {
+    of: 'family',
+    body: ({ familyId }: Ids) => ({ familyId, title: 'Un livre', narrator: 'Jeanne' }),
+  },
+  'books.list': { lists: 'book' },
+  'books.read': { of: 'book' },
+  'books.update': { of: 'book', body: { title: 'Un autre titre', revision: 0 } },
+  'books.orderChapters': { of: 'book', body: { storyIds: [] } },
+  'books.drawCover': { of: 'book' },
+  'books.coverPicture': { of: 'book', params: { hash: 'a'.repeat(64) }, best: '404 page.not_found' },
+  'questions.library': {},
+  'questions.ofBook': { of: 'book' },
+  'questions.choose': { of: 'book', body: { text: 'Où était la maison ?' } },
+  'questions.setState': { of: 'question', body: { state: 'skipped' } },
+  'questions.reorder': { of: 'book', body: { questionIds: [] } },
+  'stories.list': { of: 'book' },
+  'stories.create': { of: 'book', body: { title: 'Un récit' } },
+  'stories.read': { of: 'story' },
+  'stories.save': { of: 'story', body: { title: 'Un titre', revision: 1 } },
+  'stories.move': [
+    { of: 'story', body: { to: 'submitted' } },
+    { of: 'story', body: { to: 'in_book' }, action: 'story.approve' },
+  ],
+  'stories.revisions': { of: 'story' },
+  'stories.restore': { of: 'story', params: { revision: 1 } },
+  'photographs.create': { of: 'book', body: { type: 'image/jpeg', bytes: 3 } },
+  'photographs.upload': { of: 'upload', best: '422 upload.mismatch' },
+  'photographs.received': { of: 'photograph', best: '404 upload.not_found' },
+  'photographs.read': { of: 'photograph' },
+  'photographs.picture': { of: 'photograph', best: '409 photograph.not_ready' },
+  generateBook: { of: 'book', body: ofBookBody, best: '422 book.too_short' },
+  generateEbook: { of: 'book', body: ofBookBody, best: '422 book.too_short' },
+  'jobs.read': { of: 'job' },
+  'jobs.events': { of: 'job' },
+  'renderings.read': { of: 'rendering' },
+  'renderings.page': { of: 'rendering', params: { page: 1 }, best: '404 page.not_found' },
+  'renderings.coverPicture': { of: 'rendering', best: '404 page.not_found' },
+  'renderings.file': [
+    { of: 'rendering', ...printFile, action: 'book.layout' },
+    { of: 'rendering', params: { name: 'screen.pdf' }, best: '404 file.not_found' },
+  ],
+  quotes: { body: cart },
+  'orders.create': { of: 'book', body: ({ bookId }: Ids) => ({ bookId, cart, address }) },
+  'orders.update': { of: 'order', body: { cart, address } },
+  'orders.list': { lists: 'order' },
+  'orders.read': { of: 'order' },
+  'orders.cancel': { of: 'order', usesUp: true },
+  'orders.approveProof': {
+    of: 'order',
+    body: {
+      renderingId: 'r',
+      interiorSha256: 'a'.repeat(64),
+      coverSha256: 'a'.repeat(64),
+      consent: true,
+    },
+    best: '409 proof.missing',
+  },
+  'orders.confirm': {
+    of: 'order',
+    body: { sessionId: 'cs_nowhere' },
+    best: '404 payment.session_unknown',
+  },
+  'stripe.checkout': { of: 'order', body: ({ orderId }: Ids) => ({ orderId }), best: '409 proof.missing' },
+  'stripe.webhook': { body: { id: 'evt_forged' } },
+  'atelier.read': { of: 'atelier' },
+  'atelier.file': { of: 'atelier', ...printFile },
+  'atelier.move': { of: 'atelier', body: { to: 'accepted' } },
+  'atelier.ask': { of: 'atelier', body: { text: 'Quel papier ?' } },
+  'admin.overview': {},
+  'admin.orders': {},
+  'admin.order': { of: 'order' },
+  'admin.file': { of: 'order', ...printFile, best: '404 file.not_found' },
+  'admin.resend': { of: 'order', ...reason, best: '409 order.state_refused' },
+  'admin.hold': { of: 'order', body: { reason: 'address' } },
+  'admin.release': { of: 'order', ...reason, best: '409 order.state_refused' },
+  'admin.refund': { of: 'order', ...reason, best: '409 order.state_refused' },
+  'admin.jobs': {},
+  'admin.jobsLive': {},
+  'admin.jobLog': { of: 'job' },
+  'admin.retryJob': { of: 'job', body: {}, best: '409 job.state_refused' },
+  'admin.cancelJob': { of: 'job', body: {}, best: '409 job.state_refused' },
+  'admin.promoteJob': { of: 'job', body: {}, best: '409 job.state_refused' },
+};

@@ -1,0 +1,117 @@
+import type { FamilyRole, RouteAction } from '@souvenance/contracts';
+
+/** The ten who knock. A link and a print shop's link are held without an account, and send it as if it were a session. */
+export const callers = [
+  'anonymous',
+  'link',
+  'print shop',
+  'other family',
+  'administrator without second factor',
+  'administrator',
+  'reader',
+  'author',
+  'editor',
+  'owner',
+] as const;
+export type Caller = (typeof callers)[number];
+
+/** Whose thing it is: the family's, of another family, removed since, or never made. */
+export const standings = ['own', 'other’s', 'deleted', 'unknown'] as const;
+export type Standing = (typeof standings)[number];
+
+/** product.md §4, its rows by the action's name. Written out again on purpose: this table judges core's. */
+const table: Partial<Record<RouteAction, readonly FamilyRole[]>> = {
+  'family.read': ['owner', 'editor', 'author', 'reader'],
+  'question.ask': ['owner', 'editor', 'author', 'reader'],
+  'story.write': ['owner', 'editor', 'author'],
+  'story.edit': ['owner', 'editor'],
+  'story.approve': ['owner', 'editor'],
+  'book.layout': ['owner', 'editor'],
+  'order.place': ['owner', 'editor'],
+  'family.manage': ['owner'],
+};
+
+const roles: Partial<Record<Caller, FamilyRole>> = {
+  owner: 'owner',
+  editor: 'editor',
+  author: 'author',
+  reader: 'reader',
+};
+
+/** The role of a caller in the family whose thing it is; who belongs to the other family owns it. */
+const roleOf = (caller: Caller, standing: Standing): FamilyRole | null => {
+  if (standing === 'own') return roles[caller] ?? null;
+  return standing === 'other’s' && caller === 'other family' ? 'owner' : null;
+};
+
+const isSignedIn = (caller: Caller): boolean => !['anonymous', 'link', 'print shop'].includes(caller);
+
+/** What the caller has to do with the thing besides his role. */
+export interface Hand {
+  /** He wrote it himself. */
+  readonly own: boolean;
+  /** It is a story of the narrator's, not a contribution. */
+  readonly narrators: boolean;
+}
+const nobodys: Hand = { own: false, narrators: true };
+
+const mayByHand = (action: RouteAction, role: FamilyRole, { own, narrators }: Hand): boolean =>
+  role === 'author' && own && (action === 'story.edit' || (action === 'story.approve' && narrators));
+
+const LET_IN = 'let in';
+
+interface Question {
+  readonly action: RouteAction;
+  /** Kind of the thing that the call names: the first half of its error code. */
+  readonly kind: string | null;
+  readonly caller: Caller;
+  readonly standing: Standing;
+  readonly hand?: Hand;
+}
+
+const ofAdministration = ({ kind, caller, standing }: Question): string => {
+  if (!isSignedIn(caller)) return '401 session.required';
+  if (caller !== 'administrator') return '404 route.not_found';
+  const exists = standing === 'own' || standing === 'other’s';
+  return kind === null || exists ? LET_IN : `404 ${kind}.not_found`;
+};
+
+/** Holding the link is the permission: it opens its thing to anybody, and nothing else to anyone. */
+const ofLink = ({ kind, standing }: Question): string =>
+  kind === null || standing === 'own' || standing === 'other’s' ? LET_IN : `404 ${kind}.not_found`;
+
+/** The answer that product.md §4 asks for: computed, never recorded. */
+export const verdictOf = (question: Question): string => {
+  const { action, kind, caller, standing, hand = nobodys } = question;
+  if (action === 'signed_webhook') return '400 payment.signature_invalid';
+  if (action === 'anyone' || action === 'atelier') return ofLink(question);
+  if (action === 'administrate') return ofAdministration(question);
+  if (!isSignedIn(caller)) return '401 session.required';
+  if (kind === null) return LET_IN;
+  const role = roleOf(caller, standing);
+  if (role === null) return `404 ${kind}.not_found`;
+  const allowed = table[action];
+  if (action !== 'signed_in' && allowed === undefined) throw new Error(`product.md §4 has no row ${action}`);
+  const may = allowed?.includes(role) ?? true;
+  return may || mayByHand(action, role, hand) ? LET_IN : '403 permission.denied';
+};
+
+const refusals = [
+  'session.required',
+  'permission.denied',
+  'route.not_found',
+  'csrf.invalid',
+  'payment.signature_invalid',
+];
+
+/**
+ * What an answer says of the door: a refusal as it is, else that the caller was let in, whatever the rules of states
+ * told him behind it. `missing` are the codes of a part that the thing itself lacks.
+ */
+export const verdictOn = (status: number, code: string | null, missing: readonly string[] = []): string => {
+  const told = `${status} ${code}`;
+  if (code === null) return status === 200 ? LET_IN : told;
+  if (missing.includes(told)) return LET_IN;
+  if (refusals.includes(code) || code.endsWith('.not_found')) return told;
+  return status < 500 ? LET_IN : told;
+};

@@ -1,0 +1,140 @@
+import {
+  ateliers,
+  books,
+  type Collection,
+  families,
+  jobs,
+  orders,
+  photographs,
+  questions,
+  renderings,
+  sha256Of,
+  stories,
+} from '@souvenance/core';
+import { address, approvedOrder, cart, finishBook, sendToPrint } from '../proof.ts';
+import type { TestApi } from '../start-api.ts';
+import { addStory, join, type Visitor } from '../visitor.ts';
+import type { Household } from './household.ts';
+
+/** Identifiers by the names that the paths of the routes give them. */
+export type Ids = Readonly<Record<string, string>>;
+
+interface Thing {
+  /** Name of its identifier in the paths. */
+  readonly id: string;
+  /** Makes one; `by` wrote it where that matters. */
+  readonly make: (api: TestApi, family: Household, by: Visitor) => Promise<Ids>;
+  /** Where it is kept and under which id; null for what is no document. */
+  readonly kept: ((ids: Ids) => readonly [Collection<unknown>, string]) | null;
+}
+
+const keptIn =
+  <T>(collection: Collection<T>, name: string) =>
+  (ids: Ids): readonly [Collection<unknown>, string] => [
+    collection as unknown as Collection<unknown>,
+    ids[name] ?? '',
+  ];
+
+const newBook = async ({ owner, familyId }: Household): Promise<string> => {
+  const body = { familyId, title: 'Les jours de Jeanne', narrator: 'Jeanne Morel' };
+  return (await owner.call('books.create', { body })).id;
+};
+
+const newRendering = async (api: TestApi, family: Household): Promise<Ids> => {
+  const bookId = await newBook(family);
+  const ofBook = { ...family, bookId };
+  await addStory(ofBook);
+  const { renderingId } = await finishBook(api, ofBook);
+  return { bookId, renderingId, jobId: `book.${renderingId}` };
+};
+
+const newStory = async (family: Household, by: Visitor, kind: 'story' | 'contribution'): Promise<Ids> => ({
+  storyId: await addStory({ ...family, owner: by }, 'La rivière', { kind, to: null }),
+});
+
+const newPhotograph = async (_: TestApi, { owner, bookId }: Household): Promise<Ids> => {
+  const body = { type: 'image/jpeg', bytes: 3 };
+  const announced = await owner.call('photographs.create', { params: { bookId }, body });
+  return { photographId: announced.photographId, token: announced.uploadUrl.split('/').at(-1) ?? '' };
+};
+
+const printed = async (api: TestApi, family: Household): Promise<Ids> => {
+  const { orderId } = await approvedOrder(api, { ...family, bookId: await newBook(family) });
+  return { orderId, token: await sendToPrint(api, family, orderId) };
+};
+
+/**
+ * Every kind of thing that a route may name, with its builder: who adds a kind adds a line here. The kind is the first
+ * half of its error code (`book` → `book.not_found`).
+ */
+export const things = {
+  family: {
+    id: 'familyId',
+    make: async (api, { owner, members }) => {
+      const { id } = await owner.call('families.create', { body: { name: 'Morel' } });
+      for (const { person, role } of members) await join(api, id, person, role);
+      return { familyId: id };
+    },
+    kept: keptIn(families, 'familyId'),
+  },
+  book: {
+    id: 'bookId',
+    make: async (_, family) => ({ bookId: await newBook(family) }),
+    kept: keptIn(books, 'bookId'),
+  },
+  story: {
+    id: 'storyId',
+    make: (_, family, by) => newStory(family, by, 'story'),
+    kept: keptIn(stories, 'storyId'),
+  },
+  question: {
+    id: 'questionId',
+    make: async (_, { owner, bookId }) => {
+      const body = { text: 'Où était la maison ?' };
+      const { id } = await owner.call('questions.choose', { params: { bookId }, body });
+      return { bookId, questionId: id };
+    },
+    kept: keptIn(questions, 'questionId'),
+  },
+  photograph: {
+    id: 'photographId',
+    make: newPhotograph,
+    kept: keptIn(photographs, 'photographId'),
+  },
+  rendering: { id: 'renderingId', make: newRendering, kept: keptIn(renderings, 'renderingId') },
+  job: { id: 'jobId', make: newRendering, kept: keptIn(jobs, 'jobId') },
+  order: {
+    id: 'orderId',
+    make: async (_, { owner, bookId }) => ({
+      orderId: (await owner.call('orders.create', { body: { bookId, cart, address } })).id,
+    }),
+    kept: keptIn(orders, 'orderId'),
+  },
+  /** An order at the print shop, by the token of its link. */
+  atelier: {
+    id: 'token',
+    make: printed,
+    kept: (ids) => keptIn(ateliers, 'hash')({ hash: sha256Of(ids.token ?? '') }),
+  },
+  /** The permit of an upload is signed, not kept: it can't be removed, only wrong. */
+  upload: {
+    id: 'token',
+    make: newPhotograph,
+    kept: null,
+  },
+} as const satisfies Record<string, Thing>;
+
+export type ThingKind = keyof typeof things;
+export const thingOf = (kind: ThingKind): Thing => things[kind];
+
+/** A contribution by the given hand: what §4 tells apart from the narrator's own story. */
+export const newContribution = (family: Household, by: Visitor): Promise<Ids> =>
+  newStory(family, by, 'contribution');
+
+/** Removes a thing behind the product's back, as an erasure does. */
+export const remove = async (api: TestApi, kind: ThingKind, ids: Ids): Promise<void> => {
+  const kept = thingOf(kind).kept;
+  if (kept === null) return;
+  const [collection, id] = kept(ids);
+  await api.services.documents.transact(async (tx) => tx.remove(collection, id));
+};

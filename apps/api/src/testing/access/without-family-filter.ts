@@ -1,0 +1,32 @@
+import { type Collection, type Documents, members, type Stored, type Transaction } from '@souvenance/core';
+
+interface Reader {
+  get<T>(collection: Collection<T>, id: string): Promise<Stored<T> | null>;
+}
+
+/** A stranger who asks for his place in a family finds himself its owner. */
+const forged =
+  (reader: Reader, isOn: () => boolean) =>
+  async <T>(collection: Collection<T>, id: string): Promise<Stored<T> | null> => {
+    const stored = await reader.get(collection, id);
+    if (stored !== null || !isOn() || collection.name !== members.name) return stored;
+    const [familyId = '', uid = ''] = id.split('.');
+    const joinedAt = '2026-01-01T00:00:00.000Z';
+    const value = members.schema.parse({ familyId, uid, name: 'Intrus', role: 'owner', joinedAt });
+    return { id, version: 1, value: value as T };
+  };
+
+/**
+ * The mutant that lost its family filter, as a switch around the documents: with it on, everybody belongs to every
+ * family. The matrix must then fail; see access-matrix.test.ts.
+ */
+export const withoutFamilyFilter = (real: Documents, isOn: () => boolean): Documents => ({
+  ...real,
+  get: forged(real, isOn),
+  find: (collection, query) => {
+    const isOfOnePerson = query.where?.some(([field]) => field === 'uid') ?? false;
+    const drops = isOn() && collection.name === members.name && isOfOnePerson;
+    return real.find(collection, drops ? { limit: query.limit } : query);
+  },
+  transact: (work) => real.transact((tx: Transaction) => work({ ...tx, get: forged(tx, isOn) })),
+});
