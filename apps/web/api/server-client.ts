@@ -24,7 +24,8 @@ export const serverClient = async (): Promise<Client> => {
 
 /**
  * The same for the public calls that are a POST, such as quotes: it opens a session of its own with the API,
- * which asks a CSRF token of everybody, and forgets it with the request. Nobody is signed in there.
+ * which asks a CSRF token of everybody, and forgets it with the request. Nobody is signed in there. It says what a
+ * browser would, that the page which asks is of our own origin: the API lets no POST through that says nothing.
  */
 export const visitorClient = async (): Promise<Client> => {
   const { cookie: _, ...own } = await visitorsHeaders();
@@ -34,7 +35,7 @@ export const visitorClient = async (): Promise<Client> => {
   const cookie = opened.headers.getSetCookie().map((line) => line.split(';')[0]);
   return createClient({
     origin,
-    headers: () => ({ ...own, cookie: cookie.join('; ') }),
+    headers: () => ({ ...own, cookie: cookie.join('; '), 'sec-fetch-site': 'same-origin' }),
     csrfToken: () => csrfToken,
     fetch: fresh,
   });

@@ -13,15 +13,10 @@ const isSame = (left: string, right: string): boolean => {
   return a.length === b.length && timingSafeEqual(a, b);
 };
 
-/**
- * Fetch Metadata first, Origin where a browser sends none, and neither only for callers without a session (a browser
- * always sends one of them with a POST).
- */
-const comesFromUs = (request: FastifyRequest, siteUrl: string, hasSession: boolean): boolean => {
-  const site = request.headers['sec-fetch-site'];
-  if (site !== undefined) return site === 'same-origin';
-  const { origin } = request.headers;
-  return origin === undefined ? !hasSession : origin === siteUrl;
+/** Fetch Metadata decides where a browser sends it, Origin where it doesn't; a request with neither is refused. */
+const comesFromUs = ({ headers }: FastifyRequest, siteUrl: string): boolean => {
+  const site = headers['sec-fetch-site'];
+  return site === undefined ? headers.origin === siteUrl : site === 'same-origin';
 };
 
 /** Throws `csrf.invalid` for a state-changing request that another site may have caused. */
@@ -31,7 +26,7 @@ export const checkCsrf = (
 ): void => {
   const token = request.headers['x-csrf-token'];
   const isRight = typeof token === 'string' && isSame(token, csrfTokenOf(options.secret, options.cookie));
-  if (!isRight || !comesFromUs(request, options.siteUrl, options.cookie !== null)) {
+  if (!isRight || !comesFromUs(request, options.siteUrl)) {
     throw new AppError('csrf.invalid');
   }
 };

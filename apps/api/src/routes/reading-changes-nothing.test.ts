@@ -1,0 +1,49 @@
+import type { Collection } from '@souvenance/core';
+import { collections } from '@souvenance/core/collections';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { newWorld, type World } from '../testing/access/household.ts';
+import { type Case, cases, knock } from '../testing/access/knock.ts';
+import { thingOf } from '../testing/access/things.ts';
+import { startApi, type TestApi } from '../testing/start-api.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+/** Who opened which file is written down: that is the log's work, and no state. */
+const logs = ['audits', 'audit-heads'];
+
+let api: TestApi;
+let world: World;
+beforeAll(async () => {
+  api = await startApi();
+  world = await newWorld(api);
+}, 60_000);
+afterAll(() => api.dispose());
+
+const kept = collections.filter(({ name }) => !logs.includes(name));
+
+/** Version of every document but the logs'. */
+const snapshot = async (): Promise<string[]> => {
+  const found = await Promise.all(
+    kept.map(async (collection) => {
+      const page = await api.services.documents.find(collection as unknown as Collection<unknown>, {
+        limit: 500,
+      });
+      expect(page.cursor).toBeNull();
+      return page.items.map(({ id, version }) => `${collection.name}/${id}@${version}`);
+    }),
+  );
+  return found.flat();
+};
+
+const callersOf = ({ route }: Case) =>
+  route.action === 'administrate' ? [world.cast.administrator] : [world.cast.owner, world.cast.reader];
+
+const reads = cases.filter(({ route }) => route.method === 'GET');
+
+test.each(reads.map((one) => [one.name, one] as const))('%s changes nothing', async (_, one) => {
+  const kind = one.row.of;
+  const ids = kind === undefined ? {} : await thingOf(kind).make(api, world.own, world.own.owner);
+  const before = await snapshot();
+  for (const caller of callersOf(one)) await knock(api, one, caller, ids);
+  expect(await snapshot()).toEqual(before);
+});
