@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { installTool } from './package-manager.ts';
 import { LocalProblem } from './problem.ts';
 import { programPath } from './program-path.ts';
@@ -85,8 +87,40 @@ const isPresent = ({ tool, programs }: TestTool): boolean =>
 /** The browser that the tests drive; null when there is none. `CHROMIUM_PATH` wins. */
 export const chromiumPath = (): string | null => process.env.CHROMIUM_PATH ?? programPath(CHROMIUM_PROGRAMS);
 
+/** Folder of Google's emulator of Firebase Authentication, which the testkit looks into. */
+const FIREBASE_TOOLS_DIR = join(import.meta.dirname, '.runtime/firebase-tools');
+/** Pinned exactly: the testkit starts one emulator through an internal path of it. */
+const FIREBASE_TOOLS = 'firebase-tools@15.34.2';
+
 /**
- * Sees to it that the tests' tools are here: Chromium, qpdf, poppler-utils, Ghostscript, Java.
+ * Fetches the emulator of Firebase Authentication once, 630 packages that `npm start` has no use for, and which
+ * therefore stand in no manifest.
+ * @throws LocalProblem when the registry can't be reached.
+ */
+const ensureAuthEmulator = (): void => {
+  if (process.env.FIREBASE_TOOLS) return;
+  if (existsSync(join(FIREBASE_TOOLS_DIR, 'node_modules/.package-lock.json'))) return;
+  mkdirSync(FIREBASE_TOOLS_DIR, { recursive: true });
+  const install = [
+    'install',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--no-package-lock',
+    '--loglevel=error',
+  ];
+  const { status } = spawnSync('npm', [...install, '--prefix', FIREBASE_TOOLS_DIR, FIREBASE_TOOLS], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0)
+    throw new LocalProblem(
+      'L’émulateur de Firebase Authentication n’a pas pu être installé : vérifiez la connexion, puis recommencez les tests.',
+    );
+};
+
+/**
+ * Sees to it that the tests' tools are here: Chromium, qpdf, poppler-utils, Ghostscript, Java, Firebase's emulator.
  * @throws LocalProblem naming the first one that cannot be had.
  */
 export const ensureTestTools = async (): Promise<void> => {
@@ -100,4 +134,5 @@ export const ensureTestTools = async (): Promise<void> => {
       );
     }
   }
+  ensureAuthEmulator();
 };

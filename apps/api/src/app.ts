@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
-import { authorizeAdministrator, readSession } from '@souvenance/core';
+import { authorizeAdministrator, IDENTITY_AGE_MS, readSession } from '@souvenance/core';
 import type { Queue } from 'bullmq';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
@@ -57,11 +57,15 @@ const handlersOf = ({ services, shell }: AppOptions): Handlers => ({
   ...contentHandlers(services),
 });
 
+/** A write and a page of administration ask the identity service itself; the rest may be a minute behind it. */
+const identityAgeMs = ({ method, url }: FastifyRequest): number =>
+  method === 'GET' && !url.startsWith('/api/admin') ? IDENTITY_AGE_MS : 0;
+
 const visitOf =
   ({ services }: AppOptions) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<Visit> => {
     const value = readSessionCookie(request, services.settings.siteUrl);
-    const session = value === null ? null : await readSession(services)(value);
+    const session = value === null ? null : await readSession(services)(value, identityAgeMs(request));
     return { actor: session?.actor ?? { kind: 'anonymous' }, session, cookie: value, request, reply };
   };
 

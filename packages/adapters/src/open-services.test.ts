@@ -80,6 +80,31 @@ test('refuses a live key with a stand-in before it opens any file', async () => 
   expect(await readdir(folder)).toEqual([]);
 });
 
+const onFirebase = {
+  IDENTITY: 'firebase',
+  SITE_URL: 'https://souvenance.example',
+  FIREBASE_PROJECT_ID: 'souvenance',
+  FIREBASE_API_KEY: 'a-public-key',
+  FIREBASE_AUTH_DOMAIN: 'souvenance.firebaseapp.com',
+  IDENTITY_LOCAL_FILE: undefined,
+};
+
+test('refuses Firebase Authentication that is configured by half, in a sentence', async () => {
+  expect(await refusal({ ...onFirebase, FIREBASE_API_KEY: '', FIREBASE_AUTH_DOMAIN: 'https://x' })).toBe(
+    'These variables are missing or wrong: FIREBASE_API_KEY, FIREBASE_AUTH_DOMAIN.',
+  );
+  expect(await refusal(onFirebase)).toMatch(
+    /^IDENTITY chooses Firebase, which needs GOOGLE_APPLICATION_CREDENTIALS or FIREBASE_AUTH_EMULATOR_HOST/,
+  );
+  expect(await refusal({ ...onFirebase, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9' })).toMatch(
+    /^FIREBASE_AUTH_EMULATOR_HOST is set, and SITE_URL is not on this machine/,
+  );
+  const credentials = { ...onFirebase, GOOGLE_APPLICATION_CREDENTIALS: join(folder, 'missing.json') };
+  expect(await refusal(credentials)).toMatch(
+    /^GOOGLE_APPLICATION_CREDENTIALS names a file that (?!.*missing)/,
+  );
+});
+
 test.skipIf(redis === null)('opens what is wanted, says what was chosen, and closes it all', async () => {
   const services = await openServices(environment(), { mailer: false });
   expect(services.mailer).toBeNull();
@@ -95,6 +120,18 @@ test.skipIf(redis === null)('opens what is wanted, says what was chosen, and clo
   const worker = await openServices(environment(), { mailer: true });
   expect(worker.mailer.send).toBeTypeOf('function');
   await worker.close();
+});
+
+test.skipIf(redis === null)('opens Firebase Authentication when the environment chooses it', async () => {
+  const emulated = { SITE_URL: 'http://127.0.0.1:4400', FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9' };
+  const services = await openServices({ ...environment(), ...onFirebase, ...emulated }, { mailer: false });
+  expect(services.identity.kind).toBe('firebase');
+  expect(services.choices.find(({ kind }) => kind === 'identity')).toEqual({
+    kind: 'identity',
+    choice: 'firebase',
+    host: '127.0.0.1:9',
+  });
+  await services.close();
 });
 
 test.skipIf(redis === null)('opens Firestore when the environment chooses it', async () => {

@@ -89,8 +89,18 @@ const openDocuments = async (env: ServicesEnv): Promise<Documents> => {
 };
 
 const openIdentity = async (env: ServicesEnv): Promise<Identity> => {
-  const { openLocalIdentity } = await import('./identity/index.ts');
-  return openLocalIdentity({ file: env.IDENTITY_LOCAL_FILE, secret: env.SESSION_SECRET });
+  if (env.IDENTITY === 'local') {
+    const { openLocalIdentity } = await import('./identity/index.ts');
+    return openLocalIdentity({ file: env.IDENTITY_LOCAL_FILE, secret: env.SESSION_SECRET });
+  }
+  const { openFirebaseIdentity } = await import('./identity/firebase/index.ts');
+  return openFirebaseIdentity({
+    projectId: env.FIREBASE_PROJECT_ID,
+    apiKey: env.FIREBASE_API_KEY,
+    authDomain: env.FIREBASE_AUTH_DOMAIN,
+    credentialsFile: env.GOOGLE_APPLICATION_CREDENTIALS,
+    emulatorHost: env.FIREBASE_AUTH_EMULATOR_HOST,
+  });
 };
 
 const openJobs = async (env: ServicesEnv, onError: (error: Error) => void): Promise<Jobs> => {
@@ -113,9 +123,13 @@ const contentOf = (env: ContentEnv): ServiceInPlace =>
     ? { kind: 'content', choice: 'folder', host: null }
     : { kind: 'content', choice: 'http', host: new URL(env.CONTENT_URL).host };
 
+/** Only a stand-in's host is worth showing. */
+const hostOfIdentity = (env: ServicesEnv): string | null =>
+  env.IDENTITY === 'firebase' ? (env.FIREBASE_AUTH_EMULATOR_HOST ?? null) : null;
+
 const choicesOf = (env: ServicesEnv, content: ContentEnv): OpenedServices['choices'] => [
   { kind: 'documents', choice: env.DOCUMENTS, host: null },
-  { kind: 'identity', choice: 'local', host: null },
+  { kind: 'identity', choice: env.IDENTITY, host: hostOfIdentity(env) },
   { kind: 'files', choice: 'disk', host: null },
   { kind: 'media', choice: 'disk', host: null },
   { kind: 'jobs', choice: 'bullmq', host: null },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { checkFirestoreEnv, firestoreDocumentsEnv } from './documents/firestore/firestore.env.ts';
 import { sqliteDocumentsEnv } from './documents/sqlite/sqlite.env.ts';
 import { diskFilesEnv, diskMediaEnv } from './files/disk/disk.env.ts';
+import { checkFirebaseIdentityEnv, firebaseIdentityEnv } from './identity/firebase/firebase.env.ts';
 import { localIdentityEnv } from './identity/local/local.env.ts';
 import { redisEnv } from './jobs/bullmq/bullmq.env.ts';
 import { smtpEnv } from './mail/smtp/smtp.env.ts';
@@ -9,37 +10,38 @@ import { stripeEnv } from './payments/stripe/stripe.env.ts';
 import { type Environment, readChoice, readVariables } from './read-variables.ts';
 
 const always = z.object({
-  ...localIdentityEnv.shape,
   ...diskFilesEnv.shape,
   ...diskMediaEnv.shape,
   ...redisEnv.shape,
   ...stripeEnv.shape,
 });
 
-const onSqlite = z.object({
-  DOCUMENTS: z.literal('sqlite').default('sqlite'),
-  ...sqliteDocumentsEnv.shape,
-  ...always.shape,
-});
+const documents = {
+  sqlite: z.object({ DOCUMENTS: z.literal('sqlite').default('sqlite'), ...sqliteDocumentsEnv.shape }),
+  firestore: z.object({ DOCUMENTS: z.literal('firestore'), ...firestoreDocumentsEnv.shape }),
+};
 
-const onFirestore = z.object({
-  DOCUMENTS: z.literal('firestore'),
-  ...firestoreDocumentsEnv.shape,
-  ...always.shape,
-});
+const identity = {
+  local: z.object({ IDENTITY: z.literal('local').default('local'), ...localIdentityEnv.shape }),
+  firebase: z.object({ IDENTITY: z.literal('firebase'), ...firebaseIdentityEnv.shape }),
+};
 
-export type ServicesEnv = z.infer<typeof onSqlite> | z.infer<typeof onFirestore>;
+type ChosenOf<P extends Record<string, z.ZodType>> = z.infer<P[keyof P]>;
+
+export type ServicesEnv = z.infer<typeof always> & ChosenOf<typeof documents> & ChosenOf<typeof identity>;
 export type MailEnv = z.infer<typeof smtpEnv>;
 
 /** Throws a sentence that names what is missing, wrong or unknown, before anything is opened. */
 export const readServicesEnv = (environment: Environment): ServicesEnv => {
-  const documents = readChoice(environment, 'DOCUMENTS', ['sqlite', 'firestore']);
-  readChoice(environment, 'IDENTITY', ['local']);
+  const documentsPart = documents[readChoice(environment, 'DOCUMENTS', ['sqlite', 'firestore'])];
+  const identityPart = identity[readChoice(environment, 'IDENTITY', ['local', 'firebase'])];
   readChoice(environment, 'FILES', ['disk']);
   readChoice(environment, 'MEDIA', ['disk']);
-  if (documents === 'sqlite') return readVariables(environment, onSqlite);
-  const env = readVariables(environment, onFirestore);
-  checkFirestoreEnv(env);
+  // All of them at once, so that one refusal names all that is missing or wrong.
+  const shape = { ...always.shape, ...documentsPart.shape, ...identityPart.shape };
+  const env = readVariables(environment, z.object(shape)) as ServicesEnv;
+  if (env.DOCUMENTS === 'firestore') checkFirestoreEnv(env);
+  if (env.IDENTITY === 'firebase') checkFirebaseIdentityEnv(env);
   return env;
 };
 

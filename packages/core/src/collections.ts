@@ -1,3 +1,4 @@
+import { spentTokens } from './accounts/spent-tokens.ts';
 import { sessions, users } from './accounts/user.ts';
 import { auditHeads, audits } from './audit.ts';
 import { books } from './books/book.ts';
@@ -38,6 +39,7 @@ export const collections: readonly Declaration[] = [
   renderings,
   revisions,
   sessions,
+  spentTokens,
   stories,
   users,
 ];

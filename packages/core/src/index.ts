@@ -1,8 +1,16 @@
 export { type Actor, actorLabel, systemActor } from './accounts/actor.ts';
 export { authorizeAdministrator } from './accounts/authorize.ts';
-export type { Identity, LocalAccounts, SignInResult, VerifiedIdentity } from './accounts/identity.port.ts';
+export type {
+  HostedAccounts,
+  Identity,
+  IdentityReach,
+  LocalAccounts,
+  OpenIdentity,
+  SignInResult,
+  VerifiedIdentity,
+} from './accounts/identity.port.ts';
 export { proveAddress, requestAddressProof } from './accounts/prove-address.ts';
-export { type LiveSession, organizationsOf, readSession } from './accounts/read-session.ts';
+export { IDENTITY_AGE_MS, type LiveSession, organizationsOf, readSession } from './accounts/read-session.ts';
 export { endSessions, localAccounts, type OpenedSession, signIn, signOut } from './accounts/sign-in.ts';
 export { SESSION_DAYS, sessions, users } from './accounts/user.ts';
 export { cancelJob, promoteJob, readJobLog, readJobs, retryJob } from './admin/manage-jobs.ts';

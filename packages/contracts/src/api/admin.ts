@@ -84,6 +84,7 @@ export const serviceChoice = z.enum([
   'sqlite',
   'firestore',
   'local',
+  'firebase',
   'disk',
   'bullmq',
   'smtp',

@@ -6,6 +6,8 @@ export interface VerifiedIdentity {
   readonly emailVerified: boolean;
   /** A second factor was given at this sign-in. */
   readonly secondFactor: boolean;
+  /** When the person gave the password, by the service's own clock. */
+  readonly authenticatedAt: Date;
 }
 
 export type SignInResult = { readonly identityToken: string } | { readonly secondFactorChallenge: string };
@@ -30,10 +32,51 @@ export interface LocalAccounts {
   resetPassword(token: string, password: string): Promise<{ uid: string }>;
 }
 
+/** What a browser needs to reach a hosted identity service; none of it is secret. */
+export interface IdentityReach {
+  readonly projectId: string;
+  readonly apiKey: string;
+  readonly authDomain: string;
+  /** Host and port of an emulator on this machine; null for the service itself. */
+  readonly emulatorHost: string | null;
+}
+
+/**
+ * What the server does for accounts that a hosted service keeps. The browser signs up and in there by itself; no
+ * account is ever made from here.
+ */
+export interface HostedAccounts {
+  readonly reach: IdentityReach;
+  /** Throws `identity.password_weak`; the service itself knows only a length. */
+  weighPassword(password: string, owner: { email: string; name: string }): Promise<void>;
+  /** Null for an unknown address; the caller answers the same either way. */
+  findByEmail(email: string): Promise<{ uid: string; name: string } | null>;
+  /** As `LocalAccounts` has it. */
+  requestPasswordReset: LocalAccounts['requestPasswordReset'];
+  /** As `LocalAccounts` has it. Ends what was begun with the old password. */
+  resetPassword: LocalAccounts['resetPassword'];
+  /** A link of ours proved the address: the service wants that before a second factor. */
+  proveAddress(uid: string): Promise<void>;
+  /** The next sign-in asks the password alone; what was begun with the old factor ends. */
+  removeSecondFactor(uid: string): Promise<void>;
+}
+
+/** An open session, as the identity service sees it. */
+export interface OpenIdentity {
+  readonly uid: string;
+  readonly authenticatedAt: Date;
+}
+
 /** Who signs in. `verify` takes an identity token once and says whose it is; throws `identity.token_invalid`. */
 export interface Identity {
   readonly kind: 'local' | 'firebase';
   verify(identityToken: string): Promise<VerifiedIdentity>;
+  /**
+   * False once the account is closed, deleted, or its sign-ins of that time were revoked; the answer may be `maxAgeMs`
+   * old. Throws `service.unavailable` when a hosted service can't be asked.
+   */
+  isStillValid(session: OpenIdentity, maxAgeMs: number): Promise<boolean>;
   readonly accounts: LocalAccounts | null;
+  readonly hosted: HostedAccounts | null;
   close(): Promise<void>;
 }

@@ -5,7 +5,7 @@ import { derivedSecret, isSameSecret } from '../secrets.ts';
 import type { Actor } from './actor.ts';
 import { users } from './user.ts';
 
-type ProofDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
+type ProofDeps = Pick<Deps, 'documents' | 'identity' | 'clock' | 'ids' | 'settings'>;
 
 /** The secret changes with the day, so a link lives two days at most. */
 const tokenOf = (deps: ProofDeps, uid: string, email: string, daysAgo: number): string => {
@@ -37,10 +37,12 @@ export const requestAddressProof =
 /** Throws `identity.token_invalid` for a link of another account, another address or another time. */
 export const proveAddress =
   (deps: ProofDeps) =>
-  (actor: Actor, token: string): Promise<void> => {
+  async (actor: Actor, token: string): Promise<void> => {
     const { uid, email } = userOf(actor);
     const isValid = [0, 1].some((daysAgo) => isSameSecret(token, tokenOf(deps, uid, email, daysAgo)));
     if (!isValid) throw new AppError('identity.token_invalid');
+    // First, so that the same link tries again where the service was away.
+    await deps.identity.hosted?.proveAddress(uid);
     return deps.documents.transact(async (tx) => {
       const user = await tx.get(users, uid);
       if (user === null) throw new AppError('session.required');

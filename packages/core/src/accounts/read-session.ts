@@ -16,13 +16,21 @@ export interface LiveSession {
 export const isAdministrator = (user: UserDocument, secondFactor: boolean, settings: Settings): boolean =>
   secondFactor && user.provedEmail === user.email && settings.adminEmails.includes(user.email);
 
-/** Who the cookie stands for; null when it stands for nobody any more. */
+/** Age of what is known of an account, in milliseconds, beyond which the identity service is asked again. */
+export const IDENTITY_AGE_MS = 60_000;
+
+/**
+ * Who the cookie stands for; null when it stands for nobody any more. `identityAgeMs` 0 asks the identity service now,
+ * as every write and every page of administration does.
+ */
 export const readSession =
-  ({ documents, clock, settings }: Pick<Deps, 'documents' | 'clock' | 'settings'>) =>
-  async (cookie: string): Promise<LiveSession | null> => {
+  ({ documents, identity, clock, settings }: Pick<Deps, 'documents' | 'identity' | 'clock' | 'settings'>) =>
+  async (cookie: string, identityAgeMs: number = IDENTITY_AGE_MS): Promise<LiveSession | null> => {
     const session = await documents.get(sessions, sha256Of(cookie));
     if (session === null || session.value.expiresAt <= clock.now().toISOString()) return null;
-    const { uid, secondFactor } = session.value;
+    const { uid, secondFactor, createdAt, authenticatedAt = createdAt } = session.value;
+    const open = { uid, authenticatedAt: new Date(authenticatedAt) };
+    if (!(await identity.isStillValid(open, identityAgeMs))) return null;
     const user = await documents.get(users, uid);
     if (user === null) return null;
     const administrator = isAdministrator(user.value, secondFactor, settings);

@@ -4,6 +4,7 @@ import type { Transaction } from '../documents/documents.port.ts';
 import { postMail } from '../mail/post-mail.ts';
 import { sha256Of } from '../secrets.ts';
 import type { VerifiedIdentity } from './identity.port.ts';
+import { spendToken } from './spent-tokens.ts';
 import { SESSION_DAYS, sessions, users } from './user.ts';
 
 type SignInDeps = Pick<Deps, 'documents' | 'identity' | 'clock' | 'ids' | 'settings'>;
@@ -52,12 +53,15 @@ export const signIn =
     const now = deps.clock.now();
     const expiresAt = new Date(now.getTime() + SESSION_DAYS * 86_400_000).toISOString();
     await deps.documents.transact(async (tx) => {
+      const spend = await spendToken(tx, identity.uid, identityToken, now);
       const write = await keepUser(tx, deps, identity);
+      spend();
       write();
       tx.create(sessions, sha256Of(cookie), {
         uid: identity.uid,
         secondFactor: identity.secondFactor,
         device: device.slice(0, 200),
+        authenticatedAt: identity.authenticatedAt.toISOString(),
         createdAt: now.toISOString(),
         expiresAt,
       });

@@ -18,6 +18,8 @@ export const sessionDocument = z.object({
   uid: z.string(),
   secondFactor: z.boolean(),
   device: z.string(),
+  /** When the password was given; a revocation after it ends the session. */
+  authenticatedAt: z.iso.datetime().optional(),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
 });

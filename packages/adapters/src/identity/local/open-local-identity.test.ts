@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describeLocalAccounts } from '@souvenance/testkit/identity';
+import { describeIdentity, describeLocalAccounts, localBrowser } from '@souvenance/testkit/identity';
 import { expect, test } from 'vitest';
 import { openLocalIdentity } from './open-local-identity.ts';
 
@@ -19,6 +19,16 @@ const openFresh = async (now: () => Date) => {
 };
 
 describeLocalAccounts({ name: 'better-auth', openFresh });
+
+describeIdentity({
+  name: 'better-auth',
+  openFresh: async (now) => {
+    const opened = await openFresh(now);
+    const { accounts, verify } = opened.identity;
+    if (accounts === null) throw new Error('these accounts are our own');
+    return { ...opened, browser: localBrowser(accounts, async (token) => (await verify(token)).uid) };
+  },
+});
 
 test('keeps accounts over a restart, and no password, token or authenticator secret in clear', async () => {
   const { file, identity, dispose } = await openFresh(() => new Date());

@@ -28,13 +28,20 @@ const openFile = (file: string): DatabaseSync => {
 };
 
 const verify =
-  (parts: Parts): Identity['verify'] =>
+  (parts: Parts, clock: Clock): Identity['verify'] =>
   async (identityToken) => {
     const held = parts.tokens.take('identity', identityToken);
     const user = held && (await findUser(parts, held.uid));
     if (!held || !user) throw new AppError('identity.token_invalid');
     const { id: uid, email, name, emailVerified } = user;
-    return { uid, email, name, emailVerified, secondFactor: held.data === 'second factor' };
+    return {
+      uid,
+      email,
+      name,
+      emailVerified,
+      secondFactor: held.data === 'second factor',
+      authenticatedAt: clock.now(),
+    };
   };
 
 /** Accounts of our own, on the better-auth library; it is called in this process and answers no HTTP. */
@@ -44,7 +51,10 @@ export const openLocalIdentity = async (options: LocalIdentityOptions): Promise<
   const parts = await openParts(database, secret, clock);
   return {
     kind: 'local',
-    verify: verify(parts),
+    verify: verify(parts, clock),
+    // Revoking ends our own sessions; only an account that is no more is left to find here.
+    isStillValid: async ({ uid }) => (await findUser(parts, uid)) !== null,
+    hosted: null,
     accounts: {
       signUp: signUp(parts),
       signIn: signIn(parts),

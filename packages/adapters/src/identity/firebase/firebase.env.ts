@@ -1,0 +1,51 @@
+import { z } from 'zod';
+
+const host = z.string().regex(/^[\w.-]+:\d+$/);
+
+/** Variables of Firebase Authentication. */
+export const firebaseIdentityEnv = z.object({
+  FIREBASE_PROJECT_ID: z.string().regex(/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/),
+  /** The key of the web application, which every browser gets to see. */
+  FIREBASE_API_KEY: z.string().min(1),
+  FIREBASE_AUTH_DOMAIN: z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/),
+  /** File of the service account's credentials, which Google's own client reads. */
+  GOOGLE_APPLICATION_CREDENTIALS: z.string().min(1).optional(),
+  /** Host and port of the official emulator, for a site on this machine. */
+  FIREBASE_AUTH_EMULATOR_HOST: host.optional(),
+  /** Read to refuse the emulator anywhere else. */
+  SITE_URL: z.url(),
+});
+
+const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);
+
+/** Throws a sentence unless there is one way in, and the emulator, which believes unsigned tokens, stays at home. */
+export const checkFirebaseIdentityEnv = (env: z.infer<typeof firebaseIdentityEnv>): void => {
+  const hasCredentials = env.GOOGLE_APPLICATION_CREDENTIALS !== undefined;
+  const hasEmulator = env.FIREBASE_AUTH_EMULATOR_HOST !== undefined;
+  if (hasEmulator && !LOOPBACK.has(new URL(env.SITE_URL).hostname))
+    throw new Error(
+      'FIREBASE_AUTH_EMULATOR_HOST is set, and SITE_URL is not on this machine; the emulator believes whoever comes.',
+    );
+  if (!hasCredentials && !hasEmulator)
+    throw new Error(
+      'IDENTITY chooses Firebase, which needs GOOGLE_APPLICATION_CREDENTIALS or FIREBASE_AUTH_EMULATOR_HOST.',
+    );
+};
+
+const VARIABLE = 'FIREBASE_AUTH_EMULATOR_HOST';
+
+/**
+ * Google's client learns of the emulator from the process's environment alone, at the moment that it is made: it finds
+ * there what the adapter was given, whatever else stands there before and after.
+ */
+export const withEmulator = <R>(emulatorHost: string | undefined, make: () => R): R => {
+  const before = process.env[VARIABLE];
+  if (emulatorHost === undefined) delete process.env[VARIABLE];
+  else process.env[VARIABLE] = emulatorHost;
+  try {
+    return make();
+  } finally {
+    if (before === undefined) delete process.env[VARIABLE];
+    else process.env[VARIABLE] = before;
+  }
+};

@@ -1,0 +1,10 @@
+import type { IdentityReach } from '@souvenance/core';
+import type { Auth } from 'firebase-admin/auth';
+import type { AccountStates } from './account-states.ts';
+
+/** What the adapter's calls share. */
+export interface Parts {
+  readonly auth: Auth;
+  readonly reach: IdentityReach;
+  readonly states: AccountStates;
+}

@@ -1,0 +1,2 @@
+export { type EmulatedBrowser, emulatedBrowser } from './emulated-browser.ts';
+export { type AuthEmulator, openAuthEmulator } from './open-auth-emulator.ts';

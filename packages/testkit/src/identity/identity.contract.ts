@@ -1,0 +1,135 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Identity } from '@souvenance/core';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { SIMONE } from './opened-identity.ts';
+
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** What a person's browser does at the identity service; each act ends with an identity token. */
+export interface IdentityBrowser {
+  signUp(account: Credentials & { name: string }): Promise<string>;
+  signIn(credentials: Credentials): Promise<string>;
+  /** Enrols a second factor, and signs in with it. */
+  signInWithSecondFactor(credentials: Credentials): Promise<string>;
+}
+
+export interface OpenedIdentityService {
+  readonly identity: Identity;
+  readonly browser: IdentityBrowser;
+  dispose(): Promise<void>;
+}
+
+export interface IdentitySubject {
+  readonly name: string;
+  /** No account yet. `now` is the adapter's clock. */
+  openFresh(now: () => Date): Promise<OpenedIdentityService>;
+}
+
+interface World extends OpenedIdentityService {
+  passMinutes(minutes: number): void;
+}
+
+const INVALID = { code: 'identity.token_invalid' };
+const FRESH = 'une brouette pleine de tilleul';
+
+const resetsOf = ({ accounts, hosted }: Identity) => {
+  const resets = accounts ?? hosted;
+  if (resets === null) throw new Error('this identity can set no new password');
+  return resets;
+};
+
+const describeTokens = (get: () => World): void => {
+  test('a token says whose it is, and when the password was given', async () => {
+    const { identity, browser } = get();
+    const found = await identity.verify(await browser.signUp(SIMONE));
+    const { authenticatedAt, uid, ...rest } = found;
+    expect(rest).toEqual({
+      email: SIMONE.email,
+      name: SIMONE.name,
+      emailVerified: false,
+      secondFactor: false,
+    });
+    expect(uid).not.toBe('');
+    expect(Math.abs(Date.now() - authenticatedAt.getTime())).toBeLessThan(60_000);
+  });
+
+  test('each sign-in gives the same person, and says that a second factor was given', async () => {
+    const { identity, browser } = get();
+    const { uid } = await identity.verify(await browser.signUp(SIMONE));
+    const again = await browser.signIn({ ...SIMONE, email: 'Simone@Exemple.fr' });
+    expect((await identity.verify(again)).uid).toBe(uid);
+    // A service may want the address proved before it takes a second factor.
+    await identity.hosted?.proveAddress(uid);
+    const withFactor = await identity.verify(await browser.signInWithSecondFactor(SIMONE));
+    expect(withFactor).toMatchObject({ uid, secondFactor: true });
+  });
+
+  test('no token is taken five minutes after the password was given, nor one that nobody gave', async () => {
+    const { identity, browser, passMinutes } = get();
+    const token = await browser.signUp(SIMONE);
+    passMinutes(6);
+    for (const dead of [token, 'nobody-gave-this-token', '', `${token}x`])
+      await expect(identity.verify(dead)).rejects.toMatchObject(INVALID);
+  });
+};
+
+const describeSessions = (get: () => World): void => {
+  test('a session holds while its account is there', async () => {
+    const { identity, browser } = get();
+    const { uid, authenticatedAt } = await identity.verify(await browser.signUp(SIMONE));
+    expect(await identity.isStillValid({ uid, authenticatedAt }, 0)).toBe(true);
+    expect(await identity.isStillValid({ uid: 'nobody', authenticatedAt }, 0)).toBe(false);
+  });
+};
+
+const describeNewPassword = (get: () => World): void => {
+  test('knows nobody of an unknown address', async () => {
+    expect(await resetsOf(get().identity).requestPasswordReset('personne@exemple.fr')).toBeNull();
+  });
+
+  test('a new password is set once, a weak one never, and it ends what the old one began', async () => {
+    const { identity, browser } = get();
+    const begun = await browser.signUp(SIMONE);
+    const { uid } = await identity.verify(begun);
+    const resets = resetsOf(identity);
+    const wanted = await resets.requestPasswordReset('Simone@exemple.fr');
+    expect(wanted).toMatchObject({ uid, name: SIMONE.name });
+    const token = wanted?.token ?? '';
+    await expect(resets.resetPassword(token, 'motdepasse')).rejects.toMatchObject({
+      code: 'identity.password_weak',
+    });
+    // Services count revocations in whole seconds.
+    await pause(1_100);
+    expect(await resets.resetPassword(token, FRESH)).toEqual({ uid });
+    await expect(resets.resetPassword(token, FRESH)).rejects.toMatchObject(INVALID);
+    await expect(resets.resetPassword('nobody-gave-this-token', FRESH)).rejects.toMatchObject(INVALID);
+    await expect(identity.verify(begun)).rejects.toMatchObject(INVALID);
+    await expect(browser.signIn(SIMONE)).rejects.toThrow();
+    const fresh = await browser.signIn({ ...SIMONE, password: FRESH });
+    expect((await identity.verify(fresh)).uid).toBe(uid);
+  });
+};
+
+/** What the server holds of every identity service, ours or hosted. */
+export const describeIdentity = (subject: IdentitySubject): void => {
+  describe(`Identity on ${subject.name}`, () => {
+    let nowMs = Date.now();
+    let opened: OpenedIdentityService;
+    beforeEach(async () => {
+      nowMs = Date.now();
+      opened = await subject.openFresh(() => new Date(nowMs));
+    });
+    afterEach(() => opened.dispose());
+    const passMinutes = (minutes: number): void => {
+      nowMs += minutes * 60_000;
+    };
+    const get = (): World => ({ ...opened, passMinutes });
+
+    describeTokens(get);
+    describeSessions(get);
+    describeNewPassword(get);
+  });
+};
