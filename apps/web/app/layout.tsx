@@ -2,8 +2,9 @@ import '#ui/tokens.css';
 import '#ui/base.css';
 import type { Metadata, Viewport } from 'next';
 import { cookies } from 'next/headers';
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { readContent } from '#content/read-content.ts';
 import { fontFaces } from '#ui/fonts.ts';
 import { themeColours, themeOf } from '#ui/shell/theme.ts';
 
@@ -13,8 +14,8 @@ export const dynamic = 'force-dynamic';
 const visitorsTheme = async () => themeOf((await cookies()).get('theme')?.value);
 
 export const generateMetadata = async (): Promise<Metadata> => {
-  const t = await getTranslations('public');
-  return { title: { default: 'Souvenance', template: '%s · Souvenance' }, description: t('description') };
+  const { description } = await readContent('configuration');
+  return { title: { default: 'Souvenance', template: '%s · Souvenance' }, description };
 };
 
 export const generateViewport = async (): Promise<Viewport> => {

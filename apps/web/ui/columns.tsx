@@ -5,10 +5,10 @@ import styles from './columns.module.css';
 interface ColumnsProps {
   children: ReactNode;
   /**
-   * `even`: as many equal columns as fit; `dense`: the same, close together; `halves`: two, centred on each other;
+   * `even`: as many equal columns as fit; `dense`: the same, close together; `halves`: two, centred on each other; `hero`: the same, the second wider;
    * `object`: the object large, controls in one quiet column.
    */
-  shape?: 'even' | 'dense' | 'halves' | 'object';
+  shape?: 'even' | 'dense' | 'halves' | 'hero' | 'object';
   as?: 'div' | 'ul' | 'ol';
 }
 

@@ -1,3 +1,4 @@
+import type { ContentPage } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { Band } from '#ui/band.tsx';
 import { Heading } from '#ui/heading.tsx';
@@ -6,16 +7,21 @@ import { Ornament } from '#ui/ornament.tsx';
 import { Stack } from '#ui/stack.tsx';
 import { Text } from '#ui/text.tsx';
 
-export const EndBand = ({ isSignedIn }: { isSignedIn: boolean }) => {
+interface EndBandProps {
+  words: ContentPage<'landing'>['end'];
+  isSignedIn: boolean;
+}
+
+export const EndBand = ({ words, isSignedIn }: EndBandProps) => {
   const t = useTranslations('public');
   return (
     <Band tone="sheet" labelledBy="end">
       <Stack space="4" align="center">
         <Ornament name="brin" />
         <Heading level={2} id="end">
-          {t('end.title')}
+          {words.title}
         </Heading>
-        <Text>{t('end.text')}</Text>
+        <Text>{words.text}</Text>
         <LinkButton href={isSignedIn ? '/dashboard' : '/auth/sign-up'}>
           {isSignedIn ? t('hero.home') : t('hero.begin')}
         </LinkButton>

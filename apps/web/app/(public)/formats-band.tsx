@@ -2,20 +2,27 @@ import { useTranslations } from 'next-intl';
 import { Band } from '#ui/band.tsx';
 import { FigureList } from '#ui/figure-list.tsx';
 import { Heading } from '#ui/heading.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { Money } from '#ui/money.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { Row } from '#ui/row.tsx';
 import { Stack } from '#ui/stack.tsx';
 import { Text } from '#ui/text.tsx';
 import type { FormatPrice } from './read-prices.ts';
 
-export const FormatsBand = ({ prices }: { prices: readonly FormatPrice[] }) => {
+interface FormatsBandProps {
+  title: string;
+  prices: readonly FormatPrice[];
+}
+
+export const FormatsBand = ({ title, prices }: FormatsBandProps) => {
   const t = useTranslations('public.formats');
   const [first] = prices;
   return (
     <Band labelledBy="formats">
       <Stack space="3">
         <Heading level={2} id="formats">
-          {t('title')}
+          {title}
         </Heading>
         {first ? (
           <Text tone="soft">
@@ -36,6 +43,9 @@ export const FormatsBand = ({ prices }: { prices: readonly FormatPrice[] }) => {
       ) : (
         <Notice tone="info">{t('unavailable')}</Notice>
       )}
+      <Row>
+        <LinkButton href="/pricing">{t('all')}</LinkButton>
+      </Row>
     </Band>
   );
 };

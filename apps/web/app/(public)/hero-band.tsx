@@ -1,6 +1,6 @@
+import type { ContentPage } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { Band } from '#ui/band.tsx';
-import { BookCover } from '#ui/book-cover.tsx';
 import { Columns } from '#ui/columns.tsx';
 import { Heading } from '#ui/heading.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -8,36 +8,44 @@ import { Money } from '#ui/money.tsx';
 import { Stack } from '#ui/stack.tsx';
 import { Text } from '#ui/text.tsx';
 import type { FormatPrice } from './read-prices.ts';
+import { SampleBook } from './sample-book.tsx';
 
 interface HeroBandProps {
+  words: ContentPage<'landing'>['hero'];
+  sample: ContentPage<'landing'>['sample'];
   isSignedIn: boolean;
   /** The cheapest format; absent when prices can't be read. */
   lowest: FormatPrice | undefined;
 }
 
-export const HeroBand = ({ isSignedIn, lowest }: HeroBandProps) => {
-  const t = useTranslations('public.hero');
+export const HeroBand = ({ words, sample, isSignedIn, lowest }: HeroBandProps) => {
+  const t = useTranslations('public');
   return (
     <Band>
-      <Columns shape="halves">
+      <Columns shape="hero">
         <Stack space="5" align="start">
           <Heading level={1} looks="hero">
-            {t('title')}
+            {words.title}
           </Heading>
-          <Text size="lead">{t('lead')}</Text>
+          <Text size="lead">{words.lead}</Text>
           <Text>
             {lowest
-              ? t.rich('price', {
+              ? t.rich('hero.price', {
                   price: () => <Money cents={lowest.bookCents} currency={lowest.currency} />,
-                  strong: (words) => <strong>{words}</strong>,
+                  strong: (inner) => <strong>{inner}</strong>,
                 })
-              : t('priceUnknown')}
+              : t('hero.priceUnknown')}
           </Text>
           <LinkButton href={isSignedIn ? '/dashboard' : '/auth/sign-up'} variant="primary">
-            {isSignedIn ? t('home') : t('begin')}
+            {isSignedIn ? t('hero.home') : t('hero.begin')}
           </LinkButton>
         </Stack>
-        <BookCover title={t('bookTitle')} narrator={t('bookNarrator')} />
+        <Stack as="section" space="4">
+          <SampleBook />
+          <Text tone="soft" size="small">
+            <strong>{sample.title}.</strong> {sample.text}
+          </Text>
+        </Stack>
       </Columns>
     </Band>
   );

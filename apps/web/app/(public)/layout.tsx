@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Messages } from '../messages.tsx';
 
 const PublicLayout = ({ children }: { children: ReactNode }) => (
-  <Messages areas={['errors']}>{children}</Messages>
+  <Messages areas={['errors', 'public', 'contact']}>{children}</Messages>
 );
 
 export default PublicLayout;

@@ -5,6 +5,7 @@ export interface FormatPrice {
   format: BookFormat;
   bookCents: number;
   shippingCents: number;
+  totalCents: number;
   currency: string;
 }
 
@@ -23,6 +24,7 @@ export const readPrices = async (): Promise<FormatPrice[]> => {
           format,
           bookCents: book?.totalCents ?? quote.totalCents - quote.shippingCents,
           shippingCents: quote.shippingCents,
+          totalCents: quote.totalCents,
           currency: quote.currency,
         };
       }),

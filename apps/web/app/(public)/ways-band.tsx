@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl';
+import type { ContentPage } from '@souvenance/contracts';
 import { Band } from '#ui/band.tsx';
 import { Columns } from '#ui/columns.tsx';
 import { Heading } from '#ui/heading.tsx';
@@ -6,26 +6,21 @@ import { Ornament } from '#ui/ornament.tsx';
 import { Stack } from '#ui/stack.tsx';
 import { Text } from '#ui/text.tsx';
 
-const ways = ['ask', 'tell', 'print'] as const;
-
-export const WaysBand = () => {
-  const t = useTranslations('public.ways');
-  return (
-    <Band tone="sheet" labelledBy="ways">
-      <Stack space="3" align="center">
-        <Ornament name="livre" />
-        <Heading level={2} id="ways">
-          {t('title')}
-        </Heading>
-      </Stack>
-      <Columns as="ol">
-        {ways.map((way) => (
-          <Stack key={way} as="li" space="2">
-            <Heading level={3}>{t(way)}</Heading>
-            <Text tone="soft">{t(`${way}Text`)}</Text>
-          </Stack>
-        ))}
-      </Columns>
-    </Band>
-  );
-};
+export const WaysBand = ({ words }: { words: ContentPage<'landing'>['ways'] }) => (
+  <Band tone="sheet" labelledBy="ways">
+    <Stack space="3" align="center">
+      <Ornament name="livre" />
+      <Heading level={2} id="ways">
+        {words.title}
+      </Heading>
+    </Stack>
+    <Columns as="ol">
+      {words.steps.map(({ title, text }) => (
+        <Stack key={title} as="li" space="2">
+          <Heading level={3}>{title}</Heading>
+          <Text tone="soft">{text}</Text>
+        </Stack>
+      ))}
+    </Columns>
+  </Band>
+);

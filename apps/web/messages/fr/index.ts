@@ -3,6 +3,7 @@ import addressProof from './address-proof.json' with { type: 'json' };
 import admin from './admin.json' with { type: 'json' };
 import atelier from './atelier.json' with { type: 'json' };
 import auth from './auth.json' with { type: 'json' };
+import contact from './contact.json' with { type: 'json' };
 import cover from './cover.json' with { type: 'json' };
 import dashboard from './dashboard.json' with { type: 'json' };
 import errors from './errors.json' with { type: 'json' };
@@ -24,6 +25,7 @@ export const fr = {
   addressProof,
   admin,
   atelier,
+  contact,
   cover,
   making,
   order,

@@ -1,37 +1,15 @@
 'use client';
 
-import { useCallback, useEffect, useState } from 'react';
-import { firstOf, spreadOf, turned } from './spreads.ts';
-import { useIsSingle } from './use-is-single.ts';
-
-interface Turn {
-  from: number;
-  to: number;
-}
+import { useEffect } from 'react';
+import { useLeafing } from '#ui/reading/use-leafing.ts';
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, select, textarea, [role="dialog"]') !== null;
 
-const wantsMotion = () => !matchMedia('(prefers-reduced-motion: reduce)').matches;
-
 /** Where one is in the book: kept in the address, so that one comes back to the same page. */
 export const useReading = (count: number, firstPage: number) => {
-  const isSingle = useIsSingle();
-  const [page, setPage] = useState(Math.min(count, Math.max(1, firstPage)));
-  const [turn, setTurn] = useState<Turn | null>(null);
-  const goTo = useCallback((wanted: number) => {
-    setTurn(null);
-    setPage(wanted);
-  }, []);
-  const step = useCallback(
-    (direction: 1 | -1) => {
-      const next = turned(page, count, direction, isSingle);
-      if (next === page) return;
-      setTurn(!isSingle && wantsMotion() ? { from: page, to: next } : null);
-      setPage(next);
-    },
-    [page, count, isSingle],
-  );
+  const leafing = useLeafing(count, firstPage);
+  const { chosen, step } = leafing;
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.altKey || event.ctrlKey || event.metaKey || isTyping(event.target)) return;
@@ -43,10 +21,9 @@ export const useReading = (count: number, firstPage: number) => {
   }, [step]);
   useEffect(() => {
     const address = new URL(window.location.href);
-    if (page === 1 && !address.searchParams.has('page')) return;
-    address.searchParams.set('page', String(page));
+    if (chosen === 1 && !address.searchParams.has('page')) return;
+    address.searchParams.set('page', String(chosen));
     window.history.replaceState(null, '', address);
-  }, [page]);
-  const shown = isSingle ? page : firstOf(spreadOf(page, count));
-  return { page: shown, turn, goTo, step, isSingle, endTurn: () => setTurn(null) };
+  }, [chosen]);
+  return leafing;
 };

@@ -1,0 +1,77 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useMemo, useState } from 'react';
+import { browserClient } from '#api/browser-client.ts';
+import { useAction } from '#api/use-action.ts';
+import { Button } from '#ui/button.tsx';
+import { Form } from '#ui/form.tsx';
+import { looksLikeEmail, missing, textOf } from '#ui/form-values.ts';
+import { Notice } from '#ui/notice.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { Trap } from './trap.tsx';
+
+/** Letters that a message has at least, as the API asks. */
+const MESSAGE_MIN = 10;
+
+export const ContactForm = ({ subjects }: { subjects: readonly string[] }) => {
+  const t = useTranslations('contact');
+  const client = useMemo(() => browserClient(null), []);
+  const [openedAt] = useState(() => Date.now());
+  const [isSent, setIsSent] = useState(false);
+  const action = useAction();
+  const submit = (values: FormData) => {
+    const text = (name: string) => textOf(values, name).trim();
+    const faults = missing({
+      name: text('name') === '' && t('nameMissing'),
+      email: !looksLikeEmail(text('email')) && t('emailMissing'),
+      message: text('message').length < MESSAGE_MIN && t('messageMissing'),
+    });
+    if (faults) return action.refuse(faults);
+    return void action.run(async () => {
+      const body = {
+        ...{ name: text('name'), email: text('email'), subject: text('subject'), message: text('message') },
+        ...{ website: text('website'), writtenInSeconds: Math.min(86_400, (Date.now() - openedAt) / 1000) },
+      };
+      await client.call('contact.write', { body });
+      setIsSent(true);
+    });
+  };
+  if (isSent)
+    return (
+      <Notice tone="done" title={t('sentTitle')} live>
+        {t('sent')}
+      </Notice>
+    );
+  return (
+    <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
+      <SelectField
+        name="subject"
+        label={t('subject')}
+        choices={subjects.map((subject) => ({ value: subject, label: subject }))}
+      />
+      <TextField name="name" label={t('name')} autoComplete="name" error={action.field('name')} />
+      <TextField
+        name="email"
+        type="email"
+        label={t('email')}
+        hint={t('emailHint')}
+        autoComplete="email"
+        error={action.field('email')}
+      />
+      <TextArea
+        name="message"
+        label={t('message')}
+        rows={8}
+        maxLength={5_000}
+        error={action.field('message')}
+      />
+      <Trap name="website" label={t('trap')} />
+      <Button type="submit" variant="primary" wide busy={action.busy} busyLabel={t('busy')}>
+        {t('action')}
+      </Button>
+    </Form>
+  );
+};

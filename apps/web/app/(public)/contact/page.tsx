@@ -1,0 +1,32 @@
+import type { Metadata } from 'next';
+import { pageData } from '#api/page-data.ts';
+import { isDraft, readContent } from '#content/read-content.ts';
+import { Page } from '#ui/page.tsx';
+import { Text } from '#ui/text.tsx';
+import { PublicPage } from '../public-page.tsx';
+import { ContactForm } from './contact-form.tsx';
+
+export const generateMetadata = async (): Promise<Metadata> => {
+  const { title, lead } = await readContent('contact');
+  return { title, description: lead };
+};
+
+interface ContactProps {
+  searchParams: Promise<Record<string, unknown>>;
+}
+
+const ContactPage = async ({ searchParams }: ContactProps) => {
+  const { title, lead, subjects, delay } = await pageData(
+    readContent('contact', await isDraft(searchParams)),
+  );
+  return (
+    <PublicPage>
+      <Page title={title} lead={lead} width="form">
+        <ContactForm subjects={subjects} />
+        <Text tone="soft">{delay}</Text>
+      </Page>
+    </PublicPage>
+  );
+};
+
+export default ContactPage;

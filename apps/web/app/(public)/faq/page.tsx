@@ -1,0 +1,42 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { pageData } from '#api/page-data.ts';
+import { isDraft, readContent } from '#content/read-content.ts';
+import { Heading } from '#ui/heading.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Page } from '#ui/page.tsx';
+import { Row } from '#ui/row.tsx';
+import { Stack } from '#ui/stack.tsx';
+import { PublicPage } from '../public-page.tsx';
+import { QuestionList } from '../question-list.tsx';
+
+export const generateMetadata = async (): Promise<Metadata> => {
+  const { title, lead } = await readContent('faq');
+  return { title, description: lead };
+};
+
+interface FaqProps {
+  searchParams: Promise<Record<string, unknown>>;
+}
+
+const FaqPage = async ({ searchParams }: FaqProps) => {
+  const { title, lead, sections } = await pageData(readContent('faq', await isDraft(searchParams)));
+  const t = await getTranslations('public');
+  return (
+    <PublicPage>
+      <Page title={title} lead={lead}>
+        {sections.map((section) => (
+          <Stack key={section.title} as="section" space="4">
+            <Heading level={2}>{section.title}</Heading>
+            <QuestionList items={section.items} />
+          </Stack>
+        ))}
+        <Row>
+          <LinkButton href="/contact">{t('writeToUs')}</LinkButton>
+        </Row>
+      </Page>
+    </PublicPage>
+  );
+};
+
+export default FaqPage;

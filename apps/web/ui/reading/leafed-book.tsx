@@ -1,0 +1,76 @@
+'use client';
+
+import { type ReactNode, useEffect } from 'react';
+import { type LeafPicture, OpenBook } from '../open-book.tsx';
+import { PageTurner } from '../page-turner.tsx';
+import { Stack } from '../stack.tsx';
+import { spreadOf, turned } from './spreads.ts';
+import type { Leafing } from './use-leafing.ts';
+
+interface LeafedBookProps {
+  leafing: Leafing;
+  count: number;
+  picture: (page: number) => LeafPicture;
+  trim: { widthMm: number; heightMm: number };
+  label: string;
+  position: ReactNode;
+  previousLabel: string;
+  nextLabel: string;
+}
+
+/** A book that one leafs through: the open spread, the leaf that turns, and the arrows beneath. */
+export const LeafedBook = ({
+  leafing,
+  count,
+  picture,
+  trim,
+  label,
+  position,
+  ...labels
+}: LeafedBookProps) => {
+  const { page, turn, step, isSingle, endTurn } = leafing;
+  const shown = (number: number | null) => (number === null ? null : picture(number));
+  const next = turned(page, count, 1, isSingle);
+  const previous = turned(page, count, -1, isSingle);
+  const neighbours = [spreadOf(next, count), spreadOf(previous, count)]
+    .flatMap(({ left, right }) => [left, right])
+    .flatMap((number) => (number === null ? [] : [picture(number).src]))
+    .join('\n');
+  useEffect(() => {
+    // The leaves before and after are fetched while one reads, so that no leaf turns to an empty page.
+    for (const src of neighbours.split('\n')) new Image().src = src;
+  }, [neighbours]);
+  const now = spreadOf(page, count);
+  const before = turn ? spreadOf(turn.from, count) : now;
+  const isForward = turn !== null && turn.to > turn.from;
+  // While a leaf turns, the side that it has not reached yet still shows what lay there.
+  const left = turn && isForward ? before.left : now.left;
+  const right = turn && !isForward ? before.right : now.right;
+  return (
+    <Stack space="5">
+      <OpenBook
+        label={label}
+        left={shown(left)}
+        right={shown(right)}
+        page={page}
+        trim={trim}
+        turning={
+          turn && {
+            direction: isForward ? 'forward' : 'backward',
+            front: shown(isForward ? before.right : now.right),
+            back: shown(isForward ? now.left : before.left),
+          }
+        }
+        onTurned={endTurn}
+      />
+      <PageTurner
+        position={position}
+        {...labels}
+        onPrevious={() => step(-1)}
+        onNext={() => step(1)}
+        isFirst={previous === page}
+        isLast={next === page}
+      />
+    </Stack>
+  );
+};

@@ -1,0 +1,36 @@
+'use client';
+
+import { useCallback, useState } from 'react';
+import { firstOf, spreadOf, turned } from './spreads.ts';
+import { useIsSingle } from './use-is-single.ts';
+
+interface Turn {
+  from: number;
+  to: number;
+}
+
+const wantsMotion = () => !matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Where one is in an open book of `count` pages, and which leaf is turning. */
+export const useLeafing = (count: number, firstPage: number) => {
+  const isSingle = useIsSingle();
+  const [page, setPage] = useState(Math.min(count, Math.max(1, firstPage)));
+  const [turn, setTurn] = useState<Turn | null>(null);
+  const goTo = useCallback((wanted: number) => {
+    setTurn(null);
+    setPage(wanted);
+  }, []);
+  const step = useCallback(
+    (direction: 1 | -1) => {
+      const next = turned(page, count, direction, isSingle);
+      if (next === page) return;
+      setTurn(!isSingle && wantsMotion() ? { from: page, to: next } : null);
+      setPage(next);
+    },
+    [page, count, isSingle],
+  );
+  const shown = isSingle ? page : firstOf(spreadOf(page, count));
+  return { chosen: page, page: shown, turn, goTo, step, isSingle, endTurn: () => setTurn(null) };
+};
+
+export type Leafing = ReturnType<typeof useLeafing>;
