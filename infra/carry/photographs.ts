@@ -14,13 +14,13 @@ export type SentPhotographs = ReadonlyMap<string, string | null>;
 /** Sends one picture as the form does: announced, put to its address, said to be there. */
 export const sendPhotograph = async (visitor: Visitor, bookId: string, picture: Picture): Promise<string> => {
   const { bytes, type } = picture;
-  const { photographId, uploadUrl } = await visitor.client.call('photographs.create', {
+  const { photographId, uploadUrl, uploadHeaders } = await visitor.client.call('photographs.create', {
     params: { bookId },
     body: { type, bytes: bytes.byteLength },
   });
   const sent = await fetch(new URL(uploadUrl, visitor.siteUrl), {
     method: 'PUT',
-    headers: { 'content-type': type },
+    headers: uploadHeaders,
     body: new Uint8Array(bytes),
   });
   if (!sent.ok) throw new ApiError(sent.status, await sent.json());

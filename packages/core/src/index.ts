@@ -49,7 +49,15 @@ export {
 export { findAll } from './documents/find-all.ts';
 export { createFamily, readFamily } from './families/create-family.ts';
 export { families, memberId, members } from './families/family.ts';
-export type { Files, StoredObject, UploadPermit, UploadReceiver } from './files/files.port.ts';
+export type {
+  DownloadPermit,
+  Files,
+  HostedFiles,
+  SignedUpload,
+  StoredObject,
+  UploadPermit,
+  UploadReceiver,
+} from './files/files.port.ts';
 export { claimJob } from './jobs/claim-job.ts';
 export { dispatch, relay } from './jobs/dispatch.ts';
 export { enqueue } from './jobs/enqueue.ts';

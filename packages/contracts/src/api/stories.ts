@@ -148,7 +148,7 @@ export const storyRoutes = {
     params: z.strictObject({ storyId: id, revision: z.coerce.number().int().nonnegative() }),
     answer: story,
   }),
-  /** Announces a photograph; the bytes then go to `uploadUrl` by PUT, and a worker checks them. */
+  /** Announces a photograph; the bytes go to `uploadUrl` by PUT with these headers, and a worker checks them. */
   'photographs.create': route({
     method: 'POST',
     path: '/api/books/:bookId/photographs',
@@ -159,7 +159,11 @@ export const storyRoutes = {
       type: z.enum(['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif']),
       bytes: z.int().positive(),
     }),
-    answer: z.object({ photographId: id, uploadUrl: z.string() }),
+    answer: z.object({
+      photographId: id,
+      uploadUrl: z.string(),
+      uploadHeaders: z.record(z.string(), z.string()),
+    }),
   }),
   'photographs.upload': route({
     method: 'PUT',

@@ -14,9 +14,15 @@ export interface UploadPermit {
   readonly expiresAt: Date;
 }
 
+/** What a browser sends by PUT: the bytes to this address, with exactly these headers. */
+export interface SignedUpload {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
 /**
- * Keeps bytes by key. A write is seen whole or not at all (temporary file, sync, rename); its SHA-256 is computed on
- * the way and given back. Keys are `[A-Za-z0-9._/-]`, never taken from a person.
+ * Keeps bytes by key. A write is seen whole or not at all; its SHA-256 is computed on the way and given back. A store
+ * that is away rejects with `service.unavailable`, after what passes by itself has been tried again. Keys are `[A-Za-z0-9._/-]`, never taken from a person.
  */
 export interface Files {
   put(key: string, body: Uint8Array, contentType: string): Promise<StoredObject>;
@@ -28,12 +34,31 @@ export interface Files {
   /** Removing what is missing is not an error. */
   removeAll(prefix: string): Promise<void>;
   list(prefix: string): Promise<string[]>;
-  /** Address to which a browser sends the bytes by PUT, with exactly this type and size. */
-  signUpload(permit: UploadPermit): Promise<string>;
+  /** Where a browser sends the bytes: the store takes exactly this type and size, until `expiresAt`. */
+  signUpload(permit: UploadPermit): Promise<SignedUpload>;
 }
 
 /** Where signed uploads come back to our own API (the disk adapter); hosted stores receive them themselves. */
 export interface UploadReceiver {
   /** Throws `upload.not_found` for a bad or expired token, `upload.mismatch` for another type or size. */
   receive(token: string, contentType: string, body: Readable): Promise<StoredObject>;
+}
+
+export interface DownloadPermit {
+  readonly key: string;
+  /** Name under which a browser keeps the file. */
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly expiresAt: Date;
+}
+
+/** Files at a provider: what the disk does, and what only a hosted store can. */
+export interface HostedFiles extends Files {
+  /** Writes unless other bytes stand there already: null then. The same bytes again are no matter. */
+  putOnce(key: string, body: Uint8Array, contentType: string): Promise<StoredObject | null>;
+  /** False when missing. */
+  copy(from: string, to: string): Promise<boolean>;
+  /** Address that downloads the file until `expiresAt`, under the name and the type that were signed. */
+  signDownload(permit: DownloadPermit): Promise<string>;
+  close(): Promise<void>;
 }

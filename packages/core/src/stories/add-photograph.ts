@@ -42,13 +42,13 @@ export const announcePhotograph =
     };
     await deps.documents.transact(async (tx) => tx.create(photographs, photographId, record));
     const expiresAt = new Date(now.getTime() + 600_000);
-    const uploadUrl = await deps.media.signUpload({
+    const upload = await deps.media.signUpload({
       key,
       contentType: input.type,
       bytes: input.bytes,
       expiresAt,
     });
-    return { photographId, uploadUrl };
+    return { photographId, uploadUrl: upload.url, uploadHeaders: upload.headers };
   };
 
 export const readPhotograph =

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import type { SignedUpload } from '@souvenance/core';
 import { describeFiles, describeUploads } from '@souvenance/testkit/files';
 import { expect, test } from 'vitest';
 import { openDiskFiles } from './open-disk-files.ts';
@@ -22,11 +23,14 @@ describeFiles({ name: 'disk', openFresh });
 
 describeUploads({
   name: 'disk',
+  isClockShared: true,
+  codes: { mismatch: /^upload\.mismatch$/, late: /^upload\.not_found$/, changed: /^upload\.not_found$/ },
   openFresh: async (now) => {
     const { files, dispose } = await openFresh(now);
-    const upload = (address: string, contentType: string, body: Uint8Array) => {
-      const token = address.replace('/api/uploads/', '');
-      return files.receive(token, contentType, Readable.from([body.subarray(0, 3), body.subarray(3)]));
+    const upload = ({ url, headers }: SignedUpload, body: Uint8Array) => {
+      const token = url.replace('/api/uploads/', '');
+      const halves = Readable.from([body.subarray(0, 3), body.subarray(3)]);
+      return files.receive(token, headers['content-type'] ?? '', halves);
     };
     return { files, upload, dispose };
   },
@@ -35,7 +39,7 @@ describeUploads({
 test('leaves nothing of an upload that was refused or cut', async () => {
   const { root, files, dispose } = await openFresh(() => new Date());
   const permit = { key: 'a/b', contentType: 'image/png', bytes: 9, expiresAt: new Date(Date.now() + 60_000) };
-  const token = (await files.signUpload(permit)).replace('/api/uploads/', '');
+  const token = (await files.signUpload(permit)).url.replace('/api/uploads/', '');
   const cut = Readable.from(
     (async function* () {
       yield Buffer.from('abc');

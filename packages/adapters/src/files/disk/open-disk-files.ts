@@ -29,7 +29,10 @@ export const openDiskFiles = async (options: DiskFilesOptions): Promise<Files & 
     removeAll: async (prefix) => rm(prefixPath(root, prefix), { recursive: true, force: true }),
     signUpload: async (permit) => {
       keyPath(root, permit.key);
-      return `${uploadPath}/${signUploadToken(secret, permit)}`;
+      return {
+        url: `${uploadPath}/${signUploadToken(secret, permit)}`,
+        headers: { 'content-type': permit.contentType },
+      };
     },
     receive: receiveUpload(root, secret, clock),
   };

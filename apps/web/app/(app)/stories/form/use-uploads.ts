@@ -26,11 +26,11 @@ const upload = async (
   type: PhotographType,
   onChecking: () => void,
 ) => {
-  const { photographId, uploadUrl } = await client.call('photographs.create', {
+  const { photographId, uploadUrl, uploadHeaders } = await client.call('photographs.create', {
     params: { bookId },
     body: { type, bytes: file.size },
   });
-  const sent = await fetch(uploadUrl, { method: 'PUT', body: file, headers: { 'content-type': type } });
+  const sent = await fetch(uploadUrl, { method: 'PUT', body: file, headers: uploadHeaders });
   if (!sent.ok) throw new Error('the upload was refused');
   onChecking();
   const params = { photographId };

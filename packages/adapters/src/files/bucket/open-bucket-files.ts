@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import type { Clock, HostedFiles, StoredObject } from '@souvenance/core';
+import { checkKey, checkPrefix } from '../check-key.ts';
+import type { Bucket } from './bucket.ts';
+import { readWhole, streamWhole } from './read-whole.ts';
+
+const listKeys = async (bucket: Bucket, prefix: string): Promise<string[]> => {
+  if (prefix === '') return (await bucket.list('')).toSorted();
+  const folder = checkPrefix(prefix);
+  if (!prefix.endsWith('/') && (await bucket.stat(folder)) !== null) return [folder];
+  return (await bucket.list(`${folder}/`)).toSorted();
+};
+
+const removeAll = async (bucket: Bucket, prefix: string): Promise<void> => {
+  const folder = checkPrefix(prefix);
+  for (const key of await bucket.list(`${folder}/`)) await bucket.remove(key);
+  if (!prefix.endsWith('/')) await bucket.remove(folder);
+};
+
+const writer =
+  (bucket: Bucket, onlyNew: boolean) =>
+  async (key: string, body: Uint8Array, contentType: string): Promise<StoredObject | null> => {
+    const sha256 = createHash('sha256').update(body).digest('hex');
+    const stored = { key: checkKey(key), bytes: body.byteLength, sha256 };
+    if (await bucket.write({ key, body, contentType, sha256, onlyNew })) return stored;
+    // Either another was first, or our own first try got through and its answer was lost.
+    return (await bucket.stat(key))?.sha256 === sha256 ? stored : null;
+  };
+
+/** The port on top of a vendor's bucket. */
+export const openBucketFiles = (bucket: Bucket, clock: Clock): HostedFiles => {
+  const put = writer(bucket, false);
+  return {
+    put: async (key, body, contentType) => {
+      const stored = await put(key, body, contentType);
+      if (stored === null) throw new Error('files: an unconditional write was refused');
+      return stored;
+    },
+    putOnce: writer(bucket, true),
+    get: async (key) => readWhole(bucket, checkKey(key)),
+    open: async (key) => streamWhole(bucket, checkKey(key)),
+    exists: async (key) => (await bucket.stat(checkKey(key))) !== null,
+    list: (prefix) => listKeys(bucket, prefix),
+    removeAll: (prefix) => removeAll(bucket, prefix),
+    copy: async (from, to) => bucket.copy(checkKey(from), checkKey(to)),
+    signUpload: async (permit) => bucket.signUpload({ ...permit, key: checkKey(permit.key) }, clock.now()),
+    signDownload: async (permit) =>
+      bucket.signDownload({ ...permit, key: checkKey(permit.key) }, clock.now()),
+    close: async () => bucket.close(),
+  };
+};

@@ -1,0 +1,72 @@
+import type { Bucket as GoogleBucket } from '@google-cloud/storage';
+import type { Bucket, BucketObject } from '../bucket/bucket.ts';
+import { type Repeat, repeating } from '../bucket/repeat.ts';
+import { isPassing, nullWhenMissing } from './gcs-faults.ts';
+import { openGcsStream } from './open-gcs-stream.ts';
+import { signGcsDownload, signGcsUpload } from './sign-gcs.ts';
+import { writeGcs } from './write-gcs.ts';
+
+const stat =
+  (bucket: GoogleBucket, repeat: Repeat): Bucket['stat'] =>
+  async (key) => {
+    const found = await repeat(() => nullWhenMissing(bucket.file(key).getMetadata()));
+    if (found === null) return null;
+    const { size, generation, metadata } = found[0];
+    const sha256 = metadata?.sha256;
+    const object: BucketObject = {
+      bytes: Number(size),
+      version: String(generation),
+      sha256: typeof sha256 === 'string' ? sha256 : null,
+    };
+    return object;
+  };
+
+/** A file that is written anew between the two calls is looked at again. */
+const LOOKS_MAX = 5;
+
+/** The version first, then its bytes: with the version named, they can't belong to two. */
+const read =
+  (bucket: GoogleBucket, repeat: Repeat, look: Bucket['stat']): Bucket['read'] =>
+  async (key, from, version) => {
+    for (let looks = 0; looks < LOOKS_MAX; looks += 1) {
+      const found = await look(key);
+      if (found === null || (version !== undefined && found.version !== version)) return null;
+      const file = bucket.file(key, { generation: found.version });
+      const stream = await repeat(() => nullWhenMissing(openGcsStream(file, from)));
+      if (stream !== null) return { ...found, stream };
+    }
+    return null;
+  };
+
+const list =
+  (bucket: GoogleBucket, repeat: Repeat): Bucket['list'] =>
+  async (prefix) => {
+    const keys: string[] = [];
+    let next: string | undefined;
+    do {
+      const page = { prefix, autoPaginate: false, ...(next !== undefined && { pageToken: next }) };
+      const [files, query] = await repeat(() => bucket.getFiles(page));
+      keys.push(...files.map(({ name }) => name));
+      next = (query as { pageToken?: string } | null)?.pageToken;
+    } while (next !== undefined);
+    return keys;
+  };
+
+export const openGcsBucket = (bucket: GoogleBucket): Bucket => {
+  const repeat = repeating({ isPassing });
+  const look = stat(bucket, repeat);
+  return {
+    write: writeGcs(bucket, repeat),
+    stat: look,
+    read: read(bucket, repeat, look),
+    list: list(bucket, repeat),
+    remove: async (key) => {
+      await repeat(() => nullWhenMissing(bucket.file(key).delete()));
+    },
+    copy: async (from, to) =>
+      (await repeat(() => nullWhenMissing(bucket.file(from).copy(bucket.file(to))))) !== null,
+    signUpload: (permit, now) => signGcsUpload(bucket, permit, now),
+    signDownload: (permit, now) => signGcsDownload(bucket, permit, now),
+    close: () => undefined,
+  };
+};

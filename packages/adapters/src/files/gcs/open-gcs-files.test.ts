@@ -1,0 +1,36 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describeFiles, describeHosted, describeUploads } from '@souvenance/testkit/files';
+import { openGcsStandIn } from '@souvenance/testkit/storage';
+import { uploadByAddress } from '../bucket/upload-by-address.fixture.ts';
+import { openGcsFiles } from './open-gcs-files.ts';
+
+const openFresh = async (now: () => Date) => {
+  const store = await openGcsStandIn({ pageSize: 2, now });
+  const folder = await mkdtemp(join(tmpdir(), 'souvenance-gcs-'));
+  const credentialsFile = join(folder, 'credentials.json');
+  await writeFile(credentialsFile, store.credentials, { mode: 0o600 });
+  const files = await openGcsFiles({
+    bucket: store.bucket,
+    credentialsFile,
+    endpoint: store.url,
+    clock: { now },
+  });
+  const dispose = async () => {
+    await files.close();
+    await store.close();
+    await rm(folder, { recursive: true });
+  };
+  return { files, upload: uploadByAddress, dispose };
+};
+
+const name = 'a stand-in of Google Cloud Storage';
+describeFiles({ name, openFresh });
+describeHosted({ name, isClockShared: true, openFresh });
+const codes = {
+  mismatch: /^(EntityTooSmall|EntityTooLarge|SignatureDoesNotMatch)$/,
+  late: /^ExpiredToken$/,
+  changed: /^SignatureDoesNotMatch$/,
+};
+describeUploads({ name, codes, isClockShared: true, openFresh });

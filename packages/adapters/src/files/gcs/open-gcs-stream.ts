@@ -1,0 +1,16 @@
+import type { Readable } from 'node:stream';
+import type { File } from '@google-cloud/storage';
+
+/** Resolves once the store answers, so that a refusal can still be repeated; the bytes flow when they are read. */
+export const openGcsStream = (file: File, from: number | undefined): Promise<Readable> =>
+  new Promise((resolve, reject) => {
+    // The SDK compares CRC32C at the end of a whole file; a stretch has none.
+    const stream = file.createReadStream({ decompress: false, ...(from !== undefined && { start: from }) });
+    // A later fault stays with the stream and meets whoever reads it.
+    stream.on('error', reject);
+    stream.once('response', ({ statusCode }: { statusCode: number }) => {
+      if (statusCode < 300) resolve(stream);
+    });
+    // The request leaves with the first read.
+    stream.read(0);
+  });

@@ -1,0 +1,39 @@
+import { S3Client } from '@aws-sdk/client-s3';
+import type { Clock, HostedFiles } from '@souvenance/core';
+import { openBucketFiles } from '../bucket/open-bucket-files.ts';
+import { openS3Bucket } from './s3-bucket.ts';
+
+export interface S3FilesOptions {
+  readonly bucket: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  /** Any provider but Amazon. */
+  readonly endpoint?: string | undefined;
+  readonly pathStyle?: boolean;
+  readonly clock?: Clock;
+}
+
+const CONNECT_MS = 5_000;
+const SILENCE_MS = 30_000;
+
+/**
+ * Files in a bucket of any store that speaks S3, through the vendor's own SDK. flydrive 2.1.0 stands nowhere between:
+ * its signed uploads bind the host alone, its reads give neither version nor checksum back, its errors hide the status
+ * that tells what passes, and a part of an upload can't be sent again.
+ */
+export const openS3Files = (options: S3FilesOptions): HostedFiles => {
+  const { bucket, region, accessKeyId, secretAccessKey, endpoint, pathStyle = false } = options;
+  const client = new S3Client({
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    ...(endpoint !== undefined && { endpoint }),
+    forcePathStyle: pathStyle,
+    maxAttempts: 1,
+    // Else a signed upload carries the checksum of an empty body.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: SILENCE_MS },
+  });
+  return openBucketFiles(openS3Bucket(client, bucket), options.clock ?? { now: () => new Date() });
+};

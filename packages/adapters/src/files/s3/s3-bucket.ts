@@ -1,0 +1,86 @@
+import type { Readable } from 'node:stream';
+import {
+  CopyObjectCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  type S3Client,
+} from '@aws-sdk/client-s3';
+import type { Bucket, BucketRead } from '../bucket/bucket.ts';
+import { type Repeat, repeating } from '../bucket/repeat.ts';
+import { isPassing, nullWhenMissing } from './s3-faults.ts';
+import { signS3Download, signS3Upload } from './sign-s3.ts';
+import { writeS3 } from './write-s3.ts';
+
+const objectOf = (told: {
+  ContentLength?: number | undefined;
+  ETag?: string | undefined;
+  Metadata?: Record<string, string> | undefined;
+}) => ({
+  bytes: told.ContentLength ?? 0,
+  version: told.ETag ?? '',
+  sha256: told.Metadata?.sha256 ?? null,
+});
+
+/** "bytes 100-199/200": of a stretch, the whole size stands behind the slash. */
+const wholeSize = (range: string | undefined): number | undefined =>
+  range === undefined ? undefined : Number(range.split('/')[1]);
+
+const read =
+  (client: S3Client, bucket: string, repeat: Repeat): Bucket['read'] =>
+  async (key, from, version) => {
+    const command = new GetObjectCommand({
+      Bucket: bucket,
+      Key: key,
+      ChecksumMode: 'ENABLED',
+      ...(from !== undefined && { Range: `bytes=${from}-` }),
+      ...(version !== undefined && { IfMatch: version }),
+    });
+    const answer = await repeat(() => nullWhenMissing(client.send(command)));
+    if (answer === null) return null;
+    const size = wholeSize(answer.ContentRange) ?? answer.ContentLength;
+    const found: BucketRead = {
+      ...objectOf({ ...answer, ContentLength: size }),
+      stream: answer.Body as Readable,
+    };
+    return found;
+  };
+
+const list =
+  (client: S3Client, bucket: string, repeat: Repeat): Bucket['list'] =>
+  async (prefix) => {
+    const keys: string[] = [];
+    let next: string | undefined;
+    do {
+      const page = { Bucket: bucket, Prefix: prefix, ContinuationToken: next };
+      const answer = await repeat(() => client.send(new ListObjectsV2Command(page)));
+      for (const { Key } of answer.Contents ?? []) if (Key !== undefined) keys.push(Key);
+      next = answer.NextContinuationToken;
+    } while (next !== undefined);
+    return keys;
+  };
+
+export const openS3Bucket = (client: S3Client, bucket: string): Bucket => {
+  const repeat = repeating({ isPassing });
+  const at = (key: string) => ({ Bucket: bucket, Key: key });
+  return {
+    write: writeS3(client, bucket, repeat),
+    stat: async (key) => {
+      const found = await repeat(() => nullWhenMissing(client.send(new HeadObjectCommand(at(key)))));
+      return found === null ? null : objectOf(found);
+    },
+    read: read(client, bucket, repeat),
+    list: list(client, bucket, repeat),
+    remove: async (key) => {
+      await repeat(() => nullWhenMissing(client.send(new DeleteObjectCommand(at(key)))));
+    },
+    copy: async (from, to) => {
+      const command = new CopyObjectCommand({ ...at(to), CopySource: `${bucket}/${from}` });
+      return (await repeat(() => nullWhenMissing(client.send(command)))) !== null;
+    },
+    signUpload: (permit, now) => signS3Upload(client, bucket, permit, now),
+    signDownload: (permit, now) => signS3Download(client, bucket, permit, now),
+    close: () => client.destroy(),
+  };
+};

@@ -1,0 +1,26 @@
+import { S3ServiceException } from '@aws-sdk/client-s3';
+import { statusPasses } from '../bucket/repeat.ts';
+
+const statusOf = (error: unknown): number | undefined =>
+  error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+
+/** Bytes that were changed or cut on their way: the store refused them, and the same call may go well. */
+const DAMAGED = new Set(['BadDigest', 'XAmzContentChecksumMismatch', 'IncompleteBody', 'RequestTimeout']);
+
+export const isPassing = (error: unknown): boolean =>
+  statusPasses(statusOf(error)) || (error instanceof Error && DAMAGED.has(error.name));
+
+/** A precondition that doesn't hold: there is one already, or another version stands there. */
+export const isRefusedByCondition = (error: unknown): boolean => statusOf(error) === 412;
+
+/** Missing, or no longer the version that was asked for. */
+export const nullWhenMissing = async <T>(calling: Promise<T>): Promise<T | null> => {
+  try {
+    return await calling;
+  } catch (error) {
+    // A missing bucket is a fault of the settings, not a missing file; HEAD has no body to tell them apart.
+    const isMissingBucket = error instanceof Error && error.name === 'NoSuchBucket';
+    if ((statusOf(error) === 404 && !isMissingBucket) || isRefusedByCondition(error)) return null;
+    throw error;
+  }
+};

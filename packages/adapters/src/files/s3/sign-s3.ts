@@ -1,0 +1,47 @@
+import { GetObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import type { DownloadPermit, SignedUpload, UploadPermit } from '@souvenance/core';
+import { attachmentNamed } from '../bucket/attachment-named.ts';
+
+const secondsBetween = (now: Date, later: Date): number =>
+  Math.max(1, Math.floor((later.getTime() - now.getTime()) / 1_000));
+
+/** The presigner signs host and length alone unless it is told which headers count. */
+const BINDING = new Set(['host', 'content-type', 'content-length']);
+
+export const signS3Upload = async (
+  client: S3Client,
+  bucket: string,
+  { key, contentType, bytes, expiresAt }: UploadPermit,
+  now: Date,
+): Promise<SignedUpload> => {
+  const command = new PutObjectCommand({
+    Bucket: bucket,
+    Key: key,
+    ContentType: contentType,
+    ContentLength: bytes,
+  });
+  const url = await getSignedUrl(client, command, {
+    signingDate: now,
+    expiresIn: secondsBetween(now, expiresAt),
+    signableHeaders: BINDING,
+  });
+  return { url, headers: { 'content-type': contentType } };
+};
+
+export const signS3Download = async (
+  client: S3Client,
+  bucket: string,
+  { key, fileName, contentType, expiresAt }: DownloadPermit,
+  now: Date,
+): Promise<string> =>
+  getSignedUrl(
+    client,
+    new GetObjectCommand({
+      Bucket: bucket,
+      Key: key,
+      ResponseContentDisposition: attachmentNamed(fileName),
+      ResponseContentType: contentType,
+    }),
+    { signingDate: now, expiresIn: secondsBetween(now, expiresAt) },
+  );

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import {
+  AbortMultipartUploadCommand,
+  type CompletedPart,
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
+  PutObjectCommand,
+  type S3Client,
+  UploadPartCommand,
+} from '@aws-sdk/client-s3';
+import type { Bucket, BucketWrite } from '../bucket/bucket.ts';
+import type { Repeat } from '../bucket/repeat.ts';
+import { isRefusedByCondition } from './s3-faults.ts';
+
+/** Larger bodies go in parts of this size, so that a cut costs one part. S3 takes none under 5 MiB. */
+const PART_BYTES = 8 * 1024 * 1024;
+
+interface Target {
+  readonly client: S3Client;
+  readonly at: { readonly Bucket: string; readonly Key: string };
+  readonly repeat: Repeat;
+}
+
+const base64 = (sha256: string): string => Buffer.from(sha256, 'hex').toString('base64');
+const condition = ({ onlyNew }: BucketWrite) => (onlyNew ? { IfNoneMatch: '*' } : {});
+const described = ({ contentType, sha256 }: BucketWrite) => ({
+  ContentType: contentType,
+  Metadata: { sha256 },
+});
+
+const writeAtOnce = async ({ client, at, repeat }: Target, write: BucketWrite): Promise<void> => {
+  const { body, sha256 } = write;
+  const command = {
+    ...at,
+    ...described(write),
+    ...condition(write),
+    Body: body,
+    ChecksumSHA256: base64(sha256),
+  };
+  await repeat(() => client.send(new PutObjectCommand(command)));
+};
+
+const sendParts = async (
+  { client, at, repeat }: Target,
+  body: Uint8Array,
+  UploadId: string | undefined,
+): Promise<CompletedPart[]> => {
+  const parts: CompletedPart[] = [];
+  for (let from = 0; from < body.byteLength; from += PART_BYTES) {
+    const Body = body.subarray(from, from + PART_BYTES);
+    const ChecksumSHA256 = createHash('sha256').update(Body).digest('base64');
+    const PartNumber = parts.length + 1;
+    const command = { ...at, UploadId, PartNumber, Body, ChecksumSHA256 };
+    const { ETag } = await repeat(() => client.send(new UploadPartCommand(command)));
+    parts.push({ PartNumber, ETag, ChecksumSHA256 });
+  }
+  return parts;
+};
+
+/** Nobody sees a part of it before the last call; what is given up is taken away. */
+const writeInParts = async (target: Target, write: BucketWrite): Promise<void> => {
+  const { client, at, repeat } = target;
+  const beginning = { ...at, ...described(write), ChecksumAlgorithm: 'SHA256' } as const;
+  const { UploadId } = await repeat(() => client.send(new CreateMultipartUploadCommand(beginning)));
+  try {
+    const Parts = await sendParts(target, write.body, UploadId);
+    const ending = { ...at, ...condition(write), UploadId, MultipartUpload: { Parts } };
+    await repeat(() => client.send(new CompleteMultipartUploadCommand(ending)));
+  } catch (error) {
+    await repeat(() => client.send(new AbortMultipartUploadCommand({ ...at, UploadId }))).catch(
+      (cause: unknown) => {
+        throw new AggregateError(
+          [error, cause],
+          'files: an upload failed, and its parts could not be removed',
+        );
+      },
+    );
+    throw error;
+  }
+};
+
+export const writeS3 =
+  (client: S3Client, bucket: string, repeat: Repeat): Bucket['write'] =>
+  async (write) => {
+    const target: Target = { client, at: { Bucket: bucket, Key: write.key }, repeat };
+    try {
+      await (write.body.byteLength > PART_BYTES ? writeInParts : writeAtOnce)(target, write);
+      return true;
+    } catch (error) {
+      if (write.onlyNew && isRefusedByCondition(error)) return false;
+      throw error;
+    }
+  };

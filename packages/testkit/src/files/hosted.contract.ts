@@ -1,0 +1,90 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { HostedFiles } from '@souvenance/core';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+export interface HostedSubject {
+  readonly name: string;
+  /** Whether the store goes by `now` too; with a real service the test waits instead. */
+  readonly isClockShared: boolean;
+  openFresh(now: () => Date): Promise<{ files: HostedFiles; dispose(): Promise<void> }>;
+}
+
+const PDF = 'application/pdf';
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+const BOOK = bytesOf('the pages of a book');
+
+const describeOnce = (files: () => HostedFiles): void => {
+  test('writes once: the same bytes again are no matter, others are refused and change nothing', async () => {
+    expect(await files().putOnce('proof', BOOK, PDF)).toMatchObject({ bytes: BOOK.length });
+    expect(await files().putOnce('proof', BOOK, PDF)).toMatchObject({ bytes: BOOK.length });
+    expect(await files().putOnce('proof', bytesOf('others'), PDF)).toBeNull();
+    expect(await files().get('proof')).toEqual(Buffer.from(BOOK));
+  });
+
+  test('lets one of many writers of the same new key through', async () => {
+    const writes = Array.from({ length: 6 }, (_, index) => files().putOnce('k', bytesOf(`${index}`), PDF));
+    expect((await Promise.all(writes)).filter((written) => written !== null)).toHaveLength(1);
+  });
+
+  test('copies bytes with their checksum, and says when there are none', async () => {
+    await files().put('a', BOOK, PDF);
+    expect(await files().copy('a', 'b/c')).toBe(true);
+    expect(await files().putOnce('b/c', BOOK, PDF)).not.toBeNull();
+    expect(await files().copy('missing', 'd')).toBe(false);
+    expect(await files().exists('d')).toBe(false);
+  });
+};
+
+/** What only a hosted store does, on a fresh store per test. */
+export const describeHosted = ({ name, isClockShared, openFresh }: HostedSubject): void => {
+  describe(`Hosted files on ${name}`, () => {
+    let now = new Date();
+    let opened: Awaited<ReturnType<HostedSubject['openFresh']>>;
+    beforeEach(async () => {
+      now = new Date();
+      opened = await openFresh(() => now);
+    });
+    afterEach(() => opened.dispose());
+    const files = () => opened.files;
+    const permit = () => ({
+      key: 'book.pdf',
+      fileName: 'S-2026-0001-é"intérieur".pdf',
+      contentType: PDF,
+      expiresAt: new Date(now.getTime() + 60_000),
+    });
+
+    describeOnce(files);
+
+    test('signs a download under a name and a type, for that file alone', async () => {
+      await files().put('book.pdf', BOOK, 'application/octet-stream');
+      const address = await files().signDownload(permit());
+      const answer = await fetch(address);
+      expect(answer.headers.get('content-type')).toBe(PDF);
+      expect(answer.headers.get('content-disposition')).toMatch(
+        /^attachment; filename="S-2026-0001-[\w.-]+"$/,
+      );
+      expect(Buffer.from(await answer.arrayBuffer()).equals(BOOK)).toBe(true);
+      await files().put('other.pdf', BOOK, PDF);
+      for (const changed of [address.replace('book.pdf', 'other.pdf'), address.split('?')[0] ?? ''])
+        expect((await fetch(changed)).status).toBe(403);
+    });
+
+    test('refuses a download after its time', async () => {
+      await files().put('book.pdf', BOOK, PDF);
+      const lifeMs = isClockShared ? 60_000 : 1_000;
+      const expiresAt = new Date(now.getTime() + lifeMs);
+      const address = await files().signDownload({ ...permit(), expiresAt });
+      now = new Date(now.getTime() + lifeMs + 1_000);
+      if (!isClockShared) await pause(lifeMs + 1_000);
+      expect([400, 403]).toContain((await fetch(address)).status);
+    });
+
+    test('keeps a large file whole, and one under its key that was there before', async () => {
+      const large = Buffer.alloc(20 * 1024 * 1024 + 17, 'souvenir ');
+      await files().put('large', BOOK, PDF);
+      await files().put('large', large, PDF);
+      expect(large.equals((await files().get('large')) ?? Buffer.alloc(0))).toBe(true);
+      expect(await files().putOnce('large', Buffer.alloc(large.length), PDF)).toBeNull();
+    });
+  });
+};

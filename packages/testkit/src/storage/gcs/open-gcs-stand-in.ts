@@ -1,0 +1,118 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { Refusal } from '../refusal.ts';
+import { type Served, type StorageAnswer, type StorageRequest, serve } from '../serve.ts';
+import { openShelf, type Shelf } from '../shelf.ts';
+import { describe, download, findObject, json, keep } from './objects.ts';
+import { type Asked, type GcsOperation, operationOf } from './operations.ts';
+import { openUploads } from './uploads.ts';
+import { verifySignedAddress } from './verify-signed-address.ts';
+
+export interface GcsStandIn extends Served {
+  readonly bucket: string;
+  /** A service account's key file, as Google gives it; made for this stand-in alone. */
+  readonly credentials: string;
+  /** Keys in the bucket, past every protocol. */
+  keys(): string[];
+}
+
+const BUCKET = 'souvenance-livres';
+const EMAIL = 'livres@souvenance.example';
+
+const makeSigner = () => {
+  const { publicKey, privateKey } = generateKeyPairSync('rsa', {
+    modulusLength: 2_048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+  const credentials = JSON.stringify({
+    type: 'service_account',
+    project_id: 'souvenance-stand-in',
+    client_email: EMAIL,
+    private_key: privateKey,
+  });
+  return { signer: { email: EMAIL, publicKey }, credentials };
+};
+
+const refusalInJson = ({ status, code, message }: Refusal): StorageAnswer =>
+  json(status, { error: { code: status, message, errors: [{ domain: 'global', reason: code, message }] } });
+
+const list = ({ query }: StorageRequest, shelf: Shelf, pageSize: number): StorageAnswer => {
+  const after = Buffer.from(query.get('pageToken') ?? '', 'base64url').toString();
+  const most = Math.min(Number(query.get('maxResults') ?? pageSize), pageSize);
+  const { objects, isLast } = shelf.page(query.get('prefix') ?? '', after, most);
+  const nextPageToken = Buffer.from(objects.at(-1)?.key ?? '').toString('base64url');
+  const items = objects.map(describe);
+  return json(200, { kind: 'storage#objects', items, ...(!isLast && { nextPageToken }) });
+};
+
+const copy = (shelf: Shelf, [from = '', to = '']: readonly string[]): StorageAnswer => {
+  const { body, contentType, metadata } = findObject(shelf, from, undefined);
+  const kept = shelf.put({ key: to, body, contentType, metadata });
+  return json(200, { kind: 'storage#rewriteResponse', done: true, resource: describe(kept) });
+};
+
+const checkLength = ({ headers, body }: StorageRequest): void => {
+  const [, least = '0', most = 'Infinity'] =
+    /^(\d+),(\d+)$/.exec(String(headers['x-goog-content-length-range'] ?? '')) ?? [];
+  if (body.length > Number(most)) throw new Refusal(400, 'EntityTooLarge');
+  if (body.length < Number(least)) throw new Refusal(400, 'EntityTooSmall');
+};
+
+const signedWrite = (request: StorageRequest, shelf: Shelf, key: string): StorageAnswer => {
+  checkLength(request);
+  const contentType = request.headers['content-type'];
+  keep(shelf, key, request.body, contentType === undefined ? {} : { contentType });
+  return { status: 200 };
+};
+
+type Handler = (request: StorageRequest, keys: readonly string[]) => StorageAnswer;
+
+const handlersOf = (shelf: Shelf, pageSize: number): Readonly<Record<GcsOperation, Handler>> => {
+  const uploads = openUploads(
+    shelf,
+    ({ headers, path }, id) => `http://${headers.host}${path}?uploadType=resumable&upload_id=${id}`,
+  );
+  return {
+    bucket: () => json(200, { kind: 'storage#bucket', name: BUCKET }),
+    list: (request) => list(request, shelf, pageSize),
+    read: (request, [key = '']) => {
+      const found = findObject(shelf, key, request.query.get('generation'));
+      return request.query.get('alt') === 'media' ? download(request, found) : json(200, describe(found));
+    },
+    remove: (request, [key = '']) => {
+      findObject(shelf, key, request.query.get('generation'));
+      shelf.delete(key);
+      return { status: 204 };
+    },
+    copy: (_, keys) => copy(shelf, keys),
+    upload: (request) =>
+      request.query.get('uploadType') === 'resumable' ? uploads.begin(request) : uploads.atOnce(request),
+    goOn: uploads.goOn,
+    signedRead: (request, [key = '']) => download(request, findObject(shelf, key, undefined)),
+    signedWrite: (request, [key = '']) => signedWrite(request, shelf, key),
+  };
+};
+
+const needsSignature = ({ operation }: Asked): boolean => operation.startsWith('signed');
+
+/**
+ * A strict stand-in of Google Cloud Storage, one bucket, in memory: signed addresses of version 4 checked against the
+ * key, every checksum that is told compared, every parameter known or refused. Its own calls ask for no credentials,
+ * since the SDK sends none to another address than Google's.
+ */
+export const openGcsStandIn = async ({
+  pageSize = 1_000,
+  now = () => new Date(),
+} = {}): Promise<GcsStandIn> => {
+  const shelf = openShelf();
+  const { signer, credentials } = makeSigner();
+  const handlers = handlersOf(shelf, pageSize);
+  const served = await serve((request) => {
+    const asked = operationOf(request);
+    if (needsSignature(asked)) verifySignedAddress(request, signer, now().getTime());
+    if (asked.bucket !== BUCKET) throw new Refusal(404, 'notFound', 'The specified bucket does not exist.');
+    return handlers[asked.operation](request, asked.keys);
+  }, refusalInJson);
+  const keys = () => shelf.page('', '', Number.POSITIVE_INFINITY).objects.map(({ key }) => key);
+  return { ...served, bucket: BUCKET, credentials, keys };
+};

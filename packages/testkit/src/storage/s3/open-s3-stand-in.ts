@@ -1,0 +1,79 @@
+import { Refusal } from '../refusal.ts';
+import { type Served, type StorageAnswer, type StorageRequest, serve } from '../serve.ts';
+import { openShelf, type Shelf } from '../shelf.ts';
+import { list, read, write } from './objects.ts';
+import { operationOf, type S3Operation } from './operations.ts';
+import { openParts } from './parts.ts';
+import { type S3Account, verifySignature } from './verify-signature.ts';
+import { refusalInXml } from './xml.ts';
+
+export interface S3StandIn extends Served {
+  readonly bucket: string;
+  readonly account: S3Account;
+  /** Keys in the bucket, past every protocol. */
+  keys(): string[];
+  /** Uploads in parts that nobody ended. */
+  openUploads(): number;
+}
+
+const account: S3Account = {
+  accessKeyId: 'STANDINKEY0000000000',
+  secretAccessKey: 'a secret key of the stand-in of S3 alone',
+  region: 'eu-west-3',
+};
+
+const operationsOf = (
+  shelf: Shelf,
+  parts: ReturnType<typeof openParts>,
+  pageSize: number,
+): Readonly<Record<S3Operation, (request: StorageRequest, key: string) => StorageAnswer>> => ({
+  write: (request, key) => write(request, shelf, key),
+  read: (request, key) => read(request, shelf, key),
+  remove: (_, key) => {
+    shelf.delete(key);
+    return { status: 204 };
+  },
+  list: (request) => list(request, shelf, pageSize),
+  begin: parts.begin,
+  part: parts.part,
+  complete: parts.complete,
+  abort: parts.abort,
+});
+
+const cors = (request: StorageRequest): Record<string, string> =>
+  request.headers.origin === undefined ? {} : { 'access-control-allow-origin': request.headers.origin };
+
+const preflight = (request: StorageRequest): StorageAnswer => ({
+  status: 200,
+  headers: {
+    ...cors(request),
+    'access-control-allow-methods': 'PUT',
+    'access-control-allow-headers': 'content-type',
+  },
+});
+
+/**
+ * A strict stand-in of an S3-compatible store, one bucket, path style, in memory: signatures of version 4 computed
+ * anew, every checksum that is sent compared, every parameter known or refused.
+ */
+export const openS3StandIn = async ({
+  pageSize = 1_000,
+  now = () => new Date(),
+} = {}): Promise<S3StandIn> => {
+  const bucket = 'souvenance-media';
+  const shelf = openShelf();
+  const parts = openParts(shelf);
+  const operations = operationsOf(shelf, parts, pageSize);
+  const answer = (request: StorageRequest): StorageAnswer => {
+    if (request.method === 'OPTIONS') return preflight(request);
+    verifySignature(request, account, now().getTime());
+    const [, name = '', ...rest] = request.path.split('/').map(decodeURIComponent);
+    if (name !== bucket) throw new Refusal(404, 'NoSuchBucket');
+    const key = rest.join('/');
+    const given = operations[operationOf(request, key)](request, key);
+    return { ...given, headers: { ...cors(request), ...given.headers } };
+  };
+  const served = await serve(answer, refusalInXml);
+  const keys = () => shelf.page('', '', Number.POSITIVE_INFINITY).objects.map(({ key }) => key);
+  return { ...served, bucket, account, keys, openUploads: parts.open };
+};

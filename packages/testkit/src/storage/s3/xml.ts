@@ -1,0 +1,27 @@
+import type { Refusal } from '../refusal.ts';
+import type { StorageAnswer } from '../serve.ts';
+
+type Content = string | number | readonly (readonly [string, Content])[];
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+export const element = (name: string, content: Content): string => {
+  const inside =
+    typeof content === 'object'
+      ? content.map(([child, within]) => element(child, within)).join('')
+      : escaped(String(content));
+  return `<${name}>${inside}</${name}>`;
+};
+
+export const xml = (status: number, name: string, content: Content): StorageAnswer => ({
+  status,
+  headers: { 'content-type': 'application/xml' },
+  body: `<?xml version="1.0" encoding="UTF-8"?>\n${element(name, content)}`,
+});
+
+export const refusalInXml = ({ status, code, message }: Refusal): StorageAnswer =>
+  xml(status, 'Error', [
+    ['Code', code],
+    ['Message', message],
+  ]);
