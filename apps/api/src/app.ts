@@ -14,6 +14,7 @@ import { mountQueueBrowser } from './http/queue-browser.ts';
 import { redactUrl } from './http/redact-url.ts';
 import { type RouteShell, registerRoutes } from './http/register-routes.ts';
 import { readSessionCookie } from './http/session-cookie.ts';
+import { accountHandlers } from './routes/account.route.ts';
 import { adminHandlers } from './routes/admin.route.ts';
 import { atelierHandlers } from './routes/atelier.route.ts';
 import { bookHandlers } from './routes/books.route.ts';
@@ -46,6 +47,7 @@ const UPLOAD_BYTES_MAX = 31_000_000;
 const handlersOf = ({ services, shell }: AppOptions): Handlers => ({
   ...sessionHandlers(services, shell),
   ...identityHandlers(services),
+  ...accountHandlers(services),
   ...bookHandlers(services),
   ...questionHandlers(services),
   ...storyHandlers(services),

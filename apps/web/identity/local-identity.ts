@@ -27,5 +27,20 @@ export const localIdentity = (client: Client): IdentityClient => ({
   async confirmSecondFactor(body) {
     await client.call('identity.confirmSecondFactor', { body });
   },
+  async reauthenticate({ password }) {
+    await client.call('identity.reauthenticate', { body: { password } });
+  },
+  async disableSecondFactor({ password }) {
+    await client.call('identity.disableSecondFactor', { body: { password } });
+  },
+  async newRecoveryCodes({ password }) {
+    return (await client.call('identity.newRecoveryCodes', { body: { password } })).recoveryCodes;
+  },
+  async changePassword({ password, newPassword }) {
+    await client.call('identity.changePassword', { body: { password, newPassword } });
+  },
+  async requestEmailChange({ password, newEmail }) {
+    await client.call('account.requestEmailChange', { body: { password, newEmail } });
+  },
   signOut: async () => undefined,
 });

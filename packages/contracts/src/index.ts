@@ -1,3 +1,4 @@
+export * from './api/account.ts';
 export * from './api/admin.ts';
 export * from './api/atelier.ts';
 export * from './api/books.ts';

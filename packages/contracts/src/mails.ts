@@ -6,12 +6,36 @@ import { storedFile } from './api/renderings.ts';
 const link = z.url();
 const person = z.string();
 
+/** What a security notice tells. */
+export const securityEvents = [
+  'password_changed',
+  'email_changed',
+  'factor_on',
+  'factor_off',
+  'recovery_codes_renewed',
+] as const;
+export type SecurityEvent = (typeof securityEvents)[number];
+
 /** What each kind of e-mail says. Links are absolute; no story text travels by mail. */
 export const mailData = {
   create_account: z.strictObject({ name: person, dashboardUrl: link }),
   /** Ours: proof of an address that a list names (product.md §4). */
   address_proof: z.strictObject({ name: person, proofUrl: link }),
   password_reset: z.strictObject({ name: person, resetUrl: link }),
+  /** To both addresses of an account that changes its own: the old one approves, the new one proves. */
+  address_change: z.strictObject({
+    name: person,
+    side: z.enum(['old', 'new']),
+    newEmail: z.string(),
+    answerUrl: link,
+  }),
+  /** What protects an account has changed; whoever didn't do it knows at once. */
+  security_notice: z.strictObject({
+    name: person,
+    event: z.enum(securityEvents),
+    on: z.iso.date(),
+    securityUrl: link,
+  }),
   new_question: z.strictObject({ name: person, askedBy: person, question: z.string(), answerUrl: link }),
   invoice: z.strictObject({
     name: person,

@@ -1,3 +1,4 @@
+import { emailChanges } from './accounts/change-email.ts';
 import { spentTokens } from './accounts/spent-tokens.ts';
 import { sessions, users } from './accounts/user.ts';
 import { auditHeads, audits } from './audit.ts';
@@ -26,6 +27,7 @@ export const collections: readonly Declaration[] = [
   books,
   checkouts,
   counters,
+  emailChanges,
   families,
   jobs,
   leases,

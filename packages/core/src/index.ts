@@ -1,5 +1,6 @@
-export { type Actor, actorLabel, systemActor } from './accounts/actor.ts';
+export { type Actor, actorLabel, type SignedInActor, signedIn, systemActor } from './accounts/actor.ts';
 export { authorizeAdministrator } from './accounts/authorize.ts';
+export { answerEmailChange, requestEmailChange } from './accounts/change-email.ts';
 export type {
   HostedAccounts,
   Identity,
@@ -9,9 +10,19 @@ export type {
   SignInResult,
   VerifiedIdentity,
 } from './accounts/identity.port.ts';
+export { endOneSession, endOtherSessions, listSessions } from './accounts/manage-sessions.ts';
+export {
+  changePassword,
+  type OwnSession,
+  renewRecoveryCodes,
+  resetPassword,
+  turnFactorOff,
+  turnFactorOn,
+} from './accounts/protect-account.ts';
 export { proveAddress, requestAddressProof } from './accounts/prove-address.ts';
 export { IDENTITY_AGE_MS, type LiveSession, organizationsOf, readSession } from './accounts/read-session.ts';
 export { endSessions, localAccounts, type OpenedSession, signIn, signOut } from './accounts/sign-in.ts';
+export { updateProfile } from './accounts/update-profile.ts';
 export { SESSION_DAYS, sessions, users } from './accounts/user.ts';
 export { cancelJob, promoteJob, readJobLog, readJobs, retryJob } from './admin/manage-jobs.ts';
 export {

@@ -1,5 +1,6 @@
 import type { MailKind } from '@souvenance/contracts';
 import type { MailTemplate } from './mail-template.ts';
+import { addressChange } from './templates/address-change.ts';
 import { addressProof } from './templates/address-proof.ts';
 import { administratorAlert } from './templates/administrator-alert.ts';
 import { atelierQuestion } from './templates/atelier-question.ts';
@@ -13,12 +14,15 @@ import { newQuestion } from './templates/new-question.ts';
 import { orderStatus } from './templates/order-status.ts';
 import { passwordReset } from './templates/password-reset.ts';
 import { refund } from './templates/refund.ts';
+import { securityNotice } from './templates/security-notice.ts';
 
 /** Every kind of the contract has its template: a gap does not compile. */
 export const mailTemplates: { [K in MailKind]: MailTemplate<K> } = {
   create_account: createAccount,
   address_proof: addressProof,
   password_reset: passwordReset,
+  address_change: addressChange,
+  security_notice: securityNotice,
   new_question: newQuestion,
   invoice,
   book_to_print: bookToPrint,

@@ -39,6 +39,8 @@ const limits: Partial<Record<RouteName, number>> = {
   'session.signIn': 60,
   'session.proveAddress': 20,
   'session.requestProof': 5,
+  'account.requestEmailChange': 10,
+  'account.answerEmailChange': 20,
   'contact.write': 5,
 };
 

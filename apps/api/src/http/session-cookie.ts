@@ -1,20 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** `__Host-` binds the cookie to this host and to https; a plain name serves http on this machine alone. */
-export const sessionCookieName = (siteUrl: string): string =>
-  siteUrl.startsWith('https:') ? '__Host-souvenance' : 'souvenance';
+/** `__Host-` binds a cookie to this host and to https; a plain name serves http on this machine alone. */
+const named = (name: string, siteUrl: string): string =>
+  siteUrl.startsWith('https:') ? `__Host-${name}` : name;
 
-export const readSessionCookie = (request: FastifyRequest, siteUrl: string): string | null =>
-  request.cookies[sessionCookieName(siteUrl)] ?? null;
-
-/** HttpOnly, Lax, whole site; kept as long as the session lives. */
-export const writeSessionCookie = (
+/** HttpOnly, Lax, whole site. */
+const write = (
   reply: FastifyReply,
   siteUrl: string,
-  value: string,
-  days: number,
+  { name, value, days }: { name: string; value: string; days: number },
 ): void => {
-  void reply.setCookie(sessionCookieName(siteUrl), value, {
+  void reply.setCookie(named(name, siteUrl), value, {
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
@@ -23,6 +19,26 @@ export const writeSessionCookie = (
   });
 };
 
+export const sessionCookieName = (siteUrl: string): string => named('souvenance', siteUrl);
+
+export const readSessionCookie = (request: FastifyRequest, siteUrl: string): string | null =>
+  request.cookies[sessionCookieName(siteUrl)] ?? null;
+
+/** Kept as long as the session lives. */
+export const writeSessionCookie = (reply: FastifyReply, siteUrl: string, value: string, days: number): void =>
+  write(reply, siteUrl, { name: 'souvenance', value, days });
+
 export const clearSessionCookie = (reply: FastifyReply, siteUrl: string): void => {
   void reply.clearCookie(sessionCookieName(siteUrl), { path: '/', secure: siteUrl.startsWith('https:') });
 };
+
+const DEVICE = 'souvenance-device';
+/** Browsers keep no cookie for longer. */
+const DEVICE_DAYS = 400;
+
+/** What says that somebody has entered from this browser before; it opens nothing by itself. */
+export const readDeviceCookie = (request: FastifyRequest, siteUrl: string): string | null =>
+  request.cookies[named(DEVICE, siteUrl)] ?? null;
+
+export const writeDeviceCookie = (reply: FastifyReply, siteUrl: string, value: string): void =>
+  write(reply, siteUrl, { name: DEVICE, value, days: DEVICE_DAYS });

@@ -12,12 +12,14 @@ export const errorSentences: Record<ErrorCode, string> = {
   'csrf.invalid':
     'Votre page est restée ouverte trop longtemps. Rechargez-la, puis recommencez ; vos textes sont gardés.',
   'session.required': 'Connectez-vous pour continuer.',
+  'session.not_found': 'Cet appareil est déjà déconnecté.',
   'identity.refused':
     'L’adresse ou le mot de passe ne correspond pas. Vérifiez-les, ou demandez un nouveau mot de passe.',
   'identity.code_refused':
     'Ce code n’est pas le bon, ou il a déjà servi. Attendez que votre application en affiche un nouveau, puis recopiez-le.',
   'identity.email_taken':
     'Un compte existe déjà avec cette adresse. Connectez-vous, ou demandez un nouveau mot de passe.',
+  'identity.email_unchanged': 'C’est déjà l’adresse de votre compte. Écrivez la nouvelle.',
   'identity.password_weak':
     'Ce mot de passe est trop facile à deviner. Choisissez au moins huit caractères, par exemple trois mots sans lien.',
   'identity.second_factor_required': 'Un second facteur est demandé pour ce compte.',

@@ -1,13 +1,19 @@
-import { AppError } from '@souvenance/contracts';
-import { type Actor, endSessions, postMail } from '@souvenance/core';
-import type { Handlers } from '../http/handler.ts';
+import {
+  changePassword,
+  postMail,
+  renewRecoveryCodes,
+  resetPassword,
+  SESSION_DAYS,
+  signedIn,
+  turnFactorOff,
+  turnFactorOn,
+} from '@souvenance/core';
+import type { Handlers, Visit } from '../http/handler.ts';
+import { keepDevice } from '../http/keep-device.ts';
+import { ownSession } from '../http/own-session.ts';
+import { readDeviceCookie, writeSessionCookie } from '../http/session-cookie.ts';
 import type { Services } from '../services.ts';
 import { accountsOf } from './session.route.ts';
-
-const signedIn = (actor: Actor) => {
-  if (actor.kind !== 'user') throw new AppError('session.required');
-  return actor;
-};
 
 const sendReset = async (services: Services, email: string): Promise<void> => {
   const reset = await accountsOf(services).requestPasswordReset(email);
@@ -27,26 +33,63 @@ const sendReset = async (services: Services, email: string): Promise<void> => {
 };
 
 type IdentityRoutes = Extract<keyof Handlers, `identity.${string}`>;
+type ProtectionRoutes =
+  | 'identity.reauthenticate'
+  | 'identity.changePassword'
+  | 'identity.confirmSecondFactor'
+  | 'identity.readSecondFactor'
+  | 'identity.newRecoveryCodes'
+  | 'identity.disableSecondFactor';
+
+/** What the signed-in person changes of his own protection; the session goes on under a new cookie. */
+const protectionHandlers = (services: Services): Handlers<ProtectionRoutes> => {
+  const goOn = ({ reply }: Visit, cookie: string): void =>
+    writeSessionCookie(reply, services.settings.siteUrl, cookie, SESSION_DAYS);
+  return {
+    'identity.reauthenticate': async ({ body }, { actor }) => {
+      await accountsOf(services).reauthenticate(signedIn(actor).uid, body.password);
+      return { confirmed: true };
+    },
+    'identity.changePassword': async ({ body }, visit) => {
+      goOn(visit, await changePassword(services)(visit.actor, ownSession(visit), body));
+      await keepDevice(services, visit, signedIn(visit.actor).uid);
+      return { changed: true };
+    },
+    'identity.confirmSecondFactor': async ({ body }, visit) => {
+      goOn(visit, await turnFactorOn(services)(visit.actor, ownSession(visit), body.code));
+      return { enrolled: true };
+    },
+    'identity.readSecondFactor': (_, { actor }) => accountsOf(services).secondFactorOf(signedIn(actor).uid),
+    'identity.newRecoveryCodes': async ({ body }, visit) => {
+      const renewed = await renewRecoveryCodes(services)(visit.actor, ownSession(visit), body.password);
+      goOn(visit, renewed.cookie);
+      return { recoveryCodes: renewed.recoveryCodes };
+    },
+    'identity.disableSecondFactor': async ({ body }, visit) => {
+      goOn(visit, await turnFactorOff(services)(visit.actor, ownSession(visit), body.password));
+      return { active: false };
+    },
+  };
+};
 
 /** Local accounts; the browser exchanges what they give for a session of ours. */
 export const identityHandlers = (services: Services): Handlers<IdentityRoutes> => ({
+  ...protectionHandlers(services),
   'identity.signUp': ({ body }) => accountsOf(services).signUp(body),
-  'identity.signIn': async ({ body }) => accountsOf(services).signIn(body),
+  'identity.signIn': async ({ body }, { request }) => {
+    const device = readDeviceCookie(request, services.settings.siteUrl);
+    return accountsOf(services).signIn({ ...body, device });
+  },
   'identity.answerSecondFactor': ({ body }) =>
     accountsOf(services).answerSecondFactor(body.challenge, body.code),
   'identity.enrolSecondFactor': ({ body }, { actor }) =>
     accountsOf(services).enrolSecondFactor(signedIn(actor).uid, body.password),
-  'identity.confirmSecondFactor': async ({ body }, { actor }) => {
-    await accountsOf(services).confirmSecondFactor(signedIn(actor).uid, body.code);
-    return { enrolled: true };
-  },
   'identity.requestPasswordReset': async ({ body }) => {
     await sendReset(services, body.email);
     return { sent: true };
   },
-  'identity.resetPassword': async ({ body }) => {
-    const { uid } = await accountsOf(services).resetPassword(body.token, body.password);
-    await endSessions(services)(uid);
+  'identity.resetPassword': async ({ body }, visit) => {
+    await keepDevice(services, visit, await resetPassword(services)(body.token, body.password));
     return { changed: true };
   },
 });

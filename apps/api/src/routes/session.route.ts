@@ -13,6 +13,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { csrfTokenOf } from '../http/csrf.ts';
 import type { Handlers } from '../http/handler.ts';
+import { keepDevice } from '../http/keep-device.ts';
 import { clearSessionCookie, writeSessionCookie } from '../http/session-cookie.ts';
 import type { Services, ShellSettings } from '../services.ts';
 
@@ -73,10 +74,12 @@ export const sessionHandlers = (services: Services, shell: ShellSettings): Handl
   const { siteUrl } = services.settings;
   return {
     'session.read': async (_, { session, cookie, request }) => answerOf(session, cookie, request),
-    'session.signIn': async ({ body }, { cookie: before, request, reply }) => {
+    'session.signIn': async ({ body }, visit) => {
+      const { cookie: before, request, reply } = visit;
       const opened = await signIn(services)(body.identityToken, request.headers['user-agent'] ?? '');
       if (before !== null) await signOut(services)(before);
       writeSessionCookie(reply, siteUrl, opened.cookie, SESSION_DAYS);
+      await keepDevice(services, visit, opened.uid);
       return answerOf(await readSession(services)(opened.cookie), opened.cookie, request);
     },
     'session.signOut': async (_, { cookie, reply }) => {

@@ -29,10 +29,8 @@ export interface Visitor {
   readonly cookie: () => string;
 }
 
-const cookieOf = (response: LightMyRequestResponse): string | null => {
-  const [first] = response.cookies.filter(({ name }) => name === 'souvenance');
-  return first === undefined ? null : first.value;
-};
+const cookieOf = (response: LightMyRequestResponse, wanted: string): string | null =>
+  response.cookies.find(({ name }) => name === wanted)?.value ?? null;
 
 let addresses = 0;
 /** A network address that nobody had before: limits by address count each visitor for himself. */
@@ -45,11 +43,12 @@ export const nextAddress = (): string => {
 export const newVisitor = ({ app }: TestApi, held: string | null = null): Visitor => {
   const home = nextAddress();
   let cookie = held;
+  let device: string | null = null;
   let uid = '';
   const headers = () => ({
     origin: SITE,
     'sec-fetch-site': 'same-origin',
-    ...(cookie === null ? {} : { cookie: `souvenance=${cookie}` }),
+    cookie: `souvenance-device=${device ?? ''}; ${cookie === null ? '' : `souvenance=${cookie}`}`,
   });
   let known: { cookie: string | null; token: string } | null = null;
   const csrfToken = async (): Promise<string> => {
@@ -69,7 +68,8 @@ export const newVisitor = ({ app }: TestApi, held: string | null = null): Visito
       remoteAddress,
       ...(body === undefined ? {} : { payload: body as object }),
     });
-    cookie = cookieOf(response) ?? cookie;
+    cookie = cookieOf(response, 'souvenance') ?? cookie;
+    device = cookieOf(response, 'souvenance-device') ?? device;
     if (name === 'session.signIn') uid = response.json().user?.uid ?? uid;
     return response;
   };

@@ -1,3 +1,4 @@
+import { accountRoutes } from './account.ts';
 import { adminRoutes } from './admin.ts';
 import { atelierRoutes } from './atelier.ts';
 import { bookRoutes } from './books.ts';
@@ -12,6 +13,7 @@ import { storyRoutes } from './stories.ts';
 /** Every call of the product: the API must answer each, the typed client can make no other. */
 export const routes = {
   ...sessionRoutes,
+  ...accountRoutes,
   ...familyRoutes,
   ...bookRoutes,
   ...questionRoutes,

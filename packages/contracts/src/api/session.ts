@@ -50,7 +50,7 @@ export const sessionAnswer = z.object({
 });
 export type SessionAnswer = z.infer<typeof sessionAnswer>;
 
-const password = z.string().min(1).max(200);
+export const password = z.string().min(1).max(200);
 const identityToken = z.object({ identityToken: z.string() });
 /** Six digits of the authenticator, or one of the recovery codes. */
 const secondFactorCode = z.string().trim().min(6).max(32);

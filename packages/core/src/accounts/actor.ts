@@ -1,3 +1,5 @@
+import { AppError } from '@souvenance/contracts';
+
 /** Who acts. An atelier link acts for one order; the system acts for jobs. */
 export type Actor =
   | { readonly kind: 'anonymous' }
@@ -18,4 +20,12 @@ export const actorLabel = (actor: Actor): string => {
   if (actor.kind === 'user') return `user:${actor.uid}`;
   if (actor.kind === 'atelier') return `atelier:${actor.orderId}`;
   return actor.kind === 'system' ? `system:${actor.name}` : 'anonymous';
+};
+
+export type SignedInActor = Extract<Actor, { kind: 'user' }>;
+
+/** The person who acts. Throws `session.required` for everybody else. */
+export const signedIn = (actor: Actor): SignedInActor => {
+  if (actor.kind !== 'user') throw new AppError('session.required');
+  return actor;
 };

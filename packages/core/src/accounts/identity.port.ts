@@ -16,8 +16,14 @@ export type SignInResult = { readonly identityToken: string } | { readonly secon
 export interface LocalAccounts {
   /** Throws `identity.email_taken`, `identity.password_weak`. */
   signUp(account: { email: string; password: string; name: string }): Promise<{ identityToken: string }>;
-  /** Throws `identity.refused`, the same for an unknown address and a wrong password, in the same time. */
-  signIn(credentials: { email: string; password: string }): Promise<SignInResult>;
+  /**
+   * Throws `identity.refused`, the same for an unknown address and a wrong password, in the same time, and
+   * `request.too_many` beyond ten tries of an address in 15 minutes. `device` is what a browser kept of an earlier
+   * sign-in (`keepDevice`): its tries are counted apart, so that nobody else's shut its owner out.
+   */
+  signIn(credentials: { email: string; password: string; device?: string | null }): Promise<SignInResult>;
+  /** Remembers that the person has entered from the browser that keeps this secret, until the password changes. */
+  keepDevice(uid: string, device: string): Promise<void>;
   /**
    * A code of the authenticator, accepted once in its window, or a recovery code, once for ever; another one, or the
    * same again, throws `identity.code_refused`.
@@ -28,6 +34,17 @@ export interface LocalAccounts {
   confirmSecondFactor(uid: string, code: string): Promise<void>;
   /** Null for an unknown address; the caller answers the same either way. */
   requestPasswordReset(email: string): Promise<{ token: string; uid: string; name: string } | null>;
+  /** Throws `identity.refused` unless it is the person's password; at most ten tries in 15 minutes. */
+  reauthenticate(uid: string, password: string): Promise<void>;
+  /** Ends what was begun with the old password. Throws `identity.refused`, `identity.password_weak`. */
+  changePassword(uid: string, password: string, newPassword: string): Promise<void>;
+  /** The caller has seen the new address proved. The same address again changes nothing. Throws `identity.email_taken`. */
+  changeEmail(uid: string, email: string): Promise<void>;
+  secondFactorOf(uid: string): Promise<{ active: boolean; recoveryCodesLeft: number }>;
+  /** Ten new codes in place of all old ones. Throws `identity.refused`, also without a second factor. */
+  newRecoveryCodes(uid: string, password: string): Promise<string[]>;
+  /** The authenticator and the recovery codes are forgotten. Throws `identity.refused`. */
+  disableSecondFactor(uid: string, password: string): Promise<void>;
   /** Gives the uid whose sessions must end. Throws `identity.token_invalid`, `identity.password_weak`. */
   resetPassword(token: string, password: string): Promise<{ uid: string }>;
 }

@@ -2,7 +2,7 @@ import { AppError } from '@souvenance/contracts';
 import type { Deps } from '../deps.ts';
 import { postMail } from '../mail/post-mail.ts';
 import { derivedSecret, isSameSecret } from '../secrets.ts';
-import type { Actor } from './actor.ts';
+import { type Actor, signedIn } from './actor.ts';
 import { users } from './user.ts';
 
 type ProofDeps = Pick<Deps, 'documents' | 'identity' | 'clock' | 'ids' | 'settings'>;
@@ -13,16 +13,11 @@ const tokenOf = (deps: ProofDeps, uid: string, email: string, daysAgo: number): 
   return derivedSecret(deps.settings.linkSecret, `address.${uid}.${email}.${day}`);
 };
 
-const userOf = (actor: Actor) => {
-  if (actor.kind !== 'user') throw new AppError('session.required');
-  return actor;
-};
-
 /** Sends a link to the person's own address; opening it proves the address. */
 export const requestAddressProof =
   (deps: ProofDeps) =>
   async (actor: Actor): Promise<void> => {
-    const { uid, email, name } = userOf(actor);
+    const { uid, email, name } = signedIn(actor);
     const token = tokenOf(deps, uid, email, 0);
     await deps.documents.transact(async (tx) =>
       postMail(tx, deps, {
@@ -38,7 +33,7 @@ export const requestAddressProof =
 export const proveAddress =
   (deps: ProofDeps) =>
   async (actor: Actor, token: string): Promise<void> => {
-    const { uid, email } = userOf(actor);
+    const { uid, email } = signedIn(actor);
     const isValid = [0, 1].some((daysAgo) => isSameSecret(token, tokenOf(deps, uid, email, daysAgo)));
     if (!isValid) throw new AppError('identity.token_invalid');
     // First, so that the same link tries again where the service was away.

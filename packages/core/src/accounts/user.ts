@@ -24,6 +24,8 @@ export const sessionDocument = z.object({
   expiresAt: z.iso.datetime(),
 });
 
+export type SessionDocument = z.infer<typeof sessionDocument>;
+
 /** By the SHA-256 of the cookie: the cookie itself is never kept. */
 export const sessions = collection('sessions', sessionDocument, [['uid', 'createdAt']]);
 

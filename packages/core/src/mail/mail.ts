@@ -32,6 +32,8 @@ export const guarantees: Record<MailKind, 'at_least_once' | 'at_most_once'> = {
   create_account: 'at_most_once',
   address_proof: 'at_least_once',
   password_reset: 'at_least_once',
+  address_change: 'at_least_once',
+  security_notice: 'at_least_once',
   new_question: 'at_most_once',
   invoice: 'at_most_once',
   book_to_print: 'at_least_once',

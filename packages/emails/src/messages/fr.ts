@@ -1,4 +1,4 @@
-import type { MailData, RenderingFileName } from '@souvenance/contracts';
+import type { MailData, RenderingFileName, SecurityEvent } from '@souvenance/contracts';
 
 type Stage = MailData<'order_status'>['stage'];
 type Titled = { orderNumber: string; title: string };
@@ -46,6 +46,33 @@ const files: Record<RenderingFileName, string> = {
   'ticket.pdf': 'Fiche de fabrication',
 };
 
+const securityEvents: Record<SecurityEvent, { heading: string; says: (day: string) => string }> = {
+  password_changed: {
+    heading: 'Votre mot de passe a changé',
+    says: (day) =>
+      `Le mot de passe de votre compte a été changé le ${day}. Les autres appareils ont été déconnectés.`,
+  },
+  email_changed: {
+    heading: 'L’adresse de votre compte a changé',
+    says: (day) =>
+      `L’adresse e-mail de votre compte a été changée le ${day}, après confirmation à l’ancienne et à la nouvelle adresse.`,
+  },
+  factor_on: {
+    heading: 'Un code de sécurité protège votre compte',
+    says: (day) =>
+      `Depuis le ${day}, un code donné par votre téléphone est demandé après le mot de passe. Les autres appareils ont été déconnectés.`,
+  },
+  factor_off: {
+    heading: 'Le code de sécurité est retiré',
+    says: (day) => `Depuis le ${day}, votre mot de passe suffit pour entrer. Le code n’est plus demandé.`,
+  },
+  recovery_codes_renewed: {
+    heading: 'Vos codes de secours sont nouveaux',
+    says: (day) =>
+      `De nouveaux codes de secours ont été créés le ${day}. Les précédents ne servent plus à rien.`,
+  },
+};
+
 /** All that the e-mails say in French. Spaces that must not break are real U+00A0 and U+202F. */
 export const fr = {
   tag: 'fr-FR',
@@ -87,6 +114,33 @@ export const fr = {
       ],
       action: 'Choisir un mot de passe',
       why: 'Vous recevez ce message parce qu’un nouveau mot de passe a été demandé pour cette adresse.',
+    },
+    address_change: {
+      subject: 'Votre changement d’adresse e-mail',
+      old: {
+        heading: 'Vous changez d’adresse e-mail',
+        says: (newEmail: string) =>
+          `Votre compte doit passer à l’adresse ${newEmail}. Pour votre sécurité, le changement se confirme aux deux adresses. Celle-ci d’abord : ouvrez le lien, puis confirmez.`,
+        after:
+          'Si vous n’avez rien demandé, ouvrez le lien, refusez le changement, puis choisissez un nouveau mot de passe. Sans réponse de votre part, rien ne change.',
+        action: 'Répondre à cette demande',
+      },
+      new: {
+        heading: 'Est-ce bien votre nouvelle adresse ?',
+        says: (newEmail: string) =>
+          `Un compte doit passer à l’adresse ${newEmail}. Confirmez qu’elle est à vous. Un autre message est parti à l’ancienne adresse : il faut y répondre aussi.`,
+        after: 'Si vous n’avez rien demandé, laissez ce message de côté : rien ne changera.',
+        action: 'Confirmer cette adresse',
+      },
+      why: 'Vous recevez ce message parce qu’un changement d’adresse a été demandé dans Souvenance. Le lien sert pendant trois jours.',
+    },
+    security_notice: {
+      heading: (event: SecurityEvent) => securityEvents[event].heading,
+      says: (event: SecurityEvent, day: string) => securityEvents[event].says(day),
+      after:
+        'Si c’est vous, il n’y a rien à faire. Sinon, choisissez tout de suite un nouveau mot de passe et répondez à ce message.',
+      action: 'Voir la sécurité de mon compte',
+      why: 'Vous recevez ce message parce que la protection de votre compte Souvenance a changé. Il ne peut pas être désactivé.',
     },
     new_question: {
       subject: (askedBy: string) => `${askedBy} vous pose une question`,

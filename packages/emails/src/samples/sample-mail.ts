@@ -11,6 +11,18 @@ const samples: { [K in MailKind]: MailData<K> } = {
   create_account: { name, dashboardUrl: `${site}/dashboard` },
   address_proof: { name, proofUrl: `${site}/auth/proof?token=exemple` },
   password_reset: { name, resetUrl: `${site}/auth/password-reset?token=exemple` },
+  address_change: {
+    name,
+    side: 'old',
+    newEmail: 'madeleine.neuve@exemple.fr',
+    answerUrl: `${site}/auth/email?token=exemple`,
+  },
+  security_notice: {
+    name,
+    event: 'password_changed',
+    on: '2026-11-23',
+    securityUrl: `${site}/settings/profile/authentication`,
+  },
   new_question: {
     name,
     askedBy: 'Jeanne',

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describeAccountChanges } from './account-changes.contract.ts';
 import { type OpenedIdentity, SIMONE, signUpSimone, type World } from './opened-identity.ts';
 import { describePasswordReset } from './password-reset.contract.ts';
 import { describeSecondFactor } from './second-factor.contract.ts';
@@ -121,5 +122,6 @@ export const describeLocalAccounts = (subject: LocalAccountsSubject): void => {
     describeSignIn(get);
     describeSecondFactor(get);
     describePasswordReset(get);
+    describeAccountChanges(get);
   });
 };

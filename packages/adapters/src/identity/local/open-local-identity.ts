@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { AppError } from '@souvenance/contracts';
 import type { Clock, Identity } from '@souvenance/core';
+import { accountChanges } from './account-changes.ts';
 import { findUser, openParts, type Parts } from './parts.ts';
 import { passwordReset } from './password-reset.ts';
 import { secondFactor } from './second-factor.ts';
@@ -60,6 +61,7 @@ export const openLocalIdentity = async (options: LocalIdentityOptions): Promise<
       signIn: signIn(parts),
       ...secondFactor(parts),
       ...passwordReset(parts),
+      ...accountChanges(parts),
     },
     close: async () => {
       if (database.isOpen) database.close();

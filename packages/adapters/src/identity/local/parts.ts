@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Clock } from '@souvenance/core';
 import { APIError } from 'better-auth/api';
 import { type Auth, createAuth } from './auth.ts';
+import { type KnownDevices, openKnownDevices } from './known-devices.ts';
 import { type OneTimeTokens, openOneTimeTokens } from './one-time-tokens.ts';
 import { openSpentCodes, type SpentCodes } from './spent-codes.ts';
 import { openTries, type Tries } from './tries.ts';
@@ -12,6 +13,7 @@ export interface Parts {
   readonly tokens: OneTimeTokens;
   readonly tries: Tries;
   readonly spentCodes: SpentCodes;
+  readonly devices: KnownDevices;
 }
 
 export const openParts = async (database: DatabaseSync, secret: string, clock: Clock): Promise<Parts> => ({
@@ -19,6 +21,7 @@ export const openParts = async (database: DatabaseSync, secret: string, clock: C
   tokens: openOneTimeTokens(database, clock),
   tries: openTries(database, clock),
   spentCodes: openSpentCodes(database),
+  devices: openKnownDevices(database, clock),
 });
 
 /** The library refuses by an error of its own; anything else is a fault and passes through. */

@@ -28,7 +28,7 @@ const reset =
     if (!parts.tokens.take('reset', token)) throw new AppError('identity.token_invalid');
     await internalAdapter.updatePassword(user.id, hash);
     parts.tokens.forget(user.id, ['identity', 'challenge', 'reset']);
-    parts.tries.clear(`password ${user.email}`);
+    parts.devices.forget(user.id);
     return { uid: user.id };
   };
 

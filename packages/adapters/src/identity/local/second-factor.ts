@@ -1,8 +1,16 @@
 import { AppError } from '@souvenance/contracts';
 import type { LocalAccounts } from '@souvenance/core';
-import { asPerson, endSessions, giveIdentityToken, type Parts, refusalOf } from './parts.ts';
+import { asPerson, endSessions, findUser, giveIdentityToken, type Parts, refusalOf } from './parts.ts';
 
-type SecondFactor = Pick<LocalAccounts, 'answerSecondFactor' | 'enrolSecondFactor' | 'confirmSecondFactor'>;
+type SecondFactor = Pick<
+  LocalAccounts,
+  | 'answerSecondFactor'
+  | 'enrolSecondFactor'
+  | 'confirmSecondFactor'
+  | 'secondFactorOf'
+  | 'newRecoveryCodes'
+  | 'disableSecondFactor'
+>;
 
 const TOTP = /^\d{6}$/;
 
@@ -39,48 +47,86 @@ const answer =
   async (challenge, typed) => {
     const held = parts.tokens.look('challenge', challenge);
     if (!held) throw new AppError('identity.token_invalid');
-    const account = `second factor ${held.uid}`;
-    parts.tries.count(account);
+    const takeBack = parts.tries.count(`second factor ${held.uid}`);
     const code = tidyCode(typed);
     await refusing('identity.code_refused', () => verify(parts, code, new Headers({ cookie: held.data })));
     await endSessions(parts, held.uid);
     spend(parts, held.uid, code);
     parts.tokens.take('challenge', challenge);
-    parts.tries.clear(account);
+    takeBack();
     return { identityToken: giveIdentityToken(parts, held.uid, true) };
   };
+
+/** Calls the library with the person's password; a wrong one, or no authenticator, is `identity.refused`. */
+const withPassword = async <R>(
+  parts: Parts,
+  uid: string,
+  call: (headers: Headers) => Promise<R>,
+): Promise<R> => {
+  const takeBack = parts.tries.count(`proof ${uid}`);
+  const answered = await refusing('identity.refused', () => asPerson(parts, uid, call));
+  takeBack();
+  return answered;
+};
 
 const enrol =
   (parts: Parts): SecondFactor['enrolSecondFactor'] =>
   async (uid, password) => {
-    const account = `enrolment ${uid}`;
-    parts.tries.count(account);
     const body = { password, method: 'totp' } as const;
-    const made = await refusing('identity.refused', () =>
-      asPerson(parts, uid, (headers) => parts.auth.api.enableTwoFactor({ body, headers })),
+    const made = await withPassword(parts, uid, (headers) =>
+      parts.auth.api.enableTwoFactor({ body, headers }),
     );
     if (!('totpURI' in made))
       throw new Error('identity: the enrolment gave no address for the authenticator');
-    parts.tries.clear(account);
     return { otpauthUrl: made.totpURI, recoveryCodes: made.backupCodes };
   };
 
 const confirm =
   (parts: Parts): SecondFactor['confirmSecondFactor'] =>
   async (uid, typed) => {
-    const account = `second factor ${uid}`;
-    parts.tries.count(account);
+    const takeBack = parts.tries.count(`second factor ${uid}`);
     const code = tidyCode(typed);
     if (!TOTP.test(code)) throw new AppError('identity.code_refused');
     await refusing('identity.code_refused', () =>
       asPerson(parts, uid, (headers) => verify(parts, code, headers)),
     );
     spend(parts, uid, code);
-    parts.tries.clear(account);
+    takeBack();
+  };
+
+const secondFactorOf =
+  (parts: Parts): SecondFactor['secondFactorOf'] =>
+  async (uid) => {
+    const user = await findUser(parts, uid);
+    if (!user || !('twoFactorEnabled' in user) || user.twoFactorEnabled !== true)
+      return { active: false, recoveryCodesLeft: 0 };
+    const { backupCodes } = await parts.auth.api.viewBackupCodes({ body: { userId: uid } });
+    return { active: true, recoveryCodesLeft: backupCodes.length };
+  };
+
+const renew =
+  (parts: Parts): SecondFactor['newRecoveryCodes'] =>
+  async (uid, password) => {
+    const body = { password };
+    const { backupCodes } = await withPassword(parts, uid, (headers) =>
+      parts.auth.api.generateBackupCodes({ body, headers }),
+    );
+    return backupCodes;
+  };
+
+const disable =
+  (parts: Parts): SecondFactor['disableSecondFactor'] =>
+  async (uid, password) => {
+    const body = { password };
+    await withPassword(parts, uid, (headers) => parts.auth.api.disableTwoFactor({ body, headers }));
+    parts.tokens.forget(uid, ['challenge']);
   };
 
 export const secondFactor = (parts: Parts): SecondFactor => ({
   answerSecondFactor: answer(parts),
   enrolSecondFactor: enrol(parts),
   confirmSecondFactor: confirm(parts),
+  secondFactorOf: secondFactorOf(parts),
+  newRecoveryCodes: renew(parts),
+  disableSecondFactor: disable(parts),
 });

@@ -24,15 +24,25 @@ const cookieOf = (headers: Headers): string => {
   return cookie.split(';', 1)[0] ?? '';
 };
 
+/** Tries from a browser that the account knows are counted apart from everybody else's. */
+const bucketOf = (
+  parts: Parts,
+  uid: string | undefined,
+  { email, device }: { email: string; device?: string | null },
+): string => {
+  const isKnown = uid !== undefined && device && parts.devices.isKnown(uid, device);
+  return isKnown ? `password known ${uid}` : `password ${email.toLowerCase()}`;
+};
+
 export const signIn =
   (parts: Parts): LocalAccounts['signIn'] =>
   async (credentials) => {
-    const account = `password ${credentials.email.toLowerCase()}`;
-    parts.tries.count(account);
-    const { response, headers } = await checkPassword(parts, credentials);
     const user = await findUserByEmail(parts, credentials.email);
+    const takeBack = parts.tries.count(bucketOf(parts, user?.id, credentials));
+    const { email, password } = credentials;
+    const { response, headers } = await checkPassword(parts, { email, password });
     if (!user) throw new AppError('identity.refused');
-    parts.tries.clear(account);
+    takeBack();
     if ('twoFactorRedirect' in response)
       return { secondFactorChallenge: parts.tokens.give('challenge', user.id, cookieOf(headers)) };
     await endSessions(parts, user.id);

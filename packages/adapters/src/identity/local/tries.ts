@@ -6,21 +6,24 @@ const TRIES_MAX = 10;
 const WINDOW_MS = 15 * 60_000;
 
 export interface Tries {
-  /** Counts one try of that account. Throws `request.too_many` beyond 10 in 15 minutes, known account or not. */
-  count(account: string): void;
-  /** A success ends the count. */
-  clear(account: string): void;
+  /**
+   * Counts one try of that account, before anything costly is done: throws `request.too_many` beyond 10 in 15 minutes,
+   * known account or not. A success calls what it gives: it takes back its own try and no other, so that a right
+   * password never opens ten more tries to whoever guesses meanwhile.
+   */
+  count(account: string): () => void;
 }
 
 export const openTries = (database: DatabaseSync, clock: Clock): Tries => {
   database.exec(
     'CREATE TABLE IF NOT EXISTS tries (account TEXT NOT NULL, at INTEGER NOT NULL) STRICT;' +
-      'CREATE INDEX IF NOT EXISTS tries_account ON tries (account, at);',
+      'CREATE INDEX IF NOT EXISTS tries_account ON tries (account, at);' +
+      'CREATE INDEX IF NOT EXISTS tries_at ON tries (at);',
   );
   const sweep = database.prepare('DELETE FROM tries WHERE at <= ?');
   const count = database.prepare('SELECT count(*) AS tries, min(at) AS first FROM tries WHERE account = ?');
   const insert = database.prepare('INSERT INTO tries VALUES (?, ?)');
-  const clear = database.prepare('DELETE FROM tries WHERE account = ?');
+  const takeBack = database.prepare('DELETE FROM tries WHERE rowid = ?');
   return {
     count: (account) => {
       const nowMs = clock.now().getTime();
@@ -30,10 +33,8 @@ export const openTries = (database: DatabaseSync, clock: Clock): Tries => {
         const retryAfterSeconds = Math.ceil((Number(row?.first) + WINDOW_MS - nowMs) / 1_000);
         throw new AppError('request.too_many', { retryAfterSeconds });
       }
-      insert.run(account, nowMs);
-    },
-    clear: (account) => {
-      clear.run(account);
+      const { lastInsertRowid } = insert.run(account, nowMs);
+      return () => void takeBack.run(lastInsertRowid);
     },
   };
 };

@@ -1,0 +1,226 @@
+import { findAll, mails } from '@souvenance/core';
+import { totpCode } from '@souvenance/testkit/identity';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ADMIN_EMAIL, startApi, type TestApi } from '../testing/start-api.ts';
+import { newPerson, newVisitor, type Visitor } from '../testing/visitor.ts';
+
+const PASSWORD = 'trois mots sans lien';
+const FRESH = 'une brouette de tilleul';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.dispose());
+
+const signIn = async (email: string, password = PASSWORD): Promise<Visitor> => {
+  const visitor = newVisitor(api);
+  const answer = await visitor.call('identity.signIn', { body: { email, password } });
+  if (!('identityToken' in answer)) throw new Error('a second factor is asked');
+  await visitor.call('session.signIn', { body: { identityToken: answer.identityToken } });
+  return visitor;
+};
+
+const mailsTo = async (address: string, kind: string) => {
+  const all = await findAll(api.services.documents, mails, {});
+  return all.map(({ value }) => value).filter((mail) => mail.to.address === address && mail.kind === kind);
+};
+const linkTo = async (address: string): Promise<string> => {
+  const [mail] = (await mailsTo(address, 'address_change')).toReversed();
+  return new URL(String(mail?.data.answerUrl)).searchParams.get('token') ?? '';
+};
+const answer = (token: string, decision = 'confirm') =>
+  newVisitor(api).call('account.answerEmailChange', { body: { token, decision } });
+
+/** The same browser with the cookie that it had before. */
+const withCookie = async (cookie: string) =>
+  (await api.app.inject({ method: 'GET', url: '/api/session', headers: { cookie } })).json().user;
+
+test('sessions are listed by device, ended one by one, and the others all at once, at the next request', async () => {
+  const email = 'seances@exemple.fr';
+  const here = await newPerson(api, 'Anne Morel', email);
+  const [there, elsewhere, last] = [await signIn(email), await signIn(email), await signIn(email)];
+  const { sessions } = await here.call('account.sessions');
+  expect(sessions).toHaveLength(4);
+  expect(sessions.filter(({ current }) => current)).toHaveLength(1);
+  const listed = (await there.call('account.sessions')).sessions.find(({ current }) => current);
+  const params = { sessionId: listed?.id ?? '' };
+  expect(await here.call('account.endSession', { params })).toEqual({ ended: true });
+  expect((await there.call('session.read')).user).toBeNull();
+  expect(await there.refused('books.list')).toBe('401 session.required');
+  expect(await here.refused('account.endSession', { params })).toBe('404 session.not_found');
+  expect(await here.call('account.endOtherSessions')).toEqual({ ended: 2 });
+  for (const gone of [elsewhere, last]) expect(await gone.refused('books.list')).toBe('401 session.required');
+  expect((await here.call('session.read')).user?.email).toBe(email);
+});
+
+test("nobody ends another person's session", async () => {
+  const anne = await newPerson(api, 'Anne');
+  const bruno = await newPerson(api, 'Bruno');
+  const [own] = (await anne.call('account.sessions')).sessions;
+  const params = { sessionId: own?.id ?? '' };
+  expect(await bruno.refused('account.endSession', { params })).toBe('404 session.not_found');
+  expect(await newVisitor(api).refused('account.sessions')).toBe('401 session.required');
+});
+
+test('a new password ends the sessions elsewhere, goes on here under a new cookie, and is told by mail', async () => {
+  const email = 'mot-de-passe@exemple.fr';
+  const here = await newPerson(api, 'Claire', email);
+  const there = await signIn(email);
+  const before = here.cookie();
+  const wrong = { password: 'pas le bon', newPassword: FRESH };
+  expect(await here.refused('identity.changePassword', { body: wrong })).toBe('401 identity.refused');
+  const weak = { password: PASSWORD, newPassword: 'motdepasse' };
+  expect(await here.refused('identity.changePassword', { body: weak })).toBe('422 identity.password_weak');
+  await here.call('identity.changePassword', { body: { password: PASSWORD, newPassword: FRESH } });
+  expect(here.cookie()).not.toBe(before);
+  expect(await withCookie(before)).toBeNull();
+  expect(await there.refused('books.list')).toBe('401 session.required');
+  expect((await here.call('session.read')).user?.email).toBe(email);
+  expect(await mailsTo(email, 'security_notice')).toMatchObject([{ data: { event: 'password_changed' } }]);
+  expect(await (await signIn(email, FRESH)).call('books.list')).toEqual({ books: [] });
+});
+
+test('the cookie of before a sign-out or a password reset opens nothing', async () => {
+  const email = 'ancien@exemple.fr';
+  const person = await newPerson(api, 'Denise', email);
+  const left = person.cookie();
+  const answered = await person.send('session.signOut');
+  expect(answered.headers['clear-site-data']).toBe('"cache"');
+  expect(await withCookie(left)).toBeNull();
+  const again = await signIn(email);
+  await newVisitor(api).call('identity.requestPasswordReset', { body: { email } });
+  const [mail] = await mailsTo(email, 'password_reset');
+  const token = new URL(String(mail?.data.resetUrl)).searchParams.get('token');
+  await newVisitor(api).call('identity.resetPassword', { body: { token, password: FRESH } });
+  expect(await withCookie(again.cookie())).toBeNull();
+  expect(await mailsTo(email, 'security_notice')).toHaveLength(1);
+});
+
+test('an address changes once both sides confirmed, in either order, and both are told', async () => {
+  for (const order of ['old', 'new'] as const) {
+    const [oldEmail, newEmail] = [`avant-${order}@exemple.fr`, `apres-${order}@exemple.fr`];
+    const person = await newPerson(api, 'Émile', oldEmail);
+    await person.call('account.requestEmailChange', { body: { password: PASSWORD, newEmail } });
+    const tokens = { old: await linkTo(oldEmail), new: await linkTo(newEmail) };
+    const other = order === 'old' ? 'new' : 'old';
+    expect(await answer(tokens[order])).toEqual({ state: `waits_for_${other}`, newEmail });
+    expect((await person.call('session.read')).user?.email).toBe(oldEmail);
+    expect(await answer(tokens[other])).toEqual({ state: 'changed', newEmail });
+    expect((await person.call('session.read')).user?.email).toBe(newEmail);
+    expect((await signIn(newEmail)).uid()).toBe(person.uid());
+    const refused = newVisitor(api).refused('identity.signIn', {
+      body: { email: oldEmail, password: PASSWORD },
+    });
+    expect(await refused).toBe('401 identity.refused');
+    for (const address of [oldEmail, newEmail])
+      expect(await mailsTo(address, 'security_notice')).toMatchObject([{ data: { event: 'email_changed' } }]);
+  }
+});
+
+test('a change of address asks the password, and no link of it works twice, refused, replaced or unknown', async () => {
+  const oldEmail = 'fanny@exemple.fr';
+  const person = await newPerson(api, 'Fanny', oldEmail);
+  const ask = (newEmail: string, password = PASSWORD) => ({ body: { password, newEmail } });
+  const dead = async (token: string) =>
+    expect(
+      await newVisitor(api).refused('account.answerEmailChange', { body: { token, decision: 'confirm' } }),
+    ).toBe('401 identity.token_invalid');
+  expect(await person.refused('account.requestEmailChange', ask('f@exemple.fr', 'pas le bon'))).toBe(
+    '401 identity.refused',
+  );
+  expect(await person.refused('account.requestEmailChange', ask(oldEmail))).toBe(
+    '422 identity.email_unchanged',
+  );
+  await person.call('account.requestEmailChange', ask('fanny-1@exemple.fr'));
+  const replaced = await linkTo('fanny-1@exemple.fr');
+  await person.call('account.requestEmailChange', ask('fanny-2@exemple.fr'));
+  await dead(replaced);
+  const [first, second] = [await linkTo(oldEmail), await linkTo('fanny-2@exemple.fr')];
+  await answer(second);
+  expect(await answer(first, 'refuse')).toMatchObject({ state: 'refused' });
+  for (const token of [first, second, 'nobody-gave-this-token-to-anyone']) await dead(token);
+  expect((await person.call('session.read')).user?.email).toBe(oldEmail);
+});
+
+test('an address that got an account meanwhile is not taken from it', async () => {
+  const person = await newPerson(api, 'Gilles', 'gilles@exemple.fr');
+  const newEmail = 'prise@exemple.fr';
+  await person.call('account.requestEmailChange', { body: { password: PASSWORD, newEmail } });
+  await newPerson(api, 'Hélène', newEmail);
+  await answer(await linkTo('gilles@exemple.fr'));
+  const body = { token: await linkTo(newEmail), decision: 'confirm' };
+  expect(await newVisitor(api).refused('account.answerEmailChange', { body })).toBe(
+    '409 identity.email_taken',
+  );
+  expect((await signIn('gilles@exemple.fr')).uid()).toBe(person.uid());
+});
+
+const enrol = async (person: Visitor): Promise<string> => {
+  const body = { password: PASSWORD };
+  const { otpauthUrl } = await person.call('identity.enrolSecondFactor', { body });
+  await person.call('identity.confirmSecondFactor', { body: { ...body, code: totpCode(otpauthUrl) } });
+  return otpauthUrl;
+};
+
+test('a second factor is put on, counted and taken off with the password; sessions elsewhere end', async () => {
+  const email = 'isabelle@exemple.fr';
+  const person = await newPerson(api, 'Isabelle', email);
+  const there = await signIn(email);
+  const before = person.cookie();
+  await enrol(person);
+  expect(await withCookie(before)).toBeNull();
+  expect(await there.refused('books.list')).toBe('401 session.required');
+  expect((await person.call('session.read')).session.auth?.secondFactor).toBe(true);
+  expect(await person.call('identity.readSecondFactor')).toEqual({ active: true, recoveryCodesLeft: 10 });
+  const wrong = { body: { password: 'pas le bon' } };
+  for (const route of ['identity.newRecoveryCodes', 'identity.disableSecondFactor'] as const)
+    expect(await person.refused(route, wrong)).toBe('401 identity.refused');
+  const body = { password: PASSWORD };
+  expect((await person.call('identity.newRecoveryCodes', { body })).recoveryCodes).toHaveLength(10);
+  expect(await person.call('identity.disableSecondFactor', { body })).toEqual({ active: false });
+  expect(await signIn(email)).toBeDefined();
+  const told = await mailsTo(email, 'security_notice');
+  expect(told.map(({ data }) => data.event).toSorted()).toEqual([
+    'factor_off',
+    'factor_on',
+    'recovery_codes_renewed',
+  ]);
+});
+
+test('a session opened without the second factor neither renews its codes nor takes it off', async () => {
+  const person = await newPerson(api, 'Jules', 'jules@exemple.fr');
+  const accounts = api.services.identity.accounts;
+  const { otpauthUrl } = (await accounts?.enrolSecondFactor(person.uid(), PASSWORD)) ?? { otpauthUrl: '' };
+  // Put on behind this session's back, as a hosted service would.
+  await accounts?.confirmSecondFactor(person.uid(), totpCode(otpauthUrl));
+  for (const route of ['identity.newRecoveryCodes', 'identity.disableSecondFactor'] as const)
+    expect(await person.refused(route, { body: { password: PASSWORD } })).toBe(
+      '401 identity.second_factor_required',
+    );
+});
+
+test('a listed address gives its role only once proved and with a second factor', async () => {
+  const person = await newPerson(api, 'Responsable', ADMIN_EMAIL);
+  const isAdministrator = async () =>
+    (await person.call('session.read')).session.auth?.administrator === true;
+  await enrol(person);
+  expect(await isAdministrator()).toBe(false);
+  await person.call('session.requestProof');
+  const [mail] = await mailsTo(ADMIN_EMAIL, 'address_proof');
+  const token = new URL(String(mail?.data.proofUrl)).searchParams.get('token');
+  await person.call('session.proveAddress', { body: { token } });
+  expect(await isAdministrator()).toBe(true);
+  await person.call('identity.disableSecondFactor', { body: { password: PASSWORD } });
+  expect(await isAdministrator()).toBe(false);
+});
+
+test('a new name is the name that the families read', async () => {
+  const person = await newPerson(api, 'Karine', 'karine@exemple.fr');
+  const family = await person.call('families.create', { body: { name: 'Morel' } });
+  const body = { name: 'Karine Morel', largeText: true };
+  expect(await person.call('account.updateProfile', { body })).toMatchObject(body);
+  const read = await person.call('families.read', { params: { familyId: family.id } });
+  expect(read.members.map(({ name }) => name)).toEqual(['Karine Morel']);
+  expect((await person.call('session.read')).user).toMatchObject(body);
+});

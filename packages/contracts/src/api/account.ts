@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { byId, emailAddress, id, instant, personName, secretToken } from './fields.ts';
+import { route } from './route.ts';
+import { password, userRecord } from './session.ts';
+
+/** A browser in which the person is signed in; where it stands is neither known nor kept. */
+export const openSession = z.object({
+  id,
+  device: z.object({
+    browser: z.enum(['firefox', 'chrome', 'edge', 'safari', 'opera', 'samsung', 'other']),
+    system: z.enum(['windows', 'macos', 'linux', 'android', 'iphone', 'ipad', 'other']),
+  }),
+  since: instant,
+  /** The one that asks. */
+  current: z.boolean(),
+});
+export type OpenSession = z.infer<typeof openSession>;
+
+/** What became of a change of address after one of its two links was used. */
+export const emailChangeState = z.object({
+  state: z.enum(['waits_for_old', 'waits_for_new', 'changed', 'refused']),
+  newEmail: z.string(),
+});
+export type EmailChangeState = z.infer<typeof emailChangeState>;
+
+const passwordAlone = z.strictObject({ password });
+
+/** A person's own account: every change asks the password again. */
+export const accountRoutes = {
+  'identity.reauthenticate': route({
+    method: 'POST',
+    path: '/api/identity/reauthentication',
+    action: 'signed_in',
+    replies: 'json',
+    body: passwordAlone,
+    answer: z.object({ confirmed: z.literal(true) }),
+  }),
+  'identity.changePassword': route({
+    method: 'POST',
+    path: '/api/identity/password-change',
+    action: 'signed_in',
+    replies: 'json',
+    body: z.strictObject({ password, newPassword: password }),
+    answer: z.object({ changed: z.literal(true) }),
+  }),
+  'identity.readSecondFactor': route({
+    method: 'GET',
+    path: '/api/identity/second-factor',
+    action: 'signed_in',
+    replies: 'json',
+    answer: z.object({ active: z.boolean(), recoveryCodesLeft: z.int().nonnegative() }),
+  }),
+  'identity.newRecoveryCodes': route({
+    method: 'POST',
+    path: '/api/identity/recovery-codes',
+    action: 'signed_in',
+    replies: 'json',
+    body: passwordAlone,
+    answer: z.object({ recoveryCodes: z.array(z.string()) }),
+  }),
+  'identity.disableSecondFactor': route({
+    method: 'POST',
+    path: '/api/identity/second-factor/end',
+    action: 'signed_in',
+    replies: 'json',
+    body: passwordAlone,
+    answer: z.object({ active: z.literal(false) }),
+  }),
+  'account.updateProfile': route({
+    method: 'PUT',
+    path: '/api/account/profile',
+    action: 'signed_in',
+    replies: 'json',
+    body: z.strictObject({ name: personName, largeText: z.boolean() }),
+    answer: userRecord,
+  }),
+  'account.sessions': route({
+    method: 'GET',
+    path: '/api/account/sessions',
+    action: 'signed_in',
+    replies: 'json',
+    answer: z.object({ sessions: z.array(openSession) }),
+  }),
+  'account.endSession': route({
+    method: 'POST',
+    path: '/api/account/sessions/:sessionId/end',
+    action: 'signed_in',
+    replies: 'json',
+    params: byId('sessionId'),
+    answer: z.object({ ended: z.literal(true) }),
+  }),
+  'account.endOtherSessions': route({
+    method: 'POST',
+    path: '/api/account/sessions/end-others',
+    action: 'signed_in',
+    replies: 'json',
+    answer: z.object({ ended: z.int().nonnegative() }),
+  }),
+  'account.requestEmailChange': route({
+    method: 'POST',
+    path: '/api/account/email-change',
+    action: 'signed_in',
+    replies: 'json',
+    body: z.strictObject({ password, newEmail: emailAddress }),
+    answer: z.object({ sent: z.literal(true) }),
+  }),
+  /** By the links of both e-mails, from any browser; opening a link does nothing, this does. */
+  'account.answerEmailChange': route({
+    method: 'POST',
+    path: '/api/account/email-change/answer',
+    action: 'anyone',
+    replies: 'json',
+    body: z.strictObject({ token: secretToken, decision: z.enum(['confirm', 'refuse']) }),
+    answer: emailChangeState,
+  }),
+} as const;

@@ -1,0 +1,71 @@
+import { AppError, type OpenSession } from '@souvenance/contracts';
+import { appendAudit } from '../audit.ts';
+import type { Deps } from '../deps.ts';
+import type { Stored } from '../documents/documents.port.ts';
+import { sha256Of } from '../secrets.ts';
+import { type Actor, signedIn } from './actor.ts';
+import { deviceOf } from './device-of.ts';
+import { type SessionDocument, sessions } from './user.ts';
+
+type SessionDeps = Pick<Deps, 'documents' | 'clock' | 'ids'>;
+
+/** Sessions that one list shows; far more than anybody opens in the 30 days that one lives. */
+const SESSIONS_MAX = 500;
+
+/** The name of a session on a page: not the hash of its cookie, which is a key of the store. */
+const publicId = (storedId: string): string => sha256Of(`session.${storedId}`).slice(0, 32);
+
+const openOf = async (
+  { documents, clock }: SessionDeps,
+  uid: string,
+): Promise<readonly Stored<SessionDocument>[]> => {
+  const found = await documents.find(sessions, {
+    where: [['uid', '==', uid]],
+    orderBy: { field: 'createdAt', direction: 'desc' },
+    limit: SESSIONS_MAX,
+  });
+  const now = clock.now().toISOString();
+  return found.items.filter(({ value }) => value.expiresAt > now);
+};
+
+/** Where the person is signed in, the newest first. `cookie` is that of the browser that asks. */
+export const listSessions =
+  (deps: SessionDeps) =>
+  async (actor: Actor, cookie: string): Promise<OpenSession[]> => {
+    const { uid } = signedIn(actor);
+    const own = sha256Of(cookie);
+    return (await openOf(deps, uid)).map(({ id, value }) => ({
+      id: publicId(id),
+      device: deviceOf(value.device),
+      since: value.createdAt,
+      current: id === own,
+    }));
+  };
+
+const remove = (deps: SessionDeps, actor: Actor, ended: readonly Stored<SessionDocument>[]): Promise<void> =>
+  deps.documents.transact(async (tx) => {
+    for (const { id } of ended) tx.remove(sessions, id);
+    if (ended.length === 0) return;
+    const object = `user:${signedIn(actor).uid}`;
+    appendAudit(tx, deps, actor, { action: 'session.ended', object, to: String(ended.length) });
+  });
+
+/** Ends one session of one's own, effective with its next request. Throws `session.not_found`. */
+export const endOneSession =
+  (deps: SessionDeps) =>
+  async (actor: Actor, sessionId: string): Promise<void> => {
+    const open = await openOf(deps, signedIn(actor).uid);
+    const wanted = open.filter(({ id }) => publicId(id) === sessionId);
+    if (wanted.length === 0) throw new AppError('session.not_found');
+    await remove(deps, actor, wanted);
+  };
+
+/** Ends all sessions of the person but that of `cookie`. Gives how many ended. */
+export const endOtherSessions =
+  (deps: SessionDeps) =>
+  async (actor: Actor, cookie: string): Promise<number> => {
+    const own = sha256Of(cookie);
+    const others = (await openOf(deps, signedIn(actor).uid)).filter(({ id }) => id !== own);
+    await remove(deps, actor, others);
+    return others.length;
+  };

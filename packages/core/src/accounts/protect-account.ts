@@ -1,0 +1,106 @@
+import { AppError, type SecurityEvent } from '@souvenance/contracts';
+import { appendAudit } from '../audit.ts';
+import type { Deps } from '../deps.ts';
+import { sha256Of } from '../secrets.ts';
+import { type Actor, signedIn } from './actor.ts';
+import { endOtherSessions } from './manage-sessions.ts';
+import { postSecurityNotice } from './security-notice.ts';
+import { endSessions, localAccounts } from './sign-in.ts';
+import { sessions, users } from './user.ts';
+
+type ProtectDeps = Pick<Deps, 'documents' | 'identity' | 'clock' | 'ids' | 'settings'>;
+
+/** The session in which a person changes his own protection. */
+export interface OwnSession {
+  readonly cookie: string;
+  readonly secondFactor: boolean;
+}
+
+/**
+ * After a change of what protects an account: sessions elsewhere end, this one goes on under a new secret (ASVS 5,
+ * 7.2.4), the log and the person learn of it. Gives the new cookie.
+ */
+const seal = async (
+  deps: ProtectDeps,
+  actor: Actor,
+  own: OwnSession,
+  event: SecurityEvent,
+): Promise<string> => {
+  const { uid, name, email } = signedIn(actor);
+  await endOtherSessions(deps)(actor, own.cookie);
+  const cookie = deps.ids.newSecret();
+  await deps.documents.transact(async (tx) => {
+    const session = await tx.get(sessions, sha256Of(own.cookie));
+    if (session === null) throw new AppError('session.required');
+    tx.remove(sessions, session.id);
+    tx.create(sessions, sha256Of(cookie), { ...session.value, secondFactor: own.secondFactor });
+    appendAudit(tx, deps, actor, { action: `account.${event}`, object: `user:${uid}` });
+    postSecurityNotice(tx, deps, event, { name, address: email });
+  });
+  return cookie;
+};
+
+/** Whoever has an authenticator must have come in with it before he can do without. */
+const withFactor = async ({ identity }: ProtectDeps, uid: string, own: OwnSession): Promise<void> => {
+  const { active } = await localAccounts(identity).secondFactorOf(uid);
+  if (active && !own.secondFactor) throw new AppError('identity.second_factor_required');
+};
+
+/** Throws `identity.refused`, `identity.password_weak`. Gives the session's new cookie. */
+export const changePassword =
+  (deps: ProtectDeps) =>
+  async (
+    actor: Actor,
+    own: OwnSession,
+    input: { password: string; newPassword: string },
+  ): Promise<string> => {
+    await localAccounts(deps.identity).changePassword(signedIn(actor).uid, input.password, input.newPassword);
+    return seal(deps, actor, own, 'password_changed');
+  };
+
+/** From now on the session counts as one with a second factor: its code was just given. Gives the new cookie. */
+export const turnFactorOn =
+  (deps: ProtectDeps) =>
+  async (actor: Actor, own: OwnSession, code: string): Promise<string> => {
+    await localAccounts(deps.identity).confirmSecondFactor(signedIn(actor).uid, code);
+    return seal(deps, actor, { ...own, secondFactor: true }, 'factor_on');
+  };
+
+/** Throws `identity.refused`, `identity.second_factor_required`. Gives the new cookie. */
+export const turnFactorOff =
+  (deps: ProtectDeps) =>
+  async (actor: Actor, own: OwnSession, password: string): Promise<string> => {
+    const { uid } = signedIn(actor);
+    await withFactor(deps, uid, own);
+    await localAccounts(deps.identity).disableSecondFactor(uid, password);
+    return seal(deps, actor, { ...own, secondFactor: false }, 'factor_off');
+  };
+
+/** Ten new codes; the old ones are worth nothing. Throws `identity.refused`, `identity.second_factor_required`. */
+export const renewRecoveryCodes =
+  (deps: ProtectDeps) =>
+  async (
+    actor: Actor,
+    own: OwnSession,
+    password: string,
+  ): Promise<{ cookie: string; recoveryCodes: string[] }> => {
+    const { uid } = signedIn(actor);
+    await withFactor(deps, uid, own);
+    const recoveryCodes = await localAccounts(deps.identity).newRecoveryCodes(uid, password);
+    return { recoveryCodes, cookie: await seal(deps, actor, own, 'recovery_codes_renewed') };
+  };
+
+/** A forgotten password chosen anew by the link of an e-mail: every session ends, and the person is told. Gives the uid. */
+export const resetPassword =
+  (deps: ProtectDeps) =>
+  async (token: string, password: string): Promise<string> => {
+    const { uid } = await localAccounts(deps.identity).resetPassword(token, password);
+    await endSessions(deps)(uid);
+    await deps.documents.transact(async (tx) => {
+      const user = await tx.get(users, uid);
+      if (user === null) return;
+      const { name, email } = user.value;
+      postSecurityNotice(tx, deps, 'password_changed', { name, address: email });
+    });
+    return uid;
+  };

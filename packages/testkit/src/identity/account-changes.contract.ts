@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest';
+import { challengeOf, enrolSimone, SIMONE, signUpSimone, type World } from './opened-identity.ts';
+import { totpCode } from './totp-code.ts';
+
+const REFUSED = { code: 'identity.refused' };
+const TOO_MANY = { code: 'request.too_many' };
+const FRESH = 'une brouette pleine de tilleul';
+
+const describeChanges = (get: () => World): void => {
+  test('changes the password of who knows it, for another one that is not weak', async () => {
+    const uid = await signUpSimone(get());
+    const { changePassword } = get().accounts;
+    await expect(changePassword(uid, 'not her password', FRESH)).rejects.toMatchObject(REFUSED);
+    for (const weak of ['motdepasse', SIMONE.password])
+      await expect(changePassword(uid, SIMONE.password, weak)).rejects.toMatchObject({
+        code: 'identity.password_weak',
+      });
+    await changePassword(uid, SIMONE.password, FRESH);
+    await expect(get().accounts.signIn(SIMONE)).rejects.toMatchObject(REFUSED);
+    expect(await get().accounts.signIn({ ...SIMONE, password: FRESH })).toHaveProperty('identityToken');
+  });
+
+  test('ends, with the password, a reset that was asked before', async () => {
+    const uid = await signUpSimone(get());
+    const reset = await get().accounts.requestPasswordReset(SIMONE.email);
+    await get().accounts.changePassword(uid, SIMONE.password, FRESH);
+    await expect(
+      get().accounts.resetPassword(reset?.token ?? '', 'le chat du voisin dort'),
+    ).rejects.toMatchObject({ code: 'identity.token_invalid' });
+  });
+
+  test('moves an account to a free address, and only the new one opens it then', async () => {
+    const uid = await signUpSimone(get());
+    const other = { ...SIMONE, email: 'denise@exemple.fr' };
+    await get().accounts.signUp(other);
+    await expect(get().accounts.changeEmail(uid, other.email)).rejects.toMatchObject({
+      code: 'identity.email_taken',
+    });
+    const reset = await get().accounts.requestPasswordReset(SIMONE.email);
+    await get().accounts.changeEmail(uid, 'simone.neuve@exemple.fr');
+    await get().accounts.changeEmail(uid, 'simone.neuve@exemple.fr');
+    await expect(get().accounts.resetPassword(reset?.token ?? '', FRESH)).rejects.toMatchObject({
+      code: 'identity.token_invalid',
+    });
+    await expect(get().accounts.signIn(SIMONE)).rejects.toMatchObject(REFUSED);
+    const result = await get().accounts.signIn({ ...SIMONE, email: 'simone.neuve@exemple.fr' });
+    const token = 'identityToken' in result ? result.identityToken : '';
+    expect(await get().identity.verify(token)).toMatchObject({ uid, emailVerified: true });
+  });
+
+  test('asks the password again at most ten times', async () => {
+    const uid = await signUpSimone(get());
+    await get().accounts.reauthenticate(uid, SIMONE.password);
+    for (let tries = 0; tries < 10; tries += 1)
+      await expect(get().accounts.reauthenticate(uid, `guess ${tries}`)).rejects.toMatchObject(REFUSED);
+    await expect(get().accounts.reauthenticate(uid, SIMONE.password)).rejects.toMatchObject(TOO_MANY);
+  }, 20_000);
+};
+
+const describeFactorChanges = (get: () => World): void => {
+  test('counts the recovery codes that are left, and renews them all', async () => {
+    const { uid, recoveryCodes } = await enrolSimone(get());
+    const { accounts } = get();
+    const [first = '', second = ''] = recoveryCodes;
+    await accounts.answerSecondFactor(await challengeOf(get()), first);
+    expect(await accounts.secondFactorOf(uid)).toEqual({ active: true, recoveryCodesLeft: 9 });
+    await expect(accounts.newRecoveryCodes(uid, 'not hers')).rejects.toMatchObject(REFUSED);
+    const fresh = await accounts.newRecoveryCodes(uid, SIMONE.password);
+    expect(new Set([...fresh, ...recoveryCodes]).size).toBe(20);
+    await expect(accounts.answerSecondFactor(await challengeOf(get()), second)).rejects.toMatchObject({
+      code: 'identity.code_refused',
+    });
+    expect(await accounts.answerSecondFactor(await challengeOf(get()), fresh[0] ?? '')).toHaveProperty(
+      'identityToken',
+    );
+  });
+
+  test('forgets the authenticator for the password alone, and a challenge that was waiting', async () => {
+    const { uid, otpauthUrl } = await enrolSimone(get());
+    const challenge = await challengeOf(get());
+    await expect(get().accounts.disableSecondFactor(uid, 'not hers')).rejects.toMatchObject(REFUSED);
+    await get().accounts.disableSecondFactor(uid, SIMONE.password);
+    await expect(get().accounts.answerSecondFactor(challenge, totpCode(otpauthUrl, 1))).rejects.toMatchObject(
+      { code: 'identity.token_invalid' },
+    );
+    expect(await get().accounts.secondFactorOf(uid)).toEqual({ active: false, recoveryCodesLeft: 0 });
+    expect(await get().accounts.signIn(SIMONE)).toHaveProperty('identityToken');
+  });
+};
+
+const describeDevices = (get: () => World): void => {
+  const guessTenTimes = async (device: string | null) => {
+    for (let tries = 0; tries < 10; tries += 1) {
+      const guess = { email: SIMONE.email, password: `guess ${tries}`, device };
+      await expect(get().accounts.signIn(guess)).rejects.toMatchObject(REFUSED);
+    }
+  };
+
+  test('lets its owner in from a browser that it knows while somebody else guesses', async () => {
+    const uid = await signUpSimone(get());
+    await get().accounts.keepDevice(uid, 'kept-by-her-browser');
+    await guessTenTimes('kept-by-the-other-browser');
+    await expect(get().accounts.signIn(SIMONE)).rejects.toMatchObject(TOO_MANY);
+    const known = { ...SIMONE, device: 'kept-by-her-browser' };
+    expect(await get().accounts.signIn(known)).toHaveProperty('identityToken');
+    // Her success opens no new tries to the other.
+    await expect(get().accounts.signIn(SIMONE)).rejects.toMatchObject(TOO_MANY);
+  }, 20_000);
+
+  test('takes the browser of another account for an unknown one, and counts the known ones too', async () => {
+    const uid = await signUpSimone(get());
+    const other = await get().accounts.signUp({ ...SIMONE, email: 'denise@exemple.fr' });
+    const { uid: denise } = await get().identity.verify(other.identityToken);
+    await get().accounts.keepDevice(denise, 'kept-by-denise');
+    await guessTenTimes('kept-by-denise');
+    await get().accounts.keepDevice(uid, 'kept-by-her-browser');
+    await guessTenTimes('kept-by-her-browser');
+    const known = { ...SIMONE, device: 'kept-by-her-browser' };
+    await expect(get().accounts.signIn(known)).rejects.toMatchObject(TOO_MANY);
+  }, 20_000);
+};
+
+/** What a person changes of an account of ours. */
+export const describeAccountChanges = (get: () => World): void => {
+  describeChanges(get);
+  describeFactorChanges(get);
+  describeDevices(get);
+};
