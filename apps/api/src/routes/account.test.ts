@@ -23,7 +23,10 @@ const signIn = async (email: string, password = PASSWORD): Promise<Visitor> => {
 
 const mailsTo = async (address: string, kind: string) => {
   const all = await findAll(api.services.documents, mails, {});
-  return all.map(({ value }) => value).filter((mail) => mail.to.address === address && mail.kind === kind);
+  return all
+    .map(({ value }) => value)
+    .filter((mail) => mail.to.address === address && mail.kind === kind)
+    .toSorted((left, right) => left.createdAt.localeCompare(right.createdAt));
 };
 const linkTo = async (address: string): Promise<string> => {
   const [mail] = (await mailsTo(address, 'address_change')).toReversed();

@@ -23,6 +23,7 @@ export interface Row {
 
 const token = 'a-token-of-nobody-with-forty-characters-';
 const password = 'trois mots sans lien';
+const wrongPassword = { password: 'pas le bon' };
 const ofBookBody = ({ bookId }: Ids) => ({ bookId });
 const printFile = { params: { name: 'interior.pdf' } } as const;
 const reason = { body: { reason: 'À la demande de la famille' } };
@@ -41,10 +42,27 @@ export const rows: Partial<Record<RouteName, Row | readonly Row[]>> = {
   'identity.signUp': { body: { email: 'nobody', password, name: 'Anne' }, best: '400 request.invalid' },
   'identity.signIn': { body: { email: 'nul@exemple.fr', password }, best: '401 identity.refused' },
   'identity.answerSecondFactor': { body: { challenge: token, code }, best: '401 identity.token_invalid' },
-  'identity.enrolSecondFactor': { body: { password: 'pas le bon' }, best: '401 identity.refused' },
+  'identity.enrolSecondFactor': { body: wrongPassword, best: '401 identity.refused' },
   'identity.confirmSecondFactor': { body: { password, code }, best: '401 identity.code_refused' },
   'identity.requestPasswordReset': { body: { email: 'nul@exemple.fr' } },
   'identity.resetPassword': { body: { token, password }, best: '401 identity.token_invalid' },
+  'identity.reauthenticate': { body: wrongPassword, best: '401 identity.refused' },
+  'identity.changePassword': {
+    body: { ...wrongPassword, newPassword: password },
+    best: '401 identity.refused',
+  },
+  'identity.readSecondFactor': {},
+  'identity.newRecoveryCodes': { body: wrongPassword, best: '401 identity.refused' },
+  'identity.disableSecondFactor': { body: wrongPassword, best: '401 identity.refused' },
+  'account.updateProfile': { body: { name: 'Une personne', largeText: false } },
+  'account.sessions': {},
+  'account.endSession': { params: { sessionId: 'unknown' }, best: '404 session.not_found' },
+  'account.endOtherSessions': { endsSession: true },
+  'account.requestEmailChange': {
+    body: { ...wrongPassword, newEmail: 'neuve@exemple.fr' },
+    best: '401 identity.refused',
+  },
+  'account.answerEmailChange': { body: { token, decision: 'confirm' }, best: '401 identity.token_invalid' },
   'families.create': { body: { name: 'Morel' } },
   'families.read': { of: 'family' },
   'books.create': {
