@@ -1,7 +1,7 @@
 import { openServices } from '@souvenance/adapters';
 import { openBullmqQueues } from '@souvenance/adapters/jobs';
 import { readSettings } from '@souvenance/core';
-import { PRESS_VERSION, printProfile } from '@souvenance/press/profiles';
+import { PRESS_VERSION, planDerivation, printProfile } from '@souvenance/press/profiles';
 import { buildApp } from './app.ts';
 import { processEnvironment, readEnv } from './env.ts';
 
@@ -11,7 +11,7 @@ const reportQueue = (error: Error): void => {
 
 const environment = processEnvironment();
 const env = readEnv(environment);
-const settings = readSettings(environment, { version: PRESS_VERSION, printProfile });
+const settings = readSettings(environment, { version: PRESS_VERSION, printProfile, planDerivation });
 const services = await openServices(environment, { mailer: false });
 // The browser is a convenience: a queue that is away at the start only leaves it out.
 const browsed = await openBullmqQueues({

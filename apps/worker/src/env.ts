@@ -13,11 +13,6 @@ const schema = z.object({
   RELAY_EVERY_MS: z.coerce.number().int().min(100).default(2_000),
   /** Milliseconds after which an unpaid order's payment session is read again. */
   PAYMENTS_AFTER_MS: z.coerce.number().int().min(0).default(60_000),
-  /** Profiles of the shops that approved files are derived for, by id, separated by commas. */
-  PRINT_SHOP_PROFILES: z
-    .string()
-    .default('')
-    .transform((list) => list.split(',').flatMap((id) => (id.trim() === '' ? [] : [id.trim()]))),
   /** Folder of ICC profiles, a file per printing condition, for conditions that the press does not carry. */
   ICC_DIR: z.string().min(1).optional(),
   /** Only shops that ask for PDF/X-3 or PDF/X-1a need it. */

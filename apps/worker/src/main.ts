@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { openServices } from '@souvenance/adapters';
 import { readSettings } from '@souvenance/core';
-import { PRESS_VERSION, printProfile } from '@souvenance/press';
+import { PRESS_VERSION, planDerivation, printProfile } from '@souvenance/press';
 import { pino } from 'pino';
 import { processEnvironment, readEnv } from './env.ts';
 import { checkPrintShops } from './printing/check-print-shops.ts';
@@ -14,16 +14,13 @@ const STOP_WITHIN_MS = 20_000;
 
 const environment = processEnvironment();
 const env = readEnv(environment);
-const settings = readSettings(environment, { version: PRESS_VERSION, printProfile });
-checkPrintShops({
-  profileIds: env.PRINT_SHOP_PROFILES,
-  printProfile,
-  ghostscript: await openGhostscript(env.GHOSTSCRIPT_COMMAND),
-});
+const settings = readSettings(environment, { version: PRESS_VERSION, printProfile, planDerivation });
+const ghostscript = await openGhostscript(env.GHOSTSCRIPT_COMMAND);
+checkPrintShops({ profileIds: settings.printShopProfiles, printProfile, ghostscript });
 const log = pino({ name: 'worker' });
 const services = await openServices(environment, { mailer: true });
-const printing = env.ICC_DIR === undefined ? {} : { outputProfile: openIccFolder(env.ICC_DIR) };
-const worker = await startWorker({ services: { ...services, ...printing, settings }, env, log });
+const icc = env.ICC_DIR === undefined ? {} : { outputProfile: openIccFolder(env.ICC_DIR) };
+const worker = await startWorker({ services: { ...services, ...icc, ghostscript, settings }, env, log });
 
 const health = createServer((_, response) => {
   response.setHeader('content-type', 'application/json').end('{"done":true}');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openServices } from '@souvenance/adapters';
 import { type Deps, readSettings } from '@souvenance/core';
-import { PRESS_VERSION, printProfile } from '@souvenance/press';
+import { PRESS_VERSION, planDerivation, printProfile } from '@souvenance/press';
 import { REPOSITORY_ROOT, type Stack, startStack } from '../../local/stack.ts';
 import { openPrintShop, type PrintShop } from './print-shop.ts';
 import type { Trial } from './trial.ts';
@@ -39,7 +39,7 @@ export const openWorkshop = async (trial: Trial): Promise<Workshop> => {
     programs: trial.workerPreload ? { worker: ['--import', trial.workerPreload, WORKER] } : {},
   });
   const opened = await openServices(stack.environment, { mailer: false });
-  const settings = readSettings(stack.environment, { version: PRESS_VERSION, printProfile });
+  const settings = readSettings(stack.environment, { version: PRESS_VERSION, printProfile, planDerivation });
   return {
     stack,
     shop,

@@ -61,6 +61,8 @@ export const errorCodes = [
   'content.signature_invalid',
   'payment.session_unknown',
   'atelier.not_found',
+  'shop.not_found',
+  'shop.underivable',
   'documents.contention',
   'service.unavailable',
   'internal',

@@ -10,6 +10,8 @@ export const jobTicketFile = z.strictObject({
   bytes: z.int().positive(),
   sha256,
   pages: z.int().positive(),
+  /** Of the bytes that the customer approved, where this file was derived from them for the shop. */
+  approvedSha256: sha256.optional(),
 });
 
 export const jobTicketShipment = z.strictObject({

@@ -24,7 +24,28 @@ export interface Settings {
   readonly pressVersion: string;
   /** Print profile of a format (the launch catalogue is the press's). */
   readonly profileOf: (format: BookFormat, largePrint: boolean) => PrintLimits;
+  /** A print profile by its id, a shop's too. */
+  readonly profileNamed: (id: string) => PrintLimits;
+  /** Print profiles of the configured shops, whatever format they make. */
+  readonly printShopProfiles: readonly string[];
+  /** Shops that make a format, the one that is taken first; the master's own is always among them. */
+  readonly shopsOf: (format: BookFormat, largePrint: boolean) => readonly PrintShop[];
 }
+
+/** Somebody who prints a format. */
+export interface PrintShop {
+  /** Its print profile. */
+  readonly limits: PrintLimits;
+  readonly name: string;
+  readonly email: string;
+  /** What the approved files must become for it: null when they are printed as they are. */
+  readonly derivation: ((pages: number) => ShopDerivation) | null;
+}
+
+/** A number of pages and a spine, or the reason why a new approval is asked. */
+export type ShopDerivation =
+  | { readonly pageCount: number; readonly spineMm: number }
+  | { readonly refusal: string; readonly facts: Readonly<Record<string, string | number>> };
 
 /** What core must know of a print profile: limits, and words for the print shop. */
 export interface PrintLimits {

@@ -24,6 +24,7 @@ export { IDENTITY_AGE_MS, type LiveSession, organizationsOf, readSession } from 
 export { endSessions, localAccounts, type OpenedSession, signIn, signOut } from './accounts/sign-in.ts';
 export { updateProfile } from './accounts/update-profile.ts';
 export { SESSION_DAYS, sessions, users } from './accounts/user.ts';
+export { chooseShop } from './admin/choose-shop.ts';
 export { cancelJob, promoteJob, readJobLog, readJobs, retryJob } from './admin/manage-jobs.ts';
 export {
   holdOrder,
@@ -106,7 +107,9 @@ export type {
 export { paymentEvents, receiveEvent } from './payments/receive-event.ts';
 export { reconcilePayments } from './payments/reconcile-payments.ts';
 export { ateliers } from './print-jobs/atelier.ts';
+export type { DerivedBytes, DeriveFacts, DeriveFiles } from './print-jobs/derive-files.ts';
 export { type MakeTicket, prepareOrder, type TicketFacts } from './print-jobs/prepare-order.ts';
+export { pressFiles } from './print-jobs/press-files.ts';
 export { askFromAtelier, moveAtelierOrder, openAtelierFile, readAtelier } from './print-jobs/work-order.ts';
 export { type LibraryQuestion, type QuestionTheme, questionLibrary } from './questions/library/index.ts';
 export {

@@ -1,6 +1,7 @@
 import { type BookFormat, emailAddress, type PrintProfile } from '@souvenance/contracts';
 import { z } from 'zod';
-import type { PrintLimits, Settings } from './deps.ts';
+import type { PrintLimits, PrintShop, Settings, ShopDerivation } from './deps.ts';
+import { type ConfiguredShop, printShopList, shopProfile } from './print-jobs/print-shops.env.ts';
 
 const addresses = z
   .string()
@@ -21,6 +22,8 @@ export const settingsVariables = z.object({
   ADMIN_EMAILS: addresses,
   GIFT_CARD_EMAILS: addresses,
   PRINT_SHOP_EMAIL: emailAddress,
+  /** Shops that approved files are derived for, by print profile, each with an address of its own if it has one. */
+  PRINT_SHOP_PROFILES: printShopList,
   HOUSE_EMAIL: emailAddress,
   LINK_SECRET: z.string().min(32),
   STRIPE_SECRET_KEY: z.string().min(1),
@@ -38,15 +41,38 @@ const limitsOf = ({ id, name, trim, binding, paper, pages }: PrintProfile): Prin
   pagesMax: pages.max,
 });
 
+/** Profile of a format; the large-print A5 has one of its own. */
+export const profileIdOf = (format: BookFormat, largePrint: boolean): string =>
+  largePrint && format === 'a5-broche' ? 'a5-gros-caracteres' : format;
+
 /** What the app binds core to: the press's version and its profiles. */
 export interface PressBinding {
   readonly version: string;
   readonly printProfile: (id: string) => PrintProfile;
+  readonly planDerivation: (input: {
+    readonly from: PrintProfile;
+    readonly to: PrintProfile;
+    readonly pages: number;
+  }) => ShopDerivation;
 }
 
-/** Profile of a format; the large-print A5 has one of its own. */
-export const profileIdOf = (format: BookFormat, largePrint: boolean): string =>
-  largePrint && format === 'a5-broche' ? 'a5-gros-caracteres' : format;
+const isSameProduct = (a: PrintProfile, b: PrintProfile): boolean =>
+  a.binding === b.binding && a.trim.widthMm === b.trim.widthMm && a.trim.heightMm === b.trim.heightMm;
+
+/** The configured shops of a format, then the one that the master was set for. */
+const shopsFor =
+  (press: PressBinding, configured: readonly ConfiguredShop[], email: string) =>
+  (format: BookFormat, largePrint: boolean): PrintShop[] => {
+    const from = press.printProfile(profileIdOf(format, largePrint));
+    const own: PrintShop = { limits: limitsOf(from), name: from.shop, email, derivation: null };
+    const others = configured.flatMap((shop): PrintShop[] => {
+      const to = press.printProfile(shop.id);
+      if (!isSameProduct(from, to)) return [];
+      const derivation = (pages: number) => press.planDerivation({ from, to, pages });
+      return [{ limits: limitsOf(to), name: to.shop, email: shop.email ?? email, derivation }];
+    });
+    return [...others, own];
+  };
 
 /** Parses once into a frozen object. A bad variable is named, its value never printed. */
 export const readSettings = (
@@ -59,6 +85,7 @@ export const readSettings = (
     throw new Error(`These variables are missing or wrong: ${names.join(', ')}.`);
   }
   const env = parsed.data;
+  env.PRINT_SHOP_PROFILES.forEach(shopProfile(press.printProfile));
   return Object.freeze({
     siteUrl: env.SITE_URL,
     locale: env.LOCALE,
@@ -72,5 +99,8 @@ export const readSettings = (
     pressVersion: press.version,
     profileOf: (format: BookFormat, largePrint: boolean) =>
       limitsOf(press.printProfile(profileIdOf(format, largePrint))),
+    profileNamed: (id: string) => limitsOf(press.printProfile(id)),
+    printShopProfiles: env.PRINT_SHOP_PROFILES.map(({ id }) => id),
+    shopsOf: shopsFor(press, env.PRINT_SHOP_PROFILES, env.PRINT_SHOP_EMAIL),
   });
 };

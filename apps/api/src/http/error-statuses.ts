@@ -61,6 +61,8 @@ export const errorStatuses: Record<ErrorCode, number> = {
   'content.signature_invalid': 400,
   'payment.session_unknown': 404,
   'atelier.not_found': 404,
+  'shop.not_found': 404,
+  'shop.underivable': 422,
   'documents.contention': 503,
   'service.unavailable': 503,
   internal: 500,

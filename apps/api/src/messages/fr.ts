@@ -82,6 +82,9 @@ export const errorSentences: Record<ErrorCode, string> = {
   'content.signature_invalid': 'La signature de ce message n’est pas valable.',
   'payment.session_unknown': 'Ce paiement ne correspond à aucune commande.',
   'atelier.not_found': 'Ce lien n’est pas, ou n’est plus, valable. Demandez-en un nouveau à Souvenance.',
+  'shop.not_found': 'Cet imprimeur ne fait pas ce format. Choisissez-en un autre.',
+  'shop.underivable':
+    'Les fichiers approuvés ne conviennent pas à cet imprimeur. Il faudrait un nouveau bon à tirer.',
   'documents.contention':
     'Beaucoup de monde écrit en même temps. Rien n’est perdu ; recommencez dans un instant.',
   'service.unavailable':

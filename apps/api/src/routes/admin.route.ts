@@ -1,6 +1,7 @@
 import type { AdminJobs } from '@souvenance/contracts';
 import {
   cancelJob,
+  chooseShop,
   dispatch,
   families,
   findAll,
@@ -65,6 +66,12 @@ const orderActions = (services: Services): Pick<Handlers<AdminRoutes>, OrderActi
     }
     return readOrderForAdmin(services)(actor, params.orderId);
   },
+  'admin.chooseShop': async ({ params, body }, { actor }) => {
+    for (const jobId of await chooseShop(services)(actor, params.orderId, body)) {
+      await dispatch(services)(jobId);
+    }
+    return readOrderForAdmin(services)(actor, params.orderId);
+  },
   'admin.hold': ({ params, body }, { actor }) => holdOrder(services)(actor, params.orderId, body.reason),
   'admin.release': ({ params, body }, { actor }) =>
     releaseOrder(services)(actor, params.orderId, body.reason),
@@ -75,7 +82,7 @@ const orderActions = (services: Services): Pick<Handlers<AdminRoutes>, OrderActi
     return readOrderForAdmin(services)(actor, params.orderId);
   },
 });
-type OrderActions = 'admin.resend' | 'admin.hold' | 'admin.release' | 'admin.refund';
+type OrderActions = 'admin.resend' | 'admin.chooseShop' | 'admin.hold' | 'admin.release' | 'admin.refund';
 
 /** Administration: what needs a hand, orders, jobs. Everybody else finds 404. */
 export const adminHandlers = (services: Services): Handlers<AdminRoutes> => ({

@@ -1,4 +1,4 @@
-import { findAll, mails } from '@souvenance/core';
+import { findAll, mails, orders } from '@souvenance/core';
 import { totpCode } from '@souvenance/testkit/identity';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { approvedOrder } from '../testing/proof.ts';
@@ -39,7 +39,7 @@ const becomeAdministrator = async (): Promise<Visitor> => {
 };
 
 beforeAll(async () => {
-  api = await startApi();
+  api = await startApi(undefined, { PRINT_SHOP_PROFILES: 'lulu-a5,bod-carre' });
   admin = await becomeAdministrator();
   family = await newFamily(api);
   ({ orderId } = await approvedOrder(api, family));
@@ -80,6 +80,27 @@ test('an order is held with a reason and goes on from where it was', async () =>
     body: { reason: 'Adresse vérifiée' },
   });
   expect(released.order.state).toBe('paid');
+});
+
+test('an order is sent to another print shop only where the approved files can go', async () => {
+  const { shops } = await admin.call('admin.order', { params: { orderId } });
+  expect(shops.map(({ id, isChosen, canBeChosen }) => [id, isChosen, canBeChosen])).toEqual([
+    ['lulu-a5', true, true],
+    ['a5-broche', false, true],
+  ]);
+  const choose = { params: { orderId }, body: { shopId: 'a5-broche', reason: 'Délais' } };
+  expect(await family.owner.refused('admin.chooseShop', choose)).toBe('404 route.not_found');
+  const chosen = await admin.call('admin.chooseShop', choose);
+  expect(chosen.shops.find(({ isChosen }) => isChosen)?.id).toBe('a5-broche');
+  const other = { params: { orderId }, body: { shopId: 'bod-carre', reason: 'Délais' } };
+  expect(await admin.refused('admin.chooseShop', other)).toBe('404 shop.not_found');
+  await api.services.documents.transact(async (tx) => {
+    const order = await tx.get(orders, orderId);
+    if (order?.value.proof == null) throw new Error('no proof');
+    tx.put(orders, orderId, { ...order.value, proof: { ...order.value.proof, pages: 500 } });
+  });
+  const lulu = { params: { orderId }, body: { shopId: 'lulu-a5', reason: 'Prix' } };
+  expect(await admin.refused('admin.chooseShop', lulu)).toBe('422 shop.underivable');
 });
 
 test('a paid order that is not yet printed is given back whole, once', async () => {

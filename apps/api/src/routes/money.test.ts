@@ -1,3 +1,4 @@
+import { AppError } from '@souvenance/contracts';
 import {
   type Actor,
   claimJob,
@@ -49,12 +50,16 @@ const returned = async (sessionId: string): Promise<number> => {
   return data.reduce((sum, { amount }) => sum + amount, 0);
 };
 
+const deriveFiles = async (): Promise<never> => {
+  throw new Error('no shop of these tests has files derived');
+};
+
 const prepare = async (): Promise<string[]> => {
   const claim = await claimJob(api.services)(`prepare.${orderId}`);
   if (claim === null) throw new Error('nothing to prepare');
   const bytes = new Uint8Array([1]);
   const makeTicket = async () => ({ json: bytes, page: bytes });
-  return prepareOrder({ ...api.services, makeTicket })(claim, orderId);
+  return prepareOrder({ ...api.services, makeTicket, deriveFiles })(claim, orderId);
 };
 
 /** Sends the print shop's mail; whether the server was given it. */
@@ -144,9 +149,35 @@ test('a refund while the order is being prepared leaves nothing to print', async
     await refundOrder(api.services)(admin, orderId, 'demandé');
     return { json: new Uint8Array([1]), page: new Uint8Array([1]) };
   };
-  expect(await prepareOrder({ ...api.services, makeTicket })(claim, orderId)).toEqual([]);
+  expect(await prepareOrder({ ...api.services, makeTicket, deriveFiles })(claim, orderId)).toEqual([]);
   expect(await stateOf()).toBe('refunded');
   expect((await api.services.documents.get(jobs, claim.jobId))?.value.state).toBe('done');
+});
+
+test('an order whose files can’t be derived for its print shop is held, and nothing is sent', async () => {
+  await paid();
+  const claim = await claimJob(api.services)(`prepare.${orderId}`);
+  if (claim === null) throw new Error('nothing to prepare');
+  const { settings } = api.services;
+  const plan = () => ({ pageCount: 64, spineMm: 5.2 });
+  const shop = {
+    limits: settings.profileNamed('lulu-a5'),
+    name: 'Lulu',
+    email: 'l@exemple.fr',
+    derivation: plan,
+  };
+  const deriveFiles = async (): Promise<never> => {
+    throw new AppError('shop.underivable', { why: 'preflight' });
+  };
+  const makeTicket = async (): Promise<never> => {
+    throw new Error('no ticket is made of it');
+  };
+  const services = { ...api.services, settings: { ...settings, shopsOf: () => [shop] } };
+  const sent = await prepareOrder({ ...services, makeTicket, deriveFiles })(claim, orderId);
+  expect(sent).toHaveLength(1);
+  const order = await api.services.documents.get(orders, orderId);
+  expect(order?.value).toMatchObject({ state: 'on_hold', holdReason: 'file', derivation: null });
+  expect(await api.services.documents.get(mails, `book_to_print.${orderId}.1`)).toBeNull();
 });
 
 test('a held order waits, and goes on by itself when it is released', async () => {

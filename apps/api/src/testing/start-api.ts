@@ -10,7 +10,7 @@ import { openStripePayments } from '@souvenance/adapters/payments';
 import { systemClock, systemIds } from '@souvenance/adapters/system';
 import { type Documents, readSettings } from '@souvenance/core';
 import { startPaymentDesk } from '@souvenance/payment-desk';
-import { PRESS_VERSION, printProfile } from '@souvenance/press/profiles';
+import { PRESS_VERSION, planDerivation, printProfile } from '@souvenance/press/profiles';
 import { openRedis } from '@souvenance/testkit/redis';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
@@ -49,10 +49,11 @@ const openDesk = () =>
 
 /**
  * The whole API on real parts in a folder of its own: SQLite, disk, Redis, identity, the Stripe SDK over HTTP. `around`
- * puts something between the product and its documents: a fault, or a mutant.
+ * puts something between the product and its documents: a fault, or a mutant; `extra` are further variables.
  */
 export const startApi = async (
   around: (documents: Documents) => Documents = (documents) => documents,
+  extra: Readonly<Record<string, string>> = {},
 ): Promise<TestApi> => {
   const folder = await mkdtemp(join(tmpdir(), 'souvenance-api-'));
   const redis = await openRedis();
@@ -81,7 +82,10 @@ export const startApi = async (
     content: await openFolderContent({ locale: 'fr' }),
     clock: systemClock,
     ids: systemIds,
-    settings: readSettings(environment, { version: PRESS_VERSION, printProfile }),
+    settings: readSettings(
+      { ...environment, ...extra },
+      { version: PRESS_VERSION, printProfile, planDerivation },
+    ),
     choices: [],
   };
   const payment = { scriptUrl: `${desk.url}/stripe.js`, publishableKey: 'pk_test_x', demonstration: true };

@@ -1,10 +1,12 @@
 import type { JobTicketFile, JobTicketShipment, StoredFile } from '@souvenance/contracts';
-import { dayOf, type MakeTicket, type OrderDocument, profileIdOf } from '@souvenance/core';
+import { dayOf, type MakeTicket, type OrderDocument, pressFiles, profileIdOf } from '@souvenance/core';
 import { makeTicket, printProfile } from '@souvenance/press';
 
-const pressFile = ({ name, sha256, bytes, pages }: StoredFile): JobTicketFile[] => {
+const pressFile = ({ name, sha256, bytes, pages, approvedSha256 }: StoredFile): JobTicketFile[] => {
   if (name !== 'interior.pdf' && name !== 'cover.pdf') return [];
-  return [{ kind: name === 'interior.pdf' ? 'interior' : 'cover', name, sha256, bytes, pages: pages ?? 1 }];
+  const kind = name === 'interior.pdf' ? 'interior' : 'cover';
+  const file = { kind, name, sha256, bytes, pages: pages ?? 1 } as const;
+  return [approvedSha256 === undefined ? file : { ...file, approvedSha256 }];
 };
 
 const shipmentOf = ({ copies, address }: OrderDocument['shipments'][number]): JobTicketShipment => ({
@@ -18,7 +20,7 @@ const shipmentOf = ({ copies, address }: OrderDocument['shipments'][number]): Jo
 
 /** Binds core's order to the press's ticket. The date is that of the payment: a ticket made twice is the same. */
 export const makeOrderTicket: MakeTicket = async ({ order, edition, atelierUrl }) => {
-  const { proof, cart, paidAt } = order;
+  const { proof, derivation, cart, paidAt } = order;
   const ticket = await makeTicket({
     order: { reference: order.number, date: dayOf(paidAt ?? order.createdAt) },
     manuscript: {
@@ -27,10 +29,10 @@ export const makeOrderTicket: MakeTicket = async ({ order, edition, atelierUrl }
       largePrint: cart.largePrint,
       edition: { number: edition },
     },
-    profile: printProfile(profileIdOf(cart.format, cart.largePrint)),
-    pageCount: proof?.pages ?? 0,
+    profile: printProfile(derivation?.shopId ?? profileIdOf(cart.format, cart.largePrint)),
+    pageCount: derivation?.pages ?? proof?.pages ?? 0,
     copies: cart.copies,
-    files: (proof?.files ?? []).flatMap(pressFile),
+    files: pressFiles(order).flatMap(pressFile),
     shipments: order.shipments.map(shipmentOf),
     atelierUrl,
   });

@@ -1,4 +1,5 @@
 import { finishJob, fulfil, prepareOrder, stillMine } from '@souvenance/core';
+import { deriveOrder } from '../printing/derive-order.ts';
 import { makeOrderTicket } from './order-ticket.ts';
 import type { Processor, WorkerServices } from './processor.ts';
 
@@ -13,10 +14,11 @@ export const fulfilPaymentProcessor =
     await run.dispatch(jobIds);
   };
 
-/** Compares the files with the proof, writes the ticket, and sends the order to print. */
+/** Compares the files with the proof, derives those of the shop, writes the ticket, and sends the order to print. */
 export const prepareOrderProcessor =
   (services: WorkerServices): Processor<'prepare-order'> =>
   async ({ orderId }, run) => {
-    const jobIds = await prepareOrder({ ...services, makeTicket: makeOrderTicket })(run.claim, orderId);
-    await run.dispatch(jobIds);
+    const deriveFiles = deriveOrder(services, run.signal);
+    const prepare = prepareOrder({ ...services, makeTicket: makeOrderTicket, deriveFiles });
+    await run.dispatch(await prepare(run.claim, orderId));
   };

@@ -1,10 +1,9 @@
 import type { JobKind, JobPayload, JobProgress } from '@souvenance/contracts';
 import type { Claim, Deps, Mailer } from '@souvenance/core';
+import type { Printing } from '../printing/derive-order.ts';
 
-export interface WorkerServices extends Deps {
+export interface WorkerServices extends Deps, Printing {
   readonly mailer: Mailer;
-  /** ICC profile of a printing condition that the press does not carry; null when the operator's folder lacks it. */
-  readonly outputProfile?: (condition: string) => Promise<Uint8Array | null>;
 }
 
 /** What a processor is given besides its payload. */

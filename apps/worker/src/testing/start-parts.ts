@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { openServices } from '@souvenance/adapters';
 import { readSettings } from '@souvenance/core';
 import { startPaymentDesk } from '@souvenance/payment-desk';
-import { PRESS_VERSION, printProfile } from '@souvenance/press';
+import { PRESS_VERSION, planDerivation, printProfile } from '@souvenance/press';
 import { type Inbox, openInbox } from '@souvenance/testkit/inbox';
 import { openRedis } from '@souvenance/testkit/redis';
 import { pino } from 'pino';
 import { readEnv } from '../env.ts';
+import { openGhostscript } from '../printing/ghostscript.ts';
 import type { WorkerServices } from '../processors/processor.ts';
 import { type RunningWorker, startWorker } from '../start-worker.ts';
 
@@ -48,7 +49,7 @@ const variables = (folder: string, redisUrl: string, smtpUrl: string, deskUrl: s
 });
 
 /** Everything a worker works with, real and in a folder of its own: SQLite, disk, Redis, SMTP, the Stripe SDK. */
-export const startParts = async (): Promise<Parts> => {
+export const startParts = async (extra: Readonly<Record<string, string>> = {}): Promise<Parts> => {
   const folder = await mkdtemp(join(tmpdir(), 'souvenance-worker-'));
   const redis = await openRedis();
   if (redis === null) throw new Error('the tests of the worker need Redis');
@@ -58,10 +59,10 @@ export const startParts = async (): Promise<Parts> => {
     webhookSecret: 'whsec_souvenance',
     webhookUrl: 'http://127.0.0.1:9/api/stripe/webhook',
   });
-  const environment = variables(folder, redis.url, inbox.url, desk.url);
+  const environment = { ...variables(folder, redis.url, inbox.url, desk.url), ...extra };
   const opened = await openServices(environment, { mailer: true });
-  const settings = readSettings(environment, { version: PRESS_VERSION, printProfile });
-  const services: WorkerServices = { ...opened, settings };
+  const settings = readSettings(environment, { version: PRESS_VERSION, printProfile, planDerivation });
+  const services: WorkerServices = { ...opened, settings, ghostscript: await openGhostscript('gs') };
   return {
     services,
     inbox,

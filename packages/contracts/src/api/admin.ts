@@ -66,6 +66,10 @@ const adminOrder = z.object({
   people: z.record(z.string(), z.string()),
   preflight: preflightReport.nullable(),
   mails: z.array(adminMail),
+  /** Print shops of the format, the order's own first marked; one that would need a new approval can't be chosen. */
+  shops: z.array(
+    z.object({ id: z.string(), name: z.string(), isChosen: z.boolean(), canBeChosen: z.boolean() }),
+  ),
 });
 export type AdminOrder = z.infer<typeof adminOrder>;
 
@@ -165,6 +169,13 @@ export const adminRoutes = {
     '/api/admin/orders/:orderId/release',
     ofOrder,
     z.strictObject({ reason }),
+    adminOrder,
+  ),
+  /** Another print shop: its files are derived from the approved ones, or it is refused. */
+  'admin.chooseShop': post(
+    '/api/admin/orders/:orderId/shop',
+    ofOrder,
+    z.strictObject({ shopId: z.string().min(1).max(60), reason }),
     adminOrder,
   ),
   'admin.refund': post('/api/admin/orders/:orderId/refund', ofOrder, z.strictObject({ reason }), adminOrder),

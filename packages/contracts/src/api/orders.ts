@@ -83,6 +83,19 @@ export const proof = z.object({
 });
 export type Proof = z.infer<typeof proof>;
 
+/**
+ * Files made of the approved ones for a shop of other boxes, colours or paper: no glyph is moved, and each file holds
+ * both hashes.
+ */
+export const derivation = z.object({
+  /** Print profile of the shop. */
+  shopId: z.string(),
+  pages: z.int(),
+  spineMm: z.number(),
+  files: z.array(storedFile),
+});
+export type Derivation = z.infer<typeof derivation>;
+
 export const order = z.object({
   id,
   /** Number that people say on the telephone, e.g. S-2026-0042. */
@@ -99,6 +112,8 @@ export const order = z.object({
   stage: z.enum(['Commande', 'Préparation', 'Impression', 'Expédition', 'Livré', 'Annulée', 'Remboursée']),
   holdReason: holdReason.nullable(),
   proof: proof.nullable(),
+  /** Null while the approved files themselves are what is printed. */
+  derivation: derivation.nullable(),
   shipments: z.array(shipment),
   history: z.array(z.object({ at: instant, from: orderState.nullable(), to: orderState, by: z.string() })),
   createdAt: instant,

@@ -3,7 +3,7 @@ import type { Actor } from '../accounts/actor.ts';
 import { authorizeAdministrator } from '../accounts/authorize.ts';
 import { users } from '../accounts/user.ts';
 import { appendAudit } from '../audit.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps, Settings } from '../deps.ts';
 import type { Stored } from '../documents/documents.port.ts';
 import { findAll } from '../documents/find-all.ts';
 import { enqueue } from '../jobs/enqueue.ts';
@@ -11,9 +11,11 @@ import { mails } from '../mail/mail.ts';
 import { mailJobId, postMail } from '../mail/post-mail.ts';
 import { writeMove } from '../orders/move-order.ts';
 import { type OrderDocument, orders, orderView } from '../orders/order.ts';
-import { printMails } from '../print-jobs/prepare-order.ts';
+import { pressFiles } from '../print-jobs/press-files.ts';
+import { printMails } from '../print-jobs/print-mails.ts';
 import { openProofFile } from '../print-jobs/proof-file.ts';
 import { resumeOrder } from '../print-jobs/resume-order.ts';
+import { shopOfOrder, shopsOfOrder } from '../print-jobs/shop-of-order.ts';
 import { renderings } from '../renderings/rendering.ts';
 
 type AdminDeps = Pick<Deps, 'documents' | 'files' | 'payments' | 'clock' | 'ids' | 'settings'>;
@@ -26,7 +28,20 @@ const namesIn = async (documents: Deps['documents'], history: OrderDocument['his
   return Object.fromEntries(found.flatMap((user) => (user === null ? [] : [[user.id, user.value.name]])));
 };
 
-const viewOf = async (documents: Deps['documents'], order: Stored<OrderDocument>): Promise<AdminOrder> => {
+const shopsIn = (settings: Settings, order: OrderDocument): AdminOrder['shops'] => {
+  const chosen = shopOfOrder(settings, order).limits.id;
+  return shopsOfOrder(settings, order).map(({ limits: { id }, name, derivation }) => ({
+    id,
+    name,
+    isChosen: id === chosen,
+    canBeChosen: order.proof !== null && !('refusal' in (derivation?.(order.proof.pages) ?? {})),
+  }));
+};
+
+const viewOf = async (
+  { documents, settings }: Pick<Deps, 'documents' | 'settings'>,
+  order: Stored<OrderDocument>,
+): Promise<AdminOrder> => {
   const { proof } = order.value;
   const rendering = proof === null ? null : await documents.get(renderings, proof.renderingId);
   const sent = await findAll(documents, mails, {
@@ -44,10 +59,12 @@ const viewOf = async (documents: Deps['documents'], order: Stored<OrderDocument>
       state: value.state,
       at: value.sentAt ?? value.createdAt,
     })),
+    shops: shopsIn(settings, order.value),
   };
 };
 
-const openOrder = async (reader: Pick<Deps['documents'], 'get'>, actor: Actor, orderId: string) => {
+/** An order, for an administrator alone. */
+export const openOrder = async (reader: Pick<Deps['documents'], 'get'>, actor: Actor, orderId: string) => {
   authorizeAdministrator(actor);
   const order = await reader.get(orders, orderId);
   if (order === null) throw new AppError('order.not_found');
@@ -66,9 +83,8 @@ export const listOrdersForAdmin =
   };
 
 export const readOrderForAdmin =
-  ({ documents }: Pick<Deps, 'documents'>) =>
-  async (actor: Actor, orderId: string) =>
-    viewOf(documents, await openOrder(documents, actor, orderId));
+  (deps: Pick<Deps, 'documents' | 'settings'>) => async (actor: Actor, orderId: string) =>
+    viewOf(deps, await openOrder(deps.documents, actor, orderId));
 
 /** A file of the proof, for an administrator; the opening is in the audit log. */
 export const openOrderFile =
@@ -97,7 +113,7 @@ export const releaseOrder = (deps: AdminDeps) => async (actor: Actor, orderId: s
   await deps.documents.transact(async (tx) => {
     const { value } = await openOrder(tx, actor, orderId);
     if (value.heldFrom === null) throw new AppError('order.state_refused', { state: value.state });
-    const resume = await resumeOrder(tx, deps, orderId, value.heldFrom);
+    const resume = await resumeOrder(tx, deps, orderId, value);
     writeMove(tx, deps, actor, orderId, value, value.heldFrom, {}, reason);
     resume();
   });
@@ -114,8 +130,8 @@ export const resendToPrint =
         throw new AppError('order.state_refused', { state: value.state });
       }
       const cause = `book_to_print.${orderId}.${deps.ids.newId()}`;
-      const { toPrint } = printMails(deps, orderId, value, value.proof.files);
-      const to = { name: 'Atelier d’impression', address: deps.settings.printShopEmail };
+      const { toPrint } = printMails(deps, orderId, value, pressFiles(value));
+      const to = { name: 'Atelier d’impression', address: shopOfOrder(deps.settings, value).email };
       postMail(tx, deps, { cause, kind: 'book_to_print', to, data: toPrint, orderId });
       const { familyId } = value;
       appendAudit(tx, deps, actor, { action: 'order.resent', object: `order:${orderId}`, familyId, reason });

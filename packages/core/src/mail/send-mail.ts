@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts';
 import type { Transaction } from '../documents/documents.port.ts';
 import { type Claim, finishJob, stillMine } from '../jobs/run-job.ts';
 import { type OrderDocument, orders } from '../orders/order.ts';
+import { isRevoked } from '../print-jobs/atelier.ts';
 import { guarantees, type MailDocument, mails } from './mail.ts';
 import { type Mailer, MailRefusedError } from './mailer.port.ts';
 
@@ -29,7 +30,7 @@ const settle = (deps: SendMailDeps, claim: Claim, mailId: string, outcome: Outco
     finishJob(tx, deps, claim.jobId, job, { outcome });
   });
 
-/** The order was given back: nothing goes to press any more. */
+/** The order was given back, or goes to another shop: nothing goes to press by this mail. */
 class StoppedError extends Error {
   override readonly name = 'StoppedError';
 }
@@ -50,7 +51,8 @@ const recordHandover = (deps: SendMailDeps, claim: Claim, mailId: string): Promi
     const stored = await tx.get(mails, mailId);
     if (stored === null) return;
     const order = await printedOrder(tx, stored.value);
-    if (order?.state === 'refunded') throw new StoppedError(mailId);
+    const isFormerShop = await isRevoked(tx, stored.value.data.atelierUrl);
+    if (order?.state === 'refunded' || isFormerShop) throw new StoppedError(mailId);
     if (order?.state === 'on_hold') throw new Error('the order is on hold');
     tx.put(mails, mailId, { ...stored.value, state: 'sending', handovers: stored.value.handovers + 1 });
   });

@@ -13,7 +13,8 @@ const moves: Record<OrderState, readonly OrderState[]> = {
   awaiting_payment: ['paid', 'cancelled', 'on_hold'],
   paid: ['preparing', 'on_hold', 'refunded'],
   preparing: ['sent_to_print', 'delivered', 'on_hold', 'refunded'],
-  sent_to_print: ['accepted', 'on_hold', 'refunded'],
+  // Prepared again for another shop, as long as none has accepted.
+  sent_to_print: ['accepted', 'preparing', 'on_hold', 'refunded'],
   accepted: ['printing', 'on_hold'],
   printing: ['shipped'],
   shipped: ['delivered'],

@@ -1,5 +1,6 @@
 import {
   cart,
+  derivation,
   holdReason,
   type Order,
   type OrderState,
@@ -31,6 +32,11 @@ export const orderDocument = z.object({
   /** Grows with each change of cart, address or proof: part of the payment's idempotency key. */
   version: z.int().nonnegative(),
   proof: proof.nullable(),
+  /** Print profile of the shop that makes it; null until one was chosen or sent to. */
+  shopId: z.string().nullable().default(null),
+  /** Grows when another shop is chosen: links and mails of the former one are of a former turn. */
+  shopTurn: z.int().positive().default(1),
+  derivation: derivation.nullable().default(null),
   sessionId: z.string().nullable(),
   paymentIntentId: z.string().nullable(),
   shipments: z.array(shipment),
@@ -83,6 +89,7 @@ export const orderView = ({ id, value }: Stored<OrderDocument>): Order => ({
   stage: stages[value.state],
   holdReason: value.holdReason,
   proof: value.proof,
+  derivation: value.derivation,
   shipments: value.shipments,
   history: value.history,
   createdAt: value.createdAt,

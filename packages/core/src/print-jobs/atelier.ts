@@ -5,6 +5,8 @@ import { collection, type Stored } from '../documents/documents.port.ts';
 import type { Reader } from '../families/admit.ts';
 import { type OrderDocument, orders } from '../orders/order.ts';
 import { derivedSecret, sha256Of } from '../secrets.ts';
+import { pressFiles } from './press-files.ts';
+import { printedOf } from './shop-of-order.ts';
 
 /** Days that a print shop's link lives. */
 export const ATELIER_DAYS = 90;
@@ -20,12 +22,23 @@ export const ateliers = collection(
   [['orderId']],
 );
 
-/** The same order always has the same link, so that a mail sent twice says the same. */
-export const atelierToken = (settings: Settings, orderId: string): string =>
-  derivedSecret(settings.linkSecret, `atelier.${orderId}`);
+type Turned = Pick<OrderDocument, 'shopTurn'>;
 
-export const atelierUrl = (settings: Settings, orderId: string): string =>
-  `${settings.siteUrl}/atelier/${atelierToken(settings, orderId)}`;
+/** The same order at the same shop always has the same link, so that a mail sent twice says the same. */
+export const atelierToken = (settings: Settings, orderId: string, { shopTurn }: Turned): string =>
+  derivedSecret(
+    settings.linkSecret,
+    shopTurn === 1 ? `atelier.${orderId}` : `atelier.${orderId}.${shopTurn}`,
+  );
+
+export const atelierUrl = (settings: Settings, orderId: string, order: Turned): string =>
+  `${settings.siteUrl}/atelier/${atelierToken(settings, orderId, order)}`;
+
+/** Whether the link that a mail gives was taken back meanwhile: another shop makes the order. */
+export const isRevoked = async (reader: Reader, url: unknown): Promise<boolean> => {
+  const token = typeof url === 'string' ? (url.split('/').at(-1) ?? '') : '';
+  return (await reader.get(ateliers, sha256Of(token)))?.value.revoked ?? false;
+};
 
 /** The order of a link. Unknown, expired and revoked links answer alike: `atelier.not_found`. */
 export const openAtelier = async (
@@ -41,17 +54,17 @@ export const openAtelier = async (
 };
 
 export const atelierView = (settings: Settings, { value }: Stored<OrderDocument>): AtelierOrder => {
-  const profile = settings.profileOf(value.cart.format, value.cart.largePrint);
+  const { limits, pages, spineMm } = printedOf(settings, value);
   return {
     number: value.number,
     title: value.bookTitle,
     narrator: value.narrator,
     state: value.state,
-    profile: { name: profile.name, trimMm: profile.trimMm, binding: profile.binding, paper: profile.paper },
-    pages: value.proof?.pages ?? 0,
-    spineMm: value.proof?.spineMm ?? 0,
+    profile: { name: limits.name, trimMm: limits.trimMm, binding: limits.binding, paper: limits.paper },
+    pages,
+    spineMm,
     copies: value.cart.copies,
-    files: value.proof?.files.filter(({ name }) => forPress.includes(name)) ?? [],
+    files: pressFiles(value).filter(({ name }) => forPress.includes(name)),
     shipments: value.shipments,
     history: value.history,
     questions: value.questions,

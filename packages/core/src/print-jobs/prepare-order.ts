@@ -1,10 +1,11 @@
-import { AppError, type StoredFile } from '@souvenance/contracts';
+import { AppError, type Derivation, type StoredFile } from '@souvenance/contracts';
 import { systemActor } from '../accounts/actor.ts';
 import type { Deps } from '../deps.ts';
 import type { Stored, Transaction } from '../documents/documents.port.ts';
 import type { JobDocument } from '../jobs/job.ts';
 import { type Claim, finishJob, stillMine } from '../jobs/run-job.ts';
 import { alertAdministrators } from '../mail/alert.ts';
+import { mails } from '../mail/mail.ts';
 import { mailJobId, postMail } from '../mail/post-mail.ts';
 import { writeMove } from '../orders/move-order.ts';
 import { type OrderDocument, orders } from '../orders/order.ts';
@@ -12,7 +13,11 @@ import { postOrderStatus } from '../orders/order-status-mail.ts';
 import { renderingFileKey, renderings } from '../renderings/rendering.ts';
 import { sha256Of } from '../secrets.ts';
 import { ATELIER_DAYS, ateliers, atelierToken, atelierUrl } from './atelier.ts';
+import { type DeriveFiles, deriveForOrder } from './derive-files.ts';
+import { pressFiles } from './press-files.ts';
+import { printMailCauses, printMails } from './print-mails.ts';
 import { ticketKey } from './proof-file.ts';
+import { shopOfOrder } from './shop-of-order.ts';
 
 type PrepareDeps = Pick<Deps, 'documents' | 'files' | 'clock' | 'ids' | 'settings'>;
 
@@ -30,6 +35,8 @@ const actor = systemActor('prepare');
 const areApproved = async ({ files }: PrepareDeps, { bookId, proof }: OrderDocument): Promise<boolean> => {
   if (proof === null) return false;
   for (const { name, sha256 } of proof.files) {
+    // Written after the approval, and anew when another shop is chosen.
+    if (name.startsWith('ticket.')) continue;
     const bytes = await files.get(renderingFileKey(bookId, proof.renderingId, name));
     if (bytes === null || sha256Of(bytes) !== sha256) return false;
   }
@@ -43,55 +50,14 @@ const storeTicket = async (
 ): Promise<StoredFile[]> => {
   const rendering = await deps.documents.get(renderings, value.proof?.renderingId ?? '');
   const edition = rendering?.value.edition ?? 1;
-  const ticket = await makeTicket({ order: value, edition, atelierUrl: atelierUrl(deps.settings, id) });
+  const url = atelierUrl(deps.settings, id, value);
+  const ticket = await makeTicket({ order: value, edition, atelierUrl: url });
   const json = await deps.files.put(ticketKey(value, id, 'ticket.json'), ticket.json, 'application/json');
   const page = await deps.files.put(ticketKey(value, id, 'ticket.pdf'), ticket.page, 'application/pdf');
   return [
     { name: 'ticket.json', sha256: json.sha256, bytes: json.bytes, pages: null },
     { name: 'ticket.pdf', sha256: page.sha256, bytes: page.bytes, pages: 1 },
   ];
-};
-
-/** Causes of both mails of an order that goes to press: to the print shop, to the buyer. */
-export const printMailCauses = (orderId: string) =>
-  [`book_to_print.${orderId}.1`, `book_to_print_user.${orderId}.1`] as const;
-
-const isFilesOfPress = ({ name }: StoredFile): boolean =>
-  name === 'interior.pdf' || name === 'cover.pdf' || name.startsWith('ticket.');
-
-/** Both mails of an order that goes to press; their causes are the order itself. */
-export const printMails = (
-  deps: PrepareDeps,
-  orderId: string,
-  order: OrderDocument,
-  files: readonly StoredFile[],
-) => {
-  const profile = deps.settings.profileOf(order.cart.format, order.cart.largePrint);
-  const { number: orderNumber, bookTitle: title, narrator } = order;
-  const ticket = files.find(({ name }) => name === 'ticket.json');
-  return {
-    toPrint: {
-      orderNumber,
-      title,
-      narrator,
-      format: `${profile.name}, ${profile.trimMm}`,
-      paper: profile.paper,
-      binding: profile.binding,
-      copies: order.cart.copies,
-      pages: order.proof?.pages ?? 0,
-      spineMm: order.proof?.spineMm ?? 0,
-      addresses: order.shipments.map(({ address }) => address),
-      files: files.filter(isFilesOfPress),
-      ticketSha256: ticket?.sha256 ?? '',
-      atelierUrl: atelierUrl(deps.settings, orderId),
-    },
-    toUser: {
-      name: order.buyerName,
-      orderNumber,
-      title,
-      orderUrl: `${deps.settings.siteUrl}/book/order?order=${orderId}`,
-    },
-  };
 };
 
 const begin = (deps: PrepareDeps, claim: Claim, orderId: string): Promise<Stored<OrderDocument>> =>
@@ -112,7 +78,19 @@ const begin = (deps: PrepareDeps, claim: Claim, orderId: string): Promise<Stored
     return { ...order, value: writeMove(tx, deps, actor, orderId, order.value, 'preparing', { shipments }) };
   });
 
-const holdForFiles = (deps: PrepareDeps, claim: Claim, orderId: string): Promise<string[]> =>
+/** Why nothing was sent, for the administrators. */
+const holdSentences = {
+  changed: 'Un fichier n’est plus celui du bon à tirer. Rien n’a été envoyé à l’imprimeur.',
+  underivable:
+    'Les fichiers approuvés ne conviennent pas à l’imprimeur prévu. Rien ne lui a été envoyé : choisissez-en un autre.',
+} as const;
+
+const holdForFiles = (
+  deps: PrepareDeps,
+  claim: Claim,
+  orderId: string,
+  why: keyof typeof holdSentences,
+): Promise<string[]> =>
   deps.documents.transact(async (tx) => {
     const job = await stillMine(tx, claim);
     const order = await tx.get(orders, orderId);
@@ -123,7 +101,7 @@ const holdForFiles = (deps: PrepareDeps, claim: Claim, orderId: string): Promise
     alertAdministrators(tx, deps, {
       cause,
       subject: `Fichiers à vérifier, commande ${order.value.number}`,
-      sentence: 'Un fichier n’est plus celui du bon à tirer. Rien n’a été envoyé à l’imprimeur.',
+      sentence: holdSentences[why],
     });
     finishJob(tx, deps, claim.jobId, job);
     return [mailJobId(cause)];
@@ -142,39 +120,64 @@ const deliverEbook = (deps: PrepareDeps, claim: Claim, orderId: string): Promise
     return [mailJobId(cause)];
   });
 
-const send = (deps: PrepareDeps, claim: Claim, orderId: string, tickets: StoredFile[]): Promise<string[]> =>
+interface Prepared {
+  readonly turn: number;
+  readonly derivation: Derivation | null;
+  readonly tickets: readonly StoredFile[];
+}
+
+const send = (deps: PrepareDeps, claim: Claim, orderId: string, prepared: Prepared): Promise<string[]> =>
   deps.documents.transact(async (tx) => {
     const job = await stillMine(tx, claim);
     const order = await tx.get(orders, orderId);
     if (order?.value.proof == null) throw new AppError('proof.missing');
+    const { shopTurn } = order.value;
+    const causes = printMailCauses(orderId, shopTurn);
+    const isBuyerTold = (await tx.get(mails, causes[1])) !== null;
     if (order.value.state !== 'preparing') return leave(tx, deps, claim, job, order.value);
-    const files = [...order.value.proof.files.filter(({ name }) => !name.startsWith('ticket.')), ...tickets];
-    const proof = { ...order.value.proof, files };
-    const sent = writeMove(tx, deps, actor, orderId, order.value, 'sent_to_print', { proof });
-    const { toPrint, toUser } = printMails(deps, orderId, sent, files);
+    if (shopTurn !== prepared.turn) throw new Error('another print shop was chosen meanwhile');
+    const approved = order.value.proof.files.filter(({ name }) => !name.startsWith('ticket.'));
+    const proof = { ...order.value.proof, files: [...approved, ...prepared.tickets] };
+    const shop = shopOfOrder(deps.settings, order.value);
+    const change = { proof, derivation: prepared.derivation, shopId: shop.limits.id };
+    const sent = writeMove(tx, deps, actor, orderId, order.value, 'sent_to_print', change);
+    const { toPrint, toUser } = printMails(deps, orderId, sent, pressFiles(sent));
     const expiresAt = new Date(deps.clock.now().getTime() + ATELIER_DAYS * 86_400_000).toISOString();
-    tx.put(ateliers, sha256Of(atelierToken(deps.settings, orderId)), { orderId, expiresAt, revoked: false });
-    const shop = { name: 'Atelier d’impression', address: deps.settings.printShopEmail };
+    const link = sha256Of(atelierToken(deps.settings, orderId, sent));
+    tx.put(ateliers, link, { orderId, expiresAt, revoked: false });
+    const to = { name: 'Atelier d’impression', address: shop.email };
     const buyer = { name: sent.buyerName, address: sent.email };
-    const causes = printMailCauses(orderId);
-    postMail(tx, deps, { cause: causes[0], kind: 'book_to_print', to: shop, data: toPrint, orderId });
-    postMail(tx, deps, { cause: causes[1], kind: 'book_to_print_user', to: buyer, data: toUser, orderId });
+    postMail(tx, deps, { cause: causes[0], kind: 'book_to_print', to, data: toPrint, orderId });
+    if (!isBuyerTold)
+      postMail(tx, deps, { cause: causes[1], kind: 'book_to_print_user', to: buyer, data: toUser, orderId });
     finishJob(tx, deps, claim.jobId, job);
-    return causes.map(mailJobId);
+    return (isBuyerTold ? [causes[0]] : causes).map(mailJobId);
   });
 
+const isUnderivable = (error: unknown): boolean =>
+  error instanceof AppError && error.code === 'shop.underivable';
+
 /**
- * Prepares a paid order: compares the stored files with the proof, writes the ticket, gives the print shop its link
- * and writes both mails in one transaction with the order's move. Gives the jobs to dispatch.
+ * Prepares a paid order: compares the stored files with the proof, derives the files of its print shop from them,
+ * writes the ticket, gives the shop its link and writes both mails in one transaction with the order's move. Gives the
+ * jobs to dispatch.
  */
 export const prepareOrder =
-  (deps: PrepareDeps & { makeTicket: MakeTicket }) =>
+  (deps: PrepareDeps & { makeTicket: MakeTicket; deriveFiles: DeriveFiles }) =>
   async (claim: Claim, orderId: string): Promise<string[]> => {
     const order = await begin(deps, claim, orderId);
     if (order.value.state !== 'preparing') return settleJob(deps, claim, orderId);
-    if (!(await areApproved(deps, order.value))) return holdForFiles(deps, claim, orderId);
+    if (!(await areApproved(deps, order.value))) return holdForFiles(deps, claim, orderId, 'changed');
     if (order.value.cart.copies === 0) return deliverEbook(deps, claim, orderId);
-    return send(deps, claim, orderId, await storeTicket(deps, order, deps.makeTicket));
+    try {
+      const derivation = await deriveForOrder(deps, order);
+      const value = { ...order.value, derivation };
+      const tickets = await storeTicket(deps, { ...order, value }, deps.makeTicket);
+      return await send(deps, claim, orderId, { turn: value.shopTurn, derivation, tickets });
+    } catch (error) {
+      if (!isUnderivable(error)) throw error;
+      return holdForFiles(deps, claim, orderId, 'underivable');
+    }
   };
 
 /** The order has gone on already, or waits for a hand: nothing is left to do here. */

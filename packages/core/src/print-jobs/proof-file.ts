@@ -8,6 +8,23 @@ import { renderingFileKey } from '../renderings/rendering.ts';
 export const ticketKey = (order: OrderDocument, orderId: string, name: string): string =>
   `books/${order.bookId}/orders/${orderId}/${name}`;
 
+/** Where a derived file lies: under its own hash, since a job that runs twice may make other bytes. */
+export const derivedKey = (order: OrderDocument, orderId: string, sha256: string): string =>
+  `books/${order.bookId}/orders/${orderId}/derived/${sha256}`;
+
+/** Opens a file that goes to press: the derived one where there is one. Throws `file.not_found`. */
+export const openPressFile = async (
+  deps: Pick<Deps, 'files'>,
+  order: Stored<OrderDocument>,
+  name: RenderingFileName,
+) => {
+  const derived = order.value.derivation?.files.find((file) => file.name === name);
+  if (derived === undefined) return openProofFile(deps, order, name);
+  const opened = await deps.files.open(derivedKey(order.value, order.id, derived.sha256));
+  if (opened === null) throw new AppError('file.not_found', { name });
+  return { ...opened, sha256: derived.sha256, fileName: `${order.value.number}-${name}` };
+};
+
 /** Opens a file of an order's proof, or its ticket, as it was approved. Throws `file.not_found`. */
 export const openProofFile = async (
   { files }: Pick<Deps, 'files'>,

@@ -4,12 +4,13 @@ import type { Transaction } from '../documents/documents.port.ts';
 import { requeue } from '../jobs/enqueue.ts';
 import { jobs } from '../jobs/job.ts';
 import { mailJobId } from '../mail/post-mail.ts';
+import type { OrderDocument } from '../orders/order.ts';
 import { prepareJobId } from '../payments/fulfil.ts';
-import { printMailCauses } from './prepare-order.ts';
+import { printMailCauses } from './print-mails.ts';
 
-const jobsAt = (orderId: string, state: OrderState): string[] => {
+const jobsAt = (orderId: string, state: OrderState | null, turn: number): string[] => {
   if (state === 'paid' || state === 'preparing') return [prepareJobId(orderId)];
-  return state === 'sent_to_print' ? printMailCauses(orderId).map(mailJobId) : [];
+  return state === 'sent_to_print' ? printMailCauses(orderId, turn).map(mailJobId) : [];
 };
 
 /** Puts back to work what ended without effect while the order was held. Reads first; gives the writes. */
@@ -17,9 +18,9 @@ export const resumeOrder = async (
   tx: Transaction,
   { clock }: Pick<Deps, 'clock'>,
   orderId: string,
-  state: OrderState,
+  { heldFrom: state, shopTurn }: OrderDocument,
 ): Promise<() => void> => {
-  const found = await Promise.all(jobsAt(orderId, state).map((id) => tx.get(jobs, id)));
+  const found = await Promise.all(jobsAt(orderId, state, shopTurn).map((id) => tx.get(jobs, id)));
   return () => {
     for (const job of found) {
       if (job?.value.dispatch !== 'ended') continue;

@@ -6,7 +6,7 @@ import { writeMove } from '../orders/move-order.ts';
 import { type OrderDocument, orders } from '../orders/order.ts';
 import { postOrderStatus } from '../orders/order-status-mail.ts';
 import { atelierView, forPress, openAtelier } from './atelier.ts';
-import { openProofFile } from './proof-file.ts';
+import { openPressFile } from './proof-file.ts';
 
 type AtelierDeps = Pick<Deps, 'documents' | 'files' | 'clock' | 'ids' | 'settings'>;
 
@@ -21,11 +21,11 @@ export const readAtelier =
   async (token: string): Promise<AtelierOrder> =>
     atelierView(deps.settings, await openAtelier(deps.documents, deps, token));
 
-/** Opens one of the approved files, as it was approved. Throws `file.not_found`. */
+/** Opens one of the files that go to press. Throws `file.not_found`. */
 export const openAtelierFile = (deps: AtelierDeps) => async (token: string, name: RenderingFileName) => {
   const order = await openAtelier(deps.documents, deps, token);
   if (!forPress.includes(name)) throw new AppError('file.not_found', { name });
-  return openProofFile(deps, order, name);
+  return openPressFile(deps, order, name);
 };
 
 type Shipments = OrderDocument['shipments'];

@@ -191,6 +191,9 @@ export const fr = {
       noPages: '–',
       check:
         'Les fichiers sont ceux que le client a approuvés. Comparez leur empreinte avant de les mettre sous presse. La fiche les donne à télécharger.',
+      checkDerived:
+        'Ces fichiers ont été tirés, pour votre atelier, de ceux que le client a approuvés, sans déplacer un signe. Comparez leur empreinte avant de les mettre sous presse. La fiche les donne à télécharger.',
+      approved: 'Empreinte du fichier approuvé',
       action: 'Ouvrir la fiche de fabrication',
       why: 'Vous recevez ce message parce que votre atelier imprime les livres de Souvenance.',
     },

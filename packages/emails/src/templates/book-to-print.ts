@@ -31,6 +31,7 @@ export const bookToPrint: MailTemplate<'book_to_print'> = (data, language) => {
   const { words, figures } = language;
   const says = words.mails.book_to_print;
   const copies = says.copiesCount(data.copies, figures.whole(data.copies));
+  const isDerived = data.files.some(({ approvedSha256 }) => approvedSha256 !== undefined);
   const pages = says.pagesCount(data.pages, figures.whole(data.pages));
   return {
     subject: says.subject(data),
@@ -43,7 +44,7 @@ export const bookToPrint: MailTemplate<'book_to_print'> = (data, language) => {
       sectionTitle(says.addresses(data.addresses.length)),
       addresses(data.addresses, language),
       sectionTitle(says.files),
-      remark(says.check),
+      remark(isDerived ? says.checkDerived : says.check),
       printFiles(data.files, language),
       fingerprint(says.ticket, data.ticketSha256, words),
     ],

@@ -4,6 +4,7 @@ import { coverFrame } from '../cover/cover-frame.ts';
 import { PressError } from '../press-error.ts';
 import { pointsOf } from '../units.ts';
 import type { OutputProfiles } from './output-profile.ts';
+import { type DerivationPlan, planDerivation } from './plan-derivation.ts';
 import { readObjects } from './read-objects.ts';
 import { type Box, type ReboxInput, rebox } from './rebox.ts';
 
@@ -23,40 +24,12 @@ export interface DerivedFile {
   readonly fromSha256: string;
 }
 
-export interface DerivedFiles {
+export interface DerivedFiles extends DerivationPlan {
   readonly interior: DerivedFile;
   readonly cover: DerivedFile;
-  readonly pageCount: number;
-  readonly blanksAdded: number;
-  /** How much thicker the new shop's spine is. */
-  readonly spineChangeMm: number;
 }
 
-/** The fold may drift so far without a new approval (product.md §5, Proof). */
-const SPINE_MM_MAX = 2;
-const SLACK_MM = 0.05;
-
-const isSame = (a: number, b: number): boolean => Math.abs(a - b) <= SLACK_MM;
-
 const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
-
-const refuseOther = ({ from, to }: DeriveInput): void => {
-  const isTrim = isSame(from.trim.widthMm, to.trim.widthMm) && isSame(from.trim.heightMm, to.trim.heightMm);
-  if (!isTrim) throw new PressError('derive.trim', { from: from.id, to: to.id });
-  const [a, b] = [coverFrame(from, from.pages.min), coverFrame(to, from.pages.min)];
-  const isBound =
-    from.binding === to.binding &&
-    isSame(a.panelWidthMm, b.panelWidthMm) &&
-    isSame(a.panelHeightMm, b.panelHeightMm);
-  if (!isBound) throw new PressError('derive.binding', { from: from.id, to: to.id });
-  if (to.bleedMm > from.bleedMm + SLACK_MM) throw new PressError('derive.bleed', { bleedMm: to.bleedMm });
-};
-
-const pageCountFor = (pages: number, { pages: limits, id }: PrintProfile): number => {
-  const total = Math.ceil(pages / limits.multiple) * limits.multiple;
-  if (total < limits.min || total > limits.max) throw new PressError('derive.pages', { pages, to: id });
-  return total;
-};
 
 const grown = ([left, foot, right, top]: Box, byPt: number): Box => [
   left - byPt,
@@ -68,8 +41,6 @@ const grown = ([left, foot, right, top]: Box, byPt: number): Box => [
 /** The new cover lies on the middle of the old one's spine: each panel gives or takes half of the change. */
 const coverBoxes = ({ from, to }: DeriveInput, pages: number, total: number): ReboxInput['boxesOf'] => {
   const [old, next] = [coverFrame(from, pages), coverFrame(to, total)];
-  if (next.widthMm > old.widthMm + SLACK_MM || next.heightMm > old.heightMm + SLACK_MM)
-    throw new PressError('derive.bleed', { bleedMm: next.aroundMm });
   const left = pointsOf((old.widthMm - next.widthMm) / 2);
   const foot = pointsOf((old.heightMm - next.heightMm) / 2);
   const sheet: Box = [left, foot, left + pointsOf(next.widthMm), foot + pointsOf(next.heightMm)];
@@ -106,21 +77,15 @@ const derived = async (
  */
 export const deriveForShop = async (input: DeriveInput): Promise<DerivedFiles> => {
   const { from, to } = input;
-  refuseOther(input);
   const pages = readObjects(input.interior).pages.length;
-  const pageCount = pageCountFor(pages, to);
-  const spine = coverFrame(to, pageCount).spineMm - coverFrame(from, pages).spineMm;
-  const spineChangeMm = Math.round(spine * 10) / 10;
-  if (Math.abs(spineChangeMm) > SPINE_MM_MAX) throw new PressError('derive.spine', { spineChangeMm });
+  const plan = planDerivation({ from, to, pages });
+  if ('refusal' in plan) throw new PressError(plan.refusal, plan.facts);
   const bleedPt = pointsOf(to.bleedMm);
   const inside = (trim: Box) => ({ sheet: grown(trim, bleedPt), trim });
-  const blanksAdded = pageCount - pages;
-  const outside = coverBoxes(input, pages, pageCount);
+  const outside = coverBoxes(input, pages, plan.pageCount);
   return {
-    interior: await derived(input.interior, input, inside, blanksAdded),
+    ...plan,
+    interior: await derived(input.interior, input, inside, plan.blanksAdded),
     cover: await derived(input.cover, input, outside, 0),
-    pageCount,
-    blanksAdded,
-    spineChangeMm,
   };
 };

@@ -42,6 +42,14 @@ const fileRows = ({ files }: JobTicket): ReactElement[] =>
   files.flatMap((file) => [
     row(words.kinds[file.kind], `${file.name} (${file.pages} p., ${Math.ceil(file.bytes / 1000)} ko)`),
     text(`${file.name}-sha`, grouped(file.sha256), { fontSize: 8.5, color: SOFT, marginTop: 2 }),
+    ...(file.approvedSha256 === undefined
+      ? []
+      : [
+          text(`${file.name}-approved`, `${words.approved} ${grouped(file.approvedSha256)}`, {
+            fontSize: 8.5,
+            color: SOFT,
+          }),
+        ]),
   ]);
 
 /** More addresses than this would leave the page; the JSON ticket has them all. */

@@ -22,7 +22,7 @@ export const FilesToPrint = ({ token, files }: FilesToPrintProps) => {
     <Stack as="section">
       <Heading level={2}>{t('files')}</Heading>
       <Text tone="soft" size="small">
-        {t('filesNote')}
+        {t(files.some(({ approvedSha256 }) => approvedSha256 !== undefined) ? 'filesDerived' : 'filesNote')}
       </Text>
       <Table
         hasHeading
@@ -49,7 +49,23 @@ export const FilesToPrint = ({ token, files }: FilesToPrintProps) => {
             isFigure: true,
             cell: ({ bytes }) => t('bytes', { bytes: number(bytes) }),
           },
-          { id: 'sha256', label: t('hash'), cell: ({ sha256 }) => <Fingerprint value={sha256} /> },
+          {
+            id: 'sha256',
+            label: t('hash'),
+            cell: ({ sha256, approvedSha256 }) => (
+              <>
+                <Fingerprint value={sha256} />
+                {approvedSha256 === undefined ? null : (
+                  <>
+                    <Text as="div" tone="soft" size="small">
+                      {t('approvedHash')}
+                    </Text>
+                    <Fingerprint value={approvedSha256} />
+                  </>
+                )}
+              </>
+            ),
+          },
           {
             id: 'download',
             label: t('download'),

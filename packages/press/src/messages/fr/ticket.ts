@@ -16,6 +16,7 @@ export const ticketMessages = {
   bleed: 'Fond perdu',
   standard: 'Fichiers',
   files: 'Empreintes des fichiers (SHA-256)',
+  approved: 'Tiré, sans déplacer un signe, du fichier approuvé :',
   kinds: { interior: 'Intérieur', cover: 'Couverture' },
   shipments: 'Livraison',
   remarks: 'Remarques',

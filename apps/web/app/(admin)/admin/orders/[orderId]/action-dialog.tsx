@@ -1,6 +1,6 @@
 'use client';
 
-import { holdReason, type Order } from '@souvenance/contracts';
+import { type AdminOrder, holdReason } from '@souvenance/contracts';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useAction } from '#api/use-action.ts';
@@ -14,8 +14,7 @@ import { SelectField } from '#ui/select-field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import type { OrderAction } from './possible-actions.ts';
 
-interface ActionDialogProps {
-  order: Order;
+interface ActionDialogProps extends Pick<AdminOrder, 'order' | 'shops'> {
   action: OrderAction;
   onClose: () => void;
   onDone: () => void;
@@ -24,7 +23,7 @@ interface ActionDialogProps {
 const shortestReason = 3;
 
 /** Asks why before anything is done: the reason goes to the audit log. */
-export const ActionDialog = ({ order, action: kind, onClose, onDone }: ActionDialogProps) => {
+export const ActionDialog = ({ order, shops, action: kind, onClose, onDone }: ActionDialogProps) => {
   const t = useTranslations('admin');
   const client = useClient();
   const router = useRouter();
@@ -38,7 +37,10 @@ export const ActionDialog = ({ order, action: kind, onClose, onDone }: ActionDia
       const params = { orderId: order.id };
       if (kind === 'hold')
         await client.call('admin.hold', { params, body: { reason: holdReason.parse(reason) } });
-      else await client.call(`admin.${kind}`, { params, body: { reason } });
+      else if (kind === 'chooseShop') {
+        const shopId = String(values.get('shopId') ?? '');
+        await client.call('admin.chooseShop', { params, body: { shopId, reason } });
+      } else await client.call(`admin.${kind}`, { params, body: { reason } });
       onDone();
       router.refresh();
     });
@@ -53,6 +55,13 @@ export const ActionDialog = ({ order, action: kind, onClose, onDone }: ActionDia
       actions={<Button onClick={onClose}>{t('order.keep')}</Button>}
     >
       <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
+        {kind === 'chooseShop' ? (
+          <SelectField
+            name="shopId"
+            label={t('order.shop')}
+            choices={shops.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        ) : null}
         {kind === 'hold' ? (
           <SelectField
             name="reason"

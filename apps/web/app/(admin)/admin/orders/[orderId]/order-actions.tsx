@@ -1,6 +1,6 @@
 'use client';
 
-import type { Order } from '@souvenance/contracts';
+import type { AdminOrder } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
@@ -13,11 +13,12 @@ import { ActionDialog } from './action-dialog.tsx';
 import { type OrderAction, possibleActions } from './possible-actions.ts';
 
 /** What can be done with the order; each asks for a reason first. */
-export const OrderActions = ({ order }: { order: Order }) => {
+export const OrderActions = ({ order, shops }: Pick<AdminOrder, 'order' | 'shops'>) => {
   const t = useTranslations('admin.order');
   const [asked, setAsked] = useState<OrderAction | null>(null);
   const [isDone, setDone] = useState(false);
-  const actions = possibleActions(order);
+  const others = shops.filter(({ isChosen, canBeChosen }) => canBeChosen && !isChosen);
+  const actions = possibleActions(order, others.length > 0);
   return (
     <Stack>
       {actions.length === 0 ? <Text tone="soft">{t('nothing')}</Text> : null}
@@ -39,6 +40,7 @@ export const OrderActions = ({ order }: { order: Order }) => {
       {asked ? (
         <ActionDialog
           order={order}
+          shops={others}
           action={asked}
           onClose={() => setAsked(null)}
           onDone={() => {

@@ -21,7 +21,7 @@ const addressOf = ({ address }: Order): string | null =>
     : null;
 
 /** Who ordered what, where it goes, what was paid. */
-export const OrderFacts = ({ order }: { order: Order }) => {
+export const OrderFacts = ({ order, shop }: { order: Order; shop: string }) => {
   const t = useTranslations('admin');
   const { paidAt, quote, shipments, holdReason } = order;
   return (
@@ -41,6 +41,7 @@ export const OrderFacts = ({ order }: { order: Order }) => {
             isWide: true,
           },
           { label: t('order.email'), value: order.email, isWide: true },
+          { label: t('order.shop'), value: shop, isWide: true },
           {
             label: t('orders.total'),
             value: <Money cents={quote.totalCents} currency={quote.currency} />,

@@ -21,7 +21,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 const AdminOrderPage = async ({ params }: { params: Promise<{ orderId: string }> }) => {
   const { orderId } = await params;
   const client = await serverClient();
-  const { order, people, preflight, mails } = await pageData(
+  const { order, people, preflight, mails, shops } = await pageData(
     client.call('admin.order', { params: { orderId } }),
   );
   const t = await getTranslations('admin');
@@ -33,8 +33,8 @@ const AdminOrderPage = async ({ params }: { params: Promise<{ orderId: string }>
       back={<BackLink href="/admin/orders">{t('order.back')}</BackLink>}
       actions={<Badge tone={stateTone[order.state]}>{t(`states.${order.state}`)}</Badge>}
     >
-      <OrderActions order={order} />
-      <OrderFacts order={order} />
+      <OrderActions order={order} shops={shops} />
+      <OrderFacts order={order} shop={shops.find(({ isChosen }) => isChosen)?.name ?? ''} />
       <Timeline history={order.history} people={people} />
       <ProofFiles order={order} />
       <Report report={preflight} />

@@ -12,8 +12,32 @@ interface ProofFilesProps {
   order: Order;
 }
 
+/** What was made of the approved files for the print shop, each with both hashes. */
+const DerivedFiles = ({ derivation }: { derivation: NonNullable<Order['derivation']> }) => {
+  const t = useTranslations('admin.order');
+  const files = derivation.files.filter(({ approvedSha256 }) => approvedSha256 !== undefined);
+  return (
+    <Table
+      hasHeading
+      caption={t('derived')}
+      rows={files}
+      rowKey={({ name }) => name}
+      columns={[
+        { id: 'name', label: t('file'), cell: ({ name }) => name },
+        { id: 'pages', label: t('pages'), isFigure: true, cell: ({ pages }) => pages ?? '' },
+        { id: 'sha256', label: t('hash'), cell: ({ sha256 }) => <Fingerprint value={sha256} /> },
+        {
+          id: 'approved',
+          label: t('approvedHash'),
+          cell: ({ approvedSha256 }) => <Fingerprint value={approvedSha256 ?? ''} />,
+        },
+      ]}
+    />
+  );
+};
+
 /** The files that were approved, with their fingerprints. */
-export const ProofFiles = ({ order: { id: orderId, proof } }: ProofFilesProps) => {
+export const ProofFiles = ({ order: { id: orderId, proof, derivation } }: ProofFilesProps) => {
   const t = useTranslations('admin.order');
   const { number } = useFormatter();
   return (
@@ -51,6 +75,13 @@ export const ProofFiles = ({ order: { id: orderId, proof } }: ProofFilesProps) =
               { id: 'sha256', label: t('hash'), cell: ({ sha256 }) => <Fingerprint value={sha256} /> },
             ]}
           />
+        </>
+      ) : null}
+      {derivation ? (
+        <>
+          <Heading level={3}>{t('derived')}</Heading>
+          <Text tone="soft">{t('derivedNote')}</Text>
+          <DerivedFiles derivation={derivation} />
         </>
       ) : null}
     </Stack>

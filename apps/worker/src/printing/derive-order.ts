@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises';
+import { AppError, type PrintProfile } from '@souvenance/contracts';
+import type { DerivedBytes, DeriveFiles } from '@souvenance/core';
+import { carriedProfileUrl, deriveForShop, PressError, preflightBook, printProfile } from '@souvenance/press';
+import { convertForShop } from './convert-for-shop.ts';
+import type { Ghostscript } from './ghostscript.ts';
+
+/** What a shop's files may need besides the press. */
+export interface Printing {
+  /** Only shops that ask for PDF/X-3 or PDF/X-1a need it. */
+  readonly ghostscript?: Ghostscript | null;
+  /** ICC profile of a printing condition that the press does not carry; null when the operator's folder lacks it. */
+  readonly outputProfile?: (condition: string) => Promise<Uint8Array | null>;
+}
+
+const iccProfile = async ({ outputProfile }: Printing, condition: string): Promise<Uint8Array> => {
+  const carried = carriedProfileUrl(condition);
+  const bytes = carried === null ? await outputProfile?.(condition) : await readFile(carried);
+  if (!bytes) throw new AppError('shop.underivable', { why: 'profile.no_icc', condition });
+  return new Uint8Array(bytes);
+};
+
+/** Gives a file of the shop's standard: as it is, or separated into its inks. */
+const inksOf = (printing: Printing, { colour }: PrintProfile, signal?: AbortSignal) => {
+  const { standard, outputCondition: condition } = colour;
+  return async (pdf: Uint8Array): Promise<Uint8Array> => {
+    if (standard === 'PDF/X-4') return pdf;
+    if (!printing.ghostscript) throw new AppError('shop.underivable', { why: 'no_ghostscript', standard });
+    const profile = await iccProfile(printing, condition);
+    const given = { pdf, standard, condition, profile };
+    return convertForShop(printing.ghostscript)(signal ? { ...given, signal } : given);
+  };
+};
+
+const pdf = (
+  name: 'interior.pdf' | 'cover.pdf',
+  bytes: Uint8Array,
+  pages: number,
+  approvedSha256: string,
+) => ({
+  name,
+  bytes,
+  pages,
+  approvedSha256,
+  type: 'application/pdf',
+});
+
+/** What the press refuses is a refusal of the shop, not a fault of the worker. */
+const orRefused = (error: unknown): never => {
+  if (!(error instanceof PressError)) throw error;
+  throw new AppError('shop.underivable', { why: error.code, ...error.facts }, { cause: error });
+};
+
+/**
+ * Binds core to the press: the files of a shop, derived from the approved bytes without moving a glyph, separated where
+ * it asks for that, and read once more as the shop will read them. Throws `shop.underivable`.
+ */
+export const deriveOrder =
+  (printing: Printing, signal?: AbortSignal): DeriveFiles =>
+  async ({ masterId, shopId, interior, cover }) => {
+    const to = printProfile(shopId);
+    const from = printProfile(masterId);
+    const { outputProfile } = printing;
+    const given = { interior, cover, from, to };
+    const made = await deriveForShop(outputProfile ? { ...given, outputProfile } : given).catch(orRefused);
+    const separate = inksOf(printing, to, signal);
+    const inside = await separate(made.interior.bytes);
+    const outside = await separate(made.cover.bytes);
+    const report = await preflightBook({ profile: to, interior: inside, cover: outside, missing: [] });
+    if (report.verdict === 'red') {
+      const rules = report.findings.filter(({ verdict }) => verdict === 'red').map(({ rule }) => rule);
+      throw new AppError('shop.underivable', { why: 'preflight', rules });
+    }
+    const told: DerivedBytes = {
+      name: 'preflight.json',
+      bytes: new TextEncoder().encode(JSON.stringify(report)),
+      type: 'application/json',
+      pages: null,
+    };
+    const files = [
+      pdf('interior.pdf', inside, made.pageCount, made.interior.fromSha256),
+      pdf('cover.pdf', outside, 1, made.cover.fromSha256),
+      told,
+    ];
+    return { pages: made.pageCount, spineMm: made.spineMm, files };
+  };

@@ -1,0 +1,75 @@
+import type { PrintProfile } from '@souvenance/contracts';
+import { coverFrame } from '../cover/cover-frame.ts';
+
+export interface DerivationInput {
+  readonly from: PrintProfile;
+  readonly to: PrintProfile;
+  /** Pages of the approved interior. */
+  readonly pages: number;
+}
+
+export interface DerivationPlan {
+  readonly pageCount: number;
+  readonly blanksAdded: number;
+  readonly spineMm: number;
+  /** How much thicker the new shop's spine is. */
+  readonly spineChangeMm: number;
+}
+
+export type DerivationRefusalCode =
+  | 'derive.trim'
+  | 'derive.binding'
+  | 'derive.bleed'
+  | 'derive.pages'
+  | 'derive.spine';
+
+/** Why a shop's files can't be made of those that were approved: a new approval is asked. */
+export interface DerivationRefusal {
+  readonly refusal: DerivationRefusalCode;
+  readonly facts: Readonly<Record<string, string | number>>;
+}
+
+/** The fold may drift so far without a new approval (product.md §5, Proof). */
+const SPINE_MM_MAX = 2;
+const SLACK_MM = 0.05;
+
+const isSame = (a: number, b: number): boolean => Math.abs(a - b) <= SLACK_MM;
+
+const refused = (
+  refusal: DerivationRefusalCode,
+  facts: DerivationRefusal['facts'] = {},
+): DerivationRefusal => ({
+  refusal,
+  facts,
+});
+
+const otherProduct = ({ from, to }: DerivationInput): DerivationRefusal | null => {
+  const isTrim = isSame(from.trim.widthMm, to.trim.widthMm) && isSame(from.trim.heightMm, to.trim.heightMm);
+  if (!isTrim) return refused('derive.trim', { from: from.id, to: to.id });
+  const [a, b] = [coverFrame(from, from.pages.min), coverFrame(to, from.pages.min)];
+  const isBound =
+    from.binding === to.binding &&
+    isSame(a.panelWidthMm, b.panelWidthMm) &&
+    isSame(a.panelHeightMm, b.panelHeightMm);
+  if (!isBound) return refused('derive.binding', { from: from.id, to: to.id });
+  return to.bleedMm > from.bleedMm + SLACK_MM ? refused('derive.bleed', { bleedMm: to.bleedMm }) : null;
+};
+
+/**
+ * Whether an approved book can go to another shop without moving a glyph, and what it then becomes: blanks at the end
+ * up to the shop's multiple, a spine within two millimetres. Pure; the files themselves are `deriveForShop`'s.
+ */
+export const planDerivation = (input: DerivationInput): DerivationPlan | DerivationRefusal => {
+  const { from, to, pages } = input;
+  const other = otherProduct(input);
+  if (other) return other;
+  const pageCount = Math.ceil(pages / to.pages.multiple) * to.pages.multiple;
+  if (pageCount < to.pages.min || pageCount > to.pages.max)
+    return refused('derive.pages', { pages, to: to.id });
+  const [old, next] = [coverFrame(from, pages), coverFrame(to, pageCount)];
+  const spineChangeMm = Math.round((next.spineMm - old.spineMm) * 10) / 10;
+  if (Math.abs(spineChangeMm) > SPINE_MM_MAX) return refused('derive.spine', { spineChangeMm });
+  if (next.widthMm > old.widthMm + SLACK_MM || next.heightMm > old.heightMm + SLACK_MM)
+    return refused('derive.bleed', { bleedMm: next.aroundMm });
+  return { pageCount, blanksAdded: pageCount - pages, spineMm: next.spineMm, spineChangeMm };
+};
