@@ -14,7 +14,7 @@ import {
   sendMail,
 } from '@souvenance/core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { approvedOrder } from '../testing/proof.ts';
+import { approvedOrder, noShop } from '../testing/proof.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
 import { newFamily, type TestFamily } from '../testing/visitor.ts';
 
@@ -50,16 +50,12 @@ const returned = async (sessionId: string): Promise<number> => {
   return data.reduce((sum, { amount }) => sum + amount, 0);
 };
 
-const deriveFiles = async (): Promise<never> => {
-  throw new Error('no shop of these tests has files derived');
-};
-
 const prepare = async (): Promise<string[]> => {
   const claim = await claimJob(api.services)(`prepare.${orderId}`);
   if (claim === null) throw new Error('nothing to prepare');
   const bytes = new Uint8Array([1]);
   const makeTicket = async () => ({ json: bytes, page: bytes });
-  return prepareOrder({ ...api.services, makeTicket, deriveFiles })(claim, orderId);
+  return prepareOrder({ ...api.services, makeTicket, deriveFiles: noShop })(claim, orderId);
 };
 
 /** Sends the print shop's mail; whether the server was given it. */
@@ -149,7 +145,9 @@ test('a refund while the order is being prepared leaves nothing to print', async
     await refundOrder(api.services)(admin, orderId, 'demandé');
     return { json: new Uint8Array([1]), page: new Uint8Array([1]) };
   };
-  expect(await prepareOrder({ ...api.services, makeTicket, deriveFiles })(claim, orderId)).toEqual([]);
+  expect(await prepareOrder({ ...api.services, makeTicket, deriveFiles: noShop })(claim, orderId)).toEqual(
+    [],
+  );
   expect(await stateOf()).toBe('refunded');
   expect((await api.services.documents.get(jobs, claim.jobId))?.value.state).toBe('done');
 });

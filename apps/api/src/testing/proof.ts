@@ -84,6 +84,11 @@ export const approvedOrder = async (api: TestApi, family: TestFamily) => {
   return { orderId: order.id, proof };
 };
 
+/** No shop is configured here: the approved files are what is printed. */
+export const noShop = async (): Promise<never> => {
+  throw new Error('no shop of these tests has files derived');
+};
+
 /** Pays an approved order and prepares it as a worker would; gives the token of the print shop's link. */
 export const sendToPrint = async (api: TestApi, { owner }: TestFamily, orderId: string): Promise<string> => {
   const { sessionId } = await owner.call('stripe.checkout', { body: { orderId } });
@@ -93,6 +98,6 @@ export const sendToPrint = async (api: TestApi, { owner }: TestFamily, orderId: 
   if (claim === null) throw new Error('nothing to prepare');
   const page = new TextEncoder().encode('ticket');
   const makeTicket = async () => ({ json: page, page });
-  await prepareOrder({ ...api.services, makeTicket })(claim, orderId);
+  await prepareOrder({ ...api.services, makeTicket, deriveFiles: noShop })(claim, orderId);
   return derivedSecret(api.services.settings.linkSecret, `atelier.${orderId}`);
 };
