@@ -5,14 +5,19 @@ import { photographPath } from '../book/bench-book.ts';
 /** A photograph as the files store gives it: read when it is asked for. */
 export const readPhotograph =
   (root: string): BookAssets['photograph'] =>
-  async (sha256) =>
-    new Uint8Array(await readFile(photographPath(root, sha256)));
+  (sha256) =>
+    readFile(photographPath(root, sha256));
 
-/** Fragments in memory, for edits: what is measured is the press, not the disk. */
+/** Fragments and photographs in memory, for edits: what is measured is the press, not the disk. */
 export const memoryAssets = (root: string): BookAssets => {
   const kept = new Map<string, Uint8Array>();
+  const photographs = new Map<string, Promise<Uint8Array>>();
   return {
-    photograph: readPhotograph(root),
+    photograph: (sha256) => {
+      const read = photographs.get(sha256) ?? readPhotograph(root)(sha256);
+      photographs.set(sha256, read);
+      return read;
+    },
     fragments: {
       get: async (key) => kept.get(key) ?? null,
       put: async (key, bytes) => {

@@ -7,11 +7,9 @@ import type { FrontPage } from '../matter/front-matter.ts';
 import type { AssembledPage, AssemblyPart, PageLink } from '../pdf/assembly.ts';
 import { renderSheets } from '../react/render-sheets.ts';
 import type { PageFrame } from '../style/page-frame.ts';
-import type { BookAssets } from './book-assets.ts';
 import type { BookPages } from './book-pages.ts';
-import { unpackFragment } from './fragment.ts';
 import type { StampWriter } from './running-heads.ts';
-import { fragmentInput, readFragment, type SetChapter } from './typeset-chapters.ts';
+import type { SetChapter } from './typeset-chapters.ts';
 
 const BLANK: AssembledPage = { source: null, shiftPt: 0, stamp: null };
 
@@ -25,7 +23,7 @@ const frontPart = async (front: readonly FrontPage[], frame: PageFrame): Promise
   const pdf = await renderSheets(drawn, frame.sheetWidthPt, frame.sheetHeightPt);
   let source = 0;
   const pages = front.map((page) => (page === null ? BLANK : { ...BLANK, source: source++ }));
-  return { read: async () => pdf, isDrawnInRgb: true, pages };
+  return { kind: 'file', bytes: pdf, pages };
 };
 
 const linkOf = (
@@ -45,7 +43,7 @@ const contentsPart = async (
   setting: ChapterSetting,
 ): Promise<AssemblyPart> => {
   const { frame } = setting;
-  const pdf = await drawChapter(contents.pages, frame, () =>
+  const drawn = await drawChapter(contents.pages, frame, () =>
     Promise.reject(new Error('contents hold no photograph')),
   );
   const pages = contents.pages.map((_, source) => {
@@ -55,7 +53,7 @@ const contentsPart = async (
       .map((entry) => linkOf(entry, page, frame, plan.chapters[entry.chapter]?.firstPage ?? 1));
     return { source, shiftPt: mirrored(page, frame), stamp: null, links };
   });
-  return { read: async () => pdf, isDrawnInRgb: false, pages };
+  return { kind: 'drawn', drawn, pages };
 };
 
 export interface BookPartsInput {
@@ -66,20 +64,18 @@ export interface BookPartsInput {
   readonly contents: Contents;
   readonly plan: BookPages;
   readonly stamps: StampWriter;
-  readonly assets: BookAssets;
 }
 
-const chapterPart = (input: BookPartsInput, index: number, blanksBefore: number): AssemblyPart => {
-  const { manuscript, setting, stamps, plan, assets } = input;
-  const { frame, style } = setting;
+const chapterPart = (
+  input: BookPartsInput,
+  { facts, drawn }: SetChapter,
+  index: number,
+  blanksBefore: number,
+): AssemblyPart => {
+  const { setting, stamps, plan } = input;
+  const { frame } = setting;
   const place = plan.chapters[index];
-  const facts = input.chapters[index]?.facts;
-  const fragment = fragmentInput(
-    { manuscript, style, frame },
-    index,
-    input.chapters[index]?.opensOn ?? 'recto',
-  );
-  const pages = (facts?.pages ?? []).map(({ kind }, source) => {
+  const pages = facts.pages.map(({ kind }, source) => {
     const page = (place?.firstPage ?? 1) + source;
     const hasHead = source > 0 && kind !== 'bleed';
     return {
@@ -88,9 +84,7 @@ const chapterPart = (input: BookPartsInput, index: number, blanksBefore: number)
       stamp: hasHead ? stamps.stampOf(page, place?.title ?? '') : null,
     };
   });
-  const read = async (): Promise<Uint8Array> =>
-    fragment ? unpackFragment(await readFragment(fragment, assets)).pdf : new Uint8Array();
-  return { read, isDrawnInRgb: false, pages: [...blanks(blanksBefore), ...pages] };
+  return { kind: 'drawn', drawn, pages: [...blanks(blanksBefore), ...pages] };
 };
 
 /** All the parts of the book in order, blanks in their places. Stamps are written on the way. */
@@ -98,16 +92,17 @@ export const bookParts = async (input: BookPartsInput): Promise<AssemblyPart[]> 
   const { front, setting, plan, manuscript } = input;
   const parts = [await frontPart(front, setting.frame)];
   let next = front.length + 1;
-  plan.chapters.forEach(({ firstPage, pageCount }, index) => {
-    parts.push(chapterPart(input, index, firstPage - next));
+  for (const [index, { firstPage, pageCount }] of plan.chapters.entries()) {
+    const chapter = input.chapters[index];
+    if (chapter) parts.push(chapterPart(input, chapter, index, firstPage - next));
     next = firstPage + pageCount;
-  });
+  }
   const contents = await contentsPart(input.contents, plan, setting);
   parts.push({ ...contents, pages: [...blanks(plan.contentsPage - next), ...contents.pages] });
   const side = plan.colophonPage % 2 === 1 ? 'recto' : 'verso';
   const last = colophon(manuscript, setting.style, setting.frame, side);
   const pdf = await renderSheets([last], setting.frame.sheetWidthPt, setting.frame.sheetHeightPt);
   const pages = [{ ...BLANK, source: 0 }, ...blanks(plan.total - plan.colophonPage)];
-  parts.push({ read: async () => pdf, isDrawnInRgb: true, pages });
+  parts.push({ kind: 'file', bytes: pdf, pages });
   return parts;
 };

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { ManuscriptChapter, ManuscriptPhotograph } from '@souvenance/contracts';
 import type { ComposedPage, TextPosition } from '../compose/flow-unit.ts';
+import type { DrawnPages } from '../draw/drawn-pages.ts';
 import { effectivePpi } from '../draw/placed-jpeg.ts';
+import { type GlyphRows, glyphRows, glyphsOfRows } from '../draw/used-glyphs.ts';
 import type { BookStyle } from '../style/book-style.ts';
 import type { PageFrame } from '../style/page-frame.ts';
 import { PRESS_VERSION } from '../version.ts';
@@ -74,19 +76,44 @@ export const fragmentFacts = (pages: readonly ComposedPage[], missing: Iterable<
   ),
 });
 
+/** A chapter that is set: what the book must know of it, and its pages. Photographs stay where they are kept. */
+export interface Fragment {
+  readonly facts: FragmentFacts;
+  readonly drawn: DrawnPages;
+}
+
+interface PackedHead {
+  readonly facts: FragmentFacts;
+  readonly photographs: DrawnPages['photographs'];
+  /** Length of each page's content, and the photographs that it shows. */
+  readonly pages: readonly { readonly length: number; readonly photographs: readonly number[] }[];
+  readonly glyphs: GlyphRows;
+}
+
 const PREFIX_BYTES = 4;
 
-/** A fragment as it is stored: the length of its facts, its facts, its PDF. */
-export const packFragment = (facts: FragmentFacts, pdf: Uint8Array): Uint8Array => {
-  const head = Buffer.from(JSON.stringify(facts), 'utf8');
+/** A fragment as it is stored: the length of its head, its head, the contents of its pages. */
+export const packFragment = ({ facts, drawn }: Fragment): Uint8Array => {
+  const pages = drawn.pages.map(({ content, photographs }) => ({ length: content.length, photographs }));
+  const { photographs, glyphs } = drawn;
+  const packed: PackedHead = { facts, photographs, pages, glyphs: glyphRows(glyphs) };
+  const head = Buffer.from(JSON.stringify(packed), 'utf8');
   const length = Buffer.alloc(PREFIX_BYTES);
   length.writeUInt32BE(head.length);
-  return new Uint8Array(Buffer.concat([length, head, pdf]));
+  return Buffer.concat([length, head, ...drawn.pages.map(({ content }) => content)]);
 };
 
-export const unpackFragment = (bytes: Uint8Array): { facts: FragmentFacts; pdf: Uint8Array } => {
+export const unpackFragment = (bytes: Uint8Array): Fragment => {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const end = PREFIX_BYTES + buffer.readUInt32BE(0);
-  const facts: FragmentFacts = JSON.parse(buffer.toString('utf8', PREFIX_BYTES, end));
-  return { facts, pdf: bytes.subarray(end) };
+  let at = PREFIX_BYTES + buffer.readUInt32BE(0);
+  const head: PackedHead = JSON.parse(buffer.toString('utf8', PREFIX_BYTES, at));
+  const pages = head.pages.map(({ length, photographs }) => {
+    const content = bytes.subarray(at, at + length);
+    at += length;
+    return { content, photographs };
+  });
+  return {
+    facts: head.facts,
+    drawn: { pages, photographs: head.photographs, glyphs: glyphsOfRows(head.glyphs) },
+  };
 };

@@ -2,10 +2,7 @@ import type { Manuscript } from '@souvenance/contracts';
 import { type ChapterSetting, setWords } from '../compose/chapter-setting.ts';
 import type { SetLine } from '../compose/line.ts';
 import { lineOperators } from '../draw/line-operators.ts';
-import { openSheetWriter } from '../draw/sheet-writer.ts';
-
-/** Prefix of the stamps' font names, so that they never meet a chapter's. */
-export const STAMP_PREFIX = 'S';
+import { openGlyphNotes, type UsedGlyphs } from '../draw/used-glyphs.ts';
 
 /** Depth of the running head's baseline below the trimmed edge, and of the folio's above it, as shares. */
 const HEAD_SHARE = 0.64;
@@ -14,7 +11,8 @@ const FOLIO_SHARE = 0.48;
 export interface StampWriter {
   /** Operators of a page's running head and folio. */
   stampOf(page: number, chapter: string): string;
-  finish(): Promise<Uint8Array>;
+  /** The signs of all stamps so far. */
+  glyphs(): UsedGlyphs;
 }
 
 /** The longest beginning of a title that a line holds, cut at a word where it can be. */
@@ -61,15 +59,13 @@ const folioLine = (page: number, setting: ChapterSetting): SetLine[] => {
 /** The book on left-hand pages, the chapter on right-hand pages, the folio below; centred or at the outer edge. */
 export const openStampWriter = (book: Manuscript, setting: ChapterSetting): StampWriter => {
   const { frame, style } = setting;
-  const writer = openSheetWriter(frame.sheetWidthPt, frame.sheetHeightPt);
-  writer.addSheet();
-  const fonts = { use: writer.use, nameOf: (font: { id: string }) => `${STAMP_PREFIX}${font.id}` };
+  const notes = openGlyphNotes();
   const placed = (lines: readonly SetLine[], page: number, yPt: number): string[] => {
     const isRecto = page % 2 === 1;
     const leftPt = frame.bleedPt + (isRecto ? frame.innerPt : frame.outerPt);
     const share = style.head.align === 'center' ? 0.5 : isRecto ? 1 : 0;
     return lines.map((line) =>
-      lineOperators(line, leftPt + (frame.measurePt - line.widthPt) * share - line.xPt, yPt, fonts),
+      lineOperators(line, leftPt + (frame.measurePt - line.widthPt) * share - line.xPt, yPt, notes),
     );
   };
   const heads = new Map<string, SetLine[]>();
@@ -89,6 +85,6 @@ export const openStampWriter = (book: Manuscript, setting: ChapterSetting): Stam
       ];
       return `0 g\nBT\n${shown.join('\n')}\nET`;
     },
-    finish: () => writer.finish(),
+    glyphs: notes.used,
   };
 };

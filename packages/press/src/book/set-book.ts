@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Manuscript, PreflightReport, PrintProfile } from '@souvenance/contracts';
 import { setCover } from '../cover/set-cover.ts';
 import { assemble } from '../pdf/assemble.ts';
-import type { AssemblyInput, AssemblyPart } from '../pdf/assembly.ts';
+import type { AssemblyInput } from '../pdf/assembly.ts';
 import type { DocumentFacts } from '../pdf/metadata.ts';
 import { preflightBook } from '../preflight/preflight-book.ts';
 import { frenchTypography } from '../typography/french-typography.ts';
@@ -12,9 +12,9 @@ import type { BookAssets } from './book-assets.ts';
 import type { BookPages } from './book-pages.ts';
 import { bookParts } from './book-parts.ts';
 import { pageKeys } from './page-keys.ts';
+import { printPhotograph, screenPhotograph } from './placed-photographs.ts';
 import { type PreparedBook, prepareBook } from './prepare-book.ts';
-import { openStampWriter, STAMP_PREFIX } from './running-heads.ts';
-import { smallImage } from './small-image.ts';
+import { openStampWriter } from './running-heads.ts';
 
 /** How far a book is: of the step's `total` parts, `done` are made. */
 export interface PressProgress {
@@ -59,15 +59,12 @@ const outlineOf = (plan: BookPages): AssemblyInput['outline'] => [
   { title: 'Table des matières', page: plan.contentsPage },
 ];
 
-interface Interior {
-  readonly parts: readonly AssemblyPart[];
-  readonly stamps: NonNullable<AssemblyInput['stamps']>;
-}
+type Interior = Pick<AssemblyInput, 'parts' | 'stampGlyphs'>;
 
 const interiorParts = async (input: SetBookInput, book: PreparedBook): Promise<Interior> => {
   const stamps = openStampWriter(input.manuscript, book.setting);
-  const parts = await bookParts({ ...book, manuscript: input.manuscript, assets: input.assets, stamps });
-  return { parts, stamps: { bytes: await stamps.finish(), prefix: STAMP_PREFIX } };
+  const parts = await bookParts({ ...book, manuscript: input.manuscript, stamps });
+  return { parts, stampGlyphs: stamps.glyphs() };
 };
 
 const assembleAs = (
@@ -91,7 +88,8 @@ const assembleAs = (
       await input.onProgress?.({ step, done, total });
       await setImmediate();
     },
-    ...(target === 'screen' ? { smallerImage: smallImage } : {}),
+    photograph: (photograph) =>
+      (target === 'print' ? printPhotograph : screenPhotograph)(photograph, input.assets),
   });
 };
 
@@ -113,8 +111,7 @@ export const setBook = async (input: SetBookInput): Promise<SetBook> => {
   await onProgress?.({ step: 'cover', done: 1, total: 1 });
   const screen = await assembleAs('screen', input, book, interiorInput);
   const { frame } = book.setting;
-  const stamps = interiorInput.stamps.bytes;
-  const keys = await pageKeys({ parts: interiorInput.parts, chapters: book.chapters, frame, stamps });
+  const keys = pageKeys({ parts: interiorInput.parts, chapters: book.chapters, frame });
   const missing = [...new Set([...book.chapters.flatMap(({ facts }) => facts.missing), ...book.missing])];
   const preflight = await preflightBook({ profile, interior, cover, missing });
   await onProgress?.({ step: 'preflight', done: 1, total: 1 });

@@ -6,17 +6,18 @@ import type { BookStyle } from '../style/book-style.ts';
 import type { PageFrame } from '../style/page-frame.ts';
 import type { BookAssets } from './book-assets.ts';
 import {
-  type FragmentFacts,
+  type Fragment,
   type FragmentInput,
   fragmentFacts,
   fragmentKey,
   packFragment,
   unpackFragment,
 } from './fragment.ts';
+import { placePhotographs } from './placed-photographs.ts';
 
-export interface SetChapter {
+/** A set chapter; its photographs' bytes are not among it, so that a whole book of them may be held. */
+export interface SetChapter extends Fragment {
   readonly key: string;
-  readonly facts: FragmentFacts;
   /** Side that its first page was set for. */
   readonly opensOn: 'recto' | 'verso';
 }
@@ -30,7 +31,7 @@ export interface TypesetInput {
   readonly signal?: AbortSignal | undefined;
 }
 
-const setAnew = async (input: FragmentInput, assets: BookAssets): Promise<Uint8Array> => {
+const setAnew = async (input: FragmentInput, assets: BookAssets): Promise<Fragment> => {
   const missing = new Set<string>();
   const setting = {
     style: input.style,
@@ -38,24 +39,28 @@ const setAnew = async (input: FragmentInput, assets: BookAssets): Promise<Uint8A
     onMissing: (character: string) => missing.add(character),
   };
   const pages = composeChapter(input.chapter, input.isFirstOfTheme, setting, input.opensOn);
-  const pdf = await drawChapter(pages, input.frame, (sha256) => assets.photograph(sha256));
-  return packFragment(fragmentFacts(pages, missing), pdf);
+  const drawn = await drawChapter(pages, input.frame, placePhotographs(assets));
+  return { facts: fragmentFacts(pages, missing), drawn };
 };
 
-/** The fragment of a key, set again if the store has lost it. */
-export const readFragment = async (input: FragmentInput, assets: BookAssets): Promise<Uint8Array> => {
+/** A chapter as the store has it, set again if it has lost it. */
+const setChapter = async (
+  input: FragmentInput,
+  assets: BookAssets,
+  opensOn: SetChapter['opensOn'],
+): Promise<SetChapter> => {
   const key = fragmentKey(input);
   const kept = await assets.fragments.get(key);
-  if (kept) return kept;
+  if (kept) return { key, opensOn, ...unpackFragment(kept) };
   const made = await setAnew(input, assets);
-  await assets.fragments.put(key, made);
-  return made;
+  await assets.fragments.put(key, packFragment(made));
+  return { key, opensOn, ...made };
 };
 
 const holdsPair = ({ photographs }: ManuscriptChapter): boolean =>
   photographs.filter(({ placement }) => placement === 'facing').length > 1;
 
-export const fragmentInput = (
+const fragmentInput = (
   { manuscript, style, frame }: Pick<TypesetInput, 'manuscript' | 'style' | 'frame'>,
   index: number,
   opensOn: SetChapter['opensOn'],
@@ -68,7 +73,7 @@ export const fragmentInput = (
 };
 
 /**
- * Sets every chapter that is not set already. One chapter and its photographs are in memory at a time; other work
+ * Sets every chapter that is not set already. One chapter's photographs are in memory at a time; other work
  * of the process gets its turn between two chapters.
  */
 export const typesetChapters = async (input: TypesetInput): Promise<SetChapter[]> => {
@@ -78,8 +83,7 @@ export const typesetChapters = async (input: TypesetInput): Promise<SetChapter[]
     input.signal?.throwIfAborted();
     const fragment = fragmentInput(input, index, 'recto');
     if (!fragment) break;
-    const { facts } = unpackFragment(await readFragment(fragment, input.assets));
-    chapters.push({ key: fragmentKey(fragment), facts, opensOn: 'recto' });
+    chapters.push(await setChapter(fragment, input.assets, 'recto'));
     await input.onChapter?.(index + 1, total);
     await setImmediate();
   }
@@ -102,8 +106,7 @@ export const turnedChapters = async (
     const fragment = fragmentInput(input, index, opensOn);
     if (opensOn === chapter.opensOn || !fragment?.opensOn) continue;
     input.signal?.throwIfAborted();
-    const { facts } = unpackFragment(await readFragment(fragment, input.assets));
-    turned[index] = { key: fragmentKey(fragment), facts, opensOn };
+    turned[index] = await setChapter(fragment, input.assets, opensOn);
     isTurned = true;
   }
   return isTurned ? turned : null;

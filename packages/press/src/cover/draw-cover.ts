@@ -1,6 +1,6 @@
 import type { CoverChoice, Manuscript } from '@souvenance/contracts';
 import type { BookAssets } from '../book/book-assets.ts';
-import { placedJpeg } from '../draw/placed-jpeg.ts';
+import { cutJpeg, fitsBox } from '../draw/placed-jpeg.ts';
 import { renderSheets } from '../react/render-sheets.ts';
 import { styleSpecs } from '../style/book-styles.ts';
 import type { Box, CoverModel, CoverScene } from './cover-scene.ts';
@@ -18,7 +18,8 @@ const photographOf = (book: Manuscript, assets: Pick<BookAssets, 'photograph'>):
   const { sha256, widthPx, heightPx } = photograph;
   return async ({ width, height }: Box) => {
     const bytes = await assets.photograph(sha256);
-    return Buffer.from(await placedJpeg(bytes, { widthPt: width, heightPt: height, widthPx, heightPx }));
+    const placement = { widthPt: width, heightPt: height, widthPx, heightPx };
+    return Buffer.from(fitsBox(placement) ? bytes : await cutJpeg(bytes, placement));
   };
 };
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Manuscript, PrintProfile } from '@souvenance/contracts';
 import type { BookAssets } from '../book/book-assets.ts';
 import { assemble } from '../pdf/assemble.ts';
+import { oneSheet } from '../pdf/one-sheet.ts';
 import { frenchTypography } from '../typography/french-typography.ts';
 import { pointsOf } from '../units.ts';
 import { PRESS_VERSION } from '../version.ts';
@@ -39,16 +40,8 @@ const finished = (drawn: Uint8Array, frame: CoverFrame, input: SetCoverInput): P
   ];
   const { manuscript, profile } = input;
   return assemble({
-    parts: [
-      {
-        read: async () => drawn,
-        isDrawnInRgb: true,
-        pages: [{ source: 0, shiftPt: 0, stamp: null }],
-      },
-    ],
-    stamps: null,
+    ...oneSheet(drawn),
     sheet: { widthPt, heightPt, trim: [around, around, widthPt - around, heightPt - around] },
-    outline: [],
     facts: {
       title: frenchTypography(manuscript.title),
       author: frenchTypography(manuscript.narrator),

@@ -3,11 +3,15 @@ import type { ComposedPage, DrawnItem } from '../compose/flow-unit.ts';
 import { ornamentOperators } from '../style/ornament-operators.ts';
 import type { PageFrame } from '../style/page-frame.ts';
 import { pdfNumber } from '../units.ts';
+import type { DrawnPages, DrawnPhotograph } from './drawn-pages.ts';
 import { lineOperators } from './line-operators.ts';
-import { placedJpeg } from './placed-jpeg.ts';
 import { openSheetWriter, type SheetWriter } from './sheet-writer.ts';
 
-export type ReadPhotograph = (sha256: string) => Promise<Uint8Array>;
+/** Makes a photograph ready for a box of the page; its bytes stay where they are kept. */
+export type PlacePhotograph = (
+  photograph: ManuscriptPhotograph,
+  box: { readonly widthPt: number; readonly heightPt: number },
+) => Promise<DrawnPhotograph>;
 
 interface Origin {
   readonly xPt: number;
@@ -18,10 +22,9 @@ interface Origin {
 const RULE_WIDTH_PT = 0.5;
 
 const drawText = (items: readonly DrawnItem[], writer: SheetWriter, origin: Origin): void => {
-  const fonts = { use: writer.use, nameOf: (font: { id: string }) => font.id };
   const lines = items.filter((item) => item.kind === 'line');
   const shown = lines.map((item) =>
-    lineOperators(item.line, origin.xPt, origin.topPt - item.baselinePt, fonts),
+    lineOperators(item.line, origin.xPt, origin.topPt - item.baselinePt, writer.notes),
   );
   if (shown.length > 0) writer.write(`0 g\nBT\n${shown.join('\n')}\nET`);
   for (const item of items) {
@@ -39,13 +42,11 @@ const drawPhotograph = async (
   item: DrawnItem & { kind: 'photograph' },
   writer: SheetWriter,
   place: { xPt: number; yPt: number },
-  read: ReadPhotograph,
+  placed: PlacePhotograph,
 ): Promise<void> => {
   const { photograph, widthPt, heightPt } = item;
-  const { widthPx, heightPx, sha256 } = photograph satisfies ManuscriptPhotograph;
-  const bytes = await placedJpeg(await read(sha256), { widthPt, heightPt, widthPx, heightPx });
-  const key = `${sha256}:${pdfNumber(widthPt)}x${pdfNumber(heightPt)}`;
-  writer.drawJpeg(key, bytes, { ...place, widthPt, heightPt });
+  const box = { widthPt, heightPt };
+  writer.drawPhotograph(await placed(photograph, box), { ...place, ...box });
 };
 
 /**
@@ -55,9 +56,9 @@ const drawPhotograph = async (
 export const drawChapter = async (
   pages: readonly ComposedPage[],
   frame: PageFrame,
-  read: ReadPhotograph,
-): Promise<Uint8Array> => {
-  const writer = openSheetWriter(frame.sheetWidthPt, frame.sheetHeightPt);
+  placed: PlacePhotograph,
+): Promise<DrawnPages> => {
+  const writer = openSheetWriter();
   const origin: Origin = {
     xPt: frame.bleedPt + frame.innerPt,
     topPt: frame.sheetHeightPt - frame.bleedPt - frame.headPt,
@@ -69,7 +70,7 @@ export const drawChapter = async (
       const isBled = page.kind === 'bleed';
       const xPt = isBled ? item.xPt : origin.xPt + item.xPt;
       const yPt = (isBled ? frame.sheetHeightPt : origin.topPt) - item.yPt - item.heightPt;
-      await drawPhotograph(item, writer, { xPt, yPt }, read);
+      await drawPhotograph(item, writer, { xPt, yPt }, placed);
     }
     drawText(page.items, writer, origin);
   }

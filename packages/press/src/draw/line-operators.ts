@@ -1,100 +1,104 @@
-import type { EmbeddedFont } from 'pdfkit';
 import type { LineSegment, SetLine } from '../compose/line.ts';
-import type { Face } from '../faces/face.ts';
+import type { Face, ShapedWord } from '../faces/face.ts';
 import { pdfNumber } from '../units.ts';
-
-export interface LineFonts {
-  /** The face as the file embeds it, and the name under which a page's operators call it. */
-  use(face: Face): EmbeddedFont;
-  nameOf(font: EmbeddedFont): string;
-}
+import type { GlyphNotes } from './used-glyphs.ts';
 
 interface Pen {
   face: Face | null;
-  hex: string;
-  parts: string[];
+  /** What stands between the brackets of the TJ under way, its outer angle brackets left off. */
+  shown: string;
   readonly operators: string[];
 }
 
-const flushHex = (pen: Pen): void => {
-  if (pen.hex !== '') pen.parts.push(`<${pen.hex}>`);
-  pen.hex = '';
-};
-
 const flush = (pen: Pen): void => {
-  flushHex(pen);
-  if (pen.parts.length > 0) pen.operators.push(`[${pen.parts.join(' ')}] TJ`);
-  pen.parts = [];
+  if (pen.shown === '') return;
+  pen.operators.push(pen.shown.endsWith('<') ? `[<${pen.shown.slice(0, -1)}] TJ` : `[<${pen.shown}>] TJ`);
+  pen.shown = '';
 };
 
-const takeFace = (pen: Pen, face: Face, sizePt: number, fonts: LineFonts): EmbeddedFont => {
-  const font = fonts.use(face);
-  if (pen.face !== face) {
-    flush(pen);
-    pen.operators.push(`/${fonts.nameOf(font)} ${pdfNumber(sizePt)} Tf`);
-    pen.face = face;
-  }
-  return font;
+const takeFace = (pen: Pen, face: Face, sizePt: number): void => {
+  if (pen.face === face) return;
+  flush(pen);
+  pen.operators.push(`/${face.key} ${pdfNumber(sizePt)} Tf`);
+  pen.face = face;
 };
 
-const showGlyph = (
-  pen: Pen,
-  font: EmbeddedFont,
-  glyph: { id: number; advanceWidth: number; codePoints: readonly number[] },
-): void => {
-  const id = font.subset.includeGlyph(glyph.id);
-  font.widths[id] ??= glyph.advanceWidth * font.scale;
-  font.unicode[id] ??= glyph.codePoints;
-  pen.hex += id.toString(16).padStart(4, '0');
-};
+const codeOf = (glyph: number): string => glyph.toString(16).padStart(4, '0');
 
-/** Moves on by so many thousandths of the size, on top of the last glyph's own width. */
-const advance = (pen: Pen, thousandths: number): void => {
-  if (Math.abs(thousandths) < 0.5) return;
-  flushHex(pen);
-  pen.parts.push(pdfNumber(-Math.round(thousandths * 10) / 10));
-};
+/** A move by so many thousandths of the size, on top of the last glyph's own width; none below half of one. */
+const moved = (thousandths: number): string =>
+  Math.abs(thousandths) < 0.5 ? '' : `>${pdfNumber(-Math.round(thousandths * 10) / 10)}<`;
 
-const showWord = (
-  pen: Pen,
-  font: EmbeddedFont,
-  { word, from, to, face }: LineSegment & { kind: 'glyphs' },
-): void => {
+const codesOf = (word: ShapedWord, from: number, to: number, unitsPerEm: number): string => {
+  let codes = '';
   for (let i = from; i < to; i += 1) {
     const glyph = word.glyphs[i];
     if (!glyph) continue;
-    showGlyph(pen, font, glyph);
     const kern = (word.before[i + 1] ?? 0) - (word.before[i] ?? 0) - glyph.advanceWidth;
-    advance(pen, (kern * 1000) / face.unitsPerEm);
+    codes += codeOf(glyph.id) + moved((kern * 1000) / unitsPerEm);
   }
+  return codes;
+};
+
+const wholeWords = new WeakMap<ShapedWord, string>();
+
+/** A word is shown in the same way wherever it stands: its codes are worked out once. */
+const wordCodes = ({ word, from, to, face }: LineSegment & { kind: 'glyphs' }): string => {
+  if (from > 0 || to < word.glyphs.length) return codesOf(word, from, to, face.unitsPerEm);
+  const known = wholeWords.get(word) ?? codesOf(word, from, to, face.unitsPerEm);
+  wholeWords.set(word, known);
+  return known;
 };
 
 const SPACES = [0x2009, 0x20];
 
-const showSpace = (
-  pen: Pen,
-  font: EmbeddedFont,
-  segment: LineSegment & { kind: 'space' },
-  line: SetLine,
-): void => {
-  const { face, codePoint } = segment;
+interface SpaceSign {
+  readonly codePoint: number;
+  readonly glyph: number;
+  readonly code: string;
+  readonly thousandths: number;
+}
+
+const spaceSign = (face: Face, codePoint: number): SpaceSign => {
   const drawn = face.has(codePoint)
     ? codePoint
     : (SPACES.find((space) => (codePoint === 0x202f || space === 0x20) && face.has(space)) ?? 0x20);
-  const glyph = face.font.glyphForCodePoint(drawn);
-  showGlyph(pen, font, { id: glyph.id, advanceWidth: glyph.advanceWidth, codePoints: [drawn] });
-  // Glyphs are scaled by the operator, spaces are not: theirs is taken back here.
-  const widthPt = (segment.width + (segment.isElastic ? line.spreadPt : 0)) / line.glyphScale;
-  advance(pen, (widthPt * 1000) / line.sizePt - (glyph.advanceWidth * 1000) / face.unitsPerEm);
+  const { id, advanceWidth } = face.font.glyphForCodePoint(drawn);
+  return {
+    codePoint: drawn,
+    glyph: id,
+    code: codeOf(id),
+    thousandths: (advanceWidth * 1000) / face.unitsPerEm,
+  };
 };
 
-/** The operators that show a line with its first baseline point at (x, y) of the sheet. */
-export const lineOperators = (line: SetLine, xPt: number, yPt: number, fonts: LineFonts): string => {
-  const pen: Pen = { face: null, hex: '', parts: [], operators: [] };
+const signs = new WeakMap<Face, Map<number, SpaceSign>>();
+
+const knownSign = (face: Face, codePoint: number): SpaceSign => {
+  const ofFace = signs.get(face) ?? new Map<number, SpaceSign>();
+  signs.set(face, ofFace);
+  const known = ofFace.get(codePoint) ?? spaceSign(face, codePoint);
+  ofFace.set(codePoint, known);
+  return known;
+};
+
+const spaceCodes = (segment: LineSegment & { kind: 'space' }, line: SetLine, notes: GlyphNotes): string => {
+  const sign = knownSign(segment.face, segment.codePoint);
+  notes.sign(segment.face, sign.glyph, sign.codePoint);
+  // Glyphs are scaled by the operator, spaces are not: theirs is taken back here.
+  const widthPt = (segment.width + (segment.isElastic ? line.spreadPt : 0)) / line.glyphScale;
+  return sign.code + moved((widthPt * 1000) / line.sizePt - sign.thousandths);
+};
+
+/** The operators that show a line with its first baseline point at (x, y) of the sheet; faces bear their keys. */
+export const lineOperators = (line: SetLine, xPt: number, yPt: number, notes: GlyphNotes): string => {
+  const pen: Pen = { face: null, shown: '', operators: [] };
   for (const segment of line.segments) {
-    const font = takeFace(pen, segment.face, line.sizePt, fonts);
-    if (segment.kind === 'glyphs') showWord(pen, font, segment);
-    else showSpace(pen, font, segment, line);
+    takeFace(pen, segment.face, line.sizePt);
+    if (segment.kind === 'glyphs') {
+      notes.word(segment.face, segment.word);
+      pen.shown += wordCodes(segment);
+    } else pen.shown += spaceCodes(segment, line, notes);
   }
   flush(pen);
   const tracking = line.trackingPt === 0 ? '' : ` ${pdfNumber(line.trackingPt)} Tc`;

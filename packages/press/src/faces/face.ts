@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import * as fontkit from 'fontkit';
+import type { FaceKey } from './face-files.ts';
 
 /** Glyphs of one word in one face; distances in font units, indexes in UTF-16 units. */
 export interface ShapedWord {
@@ -12,8 +14,9 @@ export interface ShapedWord {
 
 /** A font at work: shaping with a cache by word, and its metrics. */
 export interface Face {
-  readonly key: string;
-  /** The font as files embed it. It is not the one that shapes: see `openFace`. */
+  readonly key: FaceKey;
+  /** The font file, from which files of the press take what they embed. */
+  readonly bytes: Uint8Array;
   readonly font: fontkit.Font;
   readonly unitsPerEm: number;
   readonly spaceWidth: number;
@@ -52,27 +55,26 @@ const shapeWord = (font: fontkit.Font, word: string, feature: string): ShapedWor
 /** Most words of a book come back often: their shapes are kept until this many are held. */
 const WORDS_KEPT = 60_000;
 
-const openFont = (key: string, file: string): fontkit.Font => {
-  const font = fontkit.openSync(file);
+const openFont = (key: string, bytes: Buffer): fontkit.Font => {
+  const font = fontkit.create(bytes);
   if (!('layout' in font)) throw new Error(`${key} is a collection of fonts`);
   return font;
 };
 
-/**
- * Opens a font twice. Embedding `À` fetches the `A` that it is built of by its number alone, and fontkit keeps that
- * glyph without its character: shaped by the same font, later words would lose their `A` from the text of the file.
- */
-export const openFace = (key: string, file: string): Face => {
-  const font = openFont(key, file);
+/** Opens a font. It shapes and measures; what a PDF embeds is cut from the file itself (`subsetFont`). */
+export const openFace = (key: FaceKey, file: string): Face => {
+  const bytes = readFileSync(file);
+  const font = openFont(key, bytes);
   const words = new Map<string, ShapedWord>();
   return {
     key,
-    font: openFont(key, file),
+    bytes,
+    font,
     unitsPerEm: font.unitsPerEm,
     spaceWidth: font.layout(' ').advanceWidth,
     has: (codePoint) => font.hasGlyphForCodePoint(codePoint),
     shape: (word, feature = '') => {
-      const id = `${feature}\u0000${word}`;
+      const id = feature === '' ? word : `${feature}\u0000${word}`;
       const known = words.get(id);
       if (known) return known;
       if (words.size > WORDS_KEPT) words.clear();

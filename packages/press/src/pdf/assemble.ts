@@ -1,30 +1,31 @@
-import type { AssemblyInput } from './assembly.ts';
-import { type ImportedPage, importPart } from './import-part.ts';
+import { unionOfGlyphs } from '../draw/used-glyphs.ts';
+import { faceOf } from '../faces/faces.ts';
+import type { AssemblyInput, AssemblyPart } from './assembly.ts';
+import { drawPart } from './draw-part.ts';
+import { embedFace } from './embed-face.ts';
+import { importPart } from './import-part.ts';
 import { infoDictionary, xmpPacket } from './metadata.ts';
 import { type ObjectWriter, openObjectWriter } from './object-writer.ts';
 import { writeOutline } from './outline.ts';
 import { writeOutputIntent } from './output-intent.ts';
 import { pdfText, streamHead } from './pdf-text.ts';
 import { deflatedSrgbProfile } from './srgb-profile.ts';
-import { type SharedObjects, writePage } from './write-page.ts';
+import { type SharedObjects, type WrittenPart, writePage } from './write-page.ts';
 
-const stampFonts = async (writer: ObjectWriter, input: AssemblyInput, index: number): Promise<string> => {
-  if (!input.stamps) return '';
-  const part = { read: null, isDrawnInRgb: false, pages: [] };
-  const [page] = await importPart(input.stamps.bytes, writer, part, index, input);
-  const fonts = /\/Font\s*<<([\s\S]*?)>>/.exec(page?.resources ?? '')?.[1] ?? '';
-  return fonts.trim().replace(/\/(F\d+)/g, `/${input.stamps.prefix}$1`);
+/** Every face of the drawn pages and of the stamps once, by its key; the dictionary's number. */
+const writeFaces = (writer: ObjectWriter, { parts, stampGlyphs }: AssemblyInput): number => {
+  const drawn = parts.flatMap((part) => (part.kind === 'drawn' ? [part.drawn.glyphs] : []));
+  const fonts = [...unionOfGlyphs([...drawn, stampGlyphs])].map(
+    ([key, glyphs]) => `/${key} ${embedFace(writer, faceOf(key), glyphs)} 0 R`,
+  );
+  return writer.add(`<< ${fonts.join(' ')} >>`);
 };
 
-const sharedObjects = async (writer: ObjectWriter, input: AssemblyInput): Promise<SharedObjects> => {
+/** The colour space that DeviceRGB means: sRGB with its profile; an entry of resources. */
+const writeColourSpace = async (writer: ObjectWriter): Promise<string> => {
   const icc = await deflatedSrgbProfile();
   const profile = writer.add(streamHead(icc, '/N 3 /Alternate /DeviceRGB /Filter /FlateDecode'), icc);
-  return {
-    tree: writer.reserve(),
-    srgb: writer.add(`[/ICCBased ${profile} 0 R]`),
-    stampFonts: await stampFonts(writer, input, input.parts.length),
-    openers: new Map(),
-  };
+  return `/DefaultRGB ${writer.add(`[/ICCBased ${profile} 0 R]`)} 0 R`;
 };
 
 const writeCatalog = async (
@@ -49,23 +50,41 @@ const writeCatalog = async (
   return writer.finish(root, info, input.facts.id);
 };
 
+type WritePart = (part: AssemblyPart, index: number) => Promise<WrittenPart[]> | WrittenPart[];
+
+const partWriter = (
+  writer: ObjectWriter,
+  { photograph }: AssemblyInput,
+  resources: string,
+  colourSpace: string,
+): WritePart => {
+  const drawing = { writer, resources, known: new Map<string, number>(), photograph };
+  return (part, index) =>
+    part.kind === 'drawn'
+      ? drawPart(part.drawn, drawing)
+      : importPart(part.bytes, writer, index, colourSpace);
+};
+
 /**
- * Makes one PDF of many: page contents are copied byte for byte, moved to their side, stamped, boxed; the output
- * intent, the metadata and the outline are written in the same pass. One part is in memory at a time.
+ * Makes one PDF of many parts: the contents of pages are put in as they were drawn, moved to their side, stamped,
+ * boxed; each face is embedded once; the output intent, the metadata and the outline are written in the same pass.
+ * Photographs are read one at a time, when the file is put together.
  */
 export const assemble = async (input: AssemblyInput): Promise<Uint8Array> => {
   // PDF/X-4 is built on PDF 1.6.
   const writer = openObjectWriter('1.6');
-  const shared = await sharedObjects(writer, input);
+  const colourSpace = await writeColourSpace(writer);
+  const resources = `/ColorSpace << ${colourSpace} >> /Font ${writeFaces(writer, input)} 0 R`;
+  const shared = { tree: writer.reserve(), resources: `<< ${resources} >>`, written: new Map() };
   const count = input.parts.reduce((sum, part) => sum + part.pages.length, 0);
   const first = writer.reserve(count);
   const pageObject = (page: number): number => first + page - 1;
+  const writePart = partWriter(writer, input, resources, colourSpace);
   let number = first;
   for (const [index, part] of input.parts.entries()) {
-    const bytes = await part.read?.();
-    const imported: ImportedPage[] = bytes ? await importPart(bytes, writer, part, index, input) : [];
+    const written = await writePart(part, index);
     for (const page of part.pages) {
-      const source = page.source === null ? null : (imported[page.source] ?? null);
+      const source = page.source === null ? null : (written[page.source] ?? null);
       writePage(writer, number, page, source, shared, input, pageObject);
       number += 1;
     }

@@ -1,3 +1,6 @@
+import type { DrawnPages, DrawnPhotograph } from '../draw/drawn-pages.ts';
+import type { JpegSize } from '../draw/jpeg-size.ts';
+import type { UsedGlyphs } from '../draw/used-glyphs.ts';
 import type { DocumentFacts } from './metadata.ts';
 import type { OutlineEntry } from './outline.ts';
 import type { OutputProfiles } from './output-profile.ts';
@@ -19,19 +22,23 @@ export interface AssembledPage {
   readonly links?: readonly PageLink[];
 }
 
-/** A file whose pages go into the book in this order, blanks between them. */
-export interface AssemblyPart {
-  /** Read when its turn comes, so that one part at a time is in memory; null when it holds blanks alone. */
-  readonly read: (() => Promise<Uint8Array>) | null;
-  /** Drawn by react-pdf: its black must be brought to the black plate. */
-  readonly isDrawnInRgb: boolean;
-  readonly pages: readonly AssembledPage[];
+/** Pages that go into the book in this order, blanks between them. */
+export type AssemblyPart = { readonly pages: readonly AssembledPage[] } & (
+  | { readonly kind: 'drawn'; readonly drawn: DrawnPages }
+  /** A file of react-pdf: its black is brought to the black plate. */
+  | { readonly kind: 'file'; readonly bytes: Uint8Array }
+);
+
+/** A photograph as it stands in one file, read when the file is written out. */
+export interface PhotographStream extends JpegSize {
+  readonly bytes: number;
+  read(): Promise<Uint8Array>;
 }
 
 export interface AssemblyInput {
   readonly parts: readonly AssemblyPart[];
-  /** A file whose one page carries the faces that stamps use, named as the stamps call them. */
-  readonly stamps: { readonly bytes: Uint8Array; readonly prefix: string } | null;
+  /** The signs that stamps use. */
+  readonly stampGlyphs: UsedGlyphs;
   readonly sheet: {
     readonly widthPt: number;
     readonly heightPt: number;
@@ -39,13 +46,12 @@ export interface AssemblyInput {
   };
   readonly outline: readonly OutlineEntry[];
   readonly facts: DocumentFacts;
-  /** Print: boxes, output intent, no annotation. Screen: cropped to the trim, links, small images. */
+  /** Print: boxes, output intent, no annotation. Screen: cropped to the trim, links, small images: `photograph` gives them. */
   readonly target: 'print' | 'screen';
   readonly outputCondition: string;
   /** Profiles of conditions that the press does not carry. */
   readonly outputProfile?: OutputProfiles | undefined;
-  readonly smallerImage?: (
-    jpeg: Uint8Array,
-  ) => Promise<{ bytes: Uint8Array; width: number; height: number } | null>;
+  /** A drawn photograph as this file takes it. */
+  readonly photograph: (photograph: DrawnPhotograph) => Promise<PhotographStream>;
   readonly onPart?: (done: number, total: number) => void | Promise<void>;
 }

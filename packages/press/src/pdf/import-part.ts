@@ -1,14 +1,7 @@
-import type { AssemblyInput, AssemblyPart } from './assembly.ts';
 import { inBlackInk } from './black-ink.ts';
 import type { ObjectWriter } from './object-writer.ts';
 import { type PdfObjects, readObjects, referenced } from './read-objects.ts';
-
-/** What a page needs once its part's objects are in the file. */
-export interface ImportedPage {
-  readonly contents: number;
-  /** The resource dictionary as text, its references already shifted. */
-  readonly resources: string;
-}
+import type { WrittenPart } from './write-page.ts';
 
 const shifted = (head: string, by: number): string =>
   head.replace(/\b(\d+) 0 R\b/g, (_, number: string) => `${Number(number) + by} 0 R`);
@@ -39,27 +32,7 @@ const skippedObjects = (read: PdfObjects): Set<number> => {
   return skipped;
 };
 
-const smaller = async (
-  head: string,
-  stream: Uint8Array,
-  input: AssemblyInput,
-): Promise<{ head: string; stream: Uint8Array }> => {
-  const image = await input.smallerImage?.(stream);
-  if (!image) return { head, stream };
-  const resized = head
-    .replace(/\/Width \d+/, `/Width ${image.width}`)
-    .replace(/\/Height \d+/, `/Height ${image.height}`)
-    .replace(/\/Length \d+/, `/Length ${image.bytes.length}`);
-  return { head: resized, stream: image.bytes };
-};
-
-const copyObjects = async (
-  read: PdfObjects,
-  writer: ObjectWriter,
-  part: AssemblyPart,
-  index: number,
-  input: AssemblyInput,
-): Promise<number> => {
+const copyObjects = (read: PdfObjects, writer: ObjectWriter, index: number): number => {
   const by = writer.reserve(read.highest) - 1;
   const skipped = skippedObjects(read);
   const contents = new Set(
@@ -68,34 +41,40 @@ const copyObjects = async (
   for (const [number, object] of read.objects) {
     if (skipped.has(number)) continue;
     const head = retagged(shifted(object.head, by), index);
-    if (object.stream && part.isDrawnInRgb && contents.has(number)) {
+    if (object.stream && contents.has(number)) {
       const ink = inBlackInk(head, object.stream);
       writer.put(number + by, ink.head, ink.stream);
-    } else if (object.stream && /\/Subtype \/Image/.test(head) && /\/DCTDecode/.test(head)) {
-      const image = await smaller(head, object.stream, input);
-      writer.put(number + by, image.head, image.stream);
     } else writer.put(number + by, head, object.stream);
   }
   return by;
 };
 
-/** Copies a part's objects into the file, streams byte for byte; its pages come back to be written anew. */
-export const importPart = async (
+const withColourSpace = (resources: string, entry: string): string => {
+  const place = /\/ColorSpace\s*<</;
+  return place.test(resources)
+    ? resources.replace(place, `/ColorSpace << ${entry} `)
+    : resources.replace('<<', `<< /ColorSpace << ${entry} >>`);
+};
+
+/** Copies the objects of a file of react-pdf; its pages, their black brought to black ink, come back to be written. */
+export const importPart = (
   bytes: Uint8Array,
   writer: ObjectWriter,
-  part: AssemblyPart,
   index: number,
-  input: AssemblyInput,
-): Promise<ImportedPage[]> => {
+  colourSpace: string,
+): WrittenPart[] => {
   const read = readObjects(bytes);
-  const by = await copyObjects(read, writer, part, index, input);
+  const by = copyObjects(read, writer, index);
   return read.pages.map((page) => {
     const head = read.objects.get(page)?.head ?? '';
     const resources = referenced(head, 'Resources');
     const contents = referenced(head, 'Contents');
     return {
       contents: (contents ?? 0) + by,
-      resources: shifted(read.objects.get(resources ?? 0)?.head ?? '<< >>', by).trim(),
+      resources: withColourSpace(
+        shifted(read.objects.get(resources ?? 0)?.head ?? '<< >>', by).trim(),
+        colourSpace,
+      ),
     };
   });
 };

@@ -1,39 +1,76 @@
+/** A stream of known length that is read when the file is put together: a photograph. */
+export interface LateStream {
+  readonly length: number;
+  read(): Promise<Uint8Array>;
+}
+
+export type PdfStream = Uint8Array | LateStream;
+
 /** Writes numbered objects one after the other and remembers where each begins. */
 export interface ObjectWriter {
   reserve(count?: number): number;
-  put(number: number, head: string, stream?: Uint8Array | null): void;
+  put(number: number, head: string, stream?: PdfStream | null): void;
   /** A new object; its number. */
-  add(head: string, stream?: Uint8Array | null): number;
-  /** `instance` is the identity of this form of the file; a file as first made has its own. */
-  finish(root: number, info: number, id: string, instance?: string): Uint8Array;
+  add(head: string, stream?: PdfStream | null): number;
+  /**
+   * The whole file. It is allotted once, at its length, and late streams are read into it one after the other.
+   * `instance` is the identity of this form of the file; a file as first made has its own.
+   */
+  finish(root: number, info: number, id: string, instance?: string): Promise<Uint8Array>;
 }
 
-const bytesOf = (text: string): Buffer => Buffer.from(text, 'latin1');
+const MARK = '%\u00e2\u00e3\u00cf\u00d3\n';
+
+const tableOf = (offsets: ReadonlyMap<number, number>, size: number): string => {
+  const rows = [`xref\n0 ${size}\n0000000000 65535 f \n`];
+  for (let i = 1; i < size; i += 1) {
+    const offset = offsets.get(i);
+    rows.push(
+      offset === undefined ? '0000000000 00000 f \n' : `${String(offset).padStart(10, '0')} 00000 n \n`,
+    );
+  }
+  return rows.join('');
+};
+
+const whole = async (pieces: readonly (string | PdfStream)[], length: number): Promise<Uint8Array> => {
+  const file = Buffer.allocUnsafeSlow(length);
+  let at = 0;
+  for (const piece of pieces) {
+    if (typeof piece === 'string') file.write(piece, at, 'latin1');
+    else file.set('read' in piece ? await piece.read() : piece, at);
+    at += piece.length;
+  }
+  return new Uint8Array(file.buffer, file.byteOffset, length);
+};
 
 export const openObjectWriter = (version: string): ObjectWriter => {
-  const chunks: Uint8Array[] = [];
+  const pieces: (string | PdfStream)[] = [];
   const offsets = new Map<number, number>();
-  let position = 0;
+  /** Words, one byte to the letter, that wait for the next stream. */
+  let words = `%PDF-${version}\n${MARK}`;
+  let flushed = 0;
   let next = 1;
-  const push = (chunk: Uint8Array): void => {
-    chunks.push(chunk);
-    position += chunk.length;
+  const flush = (): void => {
+    pieces.push(words);
+    flushed += words.length;
+    words = '';
   };
-  push(Buffer.concat([bytesOf(`%PDF-${version}\n%`), Buffer.from([0xe2, 0xe3, 0xcf, 0xd3, 0x0a])]));
   const reserve = (count = 1): number => {
     const first = next;
     next += count;
     return first;
   };
-  const put = (number: number, head: string, stream: Uint8Array | null = null): void => {
-    offsets.set(number, position);
-    push(bytesOf(`${number} 0 obj\n${head.trim()}\n`));
+  const put = (number: number, head: string, stream: PdfStream | null = null): void => {
+    offsets.set(number, flushed + words.length);
+    words += `${number} 0 obj\n${head.trim()}\n`;
     if (stream) {
-      push(bytesOf('stream\n'));
-      push(stream);
-      push(bytesOf('\nendstream\n'));
+      words += 'stream\n';
+      flush();
+      pieces.push(stream);
+      flushed += stream.length;
+      words = '\nendstream\n';
     }
-    push(bytesOf('endobj\n'));
+    words += 'endobj\n';
   };
   return {
     reserve,
@@ -44,17 +81,13 @@ export const openObjectWriter = (version: string): ObjectWriter => {
       return number;
     },
     finish: (root, info, id, instance = id) => {
-      const start = position;
-      let table = `xref\n0 ${next}\n0000000000 65535 f \n`;
-      for (let i = 1; i < next; i += 1) {
-        const offset = offsets.get(i);
-        table +=
-          offset === undefined ? '0000000000 00000 f \n' : `${String(offset).padStart(10, '0')} 00000 n \n`;
-      }
+      const start = flushed + words.length;
       const ids = `[<${id}> <${instance}>]`;
-      push(bytesOf(`${table}trailer\n<< /Size ${next} /Root ${root} 0 R /Info ${info} 0 R /ID ${ids} >>\n`));
-      push(bytesOf(`startxref\n${start}\n%%EOF\n`));
-      return new Uint8Array(Buffer.concat(chunks));
+      words +=
+        `${tableOf(offsets, next)}trailer\n<< /Size ${next} /Root ${root} 0 R /Info ${info} 0 R /ID ${ids} >>\n` +
+        `startxref\n${start}\n%%EOF\n`;
+      flush();
+      return whole(pieces, flushed);
     },
   };
 };

@@ -1,18 +1,22 @@
 import { pdfNumber } from '../units.ts';
 import type { AssembledPage, AssemblyInput, PageLink } from './assembly.ts';
-import type { ImportedPage } from './import-part.ts';
 import type { ObjectWriter } from './object-writer.ts';
 import { streamHead } from './pdf-text.ts';
+
+/** What a page needs once its part's objects are in the file. */
+export interface WrittenPart {
+  readonly contents: number;
+  /** The resource dictionary as text. */
+  readonly resources: string;
+}
 
 /** Objects that every page shares. */
 export interface SharedObjects {
   readonly tree: number;
-  /** The colour space that DeviceRGB means: sRGB with its profile. */
-  readonly srgb: number;
-  /** Fonts of the stamps, as dictionary entries. */
-  readonly stampFonts: string;
-  /** Streams that open a page's content, by how far they move it. */
-  readonly openers: Map<string, number>;
+  /** Resources of drawn pages and of blanks that bear a stamp. */
+  readonly resources: string;
+  /** Objects by what stands in them: many pages have the same resources, the same move to their side. */
+  readonly written: Map<string, number>;
 }
 
 const box = (values: readonly number[]): string => `[${values.map(pdfNumber).join(' ')}]`;
@@ -23,24 +27,20 @@ const boxes = ({ sheet, target }: AssemblyInput): string => {
   return `/MediaBox ${whole} /BleedBox ${whole} /TrimBox ${box(sheet.trim)}`;
 };
 
-const withEntry = (resources: string, key: string, entries: string): string => {
-  if (entries === '') return resources;
-  const place = new RegExp(`/${key}\\s*<<`);
-  return place.test(resources)
-    ? resources.replace(place, `/${key} << ${entries} `)
-    : resources.replace('<<', `<< /${key} << ${entries} >>`);
-};
-
 const addStream = (writer: ObjectWriter, operators: string): number => {
   const bytes = Buffer.from(operators, 'latin1');
   return writer.add(streamHead(bytes), bytes);
 };
 
+const once = (shared: SharedObjects, words: string, write: (words: string) => number): number => {
+  const known = shared.written.get(words) ?? write(words);
+  shared.written.set(words, known);
+  return known;
+};
+
 const openerOf = (writer: ObjectWriter, shared: SharedObjects, shiftPt: number): number => {
   const operators = shiftPt === 0 ? 'q' : `q 1 0 0 1 ${pdfNumber(shiftPt)} 0 cm`;
-  const known = shared.openers.get(operators) ?? addStream(writer, operators);
-  shared.openers.set(operators, known);
-  return known;
+  return once(shared, operators, (words) => addStream(writer, words));
 };
 
 const annotations = (
@@ -62,20 +62,19 @@ export const writePage = (
   writer: ObjectWriter,
   number: number,
   page: AssembledPage,
-  imported: ImportedPage | null,
+  part: WrittenPart | null,
   shared: SharedObjects,
   input: AssemblyInput,
   pageObject: (page: number) => number,
 ): void => {
-  const closer = `Q${page.stamp === null ? '' : `\nq\n${page.stamp}\nQ`}`;
-  const streams = imported
-    ? [openerOf(writer, shared, page.shiftPt), imported.contents, addStream(writer, closer)]
-    : page.stamp === null
-      ? []
-      : [addStream(writer, `q\n${page.stamp}\nQ`)];
-  const fonts = page.stamp === null ? '' : shared.stampFonts;
-  const coloured = withEntry(imported?.resources ?? '<< >>', 'ColorSpace', `/DefaultRGB ${shared.srgb} 0 R`);
-  const resources = writer.add(withEntry(coloured, 'Font', fonts));
+  const stamp = page.stamp === null ? '' : `q\n${page.stamp}\nQ`;
+  const moved = (content: number): number[] => [
+    openerOf(writer, shared, page.shiftPt),
+    content,
+    once(shared, stamp === '' ? 'Q' : `Q\n${stamp}`, (words) => addStream(writer, words)),
+  ];
+  const streams = part ? moved(part.contents) : stamp === '' ? [] : [addStream(writer, stamp)];
+  const resources = once(shared, part?.resources ?? shared.resources, (words) => writer.add(words));
   const contents = streams.map((stream) => `${stream} 0 R`).join(' ');
   const links = input.target === 'screen' ? annotations(writer, page.links ?? [], pageObject) : '';
   writer.put(

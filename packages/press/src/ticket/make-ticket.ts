@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { JobTicket } from '@souvenance/contracts';
 import { assemble } from '../pdf/assemble.ts';
+import { oneSheet } from '../pdf/one-sheet.ts';
 import { renderSheets } from '../react/render-sheets.ts';
 import { pointsOf } from '../units.ts';
 import { type JobTicketInput, jobTicketOf } from './job-ticket.ts';
@@ -21,10 +22,8 @@ export const makeTicket = async (input: JobTicketInput): Promise<Ticket> => {
   const heightPt = pointsOf(A4_MM.height);
   const drawn = await renderSheets([ticketPage(json)], widthPt, heightPt);
   const page = await assemble({
-    parts: [{ read: async () => drawn, isDrawnInRgb: true, pages: [{ source: 0, shiftPt: 0, stamp: null }] }],
-    stamps: null,
+    ...oneSheet(drawn),
     sheet: { widthPt, heightPt, trim: [0, 0, widthPt, heightPt] },
-    outline: [],
     facts: {
       title: `Fiche de fabrication ${json.order.reference}`,
       author: 'Souvenance',

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import type { PlacePhotograph } from '../draw/draw-chapter.ts';
+import type { DrawnPhotograph } from '../draw/drawn-pages.ts';
+import { jpegSize } from '../draw/jpeg-size.ts';
+import { cutJpeg, fitsBox, type Placement } from '../draw/placed-jpeg.ts';
+import type { PhotographStream } from '../pdf/assembly.ts';
+import { PRESS_VERSION } from '../version.ts';
+import type { BookAssets } from './book-assets.ts';
+import { smallImage } from './small-image.ts';
+
+type PhotographAssets = Pick<BookAssets, 'photograph' | 'fragments'>;
+
+/** Bytes that follow from others, kept under a name of all that they follow from. */
+export const keptBytes = async (
+  { fragments }: PhotographAssets,
+  followsFrom: unknown,
+  made: () => Promise<Uint8Array>,
+): Promise<Uint8Array> => {
+  const key = createHash('sha256')
+    .update(JSON.stringify([PRESS_VERSION, followsFrom]))
+    .digest('hex');
+  const kept = await fragments.get(key);
+  if (kept) return kept;
+  const bytes = await made();
+  await fragments.put(key, bytes);
+  return bytes;
+};
+
+const bytesFor = (sha256: string, cut: Placement | null, assets: PhotographAssets): Promise<Uint8Array> =>
+  cut === null
+    ? assets.photograph(sha256)
+    : keptBytes(assets, ['cut', sha256, cut], async () => cutJpeg(await assets.photograph(sha256), cut));
+
+/** Places photographs: as they are where they fit, else as a cut copy that is kept with the fragments. */
+export const placePhotographs =
+  (assets: PhotographAssets): PlacePhotograph =>
+  async ({ sha256, widthPx, heightPx }, box) => {
+    const placement = { ...box, widthPx, heightPx };
+    const cut = fitsBox(placement) ? null : placement;
+    const bytes = await bytesFor(sha256, cut, assets);
+    return { sha256, cut, bytes: bytes.length, ...jpegSize(bytes) };
+  };
+
+/** A placed photograph as the print file takes it. @throws Error when the store gives another than was placed. */
+export const printPhotograph = async (
+  { sha256, cut, ...size }: DrawnPhotograph,
+  assets: PhotographAssets,
+): Promise<PhotographStream> => ({
+  ...size,
+  read: async () => {
+    const bytes = await bytesFor(sha256, cut, assets);
+    if (bytes.length !== size.bytes) throw new Error(`photograph ${sha256} is not the one that was placed`);
+    return bytes;
+  },
+});
+
+/** A placed photograph as the screen file takes it: a lighter copy, kept with the fragments. */
+export const screenPhotograph = async (
+  { sha256, cut }: DrawnPhotograph,
+  assets: PhotographAssets,
+): Promise<PhotographStream> => {
+  const bytes = await keptBytes(assets, ['screen', sha256, cut], async () =>
+    smallImage(await bytesFor(sha256, cut, assets)),
+  );
+  return { ...jpegSize(bytes), bytes: bytes.length, read: async () => bytes };
+};

@@ -1,0 +1,43 @@
+import * as fontkit from 'fontkit';
+import { expect, test } from 'vitest';
+import { openFace } from './face.ts';
+import { faceFile } from './face-files.ts';
+import { subsetFont } from './subset-font.ts';
+
+const { bytes, font } = openFace('garamond', faceFile('garamond'));
+
+const cut = (words: string): fontkit.Font => {
+  const made = fontkit.create(
+    Buffer.from(
+      subsetFont(
+        bytes,
+        font.glyphsForString(words).map(({ id }) => id),
+      ),
+    ),
+  );
+  if (!('layout' in made)) throw new Error('one font was expected');
+  return made;
+};
+
+const outline = (of: fontkit.Font, letter: string): string =>
+  of.getGlyph(font.glyphForCodePoint(letter.codePointAt(0) ?? 0).id).path.toSVG();
+
+test('a subset draws its letters, with what they are built of, under the numbers of the whole font', () => {
+  const small = cut('Été, Æ');
+  for (const letter of 'ÉtéÆ') {
+    expect(outline(small, letter)).not.toBe('');
+    expect(outline(small, letter)).toBe(outline(font, letter));
+  }
+});
+
+test('a subset has the widths of its letters and no outline of any other', () => {
+  const small = cut('Mm');
+  const { id, advanceWidth } = font.glyphForCodePoint(0x4d);
+  expect(small.getGlyph(id).advanceWidth).toBe(advanceWidth);
+  expect(outline(small, 'B')).toBe('');
+  expect(subsetFont(bytes, [id]).length).toBeLessThan(bytes.length / 10);
+});
+
+test('the same letters in another order give the same bytes', () => {
+  expect(Buffer.compare(subsetFont(bytes, [40, 60, 50]), subsetFont(bytes, [50, 40, 60]))).toBe(0);
+});

@@ -1,0 +1,146 @@
+/** Tables that a PDF's reader needs of a TrueType font, in the order in which they are written. */
+const KEPT = ['cvt ', 'fpgm', 'glyf', 'head', 'hhea', 'hmtx', 'loca', 'maxp', 'prep'] as const;
+
+const ROW_BYTES = 16;
+const HEAD_BYTES = 12;
+/** Flags of a composite glyph's parts (OpenType, `glyf`). */
+const WORDS = 1;
+const SCALE = 8;
+const MORE = 32;
+const SCALE_XY = 64;
+const MATRIX = 128;
+
+type Tables = ReadonlyMap<string, DataView>;
+
+const tablesOf = (font: Uint8Array): Tables => {
+  const view = new DataView(font.buffer, font.byteOffset, font.byteLength);
+  const tables = new Map<string, DataView>();
+  for (let row = 0; row < view.getUint16(4); row += 1) {
+    const at = HEAD_BYTES + row * ROW_BYTES;
+    const tag = Buffer.from(font.subarray(at, at + 4)).toString('latin1');
+    tables.set(
+      tag,
+      new DataView(font.buffer, font.byteOffset + view.getUint32(at + 8), view.getUint32(at + 12)),
+    );
+  }
+  return tables;
+};
+
+const tableOf = (tables: Tables, tag: string): DataView => {
+  const table = tables.get(tag);
+  if (!table) throw new Error(`the font has no table ${tag}`);
+  return table;
+};
+
+/** Where a glyph's outline begins and ends in `glyf`. */
+const openOutlines = (tables: Tables): ((glyph: number) => readonly [number, number]) => {
+  const loca = tableOf(tables, 'loca');
+  const isLong = tableOf(tables, 'head').getInt16(50) === 1;
+  const at = (glyph: number): number => (isLong ? loca.getUint32(glyph * 4) : loca.getUint16(glyph * 2) * 2);
+  return (glyph) => [at(glyph), at(glyph + 1)];
+};
+
+/** The glyphs that a composite one is built of. */
+const partsOf = (glyf: DataView, [from, to]: readonly [number, number]): number[] => {
+  if (to === from || glyf.getInt16(from) >= 0) return [];
+  const parts: number[] = [];
+  let at = from + 10;
+  for (let flags = MORE; flags & MORE; ) {
+    flags = glyf.getUint16(at);
+    parts.push(glyf.getUint16(at + 2));
+    at += 4 + (flags & WORDS ? 4 : 2) + (flags & MATRIX ? 8 : flags & SCALE_XY ? 4 : flags & SCALE ? 2 : 0);
+  }
+  return parts;
+};
+
+/** The glyphs asked for, `.notdef`, and all that they are built of, in order. */
+const closure = (glyphs: Iterable<number>, partsOfGlyph: (glyph: number) => number[]): number[] => {
+  const found = new Set<number>([0]);
+  const open = [...glyphs];
+  for (let glyph = open.pop(); glyph !== undefined; glyph = open.pop()) {
+    if (found.has(glyph)) continue;
+    found.add(glyph);
+    open.push(...partsOfGlyph(glyph));
+  }
+  return [...found].sort((a, b) => a - b);
+};
+
+const bytesOf = (view: DataView): Uint8Array => new Uint8Array(view.buffer, view.byteOffset, view.byteLength);
+
+const copyOf = (view: DataView): DataView => new DataView(bytesOf(view).slice().buffer);
+
+const evened = (length: number): number => Math.ceil(length / 4) * 4;
+
+/** Outlines one after the other, and where each begins; glyphs that are not kept have none. */
+const outlines = (tables: Tables, kept: readonly number[], count: number) => {
+  const glyf = tableOf(tables, 'glyf');
+  const outlineOf = openOutlines(tables);
+  const size = kept.reduce((sum, glyph) => sum + evened(outlineOf(glyph)[1] - outlineOf(glyph)[0]), 0);
+  const drawn = new Uint8Array(size);
+  const loca = new DataView(new ArrayBuffer((count + 1) * 4));
+  let at = 0;
+  let next = 0;
+  for (let glyph = 0; glyph < count; glyph += 1) {
+    loca.setUint32(glyph * 4, at);
+    if (kept[next] !== glyph) continue;
+    const [from, to] = outlineOf(glyph);
+    drawn.set(bytesOf(glyf).subarray(from, to), at);
+    at += evened(to - from);
+    next += 1;
+  }
+  loca.setUint32(count * 4, at);
+  return { glyf: new DataView(drawn.buffer), loca };
+};
+
+/** Widths of the glyphs that are kept; zeros for the others, which compress to nothing. */
+const widths = (tables: Tables, kept: readonly number[], count: number): DataView => {
+  const hmtx = tableOf(tables, 'hmtx');
+  const rows = tableOf(tables, 'hhea').getUint16(34);
+  const cut = new DataView(new ArrayBuffer(count * 4));
+  for (const glyph of kept) {
+    cut.setUint16(glyph * 4, hmtx.getUint16(Math.min(glyph, rows - 1) * 4));
+    cut.setInt16(glyph * 4 + 2, hmtx.getInt16(glyph < rows ? glyph * 4 + 2 : rows * 4 + (glyph - rows) * 2));
+  }
+  return cut;
+};
+
+const written = (tables: Tables): Uint8Array => {
+  const tags = KEPT.filter((tag) => tables.has(tag));
+  const size = tags.reduce((sum, tag) => sum + evened(tableOf(tables, tag).byteLength), 0);
+  const font = new Uint8Array(HEAD_BYTES + tags.length * ROW_BYTES + size);
+  const view = new DataView(font.buffer);
+  view.setUint32(0, 0x10000);
+  view.setUint16(4, tags.length);
+  let at = HEAD_BYTES + tags.length * ROW_BYTES;
+  tags.forEach((tag, row) => {
+    const table = tableOf(tables, tag);
+    font.set(Buffer.from(tag, 'latin1'), HEAD_BYTES + row * ROW_BYTES);
+    view.setUint32(HEAD_BYTES + row * ROW_BYTES + 8, at);
+    view.setUint32(HEAD_BYTES + row * ROW_BYTES + 12, table.byteLength);
+    font.set(bytesOf(table), at);
+    at += evened(table.byteLength);
+  });
+  return font;
+};
+
+/**
+ * A TrueType font with the outlines of some glyphs alone, under the numbers that they have in the whole font: pages
+ * drawn apart can then share one font, whichever glyphs each of them needs.
+ */
+export const subsetFont = (font: Uint8Array, glyphs: Iterable<number>): Uint8Array => {
+  const tables = tablesOf(font);
+  const outlineOf = openOutlines(tables);
+  const glyf = tableOf(tables, 'glyf');
+  const kept = closure(glyphs, (glyph) => partsOf(glyf, outlineOf(glyph)));
+  const count = (kept.at(-1) ?? 0) + 1;
+  const head = copyOf(tableOf(tables, 'head'));
+  head.setInt16(50, 1);
+  const hhea = copyOf(tableOf(tables, 'hhea'));
+  hhea.setUint16(34, count);
+  const maxp = copyOf(tableOf(tables, 'maxp'));
+  maxp.setUint16(4, count);
+  const hmtx = widths(tables, kept, count);
+  return written(
+    new Map([...tables, ...Object.entries({ ...outlines(tables, kept, count), head, hhea, maxp, hmtx })]),
+  );
+};

@@ -1,0 +1,42 @@
+import type { DrawnPages, DrawnPhotograph } from '../draw/drawn-pages.ts';
+import type { PhotographStream } from './assembly.ts';
+import type { ObjectWriter } from './object-writer.ts';
+import { streamHead } from './pdf-text.ts';
+import type { WrittenPart } from './write-page.ts';
+
+export interface DrawnPartInput {
+  readonly writer: ObjectWriter;
+  /** Entries of a page's resources that all drawn pages share. */
+  readonly resources: string;
+  /** Photographs that are in the file already. */
+  readonly known: Map<string, number>;
+  readonly photograph: (photograph: DrawnPhotograph) => Promise<PhotographStream>;
+}
+
+const imageHead = ({ widthPx, heightPx, channels, bytes }: PhotographStream): string =>
+  `<< /Type /XObject /Subtype /Image /Width ${widthPx} /Height ${heightPx} /BitsPerComponent 8 ` +
+  `/ColorSpace /${channels === 1 ? 'DeviceGray' : 'DeviceRGB'} /Filter /DCTDecode /Length ${bytes} >>`;
+
+const imageObject = async (photograph: DrawnPhotograph, input: DrawnPartInput): Promise<number> => {
+  const key = JSON.stringify([photograph.sha256, photograph.cut]);
+  const known = input.known.get(key);
+  if (known !== undefined) return known;
+  const stream = await input.photograph(photograph);
+  const number = input.writer.add(imageHead(stream), { length: stream.bytes, read: stream.read });
+  input.known.set(key, number);
+  return number;
+};
+
+/** Puts drawn pages' contents and photographs into the file; the pages come back to be written. */
+export const drawPart = async (drawn: DrawnPages, input: DrawnPartInput): Promise<WrittenPart[]> => {
+  const { writer, resources } = input;
+  const images: number[] = [];
+  for (const photograph of drawn.photographs) images.push(await imageObject(photograph, input));
+  return drawn.pages.map(({ content, photographs }) => {
+    const shown = photographs.map((number) => `/I${number} ${images[number]} 0 R`).join(' ');
+    return {
+      contents: writer.add(streamHead(content, '/Filter /FlateDecode'), content),
+      resources: `<< ${resources}${shown === '' ? '' : ` /XObject << ${shown} >>`} >>`,
+    };
+  });
+};
