@@ -4,6 +4,9 @@ export interface WebEnv {
   readonly apiInternalUrl: string;
   readonly locale: string;
   readonly timeZone: string;
+  /** Origins of hosted storage, to which browsers send photographs and voice; none where the API keeps them itself. */
+  readonly storageOrigins: readonly string[];
+  readonly isDevelopment: boolean;
 }
 
 const absoluteUrl = (name: string, value: string | undefined): string => {
@@ -11,6 +14,12 @@ const absoluteUrl = (name: string, value: string | undefined): string => {
   if (!URL.canParse(value)) throw new Error(`${name} must be an absolute address`);
   return value.replace(/\/+$/, '');
 };
+
+const origins = (name: string, value: string | undefined): string[] =>
+  (value ?? '')
+    .split(',')
+    .filter((part) => part.trim() !== '')
+    .map((part) => new URL(absoluteUrl(name, part.trim())).origin);
 
 let parsed: WebEnv | undefined;
 
@@ -20,6 +29,8 @@ export const readEnv = (): WebEnv => {
     apiInternalUrl: absoluteUrl('API_INTERNAL_URL', process.env.API_INTERNAL_URL),
     locale: process.env.LOCALE ?? 'fr',
     timeZone: process.env.TIME_ZONE ?? 'Europe/Paris',
+    storageOrigins: origins('STORAGE_ORIGINS', process.env.STORAGE_ORIGINS),
+    isDevelopment: process.env.NODE_ENV === 'development',
   });
   return parsed;
 };

@@ -5,13 +5,18 @@ import createNextIntlPlugin from 'next-intl/plugin';
 const withIntl = createNextIntlPlugin('./i18n/request.ts');
 const repositoryRoot = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Sent with every page. The hosts of payment and identity are settings, so a content policy is the edge's. */
+/** Sent with everything; the content policy, which has a nonce, is the proxy's. */
 const guards = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
   { key: 'X-Frame-Options', value: 'DENY' },
   { key: 'Referrer-Policy', value: 'same-origin' },
-  { key: 'Permissions-Policy', value: 'camera=(), geolocation=(), microphone=(self)' },
+  { key: 'Permissions-Policy', value: 'camera=(), geolocation=(), usb=(), microphone=(self)' },
+  { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
+  { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
 ];
+
+/** Two years, subdomains too: whoever came by https comes back by it. The edge says how he came. */
+const strictTransport = [{ key: 'Strict-Transport-Security', value: 'max-age=63072000; includeSubDomains' }];
 
 /** The print shop's link is a secret: it is neither told to other sites, nor listed, nor kept. */
 const secretLink = [
@@ -31,6 +36,11 @@ const config: NextConfig = {
   devIndicators: false,
   headers: async () => [
     { source: '/(.*)', headers: guards },
+    {
+      source: '/(.*)',
+      has: [{ type: 'header', key: 'x-forwarded-proto', value: 'https' }],
+      headers: strictTransport,
+    },
     { source: '/atelier/:token*', headers: secretLink },
   ],
 };

@@ -1,3 +1,16 @@
+/** What the edge's own answers carry, as every answer of the site does. */
+export const ownHeaders = {
+  'cache-control': 'no-store',
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'",
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), usb=()',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+} as const;
+
 /** What the API's callers read while the API is away: the contract's error shape. */
 export const unavailableJson = (requestId: string): string =>
   JSON.stringify({

@@ -154,6 +154,17 @@ test('without the pages a person reads a French page', async () => {
   expect(await answer.text()).toContain('<html lang="fr">');
 });
 
+test('what the edge answers by itself is as guarded as any answer', async () => {
+  const url = await openEdge(await freeUrl(), await freeUrl());
+  for (const path of ['/', '/api/books']) {
+    const { headers } = await fetch(`${url}${path}`);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+  }
+});
+
 test('an answer that breaks off half-way does not look complete', async () => {
   const api = await serve((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/plain' });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { unavailableJson, unavailablePage } from './edge-unavailable.ts';
+import { ownHeaders, unavailableJson, unavailablePage } from './edge-unavailable.ts';
 
 export interface EdgeOptions {
   host: string;
@@ -59,8 +59,8 @@ const answerUnavailable = (request: IncomingMessage, response: ServerResponse): 
   const body = isApi ? unavailableJson(requestId) : unavailablePage(requestId);
   const type = isApi ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8';
   response.writeHead(503, {
+    ...ownHeaders,
     'content-type': type,
-    'cache-control': 'no-store',
     'retry-after': '5',
     connection: 'close',
   });
@@ -119,7 +119,7 @@ export const startEdge = async (options: EdgeOptions): Promise<Edge> => {
   const { forward, upgrade, agent } = openHandlers(options);
   const server = http.createServer((request, response) => {
     if (request.url?.startsWith('/')) forward(request, response);
-    else response.writeHead(400).end(); // an absolute address would make the routing guess
+    else response.writeHead(400, ownHeaders).end(); // an absolute address would make the routing guess
   });
   server.on('upgrade', upgrade);
   server.requestTimeout = 0; // a large photograph on a slow line may take its time

@@ -94,11 +94,15 @@ const secure = async (app: FastifyInstance): Promise<void> => {
     },
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
+    strictTransportSecurity: { maxAge: 63_072_000, includeSubDomains: true },
   });
   await app.register(rateLimit, { global: false });
+  app.addHook('onRequest', async (_, reply) => {
+    void reply.header('x-robots-tag', 'noindex');
+    void reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), usb=()');
+  });
   app.addHook('onSend', async (_, reply) => {
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
-    void reply.header('x-robots-tag', 'noindex');
   });
 };
 

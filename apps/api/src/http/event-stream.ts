@@ -4,7 +4,6 @@ import type { EventSink } from './handler.ts';
 const streamHeaders = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store, no-transform',
-  'x-content-type-options': 'nosniff',
   'x-accel-buffering': 'no',
 } as const;
 
@@ -26,6 +25,8 @@ export const openEventStream = async (
   const open = (): void => {
     if (reply.sent) return;
     reply.hijack();
+    // A stream writes its own head: what every answer carries is already on the reply.
+    for (const [name, value] of Object.entries(reply.getHeaders())) raw.setHeader(name, value ?? '');
     raw.writeHead(200, streamHeaders);
     heartbeat = setInterval(() => raw.write(':\n\n'), HEARTBEAT_MS);
   };

@@ -1,4 +1,5 @@
 import { type Route, type RouteName, routePath, routes } from '@souvenance/contracts';
+import type { LightMyRequestResponse } from 'fastify';
 import type { TestApi } from '../start-api.ts';
 import { type LooseInput, nextAddress, type Visitor } from '../visitor.ts';
 import { type Row, rows } from './rows.ts';
@@ -40,7 +41,7 @@ export interface Knocked {
 /** A stream is judged by its head, and left. */
 const follow = async ({ app }: TestApi, visitor: Visitor, name: RouteName, input: LooseInput) => {
   const leave = new AbortController();
-  const response = await app.inject({
+  const { statusCode, headers, stream } = await app.inject({
     method: 'GET',
     url: routePath(name, input.params, input.query),
     headers: { cookie: visitor.cookie() },
@@ -48,22 +49,28 @@ const follow = async ({ app }: TestApi, visitor: Visitor, name: RouteName, input
     payloadAsStream: true,
     signal: leave.signal,
   });
-  const { statusCode: status } = response;
-  if (status === 200) {
-    response.stream().on('error', () => undefined);
+  let body = '';
+  if (statusCode === 200) {
+    stream().on('error', () => undefined);
     leave.abort();
-    return { status, code: null, text: '' };
+  } else {
+    for await (const part of stream()) body += part;
   }
-  let text = '';
-  for await (const part of response.stream()) text += part;
-  return { status, code: JSON.parse(text).error.code, text };
+  return { statusCode, headers, body };
+};
+
+type Answer = Pick<LightMyRequestResponse, 'statusCode' | 'headers' | 'body'>;
+
+/** Sends one caller's request to one route, from an address of its own. */
+export const send = async (api: TestApi, one: Case, visitor: Visitor, ids: Ids): Promise<Answer> => {
+  const input = inputOf(one, ids);
+  return one.route.replies === 'events'
+    ? follow(api, visitor, one.name, input)
+    : visitor.send(one.name, input, nextAddress());
 };
 
 /** One caller's answer at one route. */
 export const knock = async (api: TestApi, one: Case, visitor: Visitor, ids: Ids): Promise<Knocked> => {
-  const input = inputOf(one, ids);
-  if (one.route.replies === 'events') return follow(api, visitor, one.name, input);
-  const response = await visitor.send(one.name, input, nextAddress());
-  const { statusCode: status, body: text } = response;
-  return { status, code: status === 200 ? null : (response.json().error?.code ?? 'none'), text };
+  const { statusCode: status, body: text } = await send(api, one, visitor, ids);
+  return { status, code: status === 200 ? null : (JSON.parse(text).error?.code ?? 'none'), text };
 };

@@ -1,0 +1,110 @@
+import { type Documents, sessions } from '@souvenance/core';
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { newWorld, type World } from '../testing/access/household.ts';
+import { type Case, cases, send } from '../testing/access/knock.ts';
+import { thingOf } from '../testing/access/things.ts';
+import { SITE, startApi, type TestApi } from '../testing/start-api.ts';
+import { newVisitor } from '../testing/visitor.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let api: TestApi;
+let world: World;
+let isBroken = false;
+
+/** Documents that fail as nobody foresaw. */
+const breakable = (real: Documents): Documents => ({
+  ...real,
+  get: (collection, id) => {
+    if (isBroken && collection.name === sessions.name) throw new Error('a secret of the inside: /var/lib/x');
+    return real.get(collection, id);
+  },
+});
+
+beforeAll(async () => {
+  api = await startApi(breakable);
+  world = await newWorld(api);
+}, 60_000);
+afterAll(() => api.dispose());
+
+type Head = Pick<LightMyRequestResponse, 'headers' | 'statusCode'>;
+
+/** What ASVS 5 (3.4, 4.1.1, 14.3.2) asks of every answer, errors too. */
+const faultsOf = ({ headers, statusCode }: Head): string[] => {
+  const told = (name: string) => String(headers[name] ?? '');
+  const age = Number(told('strict-transport-security').match(/max-age=(\d+)/)?.[1] ?? 0);
+  const kept = told('cache-control');
+  const isFile = told('content-security-policy').startsWith('sandbox');
+  const wanted: Record<string, boolean> = {
+    'strict-transport-security':
+      age >= 31_536_000 && /includeSubDomains/.test(told('strict-transport-security')),
+    'x-content-type-options': told('x-content-type-options') === 'nosniff',
+    'referrer-policy': told('referrer-policy') === 'no-referrer',
+    'permissions-policy': told('permissions-policy').includes('camera=()'),
+    'cross-origin-opener-policy': told('cross-origin-opener-policy') === 'same-origin',
+    'cross-origin-resource-policy': told('cross-origin-resource-policy') === 'same-origin',
+    'content-security-policy': told('content-security-policy').includes("default-src 'none'"),
+    'cache-control':
+      kept.includes('no-store') || (isFile && statusCode === 200 && kept.startsWith('private,')),
+    'content-type': isFile || /charset=utf-8/.test(told('content-type')),
+    'no server name': told('x-powered-by') === '' && told('server') === '',
+  };
+  return Object.keys(wanted).filter((name) => !wanted[name]);
+};
+
+const inputOf = async ({ row }: Case) =>
+  row.of === undefined ? {} : thingOf(row.of).make(api, world.own, world.own.owner);
+
+const callerOf = ({ route }: Case) =>
+  route.action === 'administrate' ? world.cast.administrator : world.cast.owner;
+
+describe('every answer carries its guards', () => {
+  test.each(cases.map((one) => [one.name, one] as const))('%s', async (_, one) => {
+    expect(faultsOf(await send(api, one, newVisitor(api), await inputOf(one))), 'to a stranger').toEqual([]);
+    expect(faultsOf(await send(api, one, callerOf(one), await inputOf(one))), 'to who may').toEqual([]);
+    if (one.row.endsSession) world = await newWorld(api);
+  });
+});
+
+const inject = async (method: 'GET' | 'POST', url: string, more: object = {}) =>
+  api.app.inject({ method, url, ...more });
+const ours = async () => {
+  const { csrfToken } = await newVisitor(api).call('session.read');
+  return { origin: SITE, 'x-csrf-token': csrfToken, 'content-type': 'application/json' };
+};
+const signIn = '/api/identity/sign-in';
+
+const errors: Record<number, () => Promise<LightMyRequestResponse>> = {
+  400: async () => inject('POST', signIn, { headers: await ours(), payload: '{' }),
+  401: () => inject('GET', '/api/books'),
+  403: () => inject('POST', signIn),
+  404: () => inject('GET', '/api/nulle-part'),
+  413: async () => inject('POST', signIn, { headers: await ours(), payload: `"${'a'.repeat(2_100_000)}"` }),
+  415: async () =>
+    inject('POST', signIn, { headers: { ...(await ours()), 'content-type': 'text/plain' }, payload: 'a' }),
+  429: async () => {
+    const guess = () => inject('GET', '/api/atelier/jamais', { remoteAddress: '10.250.0.1' });
+    for (let tries = 0; tries < 20; tries += 1) await guess();
+    return guess();
+  },
+  500: async () => {
+    isBroken = true;
+    const answer = await inject('GET', '/api/session', { headers: { cookie: world.cast.owner.cookie() } });
+    isBroken = false;
+    return answer;
+  },
+};
+
+describe('an error is as guarded as any answer, and says nothing of the inside', () => {
+  test.each(Object.entries(errors))('%s', async (status, cause) => {
+    const answer = await cause();
+    expect(answer.statusCode).toBe(Number(status));
+    expect(faultsOf(answer)).toEqual([]);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(Object.keys(answer.json().error).sort()).toEqual(
+      expect.arrayContaining(['code', 'message', 'requestId']),
+    );
+    expect(answer.body).not.toMatch(/\/var\/|secret of the inside|at .*\.ts/);
+  });
+});

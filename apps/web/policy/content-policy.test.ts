@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { contentPolicy } from './content-policy.ts';
+import { policySources } from './policy-sources.ts';
+
+const settings = {
+  identity: 'local',
+  payment: { scriptUrl: 'https://js.stripe.com/endive/stripe.js' },
+} as const;
+const sources = policySources(settings, ['https://photos.exemple.fr']);
+const policy = (change: object = {}) =>
+  contentPolicy({ nonce: 'abc', sources, isHttps: true, isDevelopment: false, ...change });
+
+describe('the content policy', () => {
+  it('runs a script by its nonce alone, and nothing that stands in the page', () => {
+    const scripts = policy().match(/script-src ([^;]*)/)?.[1] ?? '';
+    expect(scripts).toContain("'nonce-abc' 'strict-dynamic'");
+    expect(scripts).not.toContain('unsafe');
+  });
+
+  it('has no plug-in, no base, no frame around it, and no form that leads away', () => {
+    for (const closed of [
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      "form-action 'self'",
+    ])
+      expect(policy()).toContain(closed);
+  });
+
+  it('lets Stripe frame its checkout and be spoken to', () => {
+    expect(policy()).toMatch(/frame-src [^;]*https:\/\/js\.stripe\.com https:\/\/hooks\.stripe\.com/);
+    expect(policy()).toMatch(/connect-src [^;]*https:\/\/api\.stripe\.com/);
+  });
+
+  it('names a payment desk by its own origin, and nothing of Stripe', () => {
+    const desk = policySources({ ...settings, payment: { scriptUrl: 'http://127.0.0.1:4/stripe.js' } }, []);
+    expect(desk.frames).toEqual(['http://127.0.0.1:4']);
+  });
+
+  it('lets photographs go to and come from the storage that is named', () => {
+    for (const name of ['img-src', 'media-src', 'connect-src'])
+      expect(policy()).toMatch(new RegExp(`${name} [^;]*https://photos\\.exemple\\.fr`));
+  });
+
+  it('speaks to the hosted identity only where it is chosen', () => {
+    expect(policySources({ ...settings, identity: 'firebase' }, []).connections).toContain(
+      'https://identitytoolkit.googleapis.com',
+    );
+    expect(sources.connections.join()).not.toContain('google');
+  });
+
+  it('sends whoever came by https nowhere else', () => {
+    expect(policy()).toContain('upgrade-insecure-requests');
+    expect(policy({ isHttps: false })).not.toContain('upgrade-insecure-requests');
+  });
+});

@@ -1,0 +1,53 @@
+import type { SessionAnswer } from '@souvenance/contracts';
+import type { PolicySources } from './content-policy.ts';
+
+type Settings = SessionAnswer['settings'];
+
+/** What the policy depends on of the public settings. */
+export interface PolicySettings {
+  readonly identity: Settings['identity'];
+  readonly payment: Pick<Settings['payment'], 'scriptUrl'>;
+}
+
+const STRIPE = 'https://js.stripe.com';
+
+const originOf = (address: string): string[] => (URL.canParse(address) ? [new URL(address).origin] : []);
+
+/** Stripe's own list of what its checkout needs; the payment desk serves all of it from one origin. */
+const paymentSources = (scriptUrl: string) => {
+  const own = originOf(scriptUrl);
+  const isStripe = own.includes(STRIPE);
+  return {
+    scripts: own,
+    frames: isStripe ? [...own, 'https://hooks.stripe.com', 'https://checkout.stripe.com'] : own,
+    connections: isStripe ? ['https://api.stripe.com', 'https://checkout.stripe.com'] : own,
+  };
+};
+
+/** Sign-in, its tokens and the app's integrity, as Firebase's browser library calls them. */
+const firebase = {
+  scripts: ['https://www.google.com', 'https://www.gstatic.com'],
+  frames: ['https://www.google.com', 'https://*.firebaseapp.com'],
+  connections: [
+    'https://identitytoolkit.googleapis.com',
+    'https://securetoken.googleapis.com',
+    'https://content-firebaseappcheck.googleapis.com',
+    'https://www.google.com',
+  ],
+};
+const none = { scripts: [], frames: [], connections: [] };
+
+/** Origins that the chosen services need: payment and identity by the settings, storage by its own list. */
+export const policySources = (
+  { identity, payment }: PolicySettings,
+  storageOrigins: readonly string[],
+): PolicySources => {
+  const pay = paymentSources(payment.scriptUrl);
+  const people = identity === 'firebase' ? firebase : none;
+  return {
+    scripts: [...pay.scripts, ...people.scripts],
+    frames: [...pay.frames, ...people.frames],
+    connections: [...pay.connections, ...people.connections],
+    media: storageOrigins,
+  };
+};
