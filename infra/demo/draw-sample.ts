@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-import { openPages, PRESS_VERSION, printProfile, setBook } from '@souvenance/press';
+import { type OpenPages, openPages, PRESS_VERSION, printProfile, setBook } from '@souvenance/press';
+import sharp from 'sharp';
 import { sheetBook } from '../bench/sheet-book.ts';
 
 /** The pages that visitors of the site leaf through: the demonstration family's first stories, from an opening on. */
@@ -8,23 +8,55 @@ const FIRST_PAGE = 13;
 const LAST_PAGE = 28;
 /** Twice the width of a page on a desktop's spread. */
 const WIDTH_PX = 640;
+/** What messages and networks show of a page of ours. */
+const SOCIAL = { width: 1_200, height: 630 };
+/** The spread that stands open there. */
+const SPREAD = [14, 15];
+const SHEET = '#faf7f2';
 
-const folder = new URL('../../apps/web/public/sample/', import.meta.url);
+const site = new URL('../../apps/web/', import.meta.url);
 
-/** Draws the sample's pages anew, out of the print file that the press sets of them. */
-const drawSample = async (): Promise<void> => {
-  const { book, assets } = await sheetBook();
-  const { interior } = await setBook({ manuscript: book, profile: printProfile('a5-broche'), assets });
+const drawPages = async (pages: OpenPages): Promise<void> => {
+  const folder = new URL('public/sample/', site);
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  const pages = await openPages(interior);
   for (let page = FIRST_PAGE; page <= LAST_PAGE; page += 1) {
     await writeFile(new URL(`${page}.webp`, folder), await pages.drawWebp(page, WIDTH_PX));
   }
-  pages.close();
-  process.stdout.write(
-    `${fileURLToPath(folder)}: press ${PRESS_VERSION}, pages ${FIRST_PAGE} to ${LAST_PAGE}\n`,
-  );
 };
 
-await drawSample();
+/** The cover's front and the open book, on the house's ground. */
+const drawSocialImage = async (pages: OpenPages, cover: OpenPages): Promise<void> => {
+  const height = 500;
+  const top = (SOCIAL.height - height) / 2;
+  const whole = sharp(await cover.drawWebp(1, 1_400));
+  const { width: coverWidth = 0, height: coverHeight = 0 } = await whole.metadata();
+  const trimWidth = Math.round((coverHeight * 148) / 210);
+  const front = await whole
+    .extract({ left: coverWidth - trimWidth, top: 0, width: trimWidth, height: coverHeight })
+    .resize({ height })
+    .toBuffer();
+  const spread = await Promise.all(
+    SPREAD.map(async (page) =>
+      sharp(await pages.drawWebp(page, WIDTH_PX))
+        .resize({ height })
+        .toBuffer(),
+    ),
+  );
+  const pageWidth = Math.round((height * 148) / 210);
+  const lefts = [60, SOCIAL.width - 40 - 2 * pageWidth, SOCIAL.width - 40 - pageWidth];
+  const image = sharp({ create: { ...SOCIAL, channels: 3, background: SHEET } })
+    .composite([front, ...spread].map((input, at) => ({ input, top, left: lefts[at] ?? 0 })))
+    .jpeg({ quality: 84, mozjpeg: true });
+  await writeFile(new URL('app/opengraph-image.jpg', site), await image.toBuffer());
+};
+
+/** `node infra/demo/draw-sample.ts`: draws what the site shows of a book anew, out of the files that the press makes. */
+const { book, assets } = await sheetBook();
+const set = await setBook({ manuscript: book, profile: printProfile('a5-broche'), assets });
+const [pages, cover] = [await openPages(set.interior), await openPages(set.cover)];
+await drawPages(pages);
+await drawSocialImage(pages, cover);
+pages.close();
+cover.close();
+process.stdout.write(`press ${PRESS_VERSION}: pages ${FIRST_PAGE} to ${LAST_PAGE}, and the social image\n`);

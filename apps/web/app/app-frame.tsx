@@ -28,6 +28,7 @@ export const AppFrame = async ({ properties, children }: AppFrameProps) => {
     <Messages areas={['errors']}>
       <SessionProvider initial={properties}>
         <AppShell
+          navigation={settings.navigation}
           sidebarState={ui.sidebarState}
           person={user.name}
           isAdministrator={session.auth?.administrator ?? false}

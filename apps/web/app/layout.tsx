@@ -5,6 +5,7 @@ import { cookies } from 'next/headers';
 import { getLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { readContent } from '#content/read-content.ts';
+import { readPageProperties } from '#session/page-properties.ts';
 import { fontFaces } from '#ui/fonts.ts';
 import { themeColours, themeOf } from '#ui/shell/theme.ts';
 
@@ -14,8 +15,15 @@ export const dynamic = 'force-dynamic';
 const visitorsTheme = async () => themeOf((await cookies()).get('theme')?.value);
 
 export const generateMetadata = async (): Promise<Metadata> => {
-  const { description } = await readContent('configuration');
-  return { title: { default: 'Souvenance', template: '%s · Souvenance' }, description };
+  const [{ description }, { settings }] = await Promise.all([
+    readContent('configuration'),
+    readPageProperties(),
+  ]);
+  return {
+    metadataBase: new URL(settings.siteUrl),
+    title: { default: 'Souvenance', template: '%s · Souvenance' },
+    description,
+  };
 };
 
 export const generateViewport = async (): Promise<Viewport> => {

@@ -37,23 +37,26 @@ const landing = z.strictObject({
   end: titled,
 });
 
+/** The sidebar of the signed-in area, the same places in a header, or links of the house's own choice. */
+export const navigation = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.enum(['sidebar', 'header']) }),
+  z.strictObject({
+    kind: z.literal('custom'),
+    links: z
+      .array(z.strictObject({ label: line, href: contentLink }))
+      .min(1)
+      .max(8),
+  }),
+]);
+export type Navigation = z.infer<typeof navigation>;
+
 const configuration = z.strictObject({
   page: z.literal('configuration'),
   /** What search engines show of the site. */
   description: z.string().min(1).max(300),
   /** The sentence at the foot of each page. */
   footer: line,
-  /** The sidebar of the signed-in area, the same places in a header, or links of the house's own choice. */
-  navigation: z.discriminatedUnion('kind', [
-    z.strictObject({ kind: z.enum(['sidebar', 'header']) }),
-    z.strictObject({
-      kind: z.literal('custom'),
-      links: z
-        .array(z.strictObject({ label: line, href: contentLink }))
-        .min(1)
-        .max(8),
-    }),
-  ]),
+  navigation,
 });
 
 const contact = z.strictObject({

@@ -1,14 +1,35 @@
+import type { ContentPage } from '@souvenance/contracts';
 import { pageData } from '#api/page-data.ts';
 import { isDraft, readContent } from '#content/read-content.ts';
 import { readPageProperties } from '#session/page-properties.ts';
+import { StructuredData } from '#ui/structured-data.tsx';
 import { EndBand } from './end-band.tsx';
 import { FormatsBand } from './formats-band.tsx';
 import { HeroBand } from './hero-band.tsx';
 import { PromisesBand } from './promises-band.tsx';
 import { PublicPage } from './public-page.tsx';
 import { QuestionsBand } from './questions-band.tsx';
-import { readPrices } from './read-prices.ts';
+import { type FormatPrice, readPrices } from './read-prices.ts';
 import { WaysBand } from './ways-band.tsx';
+
+/** The four books with their prices, as the server quotes them now. */
+const factsOf = (siteUrl: string, { lead }: ContentPage<'landing'>['hero'], prices: FormatPrice[]) => ({
+  '@type': 'Product',
+  name: 'Souvenance',
+  description: lead,
+  image: `${siteUrl}/opengraph-image.jpg`,
+  brand: { '@type': 'Brand', name: 'Souvenance' },
+  ...(prices.length === 0
+    ? {}
+    : {
+        offers: prices.map(({ bookCents, currency }) => ({
+          '@type': 'Offer',
+          price: (bookCents / 100).toFixed(2),
+          priceCurrency: currency,
+          url: `${siteUrl}/pricing`,
+        })),
+      }),
+});
 
 interface LandingProps {
   searchParams: Promise<Record<string, unknown>>;
@@ -23,6 +44,7 @@ const LandingPage = async ({ searchParams }: LandingProps) => {
   const isSignedIn = properties.user !== null;
   return (
     <PublicPage>
+      <StructuredData facts={factsOf(properties.settings.siteUrl, content.hero, prices)} />
       <HeroBand words={content.hero} sample={content.sample} isSignedIn={isSignedIn} lowest={prices[0]} />
       <WaysBand words={content.ways} />
       <FormatsBand title={content.formats.title} prices={prices} />

@@ -1,13 +1,18 @@
+import type { Navigation } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import styles from './app-shell.module.css';
 import { BottomBar } from './bottom-bar.tsx';
+import { HelpLinks } from './help-links.tsx';
 import { places } from './navigation.ts';
 import { Sidebar } from './sidebar.tsx';
 import { mainId, SkipLink } from './skip-link.tsx';
+import { TopHeader } from './top-header.tsx';
 
 interface AppShellProps {
   children: ReactNode;
+  /** The sidebar, or a header with the same places or with the house's own links. */
+  navigation: Navigation;
   sidebarState: 'collapsed' | 'expanded';
   person: string;
   isAdministrator: boolean;
@@ -15,23 +20,33 @@ interface AppShellProps {
   account: ReactNode;
 }
 
-/** The signed-in area: sidebar on a wide screen, a bar of four words on a phone. */
-export const AppShell = ({ children, sidebarState, person, isAdministrator, account }: AppShellProps) => {
+/** The signed-in area: sidebar or header on a wide screen, a bar of four words on a phone. */
+export const AppShell = ({
+  children,
+  navigation,
+  sidebarState,
+  person,
+  isAdministrator,
+  account,
+}: AppShellProps) => {
   const t = useTranslations('shell');
   const visible = places.filter((place) => isAdministrator || !place.isForAdministrator);
+  const common = { places: visible, person, account, label: t('navigation') };
+  const links = navigation.kind === 'custom' ? navigation.links : null;
   return (
-    <div className={styles.shell}>
+    <div className={navigation.kind === 'sidebar' ? styles.beside : styles.below}>
       <SkipLink />
-      <Sidebar
-        places={visible}
-        initialState={sidebarState}
-        person={person}
-        account={account}
-        label={t('navigation')}
-      />
-      <main id={mainId} tabIndex={-1} className={styles.main}>
-        {children}
-      </main>
+      {navigation.kind === 'sidebar' ? (
+        <Sidebar {...common} initialState={sidebarState} />
+      ) : (
+        <TopHeader {...common} links={links} />
+      )}
+      <div className={styles.content}>
+        <main id={mainId} tabIndex={-1}>
+          {children}
+        </main>
+        <HelpLinks />
+      </div>
       <BottomBar places={visible} person={person} account={account} />
     </div>
   );

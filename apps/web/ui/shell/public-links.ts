@@ -5,3 +5,6 @@ export const publicLinks = [
   { id: 'about', href: '/about', isInHeader: false },
   { id: 'contact', href: '/contact', isInHeader: true },
 ] as const;
+
+/** Every page of the site that anyone may read. */
+export const publicPaths: readonly string[] = ['/', ...publicLinks.map(({ href }) => href)];

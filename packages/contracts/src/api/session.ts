@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { navigation } from '../content.ts';
 import { emailAddress, id, instant, personName, secretToken } from './fields.ts';
 import { route } from './route.ts';
 
@@ -43,7 +44,9 @@ export const sessionAnswer = z.object({
     currency: z.string(),
     identity: z.enum(['local', 'firebase']),
     themeSwitcher: z.boolean(),
-    navigation: z.enum(['sidebar', 'header', 'custom']),
+    /** Origin of the site, without a slash at the end. */
+    siteUrl: z.string(),
+    navigation,
     signIn: z.object({ emailLink: z.boolean(), phone: z.boolean(), oauth: z.boolean() }),
     payment: z.object({ scriptUrl: z.string(), publishableKey: z.string(), demonstration: z.boolean() }),
   }),

@@ -1,3 +1,4 @@
+import type { ContentPage } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { pageData } from '#api/page-data.ts';
@@ -7,6 +8,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { Page } from '#ui/page.tsx';
 import { Row } from '#ui/row.tsx';
 import { Stack } from '#ui/stack.tsx';
+import { StructuredData } from '#ui/structured-data.tsx';
 import { PublicPage } from '../public-page.tsx';
 import { QuestionList } from '../question-list.tsx';
 
@@ -14,6 +16,17 @@ export const generateMetadata = async (): Promise<Metadata> => {
   const { title, lead } = await readContent('faq');
   return { title, description: lead };
 };
+
+const factsOf = (sections: ContentPage<'faq'>['sections']) => ({
+  '@type': 'FAQPage',
+  mainEntity: sections
+    .flatMap(({ items }) => items)
+    .map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer.join('\n') },
+    })),
+});
 
 interface FaqProps {
   searchParams: Promise<Record<string, unknown>>;
@@ -24,6 +37,7 @@ const FaqPage = async ({ searchParams }: FaqProps) => {
   const t = await getTranslations('public');
   return (
     <PublicPage>
+      <StructuredData facts={factsOf(sections)} />
       <Page title={title} lead={lead}>
         {sections.map((section) => (
           <Stack key={section.title} as="section" space="4">

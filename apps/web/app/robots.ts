@@ -1,0 +1,13 @@
+import type { MetadataRoute } from 'next';
+import { readPageProperties } from '#session/page-properties.ts';
+
+export const dynamic = 'force-dynamic';
+
+/** What belongs to families, to the print shop and to administrators is nobody else's to list. */
+const robots = async (): Promise<MetadataRoute.Robots> => {
+  const { siteUrl } = (await readPageProperties()).settings;
+  const disallow = ['/admin', '/api/', '/atelier', '/auth', '/book', '/dashboard', '/settings', '/stories'];
+  return { rules: { userAgent: '*', allow: '/', disallow }, sitemap: `${siteUrl}/sitemap.xml` };
+};
+
+export default robots;

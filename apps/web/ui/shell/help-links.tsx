@@ -1,0 +1,15 @@
+import { useTranslations } from 'next-intl';
+import { TextLink } from '../text-link.tsx';
+import styles from './help-links.module.css';
+
+/** Help, at the same place on every screen of the signed-in area. */
+export const HelpLinks = () => {
+  const t = useTranslations('shell');
+  return (
+    <footer className={styles.help}>
+      <p>{t('help')}</p>
+      <TextLink href="/faq">{t('public.faq')}</TextLink>
+      <TextLink href="/contact">{t('public.contact')}</TextLink>
+    </footer>
+  );
+};
