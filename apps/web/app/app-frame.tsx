@@ -20,7 +20,7 @@ export const AppFrame = async ({ properties, children }: AppFrameProps) => {
   const account = (
     <>
       {settings.themeSwitcher ? <ThemeSwitcher initial={ui.theme} /> : null}
-      <TextLink href="/settings/profile/authentication">{t('link')}</TextLink>
+      <TextLink href="/settings">{t('link')}</TextLink>
       <SignOutButton />
     </>
   );

@@ -12,6 +12,9 @@ import { themeColours, themeOf } from '#ui/shell/theme.ts';
 /** Nothing is drawn at build time: locale, theme and settings are known when a page is asked for. */
 export const dynamic = 'force-dynamic';
 
+const visitorsTextSize = async () =>
+  (await cookies()).get('textSize')?.value === 'large' ? 'large' : 'normal';
+
 const visitorsTheme = async () => themeOf((await cookies()).get('theme')?.value);
 
 export const generateMetadata = async (): Promise<Metadata> => {
@@ -39,9 +42,14 @@ export const generateViewport = async (): Promise<Viewport> => {
   };
 };
 
-/** The theme is on the first byte of the page, so that nothing flashes. */
+/** Theme and size of the text are on the first byte of the page, so that nothing flashes. */
 const RootLayout = async ({ children }: { children: ReactNode }) => (
-  <html lang={await getLocale()} data-theme={await visitorsTheme()} className={fontFaces}>
+  <html
+    lang={await getLocale()}
+    data-theme={await visitorsTheme()}
+    data-text={await visitorsTextSize()}
+    className={fontFaces}
+  >
     <body>{children}</body>
   </html>
 );

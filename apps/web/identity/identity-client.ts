@@ -32,18 +32,18 @@ export interface IdentityClient {
   requestPasswordReset(input: { email: string }): Promise<void>;
   resetPassword(input: { token: string; password: string }): Promise<void>;
   /** Throws unless the password, and the code where one is asked, are those of who is signed in. */
-  reauthenticate?(proof: Reauthentication): Promise<void>;
+  reauthenticate(proof: Reauthentication): Promise<void>;
   /** Nothing changes for the account until `confirmSecondFactor`, on the same page. */
   enrolSecondFactor(proof: Reauthentication): Promise<SecondFactorEnrolment>;
   /** `code` is the first one of the new authenticator. */
   confirmSecondFactor(input: { password: string; code: string }): Promise<void>;
-  disableSecondFactor?(proof: Reauthentication): Promise<void>;
+  disableSecondFactor(proof: Reauthentication): Promise<void>;
   /** Ten fresh ones; those of before are worth nothing from then on. */
-  newRecoveryCodes?(proof: Reauthentication): Promise<readonly string[]>;
+  newRecoveryCodes(proof: Reauthentication): Promise<readonly string[]>;
   /** Sessions elsewhere end; the one of this browser goes on. */
-  changePassword?(input: Reauthentication & { newPassword: string }): Promise<void>;
+  changePassword(input: Reauthentication & { newPassword: string }): Promise<void>;
   /** The address changes once it was confirmed at both. */
-  requestEmailChange?(input: Reauthentication & { newEmail: string }): Promise<void>;
+  requestEmailChange(input: Reauthentication & { newEmail: string }): Promise<void>;
   /** Forgets what the service keeps in this browser. */
   signOut(): Promise<void>;
 }

@@ -4,6 +4,7 @@ import { useSearchParams } from 'next/navigation';
 import type { IdentityProof } from '#identity/identity-client.ts';
 import { nextPath } from '#session/next-path.ts';
 import { useSession } from '#session/session-provider.tsx';
+import { showTextSize } from '#session/text-size.ts';
 import { keepChallenge } from './second-factor-challenge.ts';
 
 /** What follows a proof of identity: the session is opened and the page asked for shown, or the code is asked. */
@@ -17,7 +18,9 @@ export const useSignIn = (home = '/dashboard') => {
       window.location.assign(`/auth/mfa?next=${encodeURIComponent(target)}`);
       return;
     }
-    merge(await client.call('session.signIn', { body: { identityToken: proof.identityToken } }));
+    const entered = await client.call('session.signIn', { body: { identityToken: proof.identityToken } });
+    merge(entered);
+    showTextSize(entered.user?.largeText ?? false);
     // A whole new page: nothing that was fetched for the visitor stays for the member.
     window.location.assign(target);
   };

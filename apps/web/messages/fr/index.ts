@@ -6,6 +6,7 @@ import auth from './auth.json' with { type: 'json' };
 import contact from './contact.json' with { type: 'json' };
 import cover from './cover.json' with { type: 'json' };
 import dashboard from './dashboard.json' with { type: 'json' };
+import emailChange from './email-change.json' with { type: 'json' };
 import errors from './errors.json' with { type: 'json' };
 import family from './family.json' with { type: 'json' };
 import making from './making.json' with { type: 'json' };
@@ -32,6 +33,7 @@ export const fr = {
   preview,
   auth,
   dashboard,
+  emailChange,
   errors,
   family,
   newBook,

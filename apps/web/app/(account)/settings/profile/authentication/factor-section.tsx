@@ -7,21 +7,16 @@ import { useSession } from '#session/session-provider.tsx';
 import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
 import { textOf } from '#ui/form-values.ts';
-import { Heading } from '#ui/heading.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { Row } from '#ui/row.tsx';
-import { Stack } from '#ui/stack.tsx';
-import { Text } from '#ui/text.tsx';
 import { ConfirmFactor, type Enrolment } from './confirm-factor.tsx';
 
-/** The second factor: the password opens it, the first code of the telephone closes it. */
-export const FactorSection = () => {
+/** Puts the second factor on: the password opens it, the first code of the telephone closes it. */
+export const FactorSection = ({ onDone }: { onDone: () => void }) => {
   const t = useTranslations('account.factor');
   const { identity } = useSession();
   const action = useAction();
   const [enrolment, setEnrolment] = useState<Enrolment>();
-  const [isDone, setDone] = useState(false);
   const begin = (values: FormData) => {
     const password = textOf(values, 'password');
     if (password === '') return action.refuse({ password: t('passwordMissing') });
@@ -29,35 +24,20 @@ export const FactorSection = () => {
       setEnrolment({ ...(await identity.enrolSecondFactor({ password })), password });
     });
   };
-  const content = () => {
-    if (isDone)
-      return (
-        <Notice tone="done" live>
-          {t('done')}
-        </Notice>
-      );
-    if (enrolment) return <ConfirmFactor enrolment={enrolment} onDone={() => setDone(true)} />;
-    return (
-      <Form onSubmit={begin} problem={action.sentence} issues={action.issues}>
-        <PasswordField
-          name="password"
-          label={t('password')}
-          autoComplete="current-password"
-          error={action.field('password') ?? action.onCode('identity.refused')}
-        />
-        <Row>
-          <Button type="submit" variant="primary" busy={action.busy} busyLabel={t('busy')}>
-            {t('start')}
-          </Button>
-        </Row>
-      </Form>
-    );
-  };
+  if (enrolment) return <ConfirmFactor enrolment={enrolment} onDone={onDone} />;
   return (
-    <Stack as="section">
-      <Heading level={2}>{t('title')}</Heading>
-      <Text>{t('text')}</Text>
-      {content()}
-    </Stack>
+    <Form onSubmit={begin} problem={action.sentence} issues={action.issues}>
+      <PasswordField
+        name="password"
+        label={t('password')}
+        autoComplete="current-password"
+        error={action.field('password') ?? action.onCode('identity.refused')}
+      />
+      <Row>
+        <Button type="submit" variant="primary" busy={action.busy} busyLabel={t('busy')}>
+          {t('start')}
+        </Button>
+      </Row>
+    </Form>
   );
 };

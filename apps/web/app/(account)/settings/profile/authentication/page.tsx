@@ -1,24 +1,40 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { requireSignedIn } from '#session/page-properties.ts';
-import { Notice } from '#ui/notice.tsx';
+import { pageData } from '#api/page-data.ts';
+import { serverClient } from '#api/server-client.ts';
+import { type PageProperties, requireSignedIn } from '#session/page-properties.ts';
+import { BackLink } from '#ui/back-link.tsx';
 import { Page } from '#ui/page.tsx';
 import { Messages } from '../../../../messages.tsx';
 import { AddressSection } from './address-section.tsx';
-import { FactorSection } from './factor-section.tsx';
+import { FactorDesk } from './factor-desk.tsx';
+import { SessionsSection } from './sessions-section.tsx';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTranslations('account'))('title'),
 });
 
+/** A hosted service doesn't tell how many recovery codes are left: null. */
+const factorOf = async ({ settings, session }: PageProperties) => {
+  if (settings.identity === 'local')
+    return pageData((await serverClient()).call('identity.readSecondFactor'));
+  return { active: session.auth?.secondFactor ?? false, recoveryCodesLeft: null };
+};
+
 const AuthenticationPage = async () => {
-  const { session, user } = await requireSignedIn();
-  const t = await getTranslations('account');
+  const properties = await requireSignedIn();
+  const client = await serverClient();
+  const [factor, { sessions }, t] = await Promise.all([
+    factorOf(properties),
+    pageData(client.call('account.sessions')),
+    getTranslations('account'),
+  ]);
   return (
-    <Page title={t('title')} lead={t('lead')}>
+    <Page title={t('title')} lead={t('lead')} back={<BackLink href="/settings">{t('back')}</BackLink>}>
       <Messages areas={['account']}>
-        {session.auth?.secondFactor ? <Notice tone="done">{t('factor.active')}</Notice> : <FactorSection />}
-        <AddressSection email={user.email} />
+        <FactorDesk {...factor} />
+        <AddressSection email={properties.user.email} />
+        <SessionsSection sessions={sessions} />
       </Messages>
     </Page>
   );

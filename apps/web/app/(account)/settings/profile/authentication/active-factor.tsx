@@ -1,0 +1,97 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useAction } from '#api/use-action.ts';
+import type { Reauthentication } from '#identity/identity-client.ts';
+import { ProofFields, proofOf } from '#identity/proof-fields.tsx';
+import { useSession } from '#session/session-provider.tsx';
+import { Button } from '#ui/button.tsx';
+import { CodeList } from '#ui/code-list.tsx';
+import { Form } from '#ui/form.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Row } from '#ui/row.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { Text } from '#ui/text.tsx';
+
+type Wish = 'renew' | 'off';
+
+interface WishFormProps {
+  wish: Wish;
+  onConfirmed: (proof: Reauthentication) => Promise<void>;
+  onCancel: () => void;
+}
+
+/** Says what will happen, and asks the password for it. */
+const WishForm = ({ wish, onConfirmed, onCancel }: WishFormProps) => {
+  const t = useTranslations('account');
+  const action = useAction();
+  const submit = (values: FormData) => {
+    const proof = proofOf(values);
+    if (proof.password === '') return action.refuse({ currentPassword: t('proof.missing') });
+    return void action.run(() => onConfirmed(proof));
+  };
+  return (
+    <Sheet>
+      <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
+        <Text>{t(`factor.${wish}Says`)}</Text>
+        <ProofFields action={action} />
+        <Row stacksOnPhone>
+          <Button
+            type="submit"
+            variant={wish === 'off' ? 'danger' : 'primary'}
+            busy={action.busy}
+            busyLabel={t('factor.busy')}
+          >
+            {t(`factor.${wish}Confirm`)}
+          </Button>
+          <Button onClick={onCancel}>{t('cancel')}</Button>
+        </Row>
+      </Form>
+    </Sheet>
+  );
+};
+
+/** A second factor that is in use: recovery codes left, new ones, its end. */
+export const ActiveFactor = ({
+  recoveryCodesLeft,
+  onOff,
+}: {
+  recoveryCodesLeft: number | null;
+  onOff: () => void;
+}) => {
+  const t = useTranslations('account.factor');
+  const { identity } = useSession();
+  const [wish, setWish] = useState<Wish>();
+  const [fresh, setFresh] = useState<readonly string[]>();
+  const confirm = async (proof: Reauthentication) => {
+    if (wish === 'renew') setFresh(await identity.newRecoveryCodes(proof));
+    else {
+      await identity.disableSecondFactor(proof);
+      onOff();
+    }
+    setWish(undefined);
+  };
+  const left = fresh?.length ?? recoveryCodesLeft;
+  return (
+    <>
+      <Notice tone={left !== null && left < 3 ? 'attention' : 'done'}>
+        {t('active')} {left === null ? null : t('left', { count: left })}
+      </Notice>
+      {fresh ? (
+        <Sheet>
+          <Text>{t('recovery')}</Text>
+          <CodeList codes={fresh} />
+        </Sheet>
+      ) : null}
+      {wish ? (
+        <WishForm wish={wish} onConfirmed={confirm} onCancel={() => setWish(undefined)} />
+      ) : (
+        <Row stacksOnPhone>
+          <Button onClick={() => setWish('renew')}>{t('renew')}</Button>
+          <Button onClick={() => setWish('off')}>{t('remove')}</Button>
+        </Row>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,44 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Heading } from '#ui/heading.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Stack } from '#ui/stack.tsx';
+import { Text } from '#ui/text.tsx';
+import { ActiveFactor } from './active-factor.tsx';
+import { FactorSection } from './factor-section.tsx';
+
+/** The second factor: put on where it is missing, its codes and its end where it is there. */
+export const FactorDesk = ({
+  active,
+  recoveryCodesLeft,
+}: {
+  active: boolean;
+  recoveryCodesLeft: number | null;
+}) => {
+  const t = useTranslations('account.factor');
+  const router = useRouter();
+  const [told, setTold] = useState<'done' | 'off'>();
+  const change = (outcome: 'done' | 'off') => () => {
+    setTold(outcome);
+    router.refresh();
+  };
+  return (
+    <Stack as="section">
+      <Heading level={2}>{t('title')}</Heading>
+      <Text>{t('text')}</Text>
+      {told ? (
+        <Notice tone="done" live>
+          {t(told)}
+        </Notice>
+      ) : null}
+      {active ? (
+        <ActiveFactor recoveryCodesLeft={recoveryCodesLeft} onOff={change('off')} />
+      ) : (
+        <FactorSection onDone={change('done')} />
+      )}
+    </Stack>
+  );
+};

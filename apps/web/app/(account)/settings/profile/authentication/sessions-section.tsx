@@ -1,0 +1,92 @@
+'use client';
+
+import type { OpenSession } from '@souvenance/contracts';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useAction } from '#api/use-action.ts';
+import { useClient } from '#session/session-provider.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { DateText } from '#ui/date-text.tsx';
+import { Heading } from '#ui/heading.tsx';
+import { List, ListItem } from '#ui/list.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Row } from '#ui/row.tsx';
+import { Stack } from '#ui/stack.tsx';
+import { Text } from '#ui/text.tsx';
+
+/** Where the person is signed in; each other place can be left from here. */
+export const SessionsSection = ({ sessions }: { sessions: readonly OpenSession[] }) => {
+  const t = useTranslations('account.sessions');
+  const client = useClient();
+  const router = useRouter();
+  const { run, busy, sentence } = useAction();
+  const [isEnded, setEnded] = useState(false);
+  const end = (call: () => Promise<unknown>) => () =>
+    void run(async () => {
+      await call();
+      setEnded(true);
+      router.refresh();
+    });
+  const nameOf = ({ device }: OpenSession) =>
+    t('device', { browser: t(`browsers.${device.browser}`), system: t(`systems.${device.system}`) });
+  return (
+    <Stack as="section">
+      <Heading level={2}>{t('title')}</Heading>
+      <Text>{t('text')}</Text>
+      {sentence ? (
+        <Notice tone="error" live>
+          {sentence}
+        </Notice>
+      ) : null}
+      {isEnded ? (
+        <Notice tone="done" live>
+          {t('ended')}
+        </Notice>
+      ) : null}
+      <List>
+        {sessions.map((session) => (
+          <ListItem
+            key={session.id}
+            actions={
+              session.current ? null : (
+                <Button
+                  busy={busy}
+                  busyLabel={t('busy')}
+                  aria-label={t('endNamed', { device: nameOf(session) })}
+                  onClick={end(() =>
+                    client.call('account.endSession', { params: { sessionId: session.id } }),
+                  )}
+                >
+                  {t('end')}
+                </Button>
+              )
+            }
+          >
+            <Row>
+              <Text as="span" strong>
+                {nameOf(session)}
+              </Text>
+              {session.current ? <Badge>{t('current')}</Badge> : null}
+            </Row>
+            <Text tone="soft">
+              {t.rich('since', { date: () => <DateText at={session.since} shape="moment" /> })}
+            </Text>
+          </ListItem>
+        ))}
+      </List>
+      {sessions.length > 1 ? (
+        <Row>
+          <Button
+            busy={busy}
+            busyLabel={t('busy')}
+            onClick={end(() => client.call('account.endOtherSessions'))}
+          >
+            {t('endOthers')}
+          </Button>
+        </Row>
+      ) : null}
+    </Stack>
+  );
+};

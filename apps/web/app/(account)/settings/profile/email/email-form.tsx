@@ -1,0 +1,64 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useAction } from '#api/use-action.ts';
+import { ProofFields, proofOf } from '#identity/proof-fields.tsx';
+import { useSession } from '#session/session-provider.tsx';
+import { Button } from '#ui/button.tsx';
+import { Form } from '#ui/form.tsx';
+import { textOf } from '#ui/form-values.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Text } from '#ui/text.tsx';
+import { TextField } from '#ui/text-field.tsx';
+
+/** Asks for the two e-mails by which an address changes. */
+export const EmailForm = ({ email }: { email: string }) => {
+  const t = useTranslations('account');
+  const { identity } = useSession();
+  const action = useAction();
+  const [asked, setAsked] = useState<string>();
+  const ask = (values: FormData) => {
+    const proof = proofOf(values);
+    const newEmail = textOf(values, 'newEmail');
+    if (!newEmail.includes('@')) return action.refuse({ newEmail: t('email.missing') });
+    if (proof.password === '') return action.refuse({ currentPassword: t('proof.missing') });
+    return void action.run(async () => {
+      await identity.requestEmailChange({ ...proof, newEmail });
+      setAsked(newEmail);
+    });
+  };
+  if (asked !== undefined)
+    return (
+      <Notice
+        tone="done"
+        title={t('email.sentTitle')}
+        live
+        actions={<LinkButton href="/settings">{t('back')}</LinkButton>}
+      >
+        {t('email.sent', { old: email, new: asked })}
+      </Notice>
+    );
+  return (
+    <Form onSubmit={ask} problem={action.sentence} issues={action.issues}>
+      <Text>{t('email.how')}</Text>
+      <TextField
+        name="newEmail"
+        type="email"
+        label={t('email.new')}
+        autoComplete="email"
+        inputMode="email"
+        error={
+          action.field('newEmail') ??
+          action.onCode('identity.email_unchanged') ??
+          (action.onCode('identity.email_taken') && t('email.taken'))
+        }
+      />
+      <ProofFields action={action} />
+      <Button type="submit" variant="primary" busy={action.busy} busyLabel={t('email.busy')}>
+        {t('email.action')}
+      </Button>
+    </Form>
+  );
+};

@@ -1,0 +1,30 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { requireSignedIn } from '#session/page-properties.ts';
+import { BackLink } from '#ui/back-link.tsx';
+import { Page } from '#ui/page.tsx';
+import { Messages } from '../../../../messages.tsx';
+import { PasswordForm } from './password-form.tsx';
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await getTranslations('account.password'))('title'),
+});
+
+const PasswordPage = async () => {
+  await requireSignedIn();
+  const t = await getTranslations('account');
+  return (
+    <Page
+      title={t('password.title')}
+      lead={t('password.lead')}
+      width="form"
+      back={<BackLink href="/settings">{t('back')}</BackLink>}
+    >
+      <Messages areas={['account']}>
+        <PasswordForm />
+      </Messages>
+    </Page>
+  );
+};
+
+export default PasswordPage;

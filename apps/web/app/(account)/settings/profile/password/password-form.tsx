@@ -1,0 +1,57 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useAction } from '#api/use-action.ts';
+import { ProofFields, proofOf } from '#identity/proof-fields.tsx';
+import { useSession } from '#session/session-provider.tsx';
+import { Button } from '#ui/button.tsx';
+import { Form } from '#ui/form.tsx';
+import { textOf } from '#ui/form-values.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+
+/** The password of now and the next one. It is asked once: it can be shown, and a link resets it. */
+export const PasswordForm = () => {
+  const t = useTranslations('account');
+  const { identity } = useSession();
+  const action = useAction();
+  const [isChanged, setChanged] = useState(false);
+  const change = (values: FormData) => {
+    const proof = proofOf(values);
+    const newPassword = textOf(values, 'newPassword');
+    if (proof.password === '') return action.refuse({ currentPassword: t('proof.missing') });
+    if (newPassword === '') return action.refuse({ newPassword: t('password.missing') });
+    return void action.run(async () => {
+      await identity.changePassword({ ...proof, newPassword });
+      setChanged(true);
+    });
+  };
+  if (isChanged)
+    return (
+      <Notice
+        tone="done"
+        title={t('password.doneTitle')}
+        live
+        actions={<LinkButton href="/settings">{t('back')}</LinkButton>}
+      >
+        {t('password.done')}
+      </Notice>
+    );
+  return (
+    <Form onSubmit={change} problem={action.sentence} issues={action.issues}>
+      <ProofFields action={action} />
+      <PasswordField
+        name="newPassword"
+        label={t('password.new')}
+        hint={t('password.hint')}
+        autoComplete="new-password"
+        error={action.field('newPassword') ?? action.onCode('identity.password_weak')}
+      />
+      <Button type="submit" variant="primary" busy={action.busy} busyLabel={t('password.busy')}>
+        {t('password.action')}
+      </Button>
+    </Form>
+  );
+};

@@ -1,0 +1,61 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useAction } from '#api/use-action.ts';
+import { useClient } from '#session/session-provider.tsx';
+import { showTextSize } from '#session/text-size.ts';
+import { Button } from '#ui/button.tsx';
+import { CheckboxField } from '#ui/checkbox-field.tsx';
+import { Form } from '#ui/form.tsx';
+import { textOf } from '#ui/form-values.ts';
+import { Notice } from '#ui/notice.tsx';
+import { TextField } from '#ui/text-field.tsx';
+
+/** The person's name, and the size of the text on every screen. */
+export const ProfileForm = ({ user }: { user: { name: string; largeText: boolean } }) => {
+  const t = useTranslations('account.profile');
+  const client = useClient();
+  const router = useRouter();
+  const action = useAction();
+  const [isSaved, setSaved] = useState(false);
+  const save = (values: FormData) => {
+    setSaved(false);
+    const name = textOf(values, 'name');
+    if (name === '') return action.refuse({ name: t('nameMissing') });
+    const body = { name, largeText: values.get('largeText') !== null };
+    return void action.run(async () => {
+      const { largeText } = await client.call('account.updateProfile', { body });
+      showTextSize(largeText);
+      setSaved(true);
+      router.refresh();
+    });
+  };
+  return (
+    <Form onSubmit={save} problem={action.sentence} issues={action.issues}>
+      <TextField
+        name="name"
+        label={t('name')}
+        hint={t('nameHint')}
+        autoComplete="name"
+        defaultValue={user.name}
+        error={action.field('name')}
+      />
+      <CheckboxField
+        name="largeText"
+        label={t('largeText')}
+        note={t('largeTextNote')}
+        defaultChecked={user.largeText}
+      />
+      {isSaved ? (
+        <Notice tone="done" live>
+          {t('saved')}
+        </Notice>
+      ) : null}
+      <Button type="submit" variant="primary" busy={action.busy} busyLabel={t('busy')}>
+        {t('action')}
+      </Button>
+    </Form>
+  );
+};

@@ -1,0 +1,51 @@
+'use client';
+
+import type { EmailChangeState } from '@souvenance/contracts';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useAction } from '#api/use-action.ts';
+import { useClient } from '#session/session-provider.tsx';
+import { Button } from '#ui/button.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Row } from '#ui/row.tsx';
+import { Stack } from '#ui/stack.tsx';
+
+export const AnswerEmailChange = ({ token }: { token: string }) => {
+  const t = useTranslations('emailChange');
+  const client = useClient();
+  const action = useAction();
+  const [answered, setAnswered] = useState<EmailChangeState>();
+  const answer = (decision: 'confirm' | 'refuse') => () =>
+    void action.run(async () =>
+      setAnswered(await client.call('account.answerEmailChange', { body: { token, decision } })),
+    );
+  if (answered)
+    return (
+      <Notice
+        tone={answered.state === 'refused' ? 'info' : 'done'}
+        title={t(`${answered.state}.title`)}
+        live
+        actions={<LinkButton href="/settings">{t('settings')}</LinkButton>}
+      >
+        {t(`${answered.state}.text`, { email: answered.newEmail })}
+      </Notice>
+    );
+  return (
+    <Stack>
+      {action.sentence ? (
+        <Notice tone="error" live>
+          {action.sentence}
+        </Notice>
+      ) : null}
+      <Row stacksOnPhone>
+        <Button variant="primary" busy={action.busy} busyLabel={t('busy')} onClick={answer('confirm')}>
+          {t('confirm')}
+        </Button>
+        <Button disabled={action.busy} onClick={answer('refuse')}>
+          {t('refuse')}
+        </Button>
+      </Row>
+    </Stack>
+  );
+};

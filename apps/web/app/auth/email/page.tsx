@@ -1,0 +1,34 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { Notice } from '#ui/notice.tsx';
+import { Page } from '#ui/page.tsx';
+import { Messages } from '../../messages.tsx';
+import { AnswerEmailChange } from './answer-email-change.tsx';
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await getTranslations('emailChange'))('title'),
+  referrer: 'no-referrer',
+});
+
+interface EmailProps {
+  searchParams: Promise<{ token?: string | string[] }>;
+}
+
+/** The links of the two e-mails of a change of address, from any browser. Opening one does nothing: pressing does. */
+const EmailChangePage = async ({ searchParams }: EmailProps) => {
+  const { token } = await searchParams;
+  const t = await getTranslations('emailChange');
+  return (
+    <Page title={t('title')} lead={t('lead')} width="form">
+      <Messages areas={['emailChange', 'errors']}>
+        {typeof token === 'string' && token !== '' ? (
+          <AnswerEmailChange token={token} />
+        ) : (
+          <Notice tone="attention">{t('missing')}</Notice>
+        )}
+      </Messages>
+    </Page>
+  );
+};
+
+export default EmailChangePage;
