@@ -138,6 +138,11 @@ export const rows: Partial<Record<RouteName, Row | readonly Row[]>> = {
   'admin.order': { of: 'order' },
   'admin.file': { of: 'order', ...printFile, best: '404 file.not_found' },
   'admin.resend': { of: 'order', ...reason, best: '409 order.state_refused' },
+  'admin.chooseShop': {
+    of: 'order',
+    body: { shopId: 'a5-broche', reason: 'Délais' },
+    best: '409 order.state_refused',
+  },
   'admin.hold': { of: 'order', body: { reason: 'address' } },
   'admin.release': { of: 'order', ...reason, best: '409 order.state_refused' },
   'admin.refund': { of: 'order', ...reason, best: '409 order.state_refused' },
