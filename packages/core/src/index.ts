@@ -155,6 +155,7 @@ export {
   type PhotographRecord,
   photographs,
   preparedKey,
+  voiceKey,
 } from './stories/photograph.ts';
 export { photographProfileId } from './stories/photograph-profile.ts';
 export { listRevisions, listStories, readStory } from './stories/read-stories.ts';

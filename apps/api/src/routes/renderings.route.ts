@@ -21,6 +21,7 @@ export const contentTypes: Record<RenderingFileName, string> = {
   'cover.pdf': 'application/pdf',
   'screen.pdf': 'application/pdf',
   'book.epub': 'application/epub+zip',
+  'book-sans-audio.epub': 'application/epub+zip',
   'preflight.json': 'application/json; charset=utf-8',
   'ticket.json': 'application/json; charset=utf-8',
   'ticket.pdf': 'application/pdf',

@@ -8,6 +8,7 @@ import {
   type RenderingDocument,
   renderingFileKey,
   type SetBookOutcome,
+  voiceKey,
 } from '@souvenance/core';
 import { type BookAssets, type PressProgress, printProfile, type SetBook, setBook } from '@souvenance/press';
 import { drawPages } from './draw-pages.ts';
@@ -24,7 +25,7 @@ export const readManuscript = async (
   return manuscript.parse(JSON.parse(new TextDecoder().decode(bytes)));
 };
 
-/** Photographs of the family, and fragments under the book's own prefix, erased with it. */
+/** Photographs and recordings of the family, and fragments under the book's own prefix, erased with it. */
 export const assetsOf = (
   { files, media, outputProfile }: Pick<WorkerServices, 'files' | 'media' | 'outputProfile'>,
   { familyId, bookId }: { familyId: string; bookId: string },
@@ -32,6 +33,11 @@ export const assetsOf = (
   photograph: async (sha256) => {
     const bytes = await media.get(preparedKey(familyId, sha256));
     if (bytes === null) throw new Error(`no photograph ${sha256}`);
+    return bytes;
+  },
+  voice: async (sha256) => {
+    const bytes = await media.get(voiceKey(familyId, sha256));
+    if (bytes === null) throw new Error(`no recording ${sha256}`);
     return bytes;
   },
   ...(outputProfile ? { outputProfile } : {}),

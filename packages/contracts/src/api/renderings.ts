@@ -9,6 +9,7 @@ export const renderingFileName = z.enum([
   'cover.pdf',
   'screen.pdf',
   'book.epub',
+  'book-sans-audio.epub',
   'preflight.json',
   'ticket.json',
   'ticket.pdf',

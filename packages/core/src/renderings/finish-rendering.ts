@@ -72,15 +72,15 @@ export const finishRendering =
       return ebook === null ? null : ebookId;
     });
 
-/** Adds the finished e-book to its rendering, and ends its job. */
+/** Adds the finished e-book, with its variant without sound, to its rendering, and ends its job. */
 export const finishEbook =
   (deps: FinishDeps) =>
-  (claim: Claim, renderingId: string, file: StoredFile): Promise<void> =>
+  (claim: Claim, renderingId: string, files: readonly StoredFile[]): Promise<void> =>
     deps.documents.transact(async (tx) => {
       const job = await stillMine(tx, claim);
       const rendering = await tx.get(renderings, renderingId);
       if (rendering === null) throw new Error(`no rendering ${renderingId}`);
-      const others = rendering.value.files.filter(({ name }) => name !== file.name);
-      tx.put(renderings, renderingId, { ...rendering.value, files: [...others, file], ebook: 'ready' });
+      const others = rendering.value.files.filter(({ name }) => !files.some((file) => file.name === name));
+      tx.put(renderings, renderingId, { ...rendering.value, files: [...others, ...files], ebook: 'ready' });
       finishJob(tx, deps, claim.jobId, job, { renderingId });
     });

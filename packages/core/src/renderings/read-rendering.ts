@@ -88,7 +88,7 @@ export const openRenderingFile =
       renderingId,
       isForPress ? 'book.layout' : 'family.read',
     );
-    if (name === 'book.epub') await checkEbookOrdered(deps, value);
+    if (name.endsWith('.epub')) await checkEbookOrdered(deps, value);
     const described = value.files.find((file) => file.name === name);
     const opened =
       described === undefined ? null : await deps.files.open(renderingFileKey(value.bookId, id, name));

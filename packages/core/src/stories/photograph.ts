@@ -24,6 +24,8 @@ export const photographs = collection('photographs', photographRecord, [['bookId
 /** Prepared for print: upright, sRGB, without metadata; known by its content, erased with its family. */
 export const preparedKey = (familyId: string, sha256: string): string =>
   `families/${familyId}/photographs/${sha256}.jpg`;
+/** A recording by its content, as every e-book may hold it: MP3, AAC in MP4, Opus in Ogg. */
+export const voiceKey = (familyId: string, sha256: string): string => `families/${familyId}/voices/${sha256}`;
 export const originalKey = (familyId: string, photographId: string): string =>
   `families/${familyId}/originals/${photographId}`;
 

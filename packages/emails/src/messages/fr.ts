@@ -41,6 +41,7 @@ const files: Record<RenderingFileName, string> = {
   'cover.pdf': 'Couverture',
   'screen.pdf': 'Lecture à l’écran',
   'book.epub': 'Livre numérique',
+  'book-sans-audio.epub': 'Livre numérique, sans audio',
   'preflight.json': 'Contrôle avant impression',
   'ticket.json': 'Fiche, données',
   'ticket.pdf': 'Fiche de fabrication',

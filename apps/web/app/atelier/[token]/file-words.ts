@@ -6,6 +6,7 @@ export const fileWords = {
   'cover.pdf': 'cover',
   'screen.pdf': 'screen',
   'book.epub': 'ebook',
+  'book-sans-audio.epub': 'ebookSilent',
   'preflight.json': 'preflight',
   'ticket.json': 'ticketData',
   'ticket.pdf': 'ticket',

@@ -44,6 +44,11 @@ export const OrderFiles = async ({ order }: { order: Order }) => {
             {words('ebook')}
           </LinkButton>
         ) : null}
+        {has('book-sans-audio.epub') ? (
+          <LinkButton href={href('book-sans-audio.epub')} icon="download" download>
+            {words('ebookSilent')}
+          </LinkButton>
+        ) : null}
       </Row>
       {cart.ebook && !has('book.epub') ? <Text tone="soft">{t('ebookSoon')}</Text> : null}
     </Stack>

@@ -26,6 +26,7 @@ export const BookFiles = ({ rendering, format, mayMake }: BookFilesProps) => {
   const href = (name: RenderingFileName) => routePath('renderings.file', { renderingId: rendering.id, name });
   const screen = fileOf('screen.pdf');
   const ebook = fileOf('book.epub');
+  const silent = fileOf('book-sans-audio.epub');
   return (
     <Stack as="section">
       <Heading level={2}>{t('files.title')}</Heading>
@@ -66,6 +67,17 @@ export const BookFiles = ({ rendering, format, mayMake }: BookFilesProps) => {
           </ListItem>
         ) : mayMake ? (
           <MakeEbook bookId={rendering.bookId} />
+        ) : null}
+        {silent ? (
+          <ListItem
+            actions={
+              <LinkButton href={href('book-sans-audio.epub')} icon="download" download>
+                {t('files.ebookSilent')}
+              </LinkButton>
+            }
+          >
+            <Text>{t('files.ebookSilentNote', { size: size(silent.bytes) })}</Text>
+          </ListItem>
         ) : null}
       </List>
     </Stack>
