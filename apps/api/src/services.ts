@@ -4,6 +4,8 @@ import type { Content, Deps, UploadReceiver } from '@souvenance/core';
 /** What the API is built from: core's dependencies, and what only the shell needs. */
 export interface Services extends Deps {
   readonly uploads: UploadReceiver | null;
+  /** Origins, besides our own, to which browsers send uploads. */
+  readonly storageOrigins: readonly string[];
   /** Texts of the public pages. */
   readonly content: Content;
   /** Which service stands behind each port, for the administrator's page. */

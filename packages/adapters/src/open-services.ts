@@ -12,6 +12,7 @@ import type {
   UploadReceiver,
 } from '@souvenance/core';
 import { type ContentEnv, readContentEnv } from './content/content.env.ts';
+import { openStores, storesInPlace } from './open-stores.ts';
 import type { Environment } from './read-variables.ts';
 import { type MailEnv, readMailEnv, readServicesEnv, type ServicesEnv } from './services.env.ts';
 
@@ -28,6 +29,8 @@ export interface OpenedServices<M extends Mailer | null = Mailer | null> {
   readonly media: Files;
   /** Null when browsers send their uploads to a hosted store. */
   readonly uploads: UploadReceiver | null;
+  /** Origins, besides our own, to which a browser sends uploads. */
+  readonly storageOrigins: readonly string[];
   readonly jobs: Jobs;
   readonly mailer: M;
   readonly payments: Payments;
@@ -44,8 +47,6 @@ type MailerOf<W extends WantedServices> = W['mailer'] extends true ? Mailer : nu
 
 type Closing = () => Promise<void>;
 
-const UPLOAD_PATH = '/api/uploads';
-
 const report = (error: Error, service: string): void => {
   process.stderr.write(`${JSON.stringify({ level: 40, service, msg: error.message || error.name })}\n`);
 };
@@ -56,14 +57,6 @@ const closeAll = async (closings: Closing[]): Promise<void> => {
   for (const close of closings.toReversed()) await close().catch((error: unknown) => failures.push(error));
   closings.length = 0;
   if (failures.length > 0) throw failures[0];
-};
-
-const openStores = async (env: ServicesEnv) => {
-  const { openDiskFiles } = await import('./files/index.ts');
-  const open = (name: string, root: string) =>
-    // Each store signs with a secret of its own: an address of one is none of the other.
-    openDiskFiles({ root, secret: `${name} ${env.LINK_SECRET}`, uploadPath: UPLOAD_PATH });
-  return { files: await open('files', env.FILES_DISK_ROOT), media: await open('media', env.MEDIA_DISK_ROOT) };
 };
 
 const openPayments = async (env: ServicesEnv): Promise<Payments> => {
@@ -130,8 +123,7 @@ const hostOfIdentity = (env: ServicesEnv): string | null =>
 const choicesOf = (env: ServicesEnv, content: ContentEnv): OpenedServices['choices'] => [
   { kind: 'documents', choice: env.DOCUMENTS, host: null },
   { kind: 'identity', choice: env.IDENTITY, host: hostOfIdentity(env) },
-  { kind: 'files', choice: 'disk', host: null },
-  { kind: 'media', choice: 'disk', host: null },
+  ...storesInPlace(env),
   { kind: 'jobs', choice: 'bullmq', host: null },
   { kind: 'mail', choice: 'smtp', host: null },
   paymentsOf(env),
@@ -161,7 +153,7 @@ export const openServices = async <const W extends WantedServices>(
     const payments = await openPayments(env);
     const documents = await opened(openDocuments(env));
     const identity = await opened(openIdentity(env));
-    const { files, media } = await openStores(env);
+    const { files, media, uploads, storageOrigins } = await opened(openStores(env));
     const jobs = await opened(openJobs(env, (error) => onError(error, 'jobs')));
     const mailer = (mailEnv && (await opened(openMailer(mailEnv)))) as MailerOf<W>;
     const { openContent } = await import('./content/index.ts');
@@ -176,7 +168,8 @@ export const openServices = async <const W extends WantedServices>(
       documents,
       files,
       media,
-      uploads: media,
+      uploads,
+      storageOrigins,
       jobs,
       mailer,
       payments,

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { checkFirestoreEnv, firestoreDocumentsEnv } from './documents/firestore/firestore.env.ts';
 import { sqliteDocumentsEnv } from './documents/sqlite/sqlite.env.ts';
 import { diskFilesEnv, diskMediaEnv } from './files/disk/disk.env.ts';
+import { gcsFilesEnv } from './files/gcs/gcs.env.ts';
+import { s3MediaEnv } from './files/s3/s3.env.ts';
 import { checkFirebaseIdentityEnv, firebaseIdentityEnv } from './identity/firebase/firebase.env.ts';
 import { localIdentityEnv } from './identity/local/local.env.ts';
 import { redisEnv } from './jobs/bullmq/bullmq.env.ts';
@@ -10,8 +12,6 @@ import { stripeEnv } from './payments/stripe/stripe.env.ts';
 import { type Environment, readChoice, readVariables } from './read-variables.ts';
 
 const always = z.object({
-  ...diskFilesEnv.shape,
-  ...diskMediaEnv.shape,
   ...redisEnv.shape,
   ...stripeEnv.shape,
 });
@@ -26,19 +26,39 @@ const identity = {
   firebase: z.object({ IDENTITY: z.literal('firebase'), ...firebaseIdentityEnv.shape }),
 };
 
+const files = {
+  disk: z.object({ FILES: z.literal('disk').default('disk'), ...diskFilesEnv.shape }),
+  gcs: z.object({ FILES: z.literal('gcs'), ...gcsFilesEnv.shape }),
+};
+
+const media = {
+  disk: z.object({ MEDIA: z.literal('disk').default('disk'), ...diskMediaEnv.shape }),
+  s3: z.object({ MEDIA: z.literal('s3'), ...s3MediaEnv.shape }),
+};
+
 type ChosenOf<P extends Record<string, z.ZodType>> = z.infer<P[keyof P]>;
 
-export type ServicesEnv = z.infer<typeof always> & ChosenOf<typeof documents> & ChosenOf<typeof identity>;
+export type ServicesEnv = z.infer<typeof always> &
+  ChosenOf<typeof documents> &
+  ChosenOf<typeof identity> &
+  ChosenOf<typeof files> &
+  ChosenOf<typeof media>;
 export type MailEnv = z.infer<typeof smtpEnv>;
 
 /** Throws a sentence that names what is missing, wrong or unknown, before anything is opened. */
 export const readServicesEnv = (environment: Environment): ServicesEnv => {
   const documentsPart = documents[readChoice(environment, 'DOCUMENTS', ['sqlite', 'firestore'])];
   const identityPart = identity[readChoice(environment, 'IDENTITY', ['local', 'firebase'])];
-  readChoice(environment, 'FILES', ['disk']);
-  readChoice(environment, 'MEDIA', ['disk']);
+  const filesPart = files[readChoice(environment, 'FILES', ['disk', 'gcs'])];
+  const mediaPart = media[readChoice(environment, 'MEDIA', ['disk', 's3'])];
   // All of them at once, so that one refusal names all that is missing or wrong.
-  const shape = { ...always.shape, ...documentsPart.shape, ...identityPart.shape };
+  const shape = {
+    ...always.shape,
+    ...documentsPart.shape,
+    ...identityPart.shape,
+    ...filesPart.shape,
+    ...mediaPart.shape,
+  };
   const env = readVariables(environment, z.object(shape)) as ServicesEnv;
   if (env.DOCUMENTS === 'firestore') checkFirestoreEnv(env);
   if (env.IDENTITY === 'firebase') checkFirebaseIdentityEnv(env);

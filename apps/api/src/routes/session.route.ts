@@ -62,6 +62,7 @@ const sessionAnswer =
         siteUrl: services.settings.siteUrl,
         navigation: (await services.content.read('configuration')).navigation,
         signIn: { emailLink: false, phone: false, oauth: false },
+        storageHosts: [...services.storageOrigins],
         payment: shell.payment,
       },
     };

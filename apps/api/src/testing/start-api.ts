@@ -72,6 +72,7 @@ export const startApi = async (
     files: await disk('files'),
     media,
     uploads: media,
+    storageOrigins: [],
     jobs,
     payments: await openStripePayments({
       secretKey: STRIPE_KEY,

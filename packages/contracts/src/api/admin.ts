@@ -90,6 +90,8 @@ export const serviceChoice = z.enum([
   'local',
   'firebase',
   'disk',
+  'gcs',
+  's3',
   'bullmq',
   'smtp',
   'stripe',

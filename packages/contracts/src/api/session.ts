@@ -48,6 +48,8 @@ export const sessionAnswer = z.object({
     siteUrl: z.string(),
     navigation,
     signIn: z.object({ emailLink: z.boolean(), phone: z.boolean(), oauth: z.boolean() }),
+    /** Origins, besides our own, to which this page sends uploads: its content policy lets them through. */
+    storageHosts: z.array(z.string()),
     payment: z.object({ scriptUrl: z.string(), publishableKey: z.string(), demonstration: z.boolean() }),
   }),
 });

@@ -1,3 +1,4 @@
+import type { BucketFault } from '../bucket/check-bucket.ts';
 import { statusPasses } from '../bucket/repeat.ts';
 
 const statusOf = (error: unknown): number | undefined => {
@@ -23,4 +24,13 @@ export const nullWhenMissing = async <T>(calling: Promise<T>): Promise<T | null>
       return null;
     throw error;
   }
+};
+
+/** What a refusal says of the settings. */
+export const faultOf = (error: unknown): BucketFault | null => {
+  const status = statusOf(error);
+  if (status === 404) return 'bucket';
+  // A key that was withdrawn is refused where tokens are made: 400 invalid_grant.
+  const isWithdrawn = error instanceof Error && /invalid_grant/.test(error.message);
+  return isWithdrawn || status === 401 || status === 403 ? 'credentials' : null;
 };

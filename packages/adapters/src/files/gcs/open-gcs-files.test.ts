@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describeFiles, describeHosted, describeUploads } from '@souvenance/testkit/files';
 import { openGcsStandIn } from '@souvenance/testkit/storage';
+import { emptied, realStore } from '../bucket/real-store.fixture.ts';
 import { uploadByAddress } from '../bucket/upload-by-address.fixture.ts';
+import { gcsFilesEnv } from './gcs.env.ts';
 import { openGcsFiles } from './open-gcs-files.ts';
 
 const openFresh = async (now: () => Date) => {
@@ -34,3 +36,17 @@ const codes = {
   changed: /^SignatureDoesNotMatch$/,
 };
 describeUploads({ name, codes, isClockShared: true, openFresh });
+
+const real = realStore(gcsFilesEnv, 'GCS_BUCKET');
+if (real !== null) {
+  const openReal = async () =>
+    emptied(await openGcsFiles({ bucket: real.GCS_BUCKET, credentialsFile: real.GCS_CREDENTIALS_FILE }));
+  describeFiles({ name: 'the real Google Cloud Storage', openFresh: openReal });
+  describeHosted({ name: 'the real Google Cloud Storage', isClockShared: false, openFresh: openReal });
+  describeUploads({
+    name: 'the real Google Cloud Storage',
+    codes,
+    isClockShared: false,
+    openFresh: openReal,
+  });
+}

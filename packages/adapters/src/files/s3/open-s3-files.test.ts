@@ -2,8 +2,10 @@ import type { Clock } from '@souvenance/core';
 import { describeFiles, describeHosted, describeUploads } from '@souvenance/testkit/files';
 import { openS3StandIn, type S3StandIn } from '@souvenance/testkit/storage';
 import { expect, test } from 'vitest';
+import { emptied, realStore } from '../bucket/real-store.fixture.ts';
 import { uploadByAddress } from '../bucket/upload-by-address.fixture.ts';
 import { openS3Files } from './open-s3-files.ts';
+import { s3MediaEnv } from './s3.env.ts';
 
 const openAt = ({ url, bucket, account }: S3StandIn, clock?: Clock) =>
   openS3Files({
@@ -34,6 +36,24 @@ const codes = {
   changed: /^SignatureDoesNotMatch$/,
 };
 describeUploads({ name, codes, isClockShared: true, openFresh });
+
+const real = realStore(s3MediaEnv, 'S3_BUCKET');
+if (real !== null) {
+  const openReal = async () =>
+    emptied(
+      openS3Files({
+        bucket: real.S3_BUCKET,
+        region: real.S3_REGION,
+        accessKeyId: real.S3_ACCESS_KEY_ID,
+        secretAccessKey: real.S3_SECRET_ACCESS_KEY,
+        endpoint: real.S3_ENDPOINT,
+        pathStyle: real.S3_PATH_STYLE,
+      }),
+    );
+  describeFiles({ name: 'the real S3', openFresh: openReal });
+  describeHosted({ name: 'the real S3', isClockShared: false, openFresh: openReal });
+  describeUploads({ name: 'the real S3', codes, isClockShared: false, openFresh: openReal });
+}
 
 test('signs no checksum of an empty body into an upload', async () => {
   const { files, dispose } = await openFresh(() => new Date());

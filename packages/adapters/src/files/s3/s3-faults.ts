@@ -1,4 +1,5 @@
 import { S3ServiceException } from '@aws-sdk/client-s3';
+import type { BucketFault } from '../bucket/check-bucket.ts';
 import { statusPasses } from '../bucket/repeat.ts';
 
 const statusOf = (error: unknown): number | undefined =>
@@ -23,4 +24,11 @@ export const nullWhenMissing = async <T>(calling: Promise<T>): Promise<T | null>
     if ((statusOf(error) === 404 && !isMissingBucket) || isRefusedByCondition(error)) return null;
     throw error;
   }
+};
+
+/** What a refusal says of the settings. */
+export const faultOf = (error: unknown): BucketFault | null => {
+  if (error instanceof Error && error.name === 'NoSuchBucket') return 'bucket';
+  const status = statusOf(error);
+  return status === 401 || status === 403 ? 'credentials' : null;
 };

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { AppError } from '@souvenance/contracts';
+import type { HostedFiles } from '@souvenance/core';
+
+/** What keeps a store from working, when it says so. */
+export type BucketFault = 'credentials' | 'bucket';
+
+export interface BucketCheck {
+  readonly files: HostedFiles;
+  /** Of the vendor's error; null when it tells neither. */
+  readonly faultOf: (error: unknown) => BucketFault | null;
+  /** What stands before each sentence: the variable that chose the store, and the store's name. */
+  readonly chosen: string;
+  readonly bucketVariable: string;
+  readonly credentialsVariable: string;
+}
+
+const sentenceFor = (check: BucketCheck, error: unknown): string => {
+  const { chosen, faultOf, bucketVariable, credentialsVariable } = check;
+  const cause = error instanceof AppError ? error.cause : error;
+  const fault = faultOf(cause);
+  if (fault === 'bucket') return `${chosen}, where there is no bucket of the name in ${bucketVariable}.`;
+  if (fault === 'credentials')
+    return `${chosen}, which refuses ${credentialsVariable} for reading, writing or removing in ${bucketVariable}.`;
+  if (error instanceof AppError) return `${chosen}, which does not answer.`;
+  return `${chosen}, which did not keep what was written to it.`;
+};
+
+/** Writes, reads, lists and removes a file of a few bytes. Throws a sentence that names what is wrong. */
+export const checkBucket = async (check: BucketCheck): Promise<void> => {
+  const { files } = check;
+  const folder = `start/${randomUUID()}`;
+  const probe = Buffer.from(folder);
+  try {
+    await files.putOnce(`${folder}/probe`, probe, 'text/plain');
+    const kept = await files.get(`${folder}/probe`);
+    const listed = await files.list(folder);
+    await files.removeAll(folder);
+    if (!probe.equals(kept ?? Buffer.alloc(0)) || listed.length !== 1) throw new Error('another answer');
+  } catch (error) {
+    await files.close();
+    throw new Error(sentenceFor(check, error), { cause: error });
+  }
+};

@@ -1,0 +1,108 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import type { HostedFiles } from '@souvenance/core';
+import { type Fault, openFaultProxy } from '@souvenance/testkit/proxy';
+import { openGcsStandIn, openS3StandIn } from '@souvenance/testkit/storage';
+import { afterEach, describe, expect, test } from 'vitest';
+import { openGcsFiles } from '../gcs/open-gcs-files.ts';
+import { openS3Files } from '../s3/open-s3-files.ts';
+
+interface Opened {
+  readonly files: HostedFiles;
+  /** Method and address of each call that reached the store. */
+  readonly seen: readonly string[];
+  readonly keys: () => string[];
+}
+
+const closings: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of closings.splice(0).toReversed()) await close();
+});
+const later = <T extends { close(): Promise<unknown> }>(opened: T): T => {
+  closings.push(() => opened.close());
+  return opened;
+};
+
+type Draw = (call: string) => Fault | null;
+
+const openS3 = async (draw: Draw): Promise<Opened> => {
+  const store = later(await openS3StandIn());
+  const proxy = later(await openFaultProxy({ target: store.url, draw }));
+  const { bucket, account } = store;
+  const files = later(openS3Files({ ...account, bucket, endpoint: proxy.url, pathStyle: true }));
+  return { files, seen: store.seen, keys: store.keys };
+};
+
+const openGcs = async (draw: Draw): Promise<Opened> => {
+  const store = later(await openGcsStandIn());
+  const proxy = later(await openFaultProxy({ target: store.url, draw }));
+  const folder = await mkdtemp(join(tmpdir(), 'souvenance-faults-'));
+  closings.push(() => rm(folder, { recursive: true }));
+  const credentialsFile = join(folder, 'key.json');
+  await writeFile(credentialsFile, store.credentials);
+  const files = later(await openGcsFiles({ bucket: store.bucket, credentialsFile, endpoint: proxy.url }));
+  return { files, seen: store.seen, keys: store.keys };
+};
+
+/** These faults, then none. */
+const planned = (...faults: (Fault | null)[]) => {
+  return () => faults.shift() ?? null;
+};
+
+const BOOK = Buffer.alloc(300_000, 'les pages ');
+const LARGE = Buffer.alloc(20 * 1024 * 1024 + 5, 'les pages ');
+const PDF = 'application/pdf';
+
+describe.each([
+  ['S3', openS3],
+  ['Google Cloud Storage', openGcs],
+])('Faults of %s', (_, open) => {
+  test.each([
+    ['unavailable', 'unavailable'],
+    ['cut-request', 'unavailable'],
+    ['cut-answer', 'cut-request'],
+  ] as const)('writes and reads right through %s and %s', async (first, second) => {
+    const { files, keys } = await open(planned(first, second, null, first, second, null, second));
+    await files.put('book.pdf', BOOK, PDF);
+    expect(keys()).toEqual(['book.pdf']);
+    expect(BOOK.equals((await files.get('book.pdf')) ?? Buffer.alloc(0))).toBe(true);
+  });
+
+  test('says that the service is away when it stays away, and nothing is kept', async () => {
+    const { files, keys } = await open(() => 'unavailable');
+    await expect(files.put('book.pdf', BOOK, PDF)).rejects.toMatchObject({ code: 'service.unavailable' });
+    expect(keys()).toEqual([]);
+  }, 20_000);
+
+  test('shows nothing of a write whose every try is cut', async () => {
+    const { files, keys } = await open(() => 'cut-request');
+    await expect(files.put('book.pdf', BOOK, PDF)).rejects.toMatchObject({ code: 'service.unavailable' });
+    expect(keys()).toEqual([]);
+  }, 20_000);
+
+  test('a download goes on where it was cut', async () => {
+    const isDownload = (call: string) => /^GET .*(x-id=GetObject|alt=media)/.test(call);
+    const faults: Fault[] = ['cut-answer', 'unavailable', 'cut-answer'];
+    const { files, seen } = await open((call) => (isDownload(call) ? (faults.shift() ?? null) : null));
+    await files.put('book.pdf', BOOK, PDF);
+    const opened = await files.open('book.pdf');
+    expect(opened?.bytes).toBe(BOOK.length);
+    expect(BOOK.equals(await buffer(opened?.stream ?? new Blob([]).stream()))).toBe(true);
+    expect(seen.filter(isDownload)).toHaveLength(3);
+  });
+
+  test('sends only the part of a large file again that was cut', async () => {
+    const { files, seen } = await open(planned(null, null, 'cut-request', 'unavailable'));
+    await files.put('large', LARGE, PDF);
+    const begun = seen.filter((call) => /^POST .*(uploads|uploadType=resumable)/.test(call));
+    expect(begun).toHaveLength(1);
+    expect(LARGE.equals((await files.get('large')) ?? Buffer.alloc(0))).toBe(true);
+  }, 20_000);
+
+  test('knows its own write again when the answer to it was lost', async () => {
+    const { files } = await open(planned('cut-answer'));
+    expect(await files.putOnce('proof', BOOK, PDF)).toMatchObject({ bytes: BOOK.length });
+  });
+});

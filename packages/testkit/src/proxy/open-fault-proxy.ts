@@ -1,0 +1,83 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+
+export type Fault = 'unavailable' | 'cut-request' | 'cut-answer';
+
+export interface FaultProxy {
+  readonly url: string;
+  /** Calls so far, and how many of them met each fault. */
+  counts(): Readonly<Record<Fault | 'calls', number>>;
+  close(): Promise<void>;
+}
+
+export interface FaultProxyOptions {
+  readonly target: string;
+  /** The fault of a call, told by its method and address; null for none. */
+  readonly draw: (call: string) => Fault | null;
+}
+
+const UNAVAILABLE = '<Error><Code>SlowDown</Code></Error>';
+
+interface Call {
+  readonly message: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly body: Buffer;
+  readonly target: string;
+}
+
+/** The service sees the head and the first half of the body, then the connection ends. */
+const cutRequest = ({ message, response, body, target }: Call): void => {
+  const { method, headers } = message;
+  const upstream = request(new URL(message.url ?? '/', target), { method, headers, setHost: false });
+  upstream.on('error', () => response.destroy());
+  upstream.write(body.subarray(0, Math.floor(body.length / 2)), () => upstream.destroy());
+  upstream.on('close', () => response.destroy());
+};
+
+/** Passes the call on, signed host and all; gives the answer back whole, or its head and the first half of its body. */
+const forward = async ({ message, response, body, target }: Call, isCut: boolean): Promise<void> => {
+  const { method, headers } = message;
+  const upstream = request(new URL(message.url ?? '/', target), { method, headers, setHost: false });
+  upstream.end(body);
+  const [answer] = (await once(upstream, 'response')) as [IncomingMessage];
+  const bytes = await buffer(answer);
+  if (isCut && bytes.length === 0) return void response.destroy();
+  response.writeHead(answer.statusCode ?? 502, answer.headers);
+  if (isCut) response.write(bytes.subarray(0, Math.floor(bytes.length / 2)), () => response.destroy());
+  else response.end(bytes);
+};
+
+const pass = async (call: Call, fault: Fault | null): Promise<void> => {
+  if (fault === 'unavailable') call.response.writeHead(503).end(UNAVAILABLE);
+  else if (fault === 'cut-request' && call.body.length > 0) cutRequest(call);
+  else await forward(call, fault !== null);
+};
+
+/** An HTTP service that is often away and often cuts a call in its middle. */
+export const openFaultProxy = async ({ target, draw }: FaultProxyOptions): Promise<FaultProxy> => {
+  const counts = { calls: 0, unavailable: 0, 'cut-request': 0, 'cut-answer': 0 };
+  const server = createServer(async (message, response) => {
+    const fault = draw(`${message.method} ${message.url}`);
+    counts.calls += 1;
+    if (fault !== null) counts[fault] += 1;
+    response.on('error', () => response.destroy());
+    try {
+      await pass({ message, response, body: await buffer(message), target }, fault);
+    } catch {
+      // The client or the service went away in the middle: so does this call.
+      response.destroy();
+    }
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  return {
+    url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+    counts: () => ({ ...counts }),
+    close: async () => {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
+};
