@@ -4,8 +4,6 @@ export interface WebEnv {
   readonly apiInternalUrl: string;
   readonly locale: string;
   readonly timeZone: string;
-  /** Origins of hosted storage, to which browsers send photographs and voice; none where the API keeps them itself. */
-  readonly storageOrigins: readonly string[];
   readonly isDevelopment: boolean;
 }
 
@@ -15,12 +13,6 @@ const absoluteUrl = (name: string, value: string | undefined): string => {
   return value.replace(/\/+$/, '');
 };
 
-const origins = (name: string, value: string | undefined): string[] =>
-  (value ?? '')
-    .split(',')
-    .filter((part) => part.trim() !== '')
-    .map((part) => new URL(absoluteUrl(name, part.trim())).origin);
-
 let parsed: WebEnv | undefined;
 
 /** Throws with the name of a bad variable, never with its value. */
@@ -29,7 +21,6 @@ export const readEnv = (): WebEnv => {
     apiInternalUrl: absoluteUrl('API_INTERNAL_URL', process.env.API_INTERNAL_URL),
     locale: process.env.LOCALE ?? 'fr',
     timeZone: process.env.TIME_ZONE ?? 'Europe/Paris',
-    storageOrigins: origins('STORAGE_ORIGINS', process.env.STORAGE_ORIGINS),
     isDevelopment: process.env.NODE_ENV === 'development',
   });
   return parsed;

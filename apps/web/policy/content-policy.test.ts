@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { contentPolicy } from './content-policy.ts';
-import { policySources } from './policy-sources.ts';
+import { type PolicySettings, policySources } from './policy-sources.ts';
 
-const settings = {
+const settings: PolicySettings = {
   identity: 'local',
   payment: { scriptUrl: 'https://js.stripe.com/endive/stripe.js' },
-} as const;
-const sources = policySources(settings, ['https://photos.exemple.fr']);
+  storageHosts: ['https://photos.exemple.fr'],
+};
+const sources = policySources(settings);
 const policy = (change: object = {}) =>
   contentPolicy({ nonce: 'abc', sources, isHttps: true, isDevelopment: false, ...change });
 
@@ -33,7 +34,7 @@ describe('the content policy', () => {
   });
 
   it('names a payment desk by its own origin, and nothing of Stripe', () => {
-    const desk = policySources({ ...settings, payment: { scriptUrl: 'http://127.0.0.1:4/stripe.js' } }, []);
+    const desk = policySources({ ...settings, payment: { scriptUrl: 'http://127.0.0.1:4/stripe.js' } });
     expect(desk.frames).toEqual(['http://127.0.0.1:4']);
   });
 
@@ -43,7 +44,7 @@ describe('the content policy', () => {
   });
 
   it('speaks to the hosted identity only where it is chosen', () => {
-    expect(policySources({ ...settings, identity: 'firebase' }, []).connections).toContain(
+    expect(policySources({ ...settings, identity: 'firebase' }).connections).toContain(
       'https://identitytoolkit.googleapis.com',
     );
     expect(sources.connections.join()).not.toContain('google');

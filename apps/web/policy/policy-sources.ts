@@ -7,6 +7,7 @@ type Settings = SessionAnswer['settings'];
 export interface PolicySettings {
   readonly identity: Settings['identity'];
   readonly payment: Pick<Settings['payment'], 'scriptUrl'>;
+  readonly storageHosts: Settings['storageHosts'];
 }
 
 const STRIPE = 'https://js.stripe.com';
@@ -37,17 +38,14 @@ const firebase = {
 };
 const none = { scripts: [], frames: [], connections: [] };
 
-/** Origins that the chosen services need: payment and identity by the settings, storage by its own list. */
-export const policySources = (
-  { identity, payment }: PolicySettings,
-  storageOrigins: readonly string[],
-): PolicySources => {
+/** Origins that the chosen services need. */
+export const policySources = ({ identity, payment, storageHosts }: PolicySettings): PolicySources => {
   const pay = paymentSources(payment.scriptUrl);
   const people = identity === 'firebase' ? firebase : none;
   return {
     scripts: [...pay.scripts, ...people.scripts],
     frames: [...pay.frames, ...people.frames],
     connections: [...pay.connections, ...people.connections],
-    media: storageOrigins,
+    media: storageHosts,
   };
 };

@@ -10,9 +10,9 @@ const closed: PolicySources = { scripts: [], frames: [], connections: [], media:
 let kept: { readonly sources: PolicySources; readonly until: number } | null = null;
 
 const ask = async (): Promise<PolicySources> => {
-  const { apiInternalUrl, storageOrigins } = readEnv();
+  const { apiInternalUrl } = readEnv();
   const answer = await fetch(`${apiInternalUrl}${routePath('session.read')}`, { cache: 'no-store' });
-  return policySources(sessionAnswer.parse(await answer.json()).settings, storageOrigins);
+  return policySources(sessionAnswer.parse(await answer.json()).settings);
 };
 
 /** The origins in place, from the API's public settings. While it is away: as they were, or none but our own. */

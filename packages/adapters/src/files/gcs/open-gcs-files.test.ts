@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describeFiles, describeHosted, describeUploads } from '@souvenance/testkit/files';
 import { openGcsStandIn } from '@souvenance/testkit/storage';
-import { emptied, realStore } from '../bucket/real-store.fixture.ts';
+import { emptied, realStore } from '../bucket/real-store.env.ts';
 import { uploadByAddress } from '../bucket/upload-by-address.fixture.ts';
 import { gcsFilesEnv } from './gcs.env.ts';
 import { openGcsFiles } from './open-gcs-files.ts';

@@ -2,7 +2,7 @@ import type { Clock } from '@souvenance/core';
 import { describeFiles, describeHosted, describeUploads } from '@souvenance/testkit/files';
 import { openS3StandIn, type S3StandIn } from '@souvenance/testkit/storage';
 import { expect, test } from 'vitest';
-import { emptied, realStore } from '../bucket/real-store.fixture.ts';
+import { emptied, realStore } from '../bucket/real-store.env.ts';
 import { uploadByAddress } from '../bucket/upload-by-address.fixture.ts';
 import { openS3Files } from './open-s3-files.ts';
 import { s3MediaEnv } from './s3.env.ts';
