@@ -26,6 +26,7 @@ import { questionHandlers } from './routes/questions.route.ts';
 import { renderingHandlers } from './routes/renderings.route.ts';
 import { sessionHandlers } from './routes/session.route.ts';
 import { storyHandlers } from './routes/stories.route.ts';
+import { visitHandlers } from './routes/visits.route.ts';
 import type { Services, ShellSettings } from './services.ts';
 
 export interface AppOptions {
@@ -57,6 +58,7 @@ const handlersOf = ({ services, shell }: AppOptions): Handlers => ({
   ...atelierHandlers(services),
   ...adminHandlers(services),
   ...contentHandlers(services),
+  ...visitHandlers(services),
 });
 
 /** A write and a page of administration ask the identity service itself; the rest may be a minute behind it. */

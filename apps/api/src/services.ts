@@ -1,5 +1,5 @@
 import type { ServiceInPlace } from '@souvenance/contracts';
-import type { Content, Deps, UploadReceiver } from '@souvenance/core';
+import type { Analytics, Content, Deps, UploadReceiver } from '@souvenance/core';
 
 /** What the API is built from: core's dependencies, and what only the shell needs. */
 export interface Services extends Deps {
@@ -8,6 +8,7 @@ export interface Services extends Deps {
   readonly storageOrigins: readonly string[];
   /** Texts of the public pages. */
   readonly content: Content;
+  readonly analytics: Analytics;
   /** Which service stands behind each port, for the administrator's page. */
   readonly choices: readonly ServiceInPlace[];
 }

@@ -4,6 +4,7 @@ import { type PolicySettings, policySources } from './policy-sources.ts';
 
 const settings: PolicySettings = {
   identity: 'local',
+  analytics: { kind: 'off' },
   payment: { scriptUrl: 'https://js.stripe.com/endive/stripe.js' },
   storageHosts: ['https://photos.exemple.fr'],
 };

@@ -8,6 +8,7 @@ export interface PolicySettings {
   readonly identity: Settings['identity'];
   readonly payment: Pick<Settings['payment'], 'scriptUrl'>;
   readonly storageHosts: Settings['storageHosts'];
+  readonly analytics: Settings['analytics'];
 }
 
 const STRIPE = 'https://js.stripe.com';
@@ -36,16 +37,26 @@ const firebase = {
     'https://www.google.com',
   ],
 };
+/** The counting script, which is loaded only once the visitor has agreed. */
+const analyticsSources = (analytics: Settings['analytics']): string[] =>
+  analytics.kind === 'consent' ? originOf(analytics.scriptUrl) : [];
+
 const none = { scripts: [], frames: [], connections: [] };
 
 /** Origins that the chosen services need. */
-export const policySources = ({ identity, payment, storageHosts }: PolicySettings): PolicySources => {
+export const policySources = ({
+  identity,
+  payment,
+  storageHosts,
+  analytics,
+}: PolicySettings): PolicySources => {
   const pay = paymentSources(payment.scriptUrl);
+  const counting = analyticsSources(analytics);
   const people = identity === 'firebase' ? firebase : none;
   return {
-    scripts: [...pay.scripts, ...people.scripts],
+    scripts: [...pay.scripts, ...people.scripts, ...counting],
     frames: [...pay.frames, ...people.frames],
-    connections: [...pay.connections, ...people.connections],
+    connections: [...pay.connections, ...people.connections, ...counting],
     media: storageHosts,
   };
 };

@@ -1,5 +1,6 @@
 import type { ServiceInPlace } from '@souvenance/contracts';
 import type {
+  Analytics,
   Clock,
   Content,
   Documents,
@@ -11,6 +12,7 @@ import type {
   Payments,
   UploadReceiver,
 } from '@souvenance/core';
+import { type AnalyticsEnv, readAnalyticsEnv } from './analytics/analytics.env.ts';
 import { type ContentEnv, readContentEnv } from './content/content.env.ts';
 import { openStores, storesInPlace } from './open-stores.ts';
 import type { Environment } from './read-variables.ts';
@@ -36,6 +38,7 @@ export interface OpenedServices<M extends Mailer | null = Mailer | null> {
   readonly payments: Payments;
   readonly identity: Identity;
   readonly content: Content;
+  readonly analytics: Analytics;
   readonly clock: Clock;
   readonly ids: Ids;
   /** Which service stands behind each port, for the administrators' page. */
@@ -120,7 +123,11 @@ const contentOf = (env: ContentEnv): ServiceInPlace =>
 const hostOfIdentity = (env: ServicesEnv): string | null =>
   env.IDENTITY === 'firebase' ? (env.FIREBASE_AUTH_EMULATOR_HOST ?? null) : null;
 
-const choicesOf = (env: ServicesEnv, content: ContentEnv): OpenedServices['choices'] => [
+const choicesOf = (
+  env: ServicesEnv,
+  content: ContentEnv,
+  analytics: AnalyticsEnv,
+): OpenedServices['choices'] => [
   { kind: 'documents', choice: env.DOCUMENTS, host: null },
   { kind: 'identity', choice: env.IDENTITY, host: hostOfIdentity(env) },
   ...storesInPlace(env),
@@ -128,6 +135,7 @@ const choicesOf = (env: ServicesEnv, content: ContentEnv): OpenedServices['choic
   { kind: 'mail', choice: 'smtp', host: null },
   paymentsOf(env),
   contentOf(content),
+  { kind: 'analytics', choice: analytics.ANALYTICS, host: null },
 ];
 
 /**
@@ -140,6 +148,7 @@ export const openServices = async <const W extends WantedServices>(
 ): Promise<OpenedServices<MailerOf<W>>> => {
   const env = readServicesEnv(environment);
   const contentEnv = readContentEnv(environment);
+  const analyticsEnv = readAnalyticsEnv(environment);
   const mailEnv = wanted.mailer ? readMailEnv(environment) : null;
   const { systemClock: clock, systemIds: ids } = await import('./system/index.ts');
   const { onError = report } = wanted;
@@ -162,7 +171,9 @@ export const openServices = async <const W extends WantedServices>(
       clock,
       onError: (error) => onError(error, 'content'),
     });
-    const choices = choicesOf(env, contentEnv);
+    const { openAnalytics } = await import('./analytics/index.ts');
+    const analytics = openAnalytics(analyticsEnv, { onError: (error) => onError(error, 'analytics') });
+    const choices = choicesOf(env, contentEnv, analyticsEnv);
     const close = () => closeAll(closings);
     return {
       documents,
@@ -175,6 +186,7 @@ export const openServices = async <const W extends WantedServices>(
       payments,
       identity,
       content,
+      analytics,
       clock,
       ids,
       choices,

@@ -13,6 +13,7 @@ export * from './api/route.ts';
 export * from './api/routes.ts';
 export * from './api/session.ts';
 export * from './api/stories.ts';
+export * from './api/visits.ts';
 export * from './content.ts';
 export * from './effective-ppi.ts';
 export * from './errors.ts';

@@ -60,6 +60,7 @@ const sessionAnswer =
         identity: services.identity.kind,
         themeSwitcher: false,
         siteUrl: services.settings.siteUrl,
+        analytics: services.analytics.choice,
         navigation: (await services.content.read('configuration')).navigation,
         signIn: { emailLink: false, phone: false, oauth: false },
         storageHosts: [...services.storageOrigins],

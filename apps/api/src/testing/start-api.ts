@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openAnalytics } from '@souvenance/adapters/analytics';
 import { openFolderContent } from '@souvenance/adapters/content';
 import { openSqliteDocuments } from '@souvenance/adapters/documents';
 import { openDiskFiles } from '@souvenance/adapters/files';
@@ -80,6 +81,7 @@ export const startApi = async (
       apiBase: desk.url,
     }),
     identity: await openLocalIdentity({ file: join(folder, 'identity.sqlite'), secret: SECRET }),
+    analytics: openAnalytics({ ANALYTICS: 'off' }, { onError: () => undefined }),
     content: await openFolderContent({ locale: 'fr' }),
     clock: systemClock,
     ids: systemIds,

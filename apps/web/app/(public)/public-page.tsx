@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Visits } from '#analytics/visits.tsx';
 import { readContent } from '#content/read-content.ts';
 import { readPageProperties } from '#session/page-properties.ts';
 import { PublicShell } from '#ui/shell/public-shell.tsx';
@@ -9,6 +10,7 @@ export const PublicPage = async ({ children }: { children: ReactNode }) => {
   return (
     <PublicShell isSignedIn={properties.user !== null} footer={footer}>
       {children}
+      <Visits choice={properties.settings.analytics} />
     </PublicShell>
   );
 };

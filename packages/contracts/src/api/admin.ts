@@ -83,6 +83,7 @@ export const serviceKind = z.enum([
   'mail',
   'payments',
   'content',
+  'analytics',
 ]);
 export const serviceChoice = z.enum([
   'sqlite',
@@ -97,6 +98,9 @@ export const serviceChoice = z.enum([
   'stripe',
   'folder',
   'http',
+  'off',
+  'cookieless',
+  'consent',
   'stand_in',
 ]);
 export const serviceInPlace = z.object({

@@ -9,6 +9,7 @@ import { questionRoutes } from './questions.ts';
 import { renderingRoutes } from './renderings.ts';
 import { sessionRoutes } from './session.ts';
 import { storyRoutes } from './stories.ts';
+import { visitRoutes } from './visits.ts';
 
 /** Every call of the product: the API must answer each, the typed client can make no other. */
 export const routes = {
@@ -23,6 +24,7 @@ export const routes = {
   ...atelierRoutes,
   ...adminRoutes,
   ...contentRoutes,
+  ...visitRoutes,
 } as const;
 
 export type Routes = typeof routes;

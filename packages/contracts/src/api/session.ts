@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { navigation } from '../content.ts';
 import { emailAddress, id, instant, personName, secretToken } from './fields.ts';
 import { route } from './route.ts';
+import { analyticsChoice } from './visits.ts';
 
 export const familyRole = z.enum(['owner', 'editor', 'author', 'reader']);
 export type FamilyRole = z.infer<typeof familyRole>;
@@ -47,6 +48,7 @@ export const sessionAnswer = z.object({
     /** Origin of the site, without a slash at the end. */
     siteUrl: z.string(),
     navigation,
+    analytics: analyticsChoice,
     signIn: z.object({ emailLink: z.boolean(), phone: z.boolean(), oauth: z.boolean() }),
     /** Origins, besides our own, to which this page sends uploads: its content policy lets them through. */
     storageHosts: z.array(z.string()),

@@ -1,0 +1,43 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Row } from '#ui/row.tsx';
+import { Text } from '#ui/text.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { type Consent, keepConsent, readConsent } from './consent.ts';
+import styles from './consent-banner.module.css';
+
+const load = (scriptUrl: string, siteId: string): void => {
+  if (document.querySelector('script[data-website-id]')) return;
+  const script = document.createElement('script');
+  script.src = scriptUrl;
+  script.dataset.websiteId = siteId;
+  document.head.append(script);
+};
+
+/** Asks before anything is loaded; refusing is as easy as agreeing, and neither is asked twice. */
+export const ConsentBanner = ({ scriptUrl, siteId }: { scriptUrl: string; siteId: string }) => {
+  const t = useTranslations('shell.consent');
+  const [consent, setConsent] = useState<Consent | null>(null);
+  useEffect(() => setConsent(readConsent()), []);
+  useEffect(() => {
+    if (consent === 'given') load(scriptUrl, siteId);
+  }, [consent, scriptUrl, siteId]);
+  if (consent !== 'unknown') return null;
+  const choose = (choice: 'given' | 'refused') => () => {
+    keepConsent(choice);
+    setConsent(choice);
+  };
+  return (
+    <aside className={styles.banner} aria-label={t('label')}>
+      <Text>{t('text')}</Text>
+      <Row>
+        <Button onClick={choose('refused')}>{t('refuse')}</Button>
+        <Button onClick={choose('given')}>{t('agree')}</Button>
+        <TextLink href="/legal/cookies">{t('more')}</TextLink>
+      </Row>
+    </aside>
+  );
+};

@@ -1,0 +1,16 @@
+/** Six months, as the CNIL recommends for a choice that was made. */
+const KEPT_SECONDS = 15_768_000;
+const NAME = 'consent';
+
+export type Consent = 'given' | 'refused' | 'unknown';
+
+export const readConsent = (): Consent => {
+  const found = /(?:^|; )consent=(given|refused)(?:;|$)/.exec(document.cookie);
+  return found === null ? 'unknown' : (found[1] as Consent);
+};
+
+/** Keeps what the visitor chose. Its only use is not to ask again. */
+export const keepConsent = (consent: Exclude<Consent, 'unknown'>): void => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser of our readers
+  document.cookie = `${NAME}=${consent}; path=/; max-age=${KEPT_SECONDS}; samesite=lax`;
+};

@@ -1,0 +1,2 @@
+export { type AnalyticsEnv, readAnalyticsEnv } from './analytics.env.ts';
+export { openAnalytics } from './open-analytics.ts';
