@@ -78,8 +78,7 @@ export const errorSentences: Record<ErrorCode, string> = {
   'payment.declined': 'Le paiement a été refusé. Rien n’a été débité ; essayez une autre carte.',
   'payment.unavailable':
     'Le service de paiement ne répond pas. Rien n’a été débité ; recommencez dans un instant.',
-  'payment.signature_invalid': 'La signature de cet événement n’est pas valable.',
-  'content.signature_invalid': 'La signature de ce message n’est pas valable.',
+  'webhook.signature_invalid': 'La signature de cet événement n’est pas valable.',
   'payment.session_unknown': 'Ce paiement ne correspond à aucune commande.',
   'atelier.not_found': 'Ce lien n’est pas, ou n’est plus, valable. Demandez-en un nouveau à Souvenance.',
   'shop.not_found': 'Cet imprimeur ne fait pas ce format. Choisissez-en un autre.',

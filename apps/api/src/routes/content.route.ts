@@ -27,7 +27,7 @@ export const contentHandlers = (services: Services): Handlers<ContentRoutes> => 
     const body = request.body as Buffer;
     const signature = request.headers['x-content-signature'];
     if (!services.content.isSigned(body, typeof signature === 'string' ? signature : undefined))
-      throw new AppError('content.signature_invalid');
+      throw new AppError('webhook.signature_invalid');
     services.content.forget(parseChange(body).page);
     return { done: true };
   },

@@ -62,5 +62,5 @@ test('a webhook without the signature of the service is refused', async () => {
     headers: { 'content-type': 'application/json', 'x-content-signature': 'sha256=00' },
     payload: '{"page":"faq"}',
   });
-  expect(answer.json().error.code).toBe('content.signature_invalid');
+  expect(answer.json().error.code).toBe('webhook.signature_invalid');
 });

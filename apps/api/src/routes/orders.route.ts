@@ -34,7 +34,7 @@ export const orderHandlers = (services: Services): Handlers<OrderRoutes> => ({
   'stripe.checkout': ({ body }, { actor }) => openCheckout(services)(actor, body.orderId),
   'stripe.webhook': async (_, { request }) => {
     const signature = request.headers['stripe-signature'];
-    if (typeof signature !== 'string') throw new AppError('payment.signature_invalid');
+    if (typeof signature !== 'string') throw new AppError('webhook.signature_invalid');
     const event = services.payments.readEvent(request.body as Uint8Array, signature);
     const jobId = await receiveEvent(services)(event);
     if (jobId !== null) await dispatch(services)(jobId);

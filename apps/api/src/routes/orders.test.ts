@@ -155,7 +155,7 @@ test('a forged webhook is refused and leaves nothing', async () => {
   const { sessionId } = await pay(orderId);
   const forged = await deliver(completed(sessionId), 'whsec_somebody_else');
   expect(forged.statusCode).toBe(400);
-  expect(forged.json().error.code).toBe('payment.signature_invalid');
+  expect(forged.json().error.code).toBe('webhook.signature_invalid');
   const order = await family.owner.call('orders.read', { params: { orderId } });
   expect(order.state).toBe('awaiting_payment');
 });

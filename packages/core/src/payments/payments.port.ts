@@ -48,6 +48,6 @@ export interface Payments {
   readSession(sessionId: string): Promise<PaymentSession>;
   expireSession(sessionId: string): Promise<void>;
   refund(request: { paymentIntentId: string; cents: number; idempotencyKey: string }): Promise<void>;
-  /** Verifies the signature over the raw bytes; throws `payment.signature_invalid`. */
+  /** Verifies the signature over the raw bytes; throws `webhook.signature_invalid`. */
   readEvent(raw: Uint8Array, signature: string): PaymentEvent;
 }

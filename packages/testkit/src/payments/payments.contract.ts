@@ -145,7 +145,7 @@ const describeWebhooks = (get: Get): void => {
     if (!delivery) throw new Error('no webhook came');
     const changed = Buffer.from(delivery.raw);
     changed[changed.length - 2] = (changed[changed.length - 2] ?? 0) ^ 1;
-    const refused = expect.objectContaining({ code: 'payment.signature_invalid' });
+    const refused = expect.objectContaining({ code: 'webhook.signature_invalid' });
     expect(() => read(get(), { ...delivery, raw: changed })).toThrow(refused);
     for (const signature of ['', 't=1', 'undefined'])
       expect(() => read(get(), { ...delivery, signature })).toThrow(refused);
@@ -157,7 +157,7 @@ const describeWebhooks = (get: Get): void => {
     const [delivery] = await get().deliveries();
     if (!delivery) throw new Error('no webhook came');
     expect(() => read(get(), delivery)).toThrow(
-      expect.objectContaining({ code: 'payment.signature_invalid' }),
+      expect.objectContaining({ code: 'webhook.signature_invalid' }),
     );
   });
 };

@@ -129,6 +129,13 @@ export const rows: Partial<Record<RouteName, Row | readonly Row[]>> = {
   },
   'stripe.checkout': { of: 'order', body: ({ orderId }: Ids) => ({ orderId }), best: '409 proof.missing' },
   'stripe.webhook': { body: { id: 'evt_forged' } },
+  'content.read': { params: { page: 'faq' } },
+  'content.webhook': { body: { page: 'faq' } },
+  'contact.write': {
+    body: { name: 'A', email: 'a@exemple.fr', subject: 'Rien', message: 'x'.repeat(10), writtenInSeconds: 9 },
+    best: '400 request.invalid',
+  },
+  'visits.record': { body: { path: '/' } },
   'atelier.read': { of: 'atelier' },
   'atelier.file': { of: 'atelier', ...printFile },
   'atelier.move': { of: 'atelier', body: { to: 'accepted' } },

@@ -83,7 +83,7 @@ const ofLink = ({ kind, standing }: Question): string =>
 /** The answer that product.md §4 asks for: computed, never recorded. */
 export const verdictOf = (question: Question): string => {
   const { action, kind, caller, standing, hand = nobodys } = question;
-  if (action === 'signed_webhook') return '400 payment.signature_invalid';
+  if (action === 'signed_webhook') return '400 webhook.signature_invalid';
   if (action === 'anyone' || action === 'atelier') return ofLink(question);
   if (action === 'administrate') return ofAdministration(question);
   if (!isSignedIn(caller)) return '401 session.required';
@@ -101,7 +101,7 @@ const refusals = [
   'permission.denied',
   'route.not_found',
   'csrf.invalid',
-  'payment.signature_invalid',
+  'webhook.signature_invalid',
 ];
 
 /**

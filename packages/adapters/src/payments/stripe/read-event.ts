@@ -27,7 +27,7 @@ export const readEvent =
       return eventOf(stripe.webhooks.constructEvent(Buffer.from(raw), signature, webhookSecret));
     } catch (cause) {
       if (cause instanceof Stripe.errors.StripeSignatureVerificationError)
-        throw new AppError('payment.signature_invalid', {}, { cause });
+        throw new AppError('webhook.signature_invalid', {}, { cause });
       throw cause;
     }
   };
