@@ -65,24 +65,30 @@ const approve = async (deps: Deps, book: TrialBook, orderId: string): Promise<vo
   book.approved = { interior, cover };
 };
 
-const payFor = async (deps: Deps, orderId: string, deskUrl: string): Promise<void> => {
-  const { sessionId } = await openCheckout(deps)(owner, orderId);
-  await payAtDesk(deskUrl, sessionId);
-  const { jobIds } = await fulfil(deps)(sessionId);
-  for (const id of jobIds) await dispatch(deps)(id);
-};
-
 export interface Carrying {
   readonly deps: Deps;
   readonly deskUrl: string;
   readonly signal: AbortSignal;
+  /** Whether the paid order is taken up at once, as the return page does; else by webhooks alone. */
+  readonly isFulfilledHere?: boolean;
   /** Told when a moment of this book is over. */
   readonly onPassed: (moment: Moment, book: TrialBook) => void;
 }
 
+const payFor = async (
+  { deps, deskUrl, isFulfilledHere = true }: Carrying,
+  orderId: string,
+): Promise<void> => {
+  const { sessionId } = await openCheckout(deps)(owner, orderId);
+  await payAtDesk(deskUrl, sessionId);
+  if (!isFulfilledHere) return;
+  const { jobIds } = await fulfil(deps)(sessionId);
+  for (const id of jobIds) await dispatch(deps)(id);
+};
+
 /** Waits for the book's pages, orders, approves, pays, and waits until the print shop's mail is sent. */
 export const carryOrder = async (book: TrialBook, carrying: Carrying): Promise<void> => {
-  const { deps, deskUrl, signal, onPassed } = carrying;
+  const { deps, signal, onPassed } = carrying;
   const { documents } = deps;
   await dispatch(deps)(book.setJobId);
   const isSet = async () => (await documents.get(renderings, book.renderingId))?.value.state === 'ready';
@@ -92,7 +98,7 @@ export const carryOrder = async (book: TrialBook, carrying: Carrying): Promise<v
   book.orderId = id;
   book.orderNumber = number;
   await approve(deps, book, id);
-  await payFor(deps, id, deskUrl);
+  await payFor(carrying, id);
   await until(async () => (await documents.get(orders, id))?.value.state === 'sent_to_print', signal);
   onPassed('prepare-order', book);
   await until(async () => (await documents.get(mails, printMailOf(book)))?.value.state === 'sent', signal);

@@ -11,7 +11,7 @@ const rules: Rule[] = [
   ({ trial, sent }) => sent !== trial.books && `${trial.books - sent} of ${trial.books} orders are stuck`,
   ({ openJobs }) => openJobs.map((words) => `a job is left: ${words}`),
   ({ trial, approved }) =>
-    approved !== trial.books && `${approved} of ${trial.books} books lie on the disk as they were approved`,
+    approved !== trial.books && `${approved} of ${trial.books} books are kept as they were approved`,
   ({ trial, distinctInteriors }) =>
     distinctInteriors !== trial.books && `${distinctInteriors} different interiors for ${trial.books} books`,
   (outcome) => {

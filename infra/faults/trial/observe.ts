@@ -7,18 +7,20 @@ import { openJobs } from './open-jobs.ts';
 import type { Workshop } from './open-workshop.ts';
 import type { TrialBook } from './trial.ts';
 
-const sha256OfFile = async (path: string): Promise<string> =>
-  createHash('sha256')
-    .update(await readFile(path))
+/** Read from the disk or out of the store, past the product. */
+const sha256OfKept = async ({ stack, storage }: Workshop, key: string): Promise<string> => {
+  const onDisk = () => readFile(join(stack.environment.FILES_DISK_ROOT ?? '', key));
+  const bytes = storage === null ? await onDisk() : storage.read(key);
+  return createHash('sha256')
+    .update(bytes ?? '')
     .digest('hex');
+};
 
-/** Read from the disk, past the product. */
-const isAsApproved = async ({ stack }: Workshop, book: TrialBook): Promise<boolean> => {
+const isAsApproved = async (workshop: Workshop, book: TrialBook): Promise<boolean> => {
   const { approved, bookId, renderingId } = book;
   if (approved === null) return false;
-  const at = (name: string) =>
-    join(stack.environment.FILES_DISK_ROOT ?? '', renderingFileKey(bookId, renderingId, name));
-  const found = await Promise.all([sha256OfFile(at('interior.pdf')), sha256OfFile(at('cover.pdf'))]);
+  const hashOf = (name: string) => sha256OfKept(workshop, renderingFileKey(bookId, renderingId, name));
+  const found = await Promise.all([hashOf('interior.pdf'), hashOf('cover.pdf')]);
   return found[0] === approved.interior && found[1] === approved.cover;
 };
 

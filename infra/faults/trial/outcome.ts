@@ -1,4 +1,5 @@
 import type { Observed } from './observe.ts';
+import type { StorageFigures } from './open-storage.ts';
 import type { Delivery, Flush, Kill, Trial } from './trial.ts';
 
 /** What a trial left behind, as seen from outside. */
@@ -13,6 +14,8 @@ export interface Outcome extends Observed {
   readonly unfinishedFiles: { readonly left: number; readonly afterSweep: number };
   /** Name of a process that ended although nobody killed it. */
   readonly lost: string | null;
+  /** Null when the stores were on the disk. */
+  readonly storage: StorageFigures | null;
   readonly seconds: number;
 }
 
@@ -27,10 +30,13 @@ export interface PrintMails {
 }
 
 /** The mails that the print shop got, counted outside the product. */
-export const printMails = ({ deliveries, printShopEmail }: Outcome): PrintMails => {
+export const countPrintMails = (deliveries: readonly Delivery[], printShopEmail: string): PrintMails => {
   const got = deliveries.filter(({ recipients }) => recipients.includes(printShopEmail));
   const linkOf = ({ text }: Delivery) => LINK.exec(text)?.[1] ?? '';
   const byId = Map.groupBy(got, ({ messageId }) => messageId);
   const ambiguous = [...byId].filter(([, same]) => new Set(same.map(linkOf)).size !== 1).map(([id]) => id);
   return { raw: got.length, distinct: byId.size, links: new Set(got.map(linkOf)).size, ambiguous };
 };
+
+export const printMails = ({ deliveries, printShopEmail }: Outcome): PrintMails =>
+  countPrintMails(deliveries, printShopEmail);

@@ -100,6 +100,7 @@ export const runTrial = async (trial: Trial, say: (line: string) => void): Promi
       requeues: requeues.count(),
       unfinishedFiles: await sweepLeftovers(workshop),
       lost,
+      storage: workshop.storage?.figures() ?? null,
       seconds: (Date.now() - startedMs) / 1_000,
     };
   } finally {

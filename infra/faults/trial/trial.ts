@@ -1,3 +1,5 @@
+import type { StorageFaults } from './open-storage.ts';
+
 /** Where in a book's life the worker is killed: each lies between a job's first and last effect. */
 export const moments = ['set-book', 'prepare-order', 'send-mail'] as const;
 export type Moment = (typeof moments)[number];
@@ -14,6 +16,8 @@ export interface Trial {
   readonly flushesAfter: readonly number[];
   /** Milliseconds in which no job ends, after which the run is given up and judged as it stands. */
   readonly standstillMs: number;
+  /** Both stores hosted, and how often they fail; on the disk when left out. */
+  readonly storage?: StorageFaults;
   /** Variables that win over the trial's own, for mutants. */
   readonly workerVariables?: Readonly<Record<string, string>>;
   /** A module that Node loads before the worker, for mutants. */

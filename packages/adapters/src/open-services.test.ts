@@ -1,17 +1,20 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openFirestoreEmulator } from '@souvenance/testkit/firestore';
 import { openRedis } from '@souvenance/testkit/redis';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openServices } from './open-services.ts';
 
 const redis = await openRedis();
+const emulator = await openFirestoreEmulator();
 let folder = '';
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'souvenance-services-'));
 });
 afterAll(async () => {
   await redis?.dispose();
+  await emulator?.dispose();
   await rm(folder, { recursive: true });
 });
 
@@ -134,16 +137,22 @@ test.skipIf(redis === null)('opens Firebase Authentication when the environment 
   await services.close();
 });
 
-test.skipIf(redis === null)('opens Firestore when the environment chooses it', async () => {
-  const services = await openServices(
-    {
-      ...environment(),
-      ...onFirestore,
-      FIREBASE_PROJECT_ID: 'demo-services',
-      FIRESTORE_EMULATOR_HOST: '127.0.0.1:9',
-    },
-    { mailer: false },
+const onEmulator = (host: string) => ({
+  ...environment(),
+  ...onFirestore,
+  FIREBASE_PROJECT_ID: 'demo-services',
+  FIRESTORE_EMULATOR_HOST: host,
+});
+
+test('says that Firestore does not answer, and starts nothing', async () => {
+  expect(await refusal(onEmulator('127.0.0.1:9'))).toBe(
+    'DOCUMENTS chooses Firestore, which does not answer.',
   );
+}, 30_000);
+
+const isHere = redis !== null && emulator !== null;
+test.skipIf(!isHere)('opens Firestore when the environment chooses it', async () => {
+  const services = await openServices(onEmulator(emulator?.host ?? ''), { mailer: false });
   expect(services.choices.find(({ kind }) => kind === 'documents')?.choice).toBe('firestore');
   await services.close();
 });

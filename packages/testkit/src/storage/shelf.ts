@@ -21,7 +21,8 @@ export interface Shelf {
 
 export const md5Of = (body: Uint8Array): string => createHash('md5').update(body).digest('base64');
 
-export const openShelf = (): Shelf => {
+/** `onKept` hears of every object at the moment at which it can be seen. */
+export const openShelf = (onKept: (object: KeptObject) => void = () => undefined): Shelf => {
   const objects = new Map<string, KeptObject>();
   let version = 1_700_000_000_000_000;
   return {
@@ -31,6 +32,7 @@ export const openShelf = (): Shelf => {
       const body = Buffer.from(written.body);
       const kept = { ...written, body, version, md5: md5Of(body) };
       objects.set(written.key, kept);
+      onKept(kept);
       return kept;
     },
     delete: (key) => objects.delete(key),
@@ -48,3 +50,12 @@ export const rangeOf = (range: string, size: number): { from: number; to: number
   if (from === '' || Number(from) >= size) return null;
   return { from: Number(from), to: to === '' ? size - 1 : Math.min(Number(to), size - 1) };
 };
+
+export interface StandInOptions {
+  /** Objects a page of a list. */
+  readonly pageSize?: number;
+  /** Decides what has expired. */
+  readonly now?: () => Date;
+  /** Hears of every object at the moment at which it can be seen. */
+  readonly onKept?: (object: KeptObject) => void;
+}

@@ -7,6 +7,7 @@ import { writeCursor } from '../cursor.ts';
 import { checkedCollection, checkedId } from '../names.ts';
 import { transactWith } from '../transact.ts';
 import { buildQuery } from './build-query.ts';
+import { checkFirestore } from './check-firestore.ts';
 import { commit, hasStood } from './commit.ts';
 import { connect, type FirestoreDocumentsOptions } from './connect.ts';
 import { rowOf } from './stored-document.ts';
@@ -26,9 +27,16 @@ const findIn = async <T>(firestore: Firestore, collection: Collection<T>, query:
   };
 };
 
-/** Documents in Firestore's default database, a Firestore collection a collection. Any number of processes may open it. */
+/**
+ * Documents in Firestore's default database, a Firestore collection a collection. Any number of processes may open it.
+ * Throws a sentence when it does not answer or refuses.
+ */
 export const openFirestoreDocuments = async (options: FirestoreDocumentsOptions): Promise<Documents> => {
   const { firestore, close } = await connect(options);
+  await checkFirestore(firestore).catch(async (error) => {
+    await close();
+    throw error;
+  });
   const readRow = async (collection: Collection<unknown>, id: string): Promise<Row | null> =>
     rowOf(await firestore.collection(checkedCollection(collection.name)).doc(checkedId(id)).get());
   return {

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { Refusal } from '../refusal.ts';
 import { type Served, type StorageAnswer, type StorageRequest, serve } from '../serve.ts';
-import { openShelf, type Shelf } from '../shelf.ts';
+import { openShelf, type Shelf, type StandInOptions } from '../shelf.ts';
 import { describe, download, findObject, json, keep } from './objects.ts';
 import { type Asked, type GcsOperation, operationOf } from './operations.ts';
 import { openUploads } from './uploads.ts';
@@ -11,8 +11,9 @@ export interface GcsStandIn extends Served {
   readonly bucket: string;
   /** A service account's key file, as Google gives it; made for this stand-in alone. */
   readonly credentials: string;
-  /** Keys in the bucket, past every protocol. */
+  /** Keys in the bucket and their bytes, past every protocol. */
   keys(): string[];
+  bytes(key: string): Buffer | undefined;
 }
 
 const BUCKET = 'souvenance-livres';
@@ -103,8 +104,9 @@ const needsSignature = ({ operation }: Asked): boolean => operation.startsWith('
 export const openGcsStandIn = async ({
   pageSize = 1_000,
   now = () => new Date(),
-} = {}): Promise<GcsStandIn> => {
-  const shelf = openShelf();
+  onKept,
+}: StandInOptions = {}): Promise<GcsStandIn> => {
+  const shelf = openShelf(onKept);
   const { signer, credentials } = makeSigner();
   const handlers = handlersOf(shelf, pageSize);
   const served = await serve((request) => {
@@ -114,5 +116,5 @@ export const openGcsStandIn = async ({
     return handlers[asked.operation](request, asked.keys);
   }, refusalInJson);
   const keys = () => shelf.page('', '', Number.POSITIVE_INFINITY).objects.map(({ key }) => key);
-  return { ...served, bucket: BUCKET, credentials, keys };
+  return { ...served, bucket: BUCKET, credentials, keys, bytes: (key) => shelf.get(key)?.body };
 };

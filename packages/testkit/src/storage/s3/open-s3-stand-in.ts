@@ -1,6 +1,6 @@
 import { Refusal } from '../refusal.ts';
 import { type Served, type StorageAnswer, type StorageRequest, serve } from '../serve.ts';
-import { openShelf, type Shelf } from '../shelf.ts';
+import { openShelf, type Shelf, type StandInOptions } from '../shelf.ts';
 import { list, read, write } from './objects.ts';
 import { operationOf, type S3Operation } from './operations.ts';
 import { openParts } from './parts.ts';
@@ -10,8 +10,9 @@ import { refusalInXml } from './xml.ts';
 export interface S3StandIn extends Served {
   readonly bucket: string;
   readonly account: S3Account;
-  /** Keys in the bucket, past every protocol. */
+  /** Keys in the bucket and their bytes, past every protocol. */
   keys(): string[];
+  bytes(key: string): Buffer | undefined;
   /** Uploads in parts that nobody ended. */
   openUploads(): number;
 }
@@ -59,9 +60,10 @@ const preflight = (request: StorageRequest): StorageAnswer => ({
 export const openS3StandIn = async ({
   pageSize = 1_000,
   now = () => new Date(),
-} = {}): Promise<S3StandIn> => {
+  onKept,
+}: StandInOptions = {}): Promise<S3StandIn> => {
   const bucket = 'souvenance-media';
-  const shelf = openShelf();
+  const shelf = openShelf(onKept);
   const parts = openParts(shelf);
   const operations = operationsOf(shelf, parts, pageSize);
   const answer = (request: StorageRequest): StorageAnswer => {
@@ -75,5 +77,5 @@ export const openS3StandIn = async ({
   };
   const served = await serve(answer, refusalInXml);
   const keys = () => shelf.page('', '', Number.POSITIVE_INFINITY).objects.map(({ key }) => key);
-  return { ...served, bucket, account, keys, openUploads: parts.open };
+  return { ...served, bucket, account, keys, bytes: (key) => shelf.get(key)?.body, openUploads: parts.open };
 };

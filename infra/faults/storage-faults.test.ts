@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { judge } from './trial/judge.ts';
+import { reportTable } from './trial/report.ts';
+import { runTrial } from './trial/run-trial.ts';
+
+/** `FAULTS_SEED` repeats a run, or draws another one. */
+const seed = Number(process.env.FAULTS_SEED ?? 20_261_121);
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+beforeEach(() => void vi.stubEnv('REDIS_URL', ''));
+afterEach(() => void vi.unstubAllEnvs());
+
+test('storage that is away for 30 % and cuts 10 % of calls loses no book and shows no part of a file', async () => {
+  const outcome = await runTrial(
+    {
+      name: 'storage faults',
+      books: 20,
+      seed,
+      kills: { 'set-book': 0, 'prepare-order': 0, 'send-mail': 0 },
+      flushesAfter: [],
+      standstillMs: 180_000,
+      storage: { unavailable: 0.3, cut: 0.1 },
+    },
+    say,
+  );
+  say(`\n${reportTable([outcome])}\n${JSON.stringify(outcome.storage)}\n`);
+  expect(judge(outcome)).toEqual([]);
+  const { calls = 0, unavailable = 0, cut = 0, kept = 0, wrong = [] } = outcome.storage ?? {};
+  expect(wrong).toEqual([]);
+  expect(kept).toBeGreaterThan(20 * 3);
+  expect(unavailable / calls).toBeGreaterThan(0.25);
+  expect(cut / calls).toBeGreaterThan(0.07);
+});

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Fault, openFaultProxy } from '@souvenance/testkit/proxy';
+import { type KeptObject, openGcsStandIn, openS3StandIn } from '@souvenance/testkit/storage';
+import { seededRandom } from './seeded-random.ts';
+
+/** Shares of all calls to storage, between 0 and 1. */
+export interface StorageFaults {
+  readonly unavailable: number;
+  /** Half of them cut on the way there, half on the way back. */
+  readonly cut: number;
+}
+
+export interface StorageFigures {
+  readonly calls: number;
+  readonly unavailable: number;
+  readonly cut: number;
+  /** Objects that became visible, and the keys of those whose bytes were not the ones that their writer hashed. */
+  readonly kept: number;
+  readonly wrong: readonly string[];
+}
+
+/** Both hosted stores behind proxies that are often away. */
+export interface Storage {
+  readonly variables: Readonly<Record<string, string>>;
+  /** Bytes of a book's file, past the product. */
+  read(key: string): Uint8Array | null;
+  figures(): StorageFigures;
+  close(): Promise<void>;
+}
+
+const drawFaults = ({ unavailable, cut }: StorageFaults, seed: number) => {
+  const random = seededRandom(seed);
+  return (): Fault | null => {
+    const drawn = random();
+    if (drawn < unavailable) return 'unavailable';
+    if (drawn < unavailable + cut / 2) return 'cut-request';
+    return drawn < unavailable + cut ? 'cut-answer' : null;
+  };
+};
+
+const watchKept = () => {
+  let kept = 0;
+  const wrong: string[] = [];
+  const onKept = ({ key, body, metadata }: KeptObject): void => {
+    kept += 1;
+    const sha256 = createHash('sha256').update(body).digest('hex');
+    if (metadata.sha256 !== sha256) wrong.push(key);
+  };
+  return { onKept, seen: () => ({ kept, wrong }) };
+};
+
+export const openStorage = async (
+  faults: StorageFaults,
+  { seed, folder }: { seed: number; folder: string },
+): Promise<Storage> => {
+  const { onKept, seen } = watchKept();
+  const gcs = await openGcsStandIn({ onKept });
+  const s3 = await openS3StandIn({ onKept });
+  const books = await openFaultProxy({ target: gcs.url, draw: drawFaults(faults, seed) });
+  const media = await openFaultProxy({ target: s3.url, draw: drawFaults(faults, seed + 1) });
+  const credentialsFile = join(folder, 'storage-key.json');
+  await writeFile(credentialsFile, gcs.credentials, { mode: 0o600 });
+  const sum = (count: 'calls' | Fault) => books.counts()[count] + media.counts()[count];
+  return {
+    variables: {
+      FILES: 'gcs',
+      GCS_BUCKET: gcs.bucket,
+      GCS_CREDENTIALS_FILE: credentialsFile,
+      GCS_ENDPOINT: books.url,
+      MEDIA: 's3',
+      S3_BUCKET: s3.bucket,
+      S3_REGION: s3.account.region,
+      S3_ACCESS_KEY_ID: s3.account.accessKeyId,
+      S3_SECRET_ACCESS_KEY: s3.account.secretAccessKey,
+      S3_ENDPOINT: media.url,
+      S3_PATH_STYLE: 'true',
+    },
+    read: (key) => gcs.bytes(key) ?? null,
+    figures: () => ({
+      ...seen(),
+      calls: sum('calls'),
+      unavailable: sum('unavailable'),
+      cut: sum('cut-request') + sum('cut-answer'),
+    }),
+    close: async () => {
+      for (const one of [books, media, gcs, s3]) await one.close();
+    },
+  };
+};
