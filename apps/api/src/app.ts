@@ -7,6 +7,7 @@ import type { Queue } from 'bullmq';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { answerErrors, answerFrameworkError } from './http/answer-errors.ts';
+import { newIntegrityCheck } from './http/check-integrity.ts';
 import { checkCsrf } from './http/csrf.ts';
 import type { Handlers, Visit } from './http/handler.ts';
 import { newMissLimit } from './http/miss-limit.ts';
@@ -84,6 +85,7 @@ const shellOf = (options: AppOptions): RouteShell => {
         secret: options.shell.sessionSecret,
         cookie: readSessionCookie(request, siteUrl),
       }),
+    checkIntegrity: newIntegrityCheck(options.services.integrity),
     behindLink: newMissLimit({ max: 20, windowMs: 60_000, now: options.services.clock.now }),
   };
 };

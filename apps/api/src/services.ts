@@ -1,11 +1,12 @@
 import type { ServiceInPlace } from '@souvenance/contracts';
-import type { Analytics, Content, Deps, UploadReceiver } from '@souvenance/core';
+import type { Analytics, Content, Deps, Integrity, UploadReceiver } from '@souvenance/core';
 
 /** What the API is built from: core's dependencies, and what only the shell needs. */
 export interface Services extends Deps {
   readonly uploads: UploadReceiver | null;
   /** Origins, besides our own, to which browsers send uploads. */
   readonly storageOrigins: readonly string[];
+  readonly integrity: Integrity;
   /** Texts of the public pages. */
   readonly content: Content;
   readonly analytics: Analytics;

@@ -7,6 +7,7 @@ import type {
   Files,
   Identity,
   Ids,
+  Integrity,
   Jobs,
   Mailer,
   Payments,
@@ -14,6 +15,7 @@ import type {
 } from '@souvenance/core';
 import { type AnalyticsEnv, readAnalyticsEnv } from './analytics/analytics.env.ts';
 import { type ContentEnv, readContentEnv } from './content/content.env.ts';
+import { type IntegrityEnv, readIntegrityEnv } from './integrity/integrity.env.ts';
 import { openStores, storesInPlace } from './open-stores.ts';
 import type { Environment } from './read-variables.ts';
 import { type MailEnv, readMailEnv, readServicesEnv, type ServicesEnv } from './services.env.ts';
@@ -39,6 +41,7 @@ export interface OpenedServices<M extends Mailer | null = Mailer | null> {
   readonly identity: Identity;
   readonly content: Content;
   readonly analytics: Analytics;
+  readonly integrity: Integrity;
   readonly clock: Clock;
   readonly ids: Ids;
   /** Which service stands behind each port, for the administrators' page. */
@@ -127,6 +130,7 @@ const choicesOf = (
   env: ServicesEnv,
   content: ContentEnv,
   analytics: AnalyticsEnv,
+  integrity: IntegrityEnv,
 ): OpenedServices['choices'] => [
   { kind: 'documents', choice: env.DOCUMENTS, host: null },
   { kind: 'identity', choice: env.IDENTITY, host: hostOfIdentity(env) },
@@ -136,6 +140,7 @@ const choicesOf = (
   paymentsOf(env),
   contentOf(content),
   { kind: 'analytics', choice: analytics.ANALYTICS, host: null },
+  { kind: 'integrity', choice: integrity.INTEGRITY, host: null },
 ];
 
 /**
@@ -149,6 +154,7 @@ export const openServices = async <const W extends WantedServices>(
   const env = readServicesEnv(environment);
   const contentEnv = readContentEnv(environment);
   const analyticsEnv = readAnalyticsEnv(environment);
+  const integrityEnv = readIntegrityEnv(environment);
   const mailEnv = wanted.mailer ? readMailEnv(environment) : null;
   const { systemClock: clock, systemIds: ids } = await import('./system/index.ts');
   const { onError = report } = wanted;
@@ -165,6 +171,8 @@ export const openServices = async <const W extends WantedServices>(
     const { files, media, uploads, storageOrigins } = await opened(openStores(env));
     const jobs = await opened(openJobs(env, (error) => onError(error, 'jobs')));
     const mailer = (mailEnv && (await opened(openMailer(mailEnv)))) as MailerOf<W>;
+    const { openIntegrity } = await import('./integrity/index.ts');
+    const integrity = await opened(openIntegrity(integrityEnv));
     const { openContent } = await import('./content/index.ts');
     const content = await openContent(contentEnv, {
       copies: files,
@@ -173,7 +181,7 @@ export const openServices = async <const W extends WantedServices>(
     });
     const { openAnalytics } = await import('./analytics/index.ts');
     const analytics = openAnalytics(analyticsEnv, { onError: (error) => onError(error, 'analytics') });
-    const choices = choicesOf(env, contentEnv, analyticsEnv);
+    const choices = choicesOf(env, contentEnv, analyticsEnv, integrityEnv);
     const close = () => closeAll(closings);
     return {
       documents,
@@ -187,6 +195,7 @@ export const openServices = async <const W extends WantedServices>(
       identity,
       content,
       analytics,
+      integrity,
       clock,
       ids,
       choices,

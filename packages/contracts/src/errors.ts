@@ -8,6 +8,7 @@ export const errorCodes = [
   'request.too_many',
   'route.not_found',
   'csrf.invalid',
+  'integrity.required',
   'session.required',
   'session.not_found',
   'identity.refused',

@@ -71,6 +71,7 @@ export type {
   UploadPermit,
   UploadReceiver,
 } from './files/files.port.ts';
+export type { Integrity, IntegrityReach, IntegrityVerdict } from './integrity/integrity.port.ts';
 export { claimJob } from './jobs/claim-job.ts';
 export { dispatch, relay } from './jobs/dispatch.ts';
 export { enqueue } from './jobs/enqueue.ts';

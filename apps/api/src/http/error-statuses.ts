@@ -8,6 +8,7 @@ export const errorStatuses: Record<ErrorCode, number> = {
   'request.too_many': 429,
   'route.not_found': 404,
   'csrf.invalid': 403,
+  'integrity.required': 403,
   'session.required': 401,
   'session.not_found': 404,
   'identity.refused': 401,

@@ -9,6 +9,8 @@ export interface RouteShell {
   readonly handlers: Handlers;
   readonly visitOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Visit>;
   readonly guard: (request: FastifyRequest) => void;
+  /** Refuses, where it is enforced, what doesn't come from our own pages in a real browser. */
+  readonly checkIntegrity: (request: FastifyRequest) => Promise<void>;
   /** Runs a call behind a secret link, unless its address has been guessing. */
   readonly behindLink: <T>(address: string, work: () => Promise<T>) => Promise<T>;
 }
@@ -49,6 +51,12 @@ const limitOf = (name: RouteName) => {
   return max === null ? {} : { config: { rateLimit: { max, timeWindow: '1 minute' } } };
 };
 
+/** Cheapest first: a request of another site is refused before anybody's token is looked at. */
+const guardsOf = (definition: Route, { guard, checkIntegrity }: RouteShell) => [
+  async (request: FastifyRequest) => guard(request),
+  ...(definition.fromServerToo === true ? [] : [checkIntegrity]),
+];
+
 const registerRoute = (app: FastifyInstance, name: RouteName, shell: RouteShell): void => {
   const definition: Route = routes[name];
   const handle = shell.handlers[name] as unknown as LooseHandler;
@@ -61,7 +69,7 @@ const registerRoute = (app: FastifyInstance, name: RouteName, shell: RouteShell)
     ...(definition.replies === 'events' ? { exposeHeadRoute: false } : {}),
     ...(definition.method === 'GET' || definition.exempt === true
       ? {}
-      : { onRequest: async (request: FastifyRequest) => shell.guard(request) }),
+      : { onRequest: guardsOf(definition, shell) }),
     handler: async (request, reply) => {
       const input = { params: request.params, query: request.query, body: request.body };
       const visit = await shell.visitOf(request, reply);

@@ -11,6 +11,8 @@ export const errorSentences: Record<ErrorCode, string> = {
   'route.not_found': 'Cette page n’existe pas, ou n’existe plus.',
   'csrf.invalid':
     'Votre page est restée ouverte trop longtemps. Rechargez-la, puis recommencez ; vos textes sont gardés.',
+  'integrity.required':
+    'Votre navigateur n’a pas pu être vérifié. Rechargez la page, puis recommencez ; vos textes sont gardés. Si cela se répète, suspendez votre bloqueur de publicités pour ce site.',
   'session.required': 'Connectez-vous pour continuer.',
   'session.not_found': 'Cet appareil est déjà déconnecté.',
   'identity.refused':

@@ -58,6 +58,8 @@ const sessionAnswer =
         locale: services.settings.locale,
         currency: services.settings.currency,
         identity: services.identity.kind,
+        identityReach: services.identity.hosted?.reach ?? null,
+        integrity: services.integrity.reach,
         themeSwitcher: false,
         siteUrl: services.settings.siteUrl,
         analytics: services.analytics.choice,

@@ -6,6 +6,7 @@ import { openFolderContent } from '@souvenance/adapters/content';
 import { openSqliteDocuments } from '@souvenance/adapters/documents';
 import { openDiskFiles } from '@souvenance/adapters/files';
 import { openLocalIdentity } from '@souvenance/adapters/identity';
+import { noIntegrity } from '@souvenance/adapters/integrity';
 import { openBullmqJobs } from '@souvenance/adapters/jobs';
 import { openStripePayments } from '@souvenance/adapters/payments';
 import { systemClock, systemIds } from '@souvenance/adapters/system';
@@ -50,11 +51,13 @@ const openDesk = () =>
 
 /**
  * The whole API on real parts in a folder of its own: SQLite, disk, Redis, identity, the Stripe SDK over HTTP. `around`
- * puts something between the product and its documents: a fault, or a mutant; `extra` are further variables.
+ * puts something between the product and its documents: a fault, or a mutant; `extra` are further variables,
+ * `changes` services of another kind.
  */
 export const startApi = async (
   around: (documents: Documents) => Documents = (documents) => documents,
   extra: Readonly<Record<string, string>> = {},
+  changes: Partial<Services> = {},
 ): Promise<TestApi> => {
   const folder = await mkdtemp(join(tmpdir(), 'souvenance-api-'));
   const redis = await openRedis();
@@ -89,7 +92,9 @@ export const startApi = async (
       { ...environment, ...extra },
       { version: PRESS_VERSION, printProfile, planDerivation },
     ),
+    integrity: noIntegrity,
     choices: [],
+    ...changes,
   };
   const payment = { scriptUrl: `${desk.url}/stripe.js`, publishableKey: 'pk_test_x', demonstration: true };
   const shell = { sessionSecret: SECRET, production: true, payment };

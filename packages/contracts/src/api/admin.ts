@@ -82,6 +82,7 @@ export const serviceKind = z.enum([
   'jobs',
   'mail',
   'payments',
+  'integrity',
   'content',
   'analytics',
 ]);
@@ -90,6 +91,9 @@ export const serviceChoice = z.enum([
   'firestore',
   'local',
   'firebase',
+  'off',
+  'observe',
+  'enforce',
   'disk',
   'gcs',
   's3',

@@ -134,6 +134,7 @@ export const orderRoutes = {
     path: '/api/quotes',
     action: 'anyone',
     replies: 'json',
+    fromServerToo: true,
     body: cart,
     answer: quote,
   }),

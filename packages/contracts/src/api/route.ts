@@ -34,6 +34,8 @@ export interface Route {
   readonly answer: Schema;
   /** True where neither JSON nor the CSRF token can be asked (product.md §7's table of exempt routes). */
   readonly exempt?: true;
+  /** True where our own server components call too: they are no browser, and can have no app-integrity token. */
+  readonly fromServerToo?: true;
 }
 
 export const route = <const R extends Route>(definition: R): R => definition;

@@ -44,6 +44,19 @@ export const sessionAnswer = z.object({
     locale: z.string(),
     currency: z.string(),
     identity: z.enum(['local', 'firebase']),
+    /** What the browser needs to reach a hosted identity service; null where accounts are our own. */
+    identityReach: z
+      .object({
+        projectId: z.string(),
+        apiKey: z.string(),
+        authDomain: z.string(),
+        emulatorHost: z.string().nullable(),
+      })
+      .nullable(),
+    /** What the browser needs to get an app-integrity token; null where none is asked. */
+    integrity: z
+      .object({ projectId: z.string(), appId: z.string(), apiKey: z.string(), siteKey: z.string() })
+      .nullable(),
     themeSwitcher: z.boolean(),
     /** Origin of the site, without a slash at the end. */
     siteUrl: z.string(),

@@ -1,0 +1,120 @@
+import { openFirebaseIntegrity } from '@souvenance/adapters/integrity/firebase';
+import { type AppCheckStandIn, openAppCheck } from '@souvenance/testkit/app-check';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { SITE, startApi, type TestApi } from '../testing/start-api.ts';
+
+const MODES = ['off', 'observe', 'enforce'] as const;
+type Mode = (typeof MODES)[number];
+
+const nowS = () => Math.floor(Date.now() / 1_000);
+
+/** What a browser, or somebody else, may send. */
+const tokens: Record<string, (google: AppCheckStandIn) => string | null> = {
+  valid: (google) => google.mint(),
+  absent: () => null,
+  expired: (google) => google.mint({ iat: nowS() - 7_200, exp: nowS() - 3_600 }),
+  'of another project': (google) => google.mint({ aud: ['projects/1', 'projects/another-project'] }),
+  'of another application': (google) => google.mint({ sub: '1:123456789012:web:ffffffff' }),
+  'of another issuer': (google) => google.mint({ iss: 'https://example.org/123456789012' }),
+  forged: (google) => google.forge(),
+  'of no form': () => 'not-a-token',
+};
+
+let google: AppCheckStandIn;
+const apis = new Map<Mode, TestApi>();
+beforeAll(async () => {
+  google = await openAppCheck();
+  const reach = { projectId: google.projectId, appId: google.appId, apiKey: 'a', siteKey: 's' };
+  const { httpAgent } = google;
+  apis.set('off', await startApi());
+  for (const mode of ['observe', 'enforce'] as const)
+    apis.set(
+      mode,
+      await startApi(undefined, {}, { integrity: openFirebaseIntegrity({ mode, reach, httpAgent }) }),
+    );
+}, 60_000);
+afterAll(async () => {
+  for (const api of apis.values()) await api.dispose();
+  await google.dispose();
+});
+
+const appOf = (mode: Mode): FastifyInstance => {
+  const api = apis.get(mode);
+  if (api === undefined) throw new Error('no such mode');
+  return api.app;
+};
+
+const post = async (mode: Mode, url: string, token: string | null, more: object = {}): Promise<string> => {
+  const app = appOf(mode);
+  const { csrfToken } = (await app.inject({ method: 'GET', url: '/api/session' })).json();
+  const response = await app.inject({
+    method: 'POST',
+    url,
+    headers: {
+      origin: SITE,
+      'sec-fetch-site': 'same-origin',
+      'x-csrf-token': csrfToken,
+      ...(token === null ? {} : { 'x-firebase-appcheck': token }),
+      ...more,
+    },
+  });
+  return `${response.statusCode} ${response.json().error?.code ?? 'done'}`;
+};
+
+describe.each(MODES)('app integrity, %s', (mode) => {
+  test.each(Object.keys(tokens))('a token %s', async (kind) => {
+    const isLetThrough = mode !== 'enforce' || kind === 'valid';
+    const token = tokens[kind]?.(google) ?? null;
+    expect(await post(mode, '/api/session/sign-out', token)).toBe(
+      isLetThrough ? '200 done' : '403 integrity.required',
+    );
+  });
+});
+
+describe('app integrity, enforced', () => {
+  let spoken: string;
+  beforeEach(async () => {
+    spoken = (await appOf('enforce').inject({ method: 'GET', url: '/api/session' })).body;
+  });
+
+  test('asks nothing of a page that is read, and tells the browser how to get a token', () => {
+    expect(JSON.parse(spoken).settings.integrity).toEqual({
+      projectId: google.projectId,
+      appId: google.appId,
+      apiKey: 'a',
+      siteKey: 's',
+    });
+  });
+
+  test('asks nothing of signed webhooks, nor of what our own server asks', async () => {
+    expect(await post('enforce', '/api/stripe/webhook', null, { 'content-type': 'application/json' })).toBe(
+      '400 payment.signature_invalid',
+    );
+    expect(await post('enforce', '/api/quotes', null)).toBe('400 request.invalid');
+  });
+
+  test('says so in French, and only after the request was found to come from our pages', async () => {
+    const app = appOf('enforce');
+    const response = await app.inject({ method: 'POST', url: '/api/session/sign-out' });
+    expect(response.json().error.code).toBe('csrf.invalid');
+    expect(await post('enforce', '/api/session/sign-out', null)).toBe('403 integrity.required');
+  });
+
+  test("judges by Google's keys alone, fetched from where Google publishes them", () => {
+    expect(google.refused).toEqual([]);
+  });
+
+  test('refuses for the time being when nobody can judge, and lets through when it only observes', async () => {
+    const away = await openAppCheck();
+    away.goAway();
+    const reach = { projectId: away.projectId, appId: away.appId, apiKey: 'a', siteKey: 's' };
+    for (const mode of ['observe', 'enforce'] as const) {
+      const integrity = openFirebaseIntegrity({ mode, reach, httpAgent: away.httpAgent });
+      expect(await integrity.judge(away.mint())).toBe('unknown');
+      expect(await integrity.judge(null)).toBe('absent');
+      await integrity.close();
+    }
+    await away.dispose();
+  });
+});

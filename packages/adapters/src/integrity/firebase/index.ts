@@ -1,0 +1,1 @@
+export { type FirebaseIntegrityOptions, openFirebaseIntegrity } from './open-firebase-integrity.ts';

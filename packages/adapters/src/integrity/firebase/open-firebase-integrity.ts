@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import type { Agent } from 'node:https';
+import type { Integrity, IntegrityReach } from '@souvenance/core';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { type AppCheck, getAppCheck } from 'firebase-admin/app-check';
+
+export interface FirebaseIntegrityOptions {
+  readonly mode: 'observe' | 'enforce';
+  readonly reach: IntegrityReach;
+  /** For a proxy in front of Google, and for stand-ins. */
+  readonly httpAgent?: Agent;
+}
+
+/** Google's public keys could not be had: that says nothing of the token. */
+const isAway = (error: unknown): boolean =>
+  error instanceof Error &&
+  error.cause instanceof Error &&
+  'code' in error.cause &&
+  error.cause.code === 'key-fetch-error';
+
+const judge =
+  (appCheck: AppCheck, { appId }: IntegrityReach): Integrity['judge'] =>
+  async (token) => {
+    if (token === null) return 'absent';
+    try {
+      // Google's client looks at signature, time and project; a project may have other applications.
+      return (await appCheck.verifyToken(token)).appId === appId ? 'genuine' : 'refused';
+    } catch (error) {
+      return isAway(error) ? 'unknown' : 'refused';
+    }
+  };
+
+/** Firebase App Check: tokens are verified here, by Google's public keys, fetched once in six hours. */
+export const openFirebaseIntegrity = (options: FirebaseIntegrityOptions): Integrity => {
+  const { mode, reach, httpAgent } = options;
+  const app = initializeApp(
+    { projectId: reach.projectId, ...(httpAgent !== undefined && { httpAgent }) },
+    `integrity-${randomUUID()}`,
+  );
+  let closing: Promise<void> | undefined;
+  return {
+    mode,
+    reach,
+    judge: judge(getAppCheck(app), reach),
+    close: () => {
+      closing ??= deleteApp(app);
+      return closing;
+    },
+  };
+};

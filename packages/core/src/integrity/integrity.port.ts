@@ -1,0 +1,25 @@
+/**
+ * What a token says of the program that sends a request, never of the person: `genuine` is our own page in a real
+ * browser; `absent` has no token; `refused` has one that is forged, expired or another application's; `unknown` could
+ * not be judged, since the service that vouches was away.
+ */
+export type IntegrityVerdict = 'genuine' | 'absent' | 'refused' | 'unknown';
+
+/** What a browser needs to get a token; none of it is secret. */
+export interface IntegrityReach {
+  readonly projectId: string;
+  readonly appId: string;
+  readonly apiKey: string;
+  /** Of reCAPTCHA Enterprise. */
+  readonly siteKey: string;
+}
+
+/** Judges tokens; who asks decides, by the mode, what becomes of the request. */
+export interface Integrity {
+  /** `off` asks nothing, `observe` counts and lets everybody through, `enforce` lets through what is genuine. */
+  readonly mode: 'off' | 'observe' | 'enforce';
+  readonly reach: IntegrityReach | null;
+  /** Never throws for a bad token. */
+  judge(token: string | null): Promise<IntegrityVerdict>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,1 @@
+export { type AppCheckClaims, type AppCheckStandIn, openAppCheck } from './open-app-check.ts';
