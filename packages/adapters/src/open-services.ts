@@ -87,7 +87,7 @@ const openDocuments = async (env: ServicesEnv): Promise<Documents> => {
   });
 };
 
-const openIdentity = async (env: ServicesEnv): Promise<Identity> => {
+const openIdentity = async (env: ServicesEnv, documents: Documents, ids: Ids): Promise<Identity> => {
   if (env.IDENTITY === 'local') {
     const { openLocalIdentity } = await import('./identity/index.ts');
     return openLocalIdentity({ file: env.IDENTITY_LOCAL_FILE, secret: env.SESSION_SECRET });
@@ -99,6 +99,9 @@ const openIdentity = async (env: ServicesEnv): Promise<Identity> => {
     authDomain: env.FIREBASE_AUTH_DOMAIN,
     credentialsFile: env.GOOGLE_APPLICATION_CREDENTIALS,
     emulatorHost: env.FIREBASE_AUTH_EMULATOR_HOST,
+    siteUrl: new URL(env.SITE_URL).origin,
+    documents,
+    ids,
   });
 };
 
@@ -167,7 +170,7 @@ export const openServices = async <const W extends WantedServices>(
   try {
     const payments = await openPayments(env);
     const documents = await opened(openDocuments(env));
-    const identity = await opened(openIdentity(env));
+    const identity = await opened(openIdentity(env, documents, ids));
     const { files, media, uploads, storageOrigins } = await opened(openStores(env));
     const jobs = await opened(openJobs(env, (error) => onError(error, 'jobs')));
     const mailer = (mailEnv && (await opened(openMailer(mailEnv)))) as MailerOf<W>;

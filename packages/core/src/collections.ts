@@ -1,4 +1,5 @@
 import { emailChanges } from './accounts/change-email.ts';
+import { recoveryCodes } from './accounts/recovery-codes.ts';
 import { spentTokens } from './accounts/spent-tokens.ts';
 import { sessions, users } from './accounts/user.ts';
 import { auditHeads, audits } from './audit.ts';
@@ -42,6 +43,7 @@ export const collections: readonly Declaration[] = [
   revisions,
   sessions,
   spentTokens,
+  recoveryCodes,
   stories,
   users,
 ];

@@ -2,6 +2,7 @@ export { type Actor, actorLabel, type SignedInActor, signedIn, systemActor } fro
 export { authorizeAdministrator } from './accounts/authorize.ts';
 export { answerEmailChange, requestEmailChange } from './accounts/change-email.ts';
 export type {
+  Accounts,
   HostedAccounts,
   Identity,
   IdentityReach,
@@ -21,7 +22,15 @@ export {
 } from './accounts/protect-account.ts';
 export { proveAddress, requestAddressProof } from './accounts/prove-address.ts';
 export { IDENTITY_AGE_MS, type LiveSession, organizationsOf, readSession } from './accounts/read-session.ts';
-export { endSessions, localAccounts, type OpenedSession, signIn, signOut } from './accounts/sign-in.ts';
+export { openRecoveryCodes, type RecoveryCodes } from './accounts/recovery-codes.ts';
+export {
+  accountsOf,
+  endSessions,
+  localAccounts,
+  type OpenedSession,
+  signIn,
+  signOut,
+} from './accounts/sign-in.ts';
 export { updateProfile } from './accounts/update-profile.ts';
 export { SESSION_DAYS, sessions, users } from './accounts/user.ts';
 export { chooseShop } from './admin/choose-shop.ts';

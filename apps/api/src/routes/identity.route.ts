@@ -1,5 +1,7 @@
+import { AppError } from '@souvenance/contracts';
 import {
   changePassword,
+  endSessions,
   postMail,
   renewRecoveryCodes,
   resetPassword,
@@ -13,7 +15,7 @@ import { keepDevice } from '../http/keep-device.ts';
 import { ownSession } from '../http/own-session.ts';
 import { readDeviceCookie, writeSessionCookie } from '../http/session-cookie.ts';
 import type { Services } from '../services.ts';
-import { accountsOf } from './session.route.ts';
+import { accountsOf, localOf } from './session.route.ts';
 
 const sendReset = async (services: Services, email: string): Promise<void> => {
   const reset = await accountsOf(services).requestPasswordReset(email);
@@ -30,6 +32,12 @@ const sendReset = async (services: Services, email: string): Promise<void> => {
       },
     }),
   );
+};
+
+/** Guards that accounts are a hosted service's; where they are our own these routes answer 404. */
+const hostedOf = ({ identity }: Services) => {
+  if (identity.hosted === null) throw new AppError('route.not_found');
+  return identity.hosted;
 };
 
 type IdentityRoutes = Extract<keyof Handlers, `identity.${string}`>;
@@ -75,15 +83,24 @@ const protectionHandlers = (services: Services): Handlers<ProtectionRoutes> => {
 /** Local accounts; the browser exchanges what they give for a session of ours. */
 export const identityHandlers = (services: Services): Handlers<IdentityRoutes> => ({
   ...protectionHandlers(services),
-  'identity.signUp': ({ body }) => accountsOf(services).signUp(body),
+  'identity.signUp': ({ body }) => localOf(services).signUp(body),
   'identity.signIn': async ({ body }, { request }) => {
     const device = readDeviceCookie(request, services.settings.siteUrl);
-    return accountsOf(services).signIn({ ...body, device });
+    return localOf(services).signIn({ ...body, device });
   },
   'identity.answerSecondFactor': ({ body }) =>
-    accountsOf(services).answerSecondFactor(body.challenge, body.code),
+    localOf(services).answerSecondFactor(body.challenge, body.code),
+  'identity.weighPassword': async ({ body: { password, ...owner } }) => {
+    await hostedOf(services).weighPassword(password, owner);
+    return { accepted: true };
+  },
+  'identity.recover': async ({ body }) => {
+    const { uid } = await hostedOf(services).recover(body.email, body.code);
+    await endSessions(services)(uid);
+    return { recovered: true };
+  },
   'identity.enrolSecondFactor': ({ body }, { actor }) =>
-    accountsOf(services).enrolSecondFactor(signedIn(actor).uid, body.password),
+    localOf(services).enrolSecondFactor(signedIn(actor).uid, body.password),
   'identity.requestPasswordReset': async ({ body }) => {
     await sendReset(services, body.email);
     return { sent: true };

@@ -1,5 +1,6 @@
 import type { SessionAnswer } from '@souvenance/contracts';
 import {
+  accountsOf as accountsBehind,
   type LiveSession,
   localAccounts,
   organizationsOf,
@@ -106,4 +107,7 @@ export const sessionHandlers = (services: Services, shell: ShellSettings): Handl
 };
 
 /** Guards that local accounts exist; with a hosted identity these routes answer 404. */
-export const accountsOf = (services: Services) => localAccounts(services.identity);
+export const localOf = (services: Services) => localAccounts(services.identity);
+
+/** Wherever they are kept. */
+export const accountsOf = (services: Services) => accountsBehind(services.identity);

@@ -153,6 +153,24 @@ export const sessionRoutes = {
     body: z.strictObject({ password, code: secondFactorCode }),
     answer: z.object({ enrolled: z.literal(true) }),
   }),
+  /** For accounts of a hosted service, which knows only a length. */
+  'identity.weighPassword': route({
+    method: 'POST',
+    path: '/api/identity/password-weight',
+    action: 'anyone',
+    replies: 'json',
+    body: z.strictObject({ email: emailAddress, password, name: personName }),
+    answer: z.object({ accepted: z.literal(true) }),
+  }),
+  /** For accounts of a hosted service, which has no recovery codes: the second factor is taken away. */
+  'identity.recover': route({
+    method: 'POST',
+    path: '/api/identity/recovery',
+    action: 'anyone',
+    replies: 'json',
+    body: z.strictObject({ email: emailAddress, code: secondFactorCode }),
+    answer: z.object({ recovered: z.literal(true) }),
+  }),
   'identity.requestPasswordReset': route({
     method: 'POST',
     path: '/api/identity/password-reset',

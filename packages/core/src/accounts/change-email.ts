@@ -7,7 +7,7 @@ import { postMail } from '../mail/post-mail.ts';
 import { sha256Of } from '../secrets.ts';
 import { type Actor, type SignedInActor, signedIn, systemActor } from './actor.ts';
 import { postSecurityNotice } from './security-notice.ts';
-import { localAccounts } from './sign-in.ts';
+import { accountsOf } from './sign-in.ts';
 import { users } from './user.ts';
 
 type ChangeDeps = Pick<Deps, 'documents' | 'identity' | 'clock' | 'ids' | 'settings'>;
@@ -98,7 +98,7 @@ const confirmSide = (deps: ChangeDeps, { side, change }: Held): Promise<EmailCha
 
 /** The identity first: were we stopped here, either link pressed again would end the change. */
 const complete = async (deps: ChangeDeps, { id: uid, value: change }: Stored<EmailChange>): Promise<void> => {
-  await localAccounts(deps.identity).changeEmail(uid, change.newEmail);
+  await accountsOf(deps.identity).changeEmail(uid, change.newEmail);
   await deps.documents.transact(async (tx) => {
     const pending = await tx.get(emailChanges, uid);
     const user = await tx.get(users, uid);

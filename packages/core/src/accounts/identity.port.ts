@@ -12,8 +12,27 @@ export interface VerifiedIdentity {
 
 export type SignInResult = { readonly identityToken: string } | { readonly secondFactorChallenge: string };
 
+/** What the server does for a person's account, wherever it is kept. */
+export interface Accounts {
+  /** Null for an unknown address; the caller answers the same either way. */
+  requestPasswordReset(email: string): Promise<{ token: string; uid: string; name: string } | null>;
+  /** Throws `identity.refused` unless it is the person's password; at most ten tries in 15 minutes. */
+  reauthenticate(uid: string, password: string): Promise<void>;
+  /** Ends what was begun with the old password. Throws `identity.refused`, `identity.password_weak`. */
+  changePassword(uid: string, password: string, newPassword: string): Promise<void>;
+  /** The caller has seen the new address proved. The same address again changes nothing. Throws `identity.email_taken`. */
+  changeEmail(uid: string, email: string): Promise<void>;
+  secondFactorOf(uid: string): Promise<{ active: boolean; recoveryCodesLeft: number }>;
+  /** Ten new codes in place of all old ones. Throws `identity.refused`, also without a second factor. */
+  newRecoveryCodes(uid: string, password: string): Promise<string[]>;
+  /** The authenticator and the recovery codes are forgotten. Throws `identity.refused`. */
+  disableSecondFactor(uid: string, password: string): Promise<void>;
+  /** Gives the uid whose sessions must end. Throws `identity.token_invalid`, `identity.password_weak`. */
+  resetPassword(token: string, password: string): Promise<{ uid: string }>;
+}
+
 /** Accounts kept by ourselves; a hosted identity service keeps its own and talks to the browser. */
-export interface LocalAccounts {
+export interface LocalAccounts extends Accounts {
   /** Throws `identity.email_taken`, `identity.password_weak`. */
   signUp(account: { email: string; password: string; name: string }): Promise<{ identityToken: string }>;
   /**
@@ -32,21 +51,6 @@ export interface LocalAccounts {
   /** Begins enrolment; nothing changes for the account until `confirmSecondFactor`. */
   enrolSecondFactor(uid: string, password: string): Promise<{ otpauthUrl: string; recoveryCodes: string[] }>;
   confirmSecondFactor(uid: string, code: string): Promise<void>;
-  /** Null for an unknown address; the caller answers the same either way. */
-  requestPasswordReset(email: string): Promise<{ token: string; uid: string; name: string } | null>;
-  /** Throws `identity.refused` unless it is the person's password; at most ten tries in 15 minutes. */
-  reauthenticate(uid: string, password: string): Promise<void>;
-  /** Ends what was begun with the old password. Throws `identity.refused`, `identity.password_weak`. */
-  changePassword(uid: string, password: string, newPassword: string): Promise<void>;
-  /** The caller has seen the new address proved. The same address again changes nothing. Throws `identity.email_taken`. */
-  changeEmail(uid: string, email: string): Promise<void>;
-  secondFactorOf(uid: string): Promise<{ active: boolean; recoveryCodesLeft: number }>;
-  /** Ten new codes in place of all old ones. Throws `identity.refused`, also without a second factor. */
-  newRecoveryCodes(uid: string, password: string): Promise<string[]>;
-  /** The authenticator and the recovery codes are forgotten. Throws `identity.refused`. */
-  disableSecondFactor(uid: string, password: string): Promise<void>;
-  /** Gives the uid whose sessions must end. Throws `identity.token_invalid`, `identity.password_weak`. */
-  resetPassword(token: string, password: string): Promise<{ uid: string }>;
 }
 
 /** What a browser needs to reach a hosted identity service; none of it is secret. */
@@ -62,20 +66,18 @@ export interface IdentityReach {
  * What the server does for accounts that a hosted service keeps. The browser signs up and in there by itself; no
  * account is ever made from here.
  */
-export interface HostedAccounts {
+export interface HostedAccounts extends Accounts {
   readonly reach: IdentityReach;
   /** Throws `identity.password_weak`; the service itself knows only a length. */
   weighPassword(password: string, owner: { email: string; name: string }): Promise<void>;
-  /** Null for an unknown address; the caller answers the same either way. */
-  findByEmail(email: string): Promise<{ uid: string; name: string } | null>;
-  /** As `LocalAccounts` has it. */
-  requestPasswordReset: LocalAccounts['requestPasswordReset'];
-  /** As `LocalAccounts` has it. Ends what was begun with the old password. */
-  resetPassword: LocalAccounts['resetPassword'];
   /** A link of ours proved the address: the service wants that before a second factor. */
   proveAddress(uid: string): Promise<void>;
-  /** The next sign-in asks the password alone; what was begun with the old factor ends. */
-  removeSecondFactor(uid: string): Promise<void>;
+  /**
+   * Burns a recovery code and takes the second factor away: the next sign-in asks the password alone, and a new factor
+   * is to be enrolled. Throws `identity.code_refused`, the same for an unknown address and a wrong code. Gives the uid
+   * whose sessions must end.
+   */
+  recover(email: string, code: string): Promise<{ uid: string }>;
 }
 
 /** An open session, as the identity service sees it. */

@@ -5,7 +5,7 @@ import { sha256Of } from '../secrets.ts';
 import { type Actor, signedIn } from './actor.ts';
 import { endOtherSessions } from './manage-sessions.ts';
 import { postSecurityNotice } from './security-notice.ts';
-import { endSessions, localAccounts } from './sign-in.ts';
+import { accountsOf, endSessions, localAccounts } from './sign-in.ts';
 import { sessions, users } from './user.ts';
 
 type ProtectDeps = Pick<Deps, 'documents' | 'identity' | 'clock' | 'ids' | 'settings'>;
@@ -33,7 +33,12 @@ const seal = async (
     const session = await tx.get(sessions, sha256Of(own.cookie));
     if (session === null) throw new AppError('session.required');
     tx.remove(sessions, session.id);
-    tx.create(sessions, sha256Of(cookie), { ...session.value, secondFactor: own.secondFactor });
+    tx.create(sessions, sha256Of(cookie), {
+      ...session.value,
+      secondFactor: own.secondFactor,
+      // The password was given again: what the identity service revoked with the change was the time before it.
+      authenticatedAt: deps.clock.now().toISOString(),
+    });
     appendAudit(tx, deps, actor, { action: `account.${event}`, object: `user:${uid}` });
     postSecurityNotice(tx, deps, event, { name, address: email });
   });
@@ -42,7 +47,7 @@ const seal = async (
 
 /** Whoever has an authenticator must have come in with it before he can do without. */
 const withFactor = async ({ identity }: ProtectDeps, uid: string, own: OwnSession): Promise<void> => {
-  const { active } = await localAccounts(identity).secondFactorOf(uid);
+  const { active } = await accountsOf(identity).secondFactorOf(uid);
   if (active && !own.secondFactor) throw new AppError('identity.second_factor_required');
 };
 
@@ -54,7 +59,7 @@ export const changePassword =
     own: OwnSession,
     input: { password: string; newPassword: string },
   ): Promise<string> => {
-    await localAccounts(deps.identity).changePassword(signedIn(actor).uid, input.password, input.newPassword);
+    await accountsOf(deps.identity).changePassword(signedIn(actor).uid, input.password, input.newPassword);
     return seal(deps, actor, own, 'password_changed');
   };
 
@@ -72,7 +77,7 @@ export const turnFactorOff =
   async (actor: Actor, own: OwnSession, password: string): Promise<string> => {
     const { uid } = signedIn(actor);
     await withFactor(deps, uid, own);
-    await localAccounts(deps.identity).disableSecondFactor(uid, password);
+    await accountsOf(deps.identity).disableSecondFactor(uid, password);
     return seal(deps, actor, { ...own, secondFactor: false }, 'factor_off');
   };
 
@@ -86,7 +91,7 @@ export const renewRecoveryCodes =
   ): Promise<{ cookie: string; recoveryCodes: string[] }> => {
     const { uid } = signedIn(actor);
     await withFactor(deps, uid, own);
-    const recoveryCodes = await localAccounts(deps.identity).newRecoveryCodes(uid, password);
+    const recoveryCodes = await accountsOf(deps.identity).newRecoveryCodes(uid, password);
     return { recoveryCodes, cookie: await seal(deps, actor, own, 'recovery_codes_renewed') };
   };
 
@@ -94,7 +99,7 @@ export const renewRecoveryCodes =
 export const resetPassword =
   (deps: ProtectDeps) =>
   async (token: string, password: string): Promise<string> => {
-    const { uid } = await localAccounts(deps.identity).resetPassword(token, password);
+    const { uid } = await accountsOf(deps.identity).resetPassword(token, password);
     await endSessions(deps)(uid);
     await deps.documents.transact(async (tx) => {
       const user = await tx.get(users, uid);

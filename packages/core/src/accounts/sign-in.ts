@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import type { Transaction } from '../documents/documents.port.ts';
 import { postMail } from '../mail/post-mail.ts';
 import { sha256Of } from '../secrets.ts';
-import type { VerifiedIdentity } from './identity.port.ts';
+import type { Accounts, VerifiedIdentity } from './identity.port.ts';
 import { spendToken } from './spent-tokens.ts';
 import { SESSION_DAYS, sessions, users } from './user.ts';
 
@@ -84,6 +84,13 @@ export const endSessions =
       for (const session of open.items) tx.remove(sessions, session.id);
     });
   };
+
+/** The accounts behind the acts that every identity service knows. */
+export const accountsOf = ({ accounts, hosted }: Deps['identity']): Accounts => {
+  const found = accounts ?? hosted;
+  if (found === null) throw new AppError('route.not_found');
+  return found;
+};
 
 /** The local accounts, or the answer that this site keeps none. */
 export const localAccounts = (identity: Deps['identity']) => {

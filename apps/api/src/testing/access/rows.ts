@@ -44,6 +44,12 @@ export const rows: Partial<Record<RouteName, Row | readonly Row[]>> = {
   'identity.answerSecondFactor': { body: { challenge: token, code }, best: '401 identity.token_invalid' },
   'identity.enrolSecondFactor': { body: wrongPassword, best: '401 identity.refused' },
   'identity.confirmSecondFactor': { body: { password, code }, best: '401 identity.code_refused' },
+  // These two are for accounts of a hosted service.
+  'identity.weighPassword': {
+    body: { email: 'nul@exemple.fr', password, name: 'Anne' },
+    best: '404 route.not_found',
+  },
+  'identity.recover': { body: { email: 'nul@exemple.fr', code }, best: '404 route.not_found' },
   'identity.requestPasswordReset': { body: { email: 'nul@exemple.fr' } },
   'identity.resetPassword': { body: { token, password }, best: '401 identity.token_invalid' },
   'identity.reauthenticate': { body: wrongPassword, best: '401 identity.refused' },

@@ -1,40 +1,82 @@
 import { AppError } from '@souvenance/contracts';
 import type { HostedAccounts } from '@souvenance/core';
+import type { UserRecord } from 'firebase-admin/auth';
 import { isWeakPassword } from '../local/weak-password.ts';
+import { change, revoke, userByEmail } from './acts.ts';
+import { googleCall } from './google-call.ts';
 import type { Parts } from './parts.ts';
 import { passwordReset } from './password-reset.ts';
-import { isFirebaseError, refusing } from './refusals.ts';
+import { refusing } from './refusals.ts';
 
-const findByEmail =
-  ({ auth }: Parts): HostedAccounts['findByEmail'] =>
-  async (email) => {
-    try {
-      const { uid, displayName } = await auth.getUserByEmail(email);
-      return { uid, name: displayName ?? '' };
-    } catch (cause) {
-      if (isFirebaseError(cause, 'auth/user-not-found', 'auth/invalid-email')) return null;
-      throw new AppError('service.unavailable', {}, { cause });
-    }
-  };
+const NO_FACTOR = { multiFactor: { enrolledFactors: null } };
 
-/** What the server does at Google for accounts; each act forgets what was remembered of the account. */
-export const hostedAccounts = (parts: Parts): HostedAccounts => {
-  const { auth, reach, states } = parts;
-  const update = async (uid: string, change: Parameters<typeof auth.updateUser>[1]): Promise<void> => {
-    await refusing('service.unavailable', () => auth.updateUser(uid, change));
-    states.forget(uid);
-  };
-  return {
-    reach,
-    weighPassword: async (password, owner) => {
-      if (isWeakPassword(password, owner)) throw new AppError('identity.password_weak');
-    },
-    findByEmail: findByEmail(parts),
-    ...passwordReset(parts, findByEmail(parts)),
-    proveAddress: (uid) => update(uid, { emailVerified: true }),
-    removeSecondFactor: async (uid) => {
-      await update(uid, { multiFactor: { enrolledFactors: null } });
-      await refusing('service.unavailable', () => auth.revokeRefreshTokens(uid));
-    },
-  };
+const refuseWeak: HostedAccounts['weighPassword'] = async (password, owner) => {
+  if (isWeakPassword(password, owner)) throw new AppError('identity.password_weak');
 };
+
+const ownerOf = ({ email = '', displayName = '' }: UserRecord) => ({ email, name: displayName });
+
+/** Google says whether the password is right also where it would go on to ask the second factor. */
+const prover = (parts: Parts) => {
+  const userOf = (uid: string) => refusing('identity.refused', () => parts.auth.getUser(uid));
+  const prove = async (uid: string, password: string): Promise<UserRecord> => {
+    const user = await userOf(uid);
+    const { email } = user;
+    await googleCall(parts, 'signInWithPassword', { email, password }, 'identity.refused');
+    return user;
+  };
+  return { userOf, prove };
+};
+
+/** Each asks the password again, as accounts of our own do. */
+const changes = (parts: Parts) => {
+  const { userOf, prove } = prover(parts);
+  const { codes } = parts;
+  return {
+    reauthenticate: async (uid, password) => void (await prove(uid, password)),
+    changePassword: async (uid, password, newPassword) => {
+      const user = await prove(uid, password);
+      if (password === newPassword) throw new AppError('identity.password_weak');
+      await refuseWeak(newPassword, ownerOf(user));
+      await change(parts, uid, { password: newPassword });
+      await revoke(parts, uid);
+    },
+    changeEmail: (uid, email) => change(parts, uid, { email, emailVerified: true }),
+    secondFactorOf: async (uid) => {
+      const factors = (await userOf(uid)).multiFactor?.enrolledFactors ?? [];
+      return { active: factors.length > 0, recoveryCodesLeft: await codes.left(uid) };
+    },
+    newRecoveryCodes: async (uid, password) => {
+      await prove(uid, password);
+      return codes.renew(uid);
+    },
+    disableSecondFactor: async (uid, password) => {
+      await prove(uid, password);
+      await change(parts, uid, NO_FACTOR);
+      await revoke(parts, uid);
+      await codes.forget(uid);
+    },
+  } satisfies Partial<HostedAccounts>;
+};
+
+const recover =
+  (parts: Parts): HostedAccounts['recover'] =>
+  async (email, code) => {
+    const user = await userByEmail(parts, email);
+    // Somebody unknown costs the same hash.
+    const isRight = await parts.codes.burn(user?.uid ?? 'nobody', code);
+    if (user === null || !isRight) throw new AppError('identity.code_refused');
+    await change(parts, user.uid, NO_FACTOR);
+    await revoke(parts, user.uid);
+    return { uid: user.uid };
+  };
+
+/** What the server does at Google for accounts, with the rights of the project. */
+export const hostedAccounts = (parts: Parts): HostedAccounts => ({
+  reach: parts.reach,
+  weighPassword: refuseWeak,
+  ...passwordReset(parts),
+  ...changes(parts),
+  proveAddress: (uid) => change(parts, uid, { emailVerified: true }),
+  recover: recover(parts),
+});

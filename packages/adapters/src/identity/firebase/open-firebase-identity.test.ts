@@ -1,10 +1,22 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { emulatedBrowser, openAuthEmulator } from '@souvenance/testkit/firebase';
 import { describeIdentity } from '@souvenance/testkit/identity';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { openSqliteDocuments } from '../../documents/index.ts';
+import { systemIds } from '../../system/index.ts';
 import { openFirebaseIdentity } from './open-firebase-identity.ts';
 
 const emulator = await openAuthEmulator();
-afterAll(() => emulator?.dispose());
+const folder = await mkdtemp(join(tmpdir(), 'souvenance-firebase-'));
+const documents = await openSqliteDocuments({ file: join(folder, 'documents.sqlite') });
+afterAll(async () => {
+  await emulator?.dispose();
+  await documents.close();
+  await rm(folder, { recursive: true });
+});
+const kept = { siteUrl: 'http://127.0.0.1:4400', documents, ids: systemIds };
 
 const SIMONE = { email: 'simone@exemple.fr', password: 'le vieux tilleul de la cour', name: 'Simone Petit' };
 
@@ -20,6 +32,7 @@ describe.skipIf(emulator === null)("Firebase Authentication's emulator", () => {
       projectId: emulator.projectId,
       apiKey: 'any',
       authDomain: 'souvenance.example',
+      ...kept,
       emulatorHost: emulator.host,
       clock: { now },
     });
@@ -80,14 +93,59 @@ describe.skipIf(emulator === null)("Firebase Authentication's emulator", () => {
     expect(emailVerified).toBe(true);
   });
 
-  test('a second factor that is taken away is asked no more', async () => {
+  const code = 'identity.code_refused';
+
+  test('a recovery code takes the second factor away once, and the password is still asked', async () => {
     const { identity, hosted, session } = await open();
-    await hosted.proveAddress(session.uid);
+    const { uid } = session;
+    await hosted.proveAddress(uid);
     await browser.signInWithTelephone(SIMONE);
-    await hosted.removeSecondFactor(session.uid);
+    const [first = '', second = ''] = await hosted.newRecoveryCodes(uid, SIMONE.password);
+    expect(first).toMatch(/^([0-9a-hjkmnp-tv-z]{4}-){3}[0-9a-hjkmnp-tv-z]{4}$/);
+    expect(await hosted.secondFactorOf(uid)).toEqual({ active: true, recoveryCodesLeft: 10 });
+    await expect(hosted.recover('personne@exemple.fr', first)).rejects.toMatchObject({ code });
+    const typed = [first.toUpperCase().replaceAll('-', ' '), first].map((one) =>
+      hosted.recover(SIMONE.email, one),
+    );
+    expect((await Promise.allSettled(typed)).map(({ status }) => status).toSorted()).toEqual([
+      'fulfilled',
+      'rejected',
+    ]);
+    expect(await hosted.secondFactorOf(uid)).toEqual({ active: false, recoveryCodesLeft: 9 });
     expect(await identity.verify(await browser.signIn(SIMONE))).toMatchObject({ secondFactor: false });
-    expect(await hosted.findByEmail('simone@exemple.fr')).toEqual({ uid: session.uid, name: SIMONE.name });
-    expect(await hosted.findByEmail('personne@exemple.fr')).toBeNull();
+    await hosted.newRecoveryCodes(uid, SIMONE.password);
+    await expect(hosted.recover(SIMONE.email, second)).rejects.toMatchObject({ code });
+    const files = await readdir(folder);
+    const bytes = await Promise.all(files.map((name) => readFile(join(folder, name), 'latin1')));
+    expect(bytes.join()).toContain(uid);
+    expect(bytes.join()).not.toContain(second.replaceAll('-', ''));
+  });
+
+  test('every change asks the password of Google, also where a second factor is asked after it', async () => {
+    const { identity, hosted, session } = await open();
+    const { uid } = session;
+    await hosted.proveAddress(uid);
+    await browser.signInWithTelephone(SIMONE);
+    await hosted.reauthenticate(uid, SIMONE.password);
+    for (const refused of [
+      hosted.reauthenticate(uid, 'un autre'),
+      hosted.disableSecondFactor(uid, 'un autre'),
+      hosted.changePassword(uid, 'un autre', 'une brouette pleine de tilleul'),
+      hosted.newRecoveryCodes(uid, 'un autre'),
+    ])
+      await expect(refused).rejects.toMatchObject({ code: 'identity.refused' });
+    await expect(hosted.changePassword(uid, SIMONE.password, 'motdepasse')).rejects.toMatchObject({
+      code: 'identity.password_weak',
+    });
+    await hosted.disableSecondFactor(uid, SIMONE.password);
+    await hosted.changePassword(uid, SIMONE.password, 'une brouette pleine de tilleul');
+    await hosted.changeEmail(uid, 'simone.petit@exemple.fr');
+    const changed = { email: 'simone.petit@exemple.fr', password: 'une brouette pleine de tilleul' };
+    expect(await identity.verify(await browser.signIn(changed))).toMatchObject({ uid, emailVerified: true });
+    await browser.signUp({ ...SIMONE, email: 'autre@exemple.fr' });
+    await expect(hosted.changeEmail(uid, 'autre@exemple.fr')).rejects.toMatchObject({
+      code: 'identity.email_taken',
+    });
   });
 
   test('a service that is away is no refusal', async () => {
@@ -95,6 +153,7 @@ describe.skipIf(emulator === null)("Firebase Authentication's emulator", () => {
       projectId: emulator.projectId,
       apiKey: 'any',
       authDomain: 'souvenance.example',
+      ...kept,
       emulatorHost: '127.0.0.1:9',
     });
     const asking = identity.isStillValid({ uid: 'somebody', authenticatedAt: new Date() }, 0);

@@ -1,4 +1,4 @@
-import type { Clock, Identity } from '@souvenance/core';
+import { type Clock, type Documents, type Identity, type Ids, openRecoveryCodes } from '@souvenance/core';
 import { openAccountStates } from './account-states.ts';
 import { connect, type FirebaseConnectionOptions } from './connect.ts';
 import { hostedAccounts } from './hosted-accounts.ts';
@@ -8,6 +8,10 @@ export interface FirebaseIdentityOptions extends FirebaseConnectionOptions {
   /** Of the web application: what every browser gets to see. */
   readonly apiKey: string;
   readonly authDomain: string;
+  readonly siteUrl: string;
+  /** For the recovery codes, which Google doesn't have. */
+  readonly documents: Documents;
+  readonly ids: Ids;
   /** For the age of tokens and of what is remembered. */
   readonly clock?: Clock;
 }
@@ -17,12 +21,14 @@ export const openFirebaseIdentity = async (options: FirebaseIdentityOptions): Pr
   const { projectId, apiKey, authDomain, emulatorHost = null, clock = { now: () => new Date() } } = options;
   const { auth, close } = await connect(options);
   const states = openAccountStates(auth, clock);
+  const reach = { projectId, apiKey, authDomain, emulatorHost };
+  const codes = openRecoveryCodes(options.documents, options.ids);
   return {
     kind: 'firebase',
     verify: verify(auth, clock),
     isStillValid: states.isStillValid,
     accounts: null,
-    hosted: hostedAccounts({ auth, states, reach: { projectId, apiKey, authDomain, emulatorHost } }),
+    hosted: hostedAccounts({ auth, states, reach, codes, siteUrl: options.siteUrl }),
     close,
   };
 };

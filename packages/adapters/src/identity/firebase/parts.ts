@@ -1,4 +1,4 @@
-import type { IdentityReach } from '@souvenance/core';
+import type { IdentityReach, RecoveryCodes } from '@souvenance/core';
 import type { Auth } from 'firebase-admin/auth';
 import type { AccountStates } from './account-states.ts';
 
@@ -7,4 +7,8 @@ export interface Parts {
   readonly auth: Auth;
   readonly reach: IdentityReach;
   readonly states: AccountStates;
+  /** Google has none. */
+  readonly codes: RecoveryCodes;
+  /** Origin of the site, without a slash at the end. */
+  readonly siteUrl: string;
 }
