@@ -11,6 +11,7 @@ export {
 } from './pdf/derive-for-shop.ts';
 export { carriedProfileUrl } from './pdf/output-profile.ts';
 export { type DerivationPlan, type DerivationRefusal, planDerivation } from './pdf/plan-derivation.ts';
+export type { WrittenFile } from './pdf/written-file.ts';
 export { type OpenPages, openPages } from './pictures/open-pages.ts';
 export { type PreparedPhotograph, preparePhotograph } from './pictures/prepare-photograph.ts';
 export { type PreflightInput, preflightBook } from './preflight/preflight-book.ts';

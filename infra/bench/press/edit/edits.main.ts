@@ -5,7 +5,7 @@ import { readProseStock } from '../book/prose-stock.ts';
 import { type Draws, seeded } from '../book/seeded.ts';
 import { memoryAssets } from '../peers/memory-assets.ts';
 
-/** The interior's bytes are whole when the press turns to the cover: there it is stopped. Milliseconds until then. */
+/** Every byte of the interior is looked at once it is there; then the press is stopped. Milliseconds until then. */
 const interiorMs = async (manuscript: Manuscript, book: BenchBook, assets: BookAssets): Promise<number> => {
   const stopped = new AbortController();
   const began = performance.now();
@@ -15,8 +15,10 @@ const interiorMs = async (manuscript: Manuscript, book: BenchBook, assets: BookA
     profile: book.profile,
     assets,
     signal: stopped.signal,
-    onProgress: ({ step, done }) => {
-      if (step !== 'cover' || done !== 0) return;
+    onInterior: async (interior) => {
+      let bytes = 0;
+      for await (const piece of interior.pieces()) bytes += piece.length;
+      if (bytes !== interior.length) throw new Error(`${bytes} bytes of ${interior.length}`);
       whole = performance.now();
       stopped.abort();
     },

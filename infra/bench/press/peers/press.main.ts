@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { setBook } from '@souvenance/press';
 import { readBenchBook } from '../book/bench-book.ts';
 import { folderAssets } from './folder-assets.ts';
@@ -14,17 +15,16 @@ const { manuscript, profile, root } = readBenchBook(folder);
 let atInterior = 0;
 let interiorPeakMb = 0;
 const assets = folderAssets(root);
-const { interior } = await setBook({
+await setBook({
   manuscript,
   profile,
   assets,
-  onProgress: ({ step, done }) => {
-    if (step !== 'cover' || done !== 0) return;
+  onInterior: async (interior) => {
+    await writeFile(out, interior.pieces());
     atInterior = cpuSeconds();
     interiorPeakMb = (process.resourceUsage().maxRSS * 1024) / 1e6;
   },
 });
 assets.remove();
 const otherFilesCpuS = cpuSeconds() - atInterior;
-writeFileSync(out, interior);
 writeFileSync(pressFactsFile(out), JSON.stringify({ otherFilesCpuS, interiorPeakMb }));

@@ -1,13 +1,17 @@
 import type { Manuscript } from '@souvenance/contracts';
+import type { ReactElement } from 'react';
 import type { ChapterSetting } from '../compose/chapter-setting.ts';
 import { drawChapter } from '../draw/draw-chapter.ts';
 import { colophon } from '../matter/colophon.ts';
 import type { Contents } from '../matter/contents-pages.ts';
 import type { FrontPage } from '../matter/front-matter.ts';
 import type { AssembledPage, AssemblyPart, PageLink } from '../pdf/assembly.ts';
+import { elementWords } from '../react/element-words.ts';
 import { renderSheets } from '../react/render-sheets.ts';
 import type { PageFrame } from '../style/page-frame.ts';
+import type { BookAssets } from './book-assets.ts';
 import type { BookPages } from './book-pages.ts';
+import { keptBytes } from './kept-bytes.ts';
 import type { StampWriter } from './running-heads.ts';
 import type { SetChapter } from './typeset-chapters.ts';
 
@@ -18,9 +22,30 @@ const blanks = (count: number): AssembledPage[] => Array<AssembledPage>(Math.max
 const mirrored = (page: number, frame: PageFrame): number =>
   page % 2 === 1 ? 0 : frame.outerPt - frame.innerPt;
 
-const frontPart = async (front: readonly FrontPage[], frame: PageFrame): Promise<AssemblyPart> => {
+export interface BookPartsInput {
+  readonly manuscript: Manuscript;
+  readonly setting: ChapterSetting;
+  readonly chapters: readonly SetChapter[];
+  readonly front: readonly FrontPage[];
+  readonly contents: Contents;
+  readonly plan: BookPages;
+  readonly stamps: StampWriter;
+  readonly assets: BookAssets;
+}
+
+/** Sheets of react-pdf follow from their elements, which are plain data: drawn once, they are kept. */
+const keptSheets = (
+  sheets: readonly ReactElement[],
+  { sheetWidthPt, sheetHeightPt }: PageFrame,
+  assets: BookAssets,
+): Promise<Uint8Array> =>
+  keptBytes(assets, ['sheets', sheets.map(elementWords), sheetWidthPt, sheetHeightPt], () =>
+    renderSheets(sheets, sheetWidthPt, sheetHeightPt),
+  );
+
+const frontPart = async ({ front, setting, assets }: BookPartsInput): Promise<AssemblyPart> => {
   const drawn = front.filter((page) => page !== null);
-  const pdf = await renderSheets(drawn, frame.sheetWidthPt, frame.sheetHeightPt);
+  const pdf = await keptSheets(drawn, setting.frame, assets);
   let source = 0;
   const pages = front.map((page) => (page === null ? BLANK : { ...BLANK, source: source++ }));
   return { kind: 'file', bytes: pdf, pages };
@@ -56,16 +81,6 @@ const contentsPart = async (
   return { kind: 'drawn', drawn, pages };
 };
 
-export interface BookPartsInput {
-  readonly manuscript: Manuscript;
-  readonly setting: ChapterSetting;
-  readonly chapters: readonly SetChapter[];
-  readonly front: readonly FrontPage[];
-  readonly contents: Contents;
-  readonly plan: BookPages;
-  readonly stamps: StampWriter;
-}
-
 const chapterPart = (
   input: BookPartsInput,
   { facts, drawn }: SetChapter,
@@ -90,7 +105,7 @@ const chapterPart = (
 /** All the parts of the book in order, blanks in their places. Stamps are written on the way. */
 export const bookParts = async (input: BookPartsInput): Promise<AssemblyPart[]> => {
   const { front, setting, plan, manuscript } = input;
-  const parts = [await frontPart(front, setting.frame)];
+  const parts = [await frontPart(input)];
   let next = front.length + 1;
   for (const [index, { firstPage, pageCount }] of plan.chapters.entries()) {
     const chapter = input.chapters[index];
@@ -101,7 +116,7 @@ export const bookParts = async (input: BookPartsInput): Promise<AssemblyPart[]> 
   parts.push({ ...contents, pages: [...blanks(plan.contentsPage - next), ...contents.pages] });
   const side = plan.colophonPage % 2 === 1 ? 'recto' : 'verso';
   const last = colophon(manuscript, setting.style, setting.frame, side);
-  const pdf = await renderSheets([last], setting.frame.sheetWidthPt, setting.frame.sheetHeightPt);
+  const pdf = await keptSheets([last], setting.frame, input.assets);
   const pages = [{ ...BLANK, source: 0 }, ...blanks(plan.total - plan.colophonPage)];
   parts.push({ kind: 'file', bytes: pdf, pages });
   return parts;

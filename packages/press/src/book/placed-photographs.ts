@@ -1,30 +1,13 @@
-import { createHash } from 'node:crypto';
 import type { PlacePhotograph } from '../draw/draw-chapter.ts';
 import type { DrawnPhotograph } from '../draw/drawn-pages.ts';
 import { jpegSize } from '../draw/jpeg-size.ts';
 import { cutJpeg, fitsBox, type Placement } from '../draw/placed-jpeg.ts';
 import type { PhotographStream } from '../pdf/assembly.ts';
-import { PRESS_VERSION } from '../version.ts';
 import type { BookAssets } from './book-assets.ts';
+import { keptBytes } from './kept-bytes.ts';
 import { smallImage } from './small-image.ts';
 
 type PhotographAssets = Pick<BookAssets, 'photograph' | 'fragments'>;
-
-/** Bytes that follow from others, kept under a name of all that they follow from. */
-export const keptBytes = async (
-  { fragments }: PhotographAssets,
-  followsFrom: unknown,
-  made: () => Promise<Uint8Array>,
-): Promise<Uint8Array> => {
-  const key = createHash('sha256')
-    .update(JSON.stringify([PRESS_VERSION, followsFrom]))
-    .digest('hex');
-  const kept = await fragments.get(key);
-  if (kept) return kept;
-  const bytes = await made();
-  await fragments.put(key, bytes);
-  return bytes;
-};
 
 const bytesFor = (sha256: string, cut: Placement | null, assets: PhotographAssets): Promise<Uint8Array> =>
   cut === null

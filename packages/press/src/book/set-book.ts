@@ -5,6 +5,7 @@ import { setCover } from '../cover/set-cover.ts';
 import { assemble } from '../pdf/assemble.ts';
 import type { AssemblyInput } from '../pdf/assembly.ts';
 import type { DocumentFacts } from '../pdf/metadata.ts';
+import type { WrittenFile } from '../pdf/written-file.ts';
 import { preflightBook } from '../preflight/preflight-book.ts';
 import { frenchTypography } from '../typography/french-typography.ts';
 import { PRESS_VERSION } from '../version.ts';
@@ -15,6 +16,7 @@ import { pageKeys } from './page-keys.ts';
 import { printPhotograph, screenPhotograph } from './placed-photographs.ts';
 import { type PreparedBook, prepareBook } from './prepare-book.ts';
 import { openStampWriter } from './running-heads.ts';
+import type { SetChapter } from './typeset-chapters.ts';
 
 /** How far a book is: of the step's `total` parts, `done` are made. */
 export interface PressProgress {
@@ -28,6 +30,8 @@ export interface SetBookInput {
   readonly profile: PrintProfile;
   readonly assets: BookAssets;
   readonly onProgress?: (progress: PressProgress) => void | Promise<void>;
+  /** The interior for print as soon as it is ready, before the cover and the other files. */
+  readonly onInterior?: (interior: WrittenFile) => void | Promise<void>;
   readonly signal?: AbortSignal;
 }
 
@@ -43,12 +47,17 @@ export interface SetBook {
   readonly preflight: PreflightReport;
 }
 
-const factsOf = ({ manuscript: book, profile }: SetBookInput, kind: string): DocumentFacts => ({
+/** A chapter's key stands for its words: they are hashed once. */
+const factsOf = (
+  { manuscript: book, profile }: SetBookInput,
+  set: readonly SetChapter[],
+  kind: string,
+): DocumentFacts => ({
   title: frenchTypography(book.title),
   author: frenchTypography(book.narrator),
   date: book.edition.date,
   id: createHash('sha256')
-    .update(JSON.stringify([PRESS_VERSION, kind, profile, book]))
+    .update(JSON.stringify([PRESS_VERSION, kind, profile, { ...book, chapters: set.map(({ key }) => key) }]))
     .digest('hex')
     .slice(0, 32)
     .toUpperCase(),
@@ -63,7 +72,7 @@ type Interior = Pick<AssemblyInput, 'parts' | 'stampGlyphs'>;
 
 const interiorParts = async (input: SetBookInput, book: PreparedBook): Promise<Interior> => {
   const stamps = openStampWriter(input.manuscript, book.setting);
-  const parts = await bookParts({ ...book, manuscript: input.manuscript, stamps });
+  const parts = await bookParts({ ...book, manuscript: input.manuscript, stamps, assets: input.assets });
   return { parts, stampGlyphs: stamps.glyphs() };
 };
 
@@ -72,7 +81,7 @@ const assembleAs = (
   input: SetBookInput,
   book: PreparedBook,
   interior: Interior,
-): Promise<Uint8Array> => {
+): Promise<WrittenFile> => {
   const { sheetWidthPt: widthPt, sheetHeightPt: heightPt, bleedPt } = book.setting.frame;
   const step = target === 'print' ? 'assemble' : 'screen';
   return assemble({
@@ -80,7 +89,7 @@ const assembleAs = (
     target,
     sheet: { widthPt, heightPt, trim: [bleedPt, bleedPt, widthPt - bleedPt, heightPt - bleedPt] },
     outline: outlineOf(book.plan),
-    facts: factsOf(input, target),
+    facts: factsOf(input, book.chapters, target),
     outputCondition: input.profile.colour.outputCondition,
     outputProfile: input.assets.outputProfile,
     onPart: async (done, total) => {
@@ -103,13 +112,15 @@ export const setBook = async (input: SetBookInput): Promise<SetBook> => {
   const onChapter = (done: number, total: number) => onProgress?.({ step: 'typeset', done, total });
   const book = await prepareBook({ manuscript, profile, assets, onChapter, signal });
   const interiorInput = await interiorParts(input, book);
-  const interior = await assembleAs('print', input, book, interiorInput);
+  const written = await assembleAs('print', input, book, interiorInput);
+  await input.onInterior?.(written);
   await onProgress?.({ step: 'cover', done: 0, total: 1 });
   signal?.throwIfAborted();
   const pageCount = book.plan.total;
   const { cover, spineMm } = await setCover({ manuscript, profile, pageCount, assets });
   await onProgress?.({ step: 'cover', done: 1, total: 1 });
-  const screen = await assembleAs('screen', input, book, interiorInput);
+  const screen = await (await assembleAs('screen', input, book, interiorInput)).whole();
+  const interior = await written.whole();
   const { frame } = book.setting;
   const keys = pageKeys({ parts: interiorInput.parts, chapters: book.chapters, frame });
   const missing = [...new Set([...book.chapters.flatMap(({ facts }) => facts.missing), ...book.missing])];

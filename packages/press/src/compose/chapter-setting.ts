@@ -5,6 +5,7 @@ import type { PageFrame } from '../style/page-frame.ts';
 import { frenchTypography } from '../typography/french-typography.ts';
 import type { StyledRun } from '../typography/styled-typography.ts';
 import { fineLetters } from './fine-letters.ts';
+import { keptLines } from './kept-lines.ts';
 import type { SetLine } from './line.ts';
 import type { FacedRun } from './paragraph-items.ts';
 import { type ParagraphShape, setParagraph } from './set-paragraph.ts';
@@ -38,10 +39,8 @@ export const setWords = (
   face: FaceKey,
   shape: DisplayShape,
   setting: Pick<ChapterSetting, 'onMissing'>,
-): SetLine[] => {
-  const text = frenchTypography(words.normalize('NFC').replace(/\s*\n\s*/g, ' '));
-  return setParagraph(fineLetters([{ text, face: faceOf(face) }]), {
-    ...shape,
-    onMissing: setting.onMissing,
+): SetLine[] =>
+  keptLines(JSON.stringify([words, face, shape]), setting.onMissing, (onMissing) => {
+    const text = frenchTypography(words.normalize('NFC').replace(/\s*\n\s*/g, ' '));
+    return setParagraph(fineLetters([{ text, face: faceOf(face) }]), { ...shape, onMissing });
   });
-};

@@ -32,14 +32,14 @@ const identity = ({ manuscript, profile, pageCount }: SetCoverInput): string => 
   return createHash('sha256').update(JSON.stringify(seen)).digest('hex').slice(0, 32).toUpperCase();
 };
 
-const finished = (drawn: Uint8Array, frame: CoverFrame, input: SetCoverInput): Promise<Uint8Array> => {
+const finished = async (drawn: Uint8Array, frame: CoverFrame, input: SetCoverInput): Promise<Uint8Array> => {
   const [widthPt, heightPt, around] = [frame.widthMm, frame.heightMm, frame.aroundMm].map(pointsOf) as [
     number,
     number,
     number,
   ];
   const { manuscript, profile } = input;
-  return assemble({
+  const file = await assemble({
     ...oneSheet(drawn),
     sheet: { widthPt, heightPt, trim: [around, around, widthPt - around, heightPt - around] },
     facts: {
@@ -52,6 +52,7 @@ const finished = (drawn: Uint8Array, frame: CoverFrame, input: SetCoverInput): P
     outputCondition: profile.colour.outputCondition,
     outputProfile: input.assets.outputProfile,
   });
+  return file.whole();
 };
 
 /** The cover spread of a book of so many pages: back, spine, front on one sheet with bleed. */

@@ -1,6 +1,7 @@
 import type { Manuscript } from '@souvenance/contracts';
 import { baselineOf, type ChapterSetting, setWords } from '../compose/chapter-setting.ts';
 import type { ComposedPage, DrawnItem } from '../compose/flow-unit.ts';
+import { keptLines } from '../compose/kept-lines.ts';
 import type { SetLine } from '../compose/line.ts';
 import { setParagraph } from '../compose/set-paragraph.ts';
 import { faceOf } from '../faces/faces.ts';
@@ -84,13 +85,12 @@ const leaders = (after: SetLine, page: SetLine, setting: ChapterSetting): SetLin
   const first = Math.ceil(fromPt / stepPt);
   if (last - first < 2) return [];
   const dotPt = (face.shape('.').width * sizePt) / face.unitsPerEm;
-  const shape = {
-    sizePt,
-    measurePt: frame.measurePt * 9,
-    align: 'left' as const,
-    onMissing: setting.onMissing,
-  };
-  const [line] = setParagraph([{ text: '.'.repeat(last - first), face }], shape);
+  const shape = { sizePt, measurePt: frame.measurePt * 9, align: 'left' as const };
+  const text = '.'.repeat(last - first);
+  const key = JSON.stringify(['leaders', text.length, face.key, shape]);
+  const [line] = keptLines(key, setting.onMissing, (onMissing) =>
+    setParagraph([{ text, face }], { ...shape, onMissing }),
+  );
   return line ? [{ ...line, xPt: first * stepPt, trackingPt: stepPt - dotPt }] : [];
 };
 

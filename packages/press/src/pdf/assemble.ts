@@ -11,6 +11,7 @@ import { writeOutputIntent } from './output-intent.ts';
 import { pdfText, streamHead } from './pdf-text.ts';
 import { deflatedSrgbProfile } from './srgb-profile.ts';
 import { type SharedObjects, type WrittenPart, writePage } from './write-page.ts';
+import type { WrittenFile } from './written-file.ts';
 
 /** Every face of the drawn pages and of the stamps once, by its key; the dictionary's number. */
 const writeFaces = (writer: ObjectWriter, { parts, stampGlyphs }: AssemblyInput): number => {
@@ -33,7 +34,7 @@ const writeCatalog = async (
   input: AssemblyInput,
   shared: SharedObjects,
   pageObject: (page: number) => number,
-): Promise<Uint8Array> => {
+): Promise<WrittenFile> => {
   const isForPrint = input.target === 'print';
   const packet = xmpPacket(input.facts, isForPrint);
   const metadata = writer.add(streamHead(packet, '/Type /Metadata /Subtype /XML'), packet);
@@ -68,9 +69,9 @@ const partWriter = (
 /**
  * Makes one PDF of many parts: the contents of pages are put in as they were drawn, moved to their side, stamped,
  * boxed; each face is embedded once; the output intent, the metadata and the outline are written in the same pass.
- * Photographs are read one at a time, when the file is put together.
+ * Photographs are read when the file is written out.
  */
-export const assemble = async (input: AssemblyInput): Promise<Uint8Array> => {
+export const assemble = async (input: AssemblyInput): Promise<WrittenFile> => {
   // PDF/X-4 is built on PDF 1.6.
   const writer = openObjectWriter('1.6');
   const colourSpace = await writeColourSpace(writer);

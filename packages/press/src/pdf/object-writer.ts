@@ -1,10 +1,4 @@
-/** A stream of known length that is read when the file is put together: a photograph. */
-export interface LateStream {
-  readonly length: number;
-  read(): Promise<Uint8Array>;
-}
-
-export type PdfStream = Uint8Array | LateStream;
+import { type PdfStream, type WrittenFile, writtenFile } from './written-file.ts';
 
 /** Writes numbered objects one after the other and remembers where each begins. */
 export interface ObjectWriter {
@@ -12,11 +6,8 @@ export interface ObjectWriter {
   put(number: number, head: string, stream?: PdfStream | null): void;
   /** A new object; its number. */
   add(head: string, stream?: PdfStream | null): number;
-  /**
-   * The whole file. It is allotted once, at its length, and late streams are read into it one after the other.
-   * `instance` is the identity of this form of the file; a file as first made has its own.
-   */
-  finish(root: number, info: number, id: string, instance?: string): Promise<Uint8Array>;
+  /** `instance` is the identity of this form of the file; a file as first made has its own. */
+  finish(root: number, info: number, id: string, instance?: string): WrittenFile;
 }
 
 const MARK = '%\u00e2\u00e3\u00cf\u00d3\n';
@@ -30,17 +21,6 @@ const tableOf = (offsets: ReadonlyMap<number, number>, size: number): string => 
     );
   }
   return rows.join('');
-};
-
-const whole = async (pieces: readonly (string | PdfStream)[], length: number): Promise<Uint8Array> => {
-  const file = Buffer.allocUnsafeSlow(length);
-  let at = 0;
-  for (const piece of pieces) {
-    if (typeof piece === 'string') file.write(piece, at, 'latin1');
-    else file.set('read' in piece ? await piece.read() : piece, at);
-    at += piece.length;
-  }
-  return new Uint8Array(file.buffer, file.byteOffset, length);
 };
 
 export const openObjectWriter = (version: string): ObjectWriter => {
@@ -87,7 +67,7 @@ export const openObjectWriter = (version: string): ObjectWriter => {
         `${tableOf(offsets, next)}trailer\n<< /Size ${next} /Root ${root} 0 R /Info ${info} 0 R /ID ${ids} >>\n` +
         `startxref\n${start}\n%%EOF\n`;
       flush();
-      return whole(pieces, flushed);
+      return writtenFile(pieces, flushed);
     },
   };
 };

@@ -66,5 +66,5 @@ export const rebox = async (bytes: Uint8Array, input: ReboxInput): Promise<Uint8
   const catalogue = headOf(read, read.root);
   const changed = intent === null ? catalogue : catalogue.replace(/\/OutputIntents \[<<[\s\S]*?>>\]/, intent);
   writer.put(read.root, changed);
-  return writer.finish(read.root, read.info ?? 0, identityOf(read), input.instance);
+  return writer.finish(read.root, read.info ?? 0, identityOf(read), input.instance).whole();
 };

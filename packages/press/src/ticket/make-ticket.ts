@@ -33,5 +33,5 @@ export const makeTicket = async (input: JobTicketInput): Promise<Ticket> => {
     target: 'screen',
     outputCondition: json.product.outputCondition,
   });
-  return { json, page };
+  return { json, page: await page.whole() };
 };

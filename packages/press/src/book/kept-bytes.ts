@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto';
+import { PRESS_VERSION } from '../version.ts';
+import type { BookAssets } from './book-assets.ts';
+
+/** Bytes that follow from plain data, kept with the fragments under a name of all that they follow from. */
+export const keptBytes = async (
+  { fragments }: Pick<BookAssets, 'fragments'>,
+  followsFrom: unknown,
+  made: () => Promise<Uint8Array>,
+): Promise<Uint8Array> => {
+  const key = createHash('sha256')
+    .update(JSON.stringify([PRESS_VERSION, followsFrom]))
+    .digest('hex');
+  const kept = await fragments.get(key);
+  if (kept) return kept;
+  const bytes = await made();
+  await fragments.put(key, bytes);
+  return bytes;
+};
