@@ -1,10 +1,6 @@
-import { z } from 'zod';
 import type { PhotographPlacement } from './manuscript.ts';
 import type { PrintProfile } from './print-profile.ts';
-
-/** What a resolution asks of a person: nothing, a hint, a confirmation, or a smaller place on the page. */
-export const resolutionVerdict = z.enum(['fine', 'hint', 'confirm', 'reduced']);
-export type ResolutionVerdict = z.infer<typeof resolutionVerdict>;
+import type { ResolutionVerdict } from './resolution-verdict.ts';
 
 const MM_PER_INCH = 25.4;
 /** Largest height of a photograph in the text, as a share of the text block. */

@@ -23,4 +23,6 @@ export * from './mails.ts';
 export * from './manuscript.ts';
 export * from './preflight.ts';
 export * from './print-profile.ts';
+export * from './resolution-verdict.ts';
 export * from './story-document.ts';
+export * from './story-text.ts';

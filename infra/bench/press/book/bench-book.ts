@@ -20,9 +20,6 @@ export interface BenchBook {
   readonly folder: string;
 }
 
-export const photographPath = (root: string, sha256: string): string =>
-  join(root, 'photographs', `${sha256}.jpg`);
-
 /** Writes a book into `<root>/<name>` and gives that folder. `pages` chooses the inner margin of the peers. */
 export const writeBenchBook = (root: string, name: string, book: Manuscript, pages: number): string => {
   const folder = join(root, name);

@@ -6,7 +6,7 @@ import { preparePhotograph } from '@souvenance/press';
 import sharp from 'sharp';
 import { type CarriedPhotograph, readCarriedManuscript } from '../../../carry/manuscript.ts';
 import { manuscriptStory } from '../../../demo/convert.ts';
-import { photographPath } from './bench-book.ts';
+import { photographPath } from './photograph-path.ts';
 
 const prepared = async ({ file, ...rest }: CarriedPhotograph, folder: string, root: string) => {
   const source = readFileSync(join(folder, file));

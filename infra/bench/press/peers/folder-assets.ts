@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BookAssets } from '@souvenance/press';
+import type { BookAssets } from '@souvenance/press/book';
 import { readPhotograph } from './memory-assets.ts';
 
 export interface FolderAssets extends BookAssets {
@@ -12,7 +12,7 @@ export interface FolderAssets extends BookAssets {
 
 const readOrNull = async (file: string): Promise<Uint8Array | null> => {
   try {
-    return new Uint8Array(await readFile(file));
+    return await readFile(file);
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
     throw error;

@@ -1,8 +1,9 @@
 import { pathToFileURL } from 'node:url';
 import type { ManuscriptChapter } from '@souvenance/contracts';
-import { type BenchBook, photographPath } from '../book/bench-book.ts';
+import type { BenchBook } from '../book/bench-book.ts';
 import { type FlatBlock, type FlatRun, flatStory, peerText } from '../book/flat-story.ts';
 import { type PageGeometry, placedSize } from '../book/page-geometry.ts';
+import { photographPath } from '../book/photograph-path.ts';
 import { facePaths } from './face-paths.ts';
 
 export interface HtmlSettings {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { BookAssets } from '@souvenance/press';
-import { photographPath } from '../book/bench-book.ts';
+import type { BookAssets } from '@souvenance/press/book';
+import { photographPath } from '../book/photograph-path.ts';
 
 /** A photograph as the files store gives it: read when it is asked for. */
 export const readPhotograph =

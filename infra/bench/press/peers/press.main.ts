@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { setBook } from '@souvenance/press';
-import { readBenchBook } from '../book/bench-book.ts';
+import { setBook } from '@souvenance/press/book';
 import { folderAssets } from './folder-assets.ts';
-import { pressFactsFile } from './press-facts.ts';
+import { pressFactsFile } from './press-facts-file.ts';
+import { readPressSource } from './press-source.ts';
 
 const cpuSeconds = (): number => {
   const { user, system } = process.cpuUsage();
@@ -11,7 +11,7 @@ const cpuSeconds = (): number => {
 };
 
 const [folder = '', out = ''] = process.argv.slice(2);
-const { manuscript, profile, root } = readBenchBook(folder);
+const { manuscript, profile, root } = readPressSource(folder);
 let atInterior = 0;
 let interiorPeakMb = 0;
 const assets = folderAssets(root);

@@ -2,9 +2,10 @@ import { writeFileSync } from 'node:fs';
 import { Document, Font, Image, Page, renderToBuffer, Text, View } from '@react-pdf/renderer';
 import type { ManuscriptChapter } from '@souvenance/contracts';
 import { createElement as h, type ReactElement } from 'react';
-import { type BenchBook, photographPath, readBenchBook } from '../book/bench-book.ts';
+import { type BenchBook, readBenchBook } from '../book/bench-book.ts';
 import { type FlatBlock, type FlatRun, flatStory, peerText } from '../book/flat-story.ts';
 import { placedSize } from '../book/page-geometry.ts';
+import { photographPath } from '../book/photograph-path.ts';
 import { facePaths } from './face-paths.ts';
 import { hyphenPieces } from './hyphenate.ts';
 

@@ -2,9 +2,10 @@ import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import type { ManuscriptChapter } from '@souvenance/contracts';
-import { type BenchBook, photographPath } from '../book/bench-book.ts';
+import type { BenchBook } from '../book/bench-book.ts';
 import { type FlatBlock, type FlatRun, flatStory, peerText } from '../book/flat-story.ts';
 import { type PageGeometry, placedSize } from '../book/page-geometry.ts';
+import { photographPath } from '../book/photograph-path.ts';
 import type { Engine } from './engine.ts';
 
 const quoted = (text: string): string => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { resolutionVerdict } from '../effective-ppi.ts';
 import { photographPlacement } from '../manuscript.ts';
+import { resolutionVerdict } from '../resolution-verdict.ts';
 import { storyDocument } from '../story-document.ts';
 import { byId, bytes, id, instant } from './fields.ts';
 import { route } from './route.ts';

@@ -1,4 +1,5 @@
-import { type Manuscript, type PrintProfile, storyParagraphs } from '@souvenance/contracts';
+import type { Manuscript, PrintProfile } from '@souvenance/contracts';
+import { storyParagraphs } from '@souvenance/contracts/rules';
 import type { BookStyle } from '../style/book-style.ts';
 import { innerMarginMm, pageFrame } from '../style/page-frame.ts';
 

@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { Manuscript, PreflightReport, PrintProfile } from '@souvenance/contracts';
-import { setCover } from '../cover/set-cover.ts';
 import { assemble } from '../pdf/assemble.ts';
 import type { AssemblyInput } from '../pdf/assembly.ts';
 import type { DocumentFacts } from '../pdf/metadata.ts';
 import type { WrittenFile } from '../pdf/written-file.ts';
-import { preflightBook } from '../preflight/preflight-book.ts';
 import { frenchTypography } from '../typography/french-typography.ts';
 import { PRESS_VERSION } from '../version.ts';
 import type { BookAssets } from './book-assets.ts';
@@ -117,6 +115,7 @@ export const setBook = async (input: SetBookInput): Promise<SetBook> => {
   await onProgress?.({ step: 'cover', done: 0, total: 1 });
   signal?.throwIfAborted();
   const pageCount = book.plan.total;
+  const { setCover } = await import('../cover/set-cover.ts');
   const { cover, spineMm } = await setCover({ manuscript, profile, pageCount, assets });
   await onProgress?.({ step: 'cover', done: 1, total: 1 });
   const screen = await (await assembleAs('screen', input, book, interiorInput)).whole();
@@ -124,6 +123,7 @@ export const setBook = async (input: SetBookInput): Promise<SetBook> => {
   const { frame } = book.setting;
   const keys = pageKeys({ parts: interiorInput.parts, chapters: book.chapters, frame });
   const missing = [...new Set([...book.chapters.flatMap(({ facts }) => facts.missing), ...book.missing])];
+  const { preflightBook } = await import('../preflight/preflight-book.ts');
   const preflight = await preflightBook({ profile, interior, cover, missing });
   await onProgress?.({ step: 'preflight', done: 1, total: 1 });
   return { interior, cover, screen, pageCount, spineMm, pages: book.plan, pageKeys: keys, preflight };

@@ -1,4 +1,5 @@
-import { type ManuscriptPhotograph, reductionFor, resolutionOf } from '@souvenance/contracts';
+import type { ManuscriptPhotograph } from '@souvenance/contracts';
+import { reductionFor, resolutionOf } from '@souvenance/contracts/rules';
 import { effectivePpi } from '../draw/placed-jpeg.ts';
 import { ornamentOf } from '../style/ornament.ts';
 import { bar } from '../style/ornament-pen.ts';

@@ -1,9 +1,9 @@
 import { deflateSync } from 'node:zlib';
-import sharp from 'sharp';
 
 let cached: Promise<Uint8Array> | null = null;
 
 const readProfile = async (): Promise<Uint8Array> => {
+  const { default: sharp } = await import('sharp');
   const dot = { create: { width: 1, height: 1, channels: 3 as const, background: '#ffffff' } };
   const jpeg = await sharp(dot).withIccProfile('srgb').jpeg().toBuffer();
   const { icc } = await sharp(jpeg).metadata();

@@ -1,0 +1,1 @@
+export const pressFactsFile = (out: string): string => `${out}.facts.json`;

@@ -1,0 +1,21 @@
+import type { StoryBlock, StoryDocument, StoryParagraph } from './story-document.ts';
+
+const paragraphText = (node: StoryParagraph): string => (node.content ?? []).map((run) => run.text).join('');
+
+const blockText = (block: StoryBlock): string[] => {
+  if (block.type === 'horizontalRule') return [];
+  if (block.type === 'paragraph') return [paragraphText(block)];
+  if (block.type === 'blockquote') return block.content.map(paragraphText);
+  return block.content.flatMap((item) => item.content.map(paragraphText));
+};
+
+/** The words of a story, one string a paragraph, without styles. */
+export const storyParagraphs = (document: StoryDocument): string[] => document.content.flatMap(blockText);
+
+/** A story made of plain paragraphs, as an imported manuscript has them. */
+export const documentOf = (paragraphs: readonly string[]): StoryDocument => ({
+  type: 'doc',
+  content: paragraphs.map((words) =>
+    words === '' ? { type: 'paragraph' } : { type: 'paragraph', content: [{ type: 'text', text: words }] },
+  ),
+});
