@@ -22,3 +22,21 @@ export const checkRedis = async (redis: Redis): Promise<void> => {
   if (appendOnly !== null && appendOnly !== 'yes')
     throw new Error('REDIS_URL: the server keeps no append-only file (appendonly no); a queue needs it');
 };
+
+const REFUSALS: readonly (readonly [RegExp, string])[] = [
+  [/WRONGPASS|NOAUTH|invalid password/i, 'the server refuses its user or its password'],
+  [
+    /certificate|self-signed|ERR_TLS|SSL routines|wrong version number/i,
+    'the server has no certificate that this machine trusts; NODE_EXTRA_CA_CERTS names a file of further authorities',
+  ],
+];
+
+/**
+ * Throws a sentence when a connection fails for a reason that no waiting mends. A server that is merely away is none:
+ * Redis may come later.
+ */
+export const checkRefusal = (error: Error | null): void => {
+  const words = error === null ? '' : `${error.message} ${'code' in error ? error.code : ''}`;
+  const refusal = REFUSALS.find(([sign]) => sign.test(words));
+  if (refusal !== undefined) throw new Error(`REDIS_URL: ${refusal[1]}`, { cause: error });
+};

@@ -2,7 +2,7 @@ import { type JobKind, type JobProgress, jobProgress } from '@souvenance/contrac
 import type { Jobs, QueueState } from '@souvenance/core';
 import type { Queue } from 'bullmq';
 import { addJob, removeJob } from './add-job.ts';
-import { checkRedis } from './check-redis.ts';
+import { checkRedis, checkRefusal } from './check-redis.ts';
 import { connectProducer, isReadyWithin } from './connections.ts';
 import { jobKey } from './job-key.ts';
 import { overviewOf } from './overview.ts';
@@ -63,10 +63,17 @@ const jobCalls = (shelf: QueueShelf): Omit<Jobs, 'watch' | 'close'> => {
   };
 };
 
-/** The producers' side. Opens without Redis too: calls then reject until it comes. Refuses a Redis that may forget. */
+/**
+ * The producers' side. Opens without Redis too: calls then reject until it comes. Refuses a Redis that may forget, and one
+ * that refuses us.
+ */
 export const openBullmqJobs = async (options: BullmqJobsOptions): Promise<Jobs> => {
   const { redisUrl, prefix = DEFAULT_PREFIX, onError } = options;
-  const redis = connectProducer(redisUrl, onError);
+  let last: Error | null = null;
+  const redis = connectProducer(redisUrl, (error) => {
+    last = error;
+    onError(error);
+  });
   const shelf = openQueueShelf(redis, prefix, onError);
   const watching = shareWatch((listener) =>
     failingFast(() => watchQueues(shelf, { redisUrl, prefix, onError }, listener)),
@@ -75,11 +82,12 @@ export const openBullmqJobs = async (options: BullmqJobsOptions): Promise<Jobs> 
     await watching.stop();
     await shelf.close();
   };
-  if (await isReadyWithin(redis, START_WAIT_MS)) {
-    await checkRedis(redis).catch(async (error) => {
-      await close();
-      throw error;
-    });
+  try {
+    if (await isReadyWithin(redis, START_WAIT_MS)) await checkRedis(redis);
+    else checkRefusal(last);
+  } catch (error) {
+    await close();
+    throw error;
   }
   return { ...jobCalls(shelf), watch: watching.watch, close };
 };
