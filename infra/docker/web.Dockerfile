@@ -14,4 +14,6 @@ ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1
 WORKDIR /app/apps/web
 COPY --from=build --chown=node:node /app /app
 USER node
+HEALTHCHECK --interval=10s --start-period=20s --retries=6 \
+  CMD ["node", "-e", "require('node:net').connect(3000, '127.0.0.1').on('connect', () => process.exit(0)).on('error', () => process.exit(1))"]
 CMD ["node", "node_modules/next/dist/bin/next", "start", "--hostname", "0.0.0.0", "--port", "3000"]
