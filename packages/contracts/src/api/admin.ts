@@ -91,7 +91,6 @@ export const serviceChoice = z.enum([
   'firestore',
   'local',
   'firebase',
-  'off',
   'observe',
   'enforce',
   'disk',
