@@ -89,7 +89,9 @@ test('after an edit only the pages that changed are drawn again', async () => {
   const bookId = await writeBook(services);
   await setBook(bookId);
   const pictures = () => services.files.list(`books/${bookId}/pages`);
+  const covers = () => services.files.list(`books/${bookId}/covers`);
   const before = await pictures();
+  const coversBefore = await covers();
   const [story] = (await services.documents.find(stories, inOrder(bookId))).items;
   const text = JSON.stringify(story?.value.body).replace('trois jours', 'trois nuits');
   const body = storyDocument.parse(JSON.parse(text));
@@ -99,6 +101,8 @@ test('after an edit only the pages that changed are drawn again', async () => {
   const drawn = (await pictures()).filter((key) => !before.includes(key));
   expect(drawn.length).toBeGreaterThanOrEqual(1);
   expect(drawn.length).toBeLessThanOrEqual(3);
+  expect(coversBefore).toHaveLength(1);
+  expect(await covers()).toEqual(coversBefore);
 });
 
 test('the e-book waits for the pages, then is made by itself', async () => {

@@ -148,7 +148,6 @@ export {
   type RenderingDocument,
   renderingFileKey,
   renderings,
-  spreadPictureKey,
 } from './renderings/rendering.ts';
 export { derivedSecret, sha256Of } from './secrets.ts';
 export { type PressBinding, profileIdOf, readSettings } from './settings.env.ts';

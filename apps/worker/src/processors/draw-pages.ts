@@ -1,4 +1,4 @@
-import { pagePictureKey, spreadPictureKey } from '@souvenance/core';
+import { coverPictureKey, pagePictureKey, sha256Of } from '@souvenance/core';
 import { type OpenPages, openPages, type SetBook } from '@souvenance/press';
 import type { Run, WorkerServices } from './processor.ts';
 
@@ -12,16 +12,17 @@ const PAGES_A_WORD = 8;
 
 interface Drawing {
   readonly bookId: string;
-  readonly renderingId: string;
   readonly set: Pick<SetBook, 'interior' | 'cover' | 'pageKeys'>;
   readonly run: Run;
 }
 
-const drawCover = async ({ files }: WorkerServices, { bookId, renderingId, set }: Drawing): Promise<void> => {
+const drawCover = async ({ files }: WorkerServices, { bookId, set }: Drawing): Promise<void> => {
+  const key = coverPictureKey(bookId, sha256Of(set.cover));
+  if (await files.exists(key)) return;
   const cover = await openPages(set.cover);
   try {
     const picture = await cover.drawWebp(1, COVER_WIDTH_PX);
-    await files.put(spreadPictureKey(bookId, renderingId), picture, 'image/webp');
+    await files.put(key, picture, 'image/webp');
   } finally {
     cover.close();
   }
@@ -51,7 +52,7 @@ const drawPage = async (
 
 /**
  * Pictures of every page and of the cover, drawn from the print files themselves: what is seen is what is printed. A
- * page that an earlier rendering had is not drawn again.
+ * page, or a cover, that an earlier rendering had is not drawn again.
  */
 export const drawPages = async (services: WorkerServices, drawing: Drawing): Promise<void> => {
   const { set, run } = drawing;

@@ -111,7 +111,7 @@ export const setBookProcessor =
     await run.progress({ step: 'store', done: 0, total: 1 });
     const files = await storeFiles(services, rendering, renderingId, set);
     await run.log(`stored ${files.map(({ name, sha256 }) => `${name} ${sha256.slice(0, 12)}`).join(', ')}`);
-    await drawPages(services, { bookId: rendering.bookId, renderingId, set, run });
+    await drawPages(services, { bookId: rendering.bookId, set, run });
     const released = await finishRendering(services)(run.claim, renderingId, outcomeOf(set, files));
     if (released !== null) await run.dispatch([released]);
   };

@@ -7,12 +7,12 @@ import { findAll } from '../documents/find-all.ts';
 import { admit } from '../families/admit.ts';
 import { orders } from '../orders/order.ts';
 import {
+  coverPictureKey,
   pagePictureKey,
   type RenderingDocument,
   renderingFileKey,
   renderings,
   setBookJobId,
-  spreadPictureKey,
 } from './rendering.ts';
 
 type ReadDeps = Pick<Deps, 'documents' | 'files'>;
@@ -49,14 +49,26 @@ export const readRendering =
     };
   };
 
+/** Pictures lie under what they show, so that renderings of a book share them. */
+const pictureKey = (
+  { bookId, files, pageKeys }: RenderingDocument,
+  page: number | 'cover',
+): string | null => {
+  if (page === 'cover') {
+    const cover = files.find(({ name }) => name === 'cover.pdf');
+    return cover === undefined ? null : coverPictureKey(bookId, cover.sha256);
+  }
+  const pageKey = pageKeys[page - 1];
+  return pageKey === undefined ? null : pagePictureKey(bookId, pageKey);
+};
+
 /** Picture of a page of the interior (from 1) or of the cover spread. Throws `page.not_found`. */
 export const readPagePicture =
   (deps: ReadDeps) =>
   async (actor: Actor, renderingId: string, page: number | 'cover'): Promise<Uint8Array> => {
-    const { id, value } = await openRendering(deps, actor, renderingId);
-    const pageKey = page === 'cover' ? null : value.pageKeys[page - 1];
-    if (pageKey === undefined) throw new AppError('page.not_found', { page });
-    const key = pageKey === null ? spreadPictureKey(value.bookId, id) : pagePictureKey(value.bookId, pageKey);
+    const { value } = await openRendering(deps, actor, renderingId);
+    const key = pictureKey(value, page);
+    if (key === null) throw new AppError('page.not_found', { page });
     const picture = await deps.files.get(key);
     if (picture === null) throw new AppError('page.not_found', { page });
     return picture;

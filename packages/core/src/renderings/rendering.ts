@@ -37,8 +37,7 @@ export const renderingFileKey = (bookId: string, renderingId: string, name: stri
   `${bookPrefix(bookId)}renderings/${renderingId}/${name}`;
 export const pagePictureKey = (bookId: string, pageKey: string): string =>
   `${bookPrefix(bookId)}pages/${pageKey}.webp`;
-export const spreadPictureKey = (bookId: string, renderingId: string): string =>
-  `${bookPrefix(bookId)}renderings/${renderingId}/cover.webp`;
 export const fragmentKey = (bookId: string, key: string): string => `${bookPrefix(bookId)}fragments/${key}`;
+/** Of a finished cover by its SHA-256, or of one that is only being chosen by its content. */
 export const coverPictureKey = (bookId: string, contentHash: string): string =>
   `${bookPrefix(bookId)}covers/${contentHash}.webp`;

@@ -15,7 +15,8 @@ export interface SetCoverInput {
   readonly manuscript: Manuscript;
   readonly profile: PrintProfile;
   readonly pageCount: number;
-  readonly assets: Pick<BookAssets, 'photograph' | 'outputProfile'>;
+  /** A cover that was drawn already is taken from the fragments, when they are given. */
+  readonly assets: Pick<BookAssets, 'photograph' | 'outputProfile'> & Partial<Pick<BookAssets, 'fragments'>>;
 }
 
 export interface SetCover {
@@ -55,6 +56,17 @@ const finished = async (drawn: Uint8Array, frame: CoverFrame, input: SetCoverInp
   return file.whole();
 };
 
+/** An edit of a story leaves its cover as it was: what was drawn of the same words and size is kept. */
+const drawnOnce = async (input: SetCoverInput, draw: () => Promise<Uint8Array>): Promise<Uint8Array> => {
+  const { fragments } = input.assets;
+  const key = `cover-${identity(input).toLowerCase()}`;
+  const kept = (await fragments?.get(key)) ?? null;
+  if (kept !== null) return kept;
+  const drawn = await draw();
+  await fragments?.put(key, drawn);
+  return drawn;
+};
+
 /** The cover spread of a book of so many pages: back, spine, front on one sheet with bleed. */
 export const setCover = async (input: SetCoverInput): Promise<SetCover> => {
   const frame = coverFrame(input.profile, input.pageCount);
@@ -63,7 +75,7 @@ export const setCover = async (input: SetCoverInput): Promise<SetCover> => {
     hasSpineText: hasSpineText(input.pageCount, frame.spineMm),
     safetyPt: pointsOf(frame.safetyMm),
   };
-  const drawn = await drawCover(input.manuscript, boxes, input.assets);
+  const drawn = await drawnOnce(input, () => drawCover(input.manuscript, boxes, input.assets));
   const { spineMm, widthMm, heightMm } = frame;
   return { cover: await finished(drawn, frame, input), spineMm, widthMm, heightMm };
 };

@@ -55,8 +55,9 @@ export const openPages = async (pdf: Uint8Array): Promise<OpenPages> => {
   };
   return {
     count: boxes.length,
+    // Effort 2 takes half the time of 3 for pictures larger by three per cent: somebody waits for them.
     drawWebp: async (page, widthPx) =>
-      new Uint8Array(await (await draw(page, widthPx)).webp({ quality: 82, effort: 3 }).toBuffer()),
+      new Uint8Array(await (await draw(page, widthPx)).webp({ quality: 82, effort: 2 }).toBuffer()),
     drawJpeg: async (page, widthPx) =>
       new Uint8Array(await (await draw(page, widthPx)).jpeg({ quality: 86 }).toBuffer()),
     close: () => document.destroy(),
