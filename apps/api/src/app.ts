@@ -20,6 +20,7 @@ import { adminHandlers } from './routes/admin.route.ts';
 import { atelierHandlers } from './routes/atelier.route.ts';
 import { bookHandlers } from './routes/books.route.ts';
 import { contentHandlers } from './routes/content.route.ts';
+import { familyHandlers, invitationHandlers } from './routes/families.route.ts';
 import { identityHandlers } from './routes/identity.route.ts';
 import { orderHandlers } from './routes/orders.route.ts';
 import { photographHandlers } from './routes/photographs.route.ts';
@@ -50,6 +51,8 @@ const handlersOf = ({ services, shell }: AppOptions): Handlers => ({
   ...sessionHandlers(services, shell),
   ...identityHandlers(services),
   ...accountHandlers(services),
+  ...familyHandlers(services),
+  ...invitationHandlers(services),
   ...bookHandlers(services),
   ...questionHandlers(services),
   ...storyHandlers(services),

@@ -15,12 +15,22 @@ export const securityEvents = [
   'recovery_codes_renewed',
 ] as const;
 export type SecurityEvent = (typeof securityEvents)[number];
+const invited = {
+  name: person,
+  invitedBy: person,
+  familyName: z.string(),
+  expiresOn: z.iso.date(),
+  invitationUrl: link,
+};
 
 /** What each kind of e-mail says. Links are absolute; no story text travels by mail. */
 export const mailData = {
   create_account: z.strictObject({ name: person, dashboardUrl: link }),
   /** Ours: proof of an address that a list names (product.md §4). */
   address_proof: z.strictObject({ name: person, proofUrl: link }),
+  /** To a reader or an editor, and to an author or narrator; the link is the only one there is. */
+  invite: z.strictObject({ ...invited, role: z.enum(['reader', 'editor']) }),
+  invite_author: z.strictObject({ ...invited, isNarrator: z.boolean() }),
   password_reset: z.strictObject({ name: person, resetUrl: link }),
   /** To both addresses of an account that changes its own: the old one approves, the new one proves. */
   address_change: z.strictObject({

@@ -6,6 +6,7 @@ import { auditHeads, audits } from './audit.ts';
 import { books } from './books/book.ts';
 import type { Collection } from './documents/documents.port.ts';
 import { families, members } from './families/family.ts';
+import { invitationLinks, invitations } from './families/invitation.ts';
 import { jobs } from './jobs/job.ts';
 import { leases } from './jobs/lease.ts';
 import { mails } from './mail/mail.ts';
@@ -30,6 +31,8 @@ export const collections: readonly Declaration[] = [
   counters,
   emailChanges,
   families,
+  invitationLinks,
+  invitations,
   jobs,
   leases,
   mails,

@@ -50,6 +50,7 @@ export { type ChainVerdict, verifyChain } from './audit/verify-chain.ts';
 export { auditHeads, audits } from './audit.ts';
 export { books } from './books/book.ts';
 export { createBook, listBooks, orderChapters, readBook, updateBook } from './books/manage-book.ts';
+export { setRhythm } from './books/set-rhythm.ts';
 export type { Clock, Ids } from './clock.port.ts';
 export type { Content } from './content/content.port.ts';
 export { writeToHouse } from './content/write-to-house.ts';
@@ -69,7 +70,8 @@ export {
   type Transaction,
 } from './documents/documents.port.ts';
 export { findAll } from './documents/find-all.ts';
-export { createFamily, readFamily } from './families/create-family.ts';
+export { acceptInvitation, declineInvitation, openInvitation } from './families/answer-invitation.ts';
+export { createFamily } from './families/create-family.ts';
 export { families, memberId, members } from './families/family.ts';
 export type {
   DownloadPermit,
@@ -81,6 +83,18 @@ export type {
   UploadReceiver,
 } from './files/files.port.ts';
 export type { Integrity, IntegrityReach, IntegrityVerdict } from './integrity/integrity.port.ts';
+export { invitations } from './families/invitation.ts';
+export {
+  createInvitation,
+  listInvitations,
+  resendInvitation,
+  revokeInvitation,
+  type SentInvitation,
+} from './families/manage-invitations.ts';
+export { leaveFamily, removeMember, setMemberRole, transferOwnership } from './families/manage-members.ts';
+export { type PlanId, type PlanOffer, planCurrency, planOffers } from './families/plans.ts';
+export { readFamily } from './families/read-family.ts';
+export { updateFamily } from './families/update-family.ts';
 export { claimJob } from './jobs/claim-job.ts';
 export { dispatch, relay } from './jobs/dispatch.ts';
 export { enqueue } from './jobs/enqueue.ts';

@@ -9,6 +9,7 @@ import { bookToPrintUser } from './templates/book-to-print-user.ts';
 import { contact } from './templates/contact.ts';
 import { contactAcknowledgement } from './templates/contact-acknowledgement.ts';
 import { createAccount } from './templates/create-account.ts';
+import { invite, inviteAuthor } from './templates/invite.ts';
 import { invoice } from './templates/invoice.ts';
 import { newQuestion } from './templates/new-question.ts';
 import { orderStatus } from './templates/order-status.ts';
@@ -20,6 +21,8 @@ import { securityNotice } from './templates/security-notice.ts';
 export const mailTemplates: { [K in MailKind]: MailTemplate<K> } = {
   create_account: createAccount,
   address_proof: addressProof,
+  invite,
+  invite_author: inviteAuthor,
   password_reset: passwordReset,
   address_change: addressChange,
   security_notice: securityNotice,

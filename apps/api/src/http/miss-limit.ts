@@ -10,7 +10,8 @@ interface MissLimitOptions {
 /** Addresses remembered at once; beyond it those whose window is over are forgotten. */
 const ADDRESSES_MAX = 10_000;
 
-const isMiss = (error: unknown): boolean => error instanceof AppError && error.code === 'atelier.not_found';
+const missCodes: readonly string[] = ['atelier.not_found', 'invitation.not_found'];
+const isMiss = (error: unknown): boolean => error instanceof AppError && missCodes.includes(error.code);
 
 /**
  * Slows whoever guesses secret links: an address that tried `max` unknown ones meets `request.too_many` until its

@@ -43,6 +43,8 @@ const limits: Partial<Record<RouteName, number>> = {
   'session.requestProof': 5,
   'account.requestEmailChange': 10,
   'account.answerEmailChange': 20,
+  'invitations.create': 30,
+  'invitations.resend': 10,
   'contact.write': 5,
 };
 
@@ -76,8 +78,8 @@ const registerRoute = (app: FastifyInstance, name: RouteName, shell: RouteShell)
       if (definition.replies === 'events')
         return openEventStream(reply, async (sink) => void (await handle(input, visit, sink)));
       const work = () => handle(input, visit);
-      const answer =
-        definition.action === 'atelier' ? await shell.behindLink(request.ip, work) : await work();
+      const isBehindLink = definition.action === 'atelier' || definition.action === 'invitation';
+      const answer = isBehindLink ? await shell.behindLink(request.ip, work) : await work();
       return definition.replies === 'bytes' ? sendBytes(reply, answer as BytesReply) : answer;
     },
   });

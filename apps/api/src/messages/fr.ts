@@ -30,9 +30,17 @@ export const errorSentences: Record<ErrorCode, string> = {
     'Votre rôle dans la famille ne permet pas cette action. Demandez à la personne qui gère le livre.',
   'family.not_found': 'Cette famille est introuvable.',
   'family.full':
-    'La famille a atteint son nombre de membres. Une formule plus large permet d’en inviter d’autres.',
+    'La famille a atteint son nombre de membres. Personne n’est retiré ; une formule plus large permet d’en accueillir d’autres.',
+  'family.owner_stays':
+    'Une famille a toujours une personne responsable. Confiez d’abord ce rôle à un autre membre.',
   'member.not_found': 'Ce membre est introuvable.',
+  'member.already': 'Cette personne fait déjà partie de la famille.',
   'invitation.not_found': 'Cette invitation n’est plus valable. Demandez-en une nouvelle à votre famille.',
+  'invitation.already_sent':
+    'Une invitation attend déjà cette personne. Vous pouvez la renvoyer depuis la liste des membres.',
+  'invitation.settled': 'Cette invitation a déjà reçu une réponse, ou elle a été retirée.',
+  'invitation.other_address':
+    'Cette invitation a été envoyée à une autre adresse. Connectez-vous avec l’adresse qui a reçu le message.',
   'book.not_found': 'Ce livre est introuvable.',
   'book.too_short':
     'Le livre est encore trop court pour être imprimé. Ajoutez des récits ; tout ce qui est écrit est gardé.',

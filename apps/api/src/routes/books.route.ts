@@ -1,29 +1,28 @@
 import {
   createBook,
-  createFamily,
   dispatch,
   drawCover,
   listBooks,
   orderChapters,
   readBook,
   readCoverPicture,
-  readFamily,
+  setRhythm,
   updateBook,
 } from '@souvenance/core';
 import type { Handlers } from '../http/handler.ts';
 import type { Services } from '../services.ts';
+import { defined } from './defined.ts';
 
-type BookRoutes = Extract<keyof Handlers, `books.${string}` | `families.${string}`>;
+type BookRoutes = Extract<keyof Handlers, `books.${string}`>;
 
-/** Families and their books. */
+/** The books of a family. */
 export const bookHandlers = (services: Services): Handlers<BookRoutes> => ({
-  'families.create': ({ body }, { actor }) => createFamily(services)(actor, body),
-  'families.read': ({ params }, { actor }) => readFamily(services)(actor, params.familyId),
   'books.create': ({ body }, { actor }) => createBook(services)(actor, body),
   'books.list': async (_, { actor }) => ({ books: await listBooks(services)(actor) }),
   'books.read': ({ params }, { actor }) => readBook(services)(actor, params.bookId),
   'books.update': ({ params, body: { revision, ...change } }, { actor }) =>
     updateBook(services)(actor, params.bookId, { ...defined(change), revision }),
+  'books.setRhythm': ({ params, body }, { actor }) => setRhythm(services)(actor, params.bookId, body),
   'books.orderChapters': ({ params, body }, { actor }) =>
     orderChapters(services)(actor, params.bookId, body.storyIds),
   'books.drawCover': async ({ params }, { actor }) => {
@@ -37,11 +36,3 @@ export const bookHandlers = (services: Services): Handlers<BookRoutes> => ({
     immutable: true,
   }),
 });
-
-type Defined<T> = { [K in keyof T]: Exclude<T[K], undefined> };
-
-/** Leaves out what was not sent, so that it keeps its value. */
-export const defined = <T extends object>(change: T): Partial<Defined<T>> =>
-  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Partial<
-    Defined<T>
-  >;

@@ -51,7 +51,7 @@ const sessionAnswer =
     return {
       session: { auth: session === null ? null : authOf(session), data: user },
       user,
-      organization: organizations[0] ?? null,
+      organization: organizations.find(({ id }) => id === request.cookies.family) ?? organizations[0] ?? null,
       organizations,
       ui: uiState(request),
       csrfToken: csrfTokenOf(shell.sessionSecret, cookie),

@@ -9,7 +9,7 @@ import {
 } from '@souvenance/core';
 import type { Handlers } from '../http/handler.ts';
 import type { Services } from '../services.ts';
-import { defined } from './books.route.ts';
+import { defined } from './defined.ts';
 
 type StoryRoutes = Extract<keyof Handlers, `stories.${string}`>;
 

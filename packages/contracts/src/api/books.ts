@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { bookStyleName, coverChoice } from '../manuscript.ts';
 import { byId, bytes, id, instant, personName, sha256 } from './fields.ts';
+import { rhythm } from './rhythm.ts';
 import { route } from './route.ts';
 
 export const bookState = z.enum(['collecting', 'composing', 'proof_ready', 'approved', 'ordered']);
@@ -37,6 +38,7 @@ export const book = z.object({
   familyId: id,
   ...titles,
   ...layout,
+  rhythm,
   /** Identifiers of the stories in the book, in the order of its chapters. */
   chapters: z.array(id),
   edition: z.int().positive(),
@@ -105,6 +107,16 @@ export const bookRoutes = {
       .strictObject({ ...titles, ...layout })
       .partial()
       .extend({ revision: z.int().nonnegative() }),
+    answer: book,
+  }),
+  /** Changes no page: the book's state and edition stay. */
+  'books.setRhythm': route({
+    method: 'PUT',
+    path: '/api/books/:bookId/rhythm',
+    action: 'story.write',
+    replies: 'json',
+    params: byId('bookId'),
+    body: rhythm.strict(),
     answer: book,
   }),
   'books.orderChapters': route({

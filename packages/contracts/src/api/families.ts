@@ -1,16 +1,29 @@
 import { z } from 'zod';
-import { byId, id, instant, personName } from './fields.ts';
+import { byId, done, id, instant, personName } from './fields.ts';
 import { route } from './route.ts';
 import { familyRole } from './session.ts';
+
+const member = z.object({ uid: id, name: z.string(), role: familyRole, joinedAt: instant });
+export type Member = z.infer<typeof member>;
 
 export const family = z.object({
   id,
   name: z.string(),
   timeZone: z.string(),
+  /** One of the family's own photographs. */
+  pictureId: id.nullable(),
   createdAt: instant,
-  members: z.array(z.object({ uid: id, name: z.string(), role: familyRole, joinedAt: instant })),
+  members: z.array(member),
+  places: z.object({
+    /** People that the plan has room for; null without a limit (product.md §6). */
+    limit: z.int().nullable(),
+    /** Members, and invitations that wait for an answer. */
+    taken: z.int(),
+  }),
 });
 export type Family = z.infer<typeof family>;
+
+const timeZone = z.string().min(1).max(60);
 
 export const familyRoutes = {
   'families.create': route({
@@ -18,7 +31,7 @@ export const familyRoutes = {
     path: '/api/families',
     action: 'signed_in',
     replies: 'json',
-    body: z.strictObject({ name: personName, timeZone: z.string().min(1).max(60).default('Europe/Paris') }),
+    body: z.strictObject({ name: personName, timeZone: timeZone.default('Europe/Paris') }),
     answer: family,
   }),
   'families.read': route({
@@ -28,5 +41,50 @@ export const familyRoutes = {
     replies: 'json',
     params: byId('familyId'),
     answer: family,
+  }),
+  'families.update': route({
+    method: 'PUT',
+    path: '/api/families/:familyId',
+    action: 'family.manage',
+    replies: 'json',
+    params: byId('familyId'),
+    body: z.strictObject({ name: personName, timeZone, pictureId: id.nullable() }).partial(),
+    answer: family,
+  }),
+  /** Hands the family to another member; who had it becomes an editor. */
+  'families.transfer': route({
+    method: 'POST',
+    path: '/api/families/:familyId/ownership',
+    action: 'family.manage',
+    replies: 'json',
+    params: byId('familyId'),
+    body: z.strictObject({ uid: id }),
+    answer: family,
+  }),
+  /** The caller leaves; the owner hands the family over first. */
+  'families.leave': route({
+    method: 'POST',
+    path: '/api/families/:familyId/departure',
+    action: 'family.read',
+    replies: 'json',
+    params: byId('familyId'),
+    answer: done,
+  }),
+  'members.setRole': route({
+    method: 'PUT',
+    path: '/api/families/:familyId/members/:uid',
+    action: 'family.manage',
+    replies: 'json',
+    params: byId('familyId', 'uid'),
+    body: z.strictObject({ role: familyRole.exclude(['owner']) }),
+    answer: member,
+  }),
+  'members.remove': route({
+    method: 'POST',
+    path: '/api/families/:familyId/members/:uid/removal',
+    action: 'family.manage',
+    replies: 'json',
+    params: byId('familyId', 'uid'),
+    answer: done,
   }),
 } as const;

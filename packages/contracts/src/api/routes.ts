@@ -4,6 +4,7 @@ import { atelierRoutes } from './atelier.ts';
 import { bookRoutes } from './books.ts';
 import { contentRoutes } from './content.ts';
 import { familyRoutes } from './families.ts';
+import { invitationRoutes } from './invitations.ts';
 import { orderRoutes } from './orders.ts';
 import { questionRoutes } from './questions.ts';
 import { renderingRoutes } from './renderings.ts';
@@ -16,6 +17,7 @@ export const routes = {
   ...sessionRoutes,
   ...accountRoutes,
   ...familyRoutes,
+  ...invitationRoutes,
   ...bookRoutes,
   ...questionRoutes,
   ...storyRoutes,

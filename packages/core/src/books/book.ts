@@ -1,4 +1,11 @@
-import { bookCover, bookFormat, bookState, bookStyleName } from '@souvenance/contracts';
+import {
+  bookCover,
+  bookFormat,
+  bookState,
+  bookStyleName,
+  defaultRhythm,
+  rhythm,
+} from '@souvenance/contracts';
 import { z } from 'zod';
 import { collection } from '../documents/documents.port.ts';
 
@@ -15,6 +22,7 @@ export const bookDocument = z.object({
   epigraph: z.object({ text: z.string(), source: z.string() }).nullable(),
   themes: z.array(z.string()),
   cover: bookCover,
+  rhythm: rhythm.default(defaultRhythm),
   /** Stories in the book, in the order of its chapters. */
   chapters: z.array(z.string()),
   edition: z.int().positive(),

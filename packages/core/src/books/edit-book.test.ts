@@ -1,4 +1,4 @@
-import { bookCover } from '@souvenance/contracts';
+import { bookCover, defaultRhythm } from '@souvenance/contracts';
 import { expect, test } from 'vitest';
 import type { BookDocument } from './book.ts';
 import { edited, needsEditing } from './edit-book.ts';
@@ -17,6 +17,7 @@ const book = (change: Partial<BookDocument> = {}): BookDocument => ({
   epigraph: null,
   themes: [],
   cover: bookCover.parse({}),
+  rhythm: defaultRhythm,
   chapters: [],
   edition: 1,
   state: 'proof_ready',

@@ -1,4 +1,4 @@
-import { AppError, type Book, type BookFormat, bookCover } from '@souvenance/contracts';
+import { AppError, type Book, type BookFormat, bookCover, defaultRhythm } from '@souvenance/contracts';
 import type { Actor } from '../accounts/actor.ts';
 import { appendAudit } from '../audit.ts';
 import type { Deps } from '../deps.ts';
@@ -40,6 +40,7 @@ export const createBook =
       dedication: '',
       epigraph: null,
       cover: bookCover.parse({}),
+      rhythm: defaultRhythm,
       chapters: [],
       edition: 1,
       state: 'collecting',

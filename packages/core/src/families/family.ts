@@ -1,12 +1,21 @@
 import { familyRole } from '@souvenance/contracts';
 import { z } from 'zod';
-import { collection } from '../documents/documents.port.ts';
+import { collection, type Stored } from '../documents/documents.port.ts';
+import { planIds } from './plans.ts';
 
 export const familyRecord = z.object({
   name: z.string(),
   timeZone: z.string(),
-  /** Members without a plan: 6 (product.md §6). */
+  /** One of the family's own photographs. */
+  pictureId: z.string().nullable().default(null),
+  plan: z.enum(planIds).default('free'),
+  /** When the plan ends; null while it is renewed. */
+  planUntil: z.iso.datetime().nullable().default(null),
   memberCount: z.int(),
+  /** Those that hold a place: written with the count in one document, so that the limit holds under races. */
+  openInvitations: z
+    .array(z.object({ id: z.string(), email: z.string(), expiresAt: z.iso.datetime() }))
+    .default([]),
   createdAt: z.iso.datetime(),
 });
 export type FamilyRecord = z.infer<typeof familyRecord>;
@@ -25,3 +34,11 @@ export const members = collection('members', memberRecord, [['familyId'], ['uid'
 
 /** One document a person and family: nobody is twice in a family. */
 export const memberId = (familyId: string, uid: string): string => `${familyId}.${uid}`;
+
+/** The family as the gate wants it: a thing of itself. */
+export const ofItself = (stored: Stored<FamilyRecord> | null) =>
+  stored === null ? null : { ...stored, value: { ...stored.value, familyId: stored.id } };
+
+/** As it is kept, without what the gate added. */
+export const toKeep = <T extends FamilyRecord & { familyId: string }>({ familyId: _, ...record }: T) =>
+  record;

@@ -31,6 +31,8 @@ export const mails = collection('mails', mailDocument, [
 export const guarantees: Record<MailKind, 'at_least_once' | 'at_most_once'> = {
   create_account: 'at_most_once',
   address_proof: 'at_least_once',
+  invite: 'at_least_once',
+  invite_author: 'at_least_once',
   password_reset: 'at_least_once',
   address_change: 'at_least_once',
   security_notice: 'at_least_once',
@@ -45,3 +47,10 @@ export const guarantees: Record<MailKind, 'at_least_once' | 'at_most_once'> = {
   atelier_question: 'at_least_once',
   administrator_alert: 'at_least_once',
 };
+
+/** Kinds whose data hold a link that opens something by itself. */
+const secretKinds: readonly MailKind[] = ['address_proof', 'invite', 'invite_author', 'password_reset'];
+
+/** What the ledger keeps of a mail's data once no server will be given it again: never the secret of a link. */
+export const keptData = ({ kind, data }: Pick<MailDocument, 'kind' | 'data'>): MailDocument['data'] =>
+  secretKinds.includes(kind) ? {} : data;

@@ -4,7 +4,7 @@ import type { Transaction } from '../documents/documents.port.ts';
 import { type Claim, finishJob, stillMine } from '../jobs/run-job.ts';
 import { type OrderDocument, orders } from '../orders/order.ts';
 import { isRevoked } from '../print-jobs/atelier.ts';
-import { guarantees, type MailDocument, mails } from './mail.ts';
+import { guarantees, keptData, type MailDocument, mails } from './mail.ts';
 import { type Mailer, MailRefusedError } from './mailer.port.ts';
 
 export interface RenderedMail {
@@ -26,7 +26,7 @@ const settle = (deps: SendMailDeps, claim: Claim, mailId: string, outcome: Outco
     const stored = await tx.get(mails, mailId);
     if (stored === null) return;
     const sentAt = outcome === 'sent' ? deps.clock.now().toISOString() : null;
-    tx.put(mails, mailId, { ...stored.value, state: outcome, sentAt });
+    tx.put(mails, mailId, { ...stored.value, data: keptData(stored.value), state: outcome, sentAt });
     finishJob(tx, deps, claim.jobId, job, { outcome });
   });
 

@@ -106,6 +106,26 @@ export const fr = {
       action: 'Confirmer mon adresse',
       why: 'Vous recevez ce message parce qu’un compte a été ouvert avec cette adresse.',
     },
+    invite: {
+      subject: (invitedBy: string, family: string) => `${invitedBy} vous invite dans ${quoted(family)}`,
+      heading: 'Une invitation de votre famille',
+      says: (invitedBy: string, family: string) =>
+        `${invitedBy} recueille avec Souvenance les souvenirs de la famille ${quoted(family)}, et aimerait que vous en soyez.`,
+      roles: {
+        reader: 'Vous pourrez lire les récits, les commenter, et poser des questions.',
+        editor: 'Vous pourrez écrire, relire les récits, mettre le livre en page et le commander.',
+        author: 'Vous pourrez écrire vos propres récits et répondre aux questions.',
+        narrator:
+          'Ce sont vos souvenirs que le livre racontera, à votre rythme. Rien ne commence sans votre accord.',
+      },
+      action: 'Voir l’invitation',
+      after: (day: string) =>
+        `L’invitation est gratuite et n’engage à rien. Elle vous attend jusqu’au ${day}.`,
+      unknown:
+        'Si vous ne connaissez pas cette personne, laissez ce message de côté : aucun compte n’est ouvert.',
+      why: (invitedBy: string) =>
+        `Vous recevez ce message parce que ${invitedBy} a donné votre adresse pour vous inviter.`,
+    },
     password_reset: {
       subject: 'Choisir un nouveau mot de passe',
       heading: 'Un nouveau mot de passe',

@@ -7,9 +7,19 @@ const order = { orderNumber: 'S-2026-0042', title: 'Les étés de Saint-Cirgues'
 const orderUrl = `${site}/book/order?order=S-2026-0042`;
 const name = 'Madeleine';
 
+const invitation = {
+  name,
+  invitedBy: 'Jeanne Martin',
+  familyName: 'Famille Martin',
+  expiresOn: '2026-11-30',
+  invitationUrl: `${site}/invitation/exemple`,
+};
+
 const samples: { [K in MailKind]: MailData<K> } = {
   create_account: { name, dashboardUrl: `${site}/dashboard` },
   address_proof: { name, proofUrl: `${site}/auth/proof?token=exemple` },
+  invite: { ...invitation, role: 'reader' },
+  invite_author: { ...invitation, isNarrator: true },
   password_reset: { name, resetUrl: `${site}/auth/password-reset?token=exemple` },
   address_change: {
     name,

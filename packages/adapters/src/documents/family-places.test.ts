@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  type Actor,
+  acceptInvitation,
+  createFamily,
+  createInvitation,
+  type Documents,
+  families,
+  mails,
+  readFamily,
+  readSettings,
+  users,
+} from '@souvenance/core';
+import { openFirestoreEmulator } from '@souvenance/testkit/firestore';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { systemClock, systemIds } from '../system/index.ts';
+import { openFirestoreDocuments } from './firestore/open-firestore-documents.ts';
+import { openSqliteDocuments } from './sqlite/open-sqlite-documents.ts';
+
+const settings = readSettings(
+  {
+    SITE_URL: 'http://souvenance.test',
+    PRINT_SHOP_EMAIL: 'atelier@exemple.fr',
+    HOUSE_EMAIL: 'maison@exemple.fr',
+    LINK_SECRET: 'a-secret-for-tests-of-at-least-32-characters',
+    STRIPE_SECRET_KEY: 'sk_test_souvenance',
+  },
+  {
+    version: '1',
+    printProfile: () => {
+      throw new Error('no book is made here');
+    },
+  },
+);
+
+const person = (at: number): Actor & { kind: 'user' } => ({
+  kind: 'user',
+  uid: `u${at}`,
+  name: `Personne ${at}`,
+  email: `p${at}@exemple.fr`,
+  administrator: false,
+});
+const owner = person(0);
+const twenty = Array.from({ length: 20 }, (_, at) => person(at + 1));
+
+type Verdict = 'yes' | string;
+const verdicts = (all: readonly Promise<unknown>[]): Promise<Verdict[]> =>
+  Promise.all(
+    all.map((one) =>
+      one.then(
+        () => 'yes',
+        (error: { code?: string }) => error.code ?? 'fault',
+      ),
+    ),
+  );
+const countOf = (all: readonly Verdict[], wanted: Verdict): number =>
+  all.filter((verdict) => verdict === wanted).length;
+
+interface Opened {
+  readonly documents: Documents;
+  dispose(): Promise<void>;
+}
+
+const describePlaces = (engine: string, openFresh: () => Promise<Opened>) =>
+  describe(`a family's places on ${engine}`, { timeout: 60_000 }, () => {
+    let opened: Opened;
+    beforeEach(async () => {
+      opened = await openFresh();
+    });
+    afterEach(() => opened.dispose());
+    const deps = () => ({ documents: opened.documents, clock: systemClock, ids: systemIds, settings });
+
+    const invite = (familyId: string, { name, email }: (typeof twenty)[number]) =>
+      createInvitation(deps())(owner, familyId, { name, email, role: 'reader', isNarrator: false });
+
+    const setPlan = (familyId: string, plan: 'free' | 'premium') =>
+      opened.documents.transact(async (tx) => {
+        const family = await tx.get(families, familyId);
+        if (family !== null) tx.put(families, familyId, { ...family.value, plan });
+      });
+
+    const tokenOf = async (mailCause: string): Promise<string> => {
+      const mail = await opened.documents.get(mails, mailCause);
+      return String(mail?.value.data.invitationUrl).split('/').at(-1) ?? '';
+    };
+
+    const newFamily = async (): Promise<string> => {
+      const createdAt = systemClock.now().toISOString();
+      const { uid, name, email } = owner;
+      const user = { email, name, largeText: false, provedEmail: null, createdAt };
+      await opened.documents.transact(async (tx) => tx.create(users, uid, user));
+      return (await createFamily(deps())(owner, { name: 'Morel', timeZone: 'Europe/Paris' })).id;
+    };
+
+    /** Contention is an answer that asks to try again: people do, and so does this. */
+    const untilDecided = async <T>(work: () => Promise<T>): Promise<T> => {
+      for (;;) {
+        try {
+          return await work();
+        } catch (error) {
+          if ((error as { code?: string }).code !== 'documents.contention') throw error;
+        }
+      }
+    };
+
+    test('twenty invitations at once into five free places: five are sent', async () => {
+      const familyId = await newFamily();
+      const sent = await verdicts(twenty.map((one) => untilDecided(() => invite(familyId, one))));
+      expect([countOf(sent, 'yes'), countOf(sent, 'family.full')]).toEqual([5, 15]);
+      expect((await readFamily(deps())(owner, familyId)).places).toEqual({ limit: 6, taken: 6 });
+    });
+
+    test('twenty acceptances at once after the plan has ended: five join, nobody is counted twice', async () => {
+      const familyId = await newFamily();
+      await setPlan(familyId, 'premium');
+      const tokens: string[] = [];
+      for (const one of twenty) tokens.push(await tokenOf((await invite(familyId, one)).mailCause));
+      await setPlan(familyId, 'free');
+      const joined = await verdicts(
+        twenty.map((one, at) => untilDecided(() => acceptInvitation(deps())(one, tokens[at] ?? ''))),
+      );
+      expect([countOf(joined, 'yes'), countOf(joined, 'family.full')]).toEqual([5, 15]);
+      expect((await readFamily(deps())(owner, familyId)).members).toHaveLength(6);
+      expect((await opened.documents.get(families, familyId))?.value.memberCount).toBe(6);
+    });
+
+    test('one link pressed twenty times at once lets one person in', async () => {
+      const familyId = await newFamily();
+      const [first = owner] = twenty;
+      const token = await tokenOf((await invite(familyId, first)).mailCause);
+      const pressed = await verdicts(
+        twenty.map(() => untilDecided(() => acceptInvitation(deps())(first, token))),
+      );
+      expect([countOf(pressed, 'yes'), countOf(pressed, 'invitation.not_found')]).toEqual([1, 19]);
+    });
+
+    test('a plan that ends puts nobody out; only new invitations stop', async () => {
+      const familyId = await newFamily();
+      await setPlan(familyId, 'premium');
+      for (const one of twenty) {
+        await acceptInvitation(deps())(one, await tokenOf((await invite(familyId, one)).mailCause));
+      }
+      await setPlan(familyId, 'free');
+      expect((await readFamily(deps())(twenty[19] ?? owner, familyId)).members).toHaveLength(21);
+      expect(await verdicts([invite(familyId, person(21))])).toEqual(['family.full']);
+    });
+  });
+
+describePlaces('SQLite', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'souvenance-places-'));
+  const documents = await openSqliteDocuments({ file: join(folder, 'documents.sqlite') });
+  return {
+    documents,
+    dispose: async () => {
+      await documents.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+});
+
+const emulator = await openFirestoreEmulator();
+afterAll(() => emulator?.dispose());
+
+describe.skipIf(emulator === null)('on the official emulator', () => {
+  describePlaces('Firestore', async () => {
+    const emulatorHost = emulator?.host ?? '';
+    const documents = await openFirestoreDocuments({ projectId: `demo-${randomUUID()}`, emulatorHost });
+    return { documents, dispose: () => documents.close() };
+  });
+});

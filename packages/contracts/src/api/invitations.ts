@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { byId, done, emailAddress, id, instant, personName } from './fields.ts';
+import { route } from './route.ts';
+import { familyRole } from './session.ts';
+
+export const invitedRole = familyRole.exclude(['owner']);
+export type InvitedRole = z.infer<typeof invitedRole>;
+
+/** As the owner follows it (product.md §5). */
+export const invitation = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  role: invitedRole,
+  /** The invited person is the one who tells: an author whose own consent is asked. */
+  isNarrator: z.boolean(),
+  state: z.enum(['sent', 'accepted', 'declined', 'revoked', 'expired']),
+  sentAt: instant,
+  expiresAt: instant,
+});
+export type Invitation = z.infer<typeof invitation>;
+
+/** What the holder of the link sees before he agrees to anything. */
+export const openedInvitation = z.object({
+  familyName: z.string(),
+  invitedBy: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: invitedRole,
+  isNarrator: z.boolean(),
+  expiresAt: instant,
+});
+export type OpenedInvitation = z.infer<typeof openedInvitation>;
+
+const ofToken = z.strictObject({ token: z.string().min(1).max(200) });
+const ofFamily = byId('familyId');
+const ofInvitation = byId('familyId', 'invitationId');
+
+export const invitationRoutes = {
+  'invitations.list': route({
+    method: 'GET',
+    path: '/api/families/:familyId/invitations',
+    action: 'family.manage',
+    replies: 'json',
+    params: ofFamily,
+    answer: z.object({ invitations: z.array(invitation) }),
+  }),
+  'invitations.create': route({
+    method: 'POST',
+    path: '/api/families/:familyId/invitations',
+    action: 'family.manage',
+    replies: 'json',
+    params: ofFamily,
+    body: z.strictObject({
+      name: personName,
+      email: emailAddress,
+      role: invitedRole,
+      isNarrator: z.boolean().default(false),
+    }),
+    answer: invitation,
+  }),
+  /** Sends a new link; the one before stops working. */
+  'invitations.resend': route({
+    method: 'POST',
+    path: '/api/families/:familyId/invitations/:invitationId/sending',
+    action: 'family.manage',
+    replies: 'json',
+    params: ofInvitation,
+    answer: invitation,
+  }),
+  'invitations.revoke': route({
+    method: 'POST',
+    path: '/api/families/:familyId/invitations/:invitationId/revocation',
+    action: 'family.manage',
+    replies: 'json',
+    params: ofInvitation,
+    answer: invitation,
+  }),
+  'invitations.open': route({
+    method: 'GET',
+    path: '/api/invitations/:token',
+    action: 'invitation',
+    replies: 'json',
+    params: ofToken,
+    answer: openedInvitation,
+  }),
+  /** By the invited person, signed in with the invited address. `agreed` is the person's own consent. */
+  'invitations.accept': route({
+    method: 'POST',
+    path: '/api/invitations/:token/acceptance',
+    action: 'invitation',
+    replies: 'json',
+    params: ofToken,
+    body: z.strictObject({ agreed: z.literal(true) }),
+    answer: z.object({ familyId: id }),
+  }),
+  /** Needs no account: nobody must sign up to say no. */
+  'invitations.decline': route({
+    method: 'POST',
+    path: '/api/invitations/:token/refusal',
+    action: 'invitation',
+    replies: 'json',
+    params: ofToken,
+    answer: done,
+  }),
+} as const;

@@ -1,0 +1,105 @@
+import { AppError, type OpenedInvitation } from '@souvenance/contracts';
+import type { Actor } from '../accounts/actor.ts';
+import { appendAudit } from '../audit.ts';
+import type { Deps } from '../deps.ts';
+import type { Stored, Transaction } from '../documents/documents.port.ts';
+import { sha256Of } from '../secrets.ts';
+import { type FamilyRecord, families, memberId, members } from './family.ts';
+import { type InvitationRecord, invitationLinks, invitations } from './invitation.ts';
+import { mayJoin } from './places.ts';
+import { endInvitation } from './send-invitation.ts';
+
+type AnswerDeps = Pick<Deps, 'documents' | 'clock' | 'ids'>;
+
+interface Opened {
+  readonly invitation: Stored<InvitationRecord>;
+  readonly family: Stored<FamilyRecord>;
+}
+
+/** Unknown, expired, revoked and answered links answer alike: `invitation.not_found`. */
+const openLink = async (
+  reader: Pick<Transaction, 'get'>,
+  { clock }: Pick<Deps, 'clock'>,
+  token: string,
+): Promise<Opened> => {
+  const link = await reader.get(invitationLinks, sha256Of(token));
+  const invitation = link === null ? null : await reader.get(invitations, link.value.invitationId);
+  const isLive = invitation?.value.state === 'sent' && invitation.value.expiresAt > clock.now().toISOString();
+  const family = isLive ? await reader.get(families, invitation.value.familyId) : null;
+  if (invitation === null || family === null) throw new AppError('invitation.not_found');
+  return { invitation, family };
+};
+
+/** Who invites, to which family, in which role: what the holder of the link reads before he agrees. */
+export const openInvitation =
+  (deps: Pick<Deps, 'documents' | 'clock'>) =>
+  async (token: string): Promise<OpenedInvitation> => {
+    const { invitation, family } = await openLink(deps.documents, deps, token);
+    const { name, email, role, isNarrator, invitedBy, expiresAt } = invitation.value;
+    return {
+      familyName: family.value.name,
+      invitedBy: invitedBy.name,
+      name,
+      email,
+      role,
+      isNarrator,
+      expiresAt,
+    };
+  };
+
+const noteAnswer = (
+  tx: Transaction,
+  deps: AnswerDeps,
+  actor: Actor,
+  { id, value: { familyId } }: Stored<InvitationRecord>,
+  to: 'accepted' | 'declined',
+): void =>
+  appendAudit(tx, deps, actor, {
+    action: `invitation.${to}`,
+    object: `invitation:${id}`,
+    familyId,
+    from: 'sent',
+    to,
+  });
+
+const invitedActor = (actor: Actor, { value }: Stored<InvitationRecord>) => {
+  if (actor.kind !== 'user') throw new AppError('session.required');
+  if (actor.email !== value.email) throw new AppError('invitation.other_address');
+  return actor;
+};
+
+/**
+ * The invited person joins, once, having agreed. Throws `invitation.other_address` for another account,
+ * `member.already`, and `family.full` when a plan that ended meanwhile has no room: the invitation then stays open.
+ */
+export const acceptInvitation =
+  (deps: AnswerDeps) =>
+  (actor: Actor, token: string): Promise<{ familyId: string }> =>
+    deps.documents.transact(async (tx) => {
+      const { invitation, family } = await openLink(tx, deps, token);
+      const { uid, name } = invitedActor(actor, invitation);
+      const { familyId, role } = invitation.value;
+      const id = memberId(familyId, uid);
+      if ((await tx.get(members, id)) !== null) throw new AppError('member.already');
+      const now = deps.clock.now().toISOString();
+      if (!mayJoin(family.value, now)) throw new AppError('family.full');
+      tx.create(members, id, { familyId, uid, name, role, joinedAt: now });
+      endInvitation(tx, {
+        id: invitation.id,
+        value: { ...invitation.value, state: 'accepted', agreedAt: now, acceptedBy: uid },
+        family: { id: familyId, value: { ...family.value, memberCount: family.value.memberCount + 1 } },
+      });
+      noteAnswer(tx, deps, actor, invitation, 'accepted');
+      return { familyId };
+    });
+
+/** Says no, by the link alone. */
+export const declineInvitation =
+  (deps: AnswerDeps) =>
+  (actor: Actor, token: string): Promise<void> =>
+    deps.documents.transact(async (tx) => {
+      const { invitation, family } = await openLink(tx, deps, token);
+      const value: InvitationRecord = { ...invitation.value, state: 'declined' };
+      endInvitation(tx, { id: invitation.id, value, family });
+      noteAnswer(tx, deps, actor, invitation, 'declined');
+    });

@@ -1,0 +1,101 @@
+import { AppError, type Family, type FamilyRole, type Member } from '@souvenance/contracts';
+import type { Actor } from '../accounts/actor.ts';
+import { appendAudit } from '../audit.ts';
+import type { Deps } from '../deps.ts';
+import type { Stored, Transaction } from '../documents/documents.port.ts';
+import { admit } from './admit.ts';
+import { families, type MemberRecord, memberId, members, ofItself, toKeep } from './family.ts';
+import { readFamily } from './read-family.ts';
+
+type MemberDeps = Pick<Deps, 'documents' | 'clock' | 'ids'>;
+
+const managed = async (tx: Transaction, actor: Actor, familyId: string) =>
+  admit(tx, actor, 'family.manage', 'family', ofItself(await tx.get(families, familyId)));
+
+const memberOf = async (tx: Transaction, familyId: string, uid: string): Promise<Stored<MemberRecord>> => {
+  const stored = await tx.get(members, memberId(familyId, uid));
+  if (stored === null) throw new AppError('member.not_found');
+  return stored;
+};
+
+const noteRole = (
+  tx: Transaction,
+  deps: MemberDeps,
+  actor: Actor,
+  { familyId, uid, role }: MemberRecord,
+  to: FamilyRole,
+): void =>
+  appendAudit(tx, deps, actor, {
+    action: 'member.role_changed',
+    object: `member:${memberId(familyId, uid)}`,
+    familyId,
+    from: role,
+    to,
+  });
+
+/** Another role for a member; the owner's changes only by handing the family over. */
+export const setMemberRole =
+  (deps: MemberDeps) =>
+  (actor: Actor, familyId: string, uid: string, role: Exclude<FamilyRole, 'owner'>): Promise<Member> =>
+    deps.documents.transact(async (tx) => {
+      await managed(tx, actor, familyId);
+      const { id, value } = await memberOf(tx, familyId, uid);
+      if (value.role === 'owner') throw new AppError('family.owner_stays');
+      const changed = { ...value, role };
+      tx.put(members, id, changed);
+      if (value.role !== role) noteRole(tx, deps, actor, value, role);
+      return changed;
+    });
+
+const takeOut = async (
+  tx: Transaction,
+  deps: MemberDeps,
+  actor: Actor,
+  { familyId, uid, action }: { familyId: string; uid: string; action: 'member.removed' | 'member.left' },
+): Promise<void> => {
+  const gate = action === 'member.left' ? 'family.read' : 'family.manage';
+  const family = await admit(tx, actor, gate, 'family', ofItself(await tx.get(families, familyId)));
+  const { id, value } = await memberOf(tx, familyId, uid);
+  if (value.role === 'owner') throw new AppError('family.owner_stays');
+  tx.remove(members, id);
+  tx.put(families, familyId, { ...toKeep(family.value), memberCount: family.value.memberCount - 1 });
+  appendAudit(tx, deps, actor, { action, object: `member:${id}`, familyId, from: value.role });
+};
+
+/** Ends a member's access with the commit: the next request finds nothing of the family. His stories stay. */
+export const removeMember =
+  (deps: MemberDeps) =>
+  (actor: Actor, familyId: string, uid: string): Promise<void> =>
+    deps.documents.transact((tx) => takeOut(tx, deps, actor, { familyId, uid, action: 'member.removed' }));
+
+/** The actor leaves a family. */
+export const leaveFamily =
+  (deps: MemberDeps) =>
+  async (actor: Actor, familyId: string): Promise<void> => {
+    if (actor.kind !== 'user') throw new AppError('session.required');
+    const { uid } = actor;
+    await deps.documents.transact((tx) => takeOut(tx, deps, actor, { familyId, uid, action: 'member.left' }));
+  };
+
+/** One owner always: both roles change in one transaction. Who had the family stays in it as an editor. */
+export const transferOwnership =
+  (deps: MemberDeps) =>
+  async (actor: Actor, familyId: string, uid: string): Promise<Family> => {
+    await deps.documents.transact(async (tx) => {
+      await managed(tx, actor, familyId);
+      if (actor.kind !== 'user') throw new AppError('session.required');
+      const before = await memberOf(tx, familyId, actor.uid);
+      const next = await memberOf(tx, familyId, uid);
+      if (next.id === before.id) return;
+      tx.put(members, before.id, { ...before.value, role: 'editor' });
+      tx.put(members, next.id, { ...next.value, role: 'owner' });
+      appendAudit(tx, deps, actor, {
+        action: 'family.transferred',
+        object: `family:${familyId}`,
+        familyId,
+        from: `user:${actor.uid}`,
+        to: `user:${uid}`,
+      });
+    });
+    return readFamily(deps)(actor, familyId);
+  };

@@ -1,0 +1,44 @@
+import type { MailData } from '@souvenance/contracts';
+import { action } from '../blocks/action.ts';
+import { paragraph } from '../blocks/paragraph.ts';
+import type { Language } from '../language.ts';
+import type { MailSheet } from '../mail-sheet.ts';
+import type { MailTemplate } from '../mail-template.ts';
+
+type Invitation = Pick<
+  MailData<'invite'>,
+  'name' | 'invitedBy' | 'familyName' | 'expiresOn' | 'invitationUrl'
+>;
+
+/** Every invitation says who sends it, to which family, what it lets one do, and until when. */
+const invitationSheet = (
+  { name, invitedBy, familyName, expiresOn, invitationUrl }: Invitation,
+  { words, figures }: Language,
+  role: string,
+): MailSheet => {
+  const says = words.mails.invite;
+  const subject = says.subject(invitedBy, familyName);
+  return {
+    subject,
+    preview: role,
+    heading: says.heading,
+    why: says.why(invitedBy),
+    blocks: [
+      paragraph(words.greeting(name)),
+      paragraph(says.says(invitedBy, familyName)),
+      paragraph(role),
+      action(says.action, invitationUrl, words),
+      paragraph(says.after(figures.day(expiresOn))),
+      paragraph(says.unknown),
+    ],
+  };
+};
+
+export const invite: MailTemplate<'invite'> = (data, language) =>
+  invitationSheet(data, language, language.words.mails.invite.roles[data.role]);
+
+/** To the person whose stories will make the book, or to somebody who writes beside. */
+export const inviteAuthor: MailTemplate<'invite_author'> = (data, language) => {
+  const { author, narrator } = language.words.mails.invite.roles;
+  return invitationSheet(data, language, data.isNarrator ? narrator : author);
+};
