@@ -78,7 +78,7 @@ const registerRoute = (app: FastifyInstance, name: RouteName, shell: RouteShell)
       if (definition.replies === 'events')
         return openEventStream(reply, async (sink) => void (await handle(input, visit, sink)));
       const work = () => handle(input, visit);
-      const isBehindLink = definition.action === 'atelier' || definition.action === 'invitation';
+      const isBehindLink = definition.path.includes('/:token');
       const answer = isBehindLink ? await shell.behindLink(request.ip, work) : await work();
       return definition.replies === 'bytes' ? sendBytes(reply, answer as BytesReply) : answer;
     },

@@ -6,7 +6,7 @@ import {
   routePath,
   routes,
 } from '@souvenance/contracts';
-import { memberId, members } from '@souvenance/core';
+import { invitations, mails, memberId, members } from '@souvenance/core';
 import type { LightMyRequestResponse } from 'fastify';
 import { SITE, type TestApi } from './start-api.ts';
 
@@ -131,6 +131,16 @@ export const join = async (
       joinedAt: api.services.clock.now().toISOString(),
     }),
   );
+};
+
+/** The token in the mail of an invitation's latest sending: no worker runs here, so the ledger still holds it. */
+export const invitationToken = async (
+  { services: { documents } }: TestApi,
+  invitationId: string,
+): Promise<string> => {
+  const invitation = await documents.get(invitations, invitationId);
+  const mail = await documents.get(mails, `invitation.${invitationId}.${invitation?.value.sendings}`);
+  return String(mail?.value.data.invitationUrl).split('/').at(-1) ?? '';
 };
 
 export interface TestFamily {

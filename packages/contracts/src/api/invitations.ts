@@ -79,7 +79,7 @@ export const invitationRoutes = {
   'invitations.open': route({
     method: 'GET',
     path: '/api/invitations/:token',
-    action: 'invitation',
+    action: 'anyone',
     replies: 'json',
     params: ofToken,
     answer: openedInvitation,
@@ -88,7 +88,7 @@ export const invitationRoutes = {
   'invitations.accept': route({
     method: 'POST',
     path: '/api/invitations/:token/acceptance',
-    action: 'invitation',
+    action: 'signed_in',
     replies: 'json',
     params: ofToken,
     body: z.strictObject({ agreed: z.literal(true) }),
@@ -98,7 +98,7 @@ export const invitationRoutes = {
   'invitations.decline': route({
     method: 'POST',
     path: '/api/invitations/:token/refusal',
-    action: 'invitation',
+    action: 'anyone',
     replies: 'json',
     params: ofToken,
     answer: done,

@@ -17,8 +17,6 @@ export type RouteAction =
   | 'book.layout'
   | 'order.place'
   | 'atelier'
-  /** The holder of an invitation's link; to accept it he is signed in as well. */
-  | 'invitation'
   | 'administrate';
 
 type Schema = z.ZodType;

@@ -14,7 +14,17 @@ export type FamilyAction =
 
 /** A thing of a family, and the actor's place in that family. */
 export interface FamilyObject {
-  readonly kind: 'family' | 'book' | 'question' | 'story' | 'photograph' | 'rendering' | 'job' | 'order';
+  readonly kind:
+    | 'family'
+    | 'member'
+    | 'invitation'
+    | 'book'
+    | 'question'
+    | 'story'
+    | 'photograph'
+    | 'rendering'
+    | 'job'
+    | 'order';
   /** Null when the actor isn't of the family, or the thing doesn't exist: both answer alike. */
   readonly role: FamilyRole | null;
   /** The actor wrote it himself. */
@@ -41,6 +51,8 @@ const rows: Record<FamilyAction, (role: FamilyRole, object: FamilyObject) => boo
 /** The code by which a thing is unknown, to strangers and when it is missing. */
 export const notFoundCode: Record<FamilyObject['kind'], ErrorCode> = {
   family: 'family.not_found',
+  member: 'member.not_found',
+  invitation: 'invitation.not_found',
   book: 'book.not_found',
   question: 'question.not_found',
   story: 'story.not_found',

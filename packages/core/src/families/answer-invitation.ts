@@ -62,22 +62,18 @@ const noteAnswer = (
     to,
   });
 
-const invitedActor = (actor: Actor, { value }: Stored<InvitationRecord>) => {
-  if (actor.kind !== 'user') throw new AppError('session.required');
-  if (actor.email !== value.email) throw new AppError('invitation.other_address');
-  return actor;
-};
-
 /**
  * The invited person joins, once, having agreed. Throws `invitation.other_address` for another account,
  * `member.already`, and `family.full` when a plan that ended meanwhile has no room: the invitation then stays open.
  */
 export const acceptInvitation =
   (deps: AnswerDeps) =>
-  (actor: Actor, token: string): Promise<{ familyId: string }> =>
-    deps.documents.transact(async (tx) => {
+  async (actor: Actor, token: string): Promise<{ familyId: string }> => {
+    if (actor.kind !== 'user') throw new AppError('session.required');
+    const { uid, name, email } = actor;
+    return deps.documents.transact(async (tx) => {
       const { invitation, family } = await openLink(tx, deps, token);
-      const { uid, name } = invitedActor(actor, invitation);
+      if (email !== invitation.value.email) throw new AppError('invitation.other_address');
       const { familyId, role } = invitation.value;
       const id = memberId(familyId, uid);
       if ((await tx.get(members, id)) !== null) throw new AppError('member.already');
@@ -92,6 +88,7 @@ export const acceptInvitation =
       noteAnswer(tx, deps, actor, invitation, 'accepted');
       return { familyId };
     });
+  };
 
 /** Says no, by the link alone. */
 export const declineInvitation =

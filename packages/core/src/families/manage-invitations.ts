@@ -91,13 +91,15 @@ export const listInvitations =
 
 const openOne = async (
   tx: Transaction,
+  actor: Actor,
   familyId: string,
   invitationId: string,
 ): Promise<Stored<InvitationRecord>> => {
   const stored = await tx.get(invitations, invitationId);
-  if (stored?.value.familyId !== familyId) throw new AppError('invitation.not_found');
-  if (stored.value.state !== 'sent') throw new AppError('invitation.settled');
-  return stored;
+  const ofFamily = stored?.value.familyId === familyId ? stored : null;
+  const invitation = await admit(tx, actor, 'family.manage', 'invitation', ofFamily);
+  if (invitation.value.state !== 'sent') throw new AppError('invitation.settled');
+  return invitation;
 };
 
 /** Sends a new link for an invitation that waits or has expired; the link before stops working at once. */
@@ -105,8 +107,8 @@ export const resendInvitation =
   (deps: InvitationDeps) =>
   (actor: Actor, familyId: string, invitationId: string): Promise<SentInvitation> =>
     deps.documents.transact(async (tx) => {
+      const stored = await openOne(tx, actor, familyId, invitationId);
       const family = await managedFamily(tx, actor, familyId);
-      const stored = await openOne(tx, familyId, invitationId);
       const now = deps.clock.now().toISOString();
       const { state: from } = invitationView(stored, now);
       if (from === 'expired') {
@@ -131,8 +133,8 @@ export const revokeInvitation =
   (deps: InvitationDeps) =>
   (actor: Actor, familyId: string, invitationId: string): Promise<Invitation> =>
     deps.documents.transact(async (tx) => {
+      const { id, value } = await openOne(tx, actor, familyId, invitationId);
       const family = await managedFamily(tx, actor, familyId);
-      const { id, value } = await openOne(tx, familyId, invitationId);
       const { state: from } = invitationView({ id, value }, deps.clock.now().toISOString());
       const revoked: InvitationRecord = { ...value, state: 'revoked' };
       endInvitation(tx, { id, value: revoked, family });

@@ -4,19 +4,13 @@ import { appendAudit } from '../audit.ts';
 import type { Deps } from '../deps.ts';
 import type { Stored, Transaction } from '../documents/documents.port.ts';
 import { admit } from './admit.ts';
-import { families, type MemberRecord, memberId, members, ofItself, toKeep } from './family.ts';
+import { families, type MemberRecord, memberId, members, ofItself } from './family.ts';
 import { readFamily } from './read-family.ts';
 
 type MemberDeps = Pick<Deps, 'documents' | 'clock' | 'ids'>;
 
-const managed = async (tx: Transaction, actor: Actor, familyId: string) =>
-  admit(tx, actor, 'family.manage', 'family', ofItself(await tx.get(families, familyId)));
-
-const memberOf = async (tx: Transaction, familyId: string, uid: string): Promise<Stored<MemberRecord>> => {
-  const stored = await tx.get(members, memberId(familyId, uid));
-  if (stored === null) throw new AppError('member.not_found');
-  return stored;
-};
+const memberOf = async (tx: Transaction, actor: Actor, familyId: string, uid: string) =>
+  admit(tx, actor, 'family.manage', 'member', await tx.get(members, memberId(familyId, uid)));
 
 const noteRole = (
   tx: Transaction,
@@ -38,8 +32,7 @@ export const setMemberRole =
   (deps: MemberDeps) =>
   (actor: Actor, familyId: string, uid: string, role: Exclude<FamilyRole, 'owner'>): Promise<Member> =>
     deps.documents.transact(async (tx) => {
-      await managed(tx, actor, familyId);
-      const { id, value } = await memberOf(tx, familyId, uid);
+      const { id, value } = await memberOf(tx, actor, familyId, uid);
       if (value.role === 'owner') throw new AppError('family.owner_stays');
       const changed = { ...value, role };
       tx.put(members, id, changed);
@@ -51,30 +44,36 @@ const takeOut = async (
   tx: Transaction,
   deps: MemberDeps,
   actor: Actor,
-  { familyId, uid, action }: { familyId: string; uid: string; action: 'member.removed' | 'member.left' },
+  { member, action }: { member: Stored<MemberRecord>; action: 'member.removed' | 'member.left' },
 ): Promise<void> => {
-  const gate = action === 'member.left' ? 'family.read' : 'family.manage';
-  const family = await admit(tx, actor, gate, 'family', ofItself(await tx.get(families, familyId)));
-  const { id, value } = await memberOf(tx, familyId, uid);
-  if (value.role === 'owner') throw new AppError('family.owner_stays');
-  tx.remove(members, id);
-  tx.put(families, familyId, { ...toKeep(family.value), memberCount: family.value.memberCount - 1 });
-  appendAudit(tx, deps, actor, { action, object: `member:${id}`, familyId, from: value.role });
+  const { familyId, role } = member.value;
+  const family = await tx.get(families, familyId);
+  if (family === null) throw new AppError('family.not_found');
+  if (role === 'owner') throw new AppError('family.owner_stays');
+  tx.remove(members, member.id);
+  tx.put(families, familyId, { ...family.value, memberCount: family.value.memberCount - 1 });
+  appendAudit(tx, deps, actor, { action, object: `member:${member.id}`, familyId, from: role });
 };
 
 /** Ends a member's access with the commit: the next request finds nothing of the family. His stories stay. */
 export const removeMember =
   (deps: MemberDeps) =>
   (actor: Actor, familyId: string, uid: string): Promise<void> =>
-    deps.documents.transact((tx) => takeOut(tx, deps, actor, { familyId, uid, action: 'member.removed' }));
+    deps.documents.transact(async (tx) => {
+      const member = await memberOf(tx, actor, familyId, uid);
+      await takeOut(tx, deps, actor, { member, action: 'member.removed' });
+    });
 
 /** The actor leaves a family. */
 export const leaveFamily =
   (deps: MemberDeps) =>
   async (actor: Actor, familyId: string): Promise<void> => {
     if (actor.kind !== 'user') throw new AppError('session.required');
-    const { uid } = actor;
-    await deps.documents.transact((tx) => takeOut(tx, deps, actor, { familyId, uid, action: 'member.left' }));
+    await deps.documents.transact(async (tx) => {
+      const member = await tx.get(members, memberId(familyId, actor.uid));
+      if (member === null) throw new AppError('family.not_found');
+      await takeOut(tx, deps, actor, { member, action: 'member.left' });
+    });
   };
 
 /** One owner always: both roles change in one transaction. Who had the family stays in it as an editor. */
@@ -82,10 +81,11 @@ export const transferOwnership =
   (deps: MemberDeps) =>
   async (actor: Actor, familyId: string, uid: string): Promise<Family> => {
     await deps.documents.transact(async (tx) => {
-      await managed(tx, actor, familyId);
+      const family = ofItself(await tx.get(families, familyId));
+      await admit(tx, actor, 'family.manage', 'family', family);
       if (actor.kind !== 'user') throw new AppError('session.required');
-      const before = await memberOf(tx, familyId, actor.uid);
-      const next = await memberOf(tx, familyId, uid);
+      const before = await memberOf(tx, actor, familyId, actor.uid);
+      const next = await memberOf(tx, actor, familyId, uid);
       if (next.id === before.id) return;
       tx.put(members, before.id, { ...before.value, role: 'editor' });
       tx.put(members, next.id, { ...next.value, role: 'owner' });

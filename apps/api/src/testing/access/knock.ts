@@ -28,9 +28,11 @@ const inputOf = ({ route, row }: Case, ids: Ids): LooseInput => {
   return { params, ...(body === undefined ? {} : { body }) };
 };
 
-/** The same identifiers, but for the thing's own: nothing was ever called that. */
+const UNKNOWN = 'never-made-by-anybody-0000';
+
+/** The same identifiers, but for the thing's own and its link's: nothing was ever called that. */
 export const unknownOf = ({ row }: Case, ids: Ids): Ids =>
-  row.of === undefined ? ids : { ...ids, [thingOf(row.of).id]: 'never-made-by-anybody-0000' };
+  row.of === undefined ? ids : { ...ids, token: UNKNOWN, [thingOf(row.of).id]: UNKNOWN };
 
 export interface Knocked {
   readonly status: number;

@@ -3,7 +3,10 @@ import {
   books,
   type Collection,
   families,
+  invitations,
   jobs,
+  memberId,
+  members,
   orders,
   photographs,
   questions,
@@ -13,7 +16,7 @@ import {
 } from '@souvenance/core';
 import { address, approvedOrder, cart, finishBook, sendToPrint } from '../proof.ts';
 import type { TestApi } from '../start-api.ts';
-import { addStory, join, type Visitor } from '../visitor.ts';
+import { addStory, invitationToken, join, newPerson, nextAddress, type Visitor } from '../visitor.ts';
 import type { Household } from './household.ts';
 
 /** Identifiers by the names that the paths of the routes give them. */
@@ -52,6 +55,17 @@ const newStory = async (family: Household, by: Visitor, kind: 'story' | 'contrib
   storyId: await addStory({ ...family, owner: by }, 'La rivière', { kind, to: null }),
 });
 
+/** In a family of its own, which has places left. */
+const newInvitation = async (api: TestApi, { owner, members: known }: Household): Promise<Ids> => {
+  const { id: familyId } = await owner.call('families.create', { body: { name: 'Morel' } });
+  for (const { person, role } of known) await join(api, familyId, person, role);
+  const body = { name: 'Paul Morel', email: 'paul.morel@exemple.fr', role: 'reader' };
+  // Invitations of one address a minute are counted: each is sent from an address of its own.
+  const sent = await owner.send('invitations.create', { params: { familyId }, body }, nextAddress());
+  const { id } = sent.json();
+  return { familyId, invitationId: id, token: await invitationToken(api, id) };
+};
+
 const newPhotograph = async (_: TestApi, { owner, bookId }: Household): Promise<Ids> => {
   const body = { type: 'image/jpeg', bytes: 3 };
   const announced = await owner.call('photographs.create', { params: { bookId }, body });
@@ -76,6 +90,20 @@ export const things = {
       return { familyId: id };
     },
     kept: keptIn(families, 'familyId'),
+  },
+  member: {
+    id: 'uid',
+    make: async (api, { familyId }) => {
+      const person = await newPerson(api);
+      await join(api, familyId, person, 'reader');
+      return { familyId, uid: person.uid() };
+    },
+    kept: ({ familyId = '', uid = '' }) => keptIn(members, 'id')({ id: memberId(familyId, uid) }),
+  },
+  invitation: {
+    id: 'invitationId',
+    make: newInvitation,
+    kept: keptIn(invitations, 'invitationId'),
   },
   book: {
     id: 'bookId',
