@@ -15,6 +15,7 @@ export const securityEvents = [
   'recovery_codes_renewed',
 ] as const;
 export type SecurityEvent = (typeof securityEvents)[number];
+
 const invited = {
   name: person,
   invitedBy: person,

@@ -20,6 +20,10 @@ import { systemClock, systemIds } from '../system/index.ts';
 import { openFirestoreDocuments } from './firestore/open-firestore-documents.ts';
 import { openSqliteDocuments } from './sqlite/open-sqlite-documents.ts';
 
+const noPress = (): never => {
+  throw new Error('no book is made here');
+};
+
 const settings = readSettings(
   {
     SITE_URL: 'http://souvenance.test',
@@ -28,12 +32,7 @@ const settings = readSettings(
     LINK_SECRET: 'a-secret-for-tests-of-at-least-32-characters',
     STRIPE_SECRET_KEY: 'sk_test_souvenance',
   },
-  {
-    version: '1',
-    printProfile: () => {
-      throw new Error('no book is made here');
-    },
-  },
+  { version: '1', printProfile: noPress, planDerivation: noPress },
 );
 
 const person = (at: number): Actor & { kind: 'user' } => ({

@@ -49,7 +49,13 @@ export const guarantees: Record<MailKind, 'at_least_once' | 'at_most_once'> = {
 };
 
 /** Kinds whose data hold a link that opens something by itself. */
-const secretKinds: readonly MailKind[] = ['address_proof', 'invite', 'invite_author', 'password_reset'];
+const secretKinds: readonly MailKind[] = [
+  'address_change',
+  'address_proof',
+  'invite',
+  'invite_author',
+  'password_reset',
+];
 
 /** What the ledger keeps of a mail's data once no server will be given it again: never the secret of a link. */
 export const keptData = ({ kind, data }: Pick<MailDocument, 'kind' | 'data'>): MailDocument['data'] =>
