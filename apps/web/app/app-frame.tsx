@@ -4,6 +4,7 @@ import type { PageProperties } from '#session/page-properties.ts';
 import { SessionProvider } from '#session/session-provider.tsx';
 import { SignOutButton } from '#session/sign-out-button.tsx';
 import { AppShell } from '#ui/shell/app-shell.tsx';
+import { FamilySwitcher } from '#ui/shell/family-switcher.tsx';
 import { ThemeSwitcher } from '#ui/shell/theme-switcher.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { Messages } from './messages.tsx';
@@ -15,10 +16,11 @@ interface AppFrameProps {
 
 /** The shell of the signed-in area, filled from the page properties. */
 export const AppFrame = async ({ properties, children }: AppFrameProps) => {
-  const { user, ui, settings, session } = properties;
+  const { user, ui, settings, session, organization, organizations } = properties;
   const t = await getTranslations('account');
   const account = (
     <>
+      {organization ? <FamilySwitcher families={organizations} shown={organization} /> : null}
       {settings.themeSwitcher ? <ThemeSwitcher initial={ui.theme} /> : null}
       <TextLink href="/settings">{t('link')}</TextLink>
       <SignOutButton />

@@ -2,13 +2,29 @@ import type { Book } from '@souvenance/contracts';
 import { redirect } from 'next/navigation';
 import { pageData } from '#api/page-data.ts';
 import { serverClient } from '#api/server-client.ts';
+import { familyPath } from './keep-family.ts';
+import { requireMember } from './page-properties.ts';
+import { requestPath } from './request-path.ts';
 
-/** The book a page is about: the one its address names (`?book=`), else the one that changed last. */
+/** A page of another of one's families shows that family, shell and roles included. */
+const showFamilyOf = async ({ familyId }: Book, shownId: string): Promise<void> => {
+  if (familyId !== shownId) redirect(familyPath(familyId, await requestPath()));
+};
+
+/** The book a page is about: the one its address names (`?book=`), else the one of this family that changed last. */
 export const readCurrentBook = async (bookId?: string | string[]): Promise<Book> => {
   const client = await serverClient();
-  if (typeof bookId === 'string') return pageData(client.call('books.read', { params: { bookId } }));
+  const { organization } = await requireMember();
+  if (typeof bookId === 'string') {
+    const book = await pageData(client.call('books.read', { params: { bookId } }));
+    await showFamilyOf(book, organization.id);
+    return book;
+  }
   const { books } = await pageData(client.call('books.list'));
-  const newest = books.toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt))[0];
-  if (!newest) redirect('/new-book');
-  return newest;
+  const newest = books
+    .filter(({ familyId }) => familyId === organization.id)
+    .toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt))[0];
+  if (newest) return newest;
+  const mayBegin = organization.role === 'owner' || organization.role === 'editor';
+  redirect(mayBegin ? '/new-book' : '/settings/organization');
 };

@@ -59,7 +59,7 @@ export const OnboardingSteps = ({ userName, familyId, bookId, questions }: Onboa
           }}
         />
       ) : null}
-      {step === 'rhythm' ? <RhythmStep onDone={() => go({ step: 4 })} /> : null}
+      {step === 'rhythm' && book ? <RhythmStep bookId={book} onDone={() => go({ step: 4 })} /> : null}
       {step === 'first' && book ? <FirstQuestionStep bookId={book} questions={questions} /> : null}
     </Page>
   );

@@ -1,36 +1,42 @@
 'use client';
 
+import { defaultRhythm, type Rhythm } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { keepRhythm, type Rhythm } from '#session/rhythm.ts';
+import { useAction } from '#api/use-action.ts';
+import { useClient } from '#session/session-provider.tsx';
 import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
 import { textOf } from '#ui/form-values.ts';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { Text } from '#ui/text.tsx';
 
-const rhythms: readonly Rhythm[] = ['weekly', 'daily', 'own'];
+const paces: readonly Rhythm['pace'][] = ['weekly', 'daily', 'twice_weekly', 'fortnightly', 'own'];
 
-export const RhythmStep = ({ onDone }: { onDone: () => void }) => {
+export const RhythmStep = ({ bookId, onDone }: { bookId: string; onDone: () => void }) => {
   const t = useTranslations('onboarding');
+  const client = useClient();
+  const action = useAction();
   const submit = (values: FormData) => {
-    const chosen = rhythms.find((rhythm) => rhythm === textOf(values, 'rhythm'));
-    keepRhythm(chosen ?? 'weekly');
-    onDone();
+    const pace = paces.find((one) => one === textOf(values, 'rhythm')) ?? defaultRhythm.pace;
+    void action.run(async () => {
+      await client.call('books.setRhythm', { params: { bookId }, body: { ...defaultRhythm, pace } });
+      onDone();
+    });
   };
   return (
-    <Form onSubmit={submit}>
+    <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
       <RadioCards
         name="rhythm"
         label={t('rhythm.label')}
-        defaultValue="weekly"
-        cards={rhythms.map((value) => ({
+        defaultValue={defaultRhythm.pace}
+        cards={paces.map((value) => ({
           value,
           label: t(`rhythm.${value}`),
           note: t(`rhythm.${value}Note`),
         }))}
       />
       <Text tone="soft">{t('rhythm.note')}</Text>
-      <Button type="submit" variant="primary" wide>
+      <Button type="submit" variant="primary" wide busy={action.busy} busyLabel={t('saving')}>
         {t('next')}
       </Button>
     </Form>

@@ -9,6 +9,7 @@ import dashboard from './dashboard.json' with { type: 'json' };
 import emailChange from './email-change.json' with { type: 'json' };
 import errors from './errors.json' with { type: 'json' };
 import family from './family.json' with { type: 'json' };
+import invitation from './invitation.json' with { type: 'json' };
 import making from './making.json' with { type: 'json' };
 import newBook from './new-book.json' with { type: 'json' };
 import onboarding from './onboarding.json' with { type: 'json' };
@@ -36,6 +37,7 @@ export const fr = {
   emailChange,
   errors,
   family,
+  invitation,
   newBook,
   onboarding,
   public: publicSite,

@@ -1,10 +1,9 @@
 'use client';
 
-import type { BookQuestion } from '@souvenance/contracts';
+import type { BookQuestion, Rhythm } from '@souvenance/contracts';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useAction } from '#api/use-action.ts';
-import { useRhythm } from '#session/rhythm.ts';
 import { useClient } from '#session/session-provider.tsx';
 import { Button } from '#ui/button.tsx';
 import { Heading } from '#ui/heading.tsx';
@@ -18,14 +17,14 @@ import { Words } from '#ui/words.tsx';
 interface NextQuestionProps {
   bookId: string;
   question: BookQuestion | undefined;
+  pace: Rhythm['pace'];
   /** A reader of the family asks and reads, and does not answer. */
   mayWrite: boolean;
 }
 
 /** The one thing to do on the home page. */
-export const NextQuestion = ({ bookId, question, mayWrite }: NextQuestionProps) => {
+export const NextQuestion = ({ bookId, question, pace, mayWrite }: NextQuestionProps) => {
   const t = useTranslations('dashboard.question');
-  const rhythm = useRhythm();
   const client = useClient();
   const router = useRouter();
   const { run, busy, sentence } = useAction();
@@ -39,7 +38,7 @@ export const NextQuestion = ({ bookId, question, mayWrite }: NextQuestionProps) 
   return (
     <Sheet tone="wash" padding="large" as="section" labelledBy="question">
       <Heading level={2} looks="label" id="question">
-        {t(rhythm)}
+        {t(pace)}
       </Heading>
       <Words size="question">{question.text}</Words>
       {mayWrite ? (

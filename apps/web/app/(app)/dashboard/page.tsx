@@ -34,9 +34,14 @@ const DashboardPage = async ({ searchParams }: DashboardProps) => {
   return (
     <Page title={t('title', { name: user.name.split(' ')[0] ?? user.name })} width="wide">
       <Messages areas={['dashboard']}>
-        <NextQuestion bookId={book.id} question={waiting[0]} mayWrite={organization.role !== 'reader'} />
+        <NextQuestion
+          bookId={book.id}
+          question={waiting[0]}
+          pace={book.rhythm.pace}
+          mayWrite={organization.role !== 'reader'}
+        />
       </Messages>
-      <OrdersUnderWay orders={orders} />
+      <OrdersUnderWay orders={orders.filter(({ familyId }) => familyId === organization.id)} />
       <BookProgress book={book} />
       <RecentStories stories={stories} />
     </Page>

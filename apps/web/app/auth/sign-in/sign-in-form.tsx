@@ -21,7 +21,8 @@ export const SignInForm = () => {
   const { identity } = useSession();
   const enter = useSignIn();
   const action = useAction();
-  const next = useSearchParams().get('next');
+  const asked = useSearchParams();
+  const next = asked.get('next');
   const submit = (values: FormData) => {
     const email = textOf(values, 'email').trim();
     const password = textOf(values, 'password');
@@ -39,6 +40,7 @@ export const SignInForm = () => {
           name="email"
           type="email"
           label={t('email')}
+          defaultValue={asked.get('email') ?? ''}
           autoComplete="username"
           error={action.field('email')}
         />

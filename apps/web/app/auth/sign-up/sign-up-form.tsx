@@ -1,5 +1,6 @@
 'use client';
 
+import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useAction } from '#api/use-action.ts';
 import { useSession } from '#session/session-provider.tsx';
@@ -20,6 +21,8 @@ export const SignUpForm = () => {
   const { identity } = useSession();
   const enter = useSignIn('/onboarding');
   const action = useAction();
+  const asked = useSearchParams();
+  const next = asked.get('next');
   const submit = (values: FormData) => {
     const name = textOf(values, 'name').trim();
     const email = textOf(values, 'email').trim();
@@ -41,6 +44,7 @@ export const SignUpForm = () => {
           type="email"
           label={t('email')}
           hint={t('emailHint')}
+          defaultValue={asked.get('email') ?? ''}
           autoComplete="username"
           error={action.field('email') ?? action.onCode('identity.email_taken')}
         />
@@ -58,7 +62,9 @@ export const SignUpForm = () => {
       <Rule />
       <Row>
         <Text as="span">{t('signUp.hasAccount')}</Text>
-        <TextLink href="/auth/sign-in">{t('signUp.signIn')}</TextLink>
+        <TextLink href={next ? `/auth/sign-in?next=${encodeURIComponent(next)}` : '/auth/sign-in'}>
+          {t('signUp.signIn')}
+        </TextLink>
       </Row>
     </Stack>
   );

@@ -25,7 +25,7 @@ export const OrderList = async ({ properties, bookId }: OrderListProps) => {
     pageData(client.call('orders.list')),
     getTranslations('order.list'),
   ]);
-  const shown = orders.filter(worthShowing);
+  const shown = orders.filter((order) => order.familyId === book.familyId && worthShowing(order));
   const begin = mayLayOut(properties, book.familyId) ? (
     <LinkButton href={`/book/additional-books?book=${book.id}`} variant="primary" icon="order">
       {t('begin')}

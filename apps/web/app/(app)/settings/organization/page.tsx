@@ -3,16 +3,20 @@ import { getTranslations } from 'next-intl/server';
 import { pageData } from '#api/page-data.ts';
 import { serverClient } from '#api/server-client.ts';
 import { requireMember } from '#session/page-properties.ts';
-import { Badge } from '#ui/badge.tsx';
-import { DateText } from '#ui/date-text.tsx';
 import { Heading } from '#ui/heading.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { List, ListItem } from '#ui/list.tsx';
 import { Page } from '#ui/page.tsx';
 import { Row } from '#ui/row.tsx';
 import { Stack } from '#ui/stack.tsx';
 import { Text } from '#ui/text.tsx';
-import { Words } from '#ui/words.tsx';
+import { Messages } from '../../../messages.tsx';
+import { FamilyBooks } from './family-books.tsx';
+import { FamilyForm } from './family-form.tsx';
+import { FamilyPicture } from './family-picture.tsx';
+import { LeaveFamily } from './leave-family.tsx';
+import { MemberList } from './member-list.tsx';
+import { RhythmForm } from './rhythm-form.tsx';
+import { ShownPicture } from './shown-picture.tsx';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTranslations('shell.places'))('family'),
@@ -21,49 +25,40 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 const FamilyPage = async () => {
   const { organization, user } = await requireMember();
   const client = await serverClient();
-  const [family, { books }, t] = await Promise.all([
+  const [family, { books: all }, t] = await Promise.all([
     pageData(client.call('families.read', { params: { familyId: organization.id } })),
     pageData(client.call('books.list')),
     getTranslations('family'),
   ]);
+  const books = all.filter(({ familyId }) => familyId === family.id);
+  const isOwner = organization.role === 'owner';
   return (
     <Page title={family.name} lead={t('lead')}>
+      {family.pictureId ? <ShownPicture photographId={family.pictureId} /> : null}
       <Stack as="section">
         <Heading level={2}>{t('members')}</Heading>
-        <List>
-          {family.members.map((member) => (
-            <ListItem key={member.uid}>
-              <Row>
-                <Text as="span" strong>
-                  {member.name}
-                </Text>
-                {member.uid === user.uid ? <Badge>{t('you')}</Badge> : null}
-              </Row>
-              <Text tone="soft">{t(`roles.${member.role}`)}</Text>
-              <Text tone="soft">{t.rich('since', { date: () => <DateText at={member.joinedAt} /> })}</Text>
-            </ListItem>
-          ))}
-        </List>
+        <MemberList members={family.members} uid={user.uid} />
+        {isOwner ? (
+          <Row stacksOnPhone>
+            <LinkButton href="/settings/organization/members/invite" variant="primary" icon="add">
+              {t('invitations.invite')}
+            </LinkButton>
+            <LinkButton href="/settings/organization/members">{t('manage')}</LinkButton>
+          </Row>
+        ) : null}
       </Stack>
-      <Stack as="section">
-        <Heading level={2}>{t('books')}</Heading>
-        <List>
-          {books.map((book) => (
-            <ListItem
-              key={book.id}
-              actions={<LinkButton href={`/dashboard?book=${book.id}`}>{t('open')}</LinkButton>}
-            >
-              <Words size="title">{book.title}</Words>
-              <Text tone="soft">{t('bookBy', { narrator: book.narrator })}</Text>
-            </ListItem>
-          ))}
-        </List>
-        <Row>
-          <LinkButton href="/new-book" icon="add">
-            {t('newBook')}
-          </LinkButton>
-        </Row>
-      </Stack>
+      <FamilyBooks books={books} mayBegin={isOwner || organization.role === 'editor'} />
+      <Messages areas={['family']}>
+        {organization.role === 'reader'
+          ? null
+          : books.map((book) => <RhythmForm key={book.id} book={book} />)}
+        {isOwner ? <FamilyForm family={family} /> : null}
+        {isOwner ? <FamilyPicture family={family} books={books} /> : null}
+        <Stack as="section">
+          <Heading level={2}>{t('leave.title')}</Heading>
+          {isOwner ? <Text>{t('leave.owner')}</Text> : <LeaveFamily id={family.id} name={family.name} />}
+        </Stack>
+      </Messages>
     </Page>
   );
 };

@@ -1,0 +1,86 @@
+'use client';
+
+import type { Family } from '@souvenance/contracts';
+import { useTranslations } from 'next-intl';
+import { useClient } from '#session/session-provider.tsx';
+import { Button } from '#ui/button.tsx';
+import { Form } from '#ui/form.tsx';
+import { textOf } from '#ui/form-values.ts';
+import { Heading } from '#ui/heading.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { Stack } from '#ui/stack.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { useSaving } from './use-saving.ts';
+
+/** The zones in which French is at home, each with its clock; the family's own one when it is another. */
+const zones = [
+  'Europe/Paris',
+  'Europe/Brussels',
+  'Europe/Zurich',
+  'Europe/Luxembourg',
+  'Europe/London',
+  'America/Montreal',
+  'America/Guadeloupe',
+  'America/Martinique',
+  'America/Cayenne',
+  'America/Miquelon',
+  'Indian/Reunion',
+  'Indian/Mayotte',
+  'Pacific/Noumea',
+  'Pacific/Tahiti',
+];
+
+const zoneName = (zone: string): string => {
+  const parts = new Intl.DateTimeFormat('fr', {
+    timeZone: zone,
+    timeZoneName: 'longGeneric',
+  }).formatToParts();
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+  return `${zone.split('/').at(-1)?.replaceAll('_', ' ')} (${name})`;
+};
+
+export const FamilyForm = ({ family }: { family: Family }) => {
+  const t = useTranslations('family.settings');
+  const client = useClient();
+  const { action, isSaved, save } = useSaving();
+  const submit = (values: FormData) => {
+    const name = textOf(values, 'name').trim();
+    if (name === '') return action.refuse({ name: t('nameMissing') });
+    const body = { name, timeZone: textOf(values, 'timeZone') };
+    return void save(() => client.call('families.update', { params: { familyId: family.id }, body }));
+  };
+  return (
+    <Stack as="section">
+      <Heading level={2}>{t('title')}</Heading>
+      <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
+        <TextField
+          name="name"
+          label={t('name')}
+          defaultValue={family.name}
+          maxLength={120}
+          error={action.field('name')}
+        />
+        <SelectField
+          name="timeZone"
+          label={t('timeZone')}
+          hint={t('timeZoneHint')}
+          defaultValue={family.timeZone}
+          choices={[...new Set([family.timeZone, ...zones])].map((value) => ({
+            value,
+            label: zoneName(value),
+          }))}
+          error={action.field('timeZone')}
+        />
+        {isSaved ? (
+          <Notice tone="done" live>
+            {t('saved')}
+          </Notice>
+        ) : null}
+        <Button type="submit" busy={action.busy} busyLabel={t('busy')}>
+          {t('action')}
+        </Button>
+      </Form>
+    </Stack>
+  );
+};

@@ -1,0 +1,27 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useClient } from '#session/session-provider.tsx';
+import { Row } from '#ui/row.tsx';
+import { ConfirmedButton } from './confirmed-button.tsx';
+
+export const LeaveFamily = ({ id, name }: { id: string; name: string }) => {
+  const t = useTranslations('family.leave');
+  const client = useClient();
+  const leave = async () => {
+    await client.call('families.leave', { params: { familyId: id } });
+    // A whole new page: nothing that was read in the family stays.
+    window.location.assign('/dashboard');
+  };
+  return (
+    <Row>
+      <ConfirmedButton
+        label={t('action')}
+        busyLabel={t('busy')}
+        title={t('dialogTitle', { family: name })}
+        text={t('text')}
+        work={leave}
+      />
+    </Row>
+  );
+};

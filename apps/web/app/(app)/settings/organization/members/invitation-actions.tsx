@@ -1,0 +1,54 @@
+'use client';
+
+import type { Invitation } from '@souvenance/contracts';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useAction } from '#api/use-action.ts';
+import { useClient } from '#session/session-provider.tsx';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Row } from '#ui/row.tsx';
+import { useSaving } from '../use-saving.ts';
+
+interface InvitationActionsProps {
+  familyId: string;
+  invitation: Invitation;
+}
+
+export const InvitationActions = ({ familyId, invitation: { id, name } }: InvitationActionsProps) => {
+  const t = useTranslations('family.invitations');
+  const client = useClient();
+  const router = useRouter();
+  const sending = useSaving();
+  const revoking = useAction();
+  const params = { familyId, invitationId: id };
+  const resend = () => sending.save(() => client.call('invitations.resend', { params }));
+  const revoke = () =>
+    revoking.run(async () => {
+      await client.call('invitations.revoke', { params });
+      router.refresh();
+    });
+  const sentence = sending.action.sentence ?? revoking.sentence;
+  return (
+    <>
+      {sentence ? (
+        <Notice tone="error" live>
+          {sentence}
+        </Notice>
+      ) : null}
+      {sending.isSaved ? (
+        <Notice tone="done" live>
+          {t('resent', { name })}
+        </Notice>
+      ) : null}
+      <Row stacksOnPhone>
+        <Button onClick={resend} busy={sending.action.busy} busyLabel={t('resending')}>
+          {t('resend', { name })}
+        </Button>
+        <Button variant="quiet" onClick={revoke} busy={revoking.busy} busyLabel={t('revoking')}>
+          {t('revoke', { name })}
+        </Button>
+      </Row>
+    </>
+  );
+};

@@ -1,0 +1,59 @@
+'use client';
+
+import type { Invitation } from '@souvenance/contracts';
+import { useTranslations } from 'next-intl';
+import { Badge, type BadgeTone } from '#ui/badge.tsx';
+import { DateText } from '#ui/date-text.tsx';
+import { Heading } from '#ui/heading.tsx';
+import { List, ListItem } from '#ui/list.tsx';
+import { Row } from '#ui/row.tsx';
+import { Stack } from '#ui/stack.tsx';
+import { Text } from '#ui/text.tsx';
+import { InvitationActions } from './invitation-actions.tsx';
+
+interface InvitationListProps {
+  familyId: string;
+  invitations: readonly Invitation[];
+}
+
+const tones: Record<Invitation['state'], BadgeTone> = {
+  sent: 'info',
+  accepted: 'done',
+  declined: 'plain',
+  revoked: 'plain',
+  expired: 'attention',
+};
+
+export const InvitationList = ({ familyId, invitations }: InvitationListProps) => {
+  const t = useTranslations('family');
+  return (
+    <Stack as="section">
+      <Heading level={2}>{t('invitations.title')}</Heading>
+      {invitations.length === 0 ? <Text>{t('invitations.empty')}</Text> : null}
+      <List>
+        {invitations.map((invitation) => (
+          <ListItem key={invitation.id}>
+            <Row>
+              <Text as="span" strong>
+                {invitation.name}
+              </Text>
+              <Badge tone={tones[invitation.state]}>{t(`invitations.states.${invitation.state}`)}</Badge>
+            </Row>
+            <Text tone="soft">{invitation.email}</Text>
+            <Text tone="soft">
+              {invitation.isNarrator ? t('invitations.narrator') : t(`roles.${invitation.role}`)}
+            </Text>
+            {invitation.state === 'sent' ? (
+              <Text tone="soft">
+                {t.rich('invitations.until', { date: () => <DateText at={invitation.expiresAt} /> })}
+              </Text>
+            ) : null}
+            {invitation.state === 'sent' || invitation.state === 'expired' ? (
+              <InvitationActions familyId={familyId} invitation={invitation} />
+            ) : null}
+          </ListItem>
+        ))}
+      </List>
+    </Stack>
+  );
+};

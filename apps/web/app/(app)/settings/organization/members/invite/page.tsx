@@ -1,0 +1,41 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { pageData } from '#api/page-data.ts';
+import { serverClient } from '#api/server-client.ts';
+import { requireMember } from '#session/page-properties.ts';
+import { BackLink } from '#ui/back-link.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Page } from '#ui/page.tsx';
+import { Messages } from '../../../../../messages.tsx';
+import { InviteForm } from './invite-form.tsx';
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await getTranslations('family.invite'))('title'),
+});
+
+const InvitePage = async () => {
+  const { organization } = await requireMember();
+  if (organization.role !== 'owner') notFound();
+  const client = await serverClient();
+  const [{ places }, t] = await Promise.all([
+    pageData(client.call('families.read', { params: { familyId: organization.id } })),
+    getTranslations('family'),
+  ]);
+  const isFull = places.limit !== null && places.taken >= places.limit;
+  return (
+    <Page
+      title={t('invite.title')}
+      lead={t('invite.lead')}
+      width="form"
+      back={<BackLink href="/settings/organization/members">{t('backToMembers')}</BackLink>}
+    >
+      <Messages areas={['family']}>
+        {isFull ? <Notice tone="attention">{t('invite.full')}</Notice> : null}
+        <InviteForm familyId={organization.id} isFull={isFull} />
+      </Messages>
+    </Page>
+  );
+};
+
+export default InvitePage;

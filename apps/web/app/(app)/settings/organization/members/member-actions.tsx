@@ -1,0 +1,76 @@
+'use client';
+
+import { invitedRole, type Member } from '@souvenance/contracts';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useClient } from '#session/session-provider.tsx';
+import { Button } from '#ui/button.tsx';
+import { Form } from '#ui/form.tsx';
+import { textOf } from '#ui/form-values.ts';
+import { Notice } from '#ui/notice.tsx';
+import { Row } from '#ui/row.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { Stack } from '#ui/stack.tsx';
+import { ConfirmedButton } from '../confirmed-button.tsx';
+import { useSaving } from '../use-saving.ts';
+
+const roles = invitedRole.options;
+
+/** What the owner can do with one member: another role, the family itself, or out. */
+export const MemberActions = ({ familyId, member }: { familyId: string; member: Member }) => {
+  const t = useTranslations('family');
+  const client = useClient();
+  const router = useRouter();
+  const { action, isSaved, save } = useSaving();
+  const { uid, name } = member;
+  const params = { familyId, uid };
+  const field = `role-${uid}`;
+  const submit = (values: FormData) => {
+    const role = roles.find((one) => one === textOf(values, field));
+    if (role) void save(() => client.call('members.setRole', { params, body: { role } }));
+  };
+  const remove = async () => {
+    await client.call('members.remove', { params });
+    router.refresh();
+  };
+  const transfer = async () => {
+    await client.call('families.transfer', { params: { familyId }, body: { uid } });
+    window.location.assign('/settings/organization');
+  };
+  return (
+    <Stack space="3">
+      <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
+        <SelectField
+          name={field}
+          label={t('member.role', { name })}
+          defaultValue={member.role}
+          choices={roles.map((value) => ({ value, label: t(`roles.${value}`) }))}
+        />
+        {isSaved ? (
+          <Notice tone="done" live>
+            {t('member.saved', { name })}
+          </Notice>
+        ) : null}
+        <Button type="submit" busy={action.busy} busyLabel={t('member.saving')}>
+          {t('member.save')}
+        </Button>
+      </Form>
+      <Row stacksOnPhone>
+        <ConfirmedButton
+          label={t('member.transfer', { name })}
+          busyLabel={t('member.transferring')}
+          title={t('member.transferTitle', { name })}
+          text={t('member.transferText', { name })}
+          work={transfer}
+        />
+        <ConfirmedButton
+          label={t('member.remove', { name })}
+          busyLabel={t('member.removing')}
+          title={t('member.removeTitle', { name })}
+          text={t('member.removeText', { name })}
+          work={remove}
+        />
+      </Row>
+    </Stack>
+  );
+};

@@ -1,0 +1,43 @@
+'use client';
+
+import type { Member } from '@souvenance/contracts';
+import { useTranslations } from 'next-intl';
+import { Badge } from '#ui/badge.tsx';
+import { Heading } from '#ui/heading.tsx';
+import { List, ListItem } from '#ui/list.tsx';
+import { Row } from '#ui/row.tsx';
+import { Stack } from '#ui/stack.tsx';
+import { Text } from '#ui/text.tsx';
+import { MemberActions } from './member-actions.tsx';
+
+interface MemberDeskProps {
+  familyId: string;
+  members: readonly Member[];
+  uid: string;
+}
+
+export const MemberDesk = ({ familyId, members, uid }: MemberDeskProps) => {
+  const t = useTranslations('family');
+  return (
+    <Stack as="section">
+      <Heading level={2}>{t('members')}</Heading>
+      <List>
+        {members.map((member) => (
+          <ListItem key={member.uid}>
+            <Row>
+              <Text as="span" strong>
+                {member.name}
+              </Text>
+              {member.uid === uid ? <Badge>{t('you')}</Badge> : null}
+            </Row>
+            {member.role === 'owner' ? (
+              <Text tone="soft">{t('roles.owner')}</Text>
+            ) : (
+              <MemberActions familyId={familyId} member={member} />
+            )}
+          </ListItem>
+        ))}
+      </List>
+    </Stack>
+  );
+};

@@ -1,0 +1,56 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useClient } from '#session/session-provider.tsx';
+import { Button } from '#ui/button.tsx';
+import { Form } from '#ui/form.tsx';
+import { textOf } from '#ui/form-values.ts';
+import { Notice } from '#ui/notice.tsx';
+import { RadioCards } from '#ui/radio-cards.tsx';
+import { Thumbnail } from '#ui/thumbnail.tsx';
+import { useSaving } from './use-saving.ts';
+
+interface PictureFormProps {
+  familyId: string;
+  pictureId: string | null;
+  pictures: readonly { id: string; label: string; src: string }[];
+}
+
+const none = 'none';
+
+export const PictureForm = ({ familyId, pictureId, pictures }: PictureFormProps) => {
+  const t = useTranslations('family.picture');
+  const client = useClient();
+  const { action, isSaved, save } = useSaving();
+  const submit = (values: FormData) => {
+    const chosen = textOf(values, 'picture');
+    const body = { pictureId: chosen === none ? null : chosen };
+    void save(() => client.call('families.update', { params: { familyId }, body }));
+  };
+  return (
+    <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
+      <RadioCards
+        name="picture"
+        label={t('label')}
+        defaultValue={pictureId ?? none}
+        columns
+        cards={[
+          { value: none, label: t('none') },
+          ...pictures.map(({ id, label, src }) => ({
+            value: id,
+            label,
+            picture: <Thumbnail src={src} />,
+          })),
+        ]}
+      />
+      {isSaved ? (
+        <Notice tone="done" live>
+          {t('saved')}
+        </Notice>
+      ) : null}
+      <Button type="submit" busy={action.busy} busyLabel={t('busy')}>
+        {t('action')}
+      </Button>
+    </Form>
+  );
+};

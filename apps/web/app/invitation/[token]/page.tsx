@@ -1,0 +1,77 @@
+import { ApiError, type OpenedInvitation } from '@souvenance/contracts';
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { serverClient } from '#api/server-client.ts';
+import { readPageProperties } from '#session/page-properties.ts';
+import { DateText } from '#ui/date-text.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Page } from '#ui/page.tsx';
+import { Stack } from '#ui/stack.tsx';
+import { Text } from '#ui/text.tsx';
+import { AnswerInvitation } from './answer-invitation.tsx';
+import { EnterFirst } from './enter-first.tsx';
+
+interface InvitationProps {
+  params: Promise<{ token: string }>;
+}
+
+/** Null for a link that opens nothing, whatever the reason; everything else is a fault. */
+const openInvitation = async (token: string): Promise<OpenedInvitation | null> => {
+  try {
+    return await (await serverClient()).call('invitations.open', { params: { token } });
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'invitation.not_found') return null;
+    throw error;
+  }
+};
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await getTranslations('invitation'))('brand'),
+});
+
+const Gone = async () => {
+  const t = await getTranslations('invitation');
+  return (
+    <Page title={t('gone')} width="form">
+      <Text>{t('goneText')}</Text>
+      <LinkButton href="/dashboard">{t('mySpace')}</LinkButton>
+    </Page>
+  );
+};
+
+/** Who invites, to what, and in which role; nothing begins before the person has agreed. */
+const InvitationPage = async ({ params }: InvitationProps) => {
+  const { token } = await params;
+  const [invitation, { user }, t] = await Promise.all([
+    openInvitation(token),
+    readPageProperties(),
+    getTranslations('invitation'),
+  ]);
+  if (invitation === null) return <Gone />;
+  const { familyName: family, invitedBy: inviter, email, expiresAt, role, isNarrator } = invitation;
+  const isOther = user !== null && user.email !== email;
+  return (
+    <Page title={t('title', { inviter })} lead={t('lead', { family })} width="form">
+      <Stack>
+        <Text>{isNarrator ? t('narrator') : t(`roles.${role}`)}</Text>
+        <Text>{t('who')}</Text>
+        <Text tone="soft">{t.rich('until', { date: () => <DateText at={expiresAt} /> })}</Text>
+      </Stack>
+      {user === null ? <EnterFirst token={token} email={email} /> : null}
+      {isOther ? (
+        <Notice tone="attention" title={t('otherTitle')}>
+          {t('other', { email, mine: user.email, inviter })}
+        </Notice>
+      ) : null}
+      <AnswerInvitation
+        token={token}
+        inviter={inviter}
+        isNarrator={isNarrator}
+        entrance={user === null ? 'needed' : isOther ? 'other' : 'done'}
+      />
+    </Page>
+  );
+};
+
+export default InvitationPage;
