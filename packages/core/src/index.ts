@@ -73,16 +73,6 @@ export { findAll } from './documents/find-all.ts';
 export { acceptInvitation, declineInvitation, openInvitation } from './families/answer-invitation.ts';
 export { createFamily } from './families/create-family.ts';
 export { families, memberId, members } from './families/family.ts';
-export type {
-  DownloadPermit,
-  Files,
-  HostedFiles,
-  SignedUpload,
-  StoredObject,
-  UploadPermit,
-  UploadReceiver,
-} from './files/files.port.ts';
-export type { Integrity, IntegrityReach, IntegrityVerdict } from './integrity/integrity.port.ts';
 export { invitations } from './families/invitation.ts';
 export {
   createInvitation,
@@ -95,6 +85,16 @@ export { leaveFamily, removeMember, setMemberRole, transferOwnership } from './f
 export { type PlanId, type PlanOffer, planCurrency, planOffers } from './families/plans.ts';
 export { readFamily } from './families/read-family.ts';
 export { updateFamily } from './families/update-family.ts';
+export type {
+  DownloadPermit,
+  Files,
+  HostedFiles,
+  SignedUpload,
+  StoredObject,
+  UploadPermit,
+  UploadReceiver,
+} from './files/files.port.ts';
+export type { Integrity, IntegrityReach, IntegrityVerdict } from './integrity/integrity.port.ts';
 export { claimJob } from './jobs/claim-job.ts';
 export { dispatch, relay } from './jobs/dispatch.ts';
 export { enqueue } from './jobs/enqueue.ts';
