@@ -111,6 +111,7 @@ export {
   noteFault,
   stillMine,
 } from './jobs/run-job.ts';
+export { readMailChoices, unsubscribe, updateMailChoices } from './mail/choices.ts';
 export { type MailDocument, mails } from './mail/mail.ts';
 export { type Mailer, MailRefusedError, type OutgoingMail } from './mail/mailer.port.ts';
 export { mailJobId, postMail } from './mail/post-mail.ts';

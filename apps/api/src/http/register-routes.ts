@@ -45,6 +45,7 @@ const limits: Partial<Record<RouteName, number>> = {
   'account.answerEmailChange': 20,
   'invitations.create': 30,
   'invitations.resend': 10,
+  'account.unsubscribe': 20,
   'contact.write': 5,
 };
 

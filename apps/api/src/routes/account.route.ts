@@ -3,8 +3,11 @@ import {
   endOneSession,
   endOtherSessions,
   listSessions,
+  readMailChoices,
   requestEmailChange,
   signedIn,
+  unsubscribe,
+  updateMailChoices,
   updateProfile,
 } from '@souvenance/core';
 import type { Handlers } from '../http/handler.ts';
@@ -35,6 +38,15 @@ export const accountHandlers = (services: Services): Handlers<AccountRoutes> => 
     await accountsOf(services).reauthenticate(signedIn(actor).uid, body.password);
     await requestEmailChange(services)(actor, body.newEmail);
     return { sent: true };
+  },
+  'account.readMailChoices': (_, { actor }) => readMailChoices(services)(actor),
+  'account.updateMailChoices': async ({ body }, { actor }) => {
+    await updateMailChoices(services)(actor, body);
+    return body;
+  },
+  'account.unsubscribe': async ({ params }) => {
+    await unsubscribe(services)(params);
+    return { unsubscribed: true };
   },
   'account.answerEmailChange': ({ body }) => answerEmailChange(services)(body.token, body.decision),
 });

@@ -1,7 +1,7 @@
-import { findAll, mails } from '@souvenance/core';
+import { dispatch, findAll, jobs, mailJobId, mails, postMail } from '@souvenance/core';
 import { totpCode } from '@souvenance/testkit/identity';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ADMIN_EMAIL, startApi, type TestApi } from '../testing/start-api.ts';
+import { ADMIN_EMAIL, SITE, startApi, type TestApi } from '../testing/start-api.ts';
 import { newPerson, newVisitor, type Visitor } from '../testing/visitor.ts';
 
 const PASSWORD = 'trois mots sans lien';
@@ -226,4 +226,53 @@ test('a new name is the name that the families read', async () => {
   const read = await person.call('families.read', { params: { familyId: family.id } });
   expect(read.members.map(({ name }) => name)).toEqual(['Karine Morel']);
   expect((await person.call('session.read')).user).toMatchObject(body);
+});
+
+test('an e-mail that one may do without waits for the end of quiet hours, and stops at one press of the mail program', async () => {
+  const email = 'louise@exemple.fr';
+  const person = await newPerson(api, 'Louise', email);
+  const post = (cause: string) =>
+    api.services.documents.transact(async (tx) =>
+      postMail(tx, api.services, {
+        cause,
+        kind: 'new_question',
+        to: { name: 'Louise', address: email },
+        data: { name: 'Louise', askedBy: 'Anne', question: 'Où ?', answerUrl: `${SITE}/dashboard` },
+        news: { uid: person.uid(), topic: 'questions' },
+      }),
+    );
+  const body = {
+    topics: { order_steps: true, questions: true },
+    quietHours: { from: 0, until: 23 },
+    timeZone: 'Europe/Paris',
+  };
+  const bad = { body: { ...body, timeZone: 'Lune/Mer' } };
+  expect(await person.refused('account.updateMailChoices', bad)).toBe('400 request.invalid');
+  await person.call('account.updateMailChoices', { body });
+  await post('news.1');
+  const [first] = await mailsTo(email, 'new_question');
+  const job = await api.services.documents.get(jobs, mailJobId('news.1'));
+  const goesAt = new Date(job?.value.touchedAt ?? '');
+  const hour = goesAt.toLocaleString('fr', { timeZone: 'Europe/Paris', hour: 'numeric', hourCycle: 'h23' });
+  expect(hour).toBe('23 h');
+  await dispatch(api.services)(mailJobId('news.1'));
+  const kept = await api.services.documents.get(jobs, mailJobId('news.1'));
+  expect(kept?.value.dispatch).toBe(goesAt > new Date() ? 'pending' : 'dispatched');
+  // As a mail program sends it: a form, no cookie, no token of ours.
+  const url = new URL(first?.unsubscribeUrl ?? '').pathname;
+  const press = (address: string) =>
+    api.app.inject({
+      method: 'POST',
+      url: address,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'List-Unsubscribe=One-Click',
+    });
+  expect((await press(url.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')))).statusCode).toBe(401);
+  expect((await press(url)).json()).toEqual({ unsubscribed: true });
+  expect((await person.call('account.readMailChoices')).topics).toEqual({
+    order_steps: true,
+    questions: false,
+  });
+  await post('news.2');
+  expect(await mailsTo(email, 'new_question')).toHaveLength(1);
 });

@@ -23,6 +23,19 @@ export const emailChangeState = z.object({
 });
 export type EmailChangeState = z.infer<typeof emailChangeState>;
 
+/** E-mails that a person may do without. What protects an account, a payment or a delivery always goes. */
+export const mailTopic = z.enum(['order_steps', 'questions']);
+export type MailTopic = z.infer<typeof mailTopic>;
+
+const hour = z.int().min(0).max(23);
+export const mailChoices = z.strictObject({
+  topics: z.strictObject({ order_steps: z.boolean(), questions: z.boolean() }),
+  /** From one full hour to another of `timeZone`, over midnight too; null: at any hour. */
+  quietHours: z.strictObject({ from: hour, until: hour }).nullable(),
+  timeZone: z.string().min(1).max(60),
+});
+export type MailChoices = z.infer<typeof mailChoices>;
+
 const passwordAlone = z.strictObject({ password });
 
 /** A person's own account: every change asks the password again. */
@@ -103,6 +116,31 @@ export const accountRoutes = {
     replies: 'json',
     body: z.strictObject({ password, newEmail: emailAddress }),
     answer: z.object({ sent: z.literal(true) }),
+  }),
+  'account.readMailChoices': route({
+    method: 'GET',
+    path: '/api/account/mail-choices',
+    action: 'signed_in',
+    replies: 'json',
+    answer: mailChoices,
+  }),
+  'account.updateMailChoices': route({
+    method: 'PUT',
+    path: '/api/account/mail-choices',
+    action: 'signed_in',
+    replies: 'json',
+    body: mailChoices,
+    answer: mailChoices,
+  }),
+  /** Pressed by a mail program itself (RFC 8058): a form without cookie or token of ours. */
+  'account.unsubscribe': route({
+    method: 'POST',
+    path: '/api/unsubscribe/:uid/:topic/:token',
+    action: 'anyone',
+    replies: 'json',
+    params: z.strictObject({ uid: id, topic: mailTopic, token: secretToken }),
+    answer: z.object({ unsubscribed: z.literal(true) }),
+    exempt: true,
   }),
   /** By the links of both e-mails, from any browser; opening a link does nothing, this does. */
   'account.answerEmailChange': route({

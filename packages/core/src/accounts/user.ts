@@ -1,3 +1,4 @@
+import { mailChoices } from '@souvenance/contracts';
 import { z } from 'zod';
 import { collection } from '../documents/documents.port.ts';
 
@@ -7,6 +8,8 @@ export const userDocument = z.object({
   largeText: z.boolean(),
   /** The address that a link sent to it has proved; the lists of §4 count only while it equals `email`. */
   provedEmail: z.string().nullable(),
+  /** What was chosen of the e-mails that one may do without; missing: the house's default. */
+  mailChoices: mailChoices.optional(),
   createdAt: z.iso.datetime(),
 });
 export type UserDocument = z.infer<typeof userDocument>;

@@ -24,7 +24,8 @@ export const dispatch =
   (deps: DispatchDeps) =>
   async (id: string): Promise<boolean> => {
     const stored = await deps.documents.get(jobs, id);
-    if (stored?.value.dispatch !== 'pending') return true;
+    if (stored?.value.dispatch !== 'pending' || stored.value.touchedAt > deps.clock.now().toISOString())
+      return true;
     try {
       await add(deps, stored);
       return true;
@@ -36,7 +37,10 @@ export const dispatch =
 /** One round of the outbox: adds what was committed and not yet added. Returns how many. Rejects when Redis is away. */
 export const relay = (deps: DispatchDeps) => async (): Promise<number> => {
   const pending = await deps.documents.find(jobs, {
-    where: [['dispatch', '==', 'pending']],
+    where: [
+      ['dispatch', '==', 'pending'],
+      ['touchedAt', '<=', deps.clock.now().toISOString()],
+    ],
     orderBy: { field: 'touchedAt', direction: 'asc' },
     limit: 200,
   });

@@ -12,6 +12,8 @@ export interface NewJob<K extends JobKind> {
   readonly subject: string;
   /** True when another job releases it. */
   readonly held?: boolean;
+  /** ISO instant before which the outbox keeps it. */
+  readonly notBefore?: string;
 }
 
 export const newJobDocument = <K extends JobKind>(job: NewJob<K>, now: string): JobDocument => ({
@@ -28,7 +30,8 @@ export const newJobDocument = <K extends JobKind>(job: NewJob<K>, now: string): 
   errorMessage: null,
   result: null,
   createdAt: now,
-  touchedAt: now,
+  // The outbox takes what was touched by now: a later instant waits for its hour.
+  touchedAt: job.notBefore ?? now,
   finishedAt: null,
 });
 

@@ -23,7 +23,7 @@ export const jobDocument = z.object({
   errorMessage: z.string().nullable(),
   result: z.record(z.string(), z.string()).nullable(),
   createdAt: z.iso.datetime(),
-  /** Last time that the database heard of it. */
+  /** Last time that the database heard of it; of a pending job also the instant before which it waits. */
   touchedAt: z.iso.datetime(),
   finishedAt: z.iso.datetime().nullable(),
 });

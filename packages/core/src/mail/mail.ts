@@ -8,6 +8,8 @@ export const mailDocument = z.object({
   to: z.object({ name: z.string(), address: z.string() }),
   /** Who an answer goes to, when not to the house. */
   replyTo: z.object({ name: z.string(), address: z.string() }).nullable().default(null),
+  /** Where a mail program unsubscribes at one press; null for what always goes. */
+  unsubscribeUrl: z.url().nullable().default(null),
   data: z.record(z.string(), z.unknown()),
   messageId: z.string(),
   state: z.enum(['to_send', 'sending', 'sent', 'uncertain', 'refused']),

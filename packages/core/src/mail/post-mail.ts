@@ -1,9 +1,12 @@
-import { type MailData, type MailKind, mailData } from '@souvenance/contracts';
+import { type MailData, type MailKind, type MailTopic, mailData } from '@souvenance/contracts';
+import { users } from '../accounts/user.ts';
 import type { Deps } from '../deps.ts';
 import type { Transaction } from '../documents/documents.port.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { sha256Of } from '../secrets.ts';
+import { choicesOf, unsubscribeUrl } from './choices.ts';
 import { mails } from './mail.ts';
+import { endOfQuiet } from './quiet-hours.ts';
 
 export interface NewMail<K extends MailKind> {
   /** What caused it: the ledger's key, from which the Message-ID is made. */
@@ -13,24 +16,28 @@ export interface NewMail<K extends MailKind> {
   readonly data: MailData<K>;
   readonly replyTo?: { readonly name: string; readonly address: string };
   readonly orderId?: string;
+  /** Given for what that person may do without; left out, the mail always goes, at once. */
+  readonly news?: { readonly uid: string; readonly topic: MailTopic };
 }
 
 /** Job that sends the mail of a cause. */
 export const mailJobId = (cause: string): string => `mail.${cause}`;
 
-/** Writes the ledger row and its job inside the transaction that causes the mail. */
-export const postMail = <K extends MailKind>(
+const write = <K extends MailKind>(
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'settings'>,
   mail: NewMail<K>,
+  notBefore?: Date,
 ): void => {
-  const host = new URL(deps.settings.siteUrl).hostname;
+  const { hostname } = new URL(deps.settings.siteUrl);
+  const { news } = mail;
   tx.create(mails, mail.cause, {
     kind: mail.kind,
     to: mail.to,
     replyTo: mail.replyTo ?? null,
+    unsubscribeUrl: news === undefined ? null : unsubscribeUrl(deps.settings, news.uid, news.topic),
     data: mailData[mail.kind].parse(mail.data) as Record<string, unknown>,
-    messageId: `${sha256Of(mail.cause).slice(0, 32)}.${mail.kind}@${host}`,
+    messageId: `${sha256Of(mail.cause).slice(0, 32)}.${mail.kind}@${hostname}`,
     state: 'to_send',
     handovers: 0,
     orderId: mail.orderId ?? null,
@@ -43,5 +50,27 @@ export const postMail = <K extends MailKind>(
     payload: { mailId: mail.cause },
     familyId: null,
     subject: `${mail.kind} ${mail.orderId ?? ''}`.trim(),
+    ...(notBefore && { notBefore: notBefore.toISOString() }),
+  });
+};
+
+/**
+ * Writes the ledger row and its job inside the transaction that causes the mail. What a person may do without is not
+ * written when he does without it, and waits for the end of his quiet hours.
+ */
+export const postMail = <K extends MailKind>(
+  tx: Transaction,
+  deps: Pick<Deps, 'clock' | 'settings'>,
+  mail: NewMail<K>,
+): void => {
+  const { news } = mail;
+  if (news === undefined) {
+    write(tx, deps, mail);
+    return;
+  }
+  tx.atEnd(async () => {
+    const user = await tx.get(users, news.uid);
+    const choices = choicesOf(user?.value ?? {});
+    if (choices.topics[news.topic]) write(tx, deps, mail, endOfQuiet(deps.clock.now(), choices));
   });
 };

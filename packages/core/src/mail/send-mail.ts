@@ -57,6 +57,17 @@ const recordHandover = (deps: SendMailDeps, claim: Claim, mailId: string): Promi
     tx.put(mails, mailId, { ...stored.value, state: 'sending', handovers: stored.value.handovers + 1 });
   });
 
+/** One-click unsubscription in the mail program's own place for it (RFC 8058). */
+const unsubscribing = ({ unsubscribeUrl }: MailDocument) =>
+  unsubscribeUrl === null
+    ? {}
+    : {
+        headers: {
+          'List-Unsubscribe': `<${unsubscribeUrl}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        },
+      };
+
 const deliver = async (
   deps: SendMailDeps,
   claim: Claim,
@@ -66,7 +77,13 @@ const deliver = async (
   const rendered = await deps.render(mail.kind, mail.data);
   try {
     await deps.mailer.send(
-      { ...rendered, messageId: mail.messageId, to: mail.to, ...(mail.replyTo && { replyTo: mail.replyTo }) },
+      {
+        ...rendered,
+        ...unsubscribing(mail),
+        messageId: mail.messageId,
+        to: mail.to,
+        ...(mail.replyTo && { replyTo: mail.replyTo }),
+      },
       () => recordHandover(deps, claim, mailId),
     );
     return 'sent';

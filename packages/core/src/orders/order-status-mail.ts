@@ -4,13 +4,18 @@ import type { Transaction } from '../documents/documents.port.ts';
 import { postMail } from '../mail/post-mail.ts';
 import type { OrderDocument } from './order.ts';
 
+type Stage = MailData<'order_status'>['stage'];
+
+/** What a buyer may do without; a stop or an end of the order is always told. */
+const steps: readonly Stage[] = ['accepted', 'printing', 'shipped', 'delivered'];
+
 /** Tells the buyer that the order reached a stage, once a stage. Gives the mail's cause. */
 export const postOrderStatus = (
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'settings'>,
   orderId: string,
   order: OrderDocument,
-  stage: MailData<'order_status'>['stage'],
+  stage: Stage,
 ): string => {
   const cause = `order_status.${orderId}.${stage}`;
   const [shipment] = order.shipments;
@@ -18,6 +23,7 @@ export const postOrderStatus = (
     cause,
     kind: 'order_status',
     orderId,
+    ...(steps.includes(stage) && { news: { uid: order.buyerUid, topic: 'order_steps' as const } }),
     to: { name: order.buyerName, address: order.email },
     data: {
       name: order.buyerName,

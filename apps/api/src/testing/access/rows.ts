@@ -68,6 +68,14 @@ export const rows: Partial<Record<RouteName, Row | readonly Row[]>> = {
     body: { ...wrongPassword, newEmail: 'neuve@exemple.fr' },
     best: '401 identity.refused',
   },
+  'account.readMailChoices': {},
+  'account.updateMailChoices': {
+    body: { topics: { order_steps: true, questions: true }, quietHours: null, timeZone: 'Europe/Paris' },
+  },
+  'account.unsubscribe': {
+    params: { uid: 'u', topic: 'questions', token },
+    best: '401 identity.token_invalid',
+  },
   'account.answerEmailChange': { body: { token, decision: 'confirm' }, best: '401 identity.token_invalid' },
   'families.create': { body: { name: 'Morel' } },
   'families.read': { of: 'family' },

@@ -1,0 +1,60 @@
+import { AppError, type MailChoices, type MailTopic } from '@souvenance/contracts';
+import { type Actor, signedIn } from '../accounts/actor.ts';
+import { users } from '../accounts/user.ts';
+import type { Deps } from '../deps.ts';
+import { derivedSecret, isSameSecret } from '../secrets.ts';
+
+/** What holds for who has chosen nothing: every e-mail, never at night. */
+const defaultChoices: MailChoices = {
+  topics: { order_steps: true, questions: true },
+  quietHours: { from: 21, until: 8 },
+  timeZone: 'Europe/Paris',
+};
+
+export const choicesOf = (user: { mailChoices?: MailChoices | undefined }): MailChoices =>
+  user.mailChoices ?? defaultChoices;
+
+export const readMailChoices =
+  ({ documents }: Pick<Deps, 'documents'>) =>
+  async (actor: Actor): Promise<MailChoices> => {
+    const user = await documents.get(users, signedIn(actor).uid);
+    if (user === null) throw new AppError('session.required');
+    return choicesOf(user.value);
+  };
+
+const change = (
+  { documents }: Pick<Deps, 'documents'>,
+  uid: string,
+  changed: (choices: MailChoices) => MailChoices,
+): Promise<void> =>
+  documents.transact(async (tx) => {
+    const user = await tx.get(users, uid);
+    if (user === null) throw new AppError('session.required');
+    tx.put(users, uid, { ...user.value, mailChoices: changed(choicesOf(user.value)) });
+  });
+
+/** Throws `request.invalid` for an unknown time zone. */
+export const updateMailChoices =
+  (deps: Pick<Deps, 'documents'>) =>
+  (actor: Actor, choices: MailChoices): Promise<void> => {
+    if (!Intl.supportedValuesOf('timeZone').includes(choices.timeZone))
+      throw new AppError('request.invalid', { field: 'timeZone' });
+    return change(deps, signedIn(actor).uid, () => choices);
+  };
+
+const tokenOf = (settings: Deps['settings'], uid: string, topic: MailTopic): string =>
+  derivedSecret(settings.linkSecret, `unsubscribe.${uid}.${topic}`);
+
+/** Where a mail program's own button ends a topic at one press (RFC 8058). */
+export const unsubscribeUrl = (settings: Deps['settings'], uid: string, topic: MailTopic): string =>
+  `${settings.siteUrl}/api/unsubscribe/${uid}/${topic}/${tokenOf(settings, uid, topic)}`;
+
+/** Ends a topic for the person whose link it is; again is not an error. Throws `identity.token_invalid`. */
+export const unsubscribe =
+  (deps: Pick<Deps, 'documents' | 'settings'>) =>
+  async (link: { uid: string; topic: MailTopic; token: string }): Promise<void> => {
+    const { uid, topic, token } = link;
+    if (!isSameSecret(token, tokenOf(deps.settings, uid, topic)))
+      throw new AppError('identity.token_invalid');
+    await change(deps, uid, (choices) => ({ ...choices, topics: { ...choices.topics, [topic]: false } }));
+  };
