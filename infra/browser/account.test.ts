@@ -97,6 +97,18 @@ test('a name and large text are kept, and shown on every page', async () => {
   await page.getByText('Denise Laurent-Petit').first().waitFor();
 });
 
+test('e-mails and quiet hours are chosen, and kept', async () => {
+  await page.goto(`${stack.siteUrl}/settings/notifications`);
+  await see(page, 'account-notifications');
+  await page.getByLabel('Les étapes de mes commandes').uncheck();
+  await page.getByLabel('À partir de').selectOption('22');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await page.getByText('C’est enregistré').waitFor();
+  await page.reload();
+  expect(await page.getByLabel('Les étapes de mes commandes').isChecked()).toBe(false);
+  expect(await page.getByLabel('À partir de').inputValue()).toBe('22');
+});
+
 test('a new password ends the sessions elsewhere; the old one and its cookie open nothing', async () => {
   const elsewhere = await openContext();
   const there = await elsewhere.newPage();

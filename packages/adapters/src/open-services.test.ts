@@ -156,3 +156,14 @@ test.skipIf(!isHere)('opens Firestore when the environment chooses it', async ()
   expect(services.choices.find(({ kind }) => kind === 'documents')?.choice).toBe('firestore');
   await services.close();
 });
+
+test.each(['SIGN_IN_PHONE', 'SIGN_IN_EMAIL_LINK', 'SIGN_IN_OAUTH'])(
+  'refuses %s on accounts of our own in a sentence, and starts with it off',
+  async (name) => {
+    expect(await refusal({ [name]: 'true' })).toMatch(
+      new RegExp(`^${name} is on, and IDENTITY=local lets people in by e-mail and password only`),
+    );
+    const off = await openServices({ ...environment(), [name]: 'false' }, { mailer: false });
+    await off.close();
+  },
+);

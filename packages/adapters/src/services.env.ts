@@ -5,7 +5,7 @@ import { diskFilesEnv, diskMediaEnv } from './files/disk/disk.env.ts';
 import { gcsFilesEnv } from './files/gcs/gcs.env.ts';
 import { s3MediaEnv } from './files/s3/s3.env.ts';
 import { checkFirebaseIdentityEnv, firebaseIdentityEnv } from './identity/firebase/firebase.env.ts';
-import { localIdentityEnv } from './identity/local/local.env.ts';
+import { checkLocalSwitches, localIdentityEnv } from './identity/local/local.env.ts';
 import { redisEnv } from './jobs/bullmq/bullmq.env.ts';
 import { smtpEnv } from './mail/smtp/smtp.env.ts';
 import { stripeEnv } from './payments/stripe/stripe.env.ts';
@@ -61,6 +61,7 @@ export const readServicesEnv = (environment: Environment): ServicesEnv => {
   };
   const env = readVariables(environment, z.object(shape)) as ServicesEnv;
   if (env.DOCUMENTS === 'firestore') checkFirestoreEnv(env);
+  if (env.IDENTITY === 'local') checkLocalSwitches(environment);
   if (env.IDENTITY === 'firebase') checkFirebaseIdentityEnv(env);
   return env;
 };

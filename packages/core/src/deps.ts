@@ -20,6 +20,9 @@ export interface Settings {
   readonly livemode: boolean;
   /** Keys the links that we give out, so that a link sent twice is the same link. */
   readonly linkSecret: string;
+  /** Ways in besides e-mail and password. */
+  readonly signIn: { readonly emailLink: boolean; readonly phone: boolean; readonly oauth: boolean };
+  readonly themeSwitcher: boolean;
   /** Version of the engine that sets books: another version makes another rendering. */
   readonly pressVersion: string;
   /** Print profile of a format (the launch catalogue is the press's). */

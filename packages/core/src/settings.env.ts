@@ -25,6 +25,11 @@ export const settingsVariables = z.object({
   /** Shops that approved files are derived for, by print profile, each with an address of its own if it has one. */
   PRINT_SHOP_PROFILES: printShopList,
   HOUSE_EMAIL: emailAddress,
+  /** Further ways in, all off (product.md §1); an identity service that can't do one refuses to start with it. */
+  SIGN_IN_EMAIL_LINK: z.stringbool().default(false),
+  SIGN_IN_PHONE: z.stringbool().default(false),
+  SIGN_IN_OAUTH: z.stringbool().default(false),
+  THEME_SWITCHER: z.stringbool().default(false),
   LINK_SECRET: z.string().min(32),
   STRIPE_SECRET_KEY: z.string().min(1),
 });
@@ -96,6 +101,12 @@ export const readSettings = (
     houseEmail: env.HOUSE_EMAIL,
     livemode: env.STRIPE_SECRET_KEY.startsWith('sk_live_'),
     linkSecret: env.LINK_SECRET,
+    signIn: {
+      emailLink: env.SIGN_IN_EMAIL_LINK,
+      phone: env.SIGN_IN_PHONE,
+      oauth: env.SIGN_IN_OAUTH,
+    },
+    themeSwitcher: env.THEME_SWITCHER,
     pressVersion: press.version,
     profileOf: (format: BookFormat, largePrint: boolean) =>
       limitsOf(press.printProfile(profileIdOf(format, largePrint))),

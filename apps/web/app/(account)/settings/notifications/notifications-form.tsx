@@ -1,0 +1,93 @@
+'use client';
+
+import type { MailChoices } from '@souvenance/contracts';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useAction } from '#api/use-action.ts';
+import { useClient } from '#session/session-provider.tsx';
+import { Button } from '#ui/button.tsx';
+import { CheckboxField } from '#ui/checkbox-field.tsx';
+import { Form } from '#ui/form.tsx';
+import { textOf } from '#ui/form-values.ts';
+import { Heading } from '#ui/heading.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { Stack } from '#ui/stack.tsx';
+import { Text } from '#ui/text.tsx';
+
+const topics = ['order_steps', 'questions'] as const;
+const hoursOfDay = Array.from({ length: 24 }, (_, hour) => hour);
+const night = { from: 21, until: 8 };
+
+const chosen = (values: FormData): MailChoices => ({
+  topics: {
+    order_steps: values.get('order_steps') !== null,
+    questions: values.get('questions') !== null,
+  },
+  quietHours:
+    values.get('quiet') === null
+      ? null
+      : { from: Number(textOf(values, 'from')), until: Number(textOf(values, 'until')) },
+  timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+});
+
+/** Hours between which what can wait does wait, on the clock of this device. */
+const QuietHours = ({ quietHours }: Pick<MailChoices, 'quietHours'>) => {
+  const t = useTranslations('account.notifications');
+  const [isOn, setOn] = useState(quietHours !== null);
+  const { from, until } = quietHours ?? night;
+  const choices = hoursOfDay.map((hour) => ({ value: String(hour), label: t('hour', { hour }) }));
+  return (
+    <Stack as="section">
+      <Heading level={2}>{t('quietTitle')}</Heading>
+      <CheckboxField name="quiet" label={t('quiet')} note={t('quietNote')} checked={isOn} onChecked={setOn} />
+      {isOn ? (
+        <>
+          <SelectField name="from" label={t('from')} choices={choices} defaultValue={String(from)} />
+          <SelectField name="until" label={t('until')} choices={choices} defaultValue={String(until)} />
+        </>
+      ) : null}
+    </Stack>
+  );
+};
+
+/** Which e-mails a person receives, and when. What protects the account always comes. */
+export const NotificationsForm = ({ choices }: { choices: MailChoices }) => {
+  const t = useTranslations('account.notifications');
+  const client = useClient();
+  const action = useAction();
+  const [isSaved, setSaved] = useState(false);
+  const save = (values: FormData) => {
+    setSaved(false);
+    void action.run(async () => {
+      await client.call('account.updateMailChoices', { body: chosen(values) });
+      setSaved(true);
+    });
+  };
+  return (
+    <Form onSubmit={save} problem={action.sentence} issues={action.issues}>
+      <Stack as="section">
+        <Heading level={2}>{t('topicsTitle')}</Heading>
+        {topics.map((topic) => (
+          <CheckboxField
+            key={topic}
+            name={topic}
+            label={t(`topics.${topic}.name`)}
+            note={t(`topics.${topic}.says`)}
+            defaultChecked={choices.topics[topic]}
+          />
+        ))}
+        <Text tone="soft">{t('always')}</Text>
+      </Stack>
+      <QuietHours quietHours={choices.quietHours} />
+      {isSaved ? (
+        <Notice tone="done" live>
+          {t('saved')}
+        </Notice>
+      ) : null}
+      <Button type="submit" variant="primary" busy={action.busy} busyLabel={t('busy')}>
+        {t('action')}
+      </Button>
+    </Form>
+  );
+};

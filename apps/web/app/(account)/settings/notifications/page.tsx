@@ -1,0 +1,36 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { pageData } from '#api/page-data.ts';
+import { serverClient } from '#api/server-client.ts';
+import { requireSignedIn } from '#session/page-properties.ts';
+import { BackLink } from '#ui/back-link.tsx';
+import { Page } from '#ui/page.tsx';
+import { Messages } from '../../../messages.tsx';
+import { NotificationsForm } from './notifications-form.tsx';
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await getTranslations('account.notifications'))('title'),
+});
+
+const NotificationsPage = async () => {
+  await requireSignedIn();
+  const client = await serverClient();
+  const [choices, t] = await Promise.all([
+    pageData(client.call('account.readMailChoices')),
+    getTranslations('account'),
+  ]);
+  return (
+    <Page
+      title={t('notifications.title')}
+      lead={t('notifications.lead')}
+      width="form"
+      back={<BackLink href="/settings">{t('back')}</BackLink>}
+    >
+      <Messages areas={['account']}>
+        <NotificationsForm choices={choices} />
+      </Messages>
+    </Page>
+  );
+};
+
+export default NotificationsPage;
