@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as fontkit from 'fontkit';
 import type { FaceKey } from './face-files.ts';
+import { openPairRuns, type WordRun } from './pair-run.ts';
 
 /** Glyphs of one word in one face; distances in font units, indexes in UTF-16 units. */
 export interface ShapedWord {
@@ -34,15 +35,19 @@ const ACCENT_KERN_EM = -0.02;
 const isAccented = (codePoint: number): boolean =>
   String.fromCodePoint(codePoint).normalize('NFD').length > 1;
 
-const advanceOf = (run: fontkit.GlyphRun, i: number, unitsPerEm: number): number => {
-  const advance = run.positions[i]?.xAdvance ?? 0;
+const advanceOf = (run: WordRun, i: number, unitsPerEm: number): number => {
+  const advance = run.advances[i] ?? 0;
   const next = run.glyphs[i + 1]?.codePoints[0];
   if (run.glyphs[i]?.codePoints[0] !== APOSTROPHE || next === undefined || !isAccented(next)) return advance;
   return Math.max(advance, (run.glyphs[i]?.advanceWidth ?? 0) + ACCENT_KERN_EM * unitsPerEm);
 };
 
-const shapeWord = (font: fontkit.Font, word: string, feature: string): ShapedWord => {
-  const run = font.layout(word, feature === '' ? undefined : [feature]);
+const wholeRun = (font: fontkit.Font, word: string, feature: string): WordRun => {
+  const { glyphs, positions } = font.layout(word, feature === '' ? undefined : [feature]);
+  return { glyphs, advances: positions.map(({ xAdvance }) => xAdvance) };
+};
+
+const shapedWord = (font: fontkit.Font, run: WordRun): ShapedWord => {
   const before = new Float64Array(run.glyphs.length + 1);
   const starts = new Uint32Array(run.glyphs.length + 1);
   run.glyphs.forEach((glyph, i) => {
@@ -66,6 +71,7 @@ export const openFace = (key: FaceKey, file: string): Face => {
   const bytes = readFileSync(file);
   const font = openFont(key, bytes);
   const words = new Map<string, ShapedWord>();
+  const pairRun = openPairRuns(font);
   return {
     key,
     bytes,
@@ -78,7 +84,8 @@ export const openFace = (key: FaceKey, file: string): Face => {
       const known = words.get(id);
       if (known) return known;
       if (words.size > WORDS_KEPT) words.clear();
-      const shaped = shapeWord(font, word, feature);
+      const run = (feature === '' ? pairRun(word) : null) ?? wholeRun(font, word, feature);
+      const shaped = shapedWord(font, run);
       words.set(id, shaped);
       return shaped;
     },

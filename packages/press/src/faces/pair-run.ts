@@ -1,0 +1,64 @@
+import type * as fontkit from 'fontkit';
+
+/** Glyphs of a word and the advance of each, kerning included, in font units. */
+export interface WordRun {
+  readonly glyphs: readonly fontkit.Glyph[];
+  readonly advances: readonly number[];
+}
+
+/** French letters and the signs that stand at words. Digits, other scripts and marks that combine are not among them. */
+const LIGHT = /^[A-Za-zÀÂÄÇÈÉÊËÎÏÔÖÙÛÜŸàâäçèéêëîïôöùûüÿŒœÆæ’,.;:!?…«»()-]+$/;
+
+const isPlain = ({ positions }: fontkit.GlyphRun): boolean =>
+  positions.every(({ xOffset, yOffset, yAdvance }) => xOffset === 0 && yOffset === 0 && !yAdvance);
+
+const runOf = (font: fontkit.Font, text: string): WordRun => {
+  const { glyphs, positions } = font.layout(text);
+  return { glyphs, advances: positions.map(({ xAdvance }) => xAdvance) };
+};
+
+/**
+ * Shapes a word by its pairs of letters, of which a language has some hundreds and a book many thousands of words:
+ * null where a pair is more than two letters side by side (a ligature, a letter in another form) or the word has
+ * other signs, which the whole shaper must see.
+ */
+export const openPairRuns = (font: fontkit.Font): ((word: string) => WordRun | null) => {
+  const letters = new Map<string, WordRun>();
+  const pairs = new Map<string, number | null>();
+  const letterOf = (letter: string): WordRun => {
+    const known = letters.get(letter) ?? runOf(font, letter);
+    letters.set(letter, known);
+    return known;
+  };
+  const firstAdvance = (pair: string): number | null => {
+    const run = font.layout(pair);
+    const [first, second] = [letterOf(pair.charAt(0)), letterOf(pair.charAt(1))];
+    const isSame =
+      run.glyphs.length === 2 &&
+      run.glyphs[0]?.id === first.glyphs[0]?.id &&
+      run.glyphs[1]?.id === second.glyphs[0]?.id &&
+      run.positions[1]?.xAdvance === second.advances[0];
+    return isSame && isPlain(run) ? (run.positions[0]?.xAdvance ?? null) : null;
+  };
+  const advanceOf = (pair: string): number | null => {
+    const known = pairs.get(pair);
+    if (known !== undefined) return known;
+    const advance = firstAdvance(pair);
+    pairs.set(pair, advance);
+    return advance;
+  };
+  return (word) => {
+    if (!LIGHT.test(word)) return null;
+    const glyphs: fontkit.Glyph[] = [];
+    const advances: number[] = [];
+    for (let i = 0; i < word.length; i += 1) {
+      const letter = letterOf(word.charAt(i));
+      const [glyph] = letter.glyphs;
+      const advance = i + 1 < word.length ? advanceOf(word.slice(i, i + 2)) : letter.advances[0];
+      if (!glyph || advance === null || advance === undefined) return null;
+      glyphs.push(glyph);
+      advances.push(advance);
+    }
+    return { glyphs, advances };
+  };
+};
