@@ -18,7 +18,10 @@ const serve = (answers: Record<string, Answer>) => {
   return asked;
 };
 
-const freshToken: Answer = () => ({ status: 200, body: { csrfToken: 'fresh' } });
+const freshToken: Answer = () => ({
+  status: 200,
+  body: { csrfToken: 'fresh', settings: { integrity: null } },
+});
 
 describe('the client of the browser', () => {
   let kept: typeof fetch;

@@ -1,13 +1,24 @@
 import { ApiError, type Client, createClient, type ErrorCode } from '@souvenance/contracts';
+import type { IntegrityReach } from '#integrity/firebase-integrity.ts';
 
 /** Keeps the CSRF token of this page; a fresh one is read when the server no longer takes it. */
-const tokenKeeper = (first: string | null) => {
+const tokenKeeper = (first: string | null, reach: IntegrityReach | null) => {
   const reader = createClient({ origin: '' });
   let token = first;
+  let integrity = reach;
   return {
     current: async () => {
-      token ??= (await reader.call('session.read')).csrfToken;
+      if (token !== null) return token;
+      const { csrfToken, settings } = await reader.call('session.read');
+      token = csrfToken;
+      integrity = settings.integrity;
       return token;
+    },
+    /** Null where no integrity is asked. */
+    integrity: async () => {
+      if (integrity === null) return null;
+      const { firebaseIntegrityToken } = await import('#integrity/firebase-integrity.ts');
+      return firebaseIntegrityToken(integrity);
     },
     forget: () => {
       token = null;
@@ -20,13 +31,18 @@ const isRefused = (error: unknown, code: ErrorCode): boolean =>
 
 /**
  * The typed client for the browser, on the page's own origin. `csrfToken` comes with the page properties; null
- * has it read by the first call. `onSessionLost` is told when the server no longer knows who was signed in.
+ * has it read by the first call, and with it how an app-integrity token is had. `onSessionLost` is told when the server no longer knows who was signed in.
  */
-export const browserClient = (csrfToken: string | null, onSessionLost?: (client: Client) => void): Client => {
-  const keeper = tokenKeeper(csrfToken);
+export const browserClient = (
+  csrfToken: string | null,
+  onSessionLost?: (client: Client) => void,
+  integrity: IntegrityReach | null = null,
+): Client => {
+  const keeper = tokenKeeper(csrfToken, integrity);
   const client = createClient({
     origin: '',
     csrfToken: keeper.current,
+    integrityToken: keeper.integrity,
     navigate: (address) => window.location.assign(address),
   });
   const withFreshToken: Client = {

@@ -1,4 +1,4 @@
-import { ApiError } from '@souvenance/contracts';
+import { ApiError, AppError } from '@souvenance/contracts';
 
 /** What went wrong with a call, ready for the screen. */
 export interface Problem {
@@ -42,4 +42,10 @@ export const problemOf = (error: unknown): Problem =>
         requestId: error.requestId || null,
         details: error.details,
       }
-    : { code: null, sentence: null, fields: {}, requestId: null, details: {} };
+    : {
+        code: error instanceof AppError ? error.code : null,
+        sentence: null,
+        fields: {},
+        requestId: null,
+        details: {},
+      };

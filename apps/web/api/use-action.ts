@@ -23,6 +23,17 @@ export interface Action {
   clear: () => void;
 }
 
+/** Refusals of a hosted identity service, which the API never sees: the page has their words. */
+const sentences = [
+  'refused',
+  'code_refused',
+  'email_taken',
+  'password_weak',
+  'token_invalid',
+  'address_unproved',
+  'too_many',
+] as const;
+
 /** One thing that a person can ask of a screen: its busy state, and what went wrong in words. */
 export const useAction = (): Action => {
   const t = useTranslations('ui');
@@ -45,15 +56,18 @@ export const useAction = (): Action => {
     () => Object.entries(problem?.fields ?? {}).map(([field, message]) => ({ field, message })),
     [problem],
   );
+  const own = sentences.find((name) => problem?.code?.split('.').at(-1) === name);
+  const sentence = problem
+    ? (problem.sentence ??
+      (own ? t(`refusals.${own}`) : problem.code === 'form' ? t('checkFields') : t('unreachable')))
+    : undefined;
   return {
     run,
     busy,
     problem,
-    sentence: problem
-      ? (problem.sentence ?? (problem.code === 'form' ? t('checkFields') : t('unreachable')))
-      : undefined,
+    sentence,
     field: (name) => problem?.fields[name],
-    onCode: (code) => (problem?.code === code ? (problem.sentence ?? undefined) : undefined),
+    onCode: (code) => (problem?.code === code ? sentence : undefined),
     issues,
     refuse: (fields) => setProblem({ code: 'form', sentence: null, fields, requestId: null, details: {} }),
     clear: () => setProblem(null),

@@ -1,7 +1,7 @@
 /** What a way of proving who one is answers: a token to exchange for our session, or a second question. */
 export type IdentityProof =
-  | { kind: 'token'; identityToken: string }
-  | { kind: 'second-factor'; challenge: string };
+  /** `enrolAgain`: a recovery code took the second factor away, and a new one is to be set up. */
+  { kind: 'token'; identityToken: string; enrolAgain?: true } | { kind: 'second-factor'; challenge: string };
 
 /**
  * Who is signed in proves it again before an account is changed. A service that asks the second factor with every

@@ -3,11 +3,13 @@ import { contentPolicy } from './content-policy.ts';
 import { type PolicySettings, policySources } from './policy-sources.ts';
 
 const settings: PolicySettings = {
-  identity: 'local',
+  identityReach: null,
+  integrity: null,
   analytics: { kind: 'off' },
   payment: { scriptUrl: 'https://js.stripe.com/endive/stripe.js' },
   storageHosts: ['https://photos.exemple.fr'],
 };
+const hosted = { projectId: 'p', apiKey: 'a', authDomain: 'p.firebaseapp.com', emulatorHost: null };
 const sources = policySources(settings);
 const policy = (change: object = {}) =>
   contentPolicy({ nonce: 'abc', sources, isHttps: true, isDevelopment: false, ...change });
@@ -45,7 +47,7 @@ describe('the content policy', () => {
   });
 
   it('speaks to the hosted identity only where it is chosen', () => {
-    expect(policySources({ ...settings, identity: 'firebase' }).connections).toContain(
+    expect(policySources({ ...settings, identityReach: hosted }).connections).toContain(
       'https://identitytoolkit.googleapis.com',
     );
     expect(sources.connections.join()).not.toContain('google');

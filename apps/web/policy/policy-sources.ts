@@ -5,7 +5,8 @@ type Settings = SessionAnswer['settings'];
 
 /** What the policy depends on of the public settings. */
 export interface PolicySettings {
-  readonly identity: Settings['identity'];
+  readonly identityReach: Settings['identityReach'];
+  readonly integrity: Settings['integrity'];
   readonly payment: Pick<Settings['payment'], 'scriptUrl'>;
   readonly storageHosts: Settings['storageHosts'];
   readonly analytics: Settings['analytics'];
@@ -45,18 +46,20 @@ const none = { scripts: [], frames: [], connections: [] };
 
 /** Origins that the chosen services need. */
 export const policySources = ({
-  identity,
+  identityReach,
+  integrity,
   payment,
   storageHosts,
   analytics,
 }: PolicySettings): PolicySources => {
   const pay = paymentSources(payment.scriptUrl);
   const counting = analyticsSources(analytics);
-  const people = identity === 'firebase' ? firebase : none;
+  const people = identityReach || integrity ? firebase : none;
+  const emulator = identityReach?.emulatorHost ? [`http://${identityReach.emulatorHost}`] : [];
   return {
     scripts: [...pay.scripts, ...people.scripts, ...counting],
     frames: [...pay.frames, ...people.frames],
-    connections: [...pay.connections, ...people.connections, ...counting],
+    connections: [...pay.connections, ...people.connections, ...emulator, ...counting],
     media: storageHosts,
   };
 };

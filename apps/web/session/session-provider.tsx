@@ -3,6 +3,7 @@
 import type { Client } from '@souvenance/contracts';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { browserClient } from '#api/browser-client.ts';
+import { firebaseIdentity } from '#identity/firebase-identity.ts';
 import type { IdentityClient } from '#identity/identity-client.ts';
 import { localIdentity } from '#identity/local-identity.ts';
 import type { PageProperties } from './page-properties.ts';
@@ -43,17 +44,29 @@ export const SessionProvider = ({ initial, children }: { initial: PageProperties
   const [properties, setProperties] = useState(initial);
   // What a navigation brings from the server is newer than what this tab remembers.
   useEffect(() => setProperties(initial), [initial]);
+  const { identityReach, integrity } = initial.settings;
   const isSignedIn = properties.session.auth !== null;
   // A visitor's token belongs to a cookie that only a call from the browser can set.
   const token = isSignedIn ? properties.csrfToken : null;
   const client = useMemo(() => {
     if (token === null) return browserClient(null);
-    return browserClient(token, (lost) => {
-      setProperties(clearedSession);
-      void endSession(lost, backAfterSignIn());
-    });
-  }, [token]);
-  const identity = useMemo(() => localIdentity(client), [client]);
+    return browserClient(
+      token,
+      (lost) => {
+        setProperties(clearedSession);
+        void endSession(lost, backAfterSignIn());
+      },
+      integrity,
+    );
+  }, [token, integrity]);
+  const email = properties.session.auth?.email ?? '';
+  const identity = useMemo(
+    () =>
+      identityReach
+        ? firebaseIdentity({ client, reach: identityReach, email: () => email })
+        : localIdentity(client),
+    [client, identityReach, email],
+  );
   const merge = useCallback(
     (next: PageProperties) =>
       setProperties((known) => ({ ...known, ...next, session: { ...known.session, ...next.session } })),

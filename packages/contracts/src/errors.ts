@@ -14,6 +14,7 @@ export const errorCodes = [
   'identity.refused',
   'identity.code_refused',
   'identity.email_taken',
+  'identity.address_unproved',
   'identity.email_unchanged',
   'identity.password_weak',
   'identity.second_factor_required',

@@ -14,6 +14,7 @@ export const errorStatuses: Record<ErrorCode, number> = {
   'identity.refused': 401,
   'identity.code_refused': 401,
   'identity.email_taken': 409,
+  'identity.address_unproved': 409,
   'identity.email_unchanged': 422,
   'identity.password_weak': 422,
   'identity.second_factor_required': 401,

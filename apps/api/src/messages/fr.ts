@@ -12,7 +12,7 @@ export const errorSentences: Record<ErrorCode, string> = {
   'csrf.invalid':
     'Votre page est restée ouverte trop longtemps. Rechargez-la, puis recommencez ; vos textes sont gardés.',
   'integrity.required':
-    'Votre navigateur n’a pas pu être vérifié. Rechargez la page, puis recommencez ; vos textes sont gardés. Si cela se répète, suspendez votre bloqueur de publicités pour ce site.',
+    'Votre navigateur n’a pas pu être vérifié. Rechargez la page, puis recommencez ; vos textes sont gardés. Si cela se répète, suspendez votre bloqueur de publicités pour ce site.',
   'session.required': 'Connectez-vous pour continuer.',
   'session.not_found': 'Cet appareil est déjà déconnecté.',
   'identity.refused':
@@ -22,6 +22,8 @@ export const errorSentences: Record<ErrorCode, string> = {
   'identity.email_taken':
     'Un compte existe déjà avec cette adresse. Connectez-vous, ou demandez un nouveau mot de passe.',
   'identity.email_unchanged': 'C’est déjà l’adresse de votre compte. Écrivez la nouvelle.',
+  'identity.address_unproved':
+    'Confirmez d’abord votre adresse : ouvrez le lien que vous avez reçu, puis recommencez.',
   'identity.password_weak':
     'Ce mot de passe est trop facile à deviner. Choisissez au moins huit caractères, par exemple trois mots sans lien.',
   'identity.second_factor_required': 'Un second facteur est demandé pour ce compte.',

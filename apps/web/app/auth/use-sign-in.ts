@@ -1,6 +1,6 @@
 'use client';
 
-import { useSearchParams } from 'next/navigation';
+import { useRouter, useSearchParams } from 'next/navigation';
 import type { IdentityProof } from '#identity/identity-client.ts';
 import { nextPath } from '#session/next-path.ts';
 import { useSession } from '#session/session-provider.tsx';
@@ -10,18 +10,20 @@ import { keepChallenge } from './second-factor-challenge.ts';
 /** What follows a proof of identity: the session is opened and the page asked for shown, or the code is asked. */
 export const useSignIn = (home = '/dashboard') => {
   const { client, merge } = useSession();
+  const router = useRouter();
   const wanted = useSearchParams().get('next');
   return async (proof: IdentityProof): Promise<void> => {
     const target = nextPath(wanted, home);
     if (proof.kind === 'second-factor') {
       keepChallenge(proof.challenge);
-      window.location.assign(`/auth/mfa?next=${encodeURIComponent(target)}`);
+      // No new page: a hosted service's sign-in is begun in the memory of this one.
+      router.push(`/auth/mfa?next=${encodeURIComponent(target)}`);
       return;
     }
     const entered = await client.call('session.signIn', { body: { identityToken: proof.identityToken } });
     merge(entered);
     showTextSize(entered.user?.largeText ?? false);
     // A whole new page: nothing that was fetched for the visitor stays for the member.
-    window.location.assign(target);
+    window.location.assign(proof.enrolAgain ? '/settings/profile/authentication' : target);
   };
 };

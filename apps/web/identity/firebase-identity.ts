@@ -1,0 +1,80 @@
+import { AppError, type Client } from '@souvenance/contracts';
+import type { FirebaseAccounts, FirebaseReach, PendingSignIn } from './firebase-accounts.ts';
+import { asRefusal } from './firebase-refusals.ts';
+import type { IdentityClient, IdentityProof } from './identity-client.ts';
+import { localIdentity } from './local-identity.ts';
+
+interface FirebaseIdentityOptions {
+  readonly client: Client;
+  readonly reach: FirebaseReach;
+  /** Address of who is signed in. */
+  readonly email: () => string;
+}
+
+const TOTP = /^\d{6}$/;
+
+/** One for the page: a sign-in begun on one screen is ended on the next. */
+let opened: Promise<FirebaseAccounts> | undefined;
+const pending = new Map<string, PendingSignIn>();
+
+const load = (reach: FirebaseReach): Promise<FirebaseAccounts> => {
+  opened ??= import('./firebase-accounts.ts').then((module) => module.openFirebaseAccounts(reach));
+  return opened;
+};
+
+const proofOf = (answer: string | PendingSignIn): IdentityProof => {
+  if (typeof answer === 'string') return { kind: 'token', identityToken: answer };
+  const challenge = crypto.randomUUID();
+  pending.set(challenge, answer);
+  return { kind: 'second-factor', challenge };
+};
+
+const heldBy = (challenge: string): PendingSignIn => {
+  const held = pending.get(challenge);
+  if (held === undefined) throw new AppError('identity.token_invalid');
+  return held;
+};
+
+/**
+ * Firebase Authentication: signing up, in, and the second factor are between this browser and Google; changes of an
+ * account go by the same calls to our API as with accounts of our own.
+ */
+export const firebaseIdentity = ({ client, reach, email }: FirebaseIdentityOptions): IdentityClient => {
+  const asking = async <R>(work: (accounts: FirebaseAccounts) => Promise<R>): Promise<R> => {
+    try {
+      return await work(await load(reach));
+    } catch (error) {
+      throw asRefusal(error);
+    }
+  };
+  return {
+    ...localIdentity(client),
+    async signUp({ name, ...credentials }) {
+      await client.call('identity.weighPassword', { body: { name, ...credentials } });
+      return proofOf(await asking((accounts) => accounts.signUp(name, credentials)));
+    },
+    signIn: async (credentials) => proofOf(await asking((accounts) => accounts.signIn(credentials))),
+    async answerSecondFactor({ challenge, code }) {
+      const held = heldBy(challenge);
+      if (TOTP.test(code)) return proofOf(await asking((accounts) => accounts.answer(held, code)));
+      await client.call('identity.recover', { body: { email: held.email, code } });
+      pending.delete(challenge);
+      const proof = proofOf(await asking((accounts) => accounts.signIn(held)));
+      return proof.kind === 'token' ? { ...proof, enrolAgain: true } : proof;
+    },
+    async enrolSecondFactor({ password }) {
+      const otpauthUrl = await asking((accounts) => accounts.begin({ email: email(), password }));
+      const { recoveryCodes } = await client.call('identity.newRecoveryCodes', { body: { password } });
+      return { otpauthUrl, recoveryCodes };
+    },
+    async confirmSecondFactor({ code }) {
+      const identityToken = await asking((accounts) => accounts.confirm(code));
+      await client.call('session.signIn', { body: { identityToken } });
+      await client.call('account.endOtherSessions');
+    },
+    signOut: async () => {
+      pending.clear();
+      if (opened !== undefined) await asking((accounts) => accounts.forget());
+    },
+  };
+};
