@@ -4,7 +4,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['**/*.test.ts'],
-    exclude: [...configDefaults.exclude, 'browser/**', 'faults/**'],
+    exclude: [...configDefaults.exclude, 'browser/**', 'faults/**', 'long/**'],
     testTimeout: 20_000,
   },
 });

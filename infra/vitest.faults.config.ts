@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-/** Kills, storms and load: long, one file after the other. */
+/** Kills, storms, load and what is timed on a whole stack: long, one file after the other. */
 export default defineConfig({
   test: {
-    include: ['faults/**/*.test.ts'],
+    include: ['faults/**/*.test.ts', 'long/**/*.test.ts'],
     fileParallelism: false,
     testTimeout: 1_800_000,
     hookTimeout: 300_000,

@@ -5,7 +5,7 @@ import { runTests } from './testing/run-tests.ts';
 import type { Suite } from './testing/suite.ts';
 import { vitestSuite } from './testing/suites.ts';
 
-const files = globSync('faults/**/*.test.ts', { cwd: join(root, 'infra') }).sort();
+const files = globSync('{faults,long}/**/*.test.ts', { cwd: join(root, 'infra') }).sort();
 
 /** What a long test tells, each kill and the closing table, is the proof itself: shown also when nothing failed. */
 const told = (suite: Suite): Suite => ({
@@ -21,7 +21,7 @@ process.exit(
   await runTests(({ stack }) =>
     files.map((file) =>
       told(
-        vitestSuite(`faults: ${basename(file, '.test.ts')}`, 'infra', { root, env: stack }, [
+        vitestSuite(`long: ${basename(file, '.test.ts')}`, 'infra', { root, env: stack }, [
           '--config',
           'vitest.faults.config.ts',
           file,

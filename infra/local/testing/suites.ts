@@ -65,7 +65,7 @@ export const vitestSuite = (
 export const hasTests = (root: string, folder: string): boolean =>
   globSync('**/*.test.{ts,tsx}', {
     cwd: join(root, folder),
-    exclude: (path) => /(^|\/)(node_modules|\.next|browser|faults)$/.test(path),
+    exclude: (path) => /(^|\/)(node_modules|\.next|browser|faults|long)$/.test(path),
   }).length > 0;
 
 /** The workspace's folders, floor by floor, so that a broken foundation is the first line one reads. */

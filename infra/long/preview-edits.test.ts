@@ -1,0 +1,66 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { median, quantile } from '../bench/press/measure/statistics.ts';
+import { measurePreview } from '../bench/preview/measure-preview.ts';
+import { openChromium } from '../browser/open-chromium.ts';
+import { DESKTOP } from '../browser/see.ts';
+import { enterAs } from '../carry/sign-in.ts';
+import { openVisitor } from '../carry/visitor.ts';
+import { familyAccount } from '../local/demonstration/accounts.ts';
+import { runSeeding } from '../local/seeding.ts';
+import { type Stack, startStack } from '../local/stack.ts';
+
+const EDITS = 30;
+/** press.md §6: a saved edit, its spread on the preview page, in the browser. */
+const GOAL_P95_MS = 1_000;
+
+let stack: Stack;
+let browser: Browser;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'souvenance-preview-'));
+  stack = await startStack({ dataDir: folder });
+  const { siteUrl, inboxUrl, deskUrl, environment, secrets } = stack;
+  const say = (): void => undefined;
+  await runSeeding({ siteUrl, inboxUrl, deskUrl, environment, secrets, dataDir: folder, say });
+  browser = await openChromium();
+});
+afterAll(async () => {
+  await browser?.close();
+  await stack?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** The demonstration family in its browser, and a story in the middle of its book. */
+const enter = async (): Promise<{ page: Page; storyId: string }> => {
+  const account = familyAccount(stack);
+  const visitor = openVisitor(stack.siteUrl);
+  await enterAs(visitor, account);
+  const { books } = await visitor.client.call('books.list');
+  const chapters = books[0]?.chapters ?? [];
+  const page = await (await browser.newContext({ locale: 'fr-FR', viewport: DESKTOP })).newPage();
+  await page.goto(`${stack.siteUrl}/auth/sign-in`);
+  await page.getByLabel('Adresse e-mail').fill(account.email);
+  await page
+    .getByLabel(/Mot de passe/)
+    .first()
+    .fill(account.password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/dashboard**');
+  return { page, storyId: chapters[Math.floor(chapters.length / 2)] ?? '' };
+};
+
+test('a saved edit is on the preview page within a second, at the 95th percentile', async () => {
+  const { page, storyId } = await enter();
+  const times = await measurePreview({ page, storyId, siteUrl: stack.siteUrl, edits: EDITS });
+  const [p50, p95] = [median(times), quantile(times, 0.95)].map(Math.round);
+  const load = loadavg()[0]?.toFixed(1);
+  process.stdout.write(
+    `${times.length} edits: p50 ${p50} ms, p95 ${p95} ms (load ${load} on ${availableParallelism()} cores)\n`,
+  );
+  expect(p95).toBeLessThanOrEqual(GOAL_P95_MS);
+});
