@@ -89,7 +89,7 @@ describe('app integrity, enforced', () => {
 
   test('asks nothing of signed webhooks, nor of what our own server asks', async () => {
     expect(await post('enforce', '/api/stripe/webhook', null, { 'content-type': 'application/json' })).toBe(
-      '400 payment.signature_invalid',
+      '400 webhook.signature_invalid',
     );
     expect(await post('enforce', '/api/quotes', null)).toBe('400 request.invalid');
   });
