@@ -35,6 +35,7 @@ const TASKS = {
   'try:book': 'infra/bench/try-book.ts',
   'press:sheet': 'infra/bench/contact-sheet.ts',
   'bench:press': 'infra/local/bench-press.ts',
+  'bench:documents': 'infra/bench/documents/bench-documents.main.ts',
 };
 
 /** Ends with one sentence a person can act on. */

@@ -1,0 +1,78 @@
+import { performance } from 'node:perf_hooks';
+import { collection, type Documents } from '@souvenance/core';
+import { z } from 'zod';
+import { quantile, rounded } from '../press/measure/statistics.ts';
+
+const note = z.strictObject({ family: z.string(), turn: z.int(), text: z.string() });
+const notes = collection('bench_notes', note, [['family', 'turn']]);
+
+/** About the size of a story. */
+const TEXT = 'Ma grand-mère tenait la mercerie de la place. '.repeat(90);
+const FAMILIES = 20;
+
+export interface OperationFigures {
+  readonly operation: string;
+  readonly perSecond: number;
+  readonly medianMs: number;
+  readonly p95Ms: number;
+}
+
+type Work = (index: number) => Promise<unknown>;
+
+const idOf = (index: number): string => `note-${index}`;
+const familyOf = (index: number): string => `family-${index % FAMILIES}`;
+
+const operationsOf = (documents: Documents): Readonly<Record<string, Work>> => ({
+  'create in a transaction': (index) =>
+    documents.transact(async (tx) =>
+      tx.create(notes, idOf(index), { family: familyOf(index), turn: index, text: TEXT }),
+    ),
+  'get by id': (index) => documents.get(notes, idOf(index)),
+  'find a page of 20': (index) =>
+    documents.find(notes, {
+      where: [['family', '==', familyOf(index)]],
+      orderBy: { field: 'turn', direction: 'desc' },
+      limit: 20,
+    }),
+  'read and write in a transaction': (index) =>
+    documents.transact(async (tx) => {
+      const found = await tx.get(notes, idOf(index));
+      if (found !== null) tx.put(notes, idOf(index), { ...found.value, turn: found.value.turn + 1 });
+    }),
+});
+
+/** `count` calls by `callers` at once; each call timed from its own beginning to its end. */
+const timeAll = async (work: Work, count: number, callers: number) => {
+  const took: number[] = [];
+  let next = 0;
+  const call = async (): Promise<void> => {
+    while (next < count) {
+      const index = next;
+      next += 1;
+      const begun = performance.now();
+      await work(index);
+      took.push(performance.now() - begun);
+    }
+  };
+  const begun = performance.now();
+  await Promise.all(Array.from({ length: callers }, call));
+  return { took, seconds: (performance.now() - begun) / 1_000 };
+};
+
+/** Operations a second, and how long one takes, on a store that is open; no document is contended for. */
+export const measureDocuments = async (
+  documents: Documents,
+  { count, callers }: { count: number; callers: number },
+): Promise<OperationFigures[]> => {
+  const figures: OperationFigures[] = [];
+  for (const [operation, work] of Object.entries(operationsOf(documents))) {
+    const { took, seconds } = await timeAll(work, count, callers);
+    figures.push({
+      operation,
+      perSecond: Math.round(count / seconds),
+      medianMs: rounded(quantile(took, 0.5)),
+      p95Ms: rounded(quantile(took, 0.95)),
+    });
+  }
+  return figures;
+};
