@@ -17,6 +17,7 @@ import { type RouteShell, registerRoutes } from './http/register-routes.ts';
 import { readSessionCookie } from './http/session-cookie.ts';
 import { accountHandlers } from './routes/account.route.ts';
 import { adminHandlers } from './routes/admin.route.ts';
+import { adminFamilyHandlers } from './routes/admin-families.route.ts';
 import { atelierHandlers } from './routes/atelier.route.ts';
 import { bookHandlers } from './routes/books.route.ts';
 import { contentHandlers } from './routes/content.route.ts';
@@ -24,6 +25,7 @@ import { familyHandlers, invitationHandlers } from './routes/families.route.ts';
 import { identityHandlers } from './routes/identity.route.ts';
 import { orderHandlers } from './routes/orders.route.ts';
 import { photographHandlers } from './routes/photographs.route.ts';
+import { privacyHandlers } from './routes/privacy.route.ts';
 import { questionHandlers } from './routes/questions.route.ts';
 import { renderingHandlers } from './routes/renderings.route.ts';
 import { sessionHandlers } from './routes/session.route.ts';
@@ -60,6 +62,8 @@ const handlersOf = ({ services, shell }: AppOptions): Handlers => ({
   ...renderingHandlers(services),
   ...orderHandlers(services),
   ...atelierHandlers(services),
+  ...privacyHandlers(services),
+  ...adminFamilyHandlers(services),
   ...adminHandlers(services),
   ...contentHandlers(services),
   ...visitHandlers(services),

@@ -31,6 +31,8 @@ export const startWorker = async ({ services, env, log }: StartWorkerOptions): P
       'check-photograph': run,
       'fulfil-payment': run,
       'prepare-order': run,
+      'make-export': run,
+      'carry-erasure': run,
       'send-mail': run,
     },
     concurrency: { books: env.WORKER_BOOKS, photographs: 1, effects: 4 },

@@ -1,4 +1,12 @@
-import { dispatch, reconcile, reconcilePayments, relay, takeLease } from '@souvenance/core';
+import {
+  beginDueErasures,
+  dispatch,
+  expireExports,
+  reconcile,
+  reconcilePayments,
+  relay,
+  takeLease,
+} from '@souvenance/core';
 import type { WorkerEnv } from './env.ts';
 import type { WorkerServices } from './processors/processor.ts';
 
@@ -55,6 +63,8 @@ export const startTimers = ({ services, env, holder, onError }: TimerOptions): T
       for (const id of await reconcilePayments(services)(env.PAYMENTS_AFTER_MS, onSession)) {
         await dispatch(services)(id);
       }
+      for (const id of await beginDueErasures(services)()) await dispatch(services)(id);
+      await expireExports(services)();
     }),
   ];
   return { stop: async () => void (await Promise.all(timers.map((timer) => timer.stop()))) };

@@ -9,6 +9,8 @@ export const jobPayloads = {
   'check-photograph': z.strictObject({ photographId: id }),
   'fulfil-payment': z.strictObject({ sessionId: z.string().min(1).max(200) }),
   'prepare-order': z.strictObject({ orderId: id }),
+  'make-export': z.strictObject({ exportId: id }),
+  'carry-erasure': z.strictObject({ erasureId: id }),
   'send-mail': z.strictObject({ mailId: z.string().min(1).max(200) }),
 } as const;
 

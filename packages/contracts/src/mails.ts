@@ -110,6 +110,15 @@ export const mailData = {
     question: z.string(),
     orderUrl: link,
   }),
+  export_ready: z.strictObject({ name: person, familyName: z.string(), until: z.iso.date(), pageUrl: link }),
+  /** An account or a family will be erased; the link calls it off. */
+  deletion_planned: z.strictObject({
+    name: person,
+    /** Empty for an account. */
+    familyName: z.string(),
+    on: z.iso.date(),
+    cancelUrl: link,
+  }),
   /** To the administrators: something waits for a hand. */
   administrator_alert: z.strictObject({ subject: z.string(), sentence: z.string(), adminUrl: link }),
 } as const;

@@ -14,6 +14,9 @@ import { checkouts, counters, orders } from './orders/order.ts';
 import { refunds } from './payments/give-back.ts';
 import { paymentEvents } from './payments/receive-event.ts';
 import { ateliers } from './print-jobs/atelier.ts';
+import { accounting } from './privacy/accounting.ts';
+import { erasures } from './privacy/erasure.ts';
+import { exports } from './privacy/export.ts';
 import { questions } from './questions/question.ts';
 import { renderings } from './renderings/rendering.ts';
 import { photographs } from './stories/photograph.ts';
@@ -30,6 +33,9 @@ export const collections: readonly Declaration[] = [
   checkouts,
   counters,
   emailChanges,
+  accounting,
+  erasures,
+  exports,
   families,
   invitationLinks,
   invitations,

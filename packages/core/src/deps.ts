@@ -18,6 +18,9 @@ export interface Settings {
   readonly houseEmail: string;
   /** Whether payments are real; an event of the other mode is never honoured. */
   readonly livemode: boolean;
+  /** Whether people may erase their account, and their family, by themselves. */
+  readonly accountDeletion: boolean;
+  readonly organizationDeletion: boolean;
   /** Keys the links that we give out, so that a link sent twice is the same link. */
   readonly linkSecret: string;
   /** Ways in besides e-mail and password. */

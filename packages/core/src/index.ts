@@ -34,6 +34,7 @@ export {
 export { updateProfile } from './accounts/update-profile.ts';
 export { SESSION_DAYS, sessions, users } from './accounts/user.ts';
 export { chooseShop } from './admin/choose-shop.ts';
+export { beginErasureByHand, handOverFamily, listFamiliesForAdmin } from './admin/manage-families.ts';
 export { cancelJob, promoteJob, readJobLog, readJobs, retryJob } from './admin/manage-jobs.ts';
 export {
   holdOrder,
@@ -46,6 +47,7 @@ export {
 } from './admin/manage-orders.ts';
 export { readOverview } from './admin/overview.ts';
 export type { Analytics, RecordedVisit } from './analytics/analytics.port.ts';
+export { listAudit, verifyAudit } from './admin/read-audit.ts';
 export { type ChainVerdict, verifyChain } from './audit/verify-chain.ts';
 export { auditHeads, audits } from './audit.ts';
 export { books } from './books/book.ts';
@@ -137,6 +139,23 @@ export type { DerivedBytes, DeriveFacts, DeriveFiles } from './print-jobs/derive
 export { type MakeTicket, prepareOrder, type TicketFacts } from './print-jobs/prepare-order.ts';
 export { pressFiles } from './print-jobs/press-files.ts';
 export { askFromAtelier, moveAtelierOrder, openAtelierFile, readAtelier } from './print-jobs/work-order.ts';
+export { accounting } from './privacy/accounting.ts';
+export { askExport, listExports, openExport } from './privacy/ask-export.ts';
+export { beginDueErasures, carryErasure } from './privacy/carry-erasure.ts';
+export type { CollectedFile } from './privacy/collect-book.ts';
+export { type CollectedExport, collectExport } from './privacy/collect-export.ts';
+export { erasures, GRACE_DAYS } from './privacy/erasure.ts';
+export { exportPieceKey, exportPrefix, exports } from './privacy/export.ts';
+export { type ExportFormat, exportFormat } from './privacy/export-format.ts';
+export { expireExports, finishExport, type MadeExport } from './privacy/finish-export.ts';
+export {
+  askAccountErasure,
+  askFamilyErasure,
+  cancelErasure,
+  cancelErasureByLink,
+  listErasures,
+} from './privacy/plan-erasure.ts';
+export { nameSuccessor, readSuccessor } from './privacy/successor.ts';
 export { type LibraryQuestion, type QuestionTheme, questionLibrary } from './questions/library/index.ts';
 export {
   chooseQuestion,

@@ -30,6 +30,8 @@ export const settingsVariables = z.object({
   SIGN_IN_PHONE: z.stringbool().default(false),
   SIGN_IN_OAUTH: z.stringbool().default(false),
   THEME_SWITCHER: z.stringbool().default(false),
+  ACCOUNT_DELETION: z.enum(['on', 'off']).default('off'),
+  ORGANIZATION_DELETION: z.enum(['on', 'off']).default('off'),
   LINK_SECRET: z.string().min(32),
   STRIPE_SECRET_KEY: z.string().min(1),
 });
@@ -100,6 +102,8 @@ export const readSettings = (
     printShopEmail: env.PRINT_SHOP_EMAIL,
     houseEmail: env.HOUSE_EMAIL,
     livemode: env.STRIPE_SECRET_KEY.startsWith('sk_live_'),
+    accountDeletion: env.ACCOUNT_DELETION === 'on',
+    organizationDeletion: env.ORGANIZATION_DELETION === 'on',
     linkSecret: env.LINK_SECRET,
     signIn: {
       emailLink: env.SIGN_IN_EMAIL_LINK,

@@ -10,6 +10,8 @@ import { contact } from './templates/contact.ts';
 import { contactAcknowledgement } from './templates/contact-acknowledgement.ts';
 import { createAccount } from './templates/create-account.ts';
 import { invite, inviteAuthor } from './templates/invite.ts';
+import { deletionPlanned } from './templates/deletion-planned.ts';
+import { exportReady } from './templates/export-ready.ts';
 import { invoice } from './templates/invoice.ts';
 import { newQuestion } from './templates/new-question.ts';
 import { orderStatus } from './templates/order-status.ts';
@@ -35,5 +37,7 @@ export const mailTemplates: { [K in MailKind]: MailTemplate<K> } = {
   contact_acknowledgement: contactAcknowledgement,
   refund,
   atelier_question: atelierQuestion,
+  export_ready: exportReady,
+  deletion_planned: deletionPlanned,
   administrator_alert: administratorAlert,
 };

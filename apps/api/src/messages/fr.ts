@@ -96,6 +96,16 @@ export const errorSentences: Record<ErrorCode, string> = {
   'shop.not_found': 'Cet imprimeur ne fait pas ce format. Choisissez-en un autre.',
   'shop.underivable':
     'Les fichiers approuvés ne conviennent pas à cet imprimeur. Il faudrait un nouveau bon à tirer.',
+  'export.not_found': 'Cet export n’existe plus. Demandez-en un nouveau : il est prêt en quelques minutes.',
+  'erasure.off':
+    'La suppression en ligne n’est pas ouverte sur ce site. Écrivez-nous : nous la ferons pour vous.',
+  'erasure.not_found': 'Cette demande de suppression n’existe pas, ou elle est déjà terminée.',
+  'erasure.owner_with_others':
+    'Vous êtes responsable d’une famille qui compte d’autres membres. Confiez-la d’abord à l’un d’eux, ou supprimez-la.',
+  'erasure.order_under_way':
+    'Une commande est en cours. La suppression sera possible une fois le livre livré, ou la commande annulée.',
+  'successor.not_member':
+    'La personne désignée n’est pas encore membre de cette famille avec cette adresse. Invitez-la d’abord.',
   'documents.contention':
     'Beaucoup de monde écrit en même temps. Rien n’est perdu ; recommencez dans un instant.',
   'service.unavailable':

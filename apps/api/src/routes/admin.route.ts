@@ -23,7 +23,15 @@ import type { EventSink, Handlers, Visit } from '../http/handler.ts';
 import type { Services } from '../services.ts';
 import { contentTypes } from './renderings.route.ts';
 
-type AdminRoutes = Extract<keyof Handlers, `admin.${string}`>;
+/** Families and the audit log have a file of their own. */
+type FamilyRoutes =
+  | 'admin.families'
+  | 'admin.eraseFamily'
+  | 'admin.eraseAccount'
+  | 'admin.handOver'
+  | 'admin.audit'
+  | 'admin.verifyAudit';
+type AdminRoutes = Exclude<Extract<keyof Handlers, `admin.${string}`>, FamilyRoutes>;
 
 /** Milliseconds between two pictures of the queues: at most one a second (contract). */
 const PICTURE_MS = 1_000;

@@ -1,6 +1,8 @@
+import { carryErasureProcessor } from './carry-erasure.processor.ts';
 import { checkPhotographProcessor } from './check-photograph.processor.ts';
 import { drawCoverProcessor } from './draw-cover.processor.ts';
 import { makeEbookProcessor } from './make-ebook.processor.ts';
+import { makeExportProcessor } from './make-export.processor.ts';
 import { fulfilPaymentProcessor, prepareOrderProcessor } from './payment.processor.ts';
 import type { Processors, WorkerServices } from './processor.ts';
 import { sendMailProcessor } from './send-mail.processor.ts';
@@ -13,5 +15,7 @@ export const createProcessors = (services: WorkerServices): Processors => ({
   'check-photograph': checkPhotographProcessor(services),
   'fulfil-payment': fulfilPaymentProcessor(services),
   'prepare-order': prepareOrderProcessor(services),
+  'carry-erasure': carryErasureProcessor(services),
+  'make-export': makeExportProcessor(services),
   'send-mail': sendMailProcessor(services),
 });

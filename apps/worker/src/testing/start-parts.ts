@@ -17,6 +17,9 @@ const SECRET = 'a-secret-for-tests-of-at-least-32-characters';
 
 export interface Parts {
   readonly services: WorkerServices;
+  /** Folder of everything that is kept on this machine. */
+  readonly folder: string;
+  readonly redisUrl: string;
   readonly inbox: Inbox;
   readonly desk: Awaited<ReturnType<typeof startPaymentDesk>>;
   startWorker(): Promise<RunningWorker>;
@@ -65,9 +68,16 @@ export const startParts = async (extra: Readonly<Record<string, string>> = {}): 
   const services: WorkerServices = { ...opened, settings, ghostscript: await openGhostscript('gs') };
   return {
     services,
+    folder,
+    redisUrl: redis.url,
     inbox,
     desk,
-    startWorker: () => startWorker({ services, env: readEnv(environment), log: pino({ level: 'silent' }) }),
+    startWorker: () =>
+      startWorker({
+        services,
+        env: readEnv(environment),
+        log: pino({ level: 'info' }, pino.destination({ dest: join(folder, 'worker.log'), sync: true })),
+      }),
     dispose: async () => {
       await opened.close();
       await desk.close();

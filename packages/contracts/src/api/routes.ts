@@ -1,8 +1,11 @@
 import { accountRoutes } from './account.ts';
 import { adminRoutes } from './admin.ts';
+import { adminFamilyRoutes } from './admin-families.ts';
 import { atelierRoutes } from './atelier.ts';
 import { bookRoutes } from './books.ts';
 import { contentRoutes } from './content.ts';
+import { erasureRoutes } from './erasures.ts';
+import { exportRoutes } from './exports.ts';
 import { familyRoutes } from './families.ts';
 import { invitationRoutes } from './invitations.ts';
 import { orderRoutes } from './orders.ts';
@@ -27,6 +30,9 @@ export const routes = {
   ...adminRoutes,
   ...contentRoutes,
   ...visitRoutes,
+  ...exportRoutes,
+  ...erasureRoutes,
+  ...adminFamilyRoutes,
 } as const;
 
 export type Routes = typeof routes;

@@ -97,5 +97,7 @@ export interface Identity {
   isStillValid(session: OpenIdentity, maxAgeMs: number): Promise<boolean>;
   readonly accounts: LocalAccounts | null;
   readonly hosted: HostedAccounts | null;
+  /** Erases the sign-in of a person for good; removing what is missing is not an error. */
+  remove(uid: string): Promise<void>;
   close(): Promise<void>;
 }

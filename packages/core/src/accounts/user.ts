@@ -15,7 +15,7 @@ export const userDocument = z.object({
 export type UserDocument = z.infer<typeof userDocument>;
 
 /** By uid of the identity service. */
-export const users = collection('users', userDocument);
+export const users = collection('users', userDocument, [['email']]);
 
 export const sessionDocument = z.object({
   uid: z.string(),

@@ -57,6 +57,8 @@ export interface Documents {
   get<T>(collection: Collection<T>, id: string): Promise<Stored<T> | null>;
   find<T>(collection: Collection<T>, query: Query): Promise<Page<T>>;
   transact<R>(work: (tx: Transaction) => Promise<R>): Promise<R>;
+  /** Makes what was removed or overwritten unreadable in the store's own files, as far as the engine allows. */
+  scrub(): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -16,6 +16,7 @@ export const createFamily =
     const createdAt = deps.clock.now().toISOString();
     const record: FamilyRecord = {
       ...input,
+      successor: null,
       pictureId: null,
       plan: 'free',
       planUntil: null,

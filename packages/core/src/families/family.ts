@@ -17,6 +17,8 @@ export const familyRecord = z.object({
     .array(z.object({ id: z.string(), email: z.string(), expiresAt: z.iso.datetime() }))
     .default([]),
   createdAt: z.iso.datetime(),
+  /** Who inherits the family when its owner is gone. */
+  successor: z.object({ name: z.string(), email: z.string() }).nullable().default(null),
 });
 export type FamilyRecord = z.infer<typeof familyRecord>;
 
@@ -29,7 +31,7 @@ export const memberRecord = z.object({
 });
 export type MemberRecord = z.infer<typeof memberRecord>;
 
-export const families = collection('families', familyRecord);
+export const families = collection('families', familyRecord, [['createdAt']]);
 export const members = collection('members', memberRecord, [['familyId'], ['uid', 'joinedAt']]);
 
 /** One document a person and family: nobody is twice in a family. */

@@ -34,6 +34,7 @@ export const jobs = collection('jobs', jobDocument, [
   ['state', 'touchedAt'],
   ['kind', 'touchedAt'],
   ['touchedAt'],
+  ['familyId'],
 ]);
 
 /** Tries before a job is given up: kills aren't its fault, so there are many. */

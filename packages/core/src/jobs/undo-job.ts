@@ -3,6 +3,7 @@ import { books } from '../books/book.ts';
 import { putBook } from '../books/put-book.ts';
 import type { Deps } from '../deps.ts';
 import type { Transaction } from '../documents/documents.port.ts';
+import { exports } from '../privacy/export.ts';
 import { renderings } from '../renderings/rendering.ts';
 import { photographs } from '../stories/photograph.ts';
 import type { JobDocument } from './job.ts';
@@ -31,6 +32,13 @@ const undoPhotograph = async (tx: Transaction, id: string): Promise<() => void> 
   return () => tx.put(photographs, id, { ...photograph.value, state: 'refused', refusalCode });
 };
 
+/** A copy that could not be made can be asked for again. */
+const undoExport = async (tx: Transaction, id: string): Promise<() => void> => {
+  const stored = await tx.get(exports, id);
+  if (stored?.value.state !== 'making') return () => undefined;
+  return () => tx.put(exports, id, { ...stored.value, state: 'failed' });
+};
+
 /**
  * What waits for a job is freed in the transaction that ends it without effect (failed for good, tried too often,
  * cancelled): nothing stays under way for ever. Reads first; gives the writes.
@@ -41,6 +49,7 @@ export const undoJob = async (
   { kind, payload }: JobDocument,
 ): Promise<() => void> => {
   if (kind === 'set-book') return undoRendering(tx, deps, String(payload.renderingId));
+  if (kind === 'make-export') return undoExport(tx, String(payload.exportId));
   if (kind === 'check-photograph') return undoPhotograph(tx, String(payload.photographId));
   return () => undefined;
 };

@@ -16,6 +16,8 @@ export const mailDocument = z.object({
   /** Times that the message was handed to a server. */
   handovers: z.int().nonnegative(),
   orderId: z.string().nullable(),
+  /** Of whom it speaks; it is erased with this family. */
+  familyId: z.string().nullable().default(null),
   createdAt: z.iso.datetime(),
   sentAt: z.iso.datetime().nullable(),
 });
@@ -24,6 +26,8 @@ export type MailDocument = z.infer<typeof mailDocument>;
 export const mails = collection('mails', mailDocument, [
   ['state', 'createdAt'],
   ['orderId', 'createdAt'],
+  ['familyId', 'createdAt'],
+  ['to.address', 'createdAt'],
 ]);
 
 /**
@@ -47,6 +51,8 @@ export const guarantees: Record<MailKind, 'at_least_once' | 'at_most_once'> = {
   contact_acknowledgement: 'at_most_once',
   refund: 'at_most_once',
   atelier_question: 'at_least_once',
+  export_ready: 'at_most_once',
+  deletion_planned: 'at_least_once',
   administrator_alert: 'at_least_once',
 };
 

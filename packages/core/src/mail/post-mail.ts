@@ -18,6 +18,8 @@ export interface NewMail<K extends MailKind> {
   readonly orderId?: string;
   /** Given for what that person may do without; left out, the mail always goes, at once. */
   readonly news?: { readonly uid: string; readonly topic: MailTopic };
+  /** Family of whose people or books it speaks. */
+  readonly familyId?: string;
 }
 
 /** Job that sends the mail of a cause. */
@@ -41,6 +43,7 @@ const write = <K extends MailKind>(
     state: 'to_send',
     handovers: 0,
     orderId: mail.orderId ?? null,
+    familyId: mail.familyId ?? null,
     createdAt: deps.clock.now().toISOString(),
     sentAt: null,
   });

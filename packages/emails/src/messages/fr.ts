@@ -272,6 +272,28 @@ export const fr = {
       action: 'Lire les questions fréquentes',
       why: 'Vous recevez ce message parce que cette adresse a été donnée sur notre page de contact.',
     },
+    export_ready: {
+      subject: 'Vos souvenirs sont prêts à télécharger',
+      heading: 'Votre copie est prête',
+      says: (family: string, until: string) =>
+        `La copie de vos souvenirs de la famille ${family} est prête. Vous pouvez la télécharger jusqu’au ${until} ; elle sera ensuite effacée de notre site, et vous pourrez en demander une autre.`,
+      holds:
+        'Elle contient les récits, les photographies, les livres et les commandes, dans des formats qui se lisent partout.',
+      action: 'Télécharger mes souvenirs',
+      why: 'Vous recevez ce message parce que vous avez demandé une copie de vos données.',
+    },
+    deletion_planned: {
+      subject: (family: string) =>
+        family === '' ? 'Votre compte va être supprimé' : `La famille ${family} va être supprimée`,
+      heading: 'Une suppression est prévue',
+      account: (day: string) =>
+        `Votre compte sera supprimé le ${day}, avec ce que vous avez écrit. Rien ne pourra alors être retrouvé.`,
+      family: (family: string, day: string) =>
+        `La famille ${family} sera supprimée le ${day}, avec ses récits, ses photographies et ses livres. Rien ne pourra alors être retrouvé.`,
+      keep: 'Jusque-là, tout reste en place. Le bouton ci-dessous annule la demande, sans rien perdre.',
+      action: 'Annuler la suppression',
+      why: 'Vous recevez ce message parce qu’une suppression a été demandée dans Souvenance.',
+    },
     administrator_alert: {
       action: 'Ouvrir l’administration',
       why: 'Vous recevez ce message parce que vous administrez Souvenance.',

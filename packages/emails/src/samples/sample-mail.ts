@@ -72,6 +72,13 @@ const samples: { [K in MailKind]: MailData<K> } = {
     adminUrl: `${site}/admin`,
   },
   contact_acknowledgement: { subject: 'Une commande', faqUrl: `${site}/faq` },
+  export_ready: { name, familyName: 'Aubrac', until: '2026-11-30', pageUrl: `${site}/settings/export` },
+  deletion_planned: {
+    name,
+    familyName: 'Aubrac',
+    on: '2026-11-30',
+    cancelUrl: `${site}/suppression/annuler?demande=exemple&jeton=exemple`,
+  },
   administrator_alert: {
     subject: 'La commande S-2026-0042 attend une décision',
     sentence:

@@ -25,7 +25,8 @@ const inputOf = ({ route, row }: Case, ids: Ids): LooseInput => {
   const known: Record<string, string | number> = { ...ids, ...row.params };
   const params = Object.fromEntries(parametersOf(route.path).map((name) => [name, known[name] ?? 'none']));
   const body = typeof row.body === 'function' ? row.body(ids) : row.body;
-  return { params, ...(body === undefined ? {} : { body }) };
+  const { query = {} } = row;
+  return { params, query, ...(body === undefined ? {} : { body }) };
 };
 
 const UNKNOWN = 'never-made-by-anybody-0000';

@@ -8,6 +8,7 @@ export interface Row {
   readonly of?: ThingKind;
   /** Parameters that no thing gives. */
   readonly params?: Record<string, string | number>;
+  readonly query?: Record<string, string>;
   readonly body?: object | ((ids: Ids) => object);
   /** What §4 asks of this body or file, where it is more or less than the route's own action. */
   readonly action?: RouteAction;
@@ -174,6 +175,22 @@ export const rows: Partial<Record<RouteName, Row | readonly Row[]>> = {
   'atelier.file': { of: 'atelier', ...printFile },
   'atelier.move': { of: 'atelier', body: { to: 'accepted' } },
   'atelier.ask': { of: 'atelier', body: { text: 'Quel papier ?' } },
+  'exports.create': { of: 'family', body: ({ familyId }: Ids) => ({ familyId }) },
+  'exports.list': {},
+  'exports.file': { params: { exportId: 'nobodys' }, best: '404 export.not_found' },
+  'erasures.list': {},
+  'erasures.askAccount': { body: { password }, best: '403 erasure.off' },
+  'erasures.askFamily': { of: 'family', body: { password }, best: '403 erasure.off' },
+  'erasures.cancel': { params: { erasureId: 'nobodys' }, best: '404 erasure.not_found' },
+  'erasures.cancelByLink': { body: { erasureId: 'nobodys', token }, best: '404 erasure.not_found' },
+  'successor.read': { of: 'family' },
+  'successor.name': { of: 'family', body: { successor: null } },
+  'admin.families': {},
+  'admin.eraseFamily': { of: 'family', ...reason, usesUp: true },
+  'admin.eraseAccount': { params: { uid: 'nobody' }, ...reason, best: '404 member.not_found' },
+  'admin.handOver': { of: 'family', ...reason, best: '409 successor.not_member' },
+  'admin.audit': {},
+  'admin.verifyAudit': { query: { chain: 'house' } },
   'admin.overview': {},
   'admin.orders': {},
   'admin.order': { of: 'order' },

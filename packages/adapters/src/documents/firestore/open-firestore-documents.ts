@@ -51,6 +51,8 @@ export const openFirestoreDocuments = async (options: FirestoreDocumentsOptions)
       hasStood: (attempt) => hasStood(firestore, attempt),
       commit: (attempt) => commit(firestore, attempt),
     }),
+    // Google erases what was deleted by its own rules; no client can do more.
+    scrub: async () => undefined,
     close,
   };
 };

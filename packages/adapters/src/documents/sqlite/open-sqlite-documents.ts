@@ -59,6 +59,7 @@ export const openSqliteDocuments = async ({ file }: SqliteDocumentsOptions): Pro
         return commit(connection, attempt);
       },
     }),
+    scrub: async () => connection.exec('PRAGMA wal_checkpoint(TRUNCATE)'),
     close: async () => connection.close(),
   };
 };

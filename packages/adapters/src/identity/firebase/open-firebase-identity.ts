@@ -29,6 +29,9 @@ export const openFirebaseIdentity = async (options: FirebaseIdentityOptions): Pr
     isStillValid: states.isStillValid,
     accounts: null,
     hosted: hostedAccounts({ auth, states, reach, codes, siteUrl: options.siteUrl }),
+    remove: async (uid) => {
+      await auth.deleteUsers([uid]);
+    },
     close,
   };
 };

@@ -6,6 +6,7 @@ import type { Clock, Identity } from '@souvenance/core';
 import { accountChanges } from './account-changes.ts';
 import { findUser, openParts, type Parts } from './parts.ts';
 import { passwordReset } from './password-reset.ts';
+import { removeAccount } from './remove-account.ts';
 import { secondFactor } from './second-factor.ts';
 import { signIn } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
@@ -24,7 +25,9 @@ const BUSY_TIMEOUT_MS = 5_000;
 const openFile = (file: string): DatabaseSync => {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;');
+  database.exec(
+    'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON;',
+  );
   return database;
 };
 
@@ -63,6 +66,7 @@ export const openLocalIdentity = async (options: LocalIdentityOptions): Promise<
       ...passwordReset(parts),
       ...accountChanges(parts),
     },
+    remove: removeAccount(parts, database),
     close: async () => {
       if (database.isOpen) database.close();
     },

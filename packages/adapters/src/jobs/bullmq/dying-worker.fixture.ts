@@ -17,6 +17,8 @@ await startBullmqWorkers({
     'check-photograph': never,
     'fulfil-payment': never,
     'prepare-order': never,
+    'make-export': never,
+    'carry-erasure': never,
     'send-mail': never,
   },
   concurrency: { books: 1, photographs: 1, effects: 1 },

@@ -11,6 +11,8 @@ const queues: Readonly<Record<JobKind, QueueName>> = {
   'check-photograph': 'photographs',
   'fulfil-payment': 'effects',
   'prepare-order': 'effects',
+  'make-export': 'books',
+  'carry-erasure': 'books',
   'send-mail': 'effects',
 };
 

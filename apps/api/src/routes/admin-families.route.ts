@@ -1,0 +1,45 @@
+import {
+  beginErasureByHand,
+  dispatch,
+  handOverFamily,
+  listAudit,
+  listFamiliesForAdmin,
+  verifyAudit,
+} from '@souvenance/core';
+import type { Handlers, Visit } from '../http/handler.ts';
+import type { Services } from '../services.ts';
+
+type FamilyRoutes =
+  | 'admin.families'
+  | 'admin.eraseFamily'
+  | 'admin.eraseAccount'
+  | 'admin.handOver'
+  | 'admin.audit'
+  | 'admin.verifyAudit';
+
+const erase = async (
+  services: Services,
+  { actor }: Visit,
+  kind: 'family' | 'account',
+  subjectId: string,
+  reason: string,
+) => {
+  const { erasure, jobId } = await beginErasureByHand(services)(actor, kind, subjectId, reason);
+  await dispatch(services)(jobId);
+  return erasure;
+};
+
+/** Families and the audit log, for administrators. */
+export const adminFamilyHandlers = (services: Services): Pick<Handlers, FamilyRoutes> => ({
+  'admin.families': async ({ query }, { actor }) => ({
+    families: await listFamiliesForAdmin(services)(actor, query.search),
+  }),
+  'admin.eraseFamily': ({ params, body }, visit) =>
+    erase(services, visit, 'family', params.familyId, body.reason),
+  'admin.eraseAccount': ({ params, body }, visit) =>
+    erase(services, visit, 'account', params.uid, body.reason),
+  'admin.handOver': ({ params, body }, { actor }) =>
+    handOverFamily(services)(actor, params.familyId, body.reason),
+  'admin.audit': async ({ query }, { actor }) => ({ entries: await listAudit(services)(actor, query.chain) }),
+  'admin.verifyAudit': ({ query }, { actor }) => verifyAudit(services)(actor, query.chain),
+});

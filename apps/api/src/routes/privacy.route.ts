@@ -1,0 +1,94 @@
+import { Readable } from 'node:stream';
+import {
+  askAccountErasure,
+  askExport,
+  askFamilyErasure,
+  cancelErasure,
+  cancelErasureByLink,
+  dispatch,
+  exportPieceKey,
+  listErasures,
+  listExports,
+  nameSuccessor,
+  openExport,
+  readSuccessor,
+} from '@souvenance/core';
+import type { Handlers } from '../http/handler.ts';
+import type { Services } from '../services.ts';
+
+type PrivacyRoutes = Extract<
+  keyof Handlers,
+  `exports.${string}` | `erasures.${string}` | `successor.${string}`
+>;
+
+/** The pieces of a copy, one after the other, as the one file that they are. */
+async function* piecesOf({ files }: Services, exportId: string, pieces: number): AsyncGenerator<Uint8Array> {
+  for (let piece = 1; piece <= pieces; piece += 1) {
+    const bytes = await files.get(exportPieceKey(exportId, piece));
+    if (bytes === null) throw new Error(`a piece of export ${exportId} is missing`);
+    yield bytes;
+  }
+}
+
+const dispatchAll = async (services: Services, jobIds: readonly string[]): Promise<void> => {
+  for (const jobId of jobIds) await dispatch(services)(jobId);
+};
+
+const exportHandlers = (
+  services: Services,
+): Pick<Handlers<PrivacyRoutes>, Extract<PrivacyRoutes, `exports.${string}`>> => ({
+  'exports.create': async ({ body }, { actor }) => {
+    const asked = await askExport(services)(actor, body.familyId);
+    await dispatch(services)(asked.jobId);
+    return asked;
+  },
+  'exports.list': async (_, { actor }) => ({ exports: await listExports(services)(actor) }),
+  'exports.file': async ({ params }, { actor }) => {
+    const { id, value } = await openExport(services)(actor, params.exportId);
+    return {
+      body: Readable.from(piecesOf(services, id, value.pieces)),
+      contentType: 'application/zip',
+      fileName: `souvenirs-${value.requestedAt.slice(0, 10)}.zip`,
+      ...(value.bytes !== null && { length: value.bytes }),
+      ...(value.sha256 !== null && { sha256: value.sha256 }),
+    };
+  },
+});
+
+/** What is a person's own: copies of it, its end, and who inherits it. */
+export const privacyHandlers = (services: Services): Handlers<PrivacyRoutes> => ({
+  ...exportHandlers(services),
+  'erasures.list': async (_, { actor }) => {
+    const { accountDeletion, organizationDeletion, houseEmail } = services.settings;
+    return {
+      erasures: await listErasures(services)(actor),
+      accountDeletion,
+      organizationDeletion,
+      houseEmail,
+    };
+  },
+  'erasures.askAccount': async ({ body }, { actor }) => {
+    const { erasure, jobIds } = await askAccountErasure(services)(actor, body);
+    await dispatchAll(services, jobIds);
+    return erasure;
+  },
+  'erasures.askFamily': async ({ params, body }, { actor }) => {
+    const { erasure, jobIds } = await askFamilyErasure(services)(actor, params.familyId, body);
+    await dispatchAll(services, jobIds);
+    return erasure;
+  },
+  'erasures.cancel': async ({ params }, { actor }) => {
+    await cancelErasure(services)(actor, params.erasureId);
+    return { cancelled: true };
+  },
+  'erasures.cancelByLink': async ({ body }, { actor }) => {
+    await cancelErasureByLink(services)(actor, body.erasureId, body.token);
+    return { cancelled: true };
+  },
+  'successor.read': async ({ params }, { actor }) => ({
+    successor: await readSuccessor(services)(actor, params.familyId),
+  }),
+  'successor.name': async ({ params, body }, { actor }) => ({
+    successor: await nameSuccessor(services)(actor, params.familyId, body.successor),
+  }),
+});

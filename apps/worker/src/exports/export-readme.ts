@@ -1,0 +1,42 @@
+import type { ExportFormat } from '@souvenance/core';
+
+const contents = {
+  family: [
+    '  donnees.json      tout ce que le site sait de la famille, pour un programme',
+    '  schema.json       la description de donnees.json (JSON Schema)',
+    '  livres/           un dossier par livre',
+    '    recits/         un fichier par récit, en texte (Markdown)',
+    '    photographies/  les photographies telles que vous les avez envoyées',
+    '    editions/       les fichiers des livres : PDF, livre numérique',
+    '  SHA256SUMS        l’empreinte de chaque fichier, pour vérifier la copie',
+  ],
+  own: [
+    '  donnees.json      ce que vous avez écrit et ce que le site sait de vous',
+    '  schema.json       la description de donnees.json (JSON Schema)',
+    '  livres/           un dossier par livre de la famille',
+    '    recits/         vos récits, un fichier chacun, en texte (Markdown)',
+    '    photographies/  les photographies de vos récits, telles qu’envoyées',
+    '  SHA256SUMS        l’empreinte de chaque fichier, pour vérifier la copie',
+  ],
+} as const;
+
+/** What the archive holds and how to open it, for a person. French: it is read on paper and on screens. */
+export const exportReadme = ({ scope, person, family, exportedAt }: ExportFormat): string =>
+  [
+    `Souvenirs de la famille ${family.name}`,
+    '',
+    `Copie demandée par ${person.name}, faite le ${exportedAt.slice(0, 10).split('-').toReversed().join('/')}.`,
+    '',
+    'Tout ce qui est ici vous appartient. Aucun de ces fichiers n’a besoin de',
+    'Souvenance pour être lu : les récits s’ouvrent dans un traitement de texte,',
+    'les photographies et les PDF dans les programmes de votre ordinateur.',
+    '',
+    'Ce que contient le dossier',
+    '',
+    ...contents[scope],
+    '',
+    'Pour vérifier la copie',
+    '',
+    '  Dans un terminal, ouvert dans ce dossier : sha256sum -c SHA256SUMS',
+    '',
+  ].join('\r\n');

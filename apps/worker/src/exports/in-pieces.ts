@@ -1,0 +1,24 @@
+/** Bytes of a piece: small beside a worker's memory, large beside a store's cost of a call. */
+export const PIECE_BYTES = 8_000_000;
+
+/** Cuts a stream into pieces of one size, the last one shorter. */
+export async function* inPieces(
+  stream: AsyncIterable<Uint8Array>,
+  pieceBytes: number = PIECE_BYTES,
+): AsyncGenerator<Uint8Array> {
+  let held: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of stream) {
+    held.push(chunk);
+    bytes += chunk.byteLength;
+    if (bytes < pieceBytes) continue;
+    const whole = Buffer.concat(held);
+    let from = 0;
+    for (; whole.byteLength - from >= pieceBytes; from += pieceBytes) {
+      yield whole.subarray(from, from + pieceBytes);
+    }
+    held = from < whole.byteLength ? [whole.subarray(from)] : [];
+    bytes = whole.byteLength - from;
+  }
+  if (bytes > 0) yield Buffer.concat(held);
+}

@@ -1,0 +1,22 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Identity } from '@souvenance/core';
+import { findUser, type Parts } from './parts.ts';
+
+/** Erases an account with all that the library and we keep of it, and leaves nothing of it in the file. */
+export const removeAccount =
+  (parts: Parts, database: DatabaseSync): Identity['remove'] =>
+  async (uid) => {
+    const user = await findUser(parts, uid);
+    const { internalAdapter } = await parts.auth.$context;
+    await internalAdapter.deleteUserSessions(uid);
+    database.prepare('DELETE FROM one_time WHERE uid = ?').run(uid);
+    database.prepare('DELETE FROM spent_codes WHERE uid = ?').run(uid);
+    database.prepare('DELETE FROM known_devices WHERE uid = ?').run(uid);
+    database.prepare('DELETE FROM "twoFactor" WHERE "userId" = ?').run(uid);
+    if (user !== null) {
+      database.prepare('DELETE FROM tries WHERE instr(account, ?) > 0').run(user.email);
+      await internalAdapter.deleteAccounts(uid);
+      await internalAdapter.deleteUser(uid);
+    }
+    database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  };

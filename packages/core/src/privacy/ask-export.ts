@@ -1,0 +1,84 @@
+import { AppError, type DataExport } from '@souvenance/contracts';
+import type { Actor } from '../accounts/actor.ts';
+import { appendAudit } from '../audit.ts';
+import type { Deps } from '../deps.ts';
+import { findAll } from '../documents/find-all.ts';
+import { admit, roleIn } from '../families/admit.ts';
+import { families } from '../families/family.ts';
+import { enqueue } from '../jobs/enqueue.ts';
+import { type ExportDocument, exportJobId, exports, exportView } from './export.ts';
+
+const userOf = (actor: Actor) => {
+  if (actor.kind !== 'user') throw new AppError('session.required');
+  return actor;
+};
+
+const exportsOf = ({ documents }: Pick<Deps, 'documents'>, uid: string) =>
+  findAll(documents, exports, {
+    where: [['uid', '==', uid]],
+    orderBy: { field: 'requestedAt', direction: 'desc' },
+  });
+
+/**
+ * Asks for a copy: the owner's holds all of the family, every other member's what he wrote and what is known of him.
+ * While one is being made that one is given back. It depends on no subscription.
+ */
+export const askExport =
+  (deps: Pick<Deps, 'documents' | 'clock' | 'ids'>) =>
+  async (actor: Actor, familyId: string): Promise<DataExport> => {
+    const found = await deps.documents.get(families, familyId);
+    const held = found === null ? null : { ...found, value: { ...found.value, familyId } };
+    const family = await admit(deps.documents, actor, 'family.read', 'family', held);
+    const { uid } = userOf(actor);
+    const making = (await exportsOf(deps, uid)).find(
+      ({ value }) => value.familyId === familyId && value.state === 'making',
+    );
+    if (making !== undefined) return exportView(making);
+    const role = await roleIn(deps.documents, familyId, actor);
+    const id = deps.ids.newId();
+    const value: ExportDocument = {
+      uid,
+      familyId,
+      familyName: family.value.name,
+      scope: role === 'owner' ? 'family' : 'own',
+      state: 'making',
+      pieces: 0,
+      bytes: null,
+      sha256: null,
+      requestedAt: deps.clock.now().toISOString(),
+      readyAt: null,
+      expiresAt: null,
+    };
+    await deps.documents.transact(async (tx) => {
+      tx.create(exports, id, value);
+      enqueue(tx, deps, {
+        id: exportJobId(id),
+        kind: 'make-export',
+        payload: { exportId: id },
+        familyId,
+        subject: id,
+      });
+      appendAudit(tx, deps, actor, { action: 'export.asked', object: `export:${id}`, familyId });
+    });
+    return exportView({ id, version: 1, value });
+  };
+
+/** The copies that the person asked for, newest first. */
+export const listExports =
+  (deps: Pick<Deps, 'documents'>) =>
+  async (actor: Actor): Promise<DataExport[]> =>
+    (await exportsOf(deps, userOf(actor).uid)).map(exportView);
+
+/** A copy that its own person may download now. Anybody else's, one not ready and one expired: `export.not_found`. */
+export const openExport =
+  ({ documents, clock }: Pick<Deps, 'documents' | 'clock'>) =>
+  async (actor: Actor, exportId: string) => {
+    const { uid } = userOf(actor);
+    const stored = await documents.get(exports, exportId);
+    const isOpen =
+      stored?.value.uid === uid &&
+      stored.value.state === 'ready' &&
+      (stored.value.expiresAt ?? '') > clock.now().toISOString();
+    if (!isOpen) throw new AppError('export.not_found');
+    return stored;
+  };

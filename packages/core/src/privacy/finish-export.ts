@@ -1,0 +1,77 @@
+import { systemActor } from '../accounts/actor.ts';
+import { users } from '../accounts/user.ts';
+import { appendAudit } from '../audit.ts';
+import { dayOf } from '../day-of.ts';
+import type { Deps } from '../deps.ts';
+import { type Claim, finishJob, stillMine } from '../jobs/run-job.ts';
+import { mailJobId, postMail } from '../mail/post-mail.ts';
+import { EXPORT_DAYS, exportPrefix, exports } from './export.ts';
+
+export interface MadeExport {
+  readonly pieces: number;
+  readonly bytes: number;
+  readonly sha256: string;
+}
+
+const actor = systemActor('exports');
+
+/** Records a copy that is whole, and tells its person. Gives the mail jobs to dispatch. */
+export const finishExport =
+  (deps: Pick<Deps, 'documents' | 'clock' | 'settings'>) =>
+  (claim: Claim, exportId: string, made: MadeExport): Promise<string[]> =>
+    deps.documents.transact(async (tx) => {
+      const job = await stillMine(tx, claim);
+      const stored = await tx.get(exports, exportId);
+      const user = stored === null ? null : await tx.get(users, stored.value.uid);
+      const now = deps.clock.now();
+      finishJob(tx, deps, claim.jobId, job);
+      // Erased while it was being made: nobody waits for it any more.
+      if (stored === null || user === null) return [];
+      const expiresAt = new Date(now.getTime() + EXPORT_DAYS * 86_400_000).toISOString();
+      const { familyId, familyName } = stored.value;
+      tx.put(exports, exportId, {
+        ...stored.value,
+        ...made,
+        state: 'ready',
+        readyAt: now.toISOString(),
+        expiresAt,
+      });
+      appendAudit(tx, deps, actor, { action: 'export.ready', object: `export:${exportId}`, familyId });
+      const { name, email: address } = user.value;
+      const cause = `export_ready.${exportId}`;
+      postMail(tx, deps, {
+        cause,
+        kind: 'export_ready',
+        familyId,
+        to: { name, address },
+        data: {
+          name,
+          familyName,
+          until: dayOf(expiresAt),
+          pageUrl: `${deps.settings.siteUrl}/settings/export`,
+        },
+      });
+      return [mailJobId(cause)];
+    });
+
+/** Erases the files of copies whose days are over. Returns how many. */
+export const expireExports =
+  ({ documents, files, clock }: Pick<Deps, 'documents' | 'files' | 'clock'>) =>
+  async (): Promise<number> => {
+    const over = await documents.find(exports, {
+      where: [
+        ['state', '==', 'ready'],
+        ['expiresAt', '<=', clock.now().toISOString()],
+      ],
+      orderBy: { field: 'expiresAt', direction: 'asc' },
+      limit: 100,
+    });
+    for (const { id } of over.items) {
+      await files.removeAll(exportPrefix(id));
+      await documents.transact(async (tx) => {
+        const stored = await tx.get(exports, id);
+        if (stored !== null) tx.put(exports, id, { ...stored.value, state: 'expired' });
+      });
+    }
+    return over.items.length;
+  };

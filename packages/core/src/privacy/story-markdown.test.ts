@@ -1,0 +1,53 @@
+import type { StoryDocument } from '@souvenance/contracts';
+import { expect, test } from 'vitest';
+import { markdownOf, storyMarkdown } from './story-markdown.ts';
+
+const text = (words: string, ...marks: ('bold' | 'italic')[]) => ({
+  type: 'text' as const,
+  text: words,
+  marks: marks.map((type) => ({ type })),
+});
+const paragraph = (...content: ReturnType<typeof text>[]) => ({ type: 'paragraph' as const, content });
+const doc = (...content: StoryDocument['content']): StoryDocument => ({ type: 'doc', content });
+
+test('writes every kind of block that a story may hold', () => {
+  const markdown = markdownOf(
+    doc(
+      paragraph(text('Un '), text('grand ', 'bold'), text('jour', 'bold', 'italic'), text('.')),
+      { type: 'blockquote', content: [paragraph(text('Dit-il.')), paragraph(text('Puis rien.'))] },
+      { type: 'bulletList', content: [{ type: 'listItem', content: [paragraph(text('pain'))] }] },
+      {
+        type: 'orderedList',
+        attrs: { start: 3 },
+        content: [
+          { type: 'listItem', content: [paragraph(text('trois'))] },
+          { type: 'listItem', content: [paragraph(text('quatre'))] },
+        ],
+      },
+      { type: 'horizontalRule' },
+    ),
+  );
+  expect(markdown).toBe(
+    'Un **grand** ***jour***.\n\n> Dit-il.\n>\n> Puis rien.\n\n- pain\n\n3. trois\n4. quatre\n\n---',
+  );
+});
+
+test('what looks like a sign of Markdown stays words', () => {
+  expect(markdownOf(doc(paragraph(text('# 3 * 4 = [douze] <b>'))))).toBe('\\# 3 \\* 4 = \\[douze\\] \\<b\\>');
+  expect(markdownOf(doc(paragraph(text('- tiret'))))).toBe('\\- tiret');
+});
+
+test('puts the question, the time, the author and the pictures with the text', () => {
+  const story = storyMarkdown({
+    title: 'La crue',
+    question: 'Quelle eau\u202f?',
+    period: '1938',
+    signature: '',
+    authorName: 'Jeanne',
+    body: doc(paragraph(text('L’eau montait.'))),
+    pictures: [{ path: '../photographies/a.jpg', caption: 'Le pont' }],
+  });
+  expect(story).toBe(
+    '# La crue\n\n*Quelle eau\u202f?*\n\n1938, Jeanne\n\nL’eau montait.\n\n![Le pont](../photographies/a.jpg)\n',
+  );
+});
