@@ -34,9 +34,9 @@ const body: StoryDocument = {
 };
 
 /** A book of twelve stories, enough for 24 pages. */
-export const writeBook = async (services: WorkerServices): Promise<string> => {
-  const family = await createFamily(services)(owner, { name: 'Morel', timeZone: 'Europe/Paris' });
-  const book = await createBook(services)(owner, {
+export const writeBook = async (services: WorkerServices, by: Actor = owner): Promise<string> => {
+  const family = await createFamily(services)(by, { name: 'Morel', timeZone: 'Europe/Paris' });
+  const book = await createBook(services)(by, {
     familyId: family.id,
     title: 'Les jours de Jeanne',
     subtitle: '',
@@ -48,9 +48,9 @@ export const writeBook = async (services: WorkerServices): Promise<string> => {
   for (let chapter = 1; chapter <= 12; chapter += 1) {
     const title = `La crue, ${chapter}`;
     const input = { kind: 'story' as const, questionId: null, title, theme: 'La rivière' };
-    const story = await createStory(services)(owner, book.id, input);
-    await saveStory(services)(owner, story.id, { body, revision: 0 });
-    await moveStory(services)(owner, story.id, 'in_book');
+    const story = await createStory(services)(by, book.id, input);
+    await saveStory(services)(by, story.id, { body, revision: 0 });
+    await moveStory(services)(by, story.id, 'in_book');
   }
   return book.id;
 };
@@ -75,16 +75,16 @@ export const address = {
 };
 
 /** Orders a book whose rendering is ready, approves its proof, opens its payment. */
-export const orderBook = async (services: WorkerServices, bookId: string) => {
-  const { renderingId } = await generateBook(services)(owner, bookId);
+export const orderBook = async (services: WorkerServices, bookId: string, by: Actor = owner) => {
+  const { renderingId } = await generateBook(services)(by, bookId);
   const rendering = await services.documents.get(renderings, renderingId);
   const hashOf = (name: string) => rendering?.value.files.find((file) => file.name === name)?.sha256 ?? '';
-  const order = await createOrder(services)(owner, { bookId, cart, address });
-  await approveProof(services)(owner, order.id, {
+  const order = await createOrder(services)(by, { bookId, cart, address });
+  await approveProof(services)(by, order.id, {
     renderingId,
     interiorSha256: hashOf('interior.pdf'),
     coverSha256: hashOf('cover.pdf'),
     confirmations: [],
   });
-  return { orderId: order.id, ...(await openCheckout(services)(owner, order.id)) };
+  return { orderId: order.id, ...(await openCheckout(services)(by, order.id)) };
 };

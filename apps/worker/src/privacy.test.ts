@@ -1,0 +1,265 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  type Actor,
+  accounting,
+  announcePhotograph,
+  askAccountErasure,
+  askExport,
+  askFamilyErasure,
+  beginDueErasures,
+  books,
+  cancelErasure,
+  chooseQuestion,
+  createStory,
+  dispatch,
+  erasures,
+  expireExports,
+  exportPieceKey,
+  exports,
+  fulfil,
+  generateBook,
+  orders,
+  originalKey,
+  photographReceived,
+  readJob,
+  saveStory,
+  sha256Of,
+  signIn,
+  verifyChain,
+} from '@souvenance/core';
+import { strFromU8, unzipSync } from 'fflate';
+import { Redis } from 'ioredis';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { RunningWorker } from './start-worker.ts';
+import { orderBook, writeBook } from './testing/family.ts';
+import { type Parts, startParts } from './testing/start-parts.ts';
+
+/** Words that stand nowhere else: in a name, an address, a question, a story, its title and a caption. */
+const CANARY = 'quetzalcoatl';
+const email = `${CANARY}@exemple.fr`;
+const password = 'trois mots sans lien';
+
+let parts: Parts;
+let worker: RunningWorker;
+let person: Extract<Actor, { kind: 'user' }>;
+let familyId: string;
+let bookId: string;
+let picture: Uint8Array;
+
+/** The switches are on for these. */
+const open = () => ({
+  ...parts.services,
+  settings: { ...parts.services.settings, accountDeletion: true, organizationDeletion: true },
+});
+
+const within = { timeout: 60_000, interval: 50 };
+const ended = (jobId: string) =>
+  vi.waitFor(async () => {
+    const job = await readJob(parts.services)(person, jobId);
+    expect(job.state).toBe('done');
+  }, within);
+
+const signUp = async () => {
+  const { services } = parts;
+  const name = `Anne ${CANARY}`;
+  const { identityToken } = (await services.identity.accounts?.signUp({ email, password, name })) ?? {
+    identityToken: '',
+  };
+  const { uid } = await signIn(services)(identityToken, 'un navigateur');
+  return { kind: 'user' as const, uid, name, email, administrator: false };
+};
+
+const addPhotograph = async () => {
+  const { services } = parts;
+  const ring = sharp({ create: { width: 1_600, height: 1_200, channels: 3, background: '#a85' } });
+  picture = await ring
+    .jpeg()
+    .withExif({ IFD0: { Artist: CANARY } })
+    .toBuffer();
+  const input = { type: 'image/jpeg' as const, bytes: picture.byteLength };
+  const { photographId } = await announcePhotograph(services)(person, bookId, input);
+  await services.media.put(originalKey(familyId, photographId), picture, 'image/jpeg');
+  const { jobId } = await photographReceived(services)(person, photographId);
+  await dispatch(services)(jobId);
+  await ended(jobId);
+  return photographId;
+};
+
+const writeCanaries = async () => {
+  const { services } = parts;
+  const question = { text: `Où est ${CANARY}\u202f?`, theme: '' };
+  await chooseQuestion(services)(person, bookId, question);
+  const input = { kind: 'story' as const, questionId: null, title: CANARY, theme: '' };
+  const story = await createStory(services)(person, bookId, input);
+  const photographId = await addPhotograph();
+  const content = [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text: CANARY }] }];
+  await saveStory(services)(person, story.id, {
+    body: { type: 'doc', content },
+    photographs: [{ photographId, caption: CANARY, credit: '', placement: 'text', afterBlock: 0 }],
+    revision: 0,
+  });
+};
+
+/** Orders the book, pays it, waits for its mails, and ends the order as the print shop and the carrier would. */
+const orderAndReceive = async () => {
+  const { services, desk, inbox } = parts;
+  const made = await generateBook(services)(person, bookId);
+  await dispatch(services)(made.jobId);
+  await ended(made.jobId);
+  const { orderId, sessionId } = await orderBook(services, bookId, person);
+  await desk.control.pay(sessionId);
+  const { jobIds } = await fulfil(services)(sessionId);
+  for (const id of jobIds) await dispatch(services)(id);
+  await inbox.waitFor(({ recipients }) => recipients.includes('atelier@exemple.fr'), 30_000);
+  await inbox.waitFor(({ subject }) => /impression/i.test(subject ?? ''), 30_000);
+  await services.documents.transact(async (tx) => {
+    const order = await tx.get(orders, orderId);
+    if (order !== null) tx.put(orders, orderId, { ...order.value, state: 'delivered' });
+  });
+  return orderId;
+};
+
+let orderId: string;
+beforeAll(async () => {
+  parts = await startParts();
+  worker = await parts.startWorker();
+  person = await signUp();
+  bookId = await writeBook(parts.services, person);
+  familyId = (await parts.services.documents.get(books, bookId))?.value.familyId ?? '';
+  await writeCanaries();
+  orderId = await orderAndReceive();
+}, 120_000);
+afterAll(async () => {
+  await worker.stop(5_000);
+  await parts.dispose();
+});
+
+/** Every file on this machine and every key of Redis in which the canary stands, whatever the case of its letters. */
+const hits = async (): Promise<string[]> => {
+  const files = await readdir(parts.folder, { recursive: true, withFileTypes: true });
+  const found: string[] = [];
+  for (const file of files.filter((entry) => entry.isFile())) {
+    const bytes = await readFile(join(file.parentPath, file.name));
+    if (bytes.toString('latin1').toLowerCase().includes(CANARY)) found.push(file.name);
+  }
+  const redis = new Redis(parts.redisUrl);
+  for (const key of await redis.keys('*')) {
+    const dump = await redis.dumpBuffer(key);
+    if (`${key}${dump?.toString('latin1')}`.toLowerCase().includes(CANARY)) found.push(`redis ${key}`);
+  }
+  redis.disconnect();
+  return found;
+};
+
+const madeExport = async () => {
+  const asked = await askExport(parts.services)(person, familyId);
+  await dispatch(parts.services)(asked.jobId);
+  await ended(asked.jobId);
+  return asked.id;
+};
+
+const zipOf = async (exportId: string): Promise<Uint8Array> => {
+  const stored = await parts.services.documents.get(exports, exportId);
+  const pieces = Array.from({ length: stored?.value.pieces ?? 0 }, (_, index) => index + 1);
+  const bytes = Buffer.concat(
+    await Promise.all(
+      pieces.map(async (piece) => (await parts.services.files.get(exportPieceKey(exportId, piece))) ?? ''),
+    ).then((all) => all.map((piece) => Buffer.from(piece))),
+  );
+  expect(sha256Of(bytes)).toBe(stored?.value.sha256);
+  return bytes;
+};
+
+test('a copy holds all of the family, listed with the hash of each file, and its person is told', async () => {
+  const files = unzipSync(await zipOf(await madeExport()));
+  const sums = strFromU8(files.SHA256SUMS ?? new Uint8Array());
+  const listed = new Map(
+    sums
+      .trim()
+      .split('\n')
+      .map((line) => [line.slice(66), line.slice(0, 64)]),
+  );
+  for (const [path, bytes] of Object.entries(files)) {
+    if (path !== 'SHA256SUMS') expect(listed.get(path)).toBe(sha256Of(bytes));
+  }
+  expect(listed.size).toBe(Object.keys(files).length - 1);
+  const data = JSON.parse(strFromU8(files['donnees.json'] ?? new Uint8Array()));
+  expect(data.books[0].stories).toHaveLength(13);
+  expect(data.orders).toHaveLength(1);
+  const original = files[data.books[0].photographs[0].file];
+  expect(sha256Of(original ?? '')).toBe(sha256Of(picture));
+  const story = data.books[0].stories.find(({ title }: { title: string }) => title === CANARY);
+  expect(strFromU8(files[story.file] ?? new Uint8Array())).toContain(`![${CANARY}](../photographies/`);
+  expect(Object.keys(files).filter((path) => /\.(pdf|epub)$/.test(path)).length).toBeGreaterThanOrEqual(4);
+  await parts.inbox.waitFor(({ subject }) => /souvenirs/i.test(subject ?? ''), 30_000);
+});
+
+test('the file of a copy is erased when its seven days are over', async () => {
+  const { services } = parts;
+  const id = await madeExport();
+  await services.documents.transact(async (tx) => {
+    const stored = await tx.get(exports, id);
+    if (stored !== null) tx.put(exports, id, { ...stored.value, expiresAt: '2026-01-01T00:00:00.000Z' });
+  });
+  await expireExports(services)();
+  expect(await services.files.list(`exports/${id}`)).toEqual([]);
+  expect((await services.documents.get(exports, id))?.value.state).toBe('expired');
+});
+
+test('nothing is planned without the switch, nor without the password', async () => {
+  const ask = (services: ReturnType<typeof open>, word: string) =>
+    askFamilyErasure(services)(person, familyId, { password: word });
+  await expect(ask(parts.services, password)).rejects.toMatchObject({ code: 'erasure.off' });
+  await expect(ask(open(), 'pas le bon')).rejects.toMatchObject({ code: 'identity.refused' });
+});
+
+const makeDue = async (id: string) => {
+  const { services } = parts;
+  await services.documents.transact(async (tx) => {
+    const stored = await tx.get(erasures, id);
+    if (stored !== null) tx.put(erasures, id, { ...stored.value, dueAt: '2026-01-01T00:00:00.000Z' });
+  });
+};
+const done = (id: string) =>
+  vi.waitFor(async () => {
+    expect((await parts.services.documents.get(erasures, id))?.value.state).toBe('done');
+  }, within);
+
+test('an erasure can be called off in its fourteen days, and is told by mail', async () => {
+  const { erasure, jobIds } = await askFamilyErasure(open())(person, familyId, { password });
+  const days = (Date.parse(erasure.dueAt) - Date.parse(erasure.requestedAt)) / 86_400_000;
+  expect(days).toBe(14);
+  for (const id of jobIds) await dispatch(parts.services)(id);
+  await parts.inbox.waitFor(({ text }) => text?.includes('/suppression/annuler') ?? false, 30_000);
+  await cancelErasure(parts.services)(person, erasure.id);
+  await makeDue(erasure.id);
+  expect(await beginDueErasures(parts.services)()).toEqual([]);
+});
+
+test('a family and its owner leave nothing but the invoice, in no file, no page of the database, no key of Redis', async () => {
+  const { services } = parts;
+  expect((await hits()).length).toBeGreaterThan(3);
+  const family = await askFamilyErasure(open())(person, familyId, { password });
+  await makeDue(family.erasure.id);
+  await done(family.erasure.id);
+  const account = await askAccountErasure(open())(person, { password });
+  await makeDue(account.erasure.id);
+  await done(account.erasure.id);
+
+  expect(await services.files.list('books')).toEqual([]);
+  expect(await services.files.list('exports')).toEqual([]);
+  expect(await services.media.list('families')).toEqual([]);
+  expect((await verifyChain(services)(`family.${familyId}`)).brokenAt).toBeNull();
+  const invoice = await services.documents.get(accounting, orderId);
+  expect(invoice?.value).toMatchObject({ buyerName: `Anne ${CANARY}`, quote: { currency: 'EUR' } });
+  expect(await hits()).toEqual(['documents.sqlite']);
+
+  // The invoice alone is what is left: without it nothing is found.
+  await services.documents.transact(async (tx) => tx.remove(accounting, orderId));
+  await services.documents.scrub();
+  expect(await hits()).toEqual([]);
+  const signingIn = services.identity.accounts?.signIn({ email, password });
+  await expect(signingIn).rejects.toMatchObject({ code: 'identity.refused' });
+});
