@@ -1,5 +1,9 @@
+import { type LegalFacts, readLegal } from '@souvenance/contracts';
+
 /** What the web program reads from its environment, once, frozen. No setting is baked into the build. */
 export interface WebEnv {
+  /** What the legal pages say of the house. */
+  readonly legal: LegalFacts;
   /** Where server components reach the API, without a trailing slash. */
   readonly apiInternalUrl: string;
   readonly locale: string;
@@ -18,6 +22,7 @@ let parsed: WebEnv | undefined;
 /** Throws with the name of a bad variable, never with its value. */
 export const readEnv = (): WebEnv => {
   parsed ??= Object.freeze({
+    legal: readLegal(process.env, process.env.NODE_ENV === 'production'),
     apiInternalUrl: absoluteUrl('API_INTERNAL_URL', process.env.API_INTERNAL_URL),
     locale: process.env.LOCALE ?? 'fr',
     timeZone: process.env.TIME_ZONE ?? 'Europe/Paris',

@@ -64,6 +64,22 @@ const payment = (ports: StackPorts, secrets: LocalSecrets) => ({
   STRIPE_WEBHOOK_SECRET: secrets.stripeWebhookSecret,
 });
 
+/** The house of the demonstration: each fact says that it is one. */
+const legal = {
+  LEGAL_COMPANY: 'Souvenance (démonstration, société fictive)',
+  LEGAL_FORM: 'société par actions simplifiée (démonstration)',
+  LEGAL_CAPITAL: '1\u202f000\u00a0€ (démonstration)',
+  LEGAL_ADDRESS: '1, rue de la Démonstration, 49400 Saumur',
+  LEGAL_REGISTRATION: 'RCS de démonstration',
+  LEGAL_SIREN: '000\u00a0000\u00a0000 (démonstration)',
+  LEGAL_VAT: 'FR00\u00a0000000000 (démonstration)',
+  LEGAL_EMAIL: DEMONSTRATION_ADDRESSES.house,
+  LEGAL_PHONE: '01\u00a000\u00a000\u00a000\u00a000 (démonstration)',
+  LEGAL_PUBLISHER: 'une personne de démonstration',
+  LEGAL_HOST: 'cet ordinateur (démonstration)',
+  LEGAL_MEDIATOR: 'un médiateur de démonstration',
+} as const;
+
 /** What the API and the worker are started with: every opener's choice for the embedded column. */
 export const localEnvironment = (options: LocalEnvironmentOptions): Record<string, string> => {
   const { dataDir, ports, secrets, redisUrl, siteUrl } = options;
@@ -76,6 +92,7 @@ export const localEnvironment = (options: LocalEnvironmentOptions): Record<strin
     REDIS_URL: redisUrl,
     REDIS_PREFIX: redisPrefix(dataDir),
     ...stores(dataDir),
+    ...legal,
     ...mail(ports),
     ...payment(ports, secrets),
     SESSION_SECRET: secrets.sessionSecret,
@@ -101,6 +118,7 @@ export const webEnvironment = ({ ports }: LocalEnvironmentOptions) => ({
   NODE_ENV: 'production',
   NEXT_TELEMETRY_DISABLED: '1',
   PORT: String(ports.web),
+  ...legal,
   API_INTERNAL_URL: loopback(ports.api),
   LOCALE: 'fr',
   TIME_ZONE: 'Europe/Paris',

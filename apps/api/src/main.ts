@@ -1,5 +1,6 @@
 import { openServices } from '@souvenance/adapters';
 import { openBullmqQueues } from '@souvenance/adapters/jobs';
+import { readLegal } from '@souvenance/contracts';
 import { readSettings } from '@souvenance/core';
 import { PRESS_VERSION, planDerivation, printProfile } from '@souvenance/press/profiles';
 import { buildApp } from './app.ts';
@@ -11,6 +12,8 @@ const reportQueue = (error: Error): void => {
 
 const environment = processEnvironment();
 const env = readEnv(environment);
+// The pages are the web program's; a site whose legal pages have gaps doesn't sell either.
+readLegal(environment, env.NODE_ENV === 'production');
 const settings = readSettings(environment, { version: PRESS_VERSION, printProfile, planDerivation });
 const services = await openServices(environment, { mailer: false });
 // The browser is a convenience: a queue that is away at the start only leaves it out.

@@ -110,6 +110,13 @@ export const mailData = {
     question: z.string(),
     orderUrl: link,
   }),
+  withdrawal_receipt: z.strictObject({
+    name: person,
+    orderNumber: z.string(),
+    receivedAt: z.iso.datetime(),
+    outcome: z.enum(['recorded', 'personalised']),
+    siteUrl: link,
+  }),
   export_ready: z.strictObject({ name: person, familyName: z.string(), until: z.iso.date(), pageUrl: link }),
   /** An account or a family will be erased; the link calls it off. */
   deletion_planned: z.strictObject({

@@ -17,6 +17,7 @@ import { ateliers } from './print-jobs/atelier.ts';
 import { accounting } from './privacy/accounting.ts';
 import { erasures } from './privacy/erasure.ts';
 import { exports } from './privacy/export.ts';
+import { withdrawals } from './privacy/withdraw.ts';
 import { questions } from './questions/question.ts';
 import { renderings } from './renderings/rendering.ts';
 import { photographs } from './stories/photograph.ts';
@@ -36,6 +37,7 @@ export const collections: readonly Declaration[] = [
   accounting,
   erasures,
   exports,
+  withdrawals,
   families,
   invitationLinks,
   invitations,

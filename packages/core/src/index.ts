@@ -156,6 +156,7 @@ export {
   listErasures,
 } from './privacy/plan-erasure.ts';
 export { nameSuccessor, readSuccessor } from './privacy/successor.ts';
+export { withdrawals, withdrawOrder } from './privacy/withdraw.ts';
 export { type LibraryQuestion, type QuestionTheme, questionLibrary } from './questions/library/index.ts';
 export {
   chooseQuestion,

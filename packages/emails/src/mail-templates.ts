@@ -18,6 +18,7 @@ import { orderStatus } from './templates/order-status.ts';
 import { passwordReset } from './templates/password-reset.ts';
 import { refund } from './templates/refund.ts';
 import { securityNotice } from './templates/security-notice.ts';
+import { withdrawalReceipt } from './templates/withdrawal-receipt.ts';
 
 /** Every kind of the contract has its template: a gap does not compile. */
 export const mailTemplates: { [K in MailKind]: MailTemplate<K> } = {
@@ -37,6 +38,7 @@ export const mailTemplates: { [K in MailKind]: MailTemplate<K> } = {
   contact_acknowledgement: contactAcknowledgement,
   refund,
   atelier_question: atelierQuestion,
+  withdrawal_receipt: withdrawalReceipt,
   export_ready: exportReady,
   deletion_planned: deletionPlanned,
   administrator_alert: administratorAlert,

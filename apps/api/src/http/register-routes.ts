@@ -39,6 +39,10 @@ const sendBytes = (reply: FastifyReply, bytes: BytesReply): FastifyReply => {
 /** Calls a minute from one address: where secrets are tried, and where a call sends a mail. */
 const limits: Partial<Record<RouteName, number>> = {
   'session.signIn': 60,
+  'withdrawals.create': 10,
+  'erasures.askAccount': 10,
+  'erasures.askFamily': 10,
+  'erasures.cancelByLink': 20,
   'session.proveAddress': 20,
   'session.requestProof': 5,
   'account.requestEmailChange': 10,

@@ -12,13 +12,14 @@ import {
   nameSuccessor,
   openExport,
   readSuccessor,
+  withdrawOrder,
 } from '@souvenance/core';
 import type { Handlers } from '../http/handler.ts';
 import type { Services } from '../services.ts';
 
 type PrivacyRoutes = Extract<
   keyof Handlers,
-  `exports.${string}` | `erasures.${string}` | `successor.${string}`
+  `exports.${string}` | `erasures.${string}` | `successor.${string}` | 'withdrawals.create'
 >;
 
 /** The pieces of a copy, one after the other, as the one file that they are. */
@@ -58,6 +59,11 @@ const exportHandlers = (
 /** What is a person's own: copies of it, its end, and who inherits it. */
 export const privacyHandlers = (services: Services): Handlers<PrivacyRoutes> => ({
   ...exportHandlers(services),
+  'withdrawals.create': async ({ body }, { actor }) => {
+    const { withdrawal, jobIds } = await withdrawOrder(services)(actor, body);
+    await dispatchAll(services, jobIds);
+    return withdrawal;
+  },
   'erasures.list': async (_, { actor }) => {
     const { accountDeletion, organizationDeletion, houseEmail } = services.settings;
     return {

@@ -10,6 +10,7 @@ import emailChange from './email-change.json' with { type: 'json' };
 import errors from './errors.json' with { type: 'json' };
 import family from './family.json' with { type: 'json' };
 import invitation from './invitation.json' with { type: 'json' };
+import legal from './legal.json' with { type: 'json' };
 import making from './making.json' with { type: 'json' };
 import newBook from './new-book.json' with { type: 'json' };
 import onboarding from './onboarding.json' with { type: 'json' };
@@ -38,6 +39,7 @@ export const fr = {
   errors,
   family,
   invitation,
+  legal,
   newBook,
   onboarding,
   public: publicSite,

@@ -14,6 +14,7 @@ import { renderingRoutes } from './renderings.ts';
 import { sessionRoutes } from './session.ts';
 import { storyRoutes } from './stories.ts';
 import { visitRoutes } from './visits.ts';
+import { withdrawalRoutes } from './withdrawals.ts';
 
 /** Every call of the product: the API must answer each, the typed client can make no other. */
 export const routes = {
@@ -30,6 +31,7 @@ export const routes = {
   ...adminRoutes,
   ...contentRoutes,
   ...visitRoutes,
+  ...withdrawalRoutes,
   ...exportRoutes,
   ...erasureRoutes,
   ...adminFamilyRoutes,

@@ -51,6 +51,7 @@ export const guarantees: Record<MailKind, 'at_least_once' | 'at_most_once'> = {
   contact_acknowledgement: 'at_most_once',
   refund: 'at_most_once',
   atelier_question: 'at_least_once',
+  withdrawal_receipt: 'at_least_once',
   export_ready: 'at_most_once',
   deletion_planned: 'at_least_once',
   administrator_alert: 'at_least_once',

@@ -54,6 +54,7 @@ export const orders = collection('orders', orderDocument, [
   ['familyId', 'createdAt'],
   ['state', 'updatedAt'],
   ['updatedAt'],
+  ['number'],
 ]);
 
 /** One payment session pays one order: the id is the lock. */

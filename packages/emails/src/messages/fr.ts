@@ -272,6 +272,19 @@ export const fr = {
       action: 'Lire les questions fréquentes',
       why: 'Vous recevez ce message parce que cette adresse a été donnée sur notre page de contact.',
     },
+    withdrawal_receipt: {
+      subject: (order: string) => `Votre rétractation, commande ${order}`,
+      heading: 'Accusé de réception',
+      says: (order: string, at: string) =>
+        `Vous avez déclaré renoncer à la commande ${order}. Votre déclaration nous est parvenue le ${at} (heure de Paris).`,
+      order: 'Commande',
+      received: 'Reçue le',
+      recorded: 'Le remboursement suit sous quatorze jours, par le moyen de paiement utilisé.',
+      personalised:
+        'Cette commande contient un livre personnalisé dont le bon à tirer est approuvé : le droit de rétractation ne s’y applique pas (article L. 221-28, 3°, du Code de la consommation). Nous vous répondons sous deux jours ouvrés sur ce qui peut être fait.',
+      action: 'Lire les conditions de vente',
+      why: 'Vous recevez ce message parce qu’une rétractation a été déclarée avec cette adresse. Gardez-le.',
+    },
     export_ready: {
       subject: 'Vos souvenirs sont prêts à télécharger',
       heading: 'Votre copie est prête',

@@ -72,6 +72,13 @@ const samples: { [K in MailKind]: MailData<K> } = {
     adminUrl: `${site}/admin`,
   },
   contact_acknowledgement: { subject: 'Une commande', faqUrl: `${site}/faq` },
+  withdrawal_receipt: {
+    name,
+    orderNumber: order.orderNumber,
+    receivedAt: '2026-11-23T13:05:00.000Z',
+    outcome: 'personalised',
+    siteUrl: site,
+  },
   export_ready: { name, familyName: 'Aubrac', until: '2026-11-30', pageUrl: `${site}/settings/export` },
   deletion_planned: {
     name,

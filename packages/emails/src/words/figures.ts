@@ -34,6 +34,15 @@ export const figures = (tag: string, firstOfMonth: string) => {
       days
         .format(new Date(`${isoDate}T00:00:00Z`))
         .replace(/^(\d+) /u, (_, day: string) => `${day === '1' ? firstOfMonth : day}\u00a0`),
+    /** An instant as people in France read it on a clock; nothing breaks within it. */
+    moment: (instant: string) =>
+      unbroken(
+        new Intl.DateTimeFormat(tag, {
+          dateStyle: 'long',
+          timeStyle: 'short',
+          timeZone: 'Europe/Paris',
+        }).format(new Date(instant)),
+      ),
     country: (code: string) => countries.of(code) ?? code,
   };
 };

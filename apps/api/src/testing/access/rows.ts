@@ -175,6 +175,10 @@ export const rows: Partial<Record<RouteName, Row | readonly Row[]>> = {
   'atelier.file': { of: 'atelier', ...printFile },
   'atelier.move': { of: 'atelier', body: { to: 'accepted' } },
   'atelier.ask': { of: 'atelier', body: { text: 'Quel papier ?' } },
+  'withdrawals.create': {
+    body: { orderNumber: 'S-0000-0000', email: 'nul@exemple.fr' },
+    best: '404 order.not_found',
+  },
   'exports.create': { of: 'family', body: ({ familyId }: Ids) => ({ familyId }) },
   'exports.list': {},
   'exports.file': { params: { exportId: 'nobodys' }, best: '404 export.not_found' },

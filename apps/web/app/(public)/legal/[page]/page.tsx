@@ -1,0 +1,23 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { LegalText } from '../legal-text.tsx';
+
+const pages = ['mentions', 'cgv', 'confidentialite', 'cookies'] as const;
+
+interface LegalProps {
+  params: Promise<{ page: string }>;
+}
+
+const pageOf = async ({ params }: LegalProps) => {
+  const { page } = await params;
+  return pages.find((known) => known === page) ?? notFound();
+};
+
+export const generateMetadata = async (props: LegalProps): Promise<Metadata> => ({
+  title: (await getTranslations('legal'))(`${await pageOf(props)}.title`),
+});
+
+const LegalPage = async (props: LegalProps) => <LegalText page={await pageOf(props)} />;
+
+export default LegalPage;

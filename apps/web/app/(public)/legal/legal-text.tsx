@@ -1,0 +1,36 @@
+import { getTranslations } from 'next-intl/server';
+import { readEnv } from '#env';
+import { Heading } from '#ui/heading.tsx';
+import { Page } from '#ui/page.tsx';
+import { Stack } from '#ui/stack.tsx';
+import { Text } from '#ui/text.tsx';
+import { PublicPage } from '../public-page.tsx';
+import { fillText } from './fill-text.ts';
+
+export type LegalPageName = 'mentions' | 'cgv' | 'confidentialite' | 'cookies' | 'accessibilite';
+
+interface Section {
+  title: string;
+  paragraphs: string[];
+}
+
+/** One of the texts that the law asks for, filled from the configuration. */
+export const LegalText = async ({ page }: { page: LegalPageName }) => {
+  const t = await getTranslations('legal');
+  const { legal } = readEnv();
+  const sections: Section[] = t.raw(`${page}.sections`);
+  return (
+    <PublicPage>
+      <Page title={t(`${page}.title`)} lead={t(`${page}.lead`)}>
+        {sections.map(({ title, paragraphs }) => (
+          <Stack key={title} as="section" space="3">
+            <Heading level={2}>{title}</Heading>
+            {paragraphs.map((paragraph) => (
+              <Text key={paragraph}>{fillText(paragraph, legal)}</Text>
+            ))}
+          </Stack>
+        ))}
+      </Page>
+    </PublicPage>
+  );
+};

@@ -1,0 +1,103 @@
+'use client';
+
+import type { Withdrawal } from '@souvenance/contracts';
+import { useFormatter, useTranslations } from 'next-intl';
+import { useMemo, useState } from 'react';
+import { browserClient } from '#api/browser-client.ts';
+import { useAction } from '#api/use-action.ts';
+import { Button } from '#ui/button.tsx';
+import { Form } from '#ui/form.tsx';
+import { looksLikeEmail, missing, textOf } from '#ui/form-values.ts';
+import { Heading } from '#ui/heading.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Row } from '#ui/row.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { Text } from '#ui/text.tsx';
+import { TextField } from '#ui/text-field.tsx';
+
+interface Declared {
+  readonly orderNumber: string;
+  readonly email: string;
+}
+
+/** The receipt on the screen; the same has left by mail. */
+const Receipt = ({ receivedAt, outcome }: Withdrawal) => {
+  const t = useTranslations('legal.retractation');
+  const at = useFormatter().dateTime(new Date(receivedAt), { dateStyle: 'long', timeStyle: 'short' });
+  return (
+    <Notice tone="done" title={t('doneTitle')} live>
+      <Text>{t('doneText', { at })}</Text>
+      <Text>{outcome === 'personalised' ? t('donePersonalised') : t('doneReturned')}</Text>
+    </Notice>
+  );
+};
+
+/** Two steps, as the law has them: « Renoncer au contrat ici », then « Confirmer la rétractation ». */
+export const WithdrawalForm = () => {
+  const t = useTranslations('legal.retractation');
+  const client = useMemo(() => browserClient(null), []);
+  const action = useAction();
+  const [declared, setDeclared] = useState<Declared>();
+  const [isReviewed, setReviewed] = useState(false);
+  const [receipt, setReceipt] = useState<Withdrawal>();
+  const review = (values: FormData) => {
+    const orderNumber = textOf(values, 'orderNumber').trim();
+    const email = textOf(values, 'email').trim();
+    const faults = missing({
+      orderNumber: orderNumber.length < 3 && t('numberMissing'),
+      email: !looksLikeEmail(email) && t('emailMissing'),
+    });
+    if (faults) return action.refuse(faults);
+    action.clear();
+    setDeclared({ orderNumber, email });
+    setReviewed(true);
+  };
+  const confirm = (body: Declared) =>
+    action.run(async () => setReceipt(await client.call('withdrawals.create', { body })));
+  if (receipt) return <Receipt {...receipt} />;
+  if (declared && isReviewed)
+    return (
+      <Sheet tone="wash">
+        <Heading level={2}>{t('reviewTitle', { number: declared.orderNumber })}</Heading>
+        <Text>{t('reviewText', { email: declared.email })}</Text>
+        {action.sentence ? (
+          <Notice tone="error" live>
+            {action.sentence}
+          </Notice>
+        ) : null}
+        <Row>
+          <Button
+            variant="primary"
+            busy={action.busy}
+            busyLabel={t('busy')}
+            onClick={() => void confirm(declared)}
+          >
+            {t('confirm')}
+          </Button>
+          <Button onClick={() => setReviewed(false)}>{t('back')}</Button>
+        </Row>
+      </Sheet>
+    );
+  return (
+    <Form onSubmit={review} problem={action.sentence} issues={action.issues}>
+      <TextField
+        name="orderNumber"
+        label={t('number')}
+        hint={t('numberHint')}
+        defaultValue={declared?.orderNumber}
+        error={action.field('orderNumber')}
+      />
+      <TextField
+        name="email"
+        type="email"
+        label={t('email')}
+        autoComplete="email"
+        defaultValue={declared?.email}
+        error={action.field('email')}
+      />
+      <Button type="submit" variant="primary" wide>
+        {t('review')}
+      </Button>
+    </Form>
+  );
+};
