@@ -11,6 +11,7 @@ export const kept: Readonly<Record<string, string>> = {
   checkouts: 'identifiers of payments',
   counters: 'numbers of orders',
   erasures: 'identifiers and dates; the name of the family is blanked',
+  invitationLinks: 'hashes of links, which open nothing once their invitation is gone',
   leases: 'timers of the workers',
   'payment-events': 'identifiers of payments',
   refunds: 'identifiers and amounts of payments',
