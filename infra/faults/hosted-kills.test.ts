@@ -1,0 +1,69 @@
+import { createFamily } from '@souvenance/core';
+import { openFirestoreEmulator } from '@souvenance/testkit/firestore';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beginBook, carryOrder } from './trial/carry-order.ts';
+import { killByClock } from './trial/kill-by-clock.ts';
+import { observe } from './trial/observe.ts';
+import { openJobs } from './trial/open-jobs.ts';
+import { openTwins, type Twins } from './trial/open-twins.ts';
+import { countPrintMails } from './trial/outcome.ts';
+import { owner } from './trial/small-book.ts';
+import type { TrialBook } from './trial/trial.ts';
+import { until } from './trial/until.ts';
+
+/** `FAULTS_SEED` repeats a run, or draws another one. */
+const seed = Number(process.env.FAULTS_SEED ?? 20_261_121);
+const BOOKS = 20;
+const KILL_EVERY_MS = 3_000;
+const GIVE_UP_MS = 1_200_000;
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+const emulator = await openFirestoreEmulator();
+afterAll(() => emulator?.dispose());
+// A trial has its own Redis, even when the run has one already.
+beforeEach(() => void vi.stubEnv('REDIS_URL', ''));
+afterEach(() => void vi.unstubAllEnvs());
+
+const carryAll = async ({ services: deps, stack, stacks }: Twins): Promise<[TrialBook[], number]> => {
+  const family = await createFamily(deps)(owner, { name: 'Morel', timeZone: 'Europe/Paris' });
+  const books: TrialBook[] = [];
+  for (let index = 0; index < BOOKS; index += 1) books.push(await beginBook(deps, family.id, index));
+  const killer = killByClock(stacks, { everyMs: KILL_EVERY_MS, seed, say });
+  const signal = AbortSignal.timeout(GIVE_UP_MS);
+  // The payment reaches the product by the desk's webhooks alone: an API that lives takes them.
+  const carrying = {
+    deps,
+    deskUrl: stack.deskUrl,
+    signal,
+    isFulfilledHere: false,
+    onPassed: () => undefined,
+  };
+  try {
+    await Promise.all(books.map((book) => carryOrder(book, carrying)));
+    await until(async () => (await openJobs(deps)).length === 0, signal);
+  } finally {
+    await killer.stop();
+  }
+  return [books, killer.kills.length];
+};
+
+test.skipIf(emulator === null)(
+  'two APIs and two workers, one of them killed every 3 s, print 20 books once each',
+  async () => {
+    const startedMs = Date.now();
+    const twins = await openTwins(emulator?.host ?? '');
+    try {
+      const [books, kills] = await carryAll(twins);
+      const observed = await observe(twins, books);
+      const { printShopEmail } = twins.services.settings;
+      const mails = countPrintMails(twins.shop.deliveries, printShopEmail);
+      const seconds = Math.round((Date.now() - startedMs) / 1_000);
+      say(JSON.stringify({ seed, kills, seconds, ...observed, ...mails }));
+      expect(observed).toEqual({ sent: BOOKS, approved: BOOKS, distinctInteriors: BOOKS, openJobs: [] });
+      expect(mails).toMatchObject({ distinct: BOOKS, links: BOOKS, ambiguous: [] });
+      expect(kills).toBeGreaterThan(5);
+    } finally {
+      await twins.close();
+    }
+  },
+);
