@@ -29,6 +29,12 @@ const tokenKeeper = (first: string | null, reach: IntegrityReach | null) => {
 const isRefused = (error: unknown, code: ErrorCode): boolean =>
   error instanceof ApiError && error.code === code;
 
+/** The API redirects on our own origin alone (product.md §7): another address is not followed. */
+const followOwn = (address: string): void => {
+  if (new URL(address, window.location.href).origin === window.location.origin)
+    window.location.assign(address);
+};
+
 /**
  * The typed client for the browser, on the page's own origin. `csrfToken` comes with the page properties; null
  * has it read by the first call, and with it how an app-integrity token is had. `onSessionLost` is told when the server no longer knows who was signed in.
@@ -43,7 +49,7 @@ export const browserClient = (
     origin: '',
     csrfToken: keeper.current,
     integrityToken: keeper.integrity,
-    navigate: (address) => window.location.assign(address),
+    navigate: followOwn,
   });
   const withFreshToken: Client = {
     async call(name, ...input) {

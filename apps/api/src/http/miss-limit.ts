@@ -1,4 +1,5 @@
-import { AppError } from '@souvenance/contracts';
+import { AppError, type Route } from '@souvenance/contracts';
+import { z } from 'zod';
 
 interface MissLimitOptions {
   /** Unknown links that an address may try in one window. */
@@ -10,8 +11,15 @@ interface MissLimitOptions {
 /** Addresses remembered at once; beyond it those whose window is over are forgotten. */
 const ADDRESSES_MAX = 10_000;
 
-const missCodes: readonly string[] = ['atelier.not_found', 'invitation.not_found'];
-const isMiss = (error: unknown): boolean => error instanceof AppError && missCodes.includes(error.code);
+/** An unknown link, and nothing that a known one lacks: who holds a link is never counted. */
+const isMiss = (error: unknown): boolean =>
+  error instanceof AppError &&
+  (error.code === 'identity.token_invalid' ||
+    (error.code.endsWith('.not_found') && error.code !== 'file.not_found'));
+
+/** A route that a secret opens by itself: one of its parameters, or its body, carries a `token`. */
+export const isBehindLink = ({ path, body }: Route): boolean =>
+  path.includes(':token') || (body instanceof z.ZodObject && 'token' in body.shape);
 
 /**
  * Slows whoever guesses secret links: an address that tried `max` unknown ones meets `request.too_many` until its

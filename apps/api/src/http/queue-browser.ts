@@ -9,9 +9,13 @@ import type { Visit } from './handler.ts';
 
 const BASE_PATH = '/api/admin/queues';
 
-/** The browser's own pages need their scripts and styles; nothing from elsewhere. */
+/** The browser's own scripts, and its styles, some of which stand in the page; nothing from elsewhere. */
 const POLICY =
-  "default-src 'self'; style-src 'self' 'unsafe-inline'; script-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'";
+  "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'self'; frame-ancestors 'none'";
+
+/** The page asks another house for its letters: it is served without, and speaks to nobody. */
+const withoutForeignFonts = (payload: unknown): unknown =>
+  typeof payload === 'string' ? payload.replace(/<link href="https:\/\/fonts\.[^>]*>/g, '') : payload;
 
 /** The full queue browser behind the administrator's jobs page: read-only, and not found by anybody else. */
 export const mountQueueBrowser = async (
@@ -30,7 +34,10 @@ export const mountQueueBrowser = async (
       if (request.method !== 'GET') throw new AppError('route.not_found');
       authorizeAdministrator((await visitOf(request, reply)).actor);
     });
-    scope.addHook('onSend', async (_, reply) => void reply.header('content-security-policy', POLICY));
+    scope.addHook('onSend', async (_, reply, payload) => {
+      void reply.header('content-security-policy', POLICY);
+      return withoutForeignFonts(payload);
+    });
     await scope.register(browser.registerPlugin(), { prefix: BASE_PATH });
   });
 };

@@ -2,6 +2,7 @@ import { type Route, type RouteName, routes } from '@souvenance/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { openEventStream } from './event-stream.ts';
 import type { BytesReply, EventSink, Handlers, Visit } from './handler.ts';
+import { isBehindLink } from './miss-limit.ts';
 
 type LooseHandler = (input: object, visit: Visit, sink?: EventSink<unknown>) => Promise<unknown>;
 
@@ -83,8 +84,7 @@ const registerRoute = (app: FastifyInstance, name: RouteName, shell: RouteShell)
       if (definition.replies === 'events')
         return openEventStream(reply, async (sink) => void (await handle(input, visit, sink)));
       const work = () => handle(input, visit);
-      const isBehindLink = definition.path.includes('/:token');
-      const answer = isBehindLink ? await shell.behindLink(request.ip, work) : await work();
+      const answer = isBehindLink(definition) ? await shell.behindLink(request.ip, work) : await work();
       return definition.replies === 'bytes' ? sendBytes(reply, answer as BytesReply) : answer;
     },
   });

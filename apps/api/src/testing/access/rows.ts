@@ -164,7 +164,10 @@ export const rows: Partial<Record<RouteName, Row | readonly Row[]>> = {
   },
   'stripe.checkout': { of: 'order', body: ({ orderId }: Ids) => ({ orderId }), best: '409 proof.missing' },
   'stripe.webhook': { body: { id: 'evt_forged' } },
-  'content.read': { params: { page: 'faq' } },
+  'content.read': [
+    { params: { page: 'faq' } },
+    { params: { page: 'faq' }, query: { draft: '1' }, action: 'administrate' },
+  ],
   'content.webhook': { body: { page: 'faq' } },
   'contact.write': {
     body: { name: 'A', email: 'a@exemple.fr', subject: 'Rien', message: 'x'.repeat(10), writtenInSeconds: 9 },
@@ -207,6 +210,11 @@ export const rows: Partial<Record<RouteName, Row | readonly Row[]>> = {
   },
   'admin.hold': { of: 'order', body: { reason: 'address' } },
   'admin.release': { of: 'order', ...reason, best: '409 order.state_refused' },
+  'admin.chooseShop': {
+    of: 'order',
+    body: { shopId: 'nowhere', ...reason.body },
+    best: '409 order.state_refused',
+  },
   'admin.refund': { of: 'order', ...reason, best: '409 order.state_refused' },
   'admin.jobs': {},
   'admin.jobsLive': {},

@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import { ateliers, sha256Of } from '@souvenance/core';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { isBehindLink } from '../http/miss-limit.ts';
+import { type Household, newWorld, type World } from '../testing/access/household.ts';
+import { cases, inputOf } from '../testing/access/knock.ts';
+import { things } from '../testing/access/things.ts';
+import { startApi, type TestApi } from '../testing/start-api.ts';
+import { newVisitor, nextAddress } from '../testing/visitor.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+let api: TestApi;
+let world: World;
+beforeAll(async () => {
+  api = await startApi();
+  world = await newWorld(api);
+}, 60_000);
+afterAll(() => api.dispose());
+
+/** Unknown links that an address may try in a minute. */
+const TRIES = 20;
+
+const linked = cases.filter(({ route }) => isBehindLink(route));
+const randomToken = (): string => randomBytes(32).toString('base64url');
+
+describe('1,000 random tokens from one address open nothing, and after 20 it is slowed', () => {
+  test.each(linked.map((one) => [one.name, one] as const))('%s', async (_, one) => {
+    const guesser = one.route.action === 'signed_in' ? world.cast.owner : newVisitor(api);
+    const from = nextAddress();
+    const told = new Map<string, number>();
+    for (let tries = 0; tries < 1_000; tries += 1) {
+      const token = randomToken();
+      const { params = {}, body } = inputOf(one, { token });
+      const asked = body as Record<string, unknown> | undefined;
+      const sent = asked !== undefined && 'token' in asked ? { ...asked, token } : asked;
+      const answer = await guesser.send(
+        one.name,
+        { params, ...(sent === undefined ? {} : { body: sent }) },
+        from,
+      );
+      const code = `${answer.statusCode} ${answer.json().error?.code}`;
+      told.set(code, (told.get(code) ?? 0) + 1);
+    }
+    const [miss, ...others] = [...told].filter(([code]) => code !== '429 request.too_many');
+    expect(others).toEqual([]);
+    expect(miss?.[0]).toMatch(/^40[14] [a-z]+\.(not_found|token_invalid)$/);
+    expect(miss?.[1]).toBeLessThanOrEqual(TRIES);
+    expect(told.get('429 request.too_many')).toBeGreaterThanOrEqual(1_000 - TRIES);
+  });
+});
+
+const bodyOf = async (token: string): Promise<object> => {
+  const answer = await newVisitor(api).send('atelier.read', { params: { token } });
+  const { requestId: _, ...error } = answer.json().error ?? { open: answer.statusCode };
+  return { status: answer.statusCode, error };
+};
+
+const change = (token: string, link: { revoked?: boolean; expiresAt?: string }) =>
+  api.services.documents.transact(async (tx) => {
+    const known = await tx.get(ateliers, sha256Of(token));
+    if (known !== null) tx.put(ateliers, known.id, { ...known.value, ...link });
+  });
+
+const newLink = async (family: Household): Promise<string> =>
+  (await things.atelier.make(api, family)).token ?? '';
+
+test('a revoked, an expired and an unknown link answer with the same body, from the next request on', async () => {
+  const unknown = await bodyOf(randomToken());
+  expect(unknown).toMatchObject({ status: 404, error: { code: 'atelier.not_found' } });
+  for (const link of [{ revoked: true }, { expiresAt: '2020-01-01T00:00:00.000Z' }]) {
+    const token = await newLink(world.own);
+    expect(await bodyOf(token)).toMatchObject({ status: 200 });
+    await change(token, link);
+    const since = Date.now();
+    expect(await bodyOf(token)).toEqual(unknown);
+    expect(Date.now() - since).toBeLessThan(1_000);
+  }
+});
