@@ -6,6 +6,7 @@ import { seedAdministrator } from '../local/demonstration/seed-administrator.ts'
 import type { SeedContext } from '../local/seeding.ts';
 import type { Stack } from '../local/stack.ts';
 import { DESKTOP, see } from './see.ts';
+import { watchPolicy } from './watch-policy.ts';
 
 const contextOf = (stack: Stack, dataDir: string): SeedContext => ({
   siteUrl: stack.siteUrl,
@@ -61,6 +62,7 @@ export const lookAtAdministration = async (browser: Browser, stack: Stack): Prom
   const account = administratorAccount(stack);
   if (account === null) throw new Error('the list of administrators is empty');
   const page = await newPage(browser);
+  const refused = await watchPolicy(page.context());
   await page.goto(`${stack.siteUrl}/auth/sign-in?next=/admin`);
   await see(page, 'sign-in');
   await page.getByLabel('Adresse e-mail').fill(account.email);
@@ -96,4 +98,6 @@ export const lookAtAdministration = async (browser: Browser, stack: Stack): Prom
   await see(page, 'admin-jobs');
   const browserOfQueues = await page.goto(`${stack.siteUrl}/api/admin/queues`);
   expect(browserOfQueues?.status()).toBe(200);
+  await page.waitForLoadState('networkidle');
+  expect(refused, 'what the content policy refused').toEqual([]);
 };

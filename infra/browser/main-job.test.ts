@@ -18,6 +18,7 @@ import { writeEleven } from './eleven-stories.ts';
 import { chooseQuestions, onboard, owner, sendFalsePhotograph, signUp, typeStory } from './family-walk.ts';
 import { openChromium } from './open-chromium.ts';
 import { DESKTOP } from './see.ts';
+import { watchPolicy } from './watch-policy.ts';
 
 let stack: Stack;
 let browser: Browser;
@@ -25,6 +26,7 @@ let page: Page;
 let anne: Visitor;
 let folder: string;
 const faults: string[] = [];
+let refused: readonly string[];
 
 const deskFault = (change: object) =>
   fetch(`${stack.deskUrl}/desk/faults`, { method: 'POST', body: JSON.stringify(change) });
@@ -34,6 +36,7 @@ beforeAll(async () => {
   stack = await startStack({ dataDir: folder, overrides: { RELAY_EVERY_MS: '500' } });
   browser = await openChromium();
   page = await (await browser.newContext({ locale: 'fr-FR', viewport: DESKTOP })).newPage();
+  refused = await watchPolicy(page.context());
   page.on('pageerror', (error) => faults.push(error.message));
 });
 afterAll(async () => {
@@ -130,6 +133,7 @@ test('a stranger with a listed address finds 404; the proved administrator sees 
   await lookAtAdministration(browser, stack);
 });
 
-test('no page threw an error', () => {
+test('no page threw an error, and the content policy had nothing to refuse, payment included', () => {
   expect(faults).toEqual([]);
+  expect(refused).toEqual([]);
 });

@@ -210,11 +210,6 @@ export const rows: Partial<Record<RouteName, Row | readonly Row[]>> = {
   },
   'admin.hold': { of: 'order', body: { reason: 'address' } },
   'admin.release': { of: 'order', ...reason, best: '409 order.state_refused' },
-  'admin.chooseShop': {
-    of: 'order',
-    body: { shopId: 'nowhere', ...reason.body },
-    best: '409 order.state_refused',
-  },
   'admin.refund': { of: 'order', ...reason, best: '409 order.state_refused' },
   'admin.jobs': {},
   'admin.jobsLive': {},
