@@ -2,7 +2,13 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
-import { authorizeAdministrator, IDENTITY_AGE_MS, readSession } from '@souvenance/core';
+import {
+  type Actor,
+  authorizeAdministrator,
+  IDENTITY_AGE_MS,
+  type LiveSession,
+  readSession,
+} from '@souvenance/core';
 import type { Queue } from 'bullmq';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
@@ -77,8 +83,11 @@ const visitOf =
   ({ services }: AppOptions) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<Visit> => {
     const value = readSessionCookie(request, services.settings.siteUrl);
-    const session = value === null ? null : await readSession(services)(value, identityAgeMs(request));
-    return { actor: session?.actor ?? { kind: 'anonymous' }, session, cookie: value, request, reply };
+    const read = async () => (value === null ? null : readSession(services)(value, identityAgeMs(request)));
+    const actorOf = (session: LiveSession | null): Actor => session?.actor ?? { kind: 'anonymous' };
+    const session = await read();
+    const presentActor = async () => actorOf(await read());
+    return { actor: actorOf(session), presentActor, session, cookie: value, request, reply };
   };
 
 const shellOf = (options: AppOptions): RouteShell => {

@@ -5,7 +5,9 @@ import { PressError } from '@souvenance/press';
 import type { Processors, Run, WorkerServices } from './processors/processor.ts';
 
 /** What the queue gives a job to work with. */
-export type Handle = Pick<Run, 'progress' | 'log' | 'signal'>;
+export interface Handle extends Pick<Run, 'progress' | 'signal'> {
+  log(line: string): Promise<void>;
+}
 
 type LooseProcessor = (payload: unknown, run: Run) => Promise<void>;
 
@@ -33,20 +35,20 @@ export const runJob =
   async (job: Pick<StartedJob, 'id'>, handle: Handle): Promise<void> => {
     const claim = await claimJob(services)(job.id);
     if (claim === null) return;
-    await handle.log(`claim ${claim.fence}`);
     const run: Run = {
       claim,
       signal: handle.signal,
       progress: (progress) => handle.progress(progress),
-      log: (line) => handle.log(line),
+      log: (note) => handle.log(JSON.stringify(note)),
       dispatch: async (ids) => {
         for (const id of ids) await dispatch(services)(id);
       },
     };
+    await run.log({ code: 'claimed', figures: { claim: claim.fence } });
     try {
       await work(processors, claim.job.kind, claim.job.payload, run);
     } catch (error) {
-      if (error instanceof FencedError) return handle.log('overtaken: left without effect');
+      if (error instanceof FencedError) return run.log({ code: 'overtaken', figures: {} });
       const message = error instanceof Error ? error.message : String(error);
       const code = permanentCode(error);
       await (code === null ? noteFault(services)(claim, message) : failJob(services)(claim, code, message));

@@ -37,6 +37,15 @@ export const jobProgress = z.object({
 });
 export type JobProgress = z.infer<typeof jobProgress>;
 
+const figures = z.record(z.string(), z.union([z.string(), z.number()]));
+
+/** A line of a job's journal: a code with its figures, which the page words. */
+export const jobNote = z.object({
+  code: z.enum(['claimed', 'setting', 'stored', 'overtaken', 'unknown']),
+  figures: figures.default({}),
+});
+export type JobNote = z.infer<typeof jobNote>;
+
 export const jobState = z.enum(['queued', 'active', 'done', 'failed', 'cancelled']);
 export type JobState = z.infer<typeof jobState>;
 

@@ -1,3 +1,4 @@
+import { AppError } from '@souvenance/contracts';
 import type { FastifyReply } from 'fastify';
 import type { EventSink } from './handler.ts';
 
@@ -42,7 +43,8 @@ export const openEventStream = async (
     open();
   } catch (error) {
     if (!reply.sent) throw error;
-    reply.log.error({ err: error }, 'event stream');
+    // Rights that were lost meanwhile end the stream; anything else is a fault.
+    if (!(error instanceof AppError)) reply.log.error({ err: error }, 'event stream');
   } finally {
     clearInterval(heartbeat);
     if (reply.sent) raw.end();

@@ -26,6 +26,8 @@ export interface Visit {
   readonly session: LiveSession | null;
   /** The session's cookie, when one came. */
   readonly cookie: string | null;
+  /** Who acts by now: the session is read again, so that a long answer ends with the rights behind it. */
+  readonly presentActor: () => Promise<Actor>;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }

@@ -44,12 +44,12 @@ const pause = (signal: AbortSignal): Promise<void> =>
 
 const followJobs = async (
   services: Services,
-  { actor }: Visit,
+  { presentActor }: Visit,
   sink: EventSink<AdminJobs>,
 ): Promise<void> => {
   let last = '';
   while (!sink.signal.aborted) {
-    const picture = await readJobs(services)(actor, {});
+    const picture = await readJobs(services)(await presentActor(), {});
     const text = JSON.stringify(picture);
     if (text !== last) sink.send(picture);
     last = text;

@@ -1,9 +1,11 @@
-import { findAll, jobs, mails, orders } from '@souvenance/core';
+import { type Actor, findAll, jobs, mails, orders, releaseOrder } from '@souvenance/core';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { address, approvedOrder, cart, finishBook } from '../testing/proof.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
 import { addStory, join, newFamily, newPerson, type TestFamily } from '../testing/visitor.ts';
+
+const admin: Actor = { kind: 'user', uid: 'a', name: 'A', email: 'a@exemple.fr', administrator: true };
 
 let api: TestApi;
 let family: TestFamily;
@@ -176,6 +178,12 @@ test('an amount that is not the order’s own puts it on hold, unprinted, and te
   const kinds = (await findAll(documents, mails, {})).map(({ value }) => value.kind);
   expect(kinds).toContain('administrator_alert');
   expect(await documents.get(jobs, `prepare.${orderId}`)).toBeNull();
+
+  await releaseOrder(api.services)(admin, orderId, 'montant vérifié');
+  expect((await documents.get(jobs, `accepted.${orderId}.2`))?.value.state).toBe('queued');
+  const released = await family.owner.call('orders.confirm', confirm);
+  expect(released.state).toBe('paid');
+  expect(await documents.get(jobs, `prepare.${orderId}`)).not.toBeNull();
 });
 
 test('only an owner or an editor orders; another family finds nothing', async () => {

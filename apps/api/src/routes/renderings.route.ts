@@ -68,7 +68,7 @@ const followJob = async (
   try {
     while (!isOver(last) && !sink.signal.aborted) {
       await pause.wait();
-      const job = await readJob(services)(visit.actor, jobId);
+      const job = await readJob(services)(await visit.presentActor(), jobId);
       if (JSON.stringify(job) !== JSON.stringify(last)) tell(job);
     }
   } finally {

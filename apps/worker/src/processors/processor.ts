@@ -1,4 +1,4 @@
-import type { JobKind, JobPayload, JobProgress } from '@souvenance/contracts';
+import type { JobKind, JobNote, JobPayload, JobProgress } from '@souvenance/contracts';
 import type { Claim, Deps, Mailer } from '@souvenance/core';
 import type { Printing } from '../printing/derive-order.ts';
 
@@ -11,7 +11,7 @@ export interface Run {
   readonly claim: Claim;
   readonly signal: AbortSignal;
   progress(progress: JobProgress): Promise<void>;
-  log(line: string): Promise<void>;
+  log(note: JobNote): Promise<void>;
   /** Tells the queue of jobs that this one's last transaction wrote. */
   dispatch(jobIds: readonly string[]): Promise<void>;
 }

@@ -100,7 +100,10 @@ export const setBookProcessor =
   async ({ renderingId }, run) => {
     const rendering = await beginRendering(services)(run.claim, renderingId);
     const words = await readManuscript(services, rendering.bookId, renderingId);
-    await run.log(`set ${words.chapters.length} chapters for ${rendering.profileId}`);
+    await run.log({
+      code: 'setting',
+      figures: { chapters: words.chapters.length, profile: rendering.profileId },
+    });
     const set = await setBook({
       manuscript: words,
       profile: printProfile(rendering.profileId),
@@ -110,7 +113,8 @@ export const setBookProcessor =
     });
     await run.progress({ step: 'store', done: 0, total: 1 });
     const files = await storeFiles(services, rendering, renderingId, set);
-    await run.log(`stored ${files.map(({ name, sha256 }) => `${name} ${sha256.slice(0, 12)}`).join(', ')}`);
+    for (const { name, sha256 } of files)
+      await run.log({ code: 'stored', figures: { name, sha256: sha256.slice(0, 12) } });
     await drawPages(services, { bookId: rendering.bookId, set, run });
     const released = await finishRendering(services)(run.claim, renderingId, outcomeOf(set, files));
     if (released !== null) await run.dispatch([released]);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { job, jobKind } from '../jobs.ts';
+import { job, jobKind, jobNote } from '../jobs.ts';
 import { mailKind } from '../mails.ts';
 import { preflightReport } from '../preflight.ts';
 import { byId, bytes, cents, id, instant } from './fields.ts';
@@ -56,7 +56,7 @@ const ofOrder = byId('orderId');
 const reason = z.string().trim().min(3).max(500);
 
 /** Where a mail of the send ledger stands. */
-export const mailState = z.enum(['to_send', 'sending', 'sent', 'uncertain', 'refused']);
+export const mailState = z.enum(['to_send', 'sending', 'sent', 'uncertain', 'refused', 'stopped']);
 export type MailState = z.infer<typeof mailState>;
 
 const adminMail = z.object({ id: z.string(), kind: mailKind, to: z.string(), state: mailState, at: instant });
@@ -210,7 +210,7 @@ export const adminRoutes = {
     action: 'administrate',
     replies: 'json',
     params: ofJob,
-    answer: z.object({ job: adminJob, log: z.array(z.string()) }),
+    answer: z.object({ job: adminJob, log: z.array(jobNote) }),
   }),
   'admin.retryJob': post('/api/admin/jobs/:jobId/retry', ofJob, z.strictObject({}), adminJob),
   'admin.cancelJob': post('/api/admin/jobs/:jobId/cancel', ofJob, z.strictObject({}), adminJob),

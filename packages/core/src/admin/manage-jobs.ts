@@ -1,4 +1,11 @@
-import { type AdminJobs, AppError, type JobKind, type JobState } from '@souvenance/contracts';
+import {
+  type AdminJobs,
+  AppError,
+  type JobKind,
+  type JobNote,
+  type JobState,
+  jobNote,
+} from '@souvenance/contracts';
 import type { Actor } from '../accounts/actor.ts';
 import { authorizeAdministrator } from '../accounts/authorize.ts';
 import { appendAudit } from '../audit.ts';
@@ -56,9 +63,23 @@ const openJob = async (reader: Pick<Deps['documents'], 'get'>, actor: Actor, job
   return job;
 };
 
+const parsed = (line: string): unknown => {
+  try {
+    return JSON.parse(line);
+  } catch {
+    // A line that an older release wrote: it is shown as what it is.
+    return null;
+  }
+};
+
+const noteOf = (line: string): JobNote => {
+  const note = jobNote.safeParse(parsed(line));
+  return note.success ? note.data : { code: 'unknown', figures: { line } };
+};
+
 export const readJobLog = (deps: JobsDeps) => async (actor: Actor, jobId: string) => {
   const stored = await openJob(deps.documents, actor, jobId);
-  const log = await deps.jobs.log(stored.value.kind, jobId);
+  const log = (await deps.jobs.log(stored.value.kind, jobId)).map(noteOf);
   return { job: await withLive(deps, stored), log };
 };
 

@@ -4,7 +4,7 @@ import { authorizeAdministrator } from '../accounts/authorize.ts';
 import { users } from '../accounts/user.ts';
 import { appendAudit } from '../audit.ts';
 import type { Deps, Settings } from '../deps.ts';
-import type { Stored } from '../documents/documents.port.ts';
+import type { Stored, Transaction } from '../documents/documents.port.ts';
 import { findAll } from '../documents/find-all.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { mails } from '../mail/mail.ts';
@@ -109,12 +109,36 @@ export const holdOrder =
     return readOrderForAdmin(deps)(actor, orderId);
   };
 
+/** Releasing an order held for its amount accepts the amount that came; another payment would be looked at anew. */
+const acceptance = ({ holdReason, sessionId }: OrderDocument): Partial<OrderDocument> =>
+  holdReason === 'amount_mismatch' ? { acceptedSessionId: sessionId } : {};
+
+/** Reads an accepted payment again at once, instead of waiting for the reconciler. */
+const fulfilAccepted = (
+  tx: Transaction,
+  deps: Pick<Deps, 'clock'>,
+  orderId: string,
+  { heldFrom, history }: OrderDocument,
+  { acceptedSessionId }: Partial<OrderDocument>,
+): void => {
+  if (acceptedSessionId == null || heldFrom !== 'awaiting_payment') return;
+  enqueue(tx, deps, {
+    id: `accepted.${orderId}.${history.length}`,
+    kind: 'fulfil-payment',
+    payload: { sessionId: acceptedSessionId },
+    familyId: null,
+    subject: 'accepted',
+  });
+};
+
 export const releaseOrder = (deps: AdminDeps) => async (actor: Actor, orderId: string, reason: string) => {
   await deps.documents.transact(async (tx) => {
     const { value } = await openOrder(tx, actor, orderId);
     if (value.heldFrom === null) throw new AppError('order.state_refused', { state: value.state });
     const resume = await resumeOrder(tx, deps, orderId, value);
-    writeMove(tx, deps, actor, orderId, value, value.heldFrom, {}, reason);
+    const accepted = acceptance(value);
+    writeMove(tx, deps, actor, orderId, value, value.heldFrom, accepted, reason);
+    fulfilAccepted(tx, deps, orderId, value, accepted);
     resume();
   });
   return readOrderForAdmin(deps)(actor, orderId);

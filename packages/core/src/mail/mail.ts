@@ -12,7 +12,7 @@ export const mailDocument = z.object({
   unsubscribeUrl: z.url().nullable().default(null),
   data: z.record(z.string(), z.unknown()),
   messageId: z.string(),
-  state: z.enum(['to_send', 'sending', 'sent', 'uncertain', 'refused']),
+  state: z.enum(['to_send', 'sending', 'sent', 'uncertain', 'refused', 'stopped']),
   /** Times that the message was handed to a server. */
   handovers: z.int().nonnegative(),
   orderId: z.string().nullable(),

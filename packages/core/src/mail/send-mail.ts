@@ -18,7 +18,7 @@ export interface SendMailDeps extends Pick<Deps, 'documents' | 'clock'> {
   readonly render: (kind: MailKind, data: Record<string, unknown>) => Promise<RenderedMail>;
 }
 
-type Outcome = 'sent' | 'uncertain' | 'refused';
+type Outcome = 'sent' | 'uncertain' | 'refused' | 'stopped';
 
 const settle = (deps: SendMailDeps, claim: Claim, mailId: string, outcome: Outcome): Promise<void> =>
   deps.documents.transact(async (tx) => {
@@ -88,7 +88,8 @@ const deliver = async (
     );
     return 'sent';
   } catch (error) {
-    if (error instanceof MailRefusedError || error instanceof StoppedError) return 'refused';
+    if (error instanceof StoppedError) return 'stopped';
+    if (error instanceof MailRefusedError) return 'refused';
     throw error;
   }
 };

@@ -26,6 +26,7 @@ const order = (change: Partial<OrderDocument> = {}): OrderDocument => ({
   shopTurn: 1,
   derivation: null,
   sessionId: null,
+  acceptedSessionId: null,
   paymentIntentId: null,
   shipments: [],
   history: [],

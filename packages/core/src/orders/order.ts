@@ -38,6 +38,8 @@ export const orderDocument = z.object({
   shopTurn: z.int().positive().default(1),
   derivation: derivation.nullable().default(null),
   sessionId: z.string().nullable(),
+  /** Payment whose amount an administrator accepted though it is not the order's: it does not hold it again. */
+  acceptedSessionId: z.string().nullable().default(null),
   paymentIntentId: z.string().nullable(),
   shipments: z.array(shipment),
   history: z.array(

@@ -81,6 +81,7 @@ export const createOrder =
         shopTurn: 1,
         derivation: null,
         sessionId: null,
+        acceptedSessionId: null,
         paymentIntentId: null,
         shipments: [],
         history: [{ at: now, from: null, to: 'awaiting_payment', by: actorLabel(actor) }],

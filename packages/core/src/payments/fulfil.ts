@@ -20,16 +20,17 @@ type FulfilDeps = Pick<Deps, 'documents' | 'payments' | 'clock' | 'ids' | 'setti
 
 const actor = systemActor('payment');
 
-/** The amount, currency and mode must be those of the order's own snapshot. */
+/** The mode is ours, and the amount and currency are those of the order's own snapshot or were accepted as they are. */
 const isAsOrdered = (
   deps: FulfilDeps,
   session: PaymentSession,
-  { quote, sessionId }: OrderDocument,
+  { quote, sessionId, acceptedSessionId }: OrderDocument,
 ): boolean =>
-  session.amountCents === quote.totalCents &&
-  session.currency.toUpperCase() === quote.currency.toUpperCase() &&
   session.livemode === deps.settings.livemode &&
-  session.id === sessionId;
+  session.id === sessionId &&
+  (session.id === acceptedSessionId ||
+    (session.amountCents === quote.totalCents &&
+      session.currency.toUpperCase() === quote.currency.toUpperCase()));
 
 /** Money that no order keeps: the order was given back or given up, or another session has paid it. */
 const isUnowed = ({ state, paymentIntentId }: OrderDocument, session: PaymentSession): boolean =>

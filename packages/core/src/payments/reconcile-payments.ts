@@ -1,4 +1,5 @@
 import type { Deps } from '../deps.ts';
+import { findAll } from '../documents/find-all.ts';
 import { orders } from '../orders/order.ts';
 import { fulfil } from './fulfil.ts';
 
@@ -10,16 +11,15 @@ export const reconcilePayments =
   (deps: Pick<Deps, 'documents' | 'payments' | 'clock' | 'ids' | 'settings'>) =>
   async (olderThanMs: number, onError: (error: unknown) => void): Promise<string[]> => {
     const before = new Date(deps.clock.now().getTime() - olderThanMs).toISOString();
-    const waiting = await deps.documents.find(orders, {
+    const waiting = await findAll(deps.documents, orders, {
       where: [
         ['state', '==', 'awaiting_payment'],
         ['updatedAt', '<=', before],
       ],
       orderBy: { field: 'updatedAt', direction: 'desc' },
-      limit: 200,
     });
     const jobIds: string[] = [];
-    for (const { value } of waiting.items) {
+    for (const { value } of waiting) {
       if (value.sessionId === null) continue;
       try {
         jobIds.push(...(await fulfil(deps)(value.sessionId)).jobIds);

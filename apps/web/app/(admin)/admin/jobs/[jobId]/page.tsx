@@ -42,7 +42,10 @@ const AdminJobPage = async ({ params }: { params: Promise<{ jobId: string }> }) 
       <Stack as="section">
         <Heading level={2}>{t('job.log')}</Heading>
         {log.length > 0 ? (
-          <LogLines label={t('job.log')} lines={log} />
+          <LogLines
+            label={t('job.log')}
+            lines={log.map(({ code, figures }) => t(`job.notes.${code}`, figures))}
+          />
         ) : (
           <Text tone="soft">{t('job.noLog')}</Text>
         )}
