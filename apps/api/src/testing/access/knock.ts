@@ -21,7 +21,7 @@ export const cases: readonly Case[] = (Object.keys(routes) as RouteName[]).flatM
 /** Names of the parameters in a route's path. */
 const parametersOf = (path: string): string[] => path.match(/(?<=:)\w+/g) ?? [];
 
-const inputOf = ({ route, row }: Case, ids: Ids): LooseInput => {
+export const inputOf = ({ route, row }: Case, ids: Ids): LooseInput => {
   const known: Record<string, string | number> = { ...ids, ...row.params };
   const params = Object.fromEntries(parametersOf(route.path).map((name) => [name, known[name] ?? 'none']));
   const body = typeof row.body === 'function' ? row.body(ids) : row.body;
