@@ -16,6 +16,11 @@ export const figures = (tag: string, firstOfMonth: string) => {
   const number = (value: number, options?: Intl.NumberFormatOptions) =>
     unbroken(new Intl.NumberFormat(tag, options).format(value));
   const days = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' });
+  const moments = new Intl.DateTimeFormat(tag, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Europe/Paris',
+  });
   const countries = new Intl.DisplayNames(tag, { type: 'region' });
   return {
     whole: (value: number) => number(value),
@@ -34,15 +39,9 @@ export const figures = (tag: string, firstOfMonth: string) => {
       days
         .format(new Date(`${isoDate}T00:00:00Z`))
         .replace(/^(\d+) /u, (_, day: string) => `${day === '1' ? firstOfMonth : day}\u00a0`),
-    /** An instant as people in France read it on a clock; nothing breaks within it. */
+    /** An instant on a clock in France, `14 h 05` as French print has it; nothing breaks within it. */
     moment: (instant: string) =>
-      unbroken(
-        new Intl.DateTimeFormat(tag, {
-          dateStyle: 'long',
-          timeStyle: 'short',
-          timeZone: 'Europe/Paris',
-        }).format(new Date(instant)),
-      ),
+      unbroken(moments.format(new Date(instant))).replace(/(\d+):(\d+)/u, '$1\u00a0h\u00a0$2'),
     country: (code: string) => countries.of(code) ?? code,
   };
 };
