@@ -19,7 +19,8 @@ const reached = (name: string) => goalsOf(figures, none).find(({ figure }) => fi
 test('a figure at its limit is reached, beyond it is not', () => {
   expect(reached('CPU contre Typst')).toBe(true);
   expect(reached('CPU contre WeasyPrint')).toBe(false);
-  expect(reached('mémoire (Mo)')).toBe(false);
+  expect(reached('mémoire, tous les fichiers (Mo)')).toBe(false);
+  expect(reached('mémoire, l’intérieur (Mo)')).toBe(true);
   expect(reached('deux ouvriers contre un')).toBe(true);
 });
 

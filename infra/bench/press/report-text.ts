@@ -30,8 +30,14 @@ const cellsOf = (figures: EngineFigures, ratio: number | undefined): string[] =>
   ];
 };
 
-const goalLine = ({ figure, goal, value, isReached }: Goal): string => {
-  const verdict = isReached === null ? 'non mesuré' : isReached ? 'atteint' : 'NON ATTEINT';
+const missed = (value: number | null, guard: number | null): string => {
+  if (guard === null) return 'NON ATTEINT';
+  const kept = (value ?? 0) <= guard ? 'gardé' : 'RECUL';
+  return `NON ATTEINT (${kept}, garde ${String(guard).replace('.', ',')})`;
+};
+
+const goalLine = ({ figure, goal, value, isReached, guard }: Goal): string => {
+  const verdict = isReached === null ? 'non mesuré' : isReached ? 'atteint' : missed(value, guard);
   const shown = value === null ? '–' : String(value).replace('.', ',');
   return `${figure.padEnd(36)}${goal.replace('.', ',').padStart(8)}${shown.padStart(10)}   ${verdict}`;
 };
