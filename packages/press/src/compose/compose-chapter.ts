@@ -4,7 +4,7 @@ import { baselineOf, type ChapterSetting, setWords } from './chapter-setting.ts'
 import { fillPages } from './fill-pages.ts';
 import type { FlowStep } from './flow-paragraph.ts';
 import type { ComposedPage, FlowUnit } from './flow-unit.ts';
-import { photographPart } from './photograph-parts.ts';
+import { photographParts } from './photograph-parts.ts';
 import { blockUnits } from './story-units.ts';
 import { voiceUnit } from './voice-unit.ts';
 
@@ -33,9 +33,10 @@ const storyParts = (chapter: ManuscriptChapter, setting: ChapterSetting): FlowSt
   const blocks = chapter.body.content;
   let paragraph = 0;
   for (let index = 0; index <= blocks.length; index += 1) {
-    for (const photograph of chapter.photographs)
-      if (Math.min(photograph.afterBlock, blocks.length) === index)
-        parts.push(photographPart(photograph, setting));
+    const here = chapter.photographs.filter(
+      ({ afterBlock }) => Math.min(afterBlock, blocks.length) === index,
+    );
+    parts.push(...photographParts(here, setting));
     const block = blocks[index];
     if (!block) continue;
     const set = blockUnits(block, paragraph, setting);

@@ -63,17 +63,33 @@ const captionItems = (
   return { items, heightPt: caption.leadingPt * lines.length + 4 };
 };
 
-const figure = (photograph: ManuscriptPhotograph, heightShare: number, setting: ChapterSetting): FlowPart => {
+/** White around a photograph in the text, above it and under its caption, in rows. */
+const ABOVE_ROWS = 0.25;
+const BELOW_ROWS = 0.55;
+const WHITE_ROWS = 1;
+
+/** Largest height of a photograph in the text; of those in a row two stand on a page, their captions with them. */
+const tallestPt = (photograph: ManuscriptPhotograph, isInRow: boolean, setting: ChapterSetting): number => {
   const { frame } = setting;
-  const box = fitted(photograph, frame.measurePt, frame.rows * frame.leadingPt * heightShare);
-  const topPt = frame.leadingPt * 0.25;
+  const share = photograph.placement === 'half' ? HALF_SHARE : TEXT_SHARE;
+  const alonePt = frame.rows * frame.leadingPt * share;
+  if (!isInRow) return alonePt;
+  const captionPt = captionItems(photograph, 0, setting).heightPt;
+  const rows = Math.floor((frame.rows - WHITE_ROWS) / 2) - ABOVE_ROWS - BELOW_ROWS;
+  return Math.min(alonePt, rows * frame.leadingPt - captionPt);
+};
+
+const figure = (photograph: ManuscriptPhotograph, isInRow: boolean, setting: ChapterSetting): FlowPart => {
+  const { frame } = setting;
+  const box = fitted(photograph, frame.measurePt, tallestPt(photograph, isInRow, setting));
+  const topPt = frame.leadingPt * ABOVE_ROWS;
   const caption = captionItems(photograph, topPt + box.heightPt, setting);
   const xPt = leftOf(box.widthPt, setting);
-  const heightPt = topPt + box.heightPt + caption.heightPt + frame.leadingPt * 0.55;
+  const heightPt = topPt + box.heightPt + caption.heightPt + frame.leadingPt * BELOW_ROWS;
   return {
     kind: 'figure',
     rows: Math.min(frame.rows, Math.ceil(heightPt / frame.leadingPt)),
-    whiteRows: 1,
+    whiteRows: WHITE_ROWS,
     items: [{ kind: 'photograph', photograph, xPt, yPt: topPt, ...box }, ...caption.items],
   };
 };
@@ -144,12 +160,34 @@ const isTooSmallToBleed = (
   return resolutionOf(effectivePpi({ ...sheet, widthPx, heightPx })) === 'reduced';
 };
 
-/** A photograph as the flow takes it. Two in a row that are placed so face each other; one alone is a page. */
-export const photographPart = (photograph: ManuscriptPhotograph, setting: ChapterSetting): FlowPart => {
+const standsInText = ({ kind, placement }: ManuscriptPhotograph): boolean =>
+  kind !== 'scan' && (placement === 'text' || placement === 'half');
+
+/**
+ * A photograph as the flow takes it. Two in a row that are placed so face each other; one alone is a page. `isInRow`:
+ * another follows or precedes it with no word between them.
+ */
+export const photographPart = (
+  photograph: ManuscriptPhotograph,
+  setting: ChapterSetting,
+  isInRow = false,
+): FlowPart => {
+  if (standsInText(photograph)) return figure(photograph, isInRow, setting);
   if (photograph.kind === 'scan') return plate(photograph, setting);
   if (photograph.placement === 'bleed')
     return isTooSmallToBleed(photograph, setting) ? plate(photograph, setting) : bled(photograph, setting);
-  if (photograph.placement === 'page') return plate(photograph, setting);
-  if (photograph.placement === 'facing') return { ...plate(photograph, setting), isFacing: true };
-  return figure(photograph, photograph.placement === 'half' ? HALF_SHARE : TEXT_SHARE, setting);
+  const alone = plate(photograph, setting);
+  return photograph.placement === 'facing' ? { ...alone, isFacing: true } : alone;
 };
+
+/** Photographs between two blocks of a story. */
+export const photographParts = (
+  photographs: readonly ManuscriptPhotograph[],
+  setting: ChapterSetting,
+): FlowPart[] =>
+  photographs.map((photograph, index) => {
+    const isInRow = [photographs[index - 1], photographs[index + 1]].some(
+      (neighbour) => neighbour !== undefined && standsInText(neighbour),
+    );
+    return photographPart(photograph, setting, isInRow);
+  });

@@ -1,0 +1,106 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { NASTY_TITLE, nastyBook, nastyWords, SOLID_TITLE } from '../fixtures/nasty-book.ts';
+import { lettersOf, type ReadItem, type ReadPage, readPdf, textOf } from '../fixtures/read-pdf.ts';
+import { sampleAssets } from '../fixtures/sample-book.ts';
+import { samplePhotograph } from '../fixtures/sample-photograph.ts';
+import { finishedFile } from '../preflight/finished-file.ts';
+import { printProfile } from '../profiles/print-profiles.ts';
+import { frenchTypography } from '../typography/french-typography.ts';
+import { pointsOf } from '../units.ts';
+import { type SetBook, setBook } from './set-book.ts';
+
+const ARABIC = /\p{Script=Arabic}/u;
+/** A selector and a shade of skin: a face of one ink has no drawing for them. */
+const UNDRAWN = /\u{FE0F}|[\u{1F3FB}-\u{1F3FF}]/gu;
+
+let book: SetBook;
+let pages: ReadPage[];
+
+beforeAll(async () => {
+  const picture = await samplePhotograph(1500, 1000);
+  const assets = sampleAssets(new Map([[picture.sha256, picture.bytes]]));
+  book = await setBook({ manuscript: nastyBook(picture), profile: printProfile('a5-broche'), assets });
+  pages = await readPdf(book.interior);
+});
+
+const pagesOf = (chapter: number): ReadPage[] => {
+  const place = book.pages.chapters[chapter];
+  const from = (place?.firstPage ?? 0) - 1;
+  return pages.slice(from, from + (place?.pageCount ?? 0));
+};
+
+const FOOT_PT = pointsOf(5 + 20);
+const HEAD_PT = pointsOf(210 + 10 - 5 - 17);
+
+/** Every sign that stands on the pages of a chapter; line ends may add a hyphen, spaces move. */
+const signsIn = (chapter: number): string =>
+  signs(
+    pagesOf(chapter)
+      .map((page) => textOf(page, FOOT_PT, HEAD_PT))
+      .join(''),
+  );
+
+const signs = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(UNDRAWN, '')
+    .replace(/[\s\-‐]|\p{Script=Arabic}/gu, '');
+
+const itemsOf = (chapter: number): ReadItem[] => pagesOf(chapter).flatMap(({ items }) => items);
+
+describe('a nasty manuscript', () => {
+  it('loses no sign of addresses, compounds, emoji, stars and one-word paragraphs', () => {
+    const { single, address, compound, emoji, arabic, unknown, stars } = nastyWords;
+    const typed = [NASTY_TITLE, ...single, address, compound, emoji, arabic, unknown, ...stars];
+    expect(signsIn(0)).toBe(signs(typed.map(frenchTypography).join('')));
+  });
+
+  it('loses no sign of a paragraph of five thousand words', () => {
+    expect(nastyWords.long.split(' ')).toHaveLength(5_000);
+    expect(signsIn(2)).toBe(signs(`Un seul paragraphe${frenchTypography(nastyWords.long)}`));
+  });
+
+  it('writes an Arabic name from the right in its own order, in an embedded face', () => {
+    const name = itemsOf(0)
+      .filter(({ text }) => ARABIC.test(text))
+      .sort((a, b) => b.xPt - a.xPt);
+    expect(name.map(({ text }) => text.normalize('NFKC').trim())).toEqual(['محمد', 'كريم']);
+    expect(Buffer.from(book.interior).toString('latin1')).toContain('Amiri');
+    expect(finishedFile(book.interior).unembeddedFonts).toEqual([]);
+  });
+
+  it('runs over no margin, not even with ninety letters that nothing divides', () => {
+    for (const { items } of pages)
+      for (const { xPt, widthPt, text } of items)
+        if (text.trim() !== '') expect(xPt + widthPt).toBeLessThan(pointsOf(5 + 148 - 14));
+    expect(lettersOf(textOf(pagesOf(1)[0]))).toBe(SOLID_TITLE);
+  });
+
+  it('adds no hyphen to an address that it cuts', () => {
+    const at = itemsOf(0).findIndex(({ text }) => text.includes('https://'));
+    const [first = '', second = ''] = itemsOf(0)
+      .slice(at, at + 2)
+      .map(({ text }) => text);
+    expect(first.slice(first.indexOf('https')) + second.slice(0, second.indexOf(','))).toBe(
+      /https\S+(?=,)/.exec(nastyWords.address)?.[0],
+    );
+  });
+
+  it('sets an empty story as its title alone', () => {
+    expect(book.pages.chapters[1]?.pageCount).toBe(1);
+  });
+
+  it('stands twelve photographs in a row two to a page, each with its caption, in their order', () => {
+    const captions = itemsOf(3).flatMap(({ text }) => /^Vue (\d+)$/.exec(text)?.[1] ?? []);
+    expect(captions.map(Number)).toEqual(Array.from({ length: 12 }, (_, index) => index + 1));
+    expect(book.pages.chapters[3]?.pageCount).toBe(7);
+  });
+
+  it('reports in French the sign that no face has, and nothing else', () => {
+    const told = book.preflight.findings.filter(({ verdict }) => verdict !== 'green');
+    expect(told.map(({ rule, verdict }) => [rule, verdict])).toEqual([['text.glyphs', 'orange']]);
+    expect(told[0]?.message).toBe(
+      '1 signe de cette page manque dans nos caractères (漢) : une case vide le remplace.',
+    );
+  });
+});
