@@ -46,8 +46,8 @@ export {
   resendToPrint,
 } from './admin/manage-orders.ts';
 export { readOverview } from './admin/overview.ts';
-export type { Analytics, RecordedVisit } from './analytics/analytics.port.ts';
 export { listAudit, verifyAudit } from './admin/read-audit.ts';
+export type { Analytics, RecordedVisit } from './analytics/analytics.port.ts';
 export { type ChainVerdict, verifyChain } from './audit/verify-chain.ts';
 export { auditHeads, audits } from './audit.ts';
 export { books } from './books/book.ts';

@@ -26,7 +26,9 @@ export const withoutFamilyFilter = (real: Documents, isOn: () => boolean): Docum
   find: (collection, query) => {
     const isOfOnePerson = query.where?.some(([field]) => field === 'uid') ?? false;
     const drops = isOn() && collection.name === members.name && isOfOnePerson;
-    return real.find(collection, drops ? { limit: query.limit } : query);
+    const { limit, cursor } = query;
+    const everybody = { limit, ...(cursor === undefined ? {} : { cursor }) };
+    return real.find(collection, drops ? everybody : query);
   },
   transact: (work) => real.transact((tx: Transaction) => work({ ...tx, get: forged(tx, isOn) })),
 });
