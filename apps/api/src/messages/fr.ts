@@ -25,7 +25,7 @@ export const errorSentences: Record<ErrorCode, string> = {
   'identity.address_unproved':
     'Confirmez d’abord votre adresse : ouvrez le lien que vous avez reçu, puis recommencez.',
   'identity.password_weak':
-    'Ce mot de passe est trop facile à deviner. Choisissez au moins huit caractères, par exemple trois mots sans lien.',
+    'Ce mot de passe est trop facile à deviner : trop court, très répandu, ou proche de votre nom. Choisissez au moins huit caractères, par exemple trois mots sans lien.',
   'identity.second_factor_required': 'Un second facteur est demandé pour ce compte.',
   'identity.token_invalid': 'Ce lien ou ce code n’est plus valable. Demandez-en un nouveau.',
   'permission.denied':

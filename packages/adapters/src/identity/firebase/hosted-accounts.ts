@@ -11,7 +11,7 @@ import { refusing } from './refusals.ts';
 const NO_FACTOR = { multiFactor: { enrolledFactors: null } };
 
 const refuseWeak: HostedAccounts['weighPassword'] = async (password, owner) => {
-  if (isWeakPassword(password, owner)) throw new AppError('identity.password_weak');
+  if (await isWeakPassword(password, owner)) throw new AppError('identity.password_weak');
 };
 
 const ownerOf = ({ email = '', displayName = '' }: UserRecord) => ({ email, name: displayName });

@@ -36,7 +36,7 @@ const reset =
     const user = await userByEmail(parts, email);
     if (user === null) throw new AppError('identity.token_invalid');
     const owner = { email, name: user.displayName ?? '' };
-    if (isWeakPassword(password, owner)) throw new AppError('identity.password_weak');
+    if (await isWeakPassword(password, owner)) throw new AppError('identity.password_weak');
     await callReset(parts, { oobCode: token, newPassword: password });
     await revoke(parts, user.uid);
     return { uid: user.uid };

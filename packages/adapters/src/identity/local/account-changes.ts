@@ -21,7 +21,7 @@ const changePassword =
   async (uid, password, newPassword) => {
     await reauthenticate(parts)(uid, password);
     const user = await findUser(parts, uid);
-    if (!user || password === newPassword || isWeakPassword(newPassword, user))
+    if (!user || password === newPassword || (await isWeakPassword(newPassword, user)))
       throw new AppError('identity.password_weak');
     const { password: hasher, internalAdapter } = await parts.auth.$context;
     await internalAdapter.updatePassword(uid, await hasher.hash(newPassword));

@@ -22,7 +22,7 @@ const reset =
     const held = parts.tokens.look('reset', token);
     const user = held && (await findUser(parts, held.uid));
     if (!user) throw new AppError('identity.token_invalid');
-    if (isWeakPassword(password, user)) throw new AppError('identity.password_weak');
+    if (await isWeakPassword(password, user)) throw new AppError('identity.password_weak');
     const { password: hasher, internalAdapter } = await parts.auth.$context;
     const hash = await hasher.hash(password);
     if (!parts.tokens.take('reset', token)) throw new AppError('identity.token_invalid');

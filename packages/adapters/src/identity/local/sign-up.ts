@@ -21,7 +21,7 @@ const create = async (
 export const signUp =
   (parts: Parts): LocalAccounts['signUp'] =>
   async ({ email, password, name }) => {
-    if (isWeakPassword(password, { email, name })) throw new AppError('identity.password_weak');
+    if (await isWeakPassword(password, { email, name })) throw new AppError('identity.password_weak');
     const uid = await create(parts, { email, password, name });
     await endSessions(parts, uid);
     return { identityToken: giveIdentityToken(parts, uid, false) };

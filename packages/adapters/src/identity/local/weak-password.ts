@@ -1,4 +1,5 @@
 import { commonWords } from './common-passwords.ts';
+import { leakedPasswords } from './leaked-passwords.ts';
 
 export const PASSWORD_LENGTH_MIN = 8;
 export const PASSWORD_LENGTH_MAX = 200;
@@ -49,6 +50,18 @@ const isPattern = (password: string): boolean => {
   return /^\d+$/.test(text) && (text.length <= 10 || new Set(text).size <= 4);
 };
 
+/** A shorter core, of a password of eight signs or more, is less than half of it: what surrounds it counts. */
+const LEAKED_CORE_MIN = 5;
+
+/** As it stands, or as the word that is left of it. */
+const isLeaked = async (password: string): Promise<boolean> => {
+  const leaked = await leakedPasswords();
+  return (
+    leaked.has(plain(password)) ||
+    coresOf(password).some((core) => core.length >= LEAKED_CORE_MIN && leaked.has(core))
+  );
+};
+
 /** Twice the same word is no second word. */
 const isCommon = (core: string): boolean => {
   if (commonWords.has(core)) return true;
@@ -69,11 +82,7 @@ const ownWords = ({ email, name }: Owner): RegExp | null => {
   return parts.length === 0 ? null : new RegExp(`^(${parts.join('|')})+$`, 'u');
 };
 
-/**
- * Too short or long, on the list of the most common, a pattern, or the person's own name or address with decoration.
- * Passphrases of any kind pass: no class of characters is ever asked for.
- */
-export const isWeakPassword = (password: string, owner: Owner): boolean => {
+const isObvious = (password: string, owner: Owner): boolean => {
   const length = [...password].length;
   if (length < PASSWORD_LENGTH_MIN || password.length > PASSWORD_LENGTH_MAX) return true;
   if (isPattern(password)) return true;
@@ -81,3 +90,10 @@ export const isWeakPassword = (password: string, owner: Owner): boolean => {
   const isDigits = /^[^\p{L}]+$/u.test(password) && length < DIGITS_LENGTH_MIN;
   return isDigits || coresOf(password).some((core) => core !== '' && (isCommon(core) || own?.test(core)));
 };
+
+/**
+ * Too short or long, a pattern, the person's own name or address with decoration, or one of those that are known
+ * from leaks, as they stand or with decoration. Passphrases of any kind pass: no class of characters is ever asked for.
+ */
+export const isWeakPassword = async (password: string, owner: Owner): Promise<boolean> =>
+  isObvious(password, owner) || isLeaked(password);
