@@ -6,6 +6,7 @@ import { routePath } from '@souvenance/contracts';
 import { openPages } from '@souvenance/press';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hearAtAnyHour } from '../carry/hear-at-any-hour.ts';
 import { linkIn, waitForMail } from '../carry/inbox.ts';
 import { enterAs } from '../carry/sign-in.ts';
 import { openVisitor, type Visitor } from '../carry/visitor.ts';
@@ -60,6 +61,7 @@ test('a visitor becomes a family with its first answer', async () => {
 test('eleven stories by the API, the twelfth typed, with its photograph', async () => {
   anne = openVisitor(stack.siteUrl);
   await enterAs(anne, owner);
+  await hearAtAnyHour(anne);
   await writeEleven(anne);
   await typeStory(page, stack.siteUrl);
   await sendFalsePhotograph(page);
