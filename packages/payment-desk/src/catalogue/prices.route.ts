@@ -14,6 +14,7 @@ export interface PriceFacts {
   nickname?: string | undefined;
   product?: string | undefined;
   product_data?: ProductFacts | undefined;
+  recurring?: { interval: string; interval_count?: number | undefined } | undefined;
   tax_behavior?: string | undefined;
   unit_amount: number;
 }
@@ -23,6 +24,10 @@ export const priceFields = {
   currency: required(currencyCode()),
   product: text(),
   product_data: hash(productFields),
+  recurring: hash({
+    interval: required(text({ oneOf: ['day', 'month', 'week', 'year'] })),
+    interval_count: integer({ min: 1, max: 36 }),
+  }),
   tax_behavior: text({ oneOf: ['exclusive', 'inclusive', 'unspecified'] }),
   unit_amount: required(integer()),
 };
@@ -37,7 +42,18 @@ const productOf = (desk: Desk, facts: PriceFacts): string => {
   return facts.product;
 };
 
-/** A one-time price. Inline prices of a checkout are made here too, and are not active. */
+const recurringOf = ({ recurring }: PriceFacts): WirePrice['recurring'] =>
+  recurring
+    ? {
+        interval: recurring.interval,
+        interval_count: recurring.interval_count ?? 1,
+        meter: null,
+        trial_period_days: null,
+        usage_type: 'licensed',
+      }
+    : null;
+
+/** A price, one-time unless it recurs. Inline prices of a checkout are made here too, and are not active. */
 export const addPrice = (desk: Desk, facts: PriceFacts): WirePrice => {
   const price: WirePrice = {
     id: newId('price'),
@@ -52,11 +68,11 @@ export const addPrice = (desk: Desk, facts: PriceFacts): WirePrice => {
     metadata: facts.metadata ?? {},
     nickname: facts.nickname ?? null,
     product: productOf(desk, facts),
-    recurring: null,
+    recurring: recurringOf(facts),
     tax_behavior: facts.tax_behavior ?? 'unspecified',
     tiers_mode: null,
     transform_quantity: null,
-    type: 'one_time',
+    type: facts.recurring ? 'recurring' : 'one_time',
     unit_amount: facts.unit_amount,
     unit_amount_decimal: String(facts.unit_amount),
   };

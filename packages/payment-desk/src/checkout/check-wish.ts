@@ -38,10 +38,21 @@ const checkExclusive = (wish: SessionWish): void => {
 };
 
 const checkKnownHere = (wish: SessionWish): void => {
-  if (wish.mode !== 'payment')
-    throw invalidRequest(`The payment desk only takes mode: payment, not ${wish.mode}.`, { param: 'mode' });
+  if (wish.mode === 'setup')
+    throw invalidRequest('The payment desk takes no mode: setup.', { param: 'mode' });
   if (wish.automatic_tax?.enabled)
     throw invalidRequest('The payment desk computes no tax: prices include it.', { param: 'automatic_tax' });
+};
+
+/** Parameters that belong to the other mode. */
+const checkMode = (wish: SessionWish): void => {
+  const foreign =
+    wish.mode === 'subscription'
+      ? (['payment_intent_data', 'customer_creation', 'submit_type'] as const)
+      : (['subscription_data'] as const);
+  for (const param of foreign)
+    if (wish[param] !== undefined)
+      throw invalidRequest(`You can not pass \`${param}\` in \`${wish.mode}\` mode.`, { param });
 };
 
 const checkExpiry = (wish: SessionWish, now: number): void => {
@@ -66,6 +77,7 @@ const checkExpiry = (wish: SessionWish, now: number): void => {
 /** What Stripe refuses about parameters that are each right on their own. @throws StripeFault */
 export const checkWish = (desk: Desk, wish: SessionWish): void => {
   checkKnownHere(wish);
+  checkMode(wish);
   checkAddresses(wish);
   checkExclusive(wish);
   checkExpiry(wish, desk.now());

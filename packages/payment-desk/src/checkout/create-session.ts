@@ -87,12 +87,13 @@ const wishedParts = (wish: SessionWish) =>
       terms_of_service_acceptance: null,
     },
     customer: wish.customer ?? null,
-    customer_creation: wish.customer ? null : (wish.customer_creation ?? 'if_required'),
+    customer_creation:
+      wish.customer || wish.mode === 'subscription' ? null : (wish.customer_creation ?? 'if_required'),
     customer_email: wish.customer_email ?? null,
     locale: wish.locale ?? null,
     metadata: wish.metadata ?? {},
-    mode: 'payment',
-    payment_method_collection: 'if_required',
+    mode: wish.mode,
+    payment_method_collection: wish.mode === 'subscription' ? 'always' : 'if_required',
     payment_method_types: wish.payment_method_types ?? ['card'],
     phone_number_collection: { enabled: wish.phone_number_collection?.enabled ?? false },
     submit_type: wish.submit_type ?? null,
@@ -164,6 +165,10 @@ export const createSession = (desk: Desk, wish: SessionWish): Session => {
       description: intent?.description ?? null,
       receiptEmail: intent?.receipt_email ?? null,
       metadata: intent?.metadata ?? {},
+    },
+    subscription: {
+      description: wish.subscription_data?.description ?? null,
+      metadata: wish.subscription_data?.metadata ?? {},
     },
     paymentIntentId: null,
   });

@@ -5,6 +5,7 @@ import { addCharge, failCharge, type Payer, succeedCharge } from '../money/charg
 import { intentOf } from '../money/payment-intents.ts';
 import { invalidRequest } from '../protocol/stripe-fault.ts';
 import type { Checkout } from '../state/desk-state.ts';
+import { subscribe } from '../subscriptions/subscribe.ts';
 import { nobody } from './create-session.ts';
 import { findCheckout, openCheckout } from './find-checkout.ts';
 import { isRedeemable, redeem, type SessionDiscount } from './session-discount.ts';
@@ -42,11 +43,17 @@ const redeemDiscount = (desk: Desk, session: Session): void => {
   redeem(discount);
 };
 
+/** A subscription always has a customer. */
+const needsCustomer = ({ customer, customer_creation: creation, mode }: Session): boolean =>
+  !customer && (creation === 'always' || mode === 'subscription');
+
+const keepCustomer = (desk: Desk, session: Session, payer: Payer): void => {
+  if (!needsCustomer(session)) return;
+  const facts = { email: payer.email ?? undefined, name: payer.name ?? undefined };
+  session.customer = addCustomer(desk, facts).id;
+};
+
 const complete = (desk: Desk, { session }: Checkout, payer: Payer): void => {
-  if (!session.customer && session.customer_creation === 'always') {
-    const facts = { email: payer.email ?? undefined, name: payer.name ?? undefined };
-    session.customer = addCustomer(desk, facts).id;
-  }
   session.status = 'complete';
   session.url = null;
   session.customer_details = { ...nobody, email: payer.email, name: payer.name };
@@ -61,18 +68,24 @@ export const paySession = (desk: Desk, sessionId: string, options: PayOptions = 
   const checkout = openCheckout(desk, sessionId);
   const { session } = checkout;
   const payer = payerOf(desk, checkout, options);
+  const isSubscription = session.mode === 'subscription';
+  if (isSubscription && options.settles === 'later')
+    throw invalidRequest('The payment desk settles subscriptions at once.', { param: 'settles' });
   redeemDiscount(desk, session);
+  keepCustomer(desk, session, payer);
   if (session.amount_total === 0) session.payment_status = 'no_payment_required';
   else {
     const intent = intentOf(desk, checkout);
     const charge = addCharge(desk, intent, payer);
-    session.payment_intent = intent.id;
+    // The payment of a subscription belongs to its invoice.
+    if (!isSubscription) session.payment_intent = intent.id;
     if (options.settles === 'later') intent.status = 'processing';
     else {
       session.payment_status = 'paid';
       succeedCharge(desk, intent, charge);
     }
   }
+  if (isSubscription) subscribe(desk, checkout);
   complete(desk, checkout, payer);
   return session;
 };

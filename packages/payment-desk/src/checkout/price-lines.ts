@@ -41,11 +41,28 @@ const lineOf = (desk: Desk, line: LineWish, index: number): WireLineItem => {
   };
 };
 
+const checkRecurrence = (mode: string, lines: readonly WireLineItem[]): void => {
+  const recurring = lines.filter(({ price }) => price.recurring !== null);
+  if (mode === 'payment' && recurring.length > 0)
+    throw invalidRequest(
+      'You specified `payment` mode but passed a recurring price. Either switch to `subscription` mode or use only one-time prices.',
+      { param: 'line_items' },
+    );
+  if (mode === 'subscription' && recurring.length === 0)
+    throw invalidRequest(
+      'You must provide at least one recurring price in `subscription` mode when using prices.',
+      { param: 'line_items' },
+    );
+  if (mode === 'subscription' && lines.length > 1)
+    throw invalidRequest('The payment desk subscribes to one price at a time.', { param: 'line_items' });
+};
+
 /** The lines of a session with their amounts before any discount. @throws StripeFault */
 export const priceLines = (desk: Desk, wish: SessionWish): WireLineItem[] => {
   const lines = (wish.line_items ?? []).map((line, index) => lineOf(desk, line, index));
   if (new Set(lines.map((line) => line.currency)).size > 1)
     throw invalidRequest('All line items must have the same currency.', { param: 'line_items' });
+  checkRecurrence(wish.mode, lines);
   return lines;
 };
 

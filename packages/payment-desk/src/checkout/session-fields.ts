@@ -45,6 +45,7 @@ export const sessionFields = {
   phone_number_collection: hash({ enabled: required(flag()) }),
   redirect_on_completion: text({ oneOf: ['always', 'if_required', 'never'] }),
   return_url: webAddress(),
+  subscription_data: hash({ description: text({ max: 500 }), metadata: metadata() }),
   submit_type: text({ oneOf: ['auto', 'book', 'donate', 'pay'] }),
   success_url: webAddress(),
   ui_mode: text({ oneOf: UI_MODES }),

@@ -106,7 +106,7 @@ describe('a checkout session over the real SDK', () => {
     const { stripe } = open;
     const missing = { statusCode: 404, code: 'resource_missing' };
     await expect(stripe.checkout.sessions.retrieve('cs_test_none')).rejects.toMatchObject(missing);
-    await expect(stripe.invoices.list()).rejects.toMatchObject({ statusCode: 404 });
+    await expect(stripe.payouts.list()).rejects.toMatchObject({ statusCode: 404 });
   });
 
   it('refuses another key and another API version', async () => {

@@ -47,6 +47,10 @@ const ACTS: Record<string, Act> = {
   'POST sessions/*/expire': (control, id) => control.expire(id),
   'POST sessions/*/refund': (control, id, body) => control.refund(id, numberIn(body, 'amountCents')),
   'POST sessions/*/dispute': (control, id) => control.dispute(id),
+  'GET subscriptions': (control) => control.subscriptions(),
+  'POST subscriptions/*/renew': (control, id, body) =>
+    control.renew(id, body.outcome === 'failed' ? 'failed' : 'paid'),
+  'POST subscriptions/*/end': (control, id) => control.endSubscription(id),
   'POST events/*/redeliver': redeliver,
 };
 

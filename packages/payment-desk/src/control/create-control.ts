@@ -9,7 +9,8 @@ import { createDispute } from '../money/create-dispute.ts';
 import { createRefund } from '../money/create-refund.ts';
 import { newestFirst } from '../protocol/page-of.ts';
 import { invalidRequest, missingResource } from '../protocol/stripe-fault.ts';
-import type { Attempt, DeskEvent } from '../state/desk-state.ts';
+import type { Attempt, DeskEvent, WireSubscription } from '../state/desk-state.ts';
+import { cancelSubscription, renewSubscription } from '../subscriptions/change-subscription.ts';
 
 type Session = Stripe.Checkout.Session;
 
@@ -28,6 +29,11 @@ export interface DeskControl {
   /** Refunds `amountCents`, or all that is left. */
   refund(sessionId: string, amountCents?: number): Promise<Stripe.Refund>;
   dispute(sessionId: string): Promise<Stripe.Dispute>;
+  subscriptions(): WireSubscription[];
+  /** The paid time is over: it is paid again, not paid, or ends where its customer asked for it. */
+  renew(subscriptionId: string, outcome?: 'paid' | 'failed'): Promise<WireSubscription>;
+  /** Ends now, as Stripe does after the last vain try. */
+  endSubscription(subscriptionId: string): Promise<WireSubscription>;
   faults(): Faults;
   /** Changes the given faults, from now on. @throws TypeError for one that does not exist. */
   setFaults(change: Partial<Faults>): Faults;
@@ -77,6 +83,9 @@ export const createControl = ({ desk, delivery, faultBox, save }: ControlDeps): 
     refund: (sessionId, amountCents) =>
       kept(() => createRefund(desk, { charge: chargeOfSession(desk, sessionId).id, amount: amountCents })),
     dispute: (sessionId) => kept(() => createDispute(desk, chargeOfSession(desk, sessionId))),
+    subscriptions: () => copies(newestFirst(desk.state.subscriptions)),
+    renew: (subscriptionId, outcome = 'paid') => kept(() => renewSubscription(desk, subscriptionId, outcome)),
+    endSubscription: (subscriptionId) => kept(() => cancelSubscription(desk, subscriptionId)),
     faults: () => ({ ...faultBox.current }),
     setFaults(change) {
       faultBox.current = changedFaults(faultBox.current, change);

@@ -1,8 +1,16 @@
 import type { Desk } from '../desk.ts';
-import type { DeskAnswer, DeskRequest } from '../http/exchange.ts';
+import { type DeskAnswer, type DeskRequest, redirectAnswer } from '../http/exchange.ts';
 import { moneyText, timeText } from '../http/money-text.ts';
 import { escapeHtml, pageAnswer } from '../http/page.ts';
 import { unknownPage } from '../pay/end-page.ts';
+import type { WireSubscription } from '../state/desk-state.ts';
+import { itemOf } from '../subscriptions/build-invoice.ts';
+import { setCancelAtPeriodEnd } from '../subscriptions/change-subscription.ts';
+
+export interface PortalDeps {
+  desk: Desk;
+  save(): Promise<void>;
+}
 
 const paymentRows = (desk: Desk, customer: string): string =>
   [...desk.state.charges.values()]
@@ -18,22 +26,50 @@ const paymentRows = (desk: Desk, customer: string): string =>
     )
     .join('\n');
 
-/** The customer's own page: past payments, and the way back to the site. */
-export const answerPortal = (desk: Desk, request: DeskRequest): DeskAnswer => {
-  const portal = desk.state.portals.get(request.url.pathname.slice('/portal/'.length));
-  if (!portal) return unknownPage();
-  const rows = paymentRows(desk, portal.customer);
-  const back = portal.return_url
-    ? `<p><a class="main" href="${escapeHtml(portal.return_url)}">Revenir au site</a></p>`
-    : '';
-  return pageAnswer({
-    title: 'Vos paiements',
-    policy: ["frame-ancestors 'none'"],
-    body: `<main class="pay alone"><section class="card">
+const liveOf = (desk: Desk, customer: string): WireSubscription[] =>
+  [...desk.state.subscriptions.values()].filter(
+    (one) => one.customer === customer && one.status !== 'canceled',
+  );
+
+const subscriptionPart = (desk: Desk, portalId: string, subscription: WireSubscription): string => {
+  const { price, current_period_end: end } = itemOf(subscription);
+  const name = desk.state.products.get(String(price.product))?.name ?? 'Abonnement';
+  const isEnding = subscription.cancel_at_period_end;
+  const act = isEnding ? 'resume' : 'cancel';
+  return `<section><h2>${escapeHtml(name)}</h2>
+<p>${isEnding ? 'Prend fin' : 'Se renouvelle'} le ${timeText(end)}.</p>
+<form method="post" action="/portal/${portalId}/${act}/${subscription.id}">
+<button type="submit">${isEnding ? 'Garder mon abonnement' : 'Arrêter mon abonnement'}</button></form></section>`;
+};
+
+/** The customer's own page: subscriptions, past payments, and the way back to the site. */
+export const answerPortal =
+  ({ desk, save }: PortalDeps) =>
+  async (request: DeskRequest): Promise<DeskAnswer> => {
+    const [portalId = '', act, subscriptionId] = request.url.pathname.slice('/portal/'.length).split('/');
+    const portal = desk.state.portals.get(portalId);
+    if (!portal) return unknownPage();
+    const live = liveOf(desk, portal.customer);
+    if (act !== undefined) {
+      const isTheirs = live.some(({ id }) => id === subscriptionId);
+      if (request.method !== 'POST' || !isTheirs) return unknownPage();
+      setCancelAtPeriodEnd(desk, subscriptionId ?? '', act === 'cancel');
+      await save();
+      return redirectAnswer(`/portal/${portalId}`);
+    }
+    const rows = paymentRows(desk, portal.customer);
+    const back = portal.return_url
+      ? `<p><a class="main" href="${escapeHtml(portal.return_url)}">Revenir au site</a></p>`
+      : '';
+    return pageAnswer({
+      title: 'Vos paiements',
+      policy: ["frame-ancestors 'none'", "form-action 'self'"],
+      body: `<main class="pay alone"><section class="card">
 <h1>Vos paiements</h1>
+${live.map((one) => subscriptionPart(desk, portalId, one)).join('\n')}
 ${rows ? `<table><tbody>${rows}</tbody></table>` : '<p>Aucun paiement pour le moment.</p>'}
 ${back}
 <p class="demo">Guichet de paiement de démonstration\u00a0: aucune somme n’est débitée.</p>
 </section></main>`,
-  });
-};
+    });
+  };

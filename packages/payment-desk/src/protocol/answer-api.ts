@@ -118,7 +118,7 @@ export const createApi = (deps: ApiDeps) => {
     if (fails && deps.faults().apiFailureMoment === 'before') return failure(requestId);
     try {
       const answered = await answer(request, requestId);
-      if (request.method === 'POST') await deps.save();
+      if (request.method !== 'GET') await deps.save();
       return fails ? failure(requestId) : answered;
     } catch (error) {
       if (error instanceof StripeFault)

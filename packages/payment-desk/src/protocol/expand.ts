@@ -6,7 +6,15 @@ type Finder = (desk: Desk, value: unknown, owner: Json) => unknown;
 
 const byId =
   (
-    collection: 'paymentIntents' | 'charges' | 'customers' | 'products' | 'coupons' | 'promotionCodes',
+    collection:
+      | 'paymentIntents'
+      | 'charges'
+      | 'customers'
+      | 'products'
+      | 'coupons'
+      | 'promotionCodes'
+      | 'subscriptions'
+      | 'invoices',
   ): Finder =>
   (desk, value) =>
     typeof value === 'string' ? desk.state[collection].get(value) : value;
@@ -30,6 +38,8 @@ const EXPANDABLE: Record<string, Record<string, Finder>> = {
   'checkout.session': {
     payment_intent: byId('paymentIntents'),
     customer: byId('customers'),
+    subscription: byId('subscriptions'),
+    invoice: byId('invoices'),
     line_items: lineItems,
     'discounts.coupon': byId('coupons'),
     'discounts.promotion_code': byId('promotionCodes'),
@@ -38,6 +48,8 @@ const EXPANDABLE: Record<string, Record<string, Finder>> = {
   charge: { payment_intent: byId('paymentIntents'), customer: byId('customers'), refunds },
   refund: { charge: byId('charges'), payment_intent: byId('paymentIntents') },
   dispute: { charge: byId('charges'), payment_intent: byId('paymentIntents') },
+  subscription: { customer: byId('customers'), latest_invoice: byId('invoices') },
+  invoice: { customer: byId('customers') },
   price: { product: byId('products') },
   promotion_code: { customer: byId('customers'), 'promotion.coupon': byId('coupons') },
 };

@@ -13,7 +13,7 @@ export interface Call<P> {
 }
 
 export interface Route {
-  method: 'GET' | 'POST';
+  method: 'DELETE' | 'GET' | 'POST';
   pattern: RegExp;
   fields: Fields;
   answer(call: Call<never>): object;
@@ -39,6 +39,9 @@ export const get = <F extends Fields>(path: string, fields: F, answer: (call: Ca
 
 export const post = <F extends Fields>(path: string, fields: F, answer: (call: Call<Read<F>>) => object) =>
   route('POST', path, fields, answer);
+
+export const remove = <F extends Fields>(path: string, fields: F, answer: (call: Call<Read<F>>) => object) =>
+  route('DELETE', path, fields, answer);
 
 /** The parameters that every list takes. */
 export const pageFields = {

@@ -7,6 +7,8 @@ import { customerRoutes } from '../customers/customers.route.ts';
 import { eventRoutes } from '../events/events.route.ts';
 import { moneyRoutes } from '../money/money.route.ts';
 import { portalRoutes } from '../portal/portal.route.ts';
+import { invoiceRoutes } from '../subscriptions/invoices.route.ts';
+import { subscriptionRoutes } from '../subscriptions/subscriptions.route.ts';
 import type { Route } from './route.ts';
 
 /** Every call of Stripe's that the desk answers. Anything else is a 404 with an `error`. */
@@ -19,5 +21,7 @@ export const routes: readonly Route[] = [
   ...couponRoutes,
   ...promotionCodeRoutes,
   ...portalRoutes,
+  ...subscriptionRoutes,
+  ...invoiceRoutes,
   ...eventRoutes,
 ];

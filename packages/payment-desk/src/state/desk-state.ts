@@ -2,6 +2,29 @@ import type Stripe from 'stripe';
 
 /** What Stripe writes for prices: the SDK's type turns the decimal string into an object on arrival. */
 export type WirePrice = Omit<Stripe.Price, 'unit_amount_decimal'> & { unit_amount_decimal: string };
+export type WirePlan = Omit<Stripe.Plan, 'amount_decimal'> & { amount_decimal: string };
+export type WireSubscriptionItem = Omit<Stripe.SubscriptionItem, 'plan' | 'price'> & {
+  plan: WirePlan;
+  price: WirePrice;
+};
+
+export interface WireList<T> {
+  object: 'list';
+  url: string;
+  has_more: boolean;
+  data: T[];
+}
+
+export type WireSubscription = Omit<Stripe.Subscription, 'items'> & { items: WireList<WireSubscriptionItem> };
+export type WireInvoiceLine = Omit<Stripe.InvoiceLineItem, 'pricing' | 'quantity_decimal'> & {
+  pricing: {
+    price_details: { price: string; product: string };
+    type: 'price_details';
+    unit_amount_decimal: string;
+  };
+  quantity_decimal: string;
+};
+export type WireInvoice = Omit<Stripe.Invoice, 'lines'> & { lines: WireList<WireInvoiceLine> };
 export type WireLineItem = Omit<Stripe.LineItem, 'price'> & { price: WirePrice };
 
 /** One checkout: the session as Stripe shows it, and what Stripe keeps to itself. */
@@ -11,6 +34,8 @@ export interface Checkout {
   secret: string;
   lineItems: WireLineItem[];
   intent: { description: string | null; receiptEmail: string | null; metadata: Record<string, string> };
+  /** What a subscription of this checkout takes along. */
+  subscription: { description: string | null; metadata: Record<string, string> };
   /** Set at the first try, whereas `session.payment_intent` is set once the session is complete. */
   paymentIntentId: string | null;
 }
@@ -57,6 +82,8 @@ export interface DeskState {
   coupons: Map<string, Stripe.Coupon>;
   promotionCodes: Map<string, Stripe.PromotionCode>;
   portals: Map<string, Stripe.BillingPortal.Session>;
+  subscriptions: Map<string, WireSubscription>;
+  invoices: Map<string, WireInvoice>;
   events: Map<string, DeskEvent>;
   answers: Map<string, KeptAnswer>;
   attempts: Attempt[];
@@ -74,6 +101,8 @@ export const emptyState = (): DeskState => ({
   coupons: new Map(),
   promotionCodes: new Map(),
   portals: new Map(),
+  subscriptions: new Map(),
+  invoices: new Map(),
   events: new Map(),
   answers: new Map(),
   attempts: [],
