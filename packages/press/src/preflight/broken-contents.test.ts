@@ -1,9 +1,10 @@
-import { cmyk, degrees, rgb, StandardFonts } from '@cantoo/pdf-lib';
+import { cmyk, degrees, type PDFPage, rgb, StandardFonts } from '@cantoo/pdf-lib';
 import { Text } from '@react-pdf/renderer';
+import type { PrintProfile } from '@souvenance/contracts';
 import { createElement } from 'react';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { jpegOf } from '../fixtures/foreign-book.ts';
+import { type ForeignBook, jpegOf, withPressIntent } from '../fixtures/foreign-book.ts';
 import {
   type Broken,
   drawImage,
@@ -25,6 +26,26 @@ const heavyJpeg = (): Promise<Buffer> =>
     .toColourspace('cmyk')
     .jpeg({ quality: 95 })
     .toBuffer();
+
+const THRIFTY: PrintProfile = { ...profile, colour: { ...profile.colour, totalInkPct: 240 } };
+
+/** Something in RGB on a page that a press of FOGRA39 prints. */
+const separatedLater = (draw: (book: ForeignBook, page: PDFPage) => unknown): Promise<Uint8Array> =>
+  planted(async (book, page) => {
+    await withPressIntent(book.document, page);
+    await draw(book, page);
+  });
+
+const darkPicture = (): Promise<Uint8Array> =>
+  separatedLater(async ({ document }, page) => {
+    const image = await document.embedJpg(await jpegOf(300, 300, '#12161a'));
+    page.drawImage(image, { x: 80, y: 80, width: 60, height: 60 });
+  });
+
+const darkColour = (): Promise<Uint8Array> =>
+  separatedLater((_, page) =>
+    page.drawRectangle({ x: 80, y: 80, width: 60, height: 60, color: rgb(0, 0.14, 0.14) }),
+  );
 
 const BROKEN: readonly Broken[] = [
   [
@@ -143,6 +164,16 @@ const BROKEN: readonly Broken[] = [
     }),
   ],
   [
+    'a dark photograph in RGB, once the profile of the press has separated it',
+    'colour.ink',
+    async () => ({ profile: THRIFTY, interior: await darkPicture() }),
+  ],
+  [
+    'a dark colour in RGB, once the profile of the press has separated it',
+    'colour.ink',
+    async () => ({ profile: THRIFTY, interior: await darkColour() }),
+  ],
+  [
     'transparency where X-3 was asked',
     'page.transparency',
     async () => ({
@@ -157,6 +188,11 @@ const BROKEN: readonly Broken[] = [
 describe('broken contents in files of other tools', () => {
   it.each(BROKEN)('%s gives the red rule %s and no other', async (_, rule, make) => {
     expect(await faults(await make())).toEqual([rule]);
+  });
+
+  it('dark RGB passes where the profile gives no colour more ink than the shop prints', async () => {
+    expect(await faults({ interior: await darkPicture() })).toEqual([]);
+    expect(await faults({ interior: await darkColour() })).toEqual([]);
   });
 
   it('an empty box in place of a sign asks for a confirmation', async () => {

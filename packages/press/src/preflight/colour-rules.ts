@@ -4,6 +4,7 @@ import type { SpaceKind } from './colour-space.ts';
 import { finding, green, orGreen, type PrintFile, perPage } from './findings.ts';
 import type { FinishedFile, FinishedPage } from './finished-file.ts';
 import { heaviestInkPct } from './image-ink.ts';
+import { openRgbInk, type RgbInk } from './rgb-ink.ts';
 
 const { inkRemedy } = words;
 
@@ -46,16 +47,25 @@ export const spaceRule = (file: FinishedFile, name: PrintFile, colour: Colour): 
 /** Rounding of a conversion; no press tells 300 from 302. */
 const SLACK_PCT = 2;
 
-/** Ink of the four plates together, from flat colours and CMYK pictures. RGB is held by the profile it is printed with. */
+const flatInkOf = ({ flatInkPct, flatRgb }: FinishedPage, rgbInk: RgbInk | null): number =>
+  rgbInk === null
+    ? flatInkPct
+    : Math.max(
+        flatInkPct,
+        ...[...flatRgb].map((rgb) => rgbInk((rgb >> 16) & 0xff, (rgb >> 8) & 0xff, rgb & 0xff)),
+      );
+
+/** Ink of the four plates together, of flat colours and pictures; RGB as the output profile separates it. */
 export const totalInkRule = async (
   file: FinishedFile,
   name: PrintFile,
   limitPct: number,
 ): Promise<PreflightFinding[]> => {
   const found: PreflightFinding[] = [];
+  const rgbInk = openRgbInk(file, limitPct + SLACK_PCT);
   let heaviest = 0;
   for (const [index, page] of file.pages.entries()) {
-    const pct = Math.max(page.flatInkPct, await heaviestInkPct(file.file, page.images));
+    const pct = Math.max(flatInkOf(page, rgbInk), await heaviestInkPct(file.file, page.images, rgbInk));
     heaviest = Math.max(heaviest, pct);
     if (pct > limitPct + SLACK_PCT)
       found.push(

@@ -23,6 +23,8 @@ export interface DrawnPage {
   hasTransparency: boolean;
   /** Ink of the heaviest flat colour, in per cent of the four plates together. */
   flatInkPct: number;
+  /** Flat colours of RGB, 0 to 255 each, packed as 0xRRGGBB. */
+  readonly flatRgb: Set<number>;
 }
 
 interface Paint {
@@ -44,10 +46,14 @@ const START: State = { matrix: IDENTITY, fill: BLACK, stroke: BLACK, font: null 
 const BLACK_BELOW = 0.12;
 const DEEPEST_FORM = 12;
 
-const isRgbBlack = ({ kind, values }: Paint): boolean =>
-  (kind === 'rgb' || kind === 'device-rgb') &&
-  values.length === 3 &&
-  values.every((value) => value < BLACK_BELOW);
+const isRgb = ({ kind, values }: Paint): boolean =>
+  (kind === 'rgb' || kind === 'device-rgb') && values.length === 3;
+
+const isRgbBlack = (paint: Paint): boolean =>
+  isRgb(paint) && paint.values.every((value) => value < BLACK_BELOW);
+
+const packed = ({ values }: Paint): number =>
+  values.reduce((all, value) => all * 256 + Math.round(Math.min(1, Math.max(0, value)) * 255), 0);
 
 const inkOf = ({ kind, values }: Paint): number => {
   if (kind === 'cmyk') return values.slice(0, 4).reduce((sum, value) => sum + value * 100, 0);
@@ -68,6 +74,7 @@ export const drawnPage = (file: PdfFile, content: string, resources: PdfDict): D
     hasRgbBlack: false,
     hasTransparency: false,
     flatInkPct: 0,
+    flatRgb: new Set(),
   };
   drawInto(page, file, content, resources, START, 0);
   return page;
@@ -77,6 +84,7 @@ const usePaint = (page: DrawnPage, paint: Paint): void => {
   page.spaces.add(paint.kind);
   page.flatInkPct = Math.max(page.flatInkPct, inkOf(paint));
   page.hasRgbBlack ||= isRgbBlack(paint);
+  if (isRgb(paint)) page.flatRgb.add(packed(paint));
 };
 
 const placeImage = (

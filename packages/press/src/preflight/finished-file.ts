@@ -29,6 +29,8 @@ export interface FinishedFile {
   readonly hasOutputIntent: boolean;
   /** Colour of the output intent's profile; null when it holds none. */
   readonly intentSpace: SpaceKind | null;
+  /** The output intent's profile; null when it holds none that can be read. */
+  readonly intentProfile: () => Uint8Array | null;
 }
 
 const boxOf = (value: PdfValue): BoxNumbers | null => {
@@ -88,6 +90,7 @@ const finished = (file: PdfFile): FinishedFile => {
     fonts,
     hasOutputIntent: intent !== null,
     intentSpace: profile === undefined ? null : spaceKind(file, [{ name: 'ICCBased' }, profile], new Map()),
+    intentProfile: () => (profile === undefined ? null : file.decoded(profile)),
   };
 };
 
