@@ -22,8 +22,37 @@ const { services } = parse(read('docker-compose.yml'), { merge: true }) as {
 const ours = Object.entries(services).filter(([, { build }]) => build !== undefined);
 const dockerfiles = globSync('infra/docker/*.Dockerfile', { cwd: root });
 
-/** What the API has and the worker has not. */
-const ownOfApi = { API_HOST: '0.0.0.0', API_PORT: '4001', WORKER_HEALTH_PORT: undefined };
+/** What one of the two programs on the database is given and the other is not. */
+const ownOfOne = [
+  'API_HOST',
+  'API_PORT',
+  'WORKER_HEALTH_PORT',
+  'WORKER_BOOKS',
+  'ICC_DIR',
+  'GHOSTSCRIPT_COMMAND',
+];
+const shared = (environment: Readonly<Record<string, string>> = {}) =>
+  Object.fromEntries(Object.entries(environment).filter(([name]) => !ownOfOne.includes(name)));
+
+/** Names of the variables that the schemas of these files read. */
+const readBy = (...globs: string[]): string[] => [
+  ...new Set(
+    globSync(globs, { cwd: root }).flatMap((file) =>
+      [...read(file).matchAll(/(?:^ *|[{,] |process\.env\.)([A-Z][A-Z0-9_]+)(?=: |[;,)]| \?\?| ===)/gm)].map(
+        ([, name = '']) => name,
+      ),
+    ),
+  ),
+];
+const ofServices = ['packages/{core,adapters}/src/**/*.env.ts', 'packages/contracts/src/legal.ts'];
+const programs = {
+  api: readBy('apps/api/src/env.ts', ...ofServices),
+  worker: readBy('apps/worker/src/env.ts', ...ofServices),
+  web: readBy('apps/web/env.ts', 'packages/contracts/src/legal.ts'),
+};
+
+/** Clocks that nobody but the tests has a reason to change. */
+const CLOCK = /_MS$/;
 
 /** A version, digits and all: neither "latest" nor a name that moves. */
 const PINNED = /:\d+(\.\d+)+[\w.-]*$/;
@@ -68,8 +97,30 @@ test('every choice of a service comes from the environment, and emulators only w
   const environment = services.api?.environment ?? {};
   for (const name of ['DOCUMENTS', 'IDENTITY', 'FILES', 'MEDIA'])
     expect(environment[name]).toMatch(new RegExp(`^\\$\\{${name}:-(sqlite|local|disk)\\}$`));
-  expect(environment).toEqual(
-    services.worker?.environment && { ...services.worker.environment, ...ownOfApi },
-  );
+  expect(shared(environment)).toEqual(shared(services.worker?.environment));
   expect(services.firestore?.profiles).toEqual(['emulators']);
+});
+
+test.each(Object.entries(programs))('every variable that the %s reads is passed to it', (name, variables) => {
+  const passed = Object.keys(services[name]?.environment ?? {});
+  expect(variables.length).toBeGreaterThan(name === 'web' ? 12 : 60);
+  // The image says itself that it is made for production.
+  const given = name === 'web' ? [...passed, 'NODE_ENV'] : passed;
+  expect(variables.filter((variable) => !given.includes(variable) && !CLOCK.test(variable))).toEqual([]);
+});
+
+test('the legal facts stop compose while one is empty, for each program that refuses them with gaps', () => {
+  const facts = readBy('packages/contracts/src/legal.ts');
+  expect(facts).toHaveLength(12);
+  for (const name of ['api', 'web'])
+    for (const fact of facts)
+      expect(services[name]?.environment?.[fact]).toBe(`\${${fact}:?see .env.example}`);
+});
+
+test('every variable that a program reads stands in .env.example', () => {
+  const named = new Set(
+    [...read('.env.example').matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name),
+  );
+  const variables = [...new Set(Object.values(programs).flat())];
+  expect(variables.filter((variable) => !named.has(variable))).toEqual([]);
 });

@@ -81,12 +81,13 @@ const shopsFor =
     return [...others, own];
   };
 
-/** Parses once into a frozen object. A bad variable is named, its value never printed. */
+/** Parses once into a frozen object. An empty variable counts as missing; a bad one is named, its value never printed. */
 export const readSettings = (
   source: Readonly<Record<string, string | undefined>>,
   press: PressBinding,
 ): Settings => {
-  const parsed = settingsVariables.safeParse(source);
+  const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = settingsVariables.safeParse(filled);
   if (!parsed.success) {
     const names = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))];
     throw new Error(`These variables are missing or wrong: ${names.join(', ')}.`);
