@@ -28,6 +28,6 @@ export const makeBook = async (
   const known = books.find((book) => book.familyId === familyId && book.title === title);
   if (known !== undefined) return known;
   return visitor.client.call('books.create', {
-    body: { familyId, title, subtitle, narrator, format, largePrint, themes },
+    body: { familyId, title, subtitle, narrator, format, largePrint, themes, consent: 'in_person' },
   });
 };

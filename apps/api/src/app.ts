@@ -26,6 +26,7 @@ import { adminHandlers } from './routes/admin.route.ts';
 import { adminFamilyHandlers } from './routes/admin-families.route.ts';
 import { atelierHandlers } from './routes/atelier.route.ts';
 import { bookHandlers } from './routes/books.route.ts';
+import { consentHandlers } from './routes/consents.route.ts';
 import { contentHandlers } from './routes/content.route.ts';
 import { familyHandlers, invitationHandlers } from './routes/families.route.ts';
 import { identityHandlers } from './routes/identity.route.ts';
@@ -69,6 +70,7 @@ const handlersOf = ({ services, shell }: AppOptions): Handlers => ({
   ...orderHandlers(services),
   ...atelierHandlers(services),
   ...privacyHandlers(services),
+  ...consentHandlers(services),
   ...adminFamilyHandlers(services),
   ...adminHandlers(services),
   ...contentHandlers(services),

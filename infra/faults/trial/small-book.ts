@@ -43,6 +43,7 @@ export const writeSmallBook = async (deps: Deps, familyId: string, index: number
     format: 'a5-broche',
     largePrint: false,
     themes: [],
+    consent: 'in_person',
   });
   for (let chapter = 1; chapter <= STORIES; chapter += 1) {
     const title = `La crue, ${chapter}`;

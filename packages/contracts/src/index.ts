@@ -4,6 +4,7 @@ export * from './api/admin-families.ts';
 export * from './api/atelier.ts';
 export * from './api/books.ts';
 export * from './api/client.ts';
+export * from './api/consents.ts';
 export * from './api/content.ts';
 export * from './api/erasures.ts';
 export * from './api/exports.ts';

@@ -32,6 +32,8 @@ export const mailData = {
   /** To a reader or an editor, and to an author or narrator; the link is the only one there is. */
   invite: z.strictObject({ ...invited, role: z.enum(['reader', 'editor']) }),
   invite_author: z.strictObject({ ...invited, isNarrator: z.boolean() }),
+  /** To a narrator without account: he says yes or no by the link. */
+  consent_request: z.strictObject({ name: person, askedBy: person, bookTitle: z.string(), consentUrl: link }),
   password_reset: z.strictObject({ name: person, resetUrl: link }),
   /** To both addresses of an account that changes its own: the old one approves, the new one proves. */
   address_change: z.strictObject({

@@ -15,6 +15,7 @@ import { refunds } from './payments/give-back.ts';
 import { paymentEvents } from './payments/receive-event.ts';
 import { ateliers } from './print-jobs/atelier.ts';
 import { accounting } from './privacy/accounting.ts';
+import { consents } from './privacy/consent.ts';
 import { erasures } from './privacy/erasure.ts';
 import { exports } from './privacy/export.ts';
 import { withdrawals } from './privacy/withdraw.ts';
@@ -32,6 +33,7 @@ export const collections: readonly Declaration[] = [
   audits,
   books,
   checkouts,
+  consents,
   counters,
   emailChanges,
   accounting,

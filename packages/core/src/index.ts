@@ -140,10 +140,12 @@ export { type MakeTicket, prepareOrder, type TicketFacts } from './print-jobs/pr
 export { pressFiles } from './print-jobs/press-files.ts';
 export { askFromAtelier, moveAtelierOrder, openAtelierFile, readAtelier } from './print-jobs/work-order.ts';
 export { accounting } from './privacy/accounting.ts';
+export { answerConsent, askConsent, openConsent } from './privacy/ask-consent.ts';
 export { askExport, listExports, openExport } from './privacy/ask-export.ts';
 export { beginDueErasures, carryErasure } from './privacy/carry-erasure.ts';
 export type { CollectedFile } from './privacy/collect-book.ts';
 export { type CollectedExport, collectExport } from './privacy/collect-export.ts';
+export { consents } from './privacy/consent.ts';
 export { erasures, GRACE_DAYS } from './privacy/erasure.ts';
 export { exportPieceKey, exportPrefix, exports } from './privacy/export.ts';
 export { type ExportFormat, exportFormat } from './privacy/export-format.ts';
@@ -155,6 +157,7 @@ export {
   cancelErasureByLink,
   listErasures,
 } from './privacy/plan-erasure.ts';
+export { declareConsent, listConsents, withdrawConsent } from './privacy/record-consent.ts';
 export { nameSuccessor, readSuccessor } from './privacy/successor.ts';
 export { withdrawals, withdrawOrder } from './privacy/withdraw.ts';
 export { type LibraryQuestion, type QuestionTheme, questionLibrary } from './questions/library/index.ts';

@@ -6,6 +6,7 @@ import { administratorAlert } from './templates/administrator-alert.ts';
 import { atelierQuestion } from './templates/atelier-question.ts';
 import { bookToPrint } from './templates/book-to-print.ts';
 import { bookToPrintUser } from './templates/book-to-print-user.ts';
+import { consentRequest } from './templates/consent-request.ts';
 import { contact } from './templates/contact.ts';
 import { contactAcknowledgement } from './templates/contact-acknowledgement.ts';
 import { createAccount } from './templates/create-account.ts';
@@ -26,6 +27,7 @@ export const mailTemplates: { [K in MailKind]: MailTemplate<K> } = {
   address_proof: addressProof,
   invite,
   invite_author: inviteAuthor,
+  consent_request: consentRequest,
   password_reset: passwordReset,
   address_change: addressChange,
   security_notice: securityNotice,

@@ -44,6 +44,8 @@ const limits: Partial<Record<RouteName, number>> = {
   'erasures.askAccount': 10,
   'erasures.askFamily': 10,
   'erasures.cancelByLink': 20,
+  'consents.ask': 5,
+  'consents.answer': 20,
   'session.proveAddress': 20,
   'session.requestProof': 5,
   'account.requestEmailChange': 10,

@@ -97,6 +97,11 @@ export const errorSentences: Record<ErrorCode, string> = {
   'shop.underivable':
     'Les fichiers approuvés ne conviennent pas à cet imprimeur. Il faudrait un nouveau bon à tirer.',
   'export.not_found': 'Cet export n’existe plus. Demandez-en un nouveau : il est prêt en quelques minutes.',
+  'consent.missing':
+    'L’accord de la personne qui raconte n’est pas encore noté. Il se note dans les réglages, page « L’accord du narrateur ».',
+  'consent.not_found': 'Ce lien n’est pas, ou n’est plus, valable. Demandez-en un nouveau à votre famille.',
+  'consent.refused':
+    'Cette personne a dit non elle-même. Elle seule peut changer d’avis, par le lien qu’elle a reçu ou depuis son compte.',
   'erasure.off':
     'La suppression en ligne n’est pas ouverte sur ce site. Écrivez-nous : nous la ferons pour vous.',
   'erasure.not_found': 'Cette demande de suppression n’existe pas, ou elle est déjà terminée.',

@@ -153,7 +153,8 @@ export interface TestFamily {
 export const newFamily = async (api: TestApi): Promise<TestFamily> => {
   const owner = await newPerson(api);
   const family = await owner.call('families.create', { body: { name: 'Morel' } });
-  const body = { familyId: family.id, title: 'Les jours de Jeanne', narrator: 'Jeanne Morel' };
+  const named = { title: 'Les jours de Jeanne', narrator: 'Jeanne Morel', consent: 'in_person' } as const;
+  const body = { familyId: family.id, ...named };
   const book = await owner.call('books.create', { body });
   return { owner, familyId: family.id, bookId: book.id };
 };

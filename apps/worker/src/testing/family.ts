@@ -44,6 +44,7 @@ export const writeBook = async (services: WorkerServices, by: Actor = owner): Pr
     format: 'a5-broche',
     largePrint: false,
     themes: [],
+    consent: 'in_person',
   });
   for (let chapter = 1; chapter <= 12; chapter += 1) {
     const title = `La crue, ${chapter}`;

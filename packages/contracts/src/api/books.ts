@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bookStyleName, coverChoice } from '../manuscript.ts';
+import { recordedConsent } from './consents.ts';
 import { byId, bytes, id, instant, personName, sha256 } from './fields.ts';
 import { rhythm } from './rhythm.ts';
 import { route } from './route.ts';
@@ -71,6 +72,8 @@ const newBook = z.strictObject({
   format: bookFormat.default('a5-broche'),
   largePrint: z.boolean().default(false),
   themes: layout.themes.default([]),
+  /** What is known of the narrator's consent; left out, nothing is sold or sent until it is there. */
+  consent: recordedConsent.optional(),
 });
 
 export const bookRoutes = {

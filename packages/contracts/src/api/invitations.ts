@@ -28,6 +28,8 @@ export const openedInvitation = z.object({
   email: z.string(),
   role: invitedRole,
   isNarrator: z.boolean(),
+  /** The book that the narrator is asked to agree to. */
+  bookTitle: z.string().nullable(),
   expiresAt: instant,
 });
 export type OpenedInvitation = z.infer<typeof openedInvitation>;

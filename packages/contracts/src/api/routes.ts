@@ -3,6 +3,7 @@ import { adminRoutes } from './admin.ts';
 import { adminFamilyRoutes } from './admin-families.ts';
 import { atelierRoutes } from './atelier.ts';
 import { bookRoutes } from './books.ts';
+import { consentRoutes } from './consents.ts';
 import { contentRoutes } from './content.ts';
 import { erasureRoutes } from './erasures.ts';
 import { exportRoutes } from './exports.ts';
@@ -33,6 +34,7 @@ export const routes = {
   ...visitRoutes,
   ...withdrawalRoutes,
   ...exportRoutes,
+  ...consentRoutes,
   ...erasureRoutes,
   ...adminFamilyRoutes,
 } as const;

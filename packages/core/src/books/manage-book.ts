@@ -1,10 +1,18 @@
-import { AppError, type Book, type BookFormat, bookCover, defaultRhythm } from '@souvenance/contracts';
+import {
+  AppError,
+  type Book,
+  type BookFormat,
+  bookCover,
+  defaultRhythm,
+  type RecordedConsent,
+} from '@souvenance/contracts';
 import type { Actor } from '../accounts/actor.ts';
 import { appendAudit } from '../audit.ts';
 import type { Deps } from '../deps.ts';
 import { findAll } from '../documents/find-all.ts';
 import { admit } from '../families/admit.ts';
 import { families, members } from '../families/family.ts';
+import { recordConsent } from '../privacy/record-consent.ts';
 import { photographs } from '../stories/photograph.ts';
 import { type BookDocument, books } from './book.ts';
 import { bookView } from './book-view.ts';
@@ -21,12 +29,14 @@ interface NewBook {
   format: BookFormat;
   largePrint: boolean;
   themes: string[];
+  /** What is known of the narrator's consent; without it nothing is sold or sent until it is there. */
+  consent?: RecordedConsent | undefined;
 }
 
 /** Begins a narrator's book in a family. */
 export const createBook =
   (deps: BookDeps) =>
-  async (actor: Actor, input: NewBook): Promise<Book> => {
+  async (actor: Actor, { consent, ...input }: NewBook): Promise<Book> => {
     const family = await deps.documents.get(families, input.familyId);
     const held = family === null ? null : { ...family, value: { familyId: input.familyId } };
     await admit(deps.documents, actor, 'book.layout', 'family', held);
@@ -57,6 +67,13 @@ export const createBook =
         object: `book:${id}`,
         familyId: input.familyId,
       });
+      if (consent !== undefined)
+        recordConsent(tx, deps, actor, {
+          bookId: id,
+          familyId: input.familyId,
+          way: consent,
+          known: null,
+        });
     });
     return bookView(deps, { id, version: 1, value });
   };

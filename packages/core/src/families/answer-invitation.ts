@@ -1,8 +1,11 @@
 import { AppError, type OpenedInvitation } from '@souvenance/contracts';
 import type { Actor } from '../accounts/actor.ts';
 import { appendAudit } from '../audit.ts';
+import { books } from '../books/book.ts';
 import type { Deps } from '../deps.ts';
 import type { Stored, Transaction } from '../documents/documents.port.ts';
+import { consents } from '../privacy/consent.ts';
+import { recordConsent } from '../privacy/record-consent.ts';
 import { sha256Of } from '../secrets.ts';
 import { type FamilyRecord, families, memberId, members } from './family.ts';
 import { type InvitationRecord, invitationLinks, invitations } from './invitation.ts';
@@ -35,7 +38,8 @@ export const openInvitation =
   (deps: Pick<Deps, 'documents' | 'clock'>) =>
   async (token: string): Promise<OpenedInvitation> => {
     const { invitation, family } = await openLink(deps.documents, deps, token);
-    const { name, email, role, isNarrator, invitedBy, expiresAt } = invitation.value;
+    const { name, email, role, isNarrator, bookId, invitedBy, expiresAt } = invitation.value;
+    const book = bookId === null ? null : await deps.documents.get(books, bookId);
     return {
       familyName: family.value.name,
       invitedBy: invitedBy.name,
@@ -43,6 +47,7 @@ export const openInvitation =
       email,
       role,
       isNarrator,
+      bookTitle: book?.value.title ?? null,
       expiresAt,
     };
   };
@@ -79,12 +84,19 @@ export const acceptInvitation =
       if ((await tx.get(members, id)) !== null) throw new AppError('member.already');
       const now = deps.clock.now().toISOString();
       if (!mayJoin(family.value, now)) throw new AppError('family.full');
+      const { bookId } = invitation.value;
+      const book = bookId === null ? null : await tx.get(books, bookId);
+      const known = book === null ? null : await tx.get(consents, book.id);
       tx.create(members, id, { familyId, uid, name, role, joinedAt: now });
       endInvitation(tx, {
         id: invitation.id,
         value: { ...invitation.value, state: 'accepted', agreedAt: now, acceptedBy: uid },
         family: { id: familyId, value: { ...family.value, memberCount: family.value.memberCount + 1 } },
       });
+      if (book !== null) {
+        const given = { bookId: book.id, familyId, way: 'invitation', known: known?.value ?? null } as const;
+        recordConsent(tx, deps, actor, given);
+      }
       noteAnswer(tx, deps, actor, invitation, 'accepted');
       return { familyId };
     });

@@ -11,6 +11,8 @@ export const invitationRecord = z.object({
   email: z.string(),
   role: invitation.shape.role,
   isNarrator: z.boolean(),
+  /** The book whose narrator is invited: accepting is his consent to it. */
+  bookId: z.string().nullable().default(null),
   invitedBy: z.object({ uid: z.string(), name: z.string() }),
   /** `expired` is what `sent` becomes when `expiresAt` has passed: no clock has to write it. */
   state: invitation.shape.state.exclude(['expired']),

@@ -2,9 +2,11 @@ import { AppError, type Invitation, type InvitedRole } from '@souvenance/contrac
 import type { Actor } from '../accounts/actor.ts';
 import { users } from '../accounts/user.ts';
 import { appendAudit } from '../audit.ts';
+import { books } from '../books/book.ts';
 import type { Deps } from '../deps.ts';
 import type { Stored, Transaction } from '../documents/documents.port.ts';
 import { findAll } from '../documents/find-all.ts';
+import { consents, isGivenBySelf } from '../privacy/consent.ts';
 import { admit } from './admit.ts';
 import { type FamilyRecord, families, members, ofItself, toKeep } from './family.ts';
 import { type InvitationRecord, invitations, invitationView } from './invitation.ts';
@@ -38,6 +40,22 @@ const refuseMember = async ({ documents }: Pick<Deps, 'documents'>, familyId: st
   if (people.some((user) => user?.value.email === email)) throw new AppError('member.already');
 };
 
+/** The oldest book whose narrator has not spoken for himself yet: the one that an invited narrator is asked about. */
+const bookToAskAbout = async (
+  { documents }: Pick<Deps, 'documents'>,
+  familyId: string,
+): Promise<string | null> => {
+  const found = await findAll(documents, books, {
+    where: [['familyId', '==', familyId]],
+    orderBy: { field: 'createdAt', direction: 'asc' },
+  });
+  for (const { id } of found) {
+    const known = await documents.get(consents, id);
+    if (known === null || !isGivenBySelf(known.value)) return id;
+  }
+  return null;
+};
+
 const sent = (id: string, value: InvitationRecord): SentInvitation => ({
   invitation: invitationView({ id, value }, value.sentAt),
   mailCause: invitationMail(id, value),
@@ -55,6 +73,8 @@ export const createInvitation =
   async (actor: Actor, familyId: string, invited: Invited): Promise<SentInvitation> => {
     await managedFamily(deps.documents, actor, familyId);
     await refuseMember(deps, familyId, invited.email);
+    const isNarrator = invited.role === 'author' && invited.isNarrator;
+    const bookId = isNarrator ? await bookToAskAbout(deps, familyId) : null;
     const id = deps.ids.newId();
     return deps.documents.transact(async (tx) => {
       const family = await managedFamily(tx, actor, familyId);
@@ -62,10 +82,9 @@ export const createInvitation =
       const now = deps.clock.now().toISOString();
       if (hasInvited(family, invited.email, now)) throw new AppError('invitation.already_sent');
       if (!mayInvite(family.value, now)) throw new AppError('family.full');
-      const isNarrator = invited.role === 'author' && invited.isNarrator;
       const invitedBy = { uid: actor.uid, name: actor.name };
       const open = { sendings: 1, agreedAt: null, acceptedBy: null };
-      const draft = { familyId, ...invited, isNarrator, invitedBy, ...open };
+      const draft = { familyId, ...invited, isNarrator, bookId, invitedBy, ...open };
       const value = sendInvitation(tx, deps, { id, family, draft, before: null });
       appendAudit(tx, deps, actor, {
         action: 'invitation.sent',

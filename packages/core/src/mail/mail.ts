@@ -39,6 +39,7 @@ export const guarantees: Record<MailKind, 'at_least_once' | 'at_most_once'> = {
   address_proof: 'at_least_once',
   invite: 'at_least_once',
   invite_author: 'at_least_once',
+  consent_request: 'at_least_once',
   password_reset: 'at_least_once',
   address_change: 'at_least_once',
   security_notice: 'at_least_once',
@@ -61,6 +62,7 @@ export const guarantees: Record<MailKind, 'at_least_once' | 'at_most_once'> = {
 const secretKinds: readonly MailKind[] = [
   'address_change',
   'address_proof',
+  'consent_request',
   'invite',
   'invite_author',
   'password_reset',

@@ -9,6 +9,7 @@ import { findAll } from '../documents/find-all.ts';
 import { admit } from '../families/admit.ts';
 import { members } from '../families/family.ts';
 import { isPaid } from '../payments/payments.port.ts';
+import { checkConsent } from '../privacy/record-consent.ts';
 import { renderings } from '../renderings/rendering.ts';
 import { writeMove } from './move-order.ts';
 import { counters, type OrderDocument, orders, orderView } from './order.ts';
@@ -42,7 +43,10 @@ const pagesOf = async (deps: OrderDeps, { value }: Stored<BookDocument>): Promis
 
 const numbered = (year: string, last: number): string => `S-${year}-${String(last).padStart(4, '0')}`;
 
-/** Begins an order of a book: a draft until it is paid. Several drafts may stand side by side. */
+/**
+ * Begins an order of a book: a draft until it is paid. Several drafts may stand side by side. Throws
+ * `consent.missing` while the narrator's consent is not recorded.
+ */
 export const createOrder =
   (deps: OrderDeps) =>
   async (actor: Actor, { bookId, ...draft }: Draft & { bookId: string }): Promise<Order> => {
@@ -54,6 +58,7 @@ export const createOrder =
       'book',
       await deps.documents.get(books, bookId),
     );
+    await checkConsent(deps.documents, bookId);
     const cart = settled(draft, await pagesOf(deps, book));
     const id = deps.ids.newId();
     const now = deps.clock.now().toISOString();

@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts';
 import type { Stored } from '../documents/documents.port.ts';
 import { admit } from '../families/admit.ts';
 import { checkouts, type OrderDocument, orders } from '../orders/order.ts';
+import { checkConsent } from '../privacy/record-consent.ts';
 import { type CheckoutLine, isPaid, type PaymentSession } from './payments.port.ts';
 
 type CheckoutDeps = Pick<Deps, 'documents' | 'payments' | 'settings'>;
@@ -50,7 +51,7 @@ const reusable = async (deps: CheckoutDeps, order: OrderDocument): Promise<Payme
 
 /**
  * Opens the payment of an order whose proof is approved. Twice the same order gives the same session. Throws
- * `order.address_missing`, `proof.missing`, `order.state_refused`, `payment.unavailable`.
+ * `order.address_missing`, `proof.missing`, `consent.missing`, `order.state_refused`, `payment.unavailable`.
  */
 export const openCheckout =
   (deps: CheckoutDeps) =>
@@ -58,6 +59,7 @@ export const openCheckout =
     const found = await deps.documents.get(orders, orderId);
     const order = await admit(deps.documents, actor, 'order.place', 'order', found);
     checkPayable(order.value);
+    await checkConsent(deps.documents, order.value.bookId);
     const session = (await reusable(deps, order.value)) ?? (await openSession(deps, order));
     await deps.documents.transact(async (tx) => {
       const current = await tx.get(orders, orderId);

@@ -272,6 +272,16 @@ export const fr = {
       action: 'Lire les questions fréquentes',
       why: 'Vous recevez ce message parce que cette adresse a été donnée sur notre page de contact.',
     },
+    consent_request: {
+      subject: (who: string) => `${who} aimerait recueillir vos souvenirs`,
+      heading: 'Votre accord, d’abord',
+      says: (who: string, title: string) =>
+        `${who} prépare un livre de vos souvenirs, «\u00a0${title}\u00a0». Rien ne vous sera envoyé, et aucun livre ne sera commandé, sans votre accord.`,
+      how: 'La page qui s’ouvre vous dit ce qui est recueilli et qui le lit. Vous y répondez oui ou non, sans créer de compte. Gardez ce message\u00a0: son lien vous permet de changer d’avis à tout moment.',
+      action: 'Lire et répondre',
+      why: (who: string) =>
+        `Vous recevez ce message parce que ${who} a donné cette adresse pour vous demander votre accord.`,
+    },
     withdrawal_receipt: {
       subject: (order: string) => `Votre rétractation, commande ${order}`,
       heading: 'Accusé de réception',

@@ -27,6 +27,12 @@ const samples: { [K in MailKind]: MailData<K> } = {
     newEmail: 'madeleine.neuve@exemple.fr',
     answerUrl: `${site}/auth/email?token=exemple`,
   },
+  consent_request: {
+    name: 'Jeanne Aubrac',
+    askedBy: name,
+    bookTitle: order.title,
+    consentUrl: `${site}/accord/exemple`,
+  },
   security_notice: {
     name,
     event: 'password_changed',

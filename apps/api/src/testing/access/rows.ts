@@ -185,6 +185,16 @@ export const rows: Partial<Record<RouteName, Row | readonly Row[]>> = {
   'exports.create': { of: 'family', body: ({ familyId }: Ids) => ({ familyId }) },
   'exports.list': {},
   'exports.file': { params: { exportId: 'nobodys' }, best: '404 export.not_found' },
+  'consents.list': { of: 'family' },
+  'consents.record': [
+    { of: 'book', body: { way: 'own_account' } },
+    { of: 'book', body: { way: 'in_person' }, action: 'book.layout' },
+  ],
+  'consents.ask': { of: 'book', body: { email: 'jeanne@exemple.fr' } },
+  // The narrator may too, whatever his role: consents.test.ts.
+  'consents.withdraw': { of: 'book', action: 'book.layout', usesUp: true },
+  'consents.open': { params: { token }, best: '404 consent.not_found' },
+  'consents.answer': { params: { token }, body: { agreed: true }, best: '404 consent.not_found' },
   'erasures.list': {},
   'erasures.askAccount': { body: { password }, best: '403 erasure.off' },
   'erasures.askFamily': { of: 'family', body: { password }, best: '403 erasure.off' },

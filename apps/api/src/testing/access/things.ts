@@ -39,7 +39,8 @@ const keptIn =
   ];
 
 const newBook = async ({ owner, familyId }: Household): Promise<string> => {
-  const body = { familyId, title: 'Les jours de Jeanne', narrator: 'Jeanne Morel' };
+  const named = { title: 'Les jours de Jeanne', narrator: 'Jeanne Morel', consent: 'in_person' };
+  const body = { familyId, ...named };
   return (await owner.call('books.create', { body })).id;
 };
 
