@@ -91,7 +91,7 @@ export const manuscript = z.strictObject({
     urn: z.string().min(1),
   }),
   /** `auto` opens chapters on a right-hand page when the median story has four pages or more. */
-  openings: z.enum(['auto', 'recto', 'page']).default('auto'),
+  openings: z.enum(['auto', 'recto', 'page', 'run_on']).default('auto'),
   largePrint: z.boolean().default(false),
   style: bookStyleName.default('classique'),
   cover: coverChoice.prefault({}),

@@ -25,7 +25,7 @@ const layout = {
   format: bookFormat,
   largePrint: z.boolean(),
   style: bookStyleName,
-  openings: z.enum(['auto', 'recto', 'page']),
+  openings: z.enum(['auto', 'recto', 'page', 'run_on']),
   dedication: z.string().trim().max(600),
   epigraph: z
     .strictObject({ text: z.string().trim().max(600), source: z.string().trim().max(120) })

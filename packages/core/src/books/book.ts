@@ -17,7 +17,7 @@ export const bookDocument = z.object({
   format: bookFormat,
   largePrint: z.boolean(),
   style: bookStyleName.default('classique'),
-  openings: z.enum(['auto', 'recto', 'page']),
+  openings: z.enum(['auto', 'recto', 'page', 'run_on']),
   dedication: z.string(),
   epigraph: z.object({ text: z.string(), source: z.string() }).nullable(),
   themes: z.array(z.string()),

@@ -4,10 +4,10 @@ import { users } from '../accounts/user.ts';
 import type { Deps } from '../deps.ts';
 import { derivedSecret, isSameSecret } from '../secrets.ts';
 
-/** What holds for who has chosen nothing: every e-mail, never at night. */
+/** What holds for who has chosen nothing: every e-mail, as it comes. Who sleeps beside his telephone chooses hours. */
 const defaultChoices: MailChoices = {
   topics: { order_steps: true, questions: true },
-  quietHours: { from: 21, until: 8 },
+  quietHours: null,
   timeZone: 'Europe/Paris',
 };
 

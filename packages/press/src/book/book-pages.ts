@@ -6,6 +6,8 @@ export interface ChapterPages {
   readonly title: string;
   readonly firstPage: number;
   readonly pageCount: number;
+  /** It begins on the page where the chapter before it ends; that page's beginning is none of its own. */
+  readonly runsOn: boolean;
   /** Where each of its pages begins in the text; null for a page of photographs alone. */
   readonly starts: readonly (TextPosition | null)[];
 }

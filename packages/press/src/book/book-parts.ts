@@ -83,20 +83,20 @@ const contentsPart = async (
 
 const chapterPart = (
   input: BookPartsInput,
-  { facts, drawn }: SetChapter,
-  index: number,
+  { facts, drawn, run }: SetChapter,
   blanksBefore: number,
 ): AssemblyPart => {
   const { setting, stamps, plan } = input;
   const { frame } = setting;
-  const place = plan.chapters[index];
-  const pages = facts.pages.map(({ kind }, source) => {
-    const page = (place?.firstPage ?? 1) + source;
-    const hasHead = source > 0 && kind !== 'bleed';
+  const firstPage = plan.chapters[run.from]?.firstPage ?? 1;
+  const pages = facts.pages.map(({ kind, chapter, isOpening }, source) => {
+    const page = firstPage + source;
+    const hasHead = !isOpening && kind !== 'bleed';
+    const title = plan.chapters[run.from + chapter]?.title ?? '';
     return {
       source,
       shiftPt: kind === 'bleed' ? 0 : mirrored(page, frame),
-      stamp: hasHead ? stamps.stampOf(page, place?.title ?? '') : null,
+      stamp: hasHead ? stamps.stampOf(page, title) : null,
     };
   });
   return { kind: 'drawn', drawn, pages: [...blanks(blanksBefore), ...pages] };
@@ -107,10 +107,10 @@ export const bookParts = async (input: BookPartsInput): Promise<AssemblyPart[]> 
   const { front, setting, plan, manuscript } = input;
   const parts = [await frontPart(input)];
   let next = front.length + 1;
-  for (const [index, { firstPage, pageCount }] of plan.chapters.entries()) {
-    const chapter = input.chapters[index];
-    if (chapter) parts.push(chapterPart(input, chapter, index, firstPage - next));
-    next = firstPage + pageCount;
+  for (const chapter of input.chapters) {
+    const firstPage = plan.chapters[chapter.run.from]?.firstPage ?? next;
+    parts.push(chapterPart(input, chapter, firstPage - next));
+    next = firstPage + chapter.facts.pages.length;
   }
   const contents = await contentsPart(input.contents, plan, setting);
   parts.push({ ...contents, pages: [...blanks(plan.contentsPage - next), ...contents.pages] });

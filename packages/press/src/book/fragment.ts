@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ManuscriptChapter, ManuscriptPhotograph } from '@souvenance/contracts';
-import type { ComposedPage, TextPosition } from '../compose/flow-unit.ts';
+import type { ComposedPage } from '../compose/flow-unit.ts';
 import type { DrawnPages } from '../draw/drawn-pages.ts';
 import { effectivePpi } from '../draw/placed-jpeg.ts';
 import { type GlyphRows, glyphRows, glyphsOfRows } from '../draw/used-glyphs.ts';
@@ -8,10 +8,7 @@ import type { BookStyle } from '../style/book-style.ts';
 import type { PageFrame } from '../style/page-frame.ts';
 import { PRESS_VERSION } from '../version.ts';
 
-export interface FragmentPage {
-  readonly kind: ComposedPage['kind'];
-  readonly startsAt: TextPosition | null;
-}
+export type FragmentPage = Pick<ComposedPage, 'kind' | 'startsAt' | 'chapter' | 'opens' | 'isOpening'>;
 
 export interface FragmentPhotograph {
   readonly page: number;
@@ -28,7 +25,8 @@ export interface FragmentFacts {
 }
 
 export interface FragmentInput {
-  readonly chapter: ManuscriptChapter;
+  /** One, or those that run on after it. */
+  readonly chapters: readonly [ManuscriptChapter, ...ManuscriptChapter[]];
   readonly isFirstOfTheme: boolean;
   readonly style: BookStyle;
   readonly frame: PageFrame;
@@ -42,13 +40,11 @@ const photographKey = ({ sha256, ...rest }: ManuscriptPhotograph): unknown => [s
  * The hash of all that a fragment depends on. The side on which the chapter opens is among it only where a facing
  * pair makes it so: a fragment is drawn as for a right-hand page and moved when the book is assembled.
  */
-export const fragmentKey = ({ chapter, isFirstOfTheme, style, frame, opensOn }: FragmentInput): string => {
-  const { id: _, photographs, theme, ...words } = chapter;
+export const fragmentKey = ({ chapters, isFirstOfTheme, style, frame, opensOn }: FragmentInput): string => {
   const seen = [
     PRESS_VERSION,
-    words,
-    isFirstOfTheme ? theme : '',
-    photographs.map(photographKey),
+    chapters.map(({ id: _, theme: __, photographs, ...words }) => [words, photographs.map(photographKey)]),
+    isFirstOfTheme ? chapters[0].theme : '',
     style,
     frame,
     opensOn ?? '',
@@ -57,7 +53,9 @@ export const fragmentKey = ({ chapter, isFirstOfTheme, style, frame, opensOn }: 
 };
 
 export const fragmentFacts = (pages: readonly ComposedPage[], missing: Iterable<string>): FragmentFacts => ({
-  pages: pages.map(({ kind, startsAt }) => ({ kind, startsAt })),
+  pages: pages.map(({ kind, startsAt, chapter, opens, isOpening }) => ({
+    ...{ kind, startsAt, chapter, opens, isOpening },
+  })),
   missing: [...missing],
   photographs: pages.flatMap((page, index) =>
     page.items.flatMap((item) =>

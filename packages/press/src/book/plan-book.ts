@@ -1,6 +1,7 @@
 import type { Manuscript, PrintProfile } from '@souvenance/contracts';
 import type { BookPages, ChapterPages } from './book-pages.ts';
-import type { FragmentFacts } from './fragment.ts';
+import { type ChapterRun, chapterRuns } from './chapter-runs.ts';
+import type { FragmentFacts, FragmentPage } from './fragment.ts';
 
 /** Pages of the median story from which each chapter opens on a right-hand page (press.md §3). */
 const RECTO_FROM_PAGES = 4;
@@ -16,7 +17,7 @@ const median = (counts: readonly number[]): number => {
 export const openingsOf = (
   openings: Manuscript['openings'],
   pageCounts: readonly number[],
-): 'recto' | 'page' => {
+): Exclude<Manuscript['openings'], 'auto'> => {
   if (openings !== 'auto') return openings;
   return median(pageCounts) >= RECTO_FROM_PAGES ? 'recto' : 'page';
 };
@@ -26,10 +27,34 @@ const roundedUp = (pages: number, multiple: number): number => Math.ceil(pages /
 export interface PlanInput {
   readonly manuscript: Manuscript;
   readonly profile: PrintProfile;
+  /** Of each run of chapters, in order. */
   readonly facts: readonly FragmentFacts[];
   readonly frontPages: number;
   readonly contentsPages: number;
 }
+
+const isAtTop = (page: FragmentPage | undefined, chapter: number): boolean =>
+  page?.isOpening === true && page.opens[0] === chapter;
+
+/** The places of the chapters of a flow whose first page is known. */
+const placesOf = (
+  { chapters }: Manuscript,
+  { from, count }: ChapterRun,
+  pages: readonly FragmentPage[],
+  firstPage: number,
+): ChapterPages[] =>
+  chapters.slice(from, from + count).map(({ id, title }, chapter) => {
+    const openOn = (wanted: number) => pages.findIndex(({ opens }) => opens.includes(wanted));
+    const first = Math.max(0, openOn(chapter));
+    const next = openOn(chapter + 1);
+    const last = next === -1 ? pages.length - 1 : next - (isAtTop(pages[next], chapter + 1) ? 1 : 0);
+    const own = pages.slice(first, last + 1);
+    return {
+      ...{ id, title, firstPage: firstPage + first, pageCount: own.length },
+      runsOn: pages.length > 0 && !isAtTop(pages[first], chapter),
+      starts: own.map((page) => (page.chapter === chapter ? page.startsAt : null)),
+    };
+  });
 
 /**
  * Gives every part its page. Chapters follow the front matter; contents start on a right-hand page, the colophon
@@ -42,16 +67,15 @@ export const planBook = ({ manuscript, profile, facts, frontPages, contentsPages
   );
   let next = frontPages + 1;
   let theme = '';
-  const chapters: ChapterPages[] = manuscript.chapters.map((chapter, index) => {
-    const opensTheme = chapter.theme !== theme;
-    theme = chapter.theme;
-    if (next % 2 === 0 && (openings === 'recto' || opensTheme)) next += 1;
+  const chapters: ChapterPages[] = [];
+  for (const [index, run] of chapterRuns(manuscript).entries()) {
+    const opened = manuscript.chapters[run.from]?.theme ?? '';
+    if (next % 2 === 0 && (openings === 'recto' || opened !== theme)) next += 1;
+    theme = opened;
     const pages = facts[index]?.pages ?? [];
-    const firstPage = next;
+    chapters.push(...placesOf(manuscript, run, pages, next));
     next += pages.length;
-    const starts = pages.map((page) => page.startsAt);
-    return { id: chapter.id, title: chapter.title, firstPage, pageCount: pages.length, starts };
-  });
+  }
   const contentsPage = next % 2 === 0 ? next + 1 : next;
   const colophonPage = contentsPage + contentsPages;
   const total = roundedUp(Math.max(colophonPage, profile.pages.min), profile.pages.multiple);

@@ -187,3 +187,32 @@ describe('a facing pair', () => {
     }
   });
 });
+
+describe('a book whose short stories run on', () => {
+  const short = (openings: 'page' | 'run_on') => sampleBook(4, { openings });
+
+  it('is shorter, knows where each story begins, and turns a page only for a theme', async () => {
+    const apart = await setBook({ manuscript: short('page'), profile, assets: sampleAssets() });
+    const book = await setBook({ manuscript: short('run_on'), profile, assets: sampleAssets() });
+    expect(book.pages.contentsPage).toBeLessThan(apart.pages.contentsPage);
+    const { chapters } = book.pages;
+    expect(chapters.map(({ runsOn }) => runsOn)).toEqual([
+      false,
+      expect.any(Boolean),
+      expect.any(Boolean),
+      false,
+      expect.any(Boolean),
+    ]);
+    expect(chapters.filter(({ runsOn }) => runsOn).length).toBeGreaterThan(1);
+    for (const [index, { firstPage, pageCount, runsOn, starts }] of chapters.entries()) {
+      const before = chapters[index - 1];
+      if (runsOn && before) expect(firstPage).toBe(before.firstPage + before.pageCount - 1);
+      expect(starts).toHaveLength(pageCount);
+      if (runsOn) expect(starts[0]).toBeNull();
+    }
+    expect(chapters[3]?.firstPage).toSatisfy((page: number) => page % 2 === 1);
+    const read = await readPdf(book.interior);
+    for (const { firstPage, title } of chapters)
+      expect(lettersOf(textOf(read[firstPage - 1]))).toContain(lettersOf(title));
+  });
+});

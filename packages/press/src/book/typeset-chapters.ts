@@ -5,6 +5,7 @@ import { drawChapter } from '../draw/draw-chapter.ts';
 import type { BookStyle } from '../style/book-style.ts';
 import type { PageFrame } from '../style/page-frame.ts';
 import type { BookAssets } from './book-assets.ts';
+import { type ChapterRun, chapterRuns } from './chapter-runs.ts';
 import {
   type Fragment,
   type FragmentInput,
@@ -18,6 +19,8 @@ import { placePhotographs } from './placed-photographs.ts';
 /** A set chapter; its photographs' bytes are not among it, so that a whole book of them may be held. */
 export interface SetChapter extends Fragment {
   readonly key: string;
+  /** The chapters that it holds. */
+  readonly run: ChapterRun;
   /** Side that its first page was set for. */
   readonly opensOn: 'recto' | 'verso';
 }
@@ -38,7 +41,7 @@ const setAnew = async (input: FragmentInput, assets: BookAssets): Promise<Fragme
     frame: input.frame,
     onMissing: (character: string) => missing.add(character),
   };
-  const pages = composeChapter(input.chapter, input.isFirstOfTheme, setting, input.opensOn);
+  const pages = composeChapter(input.chapters, input.isFirstOfTheme, setting, input.opensOn);
   const drawn = await drawChapter(pages, input.frame, placePhotographs(assets));
   return { facts: fragmentFacts(pages, missing), drawn };
 };
@@ -46,15 +49,16 @@ const setAnew = async (input: FragmentInput, assets: BookAssets): Promise<Fragme
 /** A chapter as the store has it, set again if it has lost it. */
 const setChapter = async (
   input: FragmentInput,
+  run: ChapterRun,
   assets: BookAssets,
   opensOn: SetChapter['opensOn'],
 ): Promise<SetChapter> => {
   const key = fragmentKey(input);
   const kept = await assets.fragments.get(key);
-  if (kept) return { key, opensOn, ...unpackFragment(kept) };
+  if (kept) return { key, run, opensOn, ...unpackFragment(kept) };
   const made = await setAnew(input, assets);
   await assets.fragments.put(key, packFragment(made));
-  return { key, opensOn, ...made };
+  return { key, run, opensOn, ...made };
 };
 
 const holdsPair = ({ photographs }: ManuscriptChapter): boolean =>
@@ -62,14 +66,14 @@ const holdsPair = ({ photographs }: ManuscriptChapter): boolean =>
 
 const fragmentInput = (
   { manuscript, style, frame }: Pick<TypesetInput, 'manuscript' | 'style' | 'frame'>,
-  index: number,
+  { from, count }: ChapterRun,
   opensOn: SetChapter['opensOn'],
 ): FragmentInput | null => {
-  const chapter = manuscript.chapters[index];
-  if (!chapter) return null;
-  const before = manuscript.chapters[index - 1]?.theme ?? '';
-  const side = holdsPair(chapter) ? { opensOn } : {};
-  return { chapter, isFirstOfTheme: chapter.theme !== before, style, frame, ...side };
+  const [first, ...rest] = manuscript.chapters.slice(from, from + count);
+  if (!first) return null;
+  const before = manuscript.chapters[from - 1]?.theme ?? '';
+  const side = [first, ...rest].some(holdsPair) ? { opensOn } : {};
+  return { chapters: [first, ...rest], isFirstOfTheme: first.theme !== before, style, frame, ...side };
 };
 
 /**
@@ -79,12 +83,12 @@ const fragmentInput = (
 export const typesetChapters = async (input: TypesetInput): Promise<SetChapter[]> => {
   const total = input.manuscript.chapters.length;
   const chapters: SetChapter[] = [];
-  for (let index = 0; index < total; index += 1) {
+  for (const run of chapterRuns(input.manuscript)) {
     input.signal?.throwIfAborted();
-    const fragment = fragmentInput(input, index, 'recto');
+    const fragment = fragmentInput(input, run, 'recto');
     if (!fragment) break;
-    chapters.push(await setChapter(fragment, input.assets, 'recto'));
-    await input.onChapter?.(index + 1, total);
+    chapters.push(await setChapter(fragment, run, input.assets, 'recto'));
+    await input.onChapter?.(run.from + run.count, total);
     await setImmediate();
   }
   return chapters;
@@ -102,11 +106,12 @@ export const turnedChapters = async (
   const turned = [...chapters];
   let isTurned = false;
   for (const [index, chapter] of chapters.entries()) {
-    const opensOn = (firstPages[index] ?? 1) % 2 === 1 ? 'recto' : 'verso';
-    const fragment = fragmentInput(input, index, opensOn);
+    const { run } = chapter;
+    const opensOn = (firstPages[run.from] ?? 1) % 2 === 1 ? 'recto' : 'verso';
+    const fragment = fragmentInput(input, run, opensOn);
     if (opensOn === chapter.opensOn || !fragment?.opensOn) continue;
     input.signal?.throwIfAborted();
-    turned[index] = await setChapter(fragment, input.assets, opensOn);
+    turned[index] = await setChapter(fragment, run, input.assets, opensOn);
     isTurned = true;
   }
   return isTurned ? turned : null;

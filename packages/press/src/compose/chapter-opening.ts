@@ -79,6 +79,38 @@ const ruleUnder = (yPt: number, { style, frame }: ChapterSetting): DrawnItem => 
   return { kind: 'ornament', ornament, xPt, yPt: yPt - ornamentHeight(ornament, widthPt) / 2, widthPt };
 };
 
+/** The question as a quiet line, the title, the period. */
+const stackHead = (column: Column, chapter: ManuscriptChapter, setting: ChapterSetting): void => {
+  const { frame, style } = setting;
+  const question = quietLines(chapter, setting);
+  stack(column, question, style.question.leadingPt);
+  if (question.length > 0) column.yPt += frame.leadingPt * 0.45;
+  const title = { ...onAxis(setting, 0.94), sizePt: style.title.sizePt };
+  stack(column, balancedLines(chapter.title, style.title.face, title, setting), style.title.leadingPt);
+  column.yPt += frame.leadingPt * 0.3;
+  if (chapter.period !== '') stack(column, label(chapter.period, setting), frame.leadingPt * 1.15);
+};
+
+/** Rows of white above a chapter that runs on, and lines of it that stand below its opening on the page. */
+const RUN_ON_WHITE_ROWS = 2.4;
+const RUN_ON_ROWS_AFTER = 3;
+
+/** The head of a chapter that begins where another ends: the same words, and no more room than they need. */
+export const runOnOpening = (
+  words: ManuscriptChapter,
+  chapter: number,
+  setting: ChapterSetting,
+): FlowUnit => {
+  const lead = setting.frame.leadingPt;
+  const column: Column = { items: [], yPt: lead * RUN_ON_WHITE_ROWS };
+  stackHead(column, words, setting);
+  const rows = Math.ceil((column.yPt + lead * 0.9) / lead);
+  return {
+    ...{ kind: 'unit', rows, items: column.items, breakAfter: 'never', isWhite: false, startsAt: null },
+    opens: { chapter, rowsAfter: RUN_ON_ROWS_AFTER },
+  };
+};
+
 /** The head of a chapter: its theme when it opens one, the question as a quiet line, the title, the period. */
 export const chapterOpening = (
   chapter: ManuscriptChapter,
@@ -92,13 +124,7 @@ export const chapterOpening = (
     stack(column, label(chapter.theme, setting), lead);
     column.yPt += lead * 1.2;
   }
-  const question = quietLines(chapter, setting);
-  stack(column, question, style.question.leadingPt);
-  if (question.length > 0) column.yPt += lead * 0.45;
-  const title = { ...onAxis(setting, 0.94), sizePt: style.title.sizePt };
-  stack(column, balancedLines(chapter.title, style.title.face, title, setting), style.title.leadingPt);
-  column.yPt += lead * 0.3;
-  if (chapter.period !== '') stack(column, label(chapter.period, setting), lead * 1.15);
+  stackHead(column, chapter, setting);
   column.yPt += lead * 0.95;
   column.items.push(ruleUnder(column.yPt, setting));
   const needed = Math.ceil((column.yPt + lead * 1.7 - baselineOf(setting)) / lead);

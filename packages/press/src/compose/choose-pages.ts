@@ -22,7 +22,22 @@ const withUnit = (spot: Spot, unit: FlowUnit): Spot => {
   };
 };
 
+/** What waits gets its pages before anything else begins. */
+const settled = (spot: Spot, room: PageRoom): Spot => {
+  let so: Spot = { ...spot, isExcused: true };
+  while (so.plates.length > 0 || so.figures.length > 0) so = { ...turnPage(so, room), isExcused: true };
+  return so;
+};
+
+/** A chapter that opens within the flow: on this page where some of its text fits below, else on the next. */
+const placeOpening = (spot: Spot, unit: FlowUnit, rowsAfter: number, room: PageRoom): Spot => {
+  const so = settled(spot, room);
+  const fits = so.row === 0 || so.row + unit.rows + rowsAfter <= room.rows;
+  return { ...withUnit(fits ? so : turnPage(so, room), unit), isExcused: true };
+};
+
 const placeUnit = (spot: Spot, unit: FlowUnit, room: PageRoom): Spot[] => {
+  if (unit.opens) return [placeOpening(spot, unit, unit.opens.rowsAfter, room)];
   const fits = spot.row + unit.rows <= room.rows;
   const here = fits ? [withUnit(spot, unit)] : [];
   const mayTurn = spot.row > 0 && (!fits || room.rows - spot.row <= GIVEN_ROWS);
@@ -53,9 +68,8 @@ const stepped = (spots: readonly Spot[], step: FlowStep, room: PageRoom): Spot[]
 /** The chapter's end: what waits gets its pages; a facing pair that finds no left-hand page has a blank before it. */
 const ended = (spot: Spot, room: PageRoom): Spot => {
   const isPoor = spot.page > 0 && !spot.isExcused && spot.row > 0 && spot.row < LAST_ROWS_MIN;
-  let so: Spot = { ...spot, isExcused: true };
-  if (isPoor) so = { ...so, demerits: so.demerits + POOR_END_DEMERITS * (LAST_ROWS_MIN - spot.row) };
-  while (so.plates.length > 0 || so.figures.length > 0) so = { ...turnPage(so, room), isExcused: true };
+  const poor = isPoor ? POOR_END_DEMERITS * (LAST_ROWS_MIN - spot.row) : 0;
+  const so = settled({ ...spot, demerits: spot.demerits + poor }, room);
   return so.row > 0 ? turnPage(so, room) : so;
 };
 

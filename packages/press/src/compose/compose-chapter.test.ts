@@ -26,7 +26,7 @@ const photograph = (changes: Partial<ManuscriptChapter['photographs'][number]> =
 
 const compose = (paragraphs: string[], photographs: ReturnType<typeof photograph>[] = []): ComposedPage[] =>
   composeChapter(
-    manuscriptChapter.parse({ id: 'a', title: 'La ferme', body: documentOf(paragraphs), photographs }),
+    [manuscriptChapter.parse({ id: 'a', title: 'La ferme', body: documentOf(paragraphs), photographs })],
     false,
     setting,
   );
@@ -99,5 +99,50 @@ describe('composing a chapter', () => {
   it('sets an empty story as its opening alone', () => {
     expect(compose([])).toHaveLength(1);
     expect(compose([''])).toHaveLength(1);
+  });
+});
+
+describe('short stories that run on', () => {
+  const story = (index: number, count: number, photographs: ReturnType<typeof photograph>[] = []) =>
+    manuscriptChapter.parse({
+      ...{ id: `s${index}`, title: `Le récit ${index}`, question: 'Que faisiez-vous le dimanche ?' },
+      ...{ body: documentOf(sampleParagraphs(count, index)), photographs },
+    });
+  const pagesOf = (...chapters: ReturnType<typeof story>[]) => {
+    const [first, ...rest] = chapters;
+    return first ? composeChapter([first, ...rest], true, setting) : [];
+  };
+
+  it('begin where the one before ends, in order, each on one page', () => {
+    const stories = [0, 1, 2, 3, 4, 5].map((index) => story(index, 3));
+    const pages = pagesOf(...stories);
+    expect(pages.flatMap(({ opens }) => opens)).toEqual([0, 1, 2, 3, 4, 5]);
+    const apart = stories.reduce((sum, one) => sum + pagesOf(one).length, 0);
+    expect(pages.length).toBeLessThan(apart);
+    expect(pages.some(({ opens, isOpening }) => opens.length > 0 && !isOpening)).toBe(true);
+  });
+
+  it('have three lines at least below their opening, whatever the length of the story before', () => {
+    for (let count = 1; count <= 24; count += 1) {
+      const pages = pagesOf(story(0, count), story(1, 4));
+      const page = pages.find(({ opens }) => opens.includes(1));
+      const title = page?.items.findLast(
+        (item) => item.kind === 'line' && item.line.sizePt > style.body.sizePt,
+      );
+      const below = bodyLines(page).filter(
+        (item) => item.kind === 'line' && title?.kind === 'line' && item.baselinePt > title.baselinePt,
+      );
+      expect(below.length, `after ${count} paragraphs`).toBeGreaterThanOrEqual(3);
+      for (const item of page?.items ?? [])
+        if (item.kind === 'line')
+          expect(item.baselinePt).toBeLessThan(setting.frame.rows * setting.frame.leadingPt);
+    }
+  });
+
+  it('wait for the photographs of the story before', () => {
+    const late = photograph({ placement: 'page', afterBlock: 3 });
+    const pages = pagesOf(story(0, 3, [late]), story(1, 3));
+    const plate = pages.findIndex(({ items }) => items.some((item) => item.kind === 'photograph'));
+    expect(pages.findIndex(({ opens }) => opens.includes(1))).toBeGreaterThan(plate);
   });
 });

@@ -1,5 +1,5 @@
 import type { ManuscriptChapter } from '@souvenance/contracts';
-import { chapterOpening } from './chapter-opening.ts';
+import { chapterOpening, runOnOpening } from './chapter-opening.ts';
 import { baselineOf, type ChapterSetting, setWords } from './chapter-setting.ts';
 import { fillPages } from './fill-pages.ts';
 import type { FlowStep } from './flow-paragraph.ts';
@@ -58,16 +58,28 @@ const tidied = (parts: readonly FlowStep[], hasEnd: boolean): FlowStep[] => {
   return kept;
 };
 
-/** Sets a chapter: its opening, its text on the grid, its photographs, its signature, the code of its recording. */
+const chapterSteps = (chapter: ManuscriptChapter, opening: FlowUnit, setting: ChapterSetting): FlowStep[] => {
+  const signature = signatureUnits(chapter, setting);
+  const story = tidied(storyParts(chapter, setting), signature.length > 0 || chapter.voice !== undefined);
+  const voice = chapter.voice ? [voiceUnit(chapter.voice, setting)] : [];
+  return [opening, ...story, ...signature, ...voice];
+};
+
+/**
+ * Sets a chapter: its opening, its text on the grid, its photographs, its signature, the code of its recording. Those
+ * that run on follow it in the same flow.
+ */
 export const composeChapter = (
-  chapter: ManuscriptChapter,
+  [first, ...rest]: readonly [ManuscriptChapter, ...ManuscriptChapter[]],
   isFirstOfTheme: boolean,
   setting: ChapterSetting,
   opensOn: 'recto' | 'verso' = 'recto',
 ): ComposedPage[] => {
-  const signature = signatureUnits(chapter, setting);
-  const story = tidied(storyParts(chapter, setting), signature.length > 0 || chapter.voice !== undefined);
-  const voice = chapter.voice ? [voiceUnit(chapter.voice, setting)] : [];
-  const parts = [chapterOpening(chapter, isFirstOfTheme, setting), ...story, ...signature, ...voice];
-  return fillPages(parts, { rows: setting.frame.rows, opensOn }, setting.frame.leadingPt);
+  const steps = [
+    ...chapterSteps(first, chapterOpening(first, isFirstOfTheme, setting), setting),
+    ...rest.flatMap((chapter, index) =>
+      chapterSteps(chapter, runOnOpening(chapter, index + 1, setting), setting),
+    ),
+  ];
+  return fillPages(steps, { rows: setting.frame.rows, opensOn }, setting.frame.leadingPt);
 };

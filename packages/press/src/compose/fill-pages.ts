@@ -7,17 +7,40 @@ interface Sheet {
   items: DrawnItem[];
   rows: number;
   startsAt: TextPosition | null;
-  isTurned: boolean;
+  /** The chapter at its top, and the one that is being set. */
+  chapter: number;
+  current: number;
+  opens: number[];
+  isOpening: boolean;
 }
 
-const newSheet = (): Sheet => ({ items: [], rows: 0, startsAt: null, isTurned: false });
+const newSheet = (chapter: number): Sheet => ({
+  ...{ items: [], rows: 0, startsAt: null, opens: [], isOpening: false },
+  ...{ chapter, current: chapter },
+});
+
+/** The flow begins with the opening of its first chapter. */
+const firstSheet = (): Sheet => ({ ...newSheet(0), opens: [0], isOpening: true });
+
+const begin = (sheet: Sheet, chapter: number): void => {
+  if (sheet.items.length === 0) {
+    sheet.chapter = chapter;
+    sheet.isOpening = true;
+  }
+  sheet.current = chapter;
+  sheet.opens.push(chapter);
+};
+
+const notePosition = (sheet: Sheet, startsAt: TextPosition | null): void => {
+  if (sheet.current === sheet.chapter) sheet.startsAt ??= startsAt;
+};
 
 const putLines = (sheet: Sheet, trail: Trail & { kind: 'lines' }, leadingPt: number): void => {
   trail.way
     .units()
     .slice(trail.from, trail.to)
     .forEach((unit, index) => {
-      sheet.startsAt ??= unit.startsAt;
+      notePosition(sheet, unit.startsAt);
       for (const item of unit.items) sheet.items.push(loweredItem(item, (trail.row + index) * leadingPt));
     });
   sheet.rows = trail.row + trail.to - trail.from;
@@ -26,29 +49,33 @@ const putLines = (sheet: Sheet, trail: Trail & { kind: 'lines' }, leadingPt: num
 const putPart = (sheet: Sheet, { part, row, rows }: Trail & { kind: 'part' }, leadingPt: number): void => {
   // White above a photograph is not drawn.
   const skipped = part.kind === 'figure' ? rows - part.rows : 0;
-  if (part.kind === 'unit') sheet.startsAt ??= part.startsAt;
+  if (part.kind === 'unit') {
+    if (part.opens) begin(sheet, part.opens.chapter);
+    notePosition(sheet, part.startsAt);
+  }
   for (const item of part.items) sheet.items.push(loweredItem(item, (row + skipped) * leadingPt));
   sheet.rows = row + rows;
 };
 
-const turned = (pages: ComposedPage[], { items, rows, startsAt }: Sheet): void => {
-  pages.push({ kind: 'text', items, rows, startsAt });
-};
+const composed = ({ items, rows, startsAt, chapter, opens, isOpening }: Sheet): ComposedPage => ({
+  ...{ kind: 'text', items, rows, startsAt, chapter, opens, isOpening },
+});
 
-/** Places a chapter's parts on pages of so many rows, chosen together, and gives what is drawn on each. */
+/** Places the parts of a flow on pages of so many rows, chosen together, and gives what is drawn on each. */
 export const fillPages = (steps: readonly FlowStep[], room: PageRoom, leadingPt: number): ComposedPage[] => {
   const pages: ComposedPage[] = [];
-  let sheet = newSheet();
+  let sheet = firstSheet();
   for (const trail of choosePages(steps, room)) {
     if (trail.kind === 'lines') putLines(sheet, trail, leadingPt);
     if (trail.kind === 'part') putPart(sheet, trail, leadingPt);
     if (trail.kind === 'plate') {
       const { isBleed, items } = trail.part;
-      pages.push({ kind: isBleed ? 'bleed' : 'plate', items, rows: 0, startsAt: null });
+      const plate = composed(newSheet(sheet.current));
+      pages.push({ ...plate, kind: isBleed ? 'bleed' : 'plate', items });
     }
     if (trail.kind !== 'turn') continue;
-    turned(pages, sheet);
-    sheet = newSheet();
+    pages.push(composed(sheet));
+    sheet = newSheet(sheet.current);
   }
   return pages;
 };

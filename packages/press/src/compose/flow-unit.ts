@@ -38,6 +38,8 @@ export interface FlowUnit {
   /** White that vanishes at the head of a page. */
   readonly isWhite: boolean;
   readonly startsAt: TextPosition | null;
+  /** It opens a chapter within the flow, on a page that has so many rows of text below it. */
+  readonly opens?: { readonly chapter: number; readonly rowsAfter: number };
 }
 
 /** A photograph that stands in the flow: here when it fits, else at the head of the next page. */
@@ -65,7 +67,14 @@ export interface ComposedPage {
   readonly kind: 'text' | 'plate' | 'bleed';
   readonly items: readonly DrawnItem[];
   readonly rows: number;
+  /** Where the chapter at its top goes on, or begins. */
   readonly startsAt: TextPosition | null;
+  /** The chapter at its top, from 0 within the flow. */
+  readonly chapter: number;
+  /** Chapters whose opening stands on it. */
+  readonly opens: readonly number[];
+  /** The first of them opens at its top: the page bears no running head. */
+  readonly isOpening: boolean;
 }
 
 export const loweredItem = (item: DrawnItem, byPt: number): DrawnItem =>

@@ -56,7 +56,7 @@ export const chapterPage = (
   const file = voices.get(chapter.voice?.sha256 ?? '') ?? null;
   const voice = chapter.voice ? voiceHtml(chapter.voice, file, index) : '';
   const body =
-    `<section epub:type="chapter" role="doc-chapter" aria-labelledby="${id}">${pageBreak(pages.firstPage)}` +
+    `<section epub:type="chapter" role="doc-chapter" aria-labelledby="${id}">${pages.runsOn ? '' : pageBreak(pages.firstPage)}` +
     `${heading(chapter, opensTheme, id)}\n${story}\n${atEnd.map(pageBreak).join('')}${signature}${voice}</section>`;
   return xhtmlPage({ title: frenchTypography(chapter.title), type: 'bodymatter', body });
 };

@@ -32,8 +32,8 @@ const pageLinks = (matter: readonly MatterPage[], pages: BookPages): string => {
     page === null ? [] : [{ page, href: `${file}.xhtml` }],
   );
   links.push({ page: pages.contentsPage, href: 'table.xhtml' });
-  pages.chapters.forEach(({ firstPage, pageCount }, index) => {
-    for (let page = firstPage; page < firstPage + pageCount; page += 1)
+  pages.chapters.forEach(({ firstPage, pageCount, runsOn }, index) => {
+    for (let page = firstPage + (runsOn ? 1 : 0); page < firstPage + pageCount; page += 1)
       links.push({ page, href: `${chapterFile(index)}.xhtml` });
   });
   return links

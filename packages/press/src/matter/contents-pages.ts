@@ -157,7 +157,9 @@ export const contentsPages = (
     else entries.push({ chapter, ...placeTitle(pages, title, firstPages[chapter] ?? 0, setting) });
   }
   return {
-    pages: pages.map(({ items, row }) => ({ kind: 'text', items, rows: row, startsAt: null })),
+    pages: pages.map(({ items, row }) => ({
+      ...{ kind: 'text', items, rows: row, startsAt: null, chapter: 0, opens: [], isOpening: false },
+    })),
     entries,
   };
 };
