@@ -10,6 +10,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { Page } from '#ui/page.tsx';
 import { mayLayOut } from '../making/may-lay-out.ts';
 import { readRendering } from '../making/read-rendering.ts';
+import { ChapterOpenings } from './chapter-openings.tsx';
 import { ChapterOrder } from './chapter-order.tsx';
 import { NotYetMade } from './not-yet-made.tsx';
 import { ReadableBook } from './readable-book.tsx';
@@ -82,6 +83,7 @@ const PreviewPage = async ({ searchParams }: PreviewProps) => {
         firstPage={askedPage(rendering, asked.page, asked.story)}
       />
       {order}
+      {mayMake ? <ChapterOpenings key={book.revision} book={book} pages={rendering.pages} /> : null}
     </Page>
   );
 };

@@ -1,0 +1,77 @@
+'use client';
+
+import type { Book } from '@souvenance/contracts';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { startTransition, useState } from 'react';
+import { useAction } from '#api/use-action.ts';
+import { useClient } from '#session/session-provider.tsx';
+import { Button } from '#ui/button.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
+import { Money } from '#ui/money.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { RadioCards } from '#ui/radio-cards.tsx';
+import { Row } from '#ui/row.tsx';
+import { Stack } from '#ui/stack.tsx';
+import { Text } from '#ui/text.tsx';
+import { useQuote } from '../cart/use-quote.ts';
+
+const ways = ['auto', 'recto', 'page', 'run_on'] as const;
+
+interface ChapterOpeningsProps {
+  book: Pick<Book, 'id' | 'revision' | 'openings' | 'format' | 'largePrint'>;
+  pages: number;
+}
+
+/** Where each story begins, with the pages and the price that the present choice makes. */
+export const ChapterOpenings = ({ book, pages }: ChapterOpeningsProps) => {
+  const t = useTranslations('preview.openings');
+  const router = useRouter();
+  const client = useClient();
+  const action = useAction();
+  const [chosen, setChosen] = useState(book.openings);
+  const { format, largePrint } = book;
+  const cart = { format, largePrint, copies: 1, ebook: false, country: 'FR', express: false, pages };
+  const { quote } = useQuote(cart, null);
+  const save = () =>
+    void action.run(async () => {
+      const body = { openings: chosen, revision: book.revision };
+      await client.call('books.update', { params: { bookId: book.id }, body });
+      startTransition(() => router.refresh());
+    });
+  return (
+    <Disclosure summary={t('title')}>
+      <Stack space="4">
+        <RadioCards
+          name="openings"
+          label={t('label')}
+          hint={t('hint')}
+          value={chosen}
+          onValue={(value) => setChosen(value as typeof chosen)}
+          cards={ways.map((way) => ({ value: way, label: t(`ways.${way}`), note: t(`notes.${way}`) }))}
+        />
+        {quote ? (
+          <Text tone="soft">
+            {t.rich('price', {
+              pages,
+              price: () => <Money cents={quote.totalCents - quote.shippingCents} currency={quote.currency} />,
+            })}
+          </Text>
+        ) : null}
+        {action.sentence ? (
+          <Notice tone="error" live>
+            {action.sentence}
+          </Notice>
+        ) : null}
+        {chosen === book.openings ? null : (
+          <Row stacksOnPhone>
+            <Button variant="primary" busy={action.busy} busyLabel={t('saving')} onClick={save}>
+              {t('save')}
+            </Button>
+            <Button onClick={() => setChosen(book.openings)}>{t('undo')}</Button>
+          </Row>
+        )}
+      </Stack>
+    </Disclosure>
+  );
+};
