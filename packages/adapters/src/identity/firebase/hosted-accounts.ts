@@ -1,7 +1,7 @@
 import { AppError } from '@souvenance/contracts';
 import type { HostedAccounts } from '@souvenance/core';
 import type { UserRecord } from 'firebase-admin/auth';
-import { isWeakPassword } from '../local/weak-password.ts';
+import { isWeakPassword } from '../weak-password.ts';
 import { change, revoke, userByEmail } from './acts.ts';
 import { googleCall } from './google-call.ts';
 import type { Parts } from './parts.ts';

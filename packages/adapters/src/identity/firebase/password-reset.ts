@@ -1,7 +1,7 @@
 import { AppError } from '@souvenance/contracts';
 import type { HostedAccounts } from '@souvenance/core';
 import { z } from 'zod';
-import { isWeakPassword } from '../local/weak-password.ts';
+import { isWeakPassword } from '../weak-password.ts';
 import { revoke, userByEmail } from './acts.ts';
 import { googleCall } from './google-call.ts';
 import type { Parts } from './parts.ts';

@@ -1,7 +1,7 @@
 import { AppError } from '@souvenance/contracts';
 import type { LocalAccounts } from '@souvenance/core';
+import { isWeakPassword } from '../weak-password.ts';
 import { findUser, findUserByEmail, type Parts } from './parts.ts';
-import { isWeakPassword } from './weak-password.ts';
 
 type AccountChanges = Pick<LocalAccounts, 'reauthenticate' | 'changePassword' | 'changeEmail' | 'keepDevice'>;
 

@@ -4,7 +4,7 @@ import { betterAuth } from 'better-auth';
 import { getMigrations } from 'better-auth/db/migration';
 import { bearer } from 'better-auth/plugins/bearer';
 import { twoFactor } from 'better-auth/plugins/two-factor';
-import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from './weak-password.ts';
+import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '../weak-password.ts';
 
 /** No vowels and nothing that is read for something else: codes are copied by hand, on paper. */
 const RECOVERY_ALPHABET = 'bcdfghjkmnpqrstvwxz23456789';

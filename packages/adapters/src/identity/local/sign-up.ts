@@ -1,7 +1,7 @@
 import { AppError } from '@souvenance/contracts';
 import type { LocalAccounts } from '@souvenance/core';
+import { isWeakPassword } from '../weak-password.ts';
 import { endSessions, findUserByEmail, giveIdentityToken, type Parts, refusalOf } from './parts.ts';
-import { isWeakPassword } from './weak-password.ts';
 
 const create = async (
   parts: Parts,
