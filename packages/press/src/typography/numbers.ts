@@ -23,23 +23,31 @@ const superior: Replacer = ([whole, , suffix = '']) => {
 
 const noBreak: Replacer = ([, before, after = '']) => `${before}${NO_BREAK}${after}`;
 
-const TABLE: readonly (readonly [RegExp, Replacer])[] = [
+const DIGIT = /\d/;
+const ROMAN = /[IVX]/;
+
+/** A pattern, what becomes of what it finds, and the sign without which it finds nothing. */
+const TABLE: readonly (readonly [RegExp, Replacer, RegExp | null])[] = [
   // Thousands: 12 345, never a year followed by a number.
-  [/(?<![\d,.])\d{1,3}(?:[ \u00A0]\d{3})+(?!\d)(?! \d)/g, ([number]) => number.replace(/[ \u00A0]/g, NARROW)],
-  [/(?<![\p{L}\d])(1)(er|ere|ère|re)(?![\p{L}\d])/gu, superior],
-  [/(?<![\p{L}\d])(2)(nde?)(?![\p{L}\d])/gu, superior],
-  [/(?<![\p{L}\d])(\d{1,3})(e|eme|ème)(?![\p{L}\d])/gu, superior],
-  [/(?<![\p{L}\d])([XVI]{2,6}|[XV])(e|eme|ème)(?![\p{L}\d])/gu, superior],
-  [/(?<![\p{L}\d])(I)(er)(?![\p{L}\d])/gu, superior],
-  [new RegExp(`(\\d) (?=(?:${UNITS})(?![\\p{L}\\d]))`, 'gu'), noBreak],
-  [/(\d)(?=[€%])/g, ([, digit]) => `${digit}${NO_BREAK}`],
-  [/(\d[ \u00A0]h) (?=\d{1,2}(?!\d))/g, noBreak],
-  [new RegExp(`(?<!\\d)(\\d{1,2}|1ᵉʳ) (?=(?:${MONTHS})(?!\\p{L}))`, 'gu'), noBreak],
-  [/(?<![\p{L}\p{N}])(MM?\.|Mmes?|Mlles?|Dr|Me|Pr|Mgr) (?=\p{Lu})/gu, noBreak],
-  [/(?<![\p{L}\p{N}])([nN]°|pp?\.|vol\.|chap\.|art\.) (?=\d)/gu, noBreak],
-  [/(\p{Lu}\p{Ll}+) (?=[IVX]{1,5}(?![\p{L}\d’]))/gu, noBreak],
+  [
+    /(?<![\d,.])\d{1,3}(?:[ \u00A0]\d{3})+(?!\d)(?! \d)/g,
+    ([number]) => number.replace(/[ \u00A0]/g, NARROW),
+    DIGIT,
+  ],
+  [/(?<![\p{L}\d])(1)(er|ere|ère|re)(?![\p{L}\d])/gu, superior, DIGIT],
+  [/(?<![\p{L}\d])(2)(nde?)(?![\p{L}\d])/gu, superior, DIGIT],
+  [/(?<![\p{L}\d])(\d{1,3})(e|eme|ème)(?![\p{L}\d])/gu, superior, DIGIT],
+  [/(?<![\p{L}\d])([XVI]{2,6}|[XV])(e|eme|ème)(?![\p{L}\d])/gu, superior, ROMAN],
+  [/(?<![\p{L}\d])(I)(er)(?![\p{L}\d])/gu, superior, ROMAN],
+  [new RegExp(`(\\d) (?=(?:${UNITS})(?![\\p{L}\\d]))`, 'gu'), noBreak, DIGIT],
+  [/(\d)(?=[€%])/g, ([, digit]) => `${digit}${NO_BREAK}`, DIGIT],
+  [/(\d[ \u00A0]h) (?=\d{1,2}(?!\d))/g, noBreak, DIGIT],
+  [new RegExp(`(?<!\\d)(\\d{1,2}|1ᵉʳ) (?=(?:${MONTHS})(?!\\p{L}))`, 'gu'), noBreak, DIGIT],
+  [/(?<![\p{L}\p{N}])(MM?\.|Mmes?|Mlles?|Dr|Me|Pr|Mgr) (?=\p{Lu})/gu, noBreak, null],
+  [/(?<![\p{L}\p{N}])([nN]°|pp?\.|vol\.|chap\.|art\.) (?=\d)/gu, noBreak, DIGIT],
+  [/(\p{Lu}\p{Ll}+) (?=[IVX]{1,5}(?![\p{L}\d’]))/gu, noBreak, ROMAN],
 ];
 
 /** Thousands, ordinals, units, dates and titles that hold together. */
 export const numbers = (text: TrackedText): TrackedText =>
-  TABLE.reduce((so, [pattern, replacer]) => replaceTracked(so, pattern, replacer), text);
+  TABLE.reduce((so, [pattern, replacer, needs]) => replaceTracked(so, pattern, replacer, needs), text);

@@ -1,22 +1,26 @@
 import { SHIELD } from './spaces.ts';
-import { replaceTracked, type TrackedText } from './tracked-text.ts';
+import { type Replacer, replaceTracked, type TrackedText } from './tracked-text.ts';
 
-const PROTECTED = [
+const PATTERNS = [
   `${SHIELD}+`,
   '(?:https?:\\/\\/|www\\.)[^\\s«»"<>]*[^\\s«»"<>.,;:!?…)\\]\'’]',
   '[\\p{L}\\p{N}._+-]+@[\\p{L}\\p{N}-]+(?:\\.[\\p{L}\\p{N}-]+)+',
   '(?<![\\p{L}\\p{N}])[a-z0-9-]+\\.(?:fr|com|org|net|eu)(?![\\p{L}\\p{N}])(?:\\/[^\\s«»"<>]*[^\\s«»"<>.,;:!?…)\\]\'’])?',
   '(?<!\\d)\\d{1,2}:\\d{2}(?::\\d{2})?(?!\\d)',
   'ISBN(?:-1[03])?[\\s:]*\\d[\\d -]{8,16}[\\dX]',
-].join('|');
+];
+const PROTECTED = new RegExp(PATTERNS.join('|'), 'gu');
+/** Each of the patterns has one of these. */
+const MAY_BE_PROTECTED = new RegExp(`${SHIELD}|:\\/\\/|www\\.|@|\\.(?:fr|com|org|net|eu)|\\d:\\d|ISBN`);
 
 /** Hides addresses, e-mails, times and ISBNs from the rules, then puts them back, unit for unit. */
 export const shielded = (source: TrackedText, rules: (text: TrackedText) => TrackedText): TrackedText => {
   let hidden = '';
-  const masked = replaceTracked(source, new RegExp(PROTECTED, 'gu'), ([found]) => {
+  const hide: Replacer = ([found]) => {
     hidden += found;
     return SHIELD.repeat(found.length);
-  });
+  };
+  const masked = replaceTracked(source, PROTECTED, hide, MAY_BE_PROTECTED);
   const treated = rules(masked);
   if (hidden === '') return treated;
   let at = 0;

@@ -10,14 +10,14 @@ const HIGH = new RegExp(`(?<=[^\\s(\\[«“!?;:¡¿])[${ANY_SPACE}]*([;!?]+)`, '
 const COLON = new RegExp(`(?<=[^\\s(\\[«“!?;:])[${ANY_SPACE}]*:(?=[\\s«“"”»)\\]]|$)`, 'gmu');
 
 const marks = (text: TrackedText): TrackedText => {
-  const dotted = replaceTracked(text, /\.{3,}/g, () => '…');
-  const closed = replaceTracked(dotted, /(?<![\p{L}\p{N}])([Ee]tc)\.?…/gu, ([, etc]) => `${etc}.`);
+  const dotted = replaceTracked(text, /\.{3,}/g, () => '…', /\.\./);
+  const closed = replaceTracked(dotted, /(?<![\p{L}\p{N}])([Ee]tc)\.?…/gu, ([, etc]) => `${etc}.`, /tc/);
   return replaceTracked(closed, /(?<!\d)'|'(?=\p{L})/gu, () => '’');
 };
 
 const punctuation = (text: TrackedText): TrackedText => {
-  const high = replaceTracked(text, HIGH, ([, mark]) => `${NARROW}${mark}`);
-  return replaceTracked(high, COLON, () => `${NO_BREAK}:`);
+  const high = replaceTracked(text, HIGH, ([, mark]) => `${NARROW}${mark}`, /[;!?]/);
+  return replaceTracked(high, COLON, () => `${NO_BREAK}:`, /:/);
 };
 
 /** Spaces as typed, then the marks that hold to the word before them. */

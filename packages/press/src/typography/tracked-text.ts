@@ -32,8 +32,18 @@ const stylesOf = (before: string, after: string, at: number, styles: readonly nu
 
 export type Replacer = (match: RegExpExecArray) => string;
 
-/** `String.replace` that carries the styles along: what stays keeps its style, what is new takes its neighbour's. */
-export const replaceTracked = (source: TrackedText, pattern: RegExp, replacer: Replacer): TrackedText => {
+/**
+ * `String.replace` that carries the styles along: what stays keeps its style, what is new takes its neighbour's.
+ * `needs`: a sign without which the pattern finds nothing. It is looked for first, for most paragraphs have none of what
+ * a rule is about, and a sign alone is found many times faster than a pattern that looks around it.
+ */
+export const replaceTracked = (
+  source: TrackedText,
+  pattern: RegExp,
+  replacer: Replacer,
+  needs: RegExp | null = null,
+): TrackedText => {
+  if (needs !== null && !needs.test(source.text)) return source;
   let text = '';
   let last = 0;
   const styles: number[] | null = source.styles ? [] : null;

@@ -14,4 +14,4 @@ const bind = (from: string): ((match: RegExpExecArray) => string) => {
 };
 
 export const boundLetters = (text: TrackedText): TrackedText =>
-  replaceTracked(replaceTracked(text, BOUND_OE, bind('oe')), BOUND_AE, bind('ae'));
+  replaceTracked(replaceTracked(text, BOUND_OE, bind('oe'), /oe/i), BOUND_AE, bind('ae'), /ae|æ/i);
