@@ -7,7 +7,7 @@ import {
   lineDemerits,
   ratioOf,
 } from './line-fit.ts';
-import { lineHead, type ParagraphItems, type Sums, sumsOf } from './paragraph-sums.ts';
+import { lineHead, type ParagraphItem, type ParagraphItems, type Sums, sumsOf } from './paragraph-sums.ts';
 
 /** One way to cut a paragraph into lines. */
 export interface BrokenLines {
@@ -28,14 +28,14 @@ const TOLERANCES = [3, 8, 30, Number.POSITIVE_INFINITY];
 const OTHER_LENGTH_DEMERITS = 2_500_000;
 
 const nodeAfter = (from: Node, at: number, ratio: number, demerits: number, step: Step): Node => {
-  const { items, sums } = step;
-  const head = lineHead(items, at);
+  const { paragraph, sums } = step;
+  const head = lineHead(paragraph, at);
   return {
     at,
     line: from.line + 1,
     demerits,
     fitness: fitnessOf(ratio),
-    hyphens: items.isHyphen[at] ? from.hyphens + 1 : 0,
+    hyphens: paragraph.items[at]?.isHyphen ? from.hyphens + 1 : 0,
     head,
     width: sums.width[head] ?? 0,
     glyphs: sums.glyphs[head] ?? 0,
@@ -59,31 +59,46 @@ const START: Node = {
   previous: null,
 };
 
+/** A line that may end at a break, among those of its key: as many lines before, as loose, as many hyphens in a row. */
+interface Candidate {
+  readonly key: number;
+  readonly from: Node;
+  readonly ratio: number;
+  readonly demerits: number;
+}
+
+/** Keeps the best of each key, in the order in which keys were first met: they are a handful. */
+const keepCandidate = (best: Candidate[], candidate: Candidate): void => {
+  const at = best.findIndex(({ key }) => key === candidate.key);
+  if (at < 0) best.push(candidate);
+  else if (candidate.demerits < (best[at]?.demerits ?? 0)) best[at] = candidate;
+};
+
 interface Step {
-  readonly items: ParagraphItems;
+  readonly paragraph: ParagraphItems;
   readonly sums: Sums;
   readonly lengths: LineLengths;
   readonly tolerance: number;
 }
 
 /** The nodes that stay active past a possible break, and the best new ones that end a line there. */
-const stepOver = (active: readonly Node[], at: number, step: Step): Node[] => {
-  const { items, sums, lengths, tolerance } = step;
+const stepOver = (active: readonly Node[], at: number, item: ParagraphItem, step: Step): Node[] => {
+  const { paragraph, sums, lengths, tolerance } = step;
   const next: Node[] = [];
-  const best = new Map<number, { from: Node; ratio: number; demerits: number }>();
-  for (const node of active) {
-    const ratio = ratioOf(node, at, items, sums, lengths);
-    if (ratio >= -1) next.push(node);
+  const best: Candidate[] = [];
+  let least = Number.POSITIVE_INFINITY;
+  for (const from of active) {
+    const ratio = ratioOf(from, at, paragraph, sums, lengths);
+    if (ratio >= -1) next.push(from);
     if (ratio < -1 || ratio > tolerance) continue;
-    const hyphens = items.isHyphen[at] ? node.hyphens + 1 : 0;
+    const hyphens = item.isHyphen ? from.hyphens + 1 : 0;
     if (hyphens > hyphenRow) continue;
-    const demerits = node.demerits + lineDemerits(node, at, ratio, items);
-    const key = (node.line * 4 + fitnessOf(ratio)) * 4 + hyphens;
-    if (demerits < (best.get(key)?.demerits ?? Number.POSITIVE_INFINITY))
-      best.set(key, { from: node, ratio, demerits });
+    const demerits = from.demerits + lineDemerits(from, item, ratio);
+    const key = (from.line * 4 + fitnessOf(ratio)) * 4 + hyphens;
+    keepCandidate(best, { key, from, ratio, demerits });
+    least = Math.min(least, demerits);
   }
-  const least = Math.min(...Array.from(best.values(), ({ demerits }) => demerits));
-  for (const { from, ratio, demerits } of best.values())
+  for (const { from, ratio, demerits } of best)
     if (demerits <= least + OTHER_LENGTH_DEMERITS) next.push(nodeAfter(from, at, ratio, demerits, step));
   return next;
 };
@@ -95,13 +110,14 @@ const breaksOf = (end: Node): number[] => {
 };
 
 const attempt = (step: Step): BrokenLines[] => {
-  const { items } = step;
   let active: Node[] = [START];
-  for (let at = 0; at < items.count && active.length > 0; at += 1)
-    if (items.isBreak[at]) active = stepOver(active, at, step);
+  for (const [at, item] of step.paragraph.items.entries()) {
+    if (active.length === 0) break;
+    if (item.isBreak) active = stepOver(active, at, item, step);
+  }
   const byLines = new Map<number, { node: Node; demerits: number }>();
   for (const node of active) {
-    const demerits = node.demerits + lastDemeritsOf(node, items, step.sums, step.lengths);
+    const demerits = node.demerits + lastDemeritsOf(node, step.paragraph, step.sums, step.lengths);
     if (demerits < (byLines.get(node.line)?.demerits ?? Number.POSITIVE_INFINITY))
       byLines.set(node.line, { node, demerits });
   }
@@ -115,10 +131,10 @@ const attempt = (step: Step): BrokenLines[] => {
  * lines that the paragraph can bear. Never more than two hyphens in a row; the tolerance grows until the
  * paragraph can be set.
  */
-export const breakLines = (items: ParagraphItems, lengths: LineLengths): BrokenLines[] => {
-  const sums = sumsOf(items);
+export const breakLines = (paragraph: ParagraphItems, lengths: LineLengths): BrokenLines[] => {
+  const sums = sumsOf(paragraph);
   for (const tolerance of TOLERANCES) {
-    const found = attempt({ items, sums, lengths, tolerance });
+    const found = attempt({ paragraph, sums, lengths, tolerance });
     if (found.length > 0) return found;
   }
   return [{ breaks: [], demerits: 0 }];

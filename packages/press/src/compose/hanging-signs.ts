@@ -1,10 +1,13 @@
 import type { LineSegment } from './line.ts';
 
+const byCodePoint = (signs: Readonly<Record<string, number>>): ReadonlyMap<number, number> =>
+  new Map(Object.entries(signs).map(([sign, share]) => [sign.codePointAt(0) ?? 0, share]));
+
 /**
  * Optical margins: light signs stand out a little, so that the edge of the text looks straight. Shares of the
  * sign's width that go into the margin.
  */
-const AT_END: Readonly<Record<string, number>> = {
+const AT_END = byCodePoint({
   '-': 0.45,
   '‐': 0.45,
   ',': 0.45,
@@ -15,26 +18,18 @@ const AT_END: Readonly<Record<string, number>> = {
   '”': 0.4,
   '–': 0.2,
   '—': 0.12,
-};
-const AT_START: Readonly<Record<string, number>> = { '«': 0.25, '“': 0.4, '–': 0.2, '—': 0.12 };
-
-const shareOf = (
-  table: Readonly<Record<string, number>>,
-  codePoints: readonly number[] | undefined,
-): number => {
-  const [codePoint] = codePoints ?? [];
-  return codePoint === undefined ? 0 : (table[String.fromCodePoint(codePoint)] ?? 0);
-};
+});
+const AT_START = byCodePoint({ '«': 0.25, '“': 0.4, '–': 0.2, '—': 0.12 });
 
 const hang = (
   segment: LineSegment | null,
   index: number,
-  table: Readonly<Record<string, number>>,
+  table: ReadonlyMap<number, number>,
   sizePt: number,
 ): number => {
   if (segment?.kind !== 'glyphs') return 0;
   const glyph = segment.word.glyphs[index];
-  const share = glyph?.codePoints.length === 1 ? shareOf(table, glyph.codePoints) : 0;
+  const share = glyph?.codePoints.length === 1 ? (table.get(glyph.codePoints[0] ?? 0) ?? 0) : 0;
   return share === 0 || !glyph ? 0 : (share * glyph.advanceWidth * sizePt) / segment.face.unitsPerEm;
 };
 

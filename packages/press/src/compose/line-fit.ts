@@ -1,4 +1,4 @@
-import type { ParagraphItems, Sums } from './paragraph-sums.ts';
+import type { ParagraphItem, ParagraphItems, Sums } from './paragraph-sums.ts';
 
 export interface LineLengths {
   readonly firstPt: number;
@@ -64,31 +64,31 @@ export const justified = (slackPt: number, elasticPt: number, glyphsPt: number):
 const lengthAt = (start: LineStart, lengths: LineLengths): number =>
   start.line === 0 ? lengths.firstPt : lengths.restPt;
 
-const hangs = (start: LineStart, at: number, items: ParagraphItems): number =>
-  (items.hangEnd[at] ?? 0) + (start.line === 0 ? 0 : (items.hangStart[start.head] ?? 0));
+const hangs = (start: LineStart, at: number, { items }: ParagraphItems): number =>
+  (items[at]?.hangEnd ?? 0) + (start.line === 0 ? 0 : (items[start.head]?.hangStart ?? 0));
 
 export const ratioOf = (
   start: LineStart,
   at: number,
-  items: ParagraphItems,
+  paragraph: ParagraphItems,
   sums: Sums,
   lengths: LineLengths,
 ): number => {
-  const width = (sums.width[at] ?? 0) - start.width + (items.added[at] ?? 0);
+  const width = (sums.width[at] ?? 0) - start.width + (paragraph.items[at]?.added ?? 0);
   const length = lengthAt(start, lengths);
   if (lengths.raggedPt !== null)
     return width > length + 0.01 ? Number.NEGATIVE_INFINITY : (length - width) / lengths.raggedPt;
-  const slack = length + hangs(start, at, items) - width;
+  const slack = length + hangs(start, at, paragraph) - width;
   const elastic = slack > 0 ? (sums.stretch[at] ?? 0) - start.stretch : (sums.shrink[at] ?? 0) - start.shrink;
   return justified(slack, elastic, (sums.glyphs[at] ?? 0) - start.glyphs).ratio;
 };
 
 const badnessOf = (ratio: number): number => 100 * Math.min(Math.abs(ratio), RATIO_MAX) ** 3;
 
-export const lineDemerits = (start: LineStart, at: number, ratio: number, items: ParagraphItems): number => {
-  let demerits = (10 + badnessOf(ratio)) ** 2 + (items.penalty[at] ?? 0) ** 2;
+export const lineDemerits = (start: LineStart, item: ParagraphItem, ratio: number): number => {
+  let demerits = (10 + badnessOf(ratio)) ** 2 + item.penalty ** 2;
   if (ratio > 1) demerits += LOOSE_DEMERITS;
-  if (items.isHyphen[at] && start.hyphens > 0) demerits += CONSECUTIVE_DEMERITS;
+  if (item.isHyphen && start.hyphens > 0) demerits += CONSECUTIVE_DEMERITS;
   if (Math.abs(fitnessOf(ratio) - start.fitness) > 1) demerits += FITNESS_DEMERITS;
   return demerits;
 };
@@ -96,13 +96,13 @@ export const lineDemerits = (start: LineStart, at: number, ratio: number, items:
 /** Demerits of the last line; infinite when it can't hold its words. */
 export const lastDemeritsOf = (
   start: LineStart,
-  items: ParagraphItems,
+  paragraph: ParagraphItems,
   sums: Sums,
   lengths: LineLengths,
 ): number => {
-  const at = items.count;
+  const at = paragraph.items.length;
   const width = (sums.width[at] ?? 0) - start.width;
-  const ratio = width <= lengthAt(start, lengths) ? 0 : ratioOf(start, at, items, sums, lengths);
+  const ratio = width <= lengthAt(start, lengths) ? 0 : ratioOf(start, at, paragraph, sums, lengths);
   if (ratio < -1) return Number.POSITIVE_INFINITY;
   const short = start.line > 0 && width < lengths.lastMinPt ? SHORT_END_DEMERITS : 0;
   const afterHyphen = start.hyphens > 0 ? CONSECUTIVE_DEMERITS : 0;

@@ -1,21 +1,33 @@
-/** What a paragraph is made of, column by column; index i is one box, space or possible break. */
-export interface ParagraphItems {
-  readonly count: number;
-  readonly kind: readonly ('box' | 'space' | 'break')[];
-  readonly width: readonly number[];
-  readonly stretch: readonly number[];
-  readonly shrink: readonly number[];
+import type { LineSegment } from './line.ts';
+
+/** One box, space or possible break of a paragraph. Distances in points at the paragraph's size. */
+export interface ParagraphItem {
+  readonly kind: 'box' | 'space' | 'break';
+  readonly width: number;
+  readonly stretch: number;
+  readonly shrink: number;
   /** Whether a line may end here. */
-  readonly isBreak: readonly boolean[];
+  readonly isBreak: boolean;
   /** Demerits of ending a line here, before they are squared. */
-  readonly penalty: readonly number[];
+  readonly penalty: number;
   /** Width that ending here adds: the hyphen. */
-  readonly added: readonly number[];
-  readonly isHyphen: readonly boolean[];
+  readonly added: number;
+  readonly isHyphen: boolean;
   /** How far the last sign of a line that ends here stands out into the margin. */
-  readonly hangEnd: readonly number[];
+  readonly hangEnd: number;
   /** How far the first sign of a line that starts here stands out into the margin. */
-  readonly hangStart: readonly number[];
+  readonly hangStart: number;
+  /** What is drawn for a box or a space; for a break, the hyphen. */
+  readonly segment: LineSegment | null;
+  /** Index of its first character in its word. */
+  readonly at: number;
+}
+
+/** What a paragraph is made of. Items of a word that comes back are the same objects: none knows where it stands. */
+export interface ParagraphItems {
+  readonly items: readonly ParagraphItem[];
+  /** Character index at which each item starts in the paragraph. */
+  readonly starts: readonly number[];
 }
 
 /** Running sums before each item, so that a stretch of items is one subtraction. */
@@ -27,24 +39,31 @@ export interface Sums {
   readonly shrink: Float64Array;
 }
 
-export const sumsOf = (items: ParagraphItems): Sums => {
-  const width = new Float64Array(items.count + 1);
-  const glyphs = new Float64Array(items.count + 1);
-  const stretch = new Float64Array(items.count + 1);
-  const shrink = new Float64Array(items.count + 1);
-  for (let i = 0; i < items.count; i += 1) {
-    const own = items.width[i] ?? 0;
-    width[i + 1] = (width[i] ?? 0) + own;
-    glyphs[i + 1] = (glyphs[i] ?? 0) + (items.kind[i] === 'box' ? own : 0);
-    stretch[i + 1] = (stretch[i] ?? 0) + (items.stretch[i] ?? 0);
-    shrink[i + 1] = (shrink[i] ?? 0) + (items.shrink[i] ?? 0);
-  }
-  return { width, glyphs, stretch, shrink };
+export const sumsOf = ({ items }: ParagraphItems): Sums => {
+  const count = items.length + 1;
+  const sums = {
+    width: new Float64Array(count),
+    glyphs: new Float64Array(count),
+    stretch: new Float64Array(count),
+    shrink: new Float64Array(count),
+  };
+  let [width, glyphs, stretch, shrink] = [0, 0, 0, 0];
+  items.forEach((item, i) => {
+    width += item.width;
+    if (item.kind === 'box') glyphs += item.width;
+    stretch += item.stretch;
+    shrink += item.shrink;
+    sums.width[i + 1] = width;
+    sums.glyphs[i + 1] = glyphs;
+    sums.stretch[i + 1] = stretch;
+    sums.shrink[i + 1] = shrink;
+  });
+  return sums;
 };
 
 /** First item of the line that follows a break: spaces at its head vanish. */
-export const lineHead = (items: ParagraphItems, breakAt: number): number => {
+export const lineHead = ({ items }: ParagraphItems, breakAt: number): number => {
   let head = breakAt + 1;
-  while (head < items.count && items.kind[head] === 'space') head += 1;
+  while (items[head]?.kind === 'space') head += 1;
   return breakAt < 0 ? 0 : head;
 };

@@ -2,8 +2,8 @@ import { type BrokenLines, breakLines } from './break-lines.ts';
 import type { LineSegment, SetLine } from './line.ts';
 import { justified } from './line-fit.ts';
 import { inDrawnOrder } from './line-order.ts';
-import { type BuiltItems, type FacedRun, paragraphItems } from './paragraph-items.ts';
-import { lineHead } from './paragraph-sums.ts';
+import { type FacedRun, paragraphItems } from './paragraph-items.ts';
+import { lineHead, type ParagraphItems } from './paragraph-sums.ts';
 
 export interface ParagraphShape {
   readonly sizePt: number;
@@ -38,16 +38,17 @@ interface Slice {
   shrinkPt: number;
 }
 
-const sliceOf = (items: BuiltItems, from: number, to: number): Slice => {
+const sliceOf = ({ items }: ParagraphItems, from: number, to: number): Slice => {
   const slice: Slice = { segments: [], naturalPt: 0, glyphsPt: 0, elastic: 0, stretchPt: 0, shrinkPt: 0 };
   for (let i = from; i < to; i += 1) {
-    const segment = items.segment[i];
-    if (!segment || items.kind[i] === 'break') continue;
+    const item = items[i];
+    const segment = item?.segment;
+    if (!item || !segment || item.kind === 'break') continue;
     slice.segments.push(segment);
-    slice.naturalPt += items.width[i] ?? 0;
-    slice.stretchPt += items.stretch[i] ?? 0;
-    slice.shrinkPt += items.shrink[i] ?? 0;
-    if (segment.kind === 'glyphs') slice.glyphsPt += items.width[i] ?? 0;
+    slice.naturalPt += item.width;
+    slice.stretchPt += item.stretch;
+    slice.shrinkPt += item.shrink;
+    if (segment.kind === 'glyphs') slice.glyphsPt += item.width;
     else if (segment.isElastic) slice.elastic += 1;
   }
   return slice;
@@ -85,28 +86,29 @@ const lengthsOf = (shape: ParagraphShape) => ({
 });
 
 /** The words of a line with the hyphen that ends it, if any. */
-const wordsOf = (items: BuiltItems, from: number, to: number): Slice => {
-  const slice = sliceOf(items, from, to);
-  const hyphen = items.segment[to];
-  if (to === items.count || items.kind[to] !== 'break' || !hyphen) return slice;
-  slice.segments.push(hyphen);
-  slice.naturalPt += items.added[to] ?? 0;
+const wordsOf = (paragraph: ParagraphItems, from: number, to: number): Slice => {
+  const slice = sliceOf(paragraph, from, to);
+  const end = paragraph.items[to];
+  if (end?.kind !== 'break' || !end.segment) return slice;
+  slice.segments.push(end.segment);
+  slice.naturalPt += end.added;
   return slice;
 };
 
 const lineOf = (
-  items: BuiltItems,
+  paragraph: ParagraphItems,
   from: number,
   to: number,
   line: number,
   shape: ParagraphShape,
 ): SetLine => {
-  const isLast = to === items.count;
-  const slice = wordsOf(items, from, to);
+  const { items, starts } = paragraph;
+  const isLast = to === items.length;
+  const slice = wordsOf(paragraph, from, to);
   const indent = line === 0 ? (shape.indentPt ?? 0) : 0;
   const isJustified = shape.align === 'justify';
-  const hangStartPt = isJustified && line > 0 ? (items.hangStart[from] ?? 0) : 0;
-  const hangEndPt = isJustified && !isLast ? (items.hangEnd[to] ?? 0) : 0;
+  const hangStartPt = isJustified && line > 0 ? (items[from]?.hangStart ?? 0) : 0;
+  const hangEndPt = isJustified && !isLast ? (items[to]?.hangEnd ?? 0) : 0;
   const lengthPt = shape.measurePt - indent + hangStartPt + hangEndPt;
   const fill = fillOf(slice, lengthPt, isLast, shape.align);
   const glyphsPt = (fill.glyphScale - 1) * slice.glyphsPt;
@@ -119,33 +121,37 @@ const lineOf = (
     ...fill,
     widthPt,
     hangEndPt,
-    isHyphenated: !isLast && items.kind[to] === 'break' && (items.isHyphen[to] ?? false),
-    startsAt: items.startsAt[from] ?? 0,
+    isHyphenated: items[to]?.kind === 'break' && (items[to]?.isHyphen ?? false),
+    startsAt: starts[from] ?? 0,
     trackingPt: shape.trackingPt ?? 0,
   };
 };
 
-const linesOf = (items: BuiltItems, breaks: readonly number[], shape: ParagraphShape): SetLine[] => {
+const linesOf = (paragraph: ParagraphItems, breaks: readonly number[], shape: ParagraphShape): SetLine[] => {
   let from = 0;
-  return [...breaks, items.count].map((to, line) => {
-    const set = lineOf(items, from, to, line, shape);
-    from = lineHead(items, to);
+  return [...breaks, paragraph.items.length].map((to, line) => {
+    const set = lineOf(paragraph, from, to, line, shape);
+    from = lineHead(paragraph, to);
     return set;
   });
 };
 
-const wayOf = (items: BuiltItems, { breaks, demerits }: BrokenLines, shape: ParagraphShape): SetWay => ({
+const wayOf = (
+  paragraph: ParagraphItems,
+  { breaks, demerits }: BrokenLines,
+  shape: ParagraphShape,
+): SetWay => ({
   lineCount: breaks.length + 1,
   demerits,
-  endsOnHyphen: [...breaks.map((at) => items.isHyphen[at] ?? false), false],
-  lines: () => linesOf(items, breaks, shape),
+  endsOnHyphen: [...breaks.map((at) => paragraph.items[at]?.isHyphen ?? false), false],
+  lines: () => linesOf(paragraph, breaks, shape),
 });
 
 /** The ways to set a paragraph, one for each number of lines that it can bear, the best first. */
 export const paragraphWays = (runs: readonly FacedRun[], shape: ParagraphShape): SetWay[] => {
-  const items = paragraphItems(runs, { isHyphenated: false, ...shape });
-  if (items.count === 0) return [];
-  return breakLines(items, lengthsOf(shape)).map((broken) => wayOf(items, broken, shape));
+  const paragraph = paragraphItems(runs, { isHyphenated: false, ...shape });
+  if (paragraph.items.length === 0) return [];
+  return breakLines(paragraph, lengthsOf(shape)).map((broken) => wayOf(paragraph, broken, shape));
 };
 
 /** Sets a paragraph as it is best by itself: lines that fit the measure, the last one left as it falls. */

@@ -1,0 +1,172 @@
+import type { Face, ShapedWord } from '../faces/face.ts';
+import { type FacedPiece, facedPieces } from '../faces/faces.ts';
+import { type BreakOpportunity, breakOpportunities } from './break-opportunities.ts';
+import { hangAtEnd, hangAtStart } from './hanging-signs.ts';
+import type { LineSegment } from './line.ts';
+import type { ParagraphItem } from './paragraph-sums.ts';
+
+/** How words are set: what a word's items follow from, beside its letters. */
+export interface WordSetting {
+  readonly face: Face;
+  readonly sizePt: number;
+  readonly isHyphenated: boolean;
+  /** OpenType feature; empty for none. */
+  readonly feature: string;
+}
+
+/** A word as boxes and possible breaks. */
+export interface WordItems {
+  readonly items: readonly ParagraphItem[];
+  readonly widthPt: number;
+  /** Characters that no face has. */
+  readonly missing: readonly string[];
+}
+
+/** Penalties of ending a line; the hyphen's is set so that few lines in a hundred bear one (press.md §6). */
+const PENALTY = { hyphen: 520, 'after-hyphen': 60, address: 40, emergency: 900 } as const;
+
+const EMPTY: ParagraphItem = {
+  kind: 'box',
+  width: 0,
+  stretch: 0,
+  shrink: 0,
+  isBreak: false,
+  penalty: 0,
+  added: 0,
+  isHyphen: false,
+  hangEnd: 0,
+  hangStart: 0,
+  segment: null,
+  at: 0,
+};
+
+export const itemOf = (item: Partial<ParagraphItem> & Pick<ParagraphItem, 'kind'>): ParagraphItem => ({
+  ...EMPTY,
+  ...item,
+});
+
+const glyphsOf = (face: Face, word: ShapedWord, from: number, to: number): LineSegment => ({
+  kind: 'glyphs',
+  face,
+  word,
+  from,
+  to,
+});
+
+const boxOf = (
+  { face }: FacedPiece,
+  word: ShapedWord,
+  from: number,
+  to: number,
+  at: number,
+  sizePt: number,
+): ParagraphItem => {
+  const segment = glyphsOf(face, word, from, to);
+  const units = (word.before[to] ?? 0) - (word.before[from] ?? 0);
+  const width = (units * sizePt) / face.unitsPerEm;
+  return itemOf({ kind: 'box', width, at, segment, hangStart: hangAtStart(segment, sizePt) });
+};
+
+const breakOf = (
+  face: Face,
+  { kind }: BreakOpportunity,
+  before: LineSegment | null,
+  at: number,
+  sizePt: number,
+): ParagraphItem => {
+  const hyphen = kind === 'hyphen' ? face.shape('-') : null;
+  const segment = hyphen ? glyphsOf(face, hyphen, 0, hyphen.glyphs.length) : null;
+  return itemOf({
+    kind: 'break',
+    isBreak: true,
+    penalty: PENALTY[kind],
+    added: hyphen ? (hyphen.width * sizePt) / face.unitsPerEm : 0,
+    isHyphen: kind === 'hyphen' || kind === 'after-hyphen',
+    at,
+    hangEnd: hangAtEnd(segment ?? before, sizePt),
+    segment,
+  });
+};
+
+const pieceItems = (
+  piece: FacedPiece,
+  opportunities: readonly BreakOpportunity[],
+  startsAt: number,
+  { sizePt, feature }: WordSetting,
+): ParagraphItem[] => {
+  const word = piece.face.shape(piece.text, feature);
+  const items: ParagraphItem[] = [];
+  let from = 0;
+  let at = startsAt;
+  for (const opportunity of opportunities) {
+    const to = word.starts.indexOf(opportunity.at);
+    if (to <= from || to >= word.glyphs.length) continue;
+    const box = boxOf(piece, word, from, to, at, sizePt);
+    at = startsAt + opportunity.at;
+    items.push(box, breakOf(piece.face, opportunity, box.segment, at, sizePt));
+    from = to;
+  }
+  const end = word.glyphs.length;
+  return end > from ? [...items, boxOf(piece, word, from, end, at, sizePt)] : items;
+};
+
+const opportunitiesIn = (text: string, isWhole: boolean, isTooLong: boolean, isHyphenated: boolean) => {
+  const mayBreak = isHyphenated || isTooLong || /[-‐—–/@]/.test(text);
+  const found = mayBreak && (isWhole || isTooLong) ? breakOpportunities(text, isTooLong) : [];
+  return isHyphenated || isTooLong ? found : found.filter(({ kind }) => kind !== 'hyphen');
+};
+
+/** The items of a word; one too long for its lines may be cut anywhere, rather than run off the page. */
+const itemsOf = (
+  pieces: readonly FacedPiece[],
+  isTooLong: boolean,
+  setting: WordSetting,
+): ParagraphItem[] => {
+  let at = 0;
+  return pieces.flatMap((piece) => {
+    const found = opportunitiesIn(piece.text, pieces.length === 1, isTooLong, setting.isHyphenated);
+    const items = pieceItems(piece, found, at, setting);
+    at += piece.text.length;
+    return items;
+  });
+};
+
+const madeWord = (word: string, isTooLong: boolean, setting: WordSetting): WordItems => {
+  const missing: string[] = [];
+  const pieces = facedPieces(setting.face, word, (character) => missing.push(character));
+  const widthPt = pieces.reduce((sum, { face, text }) => {
+    return sum + (face.shape(text, setting.feature).width * setting.sizePt) / face.unitsPerEm;
+  }, 0);
+  return { items: itemsOf(pieces, isTooLong, setting), widthPt, missing };
+};
+
+/** Most words of a book come back often, in a few settings: their items are kept until so many are held. */
+const WORDS_KEPT = 30_000;
+const SETTINGS_KEPT = 12;
+
+type KnownWords = Map<string, WordItems>;
+const known = new WeakMap<Face, Map<string, KnownWords>>();
+
+const knownWords = ({ face, sizePt, isHyphenated, feature }: WordSetting): KnownWords => {
+  const settings = known.get(face) ?? new Map<string, KnownWords>();
+  known.set(face, settings);
+  const key = `${sizePt} ${isHyphenated} ${feature}`;
+  const words = settings.get(key) ?? new Map<string, WordItems>();
+  if (!settings.has(key) && settings.size >= SETTINGS_KEPT) settings.clear();
+  settings.set(key, words);
+  return words;
+};
+
+/** Gives the items of words of one setting; a word wider than `longPt` may be cut anywhere. */
+export const openWordItems = (setting: WordSetting, longPt: number): ((word: string) => WordItems) => {
+  const words = knownWords(setting);
+  return (word) => {
+    let found = words.get(word);
+    if (!found) {
+      if (words.size >= WORDS_KEPT) words.clear();
+      found = madeWord(word, false, setting);
+      words.set(word, found);
+    }
+    return found.widthPt > longPt ? madeWord(word, true, setting) : found;
+  };
+};
