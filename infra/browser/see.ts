@@ -27,6 +27,8 @@ const overflow = (page: Page): Promise<number> =>
 
 /** Looks at the page on a phone and on a desktop: axe finds nothing, and nothing stands outside the width. */
 export const see = async (page: Page, name: string): Promise<void> => {
+  // After a move inside the site the title comes with the end of the stream, later than the address.
+  await expect.poll(() => page.title(), { message: `${name} has no title`, timeout: 10_000 }).not.toBe('');
   for (const size of [PHONE, DESKTOP]) {
     await page.setViewportSize(size);
     await keepPicture(page, name, size.width);
