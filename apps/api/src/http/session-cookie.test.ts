@@ -41,7 +41,7 @@ const enter = async (email: string) => {
 type Answer = Awaited<ReturnType<typeof enter>>;
 const setOf = ({ headers }: Answer): string =>
   [headers['set-cookie']].flat().find((one) => one?.startsWith(`${COOKIE}=`)) ?? '';
-const valueOf = (answer: Answer): string => /=([^;]*)/.exec(setOf(answer))?.[1] ?? '';
+const cookieValue = (answer: Answer): string => /=([^;]*)/.exec(setOf(answer))?.[1] ?? '';
 
 test('under https the cookie is bound to this host: its name says so, and nothing widens it', async () => {
   const set = setOf(await enter('anne@exemple.fr'));
@@ -55,13 +55,13 @@ test('under https the cookie is bound to this host: its name says so, and nothin
 });
 
 test('under https a cookie of the plain name, that a neighbouring site can write, opens nothing', async () => {
-  const value = valueOf(await enter('bruno@exemple.fr'));
+  const value = cookieValue(await enter('bruno@exemple.fr'));
   expect((await read(`${COOKIE}=${value}`)).user?.email).toBe('bruno@exemple.fr');
   expect((await read(`souvenance=${value}`)).user).toBeNull();
 });
 
 test('signing out takes the cookie back under the same rules, and what the browser cached', async () => {
-  const cookie = `${COOKIE}=${valueOf(await enter('claire@exemple.fr'))}`;
+  const cookie = `${COOKIE}=${cookieValue(await enter('claire@exemple.fr'))}`;
   const left = await post('session/sign-out', undefined, cookie);
   expect(left.headers['clear-site-data']).toBe('"cache"');
   expect(setOf(left)).toMatch(/^__Host-souvenance=;/);
@@ -70,10 +70,10 @@ test('signing out takes the cookie back under the same rules, and what the brows
 });
 
 test('each entry has a cookie of its own, and the one of before is refused', async () => {
-  const cookie = `${COOKIE}=${valueOf(await enter('denise@exemple.fr'))}`;
+  const cookie = `${COOKIE}=${cookieValue(await enter('denise@exemple.fr'))}`;
   const account = { email: 'denise@exemple.fr', password: 'trois mots sans lien' };
   const { identityToken } = (await post('identity/sign-in', account, cookie)).json();
-  const again = `${COOKIE}=${valueOf(await post('session/sign-in', { identityToken }, cookie))}`;
+  const again = `${COOKIE}=${cookieValue(await post('session/sign-in', { identityToken }, cookie))}`;
   expect(again).not.toBe(cookie);
   expect((await read(cookie)).user).toBeNull();
   expect((await read(again)).user?.email).toBe('denise@exemple.fr');
@@ -81,7 +81,7 @@ test('each entry has a cookie of its own, and the one of before is refused', asy
 
 test('the cookie of an account that was closed or erased opens nothing from the next request on', async () => {
   const entered = await enter('emile@exemple.fr');
-  const cookie = `${COOKIE}=${valueOf(entered)}`;
+  const cookie = `${COOKIE}=${cookieValue(entered)}`;
   isClosed = true;
   expect((await read(cookie)).user).toBeNull();
   expect((await post('families', { name: 'Morel' }, cookie)).statusCode).toBe(401);

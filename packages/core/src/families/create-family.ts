@@ -2,8 +2,8 @@ import { AppError, type Family } from '@souvenance/contracts';
 import type { Actor } from '../accounts/actor.ts';
 import { appendAudit } from '../audit.ts';
 import type { Deps } from '../deps.ts';
+import { isTimeZone } from '../is-time-zone.ts';
 import { type FamilyRecord, families, memberId, members } from './family.ts';
-import { isTimeZone } from './is-time-zone.ts';
 import { readFamily } from './read-family.ts';
 
 /** Makes a family whose owner is the actor. Throws `request.invalid` for an unknown time zone. */

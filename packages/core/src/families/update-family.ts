@@ -2,10 +2,10 @@ import { AppError, type Family } from '@souvenance/contracts';
 import type { Actor } from '../accounts/actor.ts';
 import { appendAudit } from '../audit.ts';
 import type { Deps } from '../deps.ts';
+import { isTimeZone } from '../is-time-zone.ts';
 import { photographs } from '../stories/photograph.ts';
 import { admit } from './admit.ts';
 import { families, ofItself, toKeep } from './family.ts';
-import { isTimeZone } from './is-time-zone.ts';
 import { readFamily } from './read-family.ts';
 
 interface FamilyChange {

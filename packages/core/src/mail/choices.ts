@@ -2,6 +2,7 @@ import { AppError, type MailChoices, type MailTopic } from '@souvenance/contract
 import { type Actor, signedIn } from '../accounts/actor.ts';
 import { users } from '../accounts/user.ts';
 import type { Deps } from '../deps.ts';
+import { isTimeZone } from '../is-time-zone.ts';
 import { derivedSecret, isSameSecret } from '../secrets.ts';
 
 /** What holds for who has chosen nothing: every e-mail, as it comes. Who sleeps beside his telephone chooses hours. */
@@ -37,8 +38,7 @@ const change = (
 export const updateMailChoices =
   (deps: Pick<Deps, 'documents'>) =>
   (actor: Actor, choices: MailChoices): Promise<void> => {
-    if (!Intl.supportedValuesOf('timeZone').includes(choices.timeZone))
-      throw new AppError('request.invalid', { field: 'timeZone' });
+    if (!isTimeZone(choices.timeZone)) throw new AppError('request.invalid', { field: 'timeZone' });
     return change(deps, signedIn(actor).uid, () => choices);
   };
 
