@@ -164,7 +164,8 @@ test('the code is taken off with the password, and the link of a method that is 
 
 test('the screens of the account in the dark', async () => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  for (const path of ['', '/profile/authentication', '/profile/email', '/profile/password']) {
+  const profile = ['', '/authentication', '/email', '/password'].map((path) => `/profile${path}`);
+  for (const path of ['', '/notifications', ...profile]) {
     await page.goto(`${stack.siteUrl}/settings${path}`);
     await see(page, `account-dark${path.replaceAll('/', '-')}`);
   }

@@ -80,6 +80,9 @@ test('the invited person signs up from the mail and is led back', async () => {
   await invited.goto(link);
   await invited.getByText('Pour répondre, il vous faut un compte').waitFor();
   await see(invited, 'invitation');
+  await invited.emulateMedia({ colorScheme: 'dark' });
+  await see(invited, 'invitation-dark');
+  await invited.emulateMedia({ colorScheme: 'light' });
   await invited.getByRole('link', { name: 'Créer mon compte' }).click();
   await invited.waitForURL('**/auth/sign-up**');
   expect(await invited.getByLabel('Adresse e-mail').inputValue()).toBe(paul.email);
@@ -114,6 +117,44 @@ test('nothing begins before a yes; with it the family is there', async () => {
   await stranger.goto(link);
   await stranger.getByText('Cette invitation n’est plus valable').waitFor();
   await see(stranger, 'invitation-gone');
+});
+
+test('a member sees who is there, and whom to ask for the rest', async () => {
+  await invited.goto(at('/settings/organization/members/invite'));
+  await invited.waitForURL('**/settings/organization/members');
+  await invited.getByText('Seule la personne responsable de la famille').waitFor();
+  await invited.getByText('Anne Morel').first().waitFor();
+  expect(await invited.getByRole('button', { name: /^Retirer|Changer le rôle/ }).count()).toBe(0);
+  await see(invited, 'family-members-read');
+});
+
+test('who belongs to two families goes from one to the other, and a page of the other one shows it', async () => {
+  const book = (await (await invited.request.get(at('/api/books'))).json()).books[0].id;
+  const { csrfToken } = await (await invited.request.get(at('/api/session'))).json();
+  const headers = { origin: stack.siteUrl, 'x-csrf-token': csrfToken };
+  const data = { name: 'Les cousins de Nantes' };
+  expect((await invited.request.post(at('/api/families'), { headers, data })).status()).toBe(200);
+  await invited.goto(at('/settings/organization'));
+  await tabTo(invited, 'Changer de famille');
+  await invited.keyboard.press('Enter');
+  await see(invited, 'family-switcher');
+  await tabTo(invited, data.name);
+  await invited.keyboard.press('Enter');
+  await invited.waitForURL('**/dashboard**');
+  await invited.goto(at('/settings/organization'));
+  await invited.getByRole('heading', { level: 1, name: data.name }).waitFor();
+  await invited.goto(at(`/book/preview?book=${book}`));
+  await invited.goto(at('/settings/organization'));
+  await invited.getByRole('heading', { level: 1, name: 'Famille Morel' }).waitFor();
+});
+
+test('the pages of a family and of an invitation in the dark', async () => {
+  await owner.emulateMedia({ colorScheme: 'dark' });
+  for (const path of ['', '/members', '/members/invite']) {
+    await owner.goto(at(`/settings/organization${path}`));
+    await see(owner, `family-dark${path.replaceAll('/', '-')}`);
+  }
+  await owner.emulateMedia({ colorScheme: 'light' });
 });
 
 test('the role changes, then the member is removed and finds nothing', async () => {

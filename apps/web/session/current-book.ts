@@ -7,19 +7,20 @@ import { requireMember } from './page-properties.ts';
 import { requestPath } from './request-path.ts';
 
 /** A page of another of one's families shows that family, shell and roles included. */
-const showFamilyOf = async ({ familyId }: Book, shownId: string): Promise<void> => {
-  if (familyId !== shownId) redirect(familyPath(familyId, await requestPath()));
+export const showFamilyOf = async ({ familyId }: { familyId: string }): Promise<void> => {
+  const { organization } = await requireMember();
+  if (familyId !== organization.id) redirect(familyPath(familyId, await requestPath()));
 };
 
 /** The book a page is about: the one its address names (`?book=`), else the one of this family that changed last. */
 export const readCurrentBook = async (bookId?: string | string[]): Promise<Book> => {
   const client = await serverClient();
-  const { organization } = await requireMember();
   if (typeof bookId === 'string') {
     const book = await pageData(client.call('books.read', { params: { bookId } }));
-    await showFamilyOf(book, organization.id);
+    await showFamilyOf(book);
     return book;
   }
+  const { organization } = await requireMember();
   const { books } = await pageData(client.call('books.list'));
   const newest = books
     .filter(({ familyId }) => familyId === organization.id)

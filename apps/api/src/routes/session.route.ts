@@ -27,6 +27,7 @@ const authOf = ({ uid, secondFactor, user, actor }: LiveSession) => ({
   uid,
   email: user.email,
   secondFactor,
+  addressProved: user.provedEmail === user.email,
   administrator: actor.kind === 'user' && actor.administrator,
 });
 

@@ -26,6 +26,8 @@ export const sessionAnswer = z.object({
         uid: id,
         email: z.string(),
         secondFactor: z.boolean(),
+        /** A link sent to the address was opened. */
+        addressProved: z.boolean(),
         /** True when the address is on the administrators' list, proved, and a second factor was given. */
         administrator: z.boolean(),
       })

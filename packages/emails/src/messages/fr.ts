@@ -5,6 +5,13 @@ type Titled = { orderNumber: string; title: string };
 
 const quoted = (words: string) => `« ${words} »`;
 
+/** « Famille Morel » is what many families write as their name: the word is said once. */
+const theFamily = (name: string): string => {
+  const own = name.replace(/^(?:la\s+)?famille\s+/i, '');
+  return own === name ? `la famille ${quoted(name)}` : `la famille ${own}`;
+};
+const capitalFamily = (name: string): string => theFamily(name).replace(/^l/, 'L');
+
 const stages: Record<Stage, { heading: string; says: (title: string) => string }> = {
   accepted: {
     heading: 'L’imprimeur a pris votre livre en charge',
@@ -107,10 +114,10 @@ export const fr = {
       why: 'Vous recevez ce message parce qu’un compte a été ouvert avec cette adresse.',
     },
     invite: {
-      subject: (invitedBy: string, family: string) => `${invitedBy} vous invite dans ${quoted(family)}`,
+      subject: (invitedBy: string, family: string) => `${invitedBy} vous invite dans ${theFamily(family)}`,
       heading: 'Une invitation de votre famille',
       says: (invitedBy: string, family: string) =>
-        `${invitedBy} recueille avec Souvenance les souvenirs de la famille ${quoted(family)}, et aimerait que vous en soyez.`,
+        `${invitedBy} recueille avec Souvenance les souvenirs de ${theFamily(family)}, et aimerait que vous en soyez.`,
       roles: {
         reader: 'Vous pourrez lire les récits, les commenter, et poser des questions.',
         editor: 'Vous pourrez écrire, relire les récits, mettre le livre en page et le commander.',
@@ -299,7 +306,7 @@ export const fr = {
       subject: 'Vos souvenirs sont prêts à télécharger',
       heading: 'Votre copie est prête',
       says: (family: string, until: string) =>
-        `La copie de vos souvenirs de la famille ${family} est prête. Vous pouvez la télécharger jusqu’au ${until} ; elle sera ensuite effacée de notre site, et vous pourrez en demander une autre.`,
+        `La copie de vos souvenirs de ${theFamily(family)} est prête. Vous pouvez la télécharger jusqu’au ${until} ; elle sera ensuite effacée de notre site, et vous pourrez en demander une autre.`,
       holds:
         'Elle contient les récits, les photographies, les livres et les commandes, dans des formats qui se lisent partout.',
       action: 'Télécharger mes souvenirs',
@@ -307,12 +314,12 @@ export const fr = {
     },
     deletion_planned: {
       subject: (family: string) =>
-        family === '' ? 'Votre compte va être supprimé' : `La famille ${family} va être supprimée`,
+        family === '' ? 'Votre compte va être supprimé' : `${capitalFamily(family)} va être supprimée`,
       heading: 'Une suppression est prévue',
       account: (day: string) =>
         `Votre compte sera supprimé le ${day}, avec ce que vous avez écrit. Rien ne pourra alors être retrouvé.`,
       family: (family: string, day: string) =>
-        `La famille ${family} sera supprimée le ${day}, avec ses récits, ses photographies et ses livres. Rien ne pourra alors être retrouvé.`,
+        `${capitalFamily(family)} sera supprimée le ${day}, avec ses récits, ses photographies et ses livres. Rien ne pourra alors être retrouvé.`,
       keep: 'Jusque-là, tout reste en place. Le bouton ci-dessous annule la demande, sans rien perdre.',
       action: 'Annuler la suppression',
       why: 'Vous recevez ce message parce qu’une suppression a été demandée dans Souvenance.',

@@ -63,3 +63,16 @@ describe('the order’s status', () => {
     expect(html).not.toMatch(/Transporteur|Numéro de suivi/u);
   });
 });
+
+describe('the name of a family', () => {
+  it.each([
+    ['Famille Morel', 'Simone vous invite dans la famille Morel'],
+    ['La famille Morel', 'Simone vous invite dans la famille Morel'],
+    ['Les cousins de Nantes', 'Simone vous invite dans la famille «\u00a0Les cousins de Nantes\u00a0»'],
+  ])('%s says the word once', async (familyName, expected) => {
+    const data = { ...sampleMail('invite'), familyName, invitedBy: 'Simone' };
+    const { subject, text } = await renderMail('invite', data, options);
+    expect(subject).toBe(expected);
+    expect(text).toContain(`les souvenirs de ${expected.replace('Simone vous invite dans ', '')}, et`);
+  });
+});

@@ -1,40 +1,55 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { requireSignedIn } from '#session/page-properties.ts';
+import { Heading } from '#ui/heading.tsx';
 import { List, ListItem } from '#ui/list.tsx';
 import { Page } from '#ui/page.tsx';
+import { Stack } from '#ui/stack.tsx';
 import { Text } from '#ui/text.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 
 /** What each place is called stands under `account.places`. */
-const places = [
+const person = [
   ['profile', '/settings/profile'],
   ['email', '/settings/profile/email'],
   ['password', '/settings/profile/password'],
   ['security', '/settings/profile/authentication'],
   ['notifications', '/settings/notifications'],
 ] as const;
+const family = [
+  ['family', '/settings/organization'],
+  ['members', '/settings/organization/members'],
+] as const;
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTranslations('account.index'))('title'),
 });
 
-/** The way to every setting. */
-const SettingsPage = async () => {
-  const { organization } = await requireSignedIn();
-  const t = await getTranslations('account');
-  const family = [['family', '/settings/organization']] as const;
-  const shown = organization === null ? places : [...places, ...family];
+const Places = async ({ title, places }: { title: string; places: typeof person | typeof family }) => {
+  const t = await getTranslations('account.places');
   return (
-    <Page title={t('index.title')} lead={t('index.lead')}>
+    <Stack as="section">
+      <Heading level={2}>{title}</Heading>
       <List>
-        {shown.map(([id, href]) => (
+        {places.map(([id, href]) => (
           <ListItem key={id}>
-            <TextLink href={href}>{t(`places.${id}.name`)}</TextLink>
-            <Text tone="soft">{t(`places.${id}.says`)}</Text>
+            <TextLink href={href}>{t(`${id}.name`)}</TextLink>
+            <Text tone="soft">{t(`${id}.says`)}</Text>
           </ListItem>
         ))}
       </List>
+    </Stack>
+  );
+};
+
+/** The way to every setting. */
+const SettingsPage = async () => {
+  const { organization } = await requireSignedIn();
+  const t = await getTranslations('account.index');
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      <Places title={t('person')} places={person} />
+      {organization ? <Places title={t('family')} places={family} /> : null}
     </Page>
   );
 };

@@ -1,23 +1,34 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { readPageProperties } from '#session/page-properties.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Page } from '#ui/page.tsx';
 import { Row } from '#ui/row.tsx';
 
-export const generateMetadata = async (): Promise<Metadata> => ({
-  title: (await getTranslations('auth.link'))('title'),
-});
+/** The switch of the configuration; accounts of our own refuse to start with it on. */
+const saysOf = async () => {
+  const [{ settings }, t] = await Promise.all([readPageProperties(), getTranslations('auth.link')]);
+  const { emailLink } = settings.signIn;
+  return {
+    title: emailLink ? t('elsewhere.title') : t('title'),
+    text: emailLink ? t('elsewhere.text') : t('text'),
+    signIn: t('signIn'),
+    reset: t('reset'),
+  };
+};
 
-/** Signing in by a link in an e-mail is a switch, and it is off. */
+export const generateMetadata = async (): Promise<Metadata> => ({ title: (await saysOf()).title });
+
+/** Signing in by a link in an e-mail is not what these screens offer: the page says so, and leads to what they do. */
 const LinkPage = async () => {
-  const t = await getTranslations('auth.link');
+  const { title, text, signIn, reset } = await saysOf();
   return (
-    <Page title={t('title')} lead={t('text')} width="form">
+    <Page title={title} lead={text} width="form">
       <Row stacksOnPhone>
         <LinkButton href="/auth/sign-in" variant="primary">
-          {t('signIn')}
+          {signIn}
         </LinkButton>
-        <LinkButton href="/auth/password-reset">{t('reset')}</LinkButton>
+        <LinkButton href="/auth/password-reset">{reset}</LinkButton>
       </Row>
     </Page>
   );

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { pageData } from '#api/page-data.ts';
 import { serverClient } from '#api/server-client.ts';
+import { showFamilyOf } from '#session/current-book.ts';
 import { requireMember } from '#session/page-properties.ts';
 import { ConfirmPayment } from './confirm-payment.tsx';
 import { FollowedOrder } from './followed-order.tsx';
@@ -25,6 +26,7 @@ const OrderPage = async ({ searchParams }: { searchParams: Promise<Asked> }) => 
   if (orderId === undefined) return <OrderList properties={properties} bookId={one(asked.book)} />;
   const client = await serverClient();
   const order = await pageData(client.call('orders.read', { params: { orderId } }));
+  await showFamilyOf(order);
   const sessionId = one(asked.session);
   if (order.state !== 'awaiting_payment')
     return <FollowedOrder order={order} isFresh={sessionId !== undefined} />;

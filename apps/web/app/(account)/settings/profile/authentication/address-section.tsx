@@ -11,8 +11,8 @@ import { Row } from '#ui/row.tsx';
 import { Stack } from '#ui/stack.tsx';
 import { Text } from '#ui/text.tsx';
 
-/** Asks for the e-mail whose link proves the address. */
-export const AddressSection = ({ email }: { email: string }) => {
+/** Asks for the e-mail whose link proves the address, until it is proved. */
+export const AddressSection = ({ email, isProved }: { email: string; isProved: boolean }) => {
   const t = useTranslations('account.address');
   const client = useClient();
   const { run, busy, sentence } = useAction();
@@ -22,6 +22,13 @@ export const AddressSection = ({ email }: { email: string }) => {
       await client.call('session.requestProof');
       setSent(true);
     });
+  if (isProved)
+    return (
+      <Stack as="section">
+        <Heading level={2}>{t('title')}</Heading>
+        <Text>{t('proved', { email })}</Text>
+      </Stack>
+    );
   return (
     <Stack as="section">
       <Heading level={2}>{t('title')}</Heading>

@@ -33,7 +33,10 @@ const AuthenticationPage = async () => {
     <Page title={t('title')} lead={t('lead')} back={<BackLink href="/settings">{t('back')}</BackLink>}>
       <Messages areas={['account']}>
         <FactorDesk {...factor} />
-        <AddressSection email={properties.user.email} />
+        <AddressSection
+          email={properties.user.email}
+          isProved={properties.session.auth?.addressProved ?? false}
+        />
         <SessionsSection sessions={sessions} />
       </Messages>
     </Page>

@@ -1,13 +1,15 @@
+import type { Family } from '@souvenance/contracts';
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { pageData } from '#api/page-data.ts';
 import { serverClient } from '#api/server-client.ts';
 import { requireMember } from '#session/page-properties.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { Messages } from '../../../../messages.tsx';
+import { MemberList } from '../member-list.tsx';
 import { InvitationList } from './invitation-list.tsx';
 import { MemberDesk } from './member-desk.tsx';
 
@@ -16,32 +18,51 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 });
 
 /** The owner's desk: who belongs to the family, and who is asked to. */
+const OwnersDesk = async ({ family, uid }: { family: Family; uid: string }) => {
+  const client = await serverClient();
+  const params = { familyId: family.id };
+  const { invitations } = await pageData(client.call('invitations.list', { params }));
+  return (
+    <Messages areas={['family']}>
+      <MemberDesk familyId={family.id} members={family.members} uid={uid} />
+      <InvitationList familyId={family.id} invitations={invitations} />
+    </Messages>
+  );
+};
+
+/** Everybody sees who is there; only the owner changes it, and the others are told whom to ask. */
 const MembersPage = async () => {
   const { organization, user } = await requireMember();
-  if (organization.role !== 'owner') notFound();
   const client = await serverClient();
   const params = { familyId: organization.id };
-  const [family, { invitations }, t] = await Promise.all([
+  const [family, t] = await Promise.all([
     pageData(client.call('families.read', { params })),
-    pageData(client.call('invitations.list', { params })),
     getTranslations('family'),
   ]);
   const { limit, taken } = family.places;
+  const isOwner = organization.role === 'owner';
+  const owner = family.members.find(({ role }) => role === 'owner')?.name ?? '';
   return (
     <Page
       title={t('membersTitle')}
       lead={t('membersLead', { limit: limit ?? 0, taken })}
       back={<BackLink href="/settings/organization">{t('back')}</BackLink>}
       actions={
-        <LinkButton href="/settings/organization/members/invite" variant="primary" icon="add">
-          {t('invitations.invite')}
-        </LinkButton>
+        isOwner ? (
+          <LinkButton href="/settings/organization/members/invite" variant="primary" icon="add">
+            {t('invitations.invite')}
+          </LinkButton>
+        ) : null
       }
     >
-      <Messages areas={['family']}>
-        <MemberDesk familyId={family.id} members={family.members} uid={user.uid} />
-        <InvitationList familyId={family.id} invitations={invitations} />
-      </Messages>
+      {isOwner ? (
+        <OwnersDesk family={family} uid={user.uid} />
+      ) : (
+        <>
+          <MemberList members={family.members} uid={user.uid} />
+          <Notice tone="info">{t('membersReadOnly', { owner })}</Notice>
+        </>
+      )}
     </Page>
   );
 };

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
+import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { pageData } from '#api/page-data.ts';
 import { serverClient } from '#api/server-client.ts';
@@ -16,7 +16,8 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 
 const InvitePage = async () => {
   const { organization } = await requireMember();
-  if (organization.role !== 'owner') notFound();
+  // The list says who may invite.
+  if (organization.role !== 'owner') redirect('/settings/organization/members');
   const client = await serverClient();
   const [{ places }, t] = await Promise.all([
     pageData(client.call('families.read', { params: { familyId: organization.id } })),
