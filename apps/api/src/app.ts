@@ -37,6 +37,7 @@ import { questionHandlers } from './routes/questions.route.ts';
 import { renderingHandlers } from './routes/renderings.route.ts';
 import { sessionHandlers } from './routes/session.route.ts';
 import { storyHandlers } from './routes/stories.route.ts';
+import { subscriptionHandlers } from './routes/subscriptions.route.ts';
 import { visitHandlers } from './routes/visits.route.ts';
 import type { Services, ShellSettings } from './services.ts';
 
@@ -68,6 +69,7 @@ const handlersOf = ({ services, shell }: AppOptions): Handlers => ({
   ...photographHandlers(services),
   ...renderingHandlers(services),
   ...orderHandlers(services),
+  ...subscriptionHandlers(services),
   ...atelierHandlers(services),
   ...privacyHandlers(services),
   ...consentHandlers(services),

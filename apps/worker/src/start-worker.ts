@@ -30,6 +30,7 @@ export const startWorker = async ({ services, env, log }: StartWorkerOptions): P
       'draw-cover': run,
       'check-photograph': run,
       'fulfil-payment': run,
+      'settle-subscription': run,
       'prepare-order': run,
       'make-export': run,
       'carry-erasure': run,

@@ -3,6 +3,7 @@ import {
   dispatch,
   expireExports,
   reconcile,
+  reconcileBillings,
   reconcilePayments,
   relay,
   takeLease,
@@ -63,6 +64,7 @@ export const startTimers = ({ services, env, holder, onError }: TimerOptions): T
       for (const id of await reconcilePayments(services)(env.PAYMENTS_AFTER_MS, onSession)) {
         await dispatch(services)(id);
       }
+      await reconcileBillings(services)(onSession);
       for (const id of await beginDueErasures(services)()) await dispatch(services)(id);
       await expireExports(services)();
     }),

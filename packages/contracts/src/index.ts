@@ -19,6 +19,7 @@ export * from './api/route.ts';
 export * from './api/routes.ts';
 export * from './api/session.ts';
 export * from './api/stories.ts';
+export * from './api/subscriptions.ts';
 export * from './api/visits.ts';
 export * from './api/withdrawals.ts';
 export * from './content.ts';

@@ -23,6 +23,7 @@ import { questions } from './questions/question.ts';
 import { renderings } from './renderings/rendering.ts';
 import { photographs } from './stories/photograph.ts';
 import { revisions, stories } from './stories/story.ts';
+import { billings } from './subscriptions/billing.ts';
 
 type Declaration = Pick<Collection<unknown>, 'name' | 'indexes'>;
 
@@ -31,6 +32,7 @@ export const collections: readonly Declaration[] = [
   ateliers,
   auditHeads,
   audits,
+  billings,
   books,
   checkouts,
   consents,

@@ -84,7 +84,7 @@ export {
   type SentInvitation,
 } from './families/manage-invitations.ts';
 export { leaveFamily, removeMember, setMemberRole, transferOwnership } from './families/manage-members.ts';
-export { type PlanId, type PlanOffer, planCurrency, planOffers } from './families/plans.ts';
+export { type PlanId, type PlanOffer, planCurrency, planOffers, planOfPrice } from './families/plans.ts';
 export { readFamily } from './families/read-family.ts';
 export { updateFamily } from './families/update-family.ts';
 export type {
@@ -209,3 +209,14 @@ export { photographProfileId } from './stories/photograph-profile.ts';
 export { listRevisions, listStories, readStory } from './stories/read-stories.ts';
 export { stories } from './stories/story.ts';
 export { createStory, restoreStory, saveStory } from './stories/write-story.ts';
+export type {
+  Billing,
+  PaidInvoice,
+  PlanCheckoutRequest,
+  Subscription,
+} from './subscriptions/billing.port.ts';
+export { billings } from './subscriptions/billing.ts';
+export { openPlanCheckout } from './subscriptions/open-plan-checkout.ts';
+export { openPortal } from './subscriptions/open-portal.ts';
+export { readSubscription } from './subscriptions/read-subscription.ts';
+export { confirmSubscription, reconcileBillings, settleSubscriber } from './subscriptions/settle-billing.ts';

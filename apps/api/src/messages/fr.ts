@@ -87,6 +87,9 @@ export const errorSentences: Record<ErrorCode, string> = {
   'proof.blocked':
     'Le contrôle du livre a trouvé un défaut qui empêche l’impression. Corrigez-le, puis recommencez.',
   'proof.confirmation_missing': 'Quelques remarques du contrôle attendent votre confirmation.',
+  'plan.not_found': 'Cette formule n’existe pas, ou n’existe plus. Choisissez-en une dans la liste.',
+  'plan.already': 'Votre famille a déjà cette formule. Rien n’a été débité.',
+  'subscription.not_found': 'Votre famille n’a encore rien payé\u00a0: il n’y a rien à gérer pour le moment.',
   'payment.declined': 'Le paiement a été refusé. Rien n’a été débité ; essayez une autre carte.',
   'payment.unavailable':
     'Le service de paiement ne répond pas. Rien n’a été débité ; recommencez dans un instant.',

@@ -7,6 +7,7 @@ import {
   dispatch,
   listOrders,
   openCheckout,
+  openPlanCheckout,
   quoteOf,
   readOrder,
   receiveEvent,
@@ -15,7 +16,10 @@ import {
 import type { Handlers } from '../http/handler.ts';
 import type { Services } from '../services.ts';
 
-type OrderRoutes = Extract<keyof Handlers, `orders.${string}` | `stripe.${string}` | 'quotes'>;
+type OrderRoutes = Extract<
+  keyof Handlers,
+  `orders.${string}` | 'stripe.checkout' | 'stripe.webhook' | 'quotes'
+>;
 
 /** Quotes, orders, their proof and their payment. */
 export const orderHandlers = (services: Services): Handlers<OrderRoutes> => ({
@@ -31,7 +35,8 @@ export const orderHandlers = (services: Services): Handlers<OrderRoutes> => ({
     for (const jobId of jobIds) await dispatch(services)(jobId);
     return order;
   },
-  'stripe.checkout': ({ body }, { actor }) => openCheckout(services)(actor, body.orderId),
+  'stripe.checkout': ({ body }, { actor }) =>
+    'orderId' in body ? openCheckout(services)(actor, body.orderId) : openPlanCheckout(services)(actor, body),
   'stripe.webhook': async (_, { request }) => {
     const signature = request.headers['stripe-signature'];
     if (typeof signature !== 'string') throw new AppError('webhook.signature_invalid');

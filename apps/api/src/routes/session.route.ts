@@ -15,6 +15,7 @@ import type { FastifyRequest } from 'fastify';
 import { csrfTokenOf } from '../http/csrf.ts';
 import type { Handlers } from '../http/handler.ts';
 import { keepDevice } from '../http/keep-device.ts';
+import { pageFamily } from '../http/page-family.ts';
 import { clearSessionCookie, writeSessionCookie } from '../http/session-cookie.ts';
 import type { Services, ShellSettings } from '../services.ts';
 
@@ -52,7 +53,7 @@ const sessionAnswer =
     return {
       session: { auth: session === null ? null : authOf(session), data: user },
       user,
-      organization: organizations.find(({ id }) => id === request.cookies.family) ?? organizations[0] ?? null,
+      organization: pageFamily(organizations, request),
       organizations,
       ui: uiState(request),
       csrfToken: csrfTokenOf(shell.sessionSecret, cookie),

@@ -3,7 +3,11 @@ import { checkPhotographProcessor } from './check-photograph.processor.ts';
 import { drawCoverProcessor } from './draw-cover.processor.ts';
 import { makeEbookProcessor } from './make-ebook.processor.ts';
 import { makeExportProcessor } from './make-export.processor.ts';
-import { fulfilPaymentProcessor, prepareOrderProcessor } from './payment.processor.ts';
+import {
+  fulfilPaymentProcessor,
+  prepareOrderProcessor,
+  settleSubscriptionProcessor,
+} from './payment.processor.ts';
 import type { Processors, WorkerServices } from './processor.ts';
 import { sendMailProcessor } from './send-mail.processor.ts';
 import { setBookProcessor } from './set-book.processor.ts';
@@ -14,6 +18,7 @@ export const createProcessors = (services: WorkerServices): Processors => ({
   'draw-cover': drawCoverProcessor(services),
   'check-photograph': checkPhotographProcessor(services),
   'fulfil-payment': fulfilPaymentProcessor(services),
+  'settle-subscription': settleSubscriptionProcessor(services),
   'prepare-order': prepareOrderProcessor(services),
   'carry-erasure': carryErasureProcessor(services),
   'make-export': makeExportProcessor(services),

@@ -1,4 +1,4 @@
-import { finishJob, fulfil, prepareOrder, stillMine } from '@souvenance/core';
+import { finishJob, fulfil, prepareOrder, settleSubscriber, stillMine } from '@souvenance/core';
 import { deriveOrder } from '../printing/derive-order.ts';
 import { makeOrderTicket } from './order-ticket.ts';
 import type { Processor, WorkerServices } from './processor.ts';
@@ -12,6 +12,16 @@ export const fulfilPaymentProcessor =
       finishJob(tx, services, run.claim.jobId, await stillMine(tx, run.claim));
     });
     await run.dispatch(jobIds);
+  };
+
+/** Reads what a customer pays for again: its family's plan follows. */
+export const settleSubscriptionProcessor =
+  (services: WorkerServices): Processor<'settle-subscription'> =>
+  async ({ customerId }, run) => {
+    await settleSubscriber(services)(customerId);
+    await services.documents.transact(async (tx) => {
+      finishJob(tx, services, run.claim.jobId, await stillMine(tx, run.claim));
+    });
   };
 
 /** Compares the files with the proof, derives those of the shop, writes the ticket, and sends the order to print. */

@@ -209,7 +209,8 @@ export const orderRoutes = {
     path: '/api/stripe/checkout',
     action: 'order.place',
     replies: 'json',
-    body: z.strictObject({ orderId: id }),
+    /** An order draft, by who may place it, or a plan, by the owner of the family. */
+    body: z.union([z.strictObject({ orderId: id }), z.strictObject({ familyId: id, priceId: id })]),
     answer: z.object({ clientSecret: z.string(), sessionId: z.string() }),
   }),
   'stripe.webhook': route({

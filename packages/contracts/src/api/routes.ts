@@ -14,6 +14,7 @@ import { questionRoutes } from './questions.ts';
 import { renderingRoutes } from './renderings.ts';
 import { sessionRoutes } from './session.ts';
 import { storyRoutes } from './stories.ts';
+import { subscriptionRoutes } from './subscriptions.ts';
 import { visitRoutes } from './visits.ts';
 import { withdrawalRoutes } from './withdrawals.ts';
 
@@ -28,6 +29,7 @@ export const routes = {
   ...storyRoutes,
   ...renderingRoutes,
   ...orderRoutes,
+  ...subscriptionRoutes,
   ...atelierRoutes,
   ...adminRoutes,
   ...contentRoutes,

@@ -3,6 +3,8 @@ export interface Plan {
   readonly name: string;
   readonly price: number | null;
   readonly stripePriceId: string | null;
+  /** How often it is paid; null where it is not. */
+  readonly interval: 'month' | 'year' | null;
   readonly label?: string;
   readonly href?: string;
 }
@@ -34,7 +36,7 @@ export const planOffers: Readonly<Record<PlanId, PlanOffer>> = {
     badge: null,
     features: ['Jusqu’à 6 membres', everything],
     membersMax: 6,
-    plans: [{ name: 'Sans abonnement', price: 0, stripePriceId: null }],
+    plans: [{ name: 'Sans abonnement', price: 0, stripePriceId: null, interval: null }],
   },
   basic: {
     id: 'basic',
@@ -44,8 +46,8 @@ export const planOffers: Readonly<Record<PlanId, PlanOffer>> = {
     features: ['Jusqu’à 20 membres', everything],
     membersMax: 20,
     plans: [
-      { name: 'Par mois', price: 9, stripePriceId: 'basic_month' },
-      { name: 'Par an', price: 90, stripePriceId: 'basic_year' },
+      { name: 'Par mois', price: 9, stripePriceId: 'basic_month', interval: 'month' },
+      { name: 'Par an', price: 90, stripePriceId: 'basic_year', interval: 'year' },
     ],
   },
   pro: {
@@ -56,8 +58,8 @@ export const planOffers: Readonly<Record<PlanId, PlanOffer>> = {
     features: ['Jusqu’à 50 membres', everything],
     membersMax: 50,
     plans: [
-      { name: 'Par mois', price: 29, stripePriceId: 'pro_month' },
-      { name: 'Par an', price: 200, stripePriceId: 'pro_year' },
+      { name: 'Par mois', price: 29, stripePriceId: 'pro_month', interval: 'month' },
+      { name: 'Par an', price: 200, stripePriceId: 'pro_year', interval: 'year' },
     ],
   },
   premium: {
@@ -67,6 +69,36 @@ export const planOffers: Readonly<Record<PlanId, PlanOffer>> = {
     badge: null,
     features: ['Autant de membres que vous voulez', everything],
     membersMax: null,
-    plans: [{ name: 'Sur mesure', price: null, stripePriceId: null, label: 'Nous écrire', href: '/contact' }],
+    plans: [
+      {
+        name: 'Sur mesure',
+        price: null,
+        stripePriceId: null,
+        interval: null,
+        label: 'Nous écrire',
+        href: '/contact',
+      },
+    ],
   },
+};
+
+export interface PricedPlan {
+  readonly offer: PlanOffer;
+  readonly plan: Plan & {
+    readonly price: number;
+    readonly stripePriceId: string;
+    readonly interval: 'month' | 'year';
+  };
+}
+
+const isPriced = (plan: Plan): plan is PricedPlan['plan'] =>
+  plan.price !== null && plan.stripePriceId !== null && plan.interval !== null;
+
+/** The plan that a price buys; null for a price of nobody. */
+export const planOfPrice = (priceId: string | null): PricedPlan | null => {
+  for (const offer of Object.values(planOffers)) {
+    const plan = offer.plans.find(({ stripePriceId }) => stripePriceId === priceId);
+    if (plan !== undefined && isPriced(plan)) return { offer, plan };
+  }
+  return null;
 };

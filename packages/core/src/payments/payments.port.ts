@@ -1,3 +1,5 @@
+import type { Billing } from '../subscriptions/billing.port.ts';
+
 export interface CheckoutLine {
   readonly label: string;
   /** Integer cents, never negative: discounts are already in the prices. */
@@ -39,11 +41,15 @@ export interface PaymentEvent {
   /** The Checkout Session that the event speaks of, when it does. */
   readonly sessionId: string | null;
   readonly paymentIntentId: string | null;
+  /** The customer whose subscription the event speaks of, when it does. */
+  readonly subscriberId: string | null;
   readonly livemode: boolean;
 }
 
 /** Card payment. A service that doesn't answer throws `payment.unavailable`. */
 export interface Payments {
+  /** What is paid again and again: plans. */
+  readonly billing: Billing;
   createSession(request: CheckoutRequest): Promise<PaymentSession>;
   readSession(sessionId: string): Promise<PaymentSession>;
   expireSession(sessionId: string): Promise<void>;

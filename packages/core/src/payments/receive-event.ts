@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
-import { collection } from '../documents/documents.port.ts';
+import { collection, type Transaction } from '../documents/documents.port.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { sha256Of } from '../secrets.ts';
 import type { PaymentEvent } from './payments.port.ts';
@@ -15,8 +15,24 @@ const eventDocument = z.object({
 /** The inbox of payment events, by event id: each is taken in once, however often it is delivered. */
 export const paymentEvents = collection('payment-events', eventDocument, [['receivedAt']]);
 
+/** The job that reads what the event speaks of again; null when it speaks of nothing of ours. */
+const enqueueReading = (tx: Transaction, deps: Pick<Deps, 'clock'>, event: PaymentEvent): string | null => {
+  const { sessionId, subscriberId, type: subject } = event;
+  const hash = sha256Of(event.id).slice(0, 32);
+  if (sessionId !== null) {
+    const id = `fulfil.${hash}`;
+    enqueue(tx, deps, { id, kind: 'fulfil-payment', payload: { sessionId }, familyId: null, subject });
+    return id;
+  }
+  if (subscriberId === null) return null;
+  const id = `subscription.${hash}`;
+  const payload = { customerId: subscriberId };
+  enqueue(tx, deps, { id, kind: 'settle-subscription', payload, familyId: null, subject });
+  return id;
+};
+
 /**
- * Takes a verified event in: one row by event id, and one job that will read the session again. Answer 2xx only
+ * Takes a verified event in: one row by event id, and one job that will read the session, or the subscriptions, again. Answer 2xx only
  * after this. Gives the job to dispatch, or null when there is nothing to do.
  */
 export const receiveEvent =
@@ -32,14 +48,5 @@ export const receiveEvent =
         livemode,
         receivedAt: deps.clock.now().toISOString(),
       });
-      if (sessionId === null || livemode !== deps.settings.livemode) return null;
-      const id = `fulfil.${sha256Of(event.id).slice(0, 32)}`;
-      enqueue(tx, deps, {
-        id,
-        kind: 'fulfil-payment',
-        payload: { sessionId },
-        familyId: null,
-        subject: type,
-      });
-      return id;
+      return livemode === deps.settings.livemode ? enqueueReading(tx, deps, event) : null;
     });

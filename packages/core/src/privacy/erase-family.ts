@@ -7,6 +7,7 @@ import { type OrderDocument, orders } from '../orders/order.ts';
 import { isPaid } from '../payments/payments.port.ts';
 import { bookPrefix } from '../renderings/rendering.ts';
 import { stories } from '../stories/story.ts';
+import { endBilling } from '../subscriptions/settle-billing.ts';
 import { accounting, accountingRow } from './accounting.ts';
 import { checkFamilyMayGo } from './check-erasure.ts';
 import { exportPrefix, exports } from './export.ts';
@@ -47,6 +48,7 @@ const eraseBook = async (deps: EraseDeps, bookId: string): Promise<void> => {
 
 const eraseContents = async (deps: EraseDeps, familyId: string, jobId: string): Promise<void> => {
   await stopWork(deps)(familyId, jobId);
+  await endBilling(deps)(familyId);
   const byFamily = { where: [['familyId', '==', familyId]] as const };
   const oldestFirst = { field: 'createdAt', direction: 'asc' } as const;
   for (const order of await findAll(deps.documents, orders, { ...byFamily, orderBy: oldestFirst }))

@@ -25,7 +25,7 @@ export const inputOf = ({ route, row }: Case, ids: Ids): LooseInput => {
   const known: Record<string, string | number> = { ...ids, ...row.params };
   const params = Object.fromEntries(parametersOf(route.path).map((name) => [name, known[name] ?? 'none']));
   const body = typeof row.body === 'function' ? row.body(ids) : row.body;
-  const { query = {} } = row;
+  const query = typeof row.query === 'function' ? row.query(ids) : (row.query ?? {});
   return { params, query, ...(body === undefined ? {} : { body }) };
 };
 

@@ -8,7 +8,7 @@ export interface Row {
   readonly of?: ThingKind;
   /** Parameters that no thing gives. */
   readonly params?: Record<string, string | number>;
-  readonly query?: Record<string, string>;
+  readonly query?: Record<string, string> | ((ids: Ids) => Record<string, string>);
   readonly body?: object | ((ids: Ids) => object);
   /** What §4 asks of this body or file, where it is more or less than the route's own action. */
   readonly action?: RouteAction;
@@ -162,7 +162,22 @@ export const rows: Partial<Record<RouteName, Row | readonly Row[]>> = {
     body: { sessionId: 'cs_nowhere' },
     best: '404 payment.session_unknown',
   },
-  'stripe.checkout': { of: 'order', body: ({ orderId }: Ids) => ({ orderId }), best: '409 proof.missing' },
+  'stripe.checkout': [
+    { of: 'order', body: ({ orderId }: Ids) => ({ orderId }), best: '409 proof.missing' },
+    {
+      of: 'family',
+      body: ({ familyId }: Ids) => ({ familyId, priceId: 'basic_month' }),
+      action: 'family.manage',
+    },
+  ],
+  'stripe.portal': {
+    of: 'family',
+    query: ({ familyId = '' }: Ids) => ({ familyId }),
+    best: '404 subscription.not_found',
+  },
+  'plans.list': {},
+  'subscription.read': { of: 'family' },
+  'subscription.confirm': { of: 'family' },
   'stripe.webhook': { body: { id: 'evt_forged' } },
   'content.read': [
     { params: { page: 'faq' } },

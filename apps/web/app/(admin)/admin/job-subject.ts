@@ -7,12 +7,17 @@ export type JobSubject =
   | { readonly about: 'photograph'; readonly photographId: string }
   | { readonly about: 'title'; readonly title: string };
 
-const PAID_EVENTS = new Set(['checkout.session.completed', 'checkout.session.async_payment_succeeded']);
+const PAID_EVENTS = new Set([
+  'checkout.session.completed',
+  'checkout.session.async_payment_succeeded',
+  'invoice.paid',
+]);
 
 /** Reads the subject of a job of this kind; one that can't be read is shown as it is. */
 export const readJobSubject = (kind: JobKind | null, subject: string): JobSubject => {
   if (kind === 'check-photograph') return { about: 'photograph', photographId: subject };
-  if (kind === 'fulfil-payment') return { about: 'payment', isReceived: PAID_EVENTS.has(subject) };
+  if (kind === 'fulfil-payment' || kind === 'settle-subscription')
+    return { about: 'payment', isReceived: PAID_EVENTS.has(subject) };
   const [first = '', orderId = null] = subject.split(' ');
   const mail = mailKind.safeParse(first);
   return kind === 'send-mail' && mail.success

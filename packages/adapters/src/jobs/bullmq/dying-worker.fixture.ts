@@ -16,6 +16,7 @@ await startBullmqWorkers({
     'draw-cover': never,
     'check-photograph': never,
     'fulfil-payment': never,
+    'settle-subscription': never,
     'prepare-order': never,
     'make-export': never,
     'carry-erasure': never,

@@ -10,6 +10,7 @@ const queues: Readonly<Record<JobKind, QueueName>> = {
   'draw-cover': 'books',
   'check-photograph': 'photographs',
   'fulfil-payment': 'effects',
+  'settle-subscription': 'effects',
   'prepare-order': 'effects',
   'make-export': 'books',
   'carry-erasure': 'books',

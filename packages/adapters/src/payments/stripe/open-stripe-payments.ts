@@ -2,6 +2,7 @@ import { AppError } from '@souvenance/contracts';
 import type { Payments } from '@souvenance/core';
 import type Stripe from 'stripe';
 import { connectStripe } from './connect-stripe.ts';
+import { openBilling } from './open-billing.ts';
 import { paymentSessionOf, sessionParams } from './payment-session.ts';
 import { readEvent } from './read-event.ts';
 import { asking, isMissing } from './stripe-failure.ts';
@@ -37,6 +38,7 @@ export const openStripePayments = async (options: StripePaymentsOptions): Promis
   if (webhookSecret.trim() === '') throw new Error('STRIPE_WEBHOOK_SECRET is missing');
   const stripe = connectStripe(secretKey, apiBase);
   return {
+    billing: openBilling(stripe),
     createSession: (request) =>
       asking(async () => {
         const { idempotencyKey } = request;

@@ -6,14 +6,28 @@ import { z } from 'zod';
 const reference = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]).nullish();
 
 /** What any event's object tells of itself; nothing else of the payload is trusted or read. */
-const subject = z.object({ id: z.string(), object: z.string(), payment_intent: reference });
+const subject = z.object({
+  id: z.string(),
+  object: z.string(),
+  payment_intent: reference,
+  mode: z.string().nullish(),
+  customer: reference,
+});
+type Subject = z.infer<typeof subject>;
+
+/** A session that begins a subscription pays no order: the subscription is what is read again. */
+const isOfSubscription = ({ object, mode }: Subject): boolean =>
+  object === 'subscription' ||
+  object === 'invoice' ||
+  (object === 'checkout.session' && mode === 'subscription');
 
 const eventOf = (event: Stripe.Event): PaymentEvent => {
   const about = subject.parse(event.data.object);
   return {
     id: event.id,
     type: event.type,
-    sessionId: about.object === 'checkout.session' ? about.id : null,
+    sessionId: about.object === 'checkout.session' && !isOfSubscription(about) ? about.id : null,
+    subscriberId: isOfSubscription(about) ? (about.customer ?? null) : null,
     paymentIntentId: about.object === 'payment_intent' ? about.id : (about.payment_intent ?? null),
     livemode: event.livemode,
   };

@@ -1,0 +1,108 @@
+import type { Billing, PaidInvoice, PlanCheckoutRequest, Subscription } from '@souvenance/core';
+import type Stripe from 'stripe';
+import { asking, isMissing } from './stripe-failure.ts';
+
+const instantOf = (seconds: number): string => new Date(seconds * 1_000).toISOString();
+
+/** The price goes inline, so that what is charged is what our page shows; its name comes back with the metadata. */
+const planSessionParams = (request: PlanCheckoutRequest): Stripe.Checkout.SessionCreateParams => ({
+  mode: 'subscription',
+  ui_mode: 'embedded_page',
+  locale: 'fr',
+  return_url: request.returnUrl,
+  customer: request.customerId,
+  client_reference_id: request.familyId,
+  subscription_data: { metadata: { familyId: request.familyId, priceId: request.priceId } },
+  line_items: [
+    {
+      quantity: 1,
+      price_data: {
+        currency: request.currency.toLowerCase(),
+        unit_amount: request.unitCents,
+        tax_behavior: 'inclusive',
+        recurring: { interval: request.interval },
+        product_data: { name: request.label },
+      },
+    },
+  ],
+});
+
+const states: Readonly<Record<string, Subscription['state'] | 'ended'>> = {
+  active: 'active',
+  trialing: 'active',
+  past_due: 'late',
+  incomplete: 'waiting',
+  paused: 'waiting',
+  canceled: 'ended',
+  incomplete_expired: 'ended',
+  unpaid: 'ended',
+};
+
+const subscriptionOf = (found: Stripe.Subscription): Subscription[] => {
+  const state = states[found.status];
+  if (state === undefined) throw new Error("Stripe's subscription has an unknown status");
+  const [item] = found.items.data;
+  if (state === 'ended' || item === undefined) return [];
+  return [
+    {
+      id: found.id,
+      state,
+      priceId: found.metadata.priceId ?? null,
+      createdAt: instantOf(found.created),
+      paidUntil: instantOf(item.current_period_end),
+      isEnding: found.cancel_at_period_end || found.cancel_at !== null,
+      livemode: found.livemode,
+    },
+  ];
+};
+
+const invoiceOf = (found: Stripe.Invoice): PaidInvoice => ({
+  id: found.id ?? '',
+  number: found.number ?? '',
+  at: instantOf(found.created),
+  cents: found.amount_due,
+  currency: found.currency.toUpperCase(),
+  isPaid: found.status === 'paid',
+  url: found.hosted_invoice_url ?? null,
+});
+
+const end = async (stripe: Stripe, subscriptionId: string): Promise<void> => {
+  try {
+    await stripe.subscriptions.cancel(subscriptionId, { prorate: true, invoice_now: true });
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+  }
+};
+
+const INVOICES_MAX = 24;
+
+/** Subscriptions through the real SDK. */
+export const openBilling = (stripe: Stripe): Billing => ({
+  createCustomer: ({ familyId, email, name, idempotencyKey }) =>
+    asking(async () => {
+      const params = { email, name, metadata: { familyId }, preferred_locales: ['fr'] };
+      return (await stripe.customers.create(params, { idempotencyKey })).id;
+    }),
+  createPlanSession: (request) =>
+    asking(async () => {
+      const { idempotencyKey } = request;
+      const session = await stripe.checkout.sessions.create(planSessionParams(request), { idempotencyKey });
+      if (session.client_secret === null) throw new Error("Stripe's session has no client secret");
+      return { id: session.id, clientSecret: session.client_secret };
+    }),
+  subscriptionsOf: (customer) =>
+    asking(async () =>
+      (await stripe.subscriptions.list({ customer, limit: 100 })).data.flatMap(subscriptionOf),
+    ),
+  endSubscription: (subscriptionId) => asking(() => end(stripe, subscriptionId)),
+  invoicesOf: (customer) =>
+    asking(async () => {
+      const { data } = await stripe.invoices.list({ customer, limit: INVOICES_MAX });
+      return data.filter(({ status }) => status === 'paid' || status === 'open').map(invoiceOf);
+    }),
+  openPortal: (customer, returnUrl) =>
+    asking(async () => {
+      const params = { customer, return_url: returnUrl, locale: 'fr' } as const;
+      return (await stripe.billingPortal.sessions.create(params)).url;
+    }),
+});

@@ -1,0 +1,62 @@
+export interface PlanCheckoutRequest {
+  readonly familyId: string;
+  readonly customerId: string;
+  /** Our own name of the price; it comes back with the subscription. */
+  readonly priceId: string;
+  readonly label: string;
+  /** Integer cents, tax included. */
+  readonly unitCents: number;
+  readonly currency: string;
+  readonly interval: 'month' | 'year';
+  readonly returnUrl: string;
+  /** The same key with the same content gives the same session. */
+  readonly idempotencyKey: string;
+}
+
+/** A subscription that has not ended, as the service has it now. */
+export interface Subscription {
+  readonly id: string;
+  /** `waiting`: its first payment is not made yet. */
+  readonly state: 'active' | 'late' | 'waiting';
+  /** The price that it was opened with; null for one that is not of ours. */
+  readonly priceId: string | null;
+  readonly createdAt: string;
+  /** End of the paid time. */
+  readonly paidUntil: string;
+  /** It ends then instead of being paid again. */
+  readonly isEnding: boolean;
+  readonly livemode: boolean;
+}
+
+export interface PaidInvoice {
+  readonly id: string;
+  readonly number: string;
+  readonly at: string;
+  readonly cents: number;
+  readonly currency: string;
+  readonly isPaid: boolean;
+  /** Its page at the service. */
+  readonly url: string | null;
+}
+
+/** Payment again and again, by customer. A service that doesn't answer throws `payment.unavailable`. */
+export interface Billing {
+  /** Gives the customer's id; the same key gives the same customer. */
+  createCustomer(request: {
+    familyId: string;
+    email: string;
+    name: string;
+    idempotencyKey: string;
+  }): Promise<string>;
+  createPlanSession(
+    request: PlanCheckoutRequest,
+  ): Promise<{ readonly id: string; readonly clientSecret: string }>;
+  /** Those that have not ended, newest first. */
+  subscriptionsOf(customerId: string): Promise<readonly Subscription[]>;
+  /** Ends one now and credits the unused time; one that has ended already is no error. */
+  endSubscription(subscriptionId: string): Promise<void>;
+  /** The latest two years of monthly ones, newest first. */
+  invoicesOf(customerId: string): Promise<readonly PaidInvoice[]>;
+  /** Address of the customer's own page, for one visit. */
+  openPortal(customerId: string, returnUrl: string): Promise<string>;
+}
