@@ -1,17 +1,14 @@
 import type { Manuscript } from '@souvenance/contracts';
-import type { ReactElement } from 'react';
 import type { ChapterSetting } from '../compose/chapter-setting.ts';
+import type { PageDrawing } from '../compose/flow-unit.ts';
 import { drawChapter } from '../draw/draw-chapter.ts';
+import type { DrawnPages } from '../draw/drawn-pages.ts';
 import { colophon } from '../matter/colophon.ts';
 import type { Contents } from '../matter/contents-pages.ts';
 import type { FrontPage } from '../matter/front-matter.ts';
 import type { AssembledPage, AssemblyPart, PageLink } from '../pdf/assembly.ts';
-import { elementWords } from '../react/element-words.ts';
-import { renderSheets } from '../react/render-sheets.ts';
 import type { PageFrame } from '../style/page-frame.ts';
-import type { BookAssets } from './book-assets.ts';
 import type { BookPages } from './book-pages.ts';
-import { keptBytes } from './kept-bytes.ts';
 import type { StampWriter } from './running-heads.ts';
 import type { SetChapter } from './typeset-chapters.ts';
 
@@ -30,25 +27,21 @@ export interface BookPartsInput {
   readonly contents: Contents;
   readonly plan: BookPages;
   readonly stamps: StampWriter;
-  readonly assets: BookAssets;
 }
 
-/** Sheets of react-pdf follow from their elements, which are plain data: drawn once, they are kept. */
-const keptSheets = (
-  sheets: readonly ReactElement[],
-  { sheetWidthPt, sheetHeightPt }: PageFrame,
-  assets: BookAssets,
-): Promise<Uint8Array> =>
-  keptBytes(assets, ['sheets', sheets.map(elementWords), sheetWidthPt, sheetHeightPt], () =>
-    renderSheets(sheets, sheetWidthPt, sheetHeightPt),
-  );
+const drawMatter = (pages: readonly PageDrawing[], frame: PageFrame): Promise<DrawnPages> =>
+  drawChapter(pages, frame, () => Promise.reject(new Error('the matter holds no photograph')));
 
-const frontPart = async ({ front, setting, assets }: BookPartsInput): Promise<AssemblyPart> => {
-  const drawn = front.filter((page) => page !== null);
-  const pdf = await keptSheets(drawn, setting.frame, assets);
+const frontPart = async ({ front, setting: { frame } }: BookPartsInput): Promise<AssemblyPart> => {
+  const drawn = await drawMatter(
+    front.filter((page) => page !== null),
+    frame,
+  );
   let source = 0;
-  const pages = front.map((page) => (page === null ? BLANK : { ...BLANK, source: source++ }));
-  return { kind: 'file', bytes: pdf, pages };
+  const pages = front.map((page, index) =>
+    page === null ? BLANK : { ...BLANK, source: source++, shiftPt: mirrored(index + 1, frame) },
+  );
+  return { kind: 'drawn', drawn, pages };
 };
 
 const linkOf = (
@@ -68,9 +61,7 @@ const contentsPart = async (
   setting: ChapterSetting,
 ): Promise<AssemblyPart> => {
   const { frame } = setting;
-  const drawn = await drawChapter(contents.pages, frame, () =>
-    Promise.reject(new Error('contents hold no photograph')),
-  );
+  const drawn = await drawMatter(contents.pages, frame);
   const pages = contents.pages.map((_, source) => {
     const page = plan.contentsPage + source;
     const links = contents.entries
@@ -114,10 +105,8 @@ export const bookParts = async (input: BookPartsInput): Promise<AssemblyPart[]> 
   }
   const contents = await contentsPart(input.contents, plan, setting);
   parts.push({ ...contents, pages: [...blanks(plan.contentsPage - next), ...contents.pages] });
-  const side = plan.colophonPage % 2 === 1 ? 'recto' : 'verso';
-  const last = colophon(manuscript, setting.style, setting.frame, side);
-  const pdf = await keptSheets([last], setting.frame, input.assets);
-  const pages = [{ ...BLANK, source: 0 }, ...blanks(plan.total - plan.colophonPage)];
-  parts.push({ kind: 'file', bytes: pdf, pages });
+  const drawn = await drawMatter([colophon(manuscript, setting)], setting.frame);
+  const last = { ...BLANK, source: 0, shiftPt: mirrored(plan.colophonPage, setting.frame) };
+  parts.push({ kind: 'drawn', drawn, pages: [last, ...blanks(plan.total - plan.colophonPage)] });
   return parts;
 };

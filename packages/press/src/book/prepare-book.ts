@@ -63,7 +63,7 @@ const prepareWith = async (input: PrepareInput, style: BookStyle, innerMm: numbe
   const missing = new Set<string>();
   const frame = pageFrame(profile, innerMm, style.body.leadingPt, style.matterScale);
   const setting: ChapterSetting = { style, frame, onMissing: (character) => missing.add(character) };
-  const front = frontMatter(manuscript, style, frame);
+  const front = frontMatter(manuscript, setting);
   const contentsCount = contentsPages(manuscript, [], setting).pages.length;
   const { chapters, plan } = await settledChapters(
     { manuscript, style, frame, assets, onChapter, signal },

@@ -70,7 +70,7 @@ type Interior = Pick<AssemblyInput, 'parts' | 'stampGlyphs'>;
 
 const interiorParts = async (input: SetBookInput, book: PreparedBook): Promise<Interior> => {
   const stamps = openStampWriter(input.manuscript, book.setting);
-  const parts = await bookParts({ ...book, manuscript: input.manuscript, stamps, assets: input.assets });
+  const parts = await bookParts({ ...book, manuscript: input.manuscript, stamps });
   return { parts, stampGlyphs: stamps.glyphs() };
 };
 

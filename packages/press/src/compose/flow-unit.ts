@@ -77,5 +77,8 @@ export interface ComposedPage {
   readonly isOpening: boolean;
 }
 
+/** All that is drawn of a page. */
+export type PageDrawing = Pick<ComposedPage, 'kind' | 'items'>;
+
 export const loweredItem = (item: DrawnItem, byPt: number): DrawnItem =>
   item.kind === 'line' ? { ...item, baselinePt: item.baselinePt + byPt } : { ...item, yPt: item.yPt + byPt };

@@ -1,5 +1,5 @@
 import type { ManuscriptPhotograph } from '@souvenance/contracts';
-import type { ComposedPage, DrawnItem } from '../compose/flow-unit.ts';
+import type { DrawnItem, PageDrawing } from '../compose/flow-unit.ts';
 import { ornamentOperators } from '../style/ornament-operators.ts';
 import type { PageFrame } from '../style/page-frame.ts';
 import { pdfNumber } from '../units.ts';
@@ -54,7 +54,7 @@ const drawPhotograph = async (
  * moves it on left-hand pages, so that a fragment serves both sides. Bled photographs are never moved.
  */
 export const drawChapter = async (
-  pages: readonly ComposedPage[],
+  pages: readonly PageDrawing[],
   frame: PageFrame,
   placed: PlacePhotograph,
 ): Promise<DrawnPages> => {

@@ -1,94 +1,52 @@
-import { Text, View } from '@react-pdf/renderer';
 import type { ChronologyEntry } from '@souvenance/contracts';
-import { createElement, type ReactElement } from 'react';
-import { lineCount } from '../react/fit-words.ts';
-import { matterText } from '../react/matter-text.ts';
-import { FAMILY } from '../react/react-faces.ts';
-import { matterBlock } from './matter-block.ts';
-import { blockHeight, type MatterSetting, matterHeading } from './matter-setting.ts';
+import { type DrawnItem, loweredItem, type PageDrawing } from '../compose/flow-unit.ts';
+import { blockHeight, type MatterSetting, matterHeading, matterPage, matterText } from './matter-page.ts';
 
 const SIZE_PT = 10.5;
 const LEADING = 1.38;
 const YEAR_SHARE = 0.22;
 /** White between two dates, in lines. */
 const GAP_LINES = 0.45;
-/** Part of the page that is filled: react-pdf may need a line more than was counted. */
+/** White that is kept at the foot of a page, as a share of the block. */
 const FILLED = 0.94;
 
-const sizeOf = ({ frame }: MatterSetting): number => SIZE_PT * frame.matterScale;
+interface Row {
+  readonly items: readonly DrawnItem[];
+  readonly heightPt: number;
+}
 
 const headingPt = ({ style }: MatterSetting): number => style.title.sizePt * 2.4;
 
-const rowHeight = ({ text, year }: ChronologyEntry, setting: MatterSetting): number => {
+/** A year and what happened in it, side by side, from the head of their row. */
+const rowOf = ({ year, text }: ChronologyEntry, setting: MatterSetting): Row => {
   const { style, frame } = setting;
-  const sizePt = sizeOf(setting);
+  const sizePt = SIZE_PT * frame.matterScale;
+  const shape = { sizePt, leading: LEADING, align: 'left' as const };
   const yearFace = frame.matterScale > 1 ? style.body.regular : style.label.face;
-  const widthPt = frame.measurePt * (1 - YEAR_SHARE);
-  const lines = Math.max(
-    lineCount(text, style.body.regular, sizePt, widthPt),
-    lineCount(year, yearFace, sizePt, frame.measurePt * YEAR_SHARE),
-  );
-  return (lines * LEADING + GAP_LINES) * sizePt;
-};
-
-const row = ({ year, text }: ChronologyEntry, index: number, setting: MatterSetting): ReactElement => {
-  const { style, frame } = setting;
-  const sizePt = sizeOf(setting);
-  const words = { fontSize: sizePt, lineHeight: LEADING };
-  const yearWidth = frame.measurePt * YEAR_SHARE;
-  const yearFamily = FAMILY[frame.matterScale > 1 ? style.families.text : style.families.label];
-  return createElement(
-    View,
-    { key: index, style: { flexDirection: 'row', marginBottom: GAP_LINES * sizePt } },
-    createElement(
-      Text,
-      { style: { ...words, fontFamily: [...yearFamily], width: yearWidth } },
-      matterText(year),
-    ),
-    createElement(
-      Text,
-      {
-        style: {
-          ...words,
-          fontFamily: [...FAMILY[style.families.text]],
-          width: frame.measurePt - yearWidth,
-        },
-      },
-      matterText(text),
-    ),
-  );
-};
-
-/** The dates that each page holds. */
-const pagedEntries = (entries: readonly ChronologyEntry[], setting: MatterSetting): ChronologyEntry[][] => {
-  const roomPt = blockHeight(setting.frame) * FILLED;
-  const pages: ChronologyEntry[][] = [[]];
-  let usedPt = headingPt(setting);
-  for (const entry of entries) {
-    const heightPt = rowHeight(entry, setting);
-    if (usedPt + heightPt > roomPt && pages.at(-1)?.length !== 0) {
-      pages.push([]);
-      usedPt = 0;
-    }
-    pages.at(-1)?.push(entry);
-    usedPt += heightPt;
-  }
-  return pages;
+  const yearPt = frame.measurePt * YEAR_SHARE;
+  const left = matterText(year, 0, { ...shape, face: yearFace, leftPt: 0, widthPt: yearPt }, setting);
+  const box = { leftPt: yearPt, widthPt: frame.measurePt - yearPt };
+  const right = matterText(text, 0, { ...shape, ...box, face: style.body.regular }, setting);
+  const heightPt = Math.max(left.heightPt, right.heightPt) + GAP_LINES * sizePt;
+  return { items: [...left.items, ...right.items], heightPt };
 };
 
 /** The dates of a life, on as many pages as they need, the first on the right. */
-export const chronologyPages = (setting: MatterSetting): ReactElement[] => {
+export const chronologyPages = (setting: MatterSetting): PageDrawing[] => {
   const entries = setting.book.chronology ?? [];
   if (entries.length === 0) return [];
-  return pagedEntries(entries, setting).map((page, index) => {
-    const rows = page.map((entry, at) => row(entry, at, setting));
-    const top = index === 0 ? headingPt(setting) : 0;
-    const column = { key: 'dates', style: { position: 'absolute' as const, left: 0, right: 0, top } };
-    return matterBlock(
-      setting.frame,
-      index % 2 === 0 ? 'recto' : 'verso',
-      index === 0 ? matterHeading('Chronologie', setting) : null,
-      createElement(View, column, ...rows),
-    );
-  });
+  const roomPt = blockHeight(setting.frame) * FILLED;
+  const pages: DrawnItem[][] = [matterHeading('Chronologie', setting)];
+  let usedPt = headingPt(setting);
+  for (const entry of entries) {
+    const { items, heightPt } = rowOf(entry, setting);
+    if (usedPt + heightPt > roomPt && usedPt > 0) {
+      pages.push([]);
+      usedPt = 0;
+    }
+    const topPt = usedPt;
+    pages.at(-1)?.push(...items.map((item) => loweredItem(item, topPt)));
+    usedPt += heightPt;
+  }
+  return pages.map((items) => matterPage(items));
 };

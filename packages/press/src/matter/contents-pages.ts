@@ -1,6 +1,6 @@
 import type { Manuscript } from '@souvenance/contracts';
 import { baselineOf, type ChapterSetting, setWords } from '../compose/chapter-setting.ts';
-import type { ComposedPage, DrawnItem } from '../compose/flow-unit.ts';
+import type { DrawnItem, PageDrawing } from '../compose/flow-unit.ts';
 import { keptLines } from '../compose/kept-lines.ts';
 import type { SetLine } from '../compose/line.ts';
 import { setParagraph } from '../compose/set-paragraph.ts';
@@ -16,7 +16,7 @@ export interface ContentsEntry {
 }
 
 export interface Contents {
-  readonly pages: readonly ComposedPage[];
+  readonly pages: readonly PageDrawing[];
   readonly entries: readonly ContentsEntry[];
 }
 
@@ -157,9 +157,7 @@ export const contentsPages = (
     else entries.push({ chapter, ...placeTitle(pages, title, firstPages[chapter] ?? 0, setting) });
   }
   return {
-    pages: pages.map(({ items, row }) => ({
-      ...{ kind: 'text', items, rows: row, startsAt: null, chapter: 0, opens: [], isOpening: false },
-    })),
+    pages: pages.map(({ items }) => ({ kind: 'text', items })),
     entries,
   };
 };

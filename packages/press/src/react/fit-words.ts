@@ -41,12 +41,3 @@ export const balanced = (words: string, face: FaceKey, sizePt: number, widthPt: 
   const starts = [...best.map((line) => line.startsAt), run.text.length];
   return best.map((line, index) => run.text.slice(line.startsAt, starts[index + 1]).trim()).join('\n');
 };
-
-/** Lines that words take at a size and a width. */
-export const lineCount = (words: string, face: FaceKey, sizePt: number, widthPt: number): number =>
-  setParagraph([{ text: matterText(words), face: faceOf(face) }], {
-    measurePt: widthPt,
-    sizePt,
-    align: 'left',
-    onMissing: () => undefined,
-  }).length;

@@ -1,6 +1,5 @@
 import type { Manuscript } from '@souvenance/contracts';
 import type { FaceKey } from '../faces/face-files.ts';
-import type { Family } from '../react/react-faces.ts';
 
 /** A style as a book of one size has it. Sizes in points. Part of every fragment's key, so plain and short. */
 export interface BookStyle {
@@ -37,8 +36,6 @@ export interface BookStyle {
     readonly headShare: number;
     readonly ruleWidthPt: number;
   };
-  /** Families of the pages that react-pdf draws. */
-  readonly families: { readonly text: Family; readonly display: Family; readonly label: Family };
   /** Size of display words, as a share of what Cormorant Garamond takes. */
   readonly displayScale: number;
 }

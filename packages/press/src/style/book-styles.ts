@@ -67,7 +67,6 @@ export const bookStyle = (
     folioSizePt: Math.max(9.4, sizePt * 0.9),
     matterScale: isLargePrint ? 1.4 : 1,
     opening: { ...spec.opening, align: spec.align },
-    families: isLargePrint ? { ...spec.families, text: 'atkinson' } : spec.families,
     displayScale: spec.displayScale,
   };
 };

@@ -1,5 +1,6 @@
 import type { Manuscript } from '@souvenance/contracts';
 import type { FaceKey } from '../faces/face-files.ts';
+import type { Family } from '../react/react-faces.ts';
 import type { BookStyle } from './book-style.ts';
 import type { Ornament } from './ornament.ts';
 
@@ -25,7 +26,8 @@ export interface StyleSpec {
   readonly title: FaceKey;
   readonly label: FaceKey;
   readonly headItalic: FaceKey;
-  readonly families: BookStyle['families'];
+  /** Families of the covers, which react-pdf draws. */
+  readonly families: { readonly text: Family; readonly display: Family; readonly label: Family };
   /** Names of its faces as the colophon gives them. */
   readonly faceNames: { readonly body: string; readonly display: string };
   readonly scales: readonly StyleScale[];

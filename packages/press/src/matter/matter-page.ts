@@ -1,0 +1,117 @@
+import type { Manuscript } from '@souvenance/contracts';
+import { type ChapterSetting, setWords } from '../compose/chapter-setting.ts';
+import type { DrawnItem, PageDrawing } from '../compose/flow-unit.ts';
+import type { FaceKey } from '../faces/face-files.ts';
+import { faceOf } from '../faces/faces.ts';
+import { type Ornament, ornamentHeight } from '../style/ornament.ts';
+import type { PageFrame } from '../style/page-frame.ts';
+import { frenchTypography } from '../typography/french-typography.ts';
+
+/** What every page of the matter is set with. */
+export interface MatterSetting extends ChapterSetting {
+  readonly book: Manuscript;
+}
+
+/** Height of the text block, which the matter fills as it likes, off the grid. */
+export const blockHeight = (frame: PageFrame): number => frame.trimHeightPt - frame.headPt - frame.footPt;
+
+/** A page of the matter from what is drawn on it; assembly moves it to its side, as it does a chapter's. */
+export const matterPage = (...items: readonly (readonly DrawnItem[])[]): PageDrawing => ({
+  kind: 'text',
+  items: items.flat(),
+});
+
+export interface MatterText {
+  readonly face: FaceKey;
+  readonly sizePt: number;
+  /** From one baseline to the next, as a share of the size. */
+  readonly leading: number;
+  readonly align: 'left' | 'center' | 'right';
+  /** The box, from the left of the text block. */
+  readonly leftPt: number;
+  readonly widthPt: number;
+  readonly isSmallCaps?: boolean;
+}
+
+const SMALL_CAPS_TRACKING = 0.08;
+
+/** Lines of words at a height of the block, and how high they stand; a line feed ends a line. */
+export const matterText = (
+  words: string,
+  topPt: number,
+  text: MatterText,
+  setting: ChapterSetting,
+): { items: DrawnItem[]; heightPt: number } => {
+  const { face, sizePt, align, leftPt, widthPt: measurePt } = text;
+  const shape = { sizePt, align, leftPt, measurePt };
+  const shaped = text.isSmallCaps
+    ? { ...shape, feature: 'smcp', trackingPt: sizePt * SMALL_CAPS_TRACKING }
+    : shape;
+  const { font, unitsPerEm } = faceOf(face);
+  const leadingPt = text.leading * sizePt;
+  let baselinePt = topPt + (font.ascent * sizePt) / unitsPerEm;
+  const items: DrawnItem[] = [];
+  let rows = 0;
+  for (const part of frenchTypography(text.isSmallCaps ? words.toLocaleLowerCase('fr') : words).split('\n')) {
+    const lines = part === '' ? [] : setWords(part, face, shaped, setting);
+    lines.forEach((line, index) => {
+      items.push({ kind: 'line', line, baselinePt: baselinePt + index * leadingPt });
+    });
+    const taken = Math.max(1, lines.length);
+    baselinePt += taken * leadingPt;
+    rows += taken;
+  }
+  return { items, heightPt: rows * leadingPt };
+};
+
+export interface MatterLine {
+  readonly topPt?: number;
+  /** Instead of `topPt`: from the foot of the block to the foot of the words. */
+  readonly bottomPt?: number;
+  readonly face: FaceKey;
+  readonly sizePt: number;
+  /** The size was chosen to fit: large print does not enlarge it. */
+  readonly isFitted?: boolean;
+  readonly leading?: number;
+  readonly isSmallCaps?: boolean;
+  readonly align?: 'left' | 'center' | 'right';
+  /** White on both sides, as a share of the measure. */
+  readonly sideShare?: number;
+}
+
+/** Words at a height of the block, as wide as the measure. */
+export const matterLine = (words: string, line: MatterLine, setting: ChapterSetting): DrawnItem[] => {
+  const { frame } = setting;
+  const leftPt = frame.measurePt * (line.sideShare ?? 0);
+  const text = {
+    ...line,
+    sizePt: line.isFitted ? line.sizePt : line.sizePt * frame.matterScale,
+    leading: line.leading ?? 1.3,
+    align: line.align ?? 'center',
+    leftPt,
+    widthPt: frame.measurePt - 2 * leftPt,
+  };
+  if (line.bottomPt === undefined) return matterText(words, line.topPt ?? 0, text, setting).items;
+  const { heightPt } = matterText(words, 0, text, setting);
+  return matterText(words, blockHeight(frame) - line.bottomPt - heightPt, text, setting).items;
+};
+
+/** An ornament on the style's axis, its head or its foot at a height. */
+export const matterOrnament = (
+  ornament: Ornament,
+  widthPt: number,
+  place: { readonly topPt: number } | { readonly bottomPt: number },
+  { style, frame }: ChapterSetting,
+): DrawnItem[] => {
+  const xPt = style.opening.align === 'left' ? 0 : (frame.measurePt - widthPt) / 2;
+  const heightPt = ornamentHeight(ornament, widthPt);
+  const yPt = 'topPt' in place ? place.topPt : blockHeight(frame) - place.bottomPt - heightPt;
+  return [{ kind: 'ornament', ornament, xPt, yPt, widthPt }];
+};
+
+/** The heading of a page of the matter, in the style's display face. */
+export const matterHeading = (words: string, setting: ChapterSetting): DrawnItem[] => {
+  const { title, opening } = setting.style;
+  const shape = { sizePt: title.sizePt, isFitted: true, face: title.face, align: opening.align };
+  return matterLine(words, { ...shape, topPt: 0 }, setting);
+};
