@@ -11,7 +11,7 @@ export const DESKTOP = { width: 1440, height: 900 };
 /** Pictures are kept where this variable says, for whoever wants to look at them. */
 const picturesFolder = process.env.BROWSER_PICTURES;
 
-const keepPicture = async (page: Page, name: string, width: number): Promise<void> => {
+export const keepPicture = async (page: Page, name: string, width: number): Promise<void> => {
   if (picturesFolder === undefined) return;
   mkdirSync(picturesFolder, { recursive: true });
   await page.screenshot({ path: join(picturesFolder, `${name}-${width}.png`), fullPage: true });

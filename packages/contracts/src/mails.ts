@@ -50,6 +50,42 @@ export const mailData = {
     securityUrl: link,
   }),
   new_question: z.strictObject({ name: person, askedBy: person, question: z.string(), answerUrl: link }),
+  /** To the narrator: each scheduled question, whatever the rhythm. */
+  daily_question: z.strictObject({ name: person, theme: z.string(), question: z.string(), answerUrl: link }),
+  reminder: z.strictObject({ name: person, question: z.string(), answerUrl: link }),
+  /** To who asked: somebody answered. */
+  reply_received: z.strictObject({ name: person, answeredBy: person, question: z.string(), storyUrl: link }),
+  story_digest: z.strictObject({
+    name: person,
+    familyName: z.string(),
+    stories: z.array(z.strictObject({ title: z.string(), author: person })).min(1),
+    dashboardUrl: link,
+  }),
+  proof_ready: z.strictObject({
+    name: person,
+    title: z.string(),
+    pages: z.int().positive(),
+    previewUrl: link,
+  }),
+  gift: z.strictObject({
+    name: person,
+    recipient: person,
+    giftName: z.string(),
+    announcedOn: z.iso.date(),
+    cardUrl: link,
+  }),
+  invite_gift: z.strictObject({ name: person, from: person, message: z.string(), giftUrl: link }),
+  gift_received: z.strictObject({ name: person, recipient: person, giftUrl: link }),
+  gift_card: z.strictObject({
+    name: person,
+    from: person,
+    message: z.string(),
+    cents: z.int().positive(),
+    currency: z.string(),
+    code: z.string(),
+    expiresOn: z.iso.date(),
+    orderUrl: link,
+  }),
   invoice: z.strictObject({
     name: person,
     orderNumber: z.string(),

@@ -10,15 +10,24 @@ import { consentRequest } from './templates/consent-request.ts';
 import { contact } from './templates/contact.ts';
 import { contactAcknowledgement } from './templates/contact-acknowledgement.ts';
 import { createAccount } from './templates/create-account.ts';
+import { dailyQuestion } from './templates/daily-question.ts';
 import { deletionPlanned } from './templates/deletion-planned.ts';
 import { exportReady } from './templates/export-ready.ts';
+import { gift } from './templates/gift.ts';
+import { giftCard } from './templates/gift-card.ts';
+import { giftReceived } from './templates/gift-received.ts';
 import { invite, inviteAuthor } from './templates/invite.ts';
+import { inviteGift } from './templates/invite-gift.ts';
 import { invoice } from './templates/invoice.ts';
 import { newQuestion } from './templates/new-question.ts';
 import { orderStatus } from './templates/order-status.ts';
 import { passwordReset } from './templates/password-reset.ts';
+import { proofReady } from './templates/proof-ready.ts';
 import { refund } from './templates/refund.ts';
+import { reminder } from './templates/reminder.ts';
+import { replyReceived } from './templates/reply-received.ts';
 import { securityNotice } from './templates/security-notice.ts';
+import { storyDigest } from './templates/story-digest.ts';
 import { withdrawalReceipt } from './templates/withdrawal-receipt.ts';
 
 /** Every kind of the contract has its template: a gap does not compile. */
@@ -32,6 +41,15 @@ export const mailTemplates: { [K in MailKind]: MailTemplate<K> } = {
   address_change: addressChange,
   security_notice: securityNotice,
   new_question: newQuestion,
+  daily_question: dailyQuestion,
+  reminder,
+  reply_received: replyReceived,
+  story_digest: storyDigest,
+  proof_ready: proofReady,
+  gift,
+  invite_gift: inviteGift,
+  gift_received: giftReceived,
+  gift_card: giftCard,
   invoice,
   book_to_print: bookToPrint,
   book_to_print_user: bookToPrintUser,

@@ -178,6 +178,89 @@ export const fr = {
       action: 'Raconter ce souvenir',
       why: 'Vous recevez ce message parce qu’une personne de votre famille vous a posé une question dans Souvenance.',
     },
+    daily_question: {
+      subject: 'Une question pour vous',
+      heading: 'Votre question',
+      says: (theme: string) => `Aujourd’hui, sur le thème ${quoted(theme)} :`,
+      after:
+        'Quelques lignes suffisent. Le lien s’ouvre sans mot de passe, et vous pourrez reprendre votre texte quand vous voudrez.',
+      skip: 'Passer, c’est très bien aussi : une autre question viendra.',
+      action: 'Répondre à cette question',
+      why: 'Vous recevez ce message parce que vous avez accepté de raconter vos souvenirs avec Souvenance. Le rythme se change à tout moment.',
+    },
+    reminder: {
+      subject: 'Votre question vous attend toujours',
+      heading: 'Rien ne presse',
+      says: 'Il y a quelques jours, nous vous avons posé cette question :',
+      skip: 'Si elle ne vous dit rien, laissez-la. Nous n’écrirons pas une deuxième fois à son sujet.',
+      action: 'Répondre à cette question',
+      why: 'Vous recevez ce message parce que vous avez accepté de raconter vos souvenirs avec Souvenance. Le rythme se change à tout moment.',
+    },
+    reply_received: {
+      subject: (answeredBy: string) => `${answeredBy} vous a répondu`,
+      says: (answeredBy: string) => `${answeredBy} a répondu à la question que vous aviez posée :`,
+      where: 'Son récit vous attend dans l’espace de la famille.',
+      action: 'Lire ce récit',
+      why: 'Vous recevez ce message parce que vous avez posé une question dans Souvenance.',
+    },
+    story_digest: {
+      subject: (count: number, family: string) =>
+        count > 1 ? `${count} récits nouveaux, famille ${family}` : `Un récit nouveau, famille ${family}`,
+      heading: 'Ce que votre famille a écrit',
+      says: (count: number) =>
+        count > 1
+          ? 'Depuis notre dernier message, ces récits sont arrivés :'
+          : 'Depuis notre dernier message, ce récit est arrivé :',
+      action: 'Lire en famille',
+      why: 'Vous recevez ce message parce que vous êtes membre de cette famille dans Souvenance.',
+    },
+    proof_ready: {
+      subject: (title: string) => `${quoted(title)} est mis en pages`,
+      heading: 'Votre livre est prêt à relire',
+      says: (title: string, pages: string) =>
+        `${quoted(title)} compte maintenant ${pages} pages. Ce que vous feuilletez est le fichier que l’imprimeur recevrait.`,
+      after: 'Tant que vous ne l’avez pas approuvé, vous pouvez tout changer.',
+      action: 'Feuilleter mon livre',
+      why: 'Vous recevez ce message parce que vous mettez en page ce livre dans Souvenance.',
+    },
+    gift: {
+      subject: (recipient: string) => `Votre cadeau pour ${recipient}`,
+      heading: 'Votre cadeau est prêt',
+      says: (recipient: string) => `Merci. ${recipient} recevra votre cadeau au jour que vous avez choisi.`,
+      labels: { gift: 'Cadeau', announced: 'Annoncé le' },
+      after:
+        'Vous préférez l’offrir en main propre ? Imprimez la carte : elle porte le lien qui ouvre le cadeau.',
+      action: 'Voir la carte à imprimer',
+      why: 'Vous recevez ce message parce que vous avez offert Souvenance.',
+    },
+    invite_gift: {
+      subject: (from: string) => `${from} vous offre le livre de vos souvenirs`,
+      heading: 'Un cadeau pour vous',
+      says: (from: string) =>
+        `${from} aimerait lire vos souvenirs, et vous offre une année de questions et un livre imprimé et relié.`,
+      consent:
+        'Ouvrir le cadeau n’engage à rien. Rien ne commence sans votre accord, et vous pouvez le refuser.',
+      action: 'Ouvrir mon cadeau',
+      why: (from: string) =>
+        `Vous recevez ce message parce que ${from} a donné votre adresse pour vous offrir un cadeau.`,
+    },
+    gift_received: {
+      subject: (recipient: string) => `${recipient} a accepté votre cadeau`,
+      says: (recipient: string) =>
+        `${recipient} a ouvert votre cadeau et l’a accepté. La première question est en route.`,
+      after: 'Vous pouvez lui en poser une vous-même dès maintenant.',
+      action: 'Voir ce cadeau',
+      why: 'Vous recevez ce message parce que vous avez offert Souvenance.',
+    },
+    gift_card: {
+      subject: (amount: string) => `Une carte cadeau de ${amount}`,
+      heading: 'Une carte cadeau',
+      says: (from: string) => `${from} vous offre une carte cadeau Souvenance.`,
+      labels: { amount: 'Montant', code: 'Code', until: 'Valable jusqu’au' },
+      after: 'Donnez ce code au moment de commander. Ce qui n’est pas dépensé reste sur la carte.',
+      action: 'Commander un livre',
+      why: 'Vous recevez ce message parce qu’une carte cadeau vous a été offerte.',
+    },
     invoice: {
       subject: (order: string) => `Votre facture, commande ${order}`,
       heading: 'Votre facture',

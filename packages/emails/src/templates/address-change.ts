@@ -1,21 +1,10 @@
-import { action } from '../blocks/action.ts';
-import { paragraph } from '../blocks/paragraph.ts';
 import type { MailTemplate } from '../mail-template.ts';
+import { plainSheet } from '../plain-sheet.ts';
 
 export const addressChange: MailTemplate<'address_change'> = (data, { words }) => {
-  const says = words.mails.address_change;
-  const side = says[data.side];
-  const asked = side.says(data.newEmail);
-  return {
-    subject: says.subject,
-    preview: asked,
-    heading: side.heading,
-    why: says.why,
-    blocks: [
-      paragraph(words.greeting(data.name)),
-      paragraph(asked),
-      action(side.action, data.answerUrl, words),
-      paragraph(side.after),
-    ],
-  };
+  const { subject, why, ...sides } = words.mails.address_change;
+  const { heading, says, after, action } = sides[data.side];
+  const { name, answerUrl: url } = data;
+  const letter = { subject, why, heading, action, name, url };
+  return plainSheet({ ...letter, says: [says(data.newEmail)], after: [after] }, words);
 };

@@ -1,20 +1,10 @@
-import { action } from '../blocks/action.ts';
-import { paragraph } from '../blocks/paragraph.ts';
 import { quotation } from '../blocks/quotation.ts';
 import type { MailTemplate } from '../mail-template.ts';
+import { plainSheet } from '../plain-sheet.ts';
 
 export const atelierQuestion: MailTemplate<'atelier_question'> = (data, { words }) => {
-  const says = words.mails.atelier_question;
-  return {
-    subject: says.subject(data),
-    preview: data.question,
-    heading: says.heading,
-    why: says.why,
-    blocks: [
-      paragraph(words.greeting('')),
-      paragraph(says.says(data)),
-      quotation(data.question),
-      action(says.action, data.orderUrl, words),
-    ],
-  };
+  const { subject, heading, says, why, action } = words.mails.atelier_question;
+  const { question, orderUrl: url } = data;
+  const letter = { subject: subject(data), preview: question, heading, why, action, name: '', url };
+  return plainSheet({ ...letter, says: [says(data), quotation(question)] }, words);
 };

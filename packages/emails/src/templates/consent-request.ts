@@ -1,24 +1,10 @@
-import { action } from '../blocks/action.ts';
-import { paragraph } from '../blocks/paragraph.ts';
 import type { MailTemplate } from '../mail-template.ts';
+import { plainSheet } from '../plain-sheet.ts';
 
 /** The narrator's own yes or no, before anything else reaches him. */
-export const consentRequest: MailTemplate<'consent_request'> = (
-  { name, askedBy, bookTitle, consentUrl },
-  { words },
-) => {
-  const says = words.mails.consent_request;
-  const sentence = says.says(askedBy, bookTitle);
-  return {
-    subject: says.subject(askedBy),
-    preview: sentence,
-    heading: says.heading,
-    why: says.why(askedBy),
-    blocks: [
-      paragraph(words.greeting(name)),
-      paragraph(sentence),
-      paragraph(says.how),
-      action(says.action, consentUrl, words),
-    ],
-  };
+export const consentRequest: MailTemplate<'consent_request'> = (data, { words }) => {
+  const { subject, heading, says, how, why, action } = words.mails.consent_request;
+  const { name, askedBy, bookTitle, consentUrl: url } = data;
+  const letter = { subject: subject(askedBy), heading, why: why(askedBy), action, name, url };
+  return plainSheet({ ...letter, says: [says(askedBy, bookTitle), how] }, words);
 };

@@ -1,0 +1,11 @@
+import { quotation } from '../blocks/quotation.ts';
+import type { MailTemplate } from '../mail-template.ts';
+import { plainSheet } from '../plain-sheet.ts';
+
+/** To who asked: the answer is there to be read. Its words stay in the family's space. */
+export const replyReceived: MailTemplate<'reply_received'> = (data, { words }) => {
+  const { subject, says, where, why, action } = words.mails.reply_received;
+  const { name, answeredBy, question, storyUrl: url } = data;
+  const letter = { subject: subject(answeredBy), why, action, name, url };
+  return plainSheet({ ...letter, says: [says(answeredBy), quotation(question), where] }, words);
+};
