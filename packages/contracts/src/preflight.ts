@@ -21,6 +21,7 @@ export const preflightRule = z.enum([
   'file.intent',
   'cover.spine',
   'cover.size',
+  'cover.safety',
 ]);
 export type PreflightRule = z.infer<typeof preflightRule>;
 

@@ -1,12 +1,16 @@
 import { Image, Text, View } from '@react-pdf/renderer';
 import type { Manuscript } from '@souvenance/contracts';
 import { createElement, type ReactElement, type ReactNode } from 'react';
+import type { FaceKey } from '../faces/face-files.ts';
+import { faceOf } from '../faces/faces.ts';
 import { fittingSize } from '../react/fit-words.ts';
 import { matterText } from '../react/matter-text.ts';
 import { FAMILY } from '../react/react-faces.ts';
+import { pointsOf } from '../units.ts';
 import { ornamentIn } from './cover-dress.ts';
 import type { Box, CoverScene } from './cover-scene.ts';
 import type { Words } from './cover-words.ts';
+import { FOLD_CLEAR_MM } from './spine.ts';
 
 let serial = 0;
 const keyed = (name: string): string => `${name}-${serial++}`;
@@ -78,16 +82,39 @@ export const stacked = (
     ...words.flatMap((word) => (word && word.text !== '' ? line(word) : [])),
   );
 
+const LARGEST_SPINE_PT = 17;
+/** Some faces reach further from the middle of their letters than half their size. */
+const SPINE_SHARE = 0.88;
+
+/**
+ * How far words of the spine are lifted so that their letters stand in its middle: react-pdf sets the baseline of a
+ * line as low as the face's ascent, which is up to a quarter of the size too near the front.
+ */
+const liftPt = (face: FaceKey, sizePt: number): number => {
+  const { ascent, capHeight, xHeight, unitsPerEm } = faceOf(face).font;
+  const middle = (capHeight + xHeight) / 4;
+  return ((ascent - middle) / unitsPerEm - 0.5) * sizePt;
+};
+
 /** Words of the spine, reading from foot to head as French books have them. */
 export const spineWords = (scene: CoverScene, color: string): ReactNode => {
   const { spine, book, hasSpineText, spec } = scene;
   if (!spine || !hasSpineText) return null;
   const lengthPt = spine.height * 0.86;
   const alone = book.cover.spineText === '' ? book.title : book.cover.spineText;
-  const largestPt = Math.min(17, spine.width * 0.56) * spec.displayScale;
+  const roomPt = (spine.width - 2 * pointsOf(FOLD_CLEAR_MM)) * SPINE_SHARE;
+  const largestPt = Math.min(LARGEST_SPINE_PT * spec.displayScale, roomPt);
   const sizePt = fittingSize(`${book.narrator}    ${alone}`, spec.title, lengthPt * 0.9, 1, largestPt);
-  const style = { fontFamily: [...FAMILY[spec.families.display]], fontSize: sizePt, color, lineHeight: 1 };
-  const narrator = { fontFamily: [...FAMILY[spec.families.text]], fontSize: sizePt * 0.82 };
+  const worded = (face: FaceKey, family: keyof typeof FAMILY, fontSize: number) => ({
+    fontFamily: [...FAMILY[family]],
+    fontSize,
+    color,
+    lineHeight: 1,
+    position: 'relative' as const,
+    top: -liftPt(face, fontSize),
+  });
+  const title = worded(spec.title, spec.families.display, sizePt);
+  const narrator = worded(spec.body.regular, spec.families.text, sizePt * 0.82);
   const box = {
     position: 'absolute' as const,
     left: spine.x + spine.width / 2 - lengthPt / 2,
@@ -102,8 +129,8 @@ export const spineWords = (scene: CoverScene, color: string): ReactNode => {
   return createElement(
     View,
     { key: keyed('spine'), style: box },
-    createElement(Text, { key: 'title', style }, matterText(alone)),
-    createElement(Text, { key: 'narrator', style: { ...style, ...narrator } }, matterText(book.narrator)),
+    createElement(Text, { key: 'title', style: title }, matterText(alone)),
+    createElement(Text, { key: 'narrator', style: narrator }, matterText(book.narrator)),
   );
 };
 

@@ -4,6 +4,9 @@ import type { PrintProfile } from '@souvenance/contracts';
 const TEXT_PAGES_MIN = 80;
 const TEXT_MM_MIN = 6;
 
+/** What words of the spine keep clear of both folds, in mm (reference/print.md §1.1). */
+export const FOLD_CLEAR_MM = 1.6;
+
 /** Thickness of the spine in mm, to the tenth, for a number of interior pages. */
 export const spineMm = ({ paper }: Pick<PrintProfile, 'paper'>, pageCount: number): number =>
   Math.round((pageCount * paper.spine.perPageMm + paper.spine.coverMm) * 10) / 10;

@@ -6,6 +6,8 @@ export interface Cursor {
   at: number;
   /** A page's operators name no object: two numbers and an `R` mean nothing there. */
   readonly isContent?: boolean;
+  /** The moves between words are wanted too. */
+  readonly keepsMoves?: boolean;
 }
 
 const BLANK = /[\0\t\n\f\r ]*(?:%[^\r\n]*[\0\t\n\f\r ]*)*/y;
@@ -135,7 +137,7 @@ export const readValue = (cursor: Cursor): PdfValue | undefined => {
   if (sign === '(') return literal(cursor);
   if (sign === '[') {
     cursor.at += 1;
-    return (cursor.isContent ? shownWords(cursor) : null) ?? list(cursor, ']');
+    return (cursor.isContent && !cursor.keepsMoves ? shownWords(cursor) : null) ?? list(cursor, ']');
   }
   if (sign === '<') {
     if (text[at + 1] !== '<') return hexadecimal(cursor);
@@ -169,12 +171,16 @@ const inlineImage = (cursor: Cursor): PdfDict => {
   return dictionaryOf(values);
 };
 
-/** Goes through a content stream; an inline picture comes as the operator `BI` with its dictionary. */
+/**
+ * Goes through a content stream; an inline picture comes as the operator `BI` with its dictionary.
+ * Moves between words come with `keepsMoves` alone.
+ */
 export const eachOperator = (
   text: string,
   take: (operator: string, operands: readonly PdfValue[]) => void,
+  keepsMoves = false,
 ): void => {
-  const cursor = { text, at: 0, isContent: true };
+  const cursor = { text, at: 0, isContent: true, keepsMoves };
   let operands: PdfValue[] = [];
   while (cursor.at < text.length) {
     const value = readValue(cursor);

@@ -2,13 +2,14 @@ import type { PreflightFinding, PrintProfile } from '@souvenance/contracts';
 import { coverFrame } from '../cover/cover-frame.ts';
 import { preflightMessages as words } from '../messages/fr/preflight.ts';
 import { pointsOf } from '../units.ts';
+import { coverSafetyRule } from './cover-zones.ts';
 import { finding, green, orGreen } from './findings.ts';
 import type { FinishedFile } from './finished-file.ts';
 
 /** A spine half a millimetre off is drawn back by the fold; more is seen. */
 const SLACK_MM = 0.5;
 
-/** One sheet of the right height, and a spine as thick as the pages are together. */
+/** One sheet of the right height, a spine as thick as the pages are together, words away from cuts and folds. */
 export const coverRules = (
   cover: FinishedFile,
   profile: PrintProfile,
@@ -31,5 +32,7 @@ export const coverRules = (
       isWide ? [] : [finding('cover.spine', 'red', 'cover', 1, spine, words.coverRemedy)],
       green('cover.spine', 'cover', words.coverRight(wanted.spineMm)),
     ),
+    // On a sheet of another size nobody knows where the folds will fall.
+    ...(isSized && isWide ? coverSafetyRule(cover, profile, pageCount) : []),
   ];
 };

@@ -36,14 +36,19 @@ const pictureBox = (scene: CoverScene): Box => {
 
 /** *Plein*: the photograph to the cut on two thirds of the front, the title on colour below it. */
 export const plein: CoverModel = async (scene) => {
-  const { palette, sheet, front, photograph } = scene;
+  const { palette, sheet, front, photograph, safetyPt } = scene;
   const picture = pictureBox(scene);
   const color = palette.onGround;
+  // The white at the foot is what the shop asks for, where that is more than the model's own.
+  const below = Math.min(
+    front.height * (1 - PICTURE_SHARE - 0.05),
+    front.height * (1 - PICTURE_SHARE - 0.01) - safetyPt,
+  );
   const words: Box = {
     x: front.x + front.width * 0.12,
     y: front.y + front.height * (photograph ? PICTURE_SHARE + 0.01 : 0.28),
     width: front.width * 0.76,
-    height: front.height * (photograph ? 1 - PICTURE_SHARE - 0.05 : 0.4),
+    height: photograph ? below : front.height * 0.4,
   };
   const shape = { widthPt: words.width, lines: photograph ? 2 : 3, share: photograph ? 0.1 : 0.12 };
   return [

@@ -21,6 +21,8 @@ const SPACES: Readonly<Record<string, string>> = {
   spot: 'd’un ton direct',
 };
 
+const PANELS = { back: 'au verso', spine: 'sur le dos', front: 'sur le devant' } as const;
+
 /** What the preflight report says, to a person: what was found, and what to do. */
 export const preflightMessages = {
   nothingToDo: 'Rien à faire.',
@@ -82,6 +84,12 @@ export const preflightMessages = {
   coverRight: (spine: number) => `La couverture est à la bonne taille ; le dos mesure ${decimal(spine)} mm.`,
   coverWrong: (found: number, wanted: number) =>
     `La couverture mesure ${decimal(found)} mm de large au lieu de ${decimal(wanted)} mm.`,
+  coverSafe: 'Les mots de la couverture se tiennent à distance des coupes et des plis.',
+  coverUnsafe: (panel: keyof typeof PANELS, found: number, wanted: number) =>
+    found < 0
+      ? `Des mots de la couverture, ${PANELS[panel]}, passent une coupe ou un pli de ${decimal(-found)} mm.`
+      : `Des mots de la couverture, ${PANELS[panel]}, sont à ${decimal(found)} mm d’une coupe ou d’un pli ; il en faut ${decimal(wanted)}.`,
+  coverSafetyRemedy: 'Raccourcissez ces mots, ou choisissez un autre modèle de couverture.',
   coverSizeRight: 'La couverture tient sur une feuille de la bonne hauteur.',
   coverHeightWrong: (sheets: number, found: number, wanted: number) =>
     sheets === 1
