@@ -1,3 +1,4 @@
+import { mailKinds } from '@souvenance/emails';
 import { expect, onTestFinished, test } from 'vitest';
 import { smtpSend } from './fixtures/smtp-send.ts';
 import { temporaryFolder } from './fixtures/temporary-folder.ts';
@@ -137,4 +138,14 @@ test('a foreign page reads nothing and empties nothing', async () => {
   const origin = { origin: 'http://elsewhere.example' };
   expect((await fetch(`${url}/clear`, { method: 'POST', headers: origin })).status).toBe(403);
   expect(await mails(url)).toHaveLength(1);
+});
+
+test('every kind of mail is shown with its sample, and no other word opens a page', async () => {
+  const { url } = await open(temporaryFolder());
+  const list = await (await fetch(`${url}/modeles`)).text();
+  const kinds = [...list.matchAll(/href="\/modeles\/([a-z_]+)"/g)].map(([, kind]) => kind);
+  expect(kinds).toEqual(mailKinds);
+  const sheet = await fetch(`${url}/modeles/daily_question/html`);
+  expect(await sheet.text()).toContain('<html lang="fr-FR"');
+  expect((await fetch(`${url}/modeles/unknown`)).status).toBe(404);
 });

@@ -35,6 +35,7 @@ export const listPage = (mails: Mail[]): string =>
     'Boîte aux lettres locale',
     `<h1>Boîte aux lettres</h1>
 <p class="soft">Tout ce que Souvenance envoie depuis cette machine arrive ici, et nulle part ailleurs. ${countOf(mails.length)}</p>
+<p><a href="/modeles">Voir les modèles de courriels</a></p>
 ${mails.length === 0 ? '' : `<ul class="mails">${mails.map(mailLine).join('')}</ul>${EMPTY_FORM}`}`,
   );
 

@@ -4,6 +4,7 @@ import { CODE_SCRIPT, listPage, mailPage, missingPage } from './inbox-pages.ts';
 import type { Mail, MailStore } from './mail-store.ts';
 import { latestTotp } from './otpauth.ts';
 import type { SmtpFaults } from './smtp-faults.ts';
+import { kindOf, templateHtml, templatePage, templatesPage } from './template-routes.ts';
 
 interface Answer {
   status: number;
@@ -111,6 +112,28 @@ const apiRoutes = (store: MailStore, faults: SmtpFaults): Route[] => {
   ];
 };
 
+const templateRoutes: Route[] = [
+  { method: 'GET', path: /^\/modeles$/, answer: async () => page(await templatesPage()) },
+  {
+    method: 'GET',
+    path: /^\/modeles\/([a-z_]+)$/,
+    answer: async ({ parts: [name = ''] }) => {
+      const kind = kindOf(name);
+      return kind === null ? missing() : page(await templatePage(kind));
+    },
+  },
+  {
+    method: 'GET',
+    path: /^\/modeles\/([a-z_]+)\/html$/,
+    answer: async ({ parts: [name = ''] }) => {
+      const kind = kindOf(name);
+      if (kind === null) return missing();
+      const headers = { 'content-security-policy': MAIL_POLICY };
+      return { status: 200, type: HTML, body: await templateHtml(kind), headers };
+    },
+  },
+];
+
 const pageRoutes = (store: MailStore): Route[] => {
   const withMail =
     (answer: (mail: Mail, parts: string[]) => Promise<Answer> | Answer) =>
@@ -176,7 +199,7 @@ const isForeignPost = ({ method, headers }: IncomingMessage): boolean =>
 
 /** Answers the inbox's pages and its JSON. */
 export const inboxRoutes = (store: MailStore, faults: SmtpFaults) => {
-  const routes = [...apiRoutes(store, faults), ...pageRoutes(store)];
+  const routes = [...apiRoutes(store, faults), ...templateRoutes, ...pageRoutes(store)];
   const answer = async (request: IncomingMessage): Promise<Answer> => {
     if (!isOwnHost(request.headers.host) || isForeignPost(request)) return json({ error: 'forbidden' }, 403);
     const url = new URL(request.url ?? '/', 'http://inbox');
