@@ -40,6 +40,6 @@ export const adminFamilyHandlers = (services: Services): Pick<Handlers, FamilyRo
     erase(services, visit, 'account', params.uid, body.reason),
   'admin.handOver': ({ params, body }, { actor }) =>
     handOverFamily(services)(actor, params.familyId, body.reason),
-  'admin.audit': async ({ query }, { actor }) => ({ entries: await listAudit(services)(actor, query.chain) }),
+  'admin.audit': ({ query }, { actor }) => listAudit(services)(actor, query),
   'admin.verifyAudit': ({ query }, { actor }) => verifyAudit(services)(actor, query.chain),
 });

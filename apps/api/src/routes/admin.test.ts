@@ -1,46 +1,18 @@
-import { findAll, mails, orders } from '@souvenance/core';
-import { totpCode } from '@souvenance/testkit/identity';
+import { orders } from '@souvenance/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newAdministrator } from '../testing/new-administrator.ts';
 import { approvedOrder } from '../testing/proof.ts';
-import { ADMIN_EMAIL, startApi, type TestApi } from '../testing/start-api.ts';
-import { newFamily, newPerson, newVisitor, type TestFamily, type Visitor } from '../testing/visitor.ts';
-
-const PASSWORD = 'trois mots sans lien';
+import { startApi, type TestApi } from '../testing/start-api.ts';
+import { newFamily, type TestFamily, type Visitor } from '../testing/visitor.ts';
 
 let api: TestApi;
 let admin: Visitor;
 let family: TestFamily;
 let orderId: string;
 
-/** Token of the address proof, as its mail says it. */
-const proofToken = async (): Promise<string> => {
-  const sent = await findAll(api.services.documents, mails, {});
-  const mail = sent.find(({ value }) => value.kind === 'address_proof');
-  return new URL(String(mail?.value.data.proofUrl)).searchParams.get('token') ?? '';
-};
-
-/** What product.md §4 asks of an administrator: a listed address, proved, and a second factor. */
-const becomeAdministrator = async (): Promise<Visitor> => {
-  const person = await newPerson(api, 'Administration', ADMIN_EMAIL);
-  await person.call('session.requestProof');
-  await person.call('session.proveAddress', { body: { token: await proofToken() } });
-  expect(await person.refused('admin.overview')).toBe('404 route.not_found');
-  const { otpauthUrl } = await person.call('identity.enrolSecondFactor', { body: { password: PASSWORD } });
-  await person.call('identity.confirmSecondFactor', {
-    body: { password: PASSWORD, code: await totpCode(otpauthUrl, 0) },
-  });
-  const again = newVisitor(api);
-  const challenge = await again.call('identity.signIn', { body: { email: ADMIN_EMAIL, password: PASSWORD } });
-  if (!('secondFactorChallenge' in challenge)) throw new Error('no second factor was asked');
-  const body = { challenge: challenge.secondFactorChallenge, code: await totpCode(otpauthUrl, 1) };
-  const { identityToken } = await again.call('identity.answerSecondFactor', { body });
-  await again.call('session.signIn', { body: { identityToken } });
-  return again;
-};
-
 beforeAll(async () => {
   api = await startApi(undefined, { PRINT_SHOP_PROFILES: 'lulu-a5,bod-carre' });
-  admin = await becomeAdministrator();
+  admin = await newAdministrator(api);
   family = await newFamily(api);
   ({ orderId } = await approvedOrder(api, family));
   const { sessionId } = await family.owner.call('stripe.checkout', { body: { orderId } });

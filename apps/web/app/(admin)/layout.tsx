@@ -18,11 +18,13 @@ const AdminLayout = async ({ children }: { children: ReactNode }) => {
         links={[
           { href: '/admin', label: t('places.overview'), isExact: true },
           { href: '/admin/orders', label: t('places.orders') },
+          { href: '/admin/families', label: t('places.families') },
           { href: '/admin/jobs', label: t('places.jobs') },
+          { href: '/admin/audit', label: t('places.audit') },
           { href: '/api/admin/queues', label: t('places.browser') },
         ]}
       />
-      <Messages areas={['errors', 'admin', 'making']}>{children}</Messages>
+      <Messages areas={['errors', 'admin', 'adminAudit', 'adminFamilies', 'making']}>{children}</Messages>
     </AppFrame>
   );
 };

@@ -1,6 +1,8 @@
 import account from './account.json' with { type: 'json' };
 import addressProof from './address-proof.json' with { type: 'json' };
 import admin from './admin.json' with { type: 'json' };
+import adminAudit from './admin-audit.json' with { type: 'json' };
+import adminFamilies from './admin-families.json' with { type: 'json' };
 import atelier from './atelier.json' with { type: 'json' };
 import auth from './auth.json' with { type: 'json' };
 import contact from './contact.json' with { type: 'json' };
@@ -27,6 +29,8 @@ export const fr = {
   account,
   addressProof,
   admin,
+  adminAudit,
+  adminFamilies,
   atelier,
   contact,
   cover,

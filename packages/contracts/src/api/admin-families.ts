@@ -1,16 +1,18 @@
 import { z } from 'zod';
 import { erasure, successor } from './erasures.ts';
 import { byId, id, instant } from './fields.ts';
+import { orderState } from './orders.ts';
 import { route } from './route.ts';
 import { familyRole } from './session.ts';
 
-/** A family as an administrator sees it: who belongs to it, never what it wrote. */
+/** A family as an administrator sees it: who belongs to it and what it ordered, never what it wrote. */
 export const adminFamily = z.object({
   id,
   name: z.string(),
   createdAt: instant,
   members: z.array(z.object({ uid: id, name: z.string(), email: z.string(), role: familyRole })),
   books: z.int(),
+  orders: z.array(z.object({ id, number: z.string(), state: orderState })),
   successor: successor.nullable(),
   erasure: erasure.nullable(),
 });
@@ -30,8 +32,21 @@ export const auditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
+/** Newest first. `cursor` leads to the page after, null on the last one. */
+export const auditPage = z.object({
+  entries: z.array(auditEntry),
+  /** Names of families and numbers of orders, by `family:<id>` and `order:<id>`; one that is erased is missing. */
+  names: z.record(z.string(), z.string()),
+  /** Names of the people who acted, by uid; one whose account is gone is missing. */
+  people: z.record(z.string(), z.string()),
+  cursor: z.string().nullable(),
+});
+export type AuditPage = z.infer<typeof auditPage>;
+
 /** `family.<id>`, `order.<id>` or `house`. */
-const chain = z.string().regex(/^(house|family\.[A-Za-z0-9_-]{1,60}|order\.[A-Za-z0-9_-]{1,60})$/);
+export const auditChain = z
+  .string()
+  .regex(/^(house|family\.[A-Za-z0-9_-]{1,60}|order\.[A-Za-z0-9_-]{1,60})$/);
 const reason = z.string().trim().min(3).max(500);
 
 export const adminFamilyRoutes = {
@@ -73,13 +88,17 @@ export const adminFamilyRoutes = {
     body: z.strictObject({ reason }),
     answer: adminFamily,
   }),
+  /** What happened in a family, to an order (by whoever's hand), in the house, or everywhere. */
   'admin.audit': route({
     method: 'GET',
     path: '/api/admin/audit',
     action: 'administrate',
     replies: 'json',
-    query: z.strictObject({ chain: chain.optional() }),
-    answer: z.object({ entries: z.array(auditEntry) }),
+    query: z.strictObject({
+      chain: auditChain.optional(),
+      cursor: z.string().max(400).optional(),
+    }),
+    answer: auditPage,
   }),
   /** Reads a chain again from its beginning and names its first broken link. */
   'admin.verifyAudit': route({
@@ -87,7 +106,7 @@ export const adminFamilyRoutes = {
     path: '/api/admin/audit/verification',
     action: 'administrate',
     replies: 'json',
-    query: z.strictObject({ chain }),
+    query: z.strictObject({ chain: auditChain }),
     answer: z.object({ chain: z.string(), entries: z.int(), brokenAt: z.int().nullable() }),
   }),
 } as const;

@@ -8,6 +8,7 @@ import type { Deps } from '../deps.ts';
 import type { Stored } from '../documents/documents.port.ts';
 import { findAll } from '../documents/find-all.ts';
 import { type FamilyRecord, families, members } from '../families/family.ts';
+import { orders } from '../orders/order.ts';
 import { beginErasure } from '../privacy/carry-erasure.ts';
 import { checkAccountMayGo, checkFamilyMayGo } from '../privacy/check-erasure.ts';
 import { type ErasureDocument, erasureId, erasures, erasureView, isOpen } from '../privacy/erasure.ts';
@@ -25,6 +26,7 @@ const familyView = async (
   const accounts = await Promise.all(people.map((member) => documents.get(users, member.value.uid)));
   const orderBy = { field: 'createdAt', direction: 'asc' } as const;
   const erasure = await documents.get(erasures, erasureId('family', id));
+  const placed = await findAll(documents, orders, { where, orderBy });
   return {
     id,
     name: value.name,
@@ -36,6 +38,7 @@ const familyView = async (
       email: accounts[index]?.value.email ?? '',
     })),
     books: (await findAll(documents, books, { where, orderBy })).length,
+    orders: placed.map(({ id: orderId, value: { number, state } }) => ({ id: orderId, number, state })),
     successor: value.successor,
     erasure: erasure !== null && isOpen(erasure) ? erasureView(erasure) : null,
   };

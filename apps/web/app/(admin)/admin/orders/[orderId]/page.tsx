@@ -5,6 +5,7 @@ import { serverClient } from '#api/server-client.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Page } from '#ui/page.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { Unbroken } from '#ui/unbroken.tsx';
 import { stateTone } from '../state-tone.ts';
 import { MailTable } from './mail-table.tsx';
@@ -39,6 +40,7 @@ const AdminOrderPage = async ({ params }: { params: Promise<{ orderId: string }>
       <ProofFiles order={order} />
       <Report report={preflight} />
       <MailTable mails={mails} />
+      <TextLink href={`/admin/audit?chain=order.${order.id}`}>{t('order.journal')}</TextLink>
     </Page>
   );
 };

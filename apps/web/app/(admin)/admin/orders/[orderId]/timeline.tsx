@@ -4,7 +4,7 @@ import { DateText } from '#ui/date-text.tsx';
 import { Heading } from '#ui/heading.tsx';
 import { Stack } from '#ui/stack.tsx';
 import { Table } from '#ui/table.tsx';
-import { readHand } from './hand.ts';
+import { readHand } from '../../hand.ts';
 
 /** Every state that the order went through, and by whose hand. */
 export const Timeline = ({ history, people }: Pick<Order, 'history'> & Pick<AdminOrder, 'people'>) => {

@@ -1,0 +1,33 @@
+import { findAll, mails } from '@souvenance/core';
+import { totpCode } from '@souvenance/testkit/identity';
+import { expect } from 'vitest';
+import { ADMIN_EMAIL, type TestApi } from './start-api.ts';
+import { newPerson, newVisitor, type Visitor } from './visitor.ts';
+
+const PASSWORD = 'trois mots sans lien';
+
+/** Token of the address proof, as its mail says it. */
+const proofToken = async (api: TestApi): Promise<string> => {
+  const sent = await findAll(api.services.documents, mails, {});
+  const mail = sent.find(({ value }) => value.kind === 'address_proof');
+  return new URL(String(mail?.value.data.proofUrl)).searchParams.get('token') ?? '';
+};
+
+/** What product.md §4 asks of an administrator: a listed address, proved, and a second factor. */
+export const newAdministrator = async (api: TestApi): Promise<Visitor> => {
+  const person = await newPerson(api, 'Administration', ADMIN_EMAIL);
+  await person.call('session.requestProof');
+  await person.call('session.proveAddress', { body: { token: await proofToken(api) } });
+  expect(await person.refused('admin.overview')).toBe('404 route.not_found');
+  const { otpauthUrl } = await person.call('identity.enrolSecondFactor', { body: { password: PASSWORD } });
+  await person.call('identity.confirmSecondFactor', {
+    body: { password: PASSWORD, code: await totpCode(otpauthUrl, 0) },
+  });
+  const again = newVisitor(api);
+  const challenge = await again.call('identity.signIn', { body: { email: ADMIN_EMAIL, password: PASSWORD } });
+  if (!('secondFactorChallenge' in challenge)) throw new Error('no second factor was asked');
+  const body = { challenge: challenge.secondFactorChallenge, code: await totpCode(otpauthUrl, 1) };
+  const { identityToken } = await again.call('identity.answerSecondFactor', { body });
+  await again.call('session.signIn', { body: { identityToken } });
+  return again;
+};

@@ -1,0 +1,37 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { SelectField } from '#ui/select-field.tsx';
+
+interface ChainFilterProps {
+  chain: string | undefined;
+  /** Name of the family or number of the order; missing for what is erased, and for the house. */
+  name: string | undefined;
+}
+
+const HOUSE = 'house';
+
+/** Everything, the house, or the one family or order that a link of its page led to. */
+export const ChainFilter = ({ chain, name }: ChainFilterProps) => {
+  const t = useTranslations('adminAudit');
+  const router = useRouter();
+  const words = (of: string) => {
+    const kind = of.startsWith('order.') ? 'order' : 'family';
+    return name === undefined ? t('filter.erased') : t(`filter.${kind}`, { name });
+  };
+  return (
+    <SelectField
+      name="chain"
+      label={t('filter.label')}
+      hint={t('filter.hint')}
+      value={chain ?? ''}
+      onValue={(value) => router.push(value === '' ? '/admin/audit' : `/admin/audit?chain=${value}`)}
+      choices={[
+        { value: '', label: t('filter.all') },
+        { value: HOUSE, label: t('filter.house') },
+        ...(chain && chain !== HOUSE ? [{ value: chain, label: words(chain) }] : []),
+      ]}
+    />
+  );
+};

@@ -1,0 +1,38 @@
+import type { AuditPage } from '@souvenance/contracts';
+import { useTranslations } from 'next-intl';
+import { DateText } from '#ui/date-text.tsx';
+import { Table } from '#ui/table.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { useAuditWords } from './use-audit-words.ts';
+
+/** Entries of the audit log: when, who, what, to what, from where to where, and why. */
+export const EntriesTable = ({ entries, names, people }: Omit<AuditPage, 'cursor'>) => {
+  const t = useTranslations('adminAudit');
+  const words = useAuditWords(names, people);
+  return (
+    <Table
+      caption={t('caption')}
+      rows={entries}
+      rowKey={({ id }) => id}
+      empty={t('empty')}
+      columns={[
+        { id: 'at', isShort: true, label: t('at'), cell: ({ at }) => <DateText at={at} shape="moment" /> },
+        { id: 'by', label: t('by'), cell: ({ actor }) => words.hand(actor) },
+        { id: 'action', label: t('action'), cell: ({ action }) => words.action(action) },
+        { id: 'object', isShort: true, label: t('object'), cell: ({ object }) => words.object(object) },
+        { id: 'change', label: t('change'), cell: ({ from, to }) => words.change(from, to) },
+        { id: 'reason', label: t('reason'), cell: ({ reason }) => reason },
+        {
+          id: 'chain',
+          isShort: true,
+          label: t('chain'),
+          cell: ({ chain, seq }) => (
+            <TextLink href={`/admin/audit?chain=${chain}`}>
+              {t('place', { of: words.chain(chain), seq })}
+            </TextLink>
+          ),
+        },
+      ]}
+    />
+  );
+};

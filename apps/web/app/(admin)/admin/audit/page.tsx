@@ -1,0 +1,54 @@
+import { auditChain } from '@souvenance/contracts';
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { pageData } from '#api/page-data.ts';
+import { serverClient } from '#api/server-client.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Page } from '#ui/page.tsx';
+import { Row } from '#ui/row.tsx';
+import { ChainCheck } from './chain-check.tsx';
+import { ChainFilter } from './chain-filter.tsx';
+import { EntriesTable } from './entries-table.tsx';
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await getTranslations('adminAudit'))('title'),
+});
+
+interface AuditProps {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+const addressOf = (asked: { chain?: string | undefined; cursor?: string }): string => {
+  const query = new URLSearchParams(Object.entries(asked).filter(([, value]) => value !== undefined));
+  return `/admin/audit${query.size > 0 ? `?${query}` : ''}`;
+};
+
+/** What was done, newest first, and whether anybody touched the record of it since. */
+const AdminAuditPage = async ({ searchParams }: AuditProps) => {
+  const asked = await searchParams;
+  const chain = auditChain.safeParse(asked.chain).data;
+  const cursor = typeof asked.cursor === 'string' ? asked.cursor : undefined;
+  const client = await serverClient();
+  const query = { ...(chain && { chain }), ...(cursor && { cursor }) };
+  const page = await pageData(client.call('admin.audit', { query }));
+  const t = await getTranslations('adminAudit');
+  return (
+    <Page title={t('title')} lead={t('lead')} width="wide">
+      <ChainFilter
+        key={`filter-${chain}`}
+        chain={chain}
+        name={chain && page.names[chain.replace('.', ':')]}
+      />
+      {chain ? <ChainCheck key={`check-${chain}`} chain={chain} /> : null}
+      <EntriesTable {...page} />
+      <Row>
+        {cursor ? <LinkButton href={addressOf({ chain })}>{t('newest')}</LinkButton> : null}
+        {page.cursor ? (
+          <LinkButton href={addressOf({ chain, cursor: page.cursor })}>{t('older')}</LinkButton>
+        ) : null}
+      </Row>
+    </Page>
+  );
+};
+
+export default AdminAuditPage;

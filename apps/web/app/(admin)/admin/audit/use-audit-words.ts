@@ -1,0 +1,55 @@
+import type { AuditPage } from '@souvenance/contracts';
+import { useMessages, useTranslations } from 'next-intl';
+import { readHand } from '../hand.ts';
+
+const USER = 'user:';
+const SHA256 = /^[0-9a-f]{64}$/;
+/** As many characters as the journal of a job shows. */
+const HASH_SHOWN = 12;
+
+/** A code that is newer than these words stands as it is: an entry is never hidden. */
+const wordOf = (tree: unknown, code: string): string => {
+  const found = code
+    .split('.')
+    .reduce<unknown>(
+      (branch, part) =>
+        typeof branch === 'object' && branch !== null ? (branch as Record<string, unknown>)[part] : undefined,
+      tree,
+    );
+  return typeof found === 'string' ? found : code;
+};
+
+/** Labels of the audit log in words; `names` and `people` as the log's page has them. */
+export const useAuditWords = (names: AuditPage['names'], people: AuditPage['people']) => {
+  const t = useTranslations('adminAudit');
+  const words = useTranslations('admin');
+  const { adminAudit } = useMessages();
+  const hand = (label: string): string => {
+    const { kind, ...rest } = readHand(label, people);
+    return ('name' in rest && rest.name) || words(`actors.${kind}`);
+  };
+  const known = (area: 'actions' | 'objects' | 'values', code: string): string =>
+    wordOf(adminAudit[area], code);
+  const value = (code: string | null): string => {
+    if (code === null) return '';
+    if (SHA256.test(code)) return t('hash', { start: code.slice(0, HASH_SHOWN) });
+    return code.startsWith(USER) ? hand(code) : known('values', code.replaceAll('.', '_'));
+  };
+  return {
+    hand,
+    action: (code: string) => known('actions', code),
+    object: (label: string): string => {
+      if (label.startsWith(USER))
+        return t('objectNamed', { kind: known('objects', 'user'), name: hand(label) });
+      const kind = known('objects', label.split(':')[0] ?? '');
+      const name = names[label];
+      return name === undefined ? kind : t('objectNamed', { kind, name });
+    },
+    change: (from: string | null, to: string | null): string =>
+      [value(from), value(to)].filter((one) => one !== '').join(' → '),
+    chain: (chain: string): string => {
+      const kind = chain.split('.')[0] ?? '';
+      return names[chain.replace('.', ':')] ?? known('objects', kind);
+    },
+  };
+};

@@ -1,0 +1,61 @@
+import type { AdminFamily } from '@souvenance/contracts';
+import { useTranslations } from 'next-intl';
+import { Badge } from '#ui/badge.tsx';
+import { DateText } from '#ui/date-text.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
+import { Inline, InlineItem } from '#ui/inline.tsx';
+import { List, ListItem } from '#ui/list.tsx';
+import { Stack } from '#ui/stack.tsx';
+import { Text } from '#ui/text.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { FamilyActions } from './family-actions.tsx';
+
+/** Orders of a family, each a link to its page. */
+const FamilyOrders = ({ orders }: Pick<AdminFamily, 'orders'>) => {
+  const t = useTranslations('adminFamilies');
+  const words = useTranslations('admin');
+  if (orders.length === 0) return <Text tone="soft">{t('noOrders')}</Text>;
+  return (
+    <List label={t('orders')}>
+      {orders.map(({ id, number, state }) => (
+        <ListItem key={id}>
+          <Inline>
+            <InlineItem>
+              <TextLink href={`/admin/orders/${id}`}>{number}</TextLink>
+            </InlineItem>
+            <InlineItem>{words(`states.${state}`)}</InlineItem>
+          </Inline>
+        </ListItem>
+      ))}
+    </List>
+  );
+};
+
+/** One family, folded until it is asked for. */
+export const FamilyCard = ({ family, isOpen }: { family: AdminFamily; isOpen: boolean }) => {
+  const t = useTranslations('adminFamilies');
+  const { id, name, createdAt, members, books, orders, successor, erasure } = family;
+  return (
+    <Disclosure
+      isOpen={isOpen}
+      summary={name}
+      aside={
+        erasure ? (
+          <Badge tone="attention">{t(`erasure.${erasure.state}`)}</Badge>
+        ) : (
+          t('count', { members: members.length, books })
+        )
+      }
+    >
+      <Stack>
+        <Text>
+          {t.rich('since', { date: () => <DateText at={createdAt} /> })} {t('books', { books })}
+        </Text>
+        <Text>{successor ? t('successor', successor) : t('noSuccessor')}</Text>
+        <FamilyOrders orders={orders} />
+        <FamilyActions family={family} />
+        <TextLink href={`/admin/audit?chain=family.${id}`}>{t('journal', { name })}</TextLink>
+      </Stack>
+    </Disclosure>
+  );
+};

@@ -1,0 +1,45 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { pageData } from '#api/page-data.ts';
+import { serverClient } from '#api/server-client.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Page } from '#ui/page.tsx';
+import { Stack } from '#ui/stack.tsx';
+import { FamilyCard } from './family-card.tsx';
+import { FamilySearch } from './family-search.tsx';
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await getTranslations('adminFamilies'))('title'),
+});
+
+interface FamiliesProps {
+  searchParams: Promise<{ search?: string | string[] }>;
+}
+
+/** Longest search that the API takes: an address. */
+const LONGEST = 254;
+
+/** Families by name or by a member's address: who belongs to them and what they ordered, never what they wrote. */
+const AdminFamiliesPage = async ({ searchParams }: FamiliesProps) => {
+  const { search: asked = '' } = await searchParams;
+  const search = (Array.isArray(asked) ? '' : asked).trim().slice(0, LONGEST);
+  const client = await serverClient();
+  const { families } = await pageData(client.call('admin.families', { query: search ? { search } : {} }));
+  const t = await getTranslations('adminFamilies');
+  return (
+    <Page title={t('title')} lead={t('lead')} width="wide">
+      <FamilySearch key={search} search={search} />
+      {families.length === 0 ? (
+        <EmptyState title={search ? t('noneFound', { search }) : t('none')} />
+      ) : (
+        <Stack space="3">
+          {families.map((family) => (
+            <FamilyCard key={family.id} family={family} isOpen={families.length === 1} />
+          ))}
+        </Stack>
+      )}
+    </Page>
+  );
+};
+
+export default AdminFamiliesPage;
