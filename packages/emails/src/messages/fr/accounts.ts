@@ -1,0 +1,115 @@
+import type { SecurityEvent } from '@souvenance/contracts';
+import { capitalFamily, theFamily } from './family.ts';
+import { securityEvents } from './security-events.ts';
+
+/** What the e-mails about accounts and families say. */
+export const accountMails = {
+  create_account: {
+    subject: 'Bienvenue chez Souvenance',
+    heading: 'Bienvenue',
+    says: [
+      'Votre espace est ouvert. Vous pouvez y raconter un premier souvenir dès aujourd’hui, en quelques lignes ou en plusieurs pages.',
+      'Un récit après l’autre, ils feront un livre. Tout ce que vous écrivez est gardé à mesure.',
+    ],
+    action: 'Ouvrir mon espace',
+    why: 'Vous recevez ce message parce qu’un compte vient d’être ouvert avec cette adresse.',
+  },
+  address_proof: {
+    subject: 'Confirmez votre adresse',
+    heading: 'Est-ce bien votre adresse ?',
+    says: [
+      'Cette adresse donne accès à une partie réservée de Souvenance. Confirmez qu’elle est à vous.',
+      'Si vous n’avez rien demandé, laissez ce message de côté : rien ne changera.',
+    ],
+    action: 'Confirmer mon adresse',
+    why: 'Vous recevez ce message parce qu’un compte a été ouvert avec cette adresse.',
+  },
+  password_reset: {
+    subject: 'Choisir un nouveau mot de passe',
+    heading: 'Un nouveau mot de passe',
+    says: [
+      'Vous avez demandé à changer de mot de passe. Le lien ne sert qu’une fois, et pour peu de temps.',
+      'Si vous n’avez rien demandé, laissez ce message de côté : votre mot de passe reste le même.',
+    ],
+    action: 'Choisir un mot de passe',
+    why: 'Vous recevez ce message parce qu’un nouveau mot de passe a été demandé pour cette adresse.',
+  },
+  address_change: {
+    subject: 'Votre changement d’adresse e-mail',
+    old: {
+      heading: 'Vous changez d’adresse e-mail',
+      says: (newEmail: string) =>
+        `Votre compte doit passer à l’adresse ${newEmail}. Pour votre sécurité, le changement se confirme aux deux adresses. Celle-ci d’abord : ouvrez le lien, puis confirmez.`,
+      after:
+        'Si vous n’avez rien demandé, ouvrez le lien, refusez le changement, puis choisissez un nouveau mot de passe. Sans réponse de votre part, rien ne change.',
+      action: 'Répondre à cette demande',
+    },
+    new: {
+      heading: 'Est-ce bien votre nouvelle adresse ?',
+      says: (newEmail: string) =>
+        `Un compte doit passer à l’adresse ${newEmail}. Confirmez qu’elle est à vous. Un autre message est parti à l’ancienne adresse : il faut y répondre aussi.`,
+      after: 'Si vous n’avez rien demandé, laissez ce message de côté : rien ne changera.',
+      action: 'Confirmer cette adresse',
+    },
+    why: 'Vous recevez ce message parce qu’un changement d’adresse a été demandé dans Souvenance. Le lien sert pendant trois jours.',
+  },
+  security_notice: {
+    heading: (event: SecurityEvent) => securityEvents[event].heading,
+    says: (event: SecurityEvent, day: string) => securityEvents[event].says(day),
+    after:
+      'Si c’est vous, il n’y a rien à faire. Sinon, choisissez tout de suite un nouveau mot de passe et répondez à ce message.',
+    action: 'Voir la sécurité de mon compte',
+    why: 'Vous recevez ce message parce que la protection de votre compte Souvenance a changé. Il ne peut pas être désactivé.',
+  },
+  invite: {
+    subject: (invitedBy: string, family: string) => `${invitedBy} vous invite dans ${theFamily(family)}`,
+    heading: 'Une invitation de votre famille',
+    says: (invitedBy: string, family: string) =>
+      `${invitedBy} recueille avec Souvenance les souvenirs de ${theFamily(family)}, et aimerait que vous en soyez.`,
+    roles: {
+      reader: 'Vous pourrez lire les récits, les commenter, et poser des questions.',
+      editor: 'Vous pourrez écrire, relire les récits, mettre le livre en page et le commander.',
+      author: 'Vous pourrez écrire vos propres récits et répondre aux questions.',
+      narrator:
+        'Ce sont vos souvenirs que le livre racontera, à votre rythme. Rien ne commence sans votre accord.',
+    },
+    action: 'Voir l’invitation',
+    after: (day: string) => `L’invitation est gratuite et n’engage à rien. Elle vous attend jusqu’au ${day}.`,
+    unknown:
+      'Si vous ne connaissez pas cette personne, laissez ce message de côté : aucun compte n’est ouvert.',
+    why: (invitedBy: string) =>
+      `Vous recevez ce message parce que ${invitedBy} a donné votre adresse pour vous inviter.`,
+  },
+  consent_request: {
+    subject: (who: string) => `${who} aimerait recueillir vos souvenirs`,
+    heading: 'Votre accord, d’abord',
+    says: (who: string, title: string) =>
+      `${who} prépare un livre de vos souvenirs, «\u00a0${title}\u00a0». Rien ne vous sera envoyé, et aucun livre ne sera commandé, sans votre accord.`,
+    how: 'La page qui s’ouvre vous dit ce qui est recueilli et qui le lit. Vous y répondez oui ou non, sans créer de compte. Gardez ce message\u00a0: son lien vous permet de changer d’avis à tout moment.',
+    action: 'Lire et répondre',
+    why: (who: string) =>
+      `Vous recevez ce message parce que ${who} a donné cette adresse pour vous demander votre accord.`,
+  },
+  export_ready: {
+    subject: 'Vos souvenirs sont prêts à télécharger',
+    heading: 'Votre copie est prête',
+    says: (family: string, until: string) =>
+      `La copie de vos souvenirs de ${theFamily(family)} est prête. Vous pouvez la télécharger jusqu’au ${until} ; elle sera ensuite effacée de notre site, et vous pourrez en demander une autre.`,
+    holds:
+      'Elle contient les récits, les photographies, les livres et les commandes, dans des formats qui se lisent partout.',
+    action: 'Télécharger mes souvenirs',
+    why: 'Vous recevez ce message parce que vous avez demandé une copie de vos données.',
+  },
+  deletion_planned: {
+    subject: (family: string) =>
+      family === '' ? 'Votre compte va être supprimé' : `${capitalFamily(family)} va être supprimée`,
+    heading: 'Une suppression est prévue',
+    account: (day: string) =>
+      `Votre compte sera supprimé le ${day}, avec ce que vous avez écrit. Rien ne pourra alors être retrouvé.`,
+    family: (family: string, day: string) =>
+      `${capitalFamily(family)} sera supprimée le ${day}, avec ses récits, ses photographies et ses livres. Rien ne pourra alors être retrouvé.`,
+    keep: 'Jusque-là, tout reste en place. Le bouton ci-dessous annule la demande, sans rien perdre.',
+    action: 'Annuler la suppression',
+    why: 'Vous recevez ce message parce qu’une suppression a été demandée dans Souvenance.',
+  },
+} as const;

@@ -1,0 +1,51 @@
+import { quoted } from './quoted.ts';
+
+/** An order as its mails name it. */
+type Titled = { orderNumber: string; title: string };
+
+/** What the e-mails between the house, its visitors and its print shop say. */
+export const houseMails = {
+  contact: {
+    subject: (name: string, about: string) => `${name} vous écrit : ${about}`,
+    heading: (about: string) => about,
+    says: (name: string, email: string) => `${name} (${email}) écrit depuis la page de contact :`,
+    reply: 'Répondez à ce message : votre réponse lui parviendra.',
+    action: 'Ouvrir l’administration',
+    why: 'Vous recevez ce message parce que cette adresse est celle de la maison.',
+  },
+  contact_acknowledgement: {
+    subject: 'Nous avons bien reçu votre message',
+    heading: 'Votre message est arrivé',
+    says: (about: string) =>
+      `Vous nous avez écrit au sujet suivant : ${about}. Une personne vous répond sous deux jours ouvrés.`,
+    after: 'Si vous n’avez rien écrit, laissez ce message de côté : aucune suite ne lui sera donnée.',
+    action: 'Lire les questions fréquentes',
+    why: 'Vous recevez ce message parce que cette adresse a été donnée sur notre page de contact.',
+  },
+  atelier_question: {
+    subject: ({ orderNumber, title }: Titled) =>
+      `L’atelier a une question sur ${quoted(title)} (commande ${orderNumber})`,
+    heading: 'L’atelier a une question',
+    says: ({ orderNumber, title }: Titled) =>
+      `Avant de poursuivre la fabrication de ${quoted(title)}, commande ${orderNumber}, l’imprimeur demande :`,
+    action: 'Voir la commande',
+    why: 'Vous recevez ce message parce que vous suivez cette commande chez Souvenance.',
+  },
+  administrator_alert: {
+    action: 'Ouvrir l’administration',
+    why: 'Vous recevez ce message parce que vous administrez Souvenance.',
+  },
+  withdrawal_receipt: {
+    subject: (order: string) => `Votre rétractation, commande ${order}`,
+    heading: 'Accusé de réception',
+    says: (order: string, at: string) =>
+      `Vous avez déclaré renoncer à la commande ${order}. Votre déclaration nous est parvenue le ${at} (heure de Paris).`,
+    order: 'Commande',
+    received: 'Reçue le',
+    recorded: 'Le remboursement suit sous quatorze jours, par le moyen de paiement utilisé.',
+    personalised:
+      'Cette commande contient un livre personnalisé dont le bon à tirer est approuvé : le droit de rétractation ne s’y applique pas (article L. 221-28, 3°, du Code de la consommation). Nous vous répondons sous deux jours ouvrés sur ce qui peut être fait.',
+    action: 'Lire les conditions de vente',
+    why: 'Vous recevez ce message parce qu’une rétractation a été déclarée avec cette adresse. Gardez-le.',
+  },
+} as const;

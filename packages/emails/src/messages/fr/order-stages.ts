@@ -1,0 +1,36 @@
+import type { MailData } from '@souvenance/contracts';
+import { quoted } from './quoted.ts';
+
+export type Stage = MailData<'order_status'>['stage'];
+
+/** What each stage of an order is called, and what it means for the book. */
+export const stages: Record<Stage, { heading: string; says: (title: string) => string }> = {
+  accepted: {
+    heading: 'L’imprimeur a pris votre livre en charge',
+    says: (title) => `L’imprimeur a reçu les fichiers de ${quoted(title)} et va le mettre sous presse.`,
+  },
+  printing: {
+    heading: 'Votre livre est sous presse',
+    says: (title) =>
+      `Les pages de ${quoted(title)} s’impriment. Viendront ensuite la reliure et l’expédition.`,
+  },
+  shipped: {
+    heading: 'Votre livre est en route',
+    says: (title) => `${quoted(title)} a quitté l’atelier.`,
+  },
+  delivered: {
+    heading: 'Votre livre est arrivé',
+    says: (title) =>
+      `${quoted(title)} a été livré. S’il porte le moindre défaut, répondez à ce message : il sera réimprimé.`,
+  },
+  on_hold: {
+    heading: 'Votre commande attend',
+    says: (title) =>
+      `La fabrication de ${quoted(title)} est suspendue, le temps de vérifier un point. Rien n’est perdu. La page de votre commande dit ce qui manque.`,
+  },
+  cancelled: {
+    heading: 'Votre commande est annulée',
+    says: (title) =>
+      `La commande de ${quoted(title)} est annulée. Vos récits et votre livre restent dans votre espace.`,
+  },
+};

@@ -1,0 +1,84 @@
+import { type Stage, stages } from './order-stages.ts';
+import { quoted } from './quoted.ts';
+
+/** An order as its mails name it. */
+type Titled = { orderNumber: string; title: string };
+
+/** What the e-mails about orders say. */
+export const orderMails = {
+  invoice: {
+    subject: (order: string) => `Votre facture, commande ${order}`,
+    heading: 'Votre facture',
+    says: (order: string, day: string) =>
+      `Votre règlement du ${day} pour la commande ${order} est bien arrivé. En voici le détail.`,
+    thanks: 'Merci de votre confiance.',
+    order: 'Commande',
+    paidOn: 'Réglée le',
+    columns: { label: 'Désignation', total: 'Montant TTC' },
+    each: (quantity: string, unit: string) => `${quantity} × ${unit}`,
+    vat: (rate: string) => `TVA ${rate}`,
+    total: 'Total TTC',
+    includedVat: (rates: string[]) => `Dont TVA (${rates.join(' et ')})`,
+    demonstration: 'Paiement de démonstration, aucune somme débitée.',
+    action: 'Voir ma commande',
+    why: 'Vous recevez ce message parce que vous avez réglé une commande chez Souvenance.',
+  },
+  book_to_print: {
+    subject: ({ orderNumber, title }: Titled) => `Commande ${orderNumber} à imprimer : ${quoted(title)}`,
+    preview: (format: string, copies: string, pages: string) => `${format}, ${copies}, ${pages}`,
+    heading: (order: string) => `Fiche de fabrication ${order}`,
+    title: 'Titre',
+    narrator: 'Récits de',
+    order: 'Commande',
+    format: 'Format',
+    paper: 'Papier',
+    binding: 'Reliure',
+    copies: 'Exemplaires',
+    pages: 'Pages intérieures',
+    spine: 'Dos',
+    ticket: 'Empreinte de la fiche (SHA-256)',
+    addresses: (count: number) => (count > 1 ? 'Adresses de livraison' : 'Adresse de livraison'),
+    phone: (number: string) => `Téléphone : ${number}`,
+    files: 'Fichiers',
+    columns: { file: 'Fichier et empreinte SHA-256', pages: 'Pages', size: 'Taille' },
+    copiesCount: (count: number, figure: string) => `${figure} ${count > 1 ? 'exemplaires' : 'exemplaire'}`,
+    pagesCount: (count: number, figure: string) => `${figure} ${count > 1 ? 'pages' : 'page'}`,
+    octets: (figure: string) => `${figure} octets`,
+    noPages: '–',
+    check:
+      'Les fichiers sont ceux que le client a approuvés. Comparez leur empreinte avant de les mettre sous presse. La fiche les donne à télécharger.',
+    checkDerived:
+      'Ces fichiers ont été tirés, pour votre atelier, de ceux que le client a approuvés, sans déplacer un signe. Comparez leur empreinte avant de les mettre sous presse. La fiche les donne à télécharger.',
+    approved: 'Empreinte du fichier approuvé',
+    action: 'Ouvrir la fiche de fabrication',
+    why: 'Vous recevez ce message parce que votre atelier imprime les livres de Souvenance.',
+  },
+  book_to_print_user: {
+    subject: ({ title }: Titled) => `${quoted(title)} part à l’impression`,
+    heading: 'Votre livre part à l’impression',
+    says: ({ title, orderNumber }: Titled) =>
+      `Les fichiers de ${quoted(title)} sont chez l’imprimeur, tels que vous les avez approuvés (commande ${orderNumber}).`,
+    next: 'Vous recevrez un message à chaque étape, jusqu’à la livraison.',
+    action: 'Suivre ma commande',
+    why: 'Vous recevez ce message parce que vous avez commandé ce livre chez Souvenance.',
+  },
+  order_status: {
+    subject: (stage: Stage, order: string) => `${stages[stage].heading} (commande ${order})`,
+    heading: (stage: Stage) => stages[stage].heading,
+    says: (stage: Stage, title: string) => stages[stage].says(title),
+    order: 'Commande',
+    carrier: 'Transporteur',
+    tracking: 'Numéro de suivi',
+    action: 'Suivre ma commande',
+    why: 'Vous recevez ce message parce que vous avez commandé ce livre chez Souvenance.',
+  },
+  refund: {
+    subject: (order: string) => `Votre remboursement, commande ${order}`,
+    heading: 'Votre remboursement est parti',
+    says: (amount: string, order: string) =>
+      `Nous vous avons rendu ${amount} pour la commande ${order}, sur le moyen de paiement que vous aviez choisi.`,
+    delay: 'Selon votre banque, la somme paraît sur votre compte en quelques jours.',
+    action: 'Voir ma commande',
+    why: 'Vous recevez ce message parce que vous avez réglé une commande chez Souvenance.',
+  },
+} as const;
