@@ -25,6 +25,7 @@ export const signUp = async (page: Page, siteUrl: string): Promise<void> => {
 export const onboard = async (page: Page): Promise<void> => {
   await see(page, 'onboarding-1');
   await page.getByLabel('Son prénom et son nom').fill('Jeanne Morel');
+  await page.getByLabel('Oui, je le lui ai demandé').check();
   await page.getByRole('button', { name: 'Continuer' }).click();
   await page.getByLabel('Nom de la famille').fill('Famille Morel');
   await see(page, 'onboarding-2');

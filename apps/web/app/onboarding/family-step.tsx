@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
 import { textOf } from '#ui/form-values.ts';
 import { TextField } from '#ui/text-field.tsx';
+import { consentToSend } from '../consent/consent-fields.tsx';
 import type { Kept } from './kept-onboarding.ts';
 
 interface FamilyStepProps {
@@ -36,7 +37,7 @@ export const FamilyStep = ({ kept, familyId, onBack, onDone }: FamilyStepProps) 
         ? t('family.bookTitleSelf')
         : t('family.bookTitle', { narrator: kept.narrator }).slice(0, longestTitle);
       const book = await client.call('books.create', {
-        body: { familyId: id, narrator: kept.narrator, title },
+        body: { familyId: id, narrator: kept.narrator, title, ...consentToSend(kept.consent ?? null) },
       });
       onDone(book.id);
     });

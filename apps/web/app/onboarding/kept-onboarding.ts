@@ -1,9 +1,13 @@
+import type { RecordedConsent } from '@souvenance/contracts';
+
 /** What the device remembers of the first steps until the server has it. */
 export interface Kept {
   /** From 1 to 4. */
   readonly step: number;
   readonly narrator: string;
   readonly isSelf: boolean;
+  /** What is known of the narrator's consent; left out by a visit from before it was asked. */
+  readonly consent?: RecordedConsent | 'later';
 }
 
 const key = 'souvenance.onboarding';

@@ -5,7 +5,7 @@ import { PublicShell } from '#ui/shell/public-shell.tsx';
 import { Messages } from '../messages.tsx';
 
 const OnboardingLayout = async ({ children }: { children: ReactNode }) => (
-  <Messages areas={['onboarding', 'errors']}>
+  <Messages areas={['onboarding', 'consent', 'errors']}>
     <SessionProvider initial={await requireSignedIn()}>
       <PublicShell isQuiet>{children}</PublicShell>
     </SessionProvider>

@@ -5,8 +5,10 @@ import { useState } from 'react';
 import { useAction } from '#api/use-action.ts';
 import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
+import { missing } from '#ui/form-values.ts';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { ConsentFields, consentIn } from '../consent/consent-fields.tsx';
 import type { Kept } from './kept-onboarding.ts';
 
 interface WhomStepProps {
@@ -17,6 +19,7 @@ interface WhomStepProps {
 
 export const WhomStep = ({ kept, userName, onDone }: WhomStepProps) => {
   const t = useTranslations('onboarding');
+  const say = useTranslations('consent.fields');
   const action = useAction();
   const [isSelf, setSelf] = useState(kept.isSelf);
   const [narrator, setNarrator] = useState(kept.narrator);
@@ -26,10 +29,15 @@ export const WhomStep = ({ kept, userName, onDone }: WhomStepProps) => {
     if (self && narrator === '') setNarrator(userName);
     if (!self && narrator === userName) setNarrator('');
   };
-  const submit = () => {
+  const submit = (values: FormData) => {
     const name = narrator.trim();
-    if (name === '') return action.refuse({ narrator: t('whom.nameMissing') });
-    return onDone({ step: 2, narrator: name, isSelf });
+    const consent = consentIn(values);
+    const faults = missing({
+      narrator: name === '' && t('whom.nameMissing'),
+      consent: consent === null && say(isSelf ? 'missingSelf' : 'missing'),
+    });
+    if (faults || consent === null) return action.refuse(faults ?? {});
+    return onDone({ step: 2, narrator: name, isSelf, consent });
   };
   return (
     <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
@@ -52,6 +60,7 @@ export const WhomStep = ({ kept, userName, onDone }: WhomStepProps) => {
         onValue={setNarrator}
         error={action.field('narrator')}
       />
+      <ConsentFields isSelf={isSelf} defaultValue={kept.consent} error={action.field('consent')} />
       <Button type="submit" variant="primary" wide>
         {t('next')}
       </Button>

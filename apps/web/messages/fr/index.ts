@@ -5,6 +5,7 @@ import adminAudit from './admin-audit.json' with { type: 'json' };
 import adminFamilies from './admin-families.json' with { type: 'json' };
 import atelier from './atelier.json' with { type: 'json' };
 import auth from './auth.json' with { type: 'json' };
+import consent from './consent.json' with { type: 'json' };
 import contact from './contact.json' with { type: 'json' };
 import cover from './cover.json' with { type: 'json' };
 import dashboard from './dashboard.json' with { type: 'json' };
@@ -18,6 +19,7 @@ import newBook from './new-book.json' with { type: 'json' };
 import onboarding from './onboarding.json' with { type: 'json' };
 import order from './order.json' with { type: 'json' };
 import preview from './preview.json' with { type: 'json' };
+import privacy from './privacy.json' with { type: 'json' };
 import publicSite from './public.json' with { type: 'json' };
 import questions from './questions.json' with { type: 'json' };
 import shell from './shell.json' with { type: 'json' };
@@ -32,6 +34,7 @@ export const fr = {
   adminAudit,
   adminFamilies,
   atelier,
+  consent,
   contact,
   cover,
   making,
@@ -46,6 +49,7 @@ export const fr = {
   legal,
   newBook,
   onboarding,
+  privacy,
   public: publicSite,
   questions,
   shell,

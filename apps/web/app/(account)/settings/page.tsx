@@ -15,10 +15,13 @@ const person = [
   ['password', '/settings/profile/password'],
   ['security', '/settings/profile/authentication'],
   ['notifications', '/settings/notifications'],
+  ['export', '/settings/export'],
+  ['deletion', '/settings/deletion'],
 ] as const;
 const family = [
   ['family', '/settings/organization'],
   ['members', '/settings/organization/members'],
+  ['consent', '/settings/consent'],
 ] as const;
 
 export const generateMetadata = async (): Promise<Metadata> => ({

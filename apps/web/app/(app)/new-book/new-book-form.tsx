@@ -14,6 +14,8 @@ import { RadioCards } from '#ui/radio-cards.tsx';
 import { Row } from '#ui/row.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
+import { ConsentFields, consentIn, consentToSend } from '../../consent/consent-fields.tsx';
+
 interface NewBookFormProps {
   familyId: string;
   themes: readonly { id: string; name: string }[];
@@ -31,13 +33,16 @@ const readValues = (values: FormData, familyId: string) => ({
 
 export const NewBookForm = ({ familyId, themes }: NewBookFormProps) => {
   const t = useTranslations('newBook');
+  const say = useTranslations('consent.fields');
   const client = useClient();
   const router = useRouter();
   const action = useAction();
   const submit = (values: FormData) => {
-    const body = readValues(values, familyId);
+    const consent = consentIn(values);
+    const body = { ...readValues(values, familyId), ...consentToSend(consent) };
     const faults = missing({
       narrator: body.narrator === '' && t('narratorMissing'),
+      consent: consent === null && say('missing'),
       title: body.title === '' && t('bookTitleMissing'),
     });
     if (faults) return action.refuse(faults);
@@ -55,6 +60,7 @@ export const NewBookForm = ({ familyId, themes }: NewBookFormProps) => {
         maxLength={120}
         error={action.field('narrator')}
       />
+      <ConsentFields error={action.field('consent')} />
       <TextField
         name="title"
         label={t('bookTitle')}

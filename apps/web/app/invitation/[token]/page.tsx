@@ -49,12 +49,21 @@ const InvitationPage = async ({ params }: InvitationProps) => {
     getTranslations('invitation'),
   ]);
   if (invitation === null) return <Gone />;
-  const { familyName: family, invitedBy: inviter, email, expiresAt, role, isNarrator } = invitation;
+  const {
+    familyName: family,
+    invitedBy: inviter,
+    email,
+    expiresAt,
+    role,
+    isNarrator,
+    bookTitle,
+  } = invitation;
   const isOther = user !== null && user.email !== email;
   return (
     <Page title={t('title', { inviter })} lead={t('lead', { family })} width="form">
       <Stack>
         <Text>{isNarrator ? t('narrator') : t(`roles.${role}`)}</Text>
+        {bookTitle === null ? null : <Text>{t('book', { title: bookTitle })}</Text>}
         <Text>{t('who')}</Text>
         <Text tone="soft">{t.rich('until', { date: () => <DateText at={expiresAt} /> })}</Text>
       </Stack>

@@ -6,8 +6,8 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { List, ListItem } from '#ui/list.tsx';
 import { Stack } from '#ui/stack.tsx';
 import { Text } from '#ui/text.tsx';
+import { useFileSize } from '#ui/use-file-size.ts';
 import type { ReadyRendering } from '../making/read-rendering.ts';
-import { useFileSize } from '../making/use-file-size.ts';
 import { MakeEbook } from './make-ebook.tsx';
 
 interface BookFilesProps {

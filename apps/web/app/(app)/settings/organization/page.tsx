@@ -15,6 +15,7 @@ import { FamilyForm } from './family-form.tsx';
 import { FamilyPicture } from './family-picture.tsx';
 import { LeaveFamily } from './leave-family.tsx';
 import { MemberList } from './member-list.tsx';
+import { OwnerSections } from './owner-sections.tsx';
 import { RhythmForm } from './rhythm-form.tsx';
 import { ShownPicture } from './shown-picture.tsx';
 
@@ -48,12 +49,13 @@ const FamilyPage = async () => {
         ) : null}
       </Stack>
       <FamilyBooks books={books} mayBegin={isOwner || organization.role === 'editor'} />
-      <Messages areas={['family']}>
+      <Messages areas={['family', 'privacy', 'account']}>
         {organization.role === 'reader'
           ? null
           : books.map((book) => <RhythmForm key={book.id} book={book} />)}
         {isOwner ? <FamilyForm family={family} /> : null}
         {isOwner ? <FamilyPicture family={family} books={books} /> : null}
+        {isOwner ? <OwnerSections family={family} /> : null}
         <Stack as="section">
           <Heading level={2}>{t('leave.title')}</Heading>
           {isOwner ? <Text>{t('leave.owner')}</Text> : <LeaveFamily id={family.id} name={family.name} />}

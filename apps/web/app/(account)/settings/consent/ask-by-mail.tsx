@@ -1,0 +1,42 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useClient } from '#session/session-provider.tsx';
+import { Button } from '#ui/button.tsx';
+import { Form } from '#ui/form.tsx';
+import { looksLikeEmail, textOf } from '#ui/form-values.ts';
+import { Notice } from '#ui/notice.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { useSaving } from '../../../(app)/settings/organization/use-saving.ts';
+
+/** Sends the narrator a link by which he answers without an account. */
+export const AskByMail = ({ bookId }: { bookId: string }) => {
+  const t = useTranslations('consent.ask');
+  const client = useClient();
+  const { action, isSaved, save } = useSaving();
+  const submit = (values: FormData) => {
+    const email = textOf(values, 'email').trim();
+    if (!looksLikeEmail(email)) return action.refuse({ email: t('missing') });
+    return void save(() => client.call('consents.ask', { params: { bookId }, body: { email } }));
+  };
+  return (
+    <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
+      <TextField
+        name="email"
+        type="email"
+        inputMode="email"
+        label={t('email')}
+        hint={t('hint')}
+        error={action.field('email')}
+      />
+      {isSaved ? (
+        <Notice tone="done" live>
+          {t('sent')}
+        </Notice>
+      ) : null}
+      <Button type="submit" busy={action.busy} busyLabel={t('busy')}>
+        {t('action')}
+      </Button>
+    </Form>
+  );
+};

@@ -1,0 +1,66 @@
+'use client';
+
+import type { Consent, FamilyRole } from '@souvenance/contracts';
+import { useTranslations } from 'next-intl';
+import { Badge, type BadgeTone } from '#ui/badge.tsx';
+import { DateText } from '#ui/date-text.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
+import { Heading } from '#ui/heading.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Row } from '#ui/row.tsx';
+import { Stack } from '#ui/stack.tsx';
+import { Text } from '#ui/text.tsx';
+import { AskByMail } from './ask-by-mail.tsx';
+import { GiveOwn } from './give-own.tsx';
+import { RecordForm } from './record-form.tsx';
+import { WithdrawConsent } from './withdraw-consent.tsx';
+
+const tones: Record<Consent['state'], BadgeTone> = {
+  missing: 'attention',
+  asked: 'info',
+  given: 'done',
+  declined: 'error',
+  withdrawn: 'error',
+};
+
+const ConsentFacts = ({ consent: { state, way, at, sentTo } }: { consent: Consent }) => {
+  const t = useTranslations('consent');
+  const date = () => <DateText at={at ?? ''} />;
+  return (
+    <>
+      <Row>
+        <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>
+      </Row>
+      {state === 'given' && way !== null ? <Text>{t.rich(`ways.${way}`, { date })}</Text> : null}
+      {state === 'given' || state === 'missing' ? null : <Text>{t.rich(`since.${state}`, { date })}</Text>}
+      {sentTo === null ? null : <Text tone="soft">{t('sentTo', { email: sentTo })}</Text>}
+    </>
+  );
+};
+
+/** What stands for one book, and what this person may do about it. */
+export const BookConsent = ({ consent, role }: { consent: Consent; role: FamilyRole }) => {
+  const t = useTranslations('consent');
+  const { bookId, bookTitle, narrator, state, isMine, isClosed } = consent;
+  const isEditor = role === 'owner' || role === 'editor';
+  const isGiven = state === 'given';
+  return (
+    <Stack as="section">
+      <Heading level={2}>{bookTitle}</Heading>
+      <Text tone="soft">{t('by', { narrator })}</Text>
+      <ConsentFacts consent={consent} />
+      {isGiven ? null : <Text>{t('wait')}</Text>}
+      {isClosed && !isMine ? <Notice tone="info">{t('closed')}</Notice> : null}
+      {!isGiven && isEditor && !isClosed ? (
+        <>
+          <RecordForm bookId={bookId} />
+          <Disclosure summary={t('ask.title')}>
+            <AskByMail bookId={bookId} />
+          </Disclosure>
+        </>
+      ) : null}
+      {!isGiven && (isMine || (role === 'author' && !isClosed)) ? <GiveOwn bookId={bookId} /> : null}
+      {isGiven && (isMine || isEditor) ? <WithdrawConsent bookId={bookId} isMine={isMine} /> : null}
+    </Stack>
+  );
+};

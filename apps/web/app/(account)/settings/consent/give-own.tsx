@@ -1,0 +1,31 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useClient } from '#session/session-provider.tsx';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Row } from '#ui/row.tsx';
+import { useSaving } from '../../../(app)/settings/organization/use-saving.ts';
+
+/** The yes of a narrator who has an account of his own. */
+export const GiveOwn = ({ bookId }: { bookId: string }) => {
+  const t = useTranslations('consent');
+  const client = useClient();
+  const { action, save } = useSaving();
+  const give = () =>
+    void save(() => client.call('consents.record', { params: { bookId }, body: { way: 'own_account' } }));
+  return (
+    <>
+      {action.sentence ? (
+        <Notice tone="error" live>
+          {action.sentence}
+        </Notice>
+      ) : null}
+      <Row stacksOnPhone>
+        <Button variant="primary" busy={action.busy} busyLabel={t('recording')} onClick={give}>
+          {t('give')}
+        </Button>
+      </Row>
+    </>
+  );
+};

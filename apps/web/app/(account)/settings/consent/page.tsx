@@ -1,0 +1,46 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { pageData } from '#api/page-data.ts';
+import { serverClient } from '#api/server-client.ts';
+import { requireMember } from '#session/page-properties.ts';
+import { BackLink } from '#ui/back-link.tsx';
+import { Heading } from '#ui/heading.tsx';
+import { Page } from '#ui/page.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { Stack } from '#ui/stack.tsx';
+import { Text } from '#ui/text.tsx';
+import { Messages } from '../../../messages.tsx';
+import { BookConsent } from './book-consent.tsx';
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await getTranslations('consent'))('title'),
+});
+
+/** Whether the narrator of each book wants it: shown to all, written down and taken back here. */
+const ConsentPage = async () => {
+  const { organization } = await requireMember();
+  const client = await serverClient();
+  const [{ consents }, t, account] = await Promise.all([
+    pageData(client.call('consents.list', { params: { familyId: organization.id } })),
+    getTranslations('consent'),
+    getTranslations('account'),
+  ]);
+  return (
+    <Page title={t('title')} lead={t('lead')} back={<BackLink href="/settings">{account('back')}</BackLink>}>
+      <Sheet>
+        <Stack space="2">
+          <Heading level={2}>{t('wordsTitle')}</Heading>
+          <Text>{t('words')}</Text>
+        </Stack>
+      </Sheet>
+      {consents.length === 0 ? <Text>{t('none')}</Text> : null}
+      <Messages areas={['consent', 'family']}>
+        {consents.map((consent) => (
+          <BookConsent key={consent.bookId} consent={consent} role={organization.role} />
+        ))}
+      </Messages>
+    </Page>
+  );
+};
+
+export default ConsentPage;

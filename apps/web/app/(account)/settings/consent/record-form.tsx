@@ -1,0 +1,29 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useClient } from '#session/session-provider.tsx';
+import { Button } from '#ui/button.tsx';
+import { Form } from '#ui/form.tsx';
+import { useSaving } from '../../../(app)/settings/organization/use-saving.ts';
+import { ConsentFields, consentIn } from '../../../consent/consent-fields.tsx';
+
+/** The maker's own yes, or what the narrator told him. */
+export const RecordForm = ({ bookId }: { bookId: string }) => {
+  const t = useTranslations('consent');
+  const client = useClient();
+  const { action, save } = useSaving();
+  const submit = (values: FormData) => {
+    const way = consentIn(values);
+    if (way === null) return action.refuse({ consent: t('fields.missing') });
+    if (way === 'later') return;
+    return void save(() => client.call('consents.record', { params: { bookId }, body: { way } }));
+  };
+  return (
+    <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
+      <ConsentFields withoutLater error={action.field('consent')} />
+      <Button type="submit" variant="primary" busy={action.busy} busyLabel={t('recording')}>
+        {t('record')}
+      </Button>
+    </Form>
+  );
+};

@@ -1,0 +1,28 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useClient } from '#session/session-provider.tsx';
+import { Row } from '#ui/row.tsx';
+import { ConfirmedButton } from '../../../(app)/settings/organization/confirmed-button.tsx';
+
+export const WithdrawConsent = ({ bookId, isMine }: { bookId: string; isMine: boolean }) => {
+  const t = useTranslations('consent');
+  const client = useClient();
+  const router = useRouter();
+  const withdraw = async () => {
+    await client.call('consents.withdraw', { params: { bookId } });
+    router.refresh();
+  };
+  return (
+    <Row>
+      <ConfirmedButton
+        label={isMine ? t('withdraw') : t('withdrawFor')}
+        busyLabel={t('withdrawing')}
+        title={t('withdrawTitle')}
+        text={t('withdrawText')}
+        work={withdraw}
+      />
+    </Row>
+  );
+};

@@ -1,0 +1,46 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { startTransition, useEffect } from 'react';
+import { useAction } from '#api/use-action.ts';
+import { useClient } from '#session/session-provider.tsx';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Progress } from '#ui/progress.tsx';
+import { Row } from '#ui/row.tsx';
+
+const everyMs = 4_000;
+
+/** Asks for a copy; while one is made the page is read again, until it can be downloaded. */
+export const AskExport = ({ familyId, isMaking }: { familyId: string; isMaking: boolean }) => {
+  const t = useTranslations('privacy.export');
+  const client = useClient();
+  const router = useRouter();
+  const action = useAction();
+  useEffect(() => {
+    if (!isMaking) return;
+    const timer = setInterval(() => startTransition(() => router.refresh()), everyMs);
+    return () => clearInterval(timer);
+  }, [isMaking, router]);
+  const ask = () =>
+    action.run(async () => {
+      await client.call('exports.create', { body: { familyId } });
+      router.refresh();
+    });
+  if (isMaking) return <Progress label={t('making')} note={t('leave')} />;
+  return (
+    <>
+      {action.sentence ? (
+        <Notice tone="error" live>
+          {action.sentence}
+        </Notice>
+      ) : null}
+      <Row stacksOnPhone>
+        <Button variant="primary" busy={action.busy} busyLabel={t('asking')} onClick={ask}>
+          {t('ask')}
+        </Button>
+      </Row>
+    </>
+  );
+};

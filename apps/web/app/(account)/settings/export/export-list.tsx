@@ -1,0 +1,65 @@
+'use client';
+
+import { type DataExport, routePath } from '@souvenance/contracts';
+import { useTranslations } from 'next-intl';
+import { Badge, type BadgeTone } from '#ui/badge.tsx';
+import { DateText } from '#ui/date-text.tsx';
+import { Fingerprint } from '#ui/fingerprint.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { List, ListItem } from '#ui/list.tsx';
+import { Text } from '#ui/text.tsx';
+import { useFileSize } from '#ui/use-file-size.ts';
+import { Words } from '#ui/words.tsx';
+
+const tones: Record<DataExport['state'], BadgeTone> = {
+  making: 'info',
+  ready: 'done',
+  failed: 'attention',
+  expired: 'plain',
+};
+
+const ReadyCopy = ({ copy }: { copy: DataExport }) => {
+  const t = useTranslations('privacy.export');
+  return (
+    <>
+      {copy.expiresAt === null ? null : (
+        <Text>{t.rich('until', { date: () => <DateText at={copy.expiresAt ?? ''} /> })}</Text>
+      )}
+      {copy.sha256 === null ? null : (
+        <>
+          <Text tone="soft">{t('hash')}</Text>
+          <Fingerprint value={copy.sha256} />
+          <Text tone="soft">{t('hashSays')}</Text>
+        </>
+      )}
+    </>
+  );
+};
+
+/** The copies that were asked for, newest first: what each is, until when, and its hash. */
+export const ExportList = ({ copies }: { copies: readonly DataExport[] }) => {
+  const t = useTranslations('privacy.export');
+  const size = useFileSize();
+  return (
+    <List>
+      {copies.map((copy) => (
+        <ListItem
+          key={copy.id}
+          actions={
+            copy.state === 'ready' ? (
+              <LinkButton href={routePath('exports.file', { exportId: copy.id })} download>
+                {t('download', { size: size(copy.bytes ?? 0) })}
+              </LinkButton>
+            ) : null
+          }
+        >
+          <Words size="title">{t('of', { family: copy.familyName })}</Words>
+          <Badge tone={tones[copy.state]}>{t(`states.${copy.state}`)}</Badge>
+          <Text tone="soft">{t.rich('asked', { date: () => <DateText at={copy.requestedAt} /> })}</Text>
+          {copy.state === 'ready' ? <ReadyCopy copy={copy} /> : null}
+          {copy.state === 'failed' || copy.state === 'expired' ? <Text>{t(copy.state)}</Text> : null}
+        </ListItem>
+      ))}
+    </List>
+  );
+};

@@ -1,0 +1,54 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { pageData } from '#api/page-data.ts';
+import { serverClient } from '#api/server-client.ts';
+import { requireSignedIn } from '#session/page-properties.ts';
+import { BackLink } from '#ui/back-link.tsx';
+import { Heading } from '#ui/heading.tsx';
+import { Page } from '#ui/page.tsx';
+import { Stack } from '#ui/stack.tsx';
+import { Text } from '#ui/text.tsx';
+import { Messages } from '../../../messages.tsx';
+import { AskExport } from './ask-export.tsx';
+import { ExportList } from './export-list.tsx';
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await getTranslations('privacy.export'))('title'),
+});
+
+/** A copy of everything, at any time and for free. */
+const ExportPage = async () => {
+  const { organization } = await requireSignedIn();
+  const client = await serverClient();
+  const [{ exports: copies }, t, account] = await Promise.all([
+    pageData(client.call('exports.list')),
+    getTranslations('privacy.export'),
+    getTranslations('account'),
+  ]);
+  const scope = organization?.role === 'owner' ? 'family' : 'own';
+  const isMaking = copies.some(({ state, familyId }) => state === 'making' && familyId === organization?.id);
+  return (
+    <Page title={t('title')} lead={t('lead')} back={<BackLink href="/settings">{account('back')}</BackLink>}>
+      <Messages areas={['privacy']}>
+        <Stack>
+          <Text>{t('holds')}</Text>
+          {organization === null ? (
+            <Text>{t('none')}</Text>
+          ) : (
+            <>
+              <Text>{t(scope, { family: organization.name })}</Text>
+              <Text tone="soft">{t('free')}</Text>
+              <AskExport familyId={organization.id} isMaking={isMaking} />
+            </>
+          )}
+        </Stack>
+        <Stack as="section">
+          <Heading level={2}>{t('list')}</Heading>
+          {copies.length === 0 ? <Text tone="soft">{t('empty')}</Text> : <ExportList copies={copies} />}
+        </Stack>
+      </Messages>
+    </Page>
+  );
+};
+
+export default ExportPage;

@@ -1,0 +1,37 @@
+import type { Family } from '@souvenance/contracts';
+import { getTranslations } from 'next-intl/server';
+import { pageData } from '#api/page-data.ts';
+import { serverClient } from '#api/server-client.ts';
+import { Disclosure } from '#ui/disclosure.tsx';
+import { Heading } from '#ui/heading.tsx';
+import { Stack } from '#ui/stack.tsx';
+import { DeletionDesk } from '../../../deletion/deletion-desk.tsx';
+import { SuccessorForm } from './successor-form.tsx';
+
+/** What only who answers for a family decides: who takes it over, and its end. */
+export const OwnerSections = async ({ family: { id, name } }: { family: Family }) => {
+  const client = await serverClient();
+  const [{ successor }, { erasures, organizationDeletion, houseEmail }, t] = await Promise.all([
+    pageData(client.call('successor.read', { params: { familyId: id } })),
+    pageData(client.call('erasures.list')),
+    getTranslations('privacy.deletion.family'),
+  ]);
+  const erasure = erasures.find((one) => one.id === `family.${id}`) ?? null;
+  const desk = (
+    <DeletionDesk
+      subject={{ kind: 'family', id, name }}
+      erasure={erasure}
+      isOpen={organizationDeletion}
+      houseEmail={houseEmail}
+    />
+  );
+  return (
+    <>
+      <SuccessorForm familyId={id} successor={successor} />
+      <Stack as="section">
+        <Heading level={2}>{t('title')}</Heading>
+        {erasure === null ? <Disclosure summary={t('open')}>{desk}</Disclosure> : desk}
+      </Stack>
+    </>
+  );
+};

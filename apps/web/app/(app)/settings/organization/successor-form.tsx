@@ -1,0 +1,72 @@
+'use client';
+
+import type { Successor } from '@souvenance/contracts';
+import { useTranslations } from 'next-intl';
+import { useClient } from '#session/session-provider.tsx';
+import { Button } from '#ui/button.tsx';
+import { Form } from '#ui/form.tsx';
+import { looksLikeEmail, missing, textOf } from '#ui/form-values.ts';
+import { Heading } from '#ui/heading.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Row } from '#ui/row.tsx';
+import { Stack } from '#ui/stack.tsx';
+import { Text } from '#ui/text.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { useSaving } from './use-saving.ts';
+
+/** Who inherits the family when its owner is gone. */
+export const SuccessorForm = ({ familyId, successor }: { familyId: string; successor: Successor | null }) => {
+  const t = useTranslations('privacy.successor');
+  const client = useClient();
+  const { action, isSaved, save } = useSaving();
+  const put = (chosen: Successor | null) =>
+    void save(() => client.call('successor.name', { params: { familyId }, body: { successor: chosen } }));
+  const submit = (values: FormData) => {
+    const name = textOf(values, 'successorName').trim();
+    const email = textOf(values, 'successorEmail').trim();
+    const faults = missing({
+      successorName: name === '' && t('nameMissing'),
+      successorEmail: !looksLikeEmail(email) && t('emailMissing'),
+    });
+    return faults ? action.refuse(faults) : put({ name, email });
+  };
+  return (
+    <Stack as="section">
+      <Heading level={2}>{t('title')}</Heading>
+      <Text>{t('text')}</Text>
+      <Form key={successor?.email} onSubmit={submit} problem={action.sentence} issues={action.issues}>
+        <TextField
+          name="successorName"
+          label={t('name')}
+          maxLength={120}
+          defaultValue={successor?.name}
+          error={action.field('successorName')}
+        />
+        <TextField
+          name="successorEmail"
+          type="email"
+          inputMode="email"
+          label={t('email')}
+          hint={t('emailHint')}
+          defaultValue={successor?.email}
+          error={action.field('successorEmail') ?? action.field('email')}
+        />
+        {isSaved ? (
+          <Notice tone="done" live>
+            {t(successor === null ? 'removed' : 'saved')}
+          </Notice>
+        ) : null}
+        <Row stacksOnPhone>
+          <Button type="submit" busy={action.busy} busyLabel={t('busy')}>
+            {t('action')}
+          </Button>
+          {successor === null ? null : (
+            <Button variant="quiet" disabled={action.busy} onClick={() => put(null)}>
+              {t('remove')}
+            </Button>
+          )}
+        </Row>
+      </Form>
+    </Stack>
+  );
+};

@@ -1,0 +1,47 @@
+'use client';
+
+import type { OpenedConsent } from '@souvenance/contracts';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useAction } from '#api/use-action.ts';
+import { useClient } from '#session/session-provider.tsx';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Stack } from '#ui/stack.tsx';
+
+/** What was answered, and the buttons to answer or to change one's mind. */
+export const AnswerConsent = ({ token, first }: { token: string; first: OpenedConsent }) => {
+  const t = useTranslations('consent.link');
+  const client = useClient();
+  const action = useAction();
+  const [{ state }, setOpened] = useState(first);
+  const answer = (agreed: boolean) => () =>
+    void action.run(async () =>
+      setOpened(await client.call('consents.answer', { params: { token }, body: { agreed } })),
+    );
+  const isAnswered = state === 'given' || state === 'declined' || state === 'withdrawn';
+  return (
+    <Stack>
+      {isAnswered ? (
+        <Notice tone={state === 'given' ? 'done' : 'info'} title={t(`${state}Title`)} live>
+          {t(state)}
+        </Notice>
+      ) : null}
+      {action.sentence ? (
+        <Notice tone="error" live>
+          {action.sentence}
+        </Notice>
+      ) : null}
+      {state === 'given' ? null : (
+        <Button variant="primary" wide busy={action.busy} busyLabel={t('busy')} onClick={answer(true)}>
+          {t('agree')}
+        </Button>
+      )}
+      {state === 'declined' || state === 'withdrawn' ? null : (
+        <Button variant="quiet" wide disabled={action.busy} onClick={answer(false)}>
+          {state === 'given' ? t('withdraw') : t('decline')}
+        </Button>
+      )}
+    </Stack>
+  );
+};

@@ -1,0 +1,52 @@
+import { ApiError, type OpenedConsent } from '@souvenance/contracts';
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { serverClient } from '#api/server-client.ts';
+import { Page } from '#ui/page.tsx';
+import { Text } from '#ui/text.tsx';
+import { AnswerConsent } from './answer-consent.tsx';
+
+interface ConsentProps {
+  params: Promise<{ token: string }>;
+}
+
+/** Null for a link that opens nothing, whatever the reason; everything else is a fault. */
+const openConsent = async (token: string): Promise<OpenedConsent | null> => {
+  try {
+    return await (await serverClient()).call('consents.open', { params: { token } });
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'consent.not_found') return null;
+    throw error;
+  }
+};
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await getTranslations('consent.link'))('title'),
+});
+
+/** Who asks, for which book, and what is agreed to: a narrator answers without an account, and may change his mind. */
+const ConsentLinkPage = async ({ params }: ConsentProps) => {
+  const { token } = await params;
+  const [opened, t] = await Promise.all([openConsent(token), getTranslations('consent')]);
+  if (opened === null)
+    return (
+      <Page title={t('link.gone')} width="form">
+        <Text>{t('link.goneText')}</Text>
+      </Page>
+    );
+  const { askedBy: inviter, bookTitle: title, narrator } = opened;
+  return (
+    <Page
+      title={t('link.title')}
+      lead={inviter === '' ? t('link.leadNobody', { title }) : t('link.lead', { inviter, title })}
+      width="form"
+    >
+      <Text>{t('link.greeting', { narrator })}</Text>
+      <Text>{t('words')}</Text>
+      <Text>{t('link.cost')}</Text>
+      <AnswerConsent token={token} first={opened} />
+    </Page>
+  );
+};
+
+export default ConsentLinkPage;

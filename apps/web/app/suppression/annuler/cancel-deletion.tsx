@@ -1,0 +1,45 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useAction } from '#api/use-action.ts';
+import { useClient } from '#session/session-provider.tsx';
+import { Button } from '#ui/button.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Stack } from '#ui/stack.tsx';
+
+export const CancelDeletion = ({ erasureId, token }: { erasureId: string; token: string }) => {
+  const t = useTranslations('privacy.cancel');
+  const client = useClient();
+  const action = useAction();
+  const [isDone, setDone] = useState(false);
+  const cancel = () =>
+    action.run(async () => {
+      await client.call('erasures.cancelByLink', { body: { erasureId, token } });
+      setDone(true);
+    });
+  if (isDone)
+    return (
+      <Notice
+        tone="done"
+        live
+        title={t('doneTitle')}
+        actions={<LinkButton href="/dashboard">{t('mySpace')}</LinkButton>}
+      >
+        {t('done')}
+      </Notice>
+    );
+  return (
+    <Stack>
+      {action.sentence ? (
+        <Notice tone="error" live>
+          {action.sentence}
+        </Notice>
+      ) : null}
+      <Button variant="primary" wide busy={action.busy} busyLabel={t('busy')} onClick={cancel}>
+        {t('action')}
+      </Button>
+    </Stack>
+  );
+};

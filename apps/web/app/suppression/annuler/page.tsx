@@ -1,0 +1,31 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { Notice } from '#ui/notice.tsx';
+import { Page } from '#ui/page.tsx';
+import { CancelDeletion } from './cancel-deletion.tsx';
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await getTranslations('privacy.cancel'))('title'),
+});
+
+interface CancelProps {
+  searchParams: Promise<{ demande?: string | string[]; jeton?: string | string[] }>;
+}
+
+/** The link of the mail *deletion planned*, from any browser. Opening it does nothing: pressing does. */
+const CancelDeletionPage = async ({ searchParams }: CancelProps) => {
+  const { demande, jeton } = await searchParams;
+  const t = await getTranslations('privacy.cancel');
+  const isWhole = typeof demande === 'string' && typeof jeton === 'string' && demande !== '' && jeton !== '';
+  return (
+    <Page title={t('title')} lead={t('lead')} width="form">
+      {isWhole ? (
+        <CancelDeletion erasureId={demande} token={jeton} />
+      ) : (
+        <Notice tone="attention">{t('missing')}</Notice>
+      )}
+    </Page>
+  );
+};
+
+export default CancelDeletionPage;

@@ -1,0 +1,12 @@
+import { createHash } from 'node:crypto';
+import { CONSENT_TEXT } from '@souvenance/contracts';
+import { expect, test } from 'vitest';
+import { fr } from './index.ts';
+
+/** Every version of the words that a narrator agreed to, by the first of its SHA-256. */
+const versions: Record<string, string> = { '2026-11-21': '64d351efa336508e' };
+
+test('the words of consent change with their version alone', () => {
+  const hash = createHash('sha256').update(fr.consent.words).digest('hex').slice(0, 16);
+  expect(versions[CONSENT_TEXT]).toBe(hash);
+});
