@@ -102,7 +102,7 @@ test('an invited narrator gives his own consent, takes it back, and nobody overr
 
 test('a narrator without an account answers by his link', async () => {
   await owner.goto(at('/new-book'));
-  await owner.getByLabel('Qui raconte').fill('Louis Morel');
+  await owner.getByRole('textbox', { name: 'Qui raconte' }).fill('Louis Morel');
   await owner.getByLabel('Pas encore').check();
   await owner.getByLabel('Titre du livre').fill('Les hivers de Louis');
   await see(owner, 'consent-new-book');
