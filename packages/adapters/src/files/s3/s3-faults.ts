@@ -14,6 +14,10 @@ export const isPassing = (error: unknown): boolean =>
 /** A precondition that doesn't hold: there is one already, or another version stands there. */
 export const isRefusedByCondition = (error: unknown): boolean => statusOf(error) === 412;
 
+/** An upload in parts that was never begun, or has ended. */
+export const isUnknownUpload = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'NoSuchUpload';
+
 /** Missing, or no longer the version that was asked for. */
 export const nullWhenMissing = async <T>(calling: Promise<T>): Promise<T | null> => {
   try {

@@ -4,13 +4,14 @@ import {
   type CompletedPart,
   CompleteMultipartUploadCommand,
   CreateMultipartUploadCommand,
+  HeadObjectCommand,
   PutObjectCommand,
   type S3Client,
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
 import type { Bucket, BucketWrite } from '../bucket/bucket.ts';
 import type { Repeat } from '../bucket/repeat.ts';
-import { isRefusedByCondition } from './s3-faults.ts';
+import { isRefusedByCondition, isUnknownUpload, nullWhenMissing } from './s3-faults.ts';
 
 /** Larger bodies go in parts of this size, so that a cut costs one part. S3 takes none under 5 MiB. */
 const PART_BYTES = 8 * 1024 * 1024;
@@ -57,6 +58,23 @@ const sendParts = async (
   return parts;
 };
 
+/** A first try may have got through and its answer been lost: then the upload is forgotten, and its file stands. */
+const endUpload = async (
+  { client, at, repeat }: Target,
+  write: BucketWrite,
+  upload: { readonly UploadId: string | undefined; readonly Parts: CompletedPart[] },
+): Promise<void> => {
+  const { UploadId, Parts } = upload;
+  const ending = { ...at, ...condition(write), UploadId, MultipartUpload: { Parts } };
+  try {
+    await repeat(() => client.send(new CompleteMultipartUploadCommand(ending)));
+  } catch (error) {
+    if (!isUnknownUpload(error)) throw error;
+    const stands = await repeat(() => nullWhenMissing(client.send(new HeadObjectCommand(at))));
+    if (stands?.Metadata?.sha256 !== write.sha256) throw error;
+  }
+};
+
 /** Nobody sees a part of it before the last call; what is given up is taken away. */
 const writeInParts = async (target: Target, write: BucketWrite): Promise<void> => {
   const { client, at, repeat } = target;
@@ -64,17 +82,12 @@ const writeInParts = async (target: Target, write: BucketWrite): Promise<void> =
   const { UploadId } = await repeat(() => client.send(new CreateMultipartUploadCommand(beginning)));
   try {
     const Parts = await sendParts(target, write.body, UploadId);
-    const ending = { ...at, ...condition(write), UploadId, MultipartUpload: { Parts } };
-    await repeat(() => client.send(new CompleteMultipartUploadCommand(ending)));
+    await endUpload(target, write, { UploadId, Parts });
   } catch (error) {
-    await repeat(() => client.send(new AbortMultipartUploadCommand({ ...at, UploadId }))).catch(
-      (cause: unknown) => {
-        throw new AggregateError(
-          [error, cause],
-          'files: an upload failed, and its parts could not be removed',
-        );
-      },
-    );
+    const aborting = new AbortMultipartUploadCommand({ ...at, UploadId });
+    await repeat(() => nullWhenMissing(client.send(aborting))).catch((cause: unknown) => {
+      throw new AggregateError([error, cause], 'files: an upload failed, and its parts could not be removed');
+    });
     throw error;
   }
 };
