@@ -1,1 +1,2 @@
+export { type ManagedRedis, openManagedRedis } from './open-managed-redis.ts';
 export { openRedis, type TestRedis } from './open-redis.ts';

@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../free-port.ts';
+import { openRedis } from './open-redis.ts';
+
+/** A Redis as it is rented: over TLS alone for those who have the address, behind a password. */
+export interface ManagedRedis {
+  /** rediss://, with the password. */
+  readonly url: string;
+  /** The certificate that only those believe who name it in NODE_EXTRA_CA_CERTS. */
+  readonly authorityFile: string;
+  dispose(): Promise<void>;
+}
+
+const PASSWORD = 'the password';
+
+const makeCertificate = (certificate: string, key: string): boolean => {
+  const subject = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1'];
+  const made = ['-keyout', key, '-out', certificate, '-nodes', '-days', '2'];
+  return spawnSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', ...made, ...subject]).status === 0;
+};
+
+/** Null, with the reason printed, where openssl or a Redis of our own is missing; in CI that fails. */
+export const openManagedRedis = async (): Promise<ManagedRedis | null> => {
+  const folder = await mkdtemp(join(tmpdir(), 'souvenance-redis-tls-'));
+  const forget = () => rm(folder, { recursive: true, force: true });
+  const authorityFile = join(folder, 'certificate.pem');
+  const key = join(folder, 'key.pem');
+  if (!makeCertificate(authorityFile, key)) {
+    await forget();
+    if (process.env.CI) throw new Error('a managed Redis needs openssl');
+    process.stderr.write('Tests of a managed Redis are skipped: there is no openssl.\n');
+    return null;
+  }
+  const port = await freePort();
+  const tls = ['--tls-port', `${port}`, '--tls-cert-file', authorityFile, '--tls-key-file', key];
+  const redis = await openRedis([...tls, '--tls-auth-clients', 'no', '--requirepass', PASSWORD]);
+  if (redis === null) {
+    await forget();
+    return null;
+  }
+  return {
+    url: `rediss://:${encodeURIComponent(PASSWORD)}@127.0.0.1:${port}`,
+    authorityFile,
+    dispose: async () => {
+      await redis.dispose();
+      await forget();
+    },
+  };
+};
