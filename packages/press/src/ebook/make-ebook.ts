@@ -8,7 +8,7 @@ import { coverImage } from './cover-image.ts';
 import { backPages, frontPages } from './matter-pages.ts';
 import { chapterFile, navigationPage } from './navigation.ts';
 import { packageDocument } from './package-document.ts';
-import { stylesheet } from './stylesheet.ts';
+import { ebookOrnaments, stylesheet } from './stylesheet.ts';
 import { type VoiceFile, voiceFiles, voicePath } from './voice-files.ts';
 
 export interface MakeEbookInput {
@@ -85,10 +85,11 @@ export const makeEbook = async (input: MakeEbookInput): Promise<Uint8Array> => {
     mimetype: [strToU8('application/epub+zip'), STORED],
     'META-INF/container.xml': strToU8(CONTAINER),
     'EPUB/package.opf': strToU8(packageDocument(manuscript, front, back, hashes, sounds)),
-    'EPUB/css/book.css': strToU8(stylesheet),
+    'EPUB/css/book.css': strToU8(stylesheet(manuscript)),
     'EPUB/xhtml/table.xhtml': strToU8(navigationPage(manuscript, [...front, ...back], pages)),
   };
   for (const { file, xhtml } of [...front, ...back]) files[`EPUB/xhtml/${file}.xhtml`] = strToU8(xhtml);
+  for (const { file, svg } of ebookOrnaments(manuscript)) files[`EPUB/img/${file}`] = strToU8(svg);
   for (const sound of sounds) files[`EPUB/${voicePath(sound)}`] = [sound.bytes, STORED];
   Object.assign(files, chapterFiles(input, voices), await photographFiles(input, hashes));
   return zipSync(files, { level: 6, mtime: zipDate(manuscript.edition.date) });

@@ -2,6 +2,7 @@ import type { Manuscript } from '@souvenance/contracts';
 import { frenchTypography } from '../typography/french-typography.ts';
 import type { MatterPage } from './matter-pages.ts';
 import { chapterFile } from './navigation.ts';
+import { ebookOrnaments } from './stylesheet.ts';
 import { type VoiceFile, voicePath } from './voice-files.ts';
 import { escaped } from './xhtml.ts';
 
@@ -98,6 +99,9 @@ export const packageDocument = (
     ...order.map((id) => page(id, id === 'table' ? ' properties="nav"' : '')),
     '<item id="style" href="css/book.css" media-type="text/css"/>',
     '<item id="couverture-image" href="img/couverture.jpg" media-type="image/jpeg" properties="cover-image"/>',
+    ...ebookOrnaments(book).map(
+      ({ file }) => `<item id="${file.replace('.svg', '')}" href="img/${file}" media-type="image/svg+xml"/>`,
+    ),
     ...photographs.map(
       (sha256) => `<item id="i${sha256}" href="img/${sha256}.jpg" media-type="image/jpeg"/>`,
     ),

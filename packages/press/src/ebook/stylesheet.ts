@@ -1,11 +1,67 @@
-/** The e-book's only style sheet: readers keep their own face, size and colours. */
-export const stylesheet = `body { margin: 0 5%; line-height: 1.45; hyphens: auto; widows: 2; orphans: 2; }
+import type { Manuscript } from '@souvenance/contracts';
+import { styleSpecs } from '../style/book-styles.ts';
+import { type Ornament, ornamentHeight } from '../style/ornament.ts';
+import { ornamentPath } from '../style/ornament-operators.ts';
+import type { StyleSpec } from '../style/style-spec.ts';
+
+/** A drawing of the style, as a file beside the style sheet. */
+export interface EbookOrnament {
+  readonly file: string;
+  readonly svg: string;
+}
+
+/** As far from white as from black, 4.5 to 1: readers set pages in both. */
+const INK = '#767676';
+const RULE = 'filet.svg';
+const BREAK = 'ornement.svg';
+/** Width of the ornament under a title, in ems of the text. */
+const RULE_EM = 4.2;
+
+const svgOf = (ornament: Ornament): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${ornament.width} ${ornament.height}">` +
+  `<path fill="${INK}" d="${ornamentPath(ornament)}"/></svg>\n`;
+
+/** The style's drawings that the e-book shows: under titles, and between two parts of a story. */
+export const ebookOrnaments = ({ style }: Pick<Manuscript, 'style'>): readonly EbookOrnament[] => {
+  const { rule, break: parting } = styleSpecs[style].ornaments;
+  return [
+    { file: RULE, svg: svgOf(rule) },
+    { file: BREAK, svg: svgOf(parting) },
+  ];
+};
+
+const em = (value: number): string => `${Math.round(value * 100) / 100}em`;
+
+/** A drawing in the background of a box: the element keeps its meaning, and a screen reader hears no picture. */
+const drawn = (ornament: Ornament, file: string, widthEm: number, align: StyleSpec['align']): string => {
+  const heightEm = ornamentHeight(ornament, widthEm);
+  return `height: ${em(heightEm)}; background: url(../img/${file}) no-repeat ${align} center; background-size: ${em(widthEm)} ${em(heightEm)};`;
+};
+
+const LARGE_FAMILY = "'Atkinson Hyperlegible', Verdana, 'Helvetica Neue', sans-serif";
+
+/** What differs from style to style: families, the axis of the titles, the ornaments. */
+const styled = (spec: StyleSpec, isLargePrint: boolean): string => {
+  const { align, ebook, ornaments, breakEm } = spec;
+  const text = isLargePrint ? LARGE_FAMILY : ebook.text;
+  const isLeft = align === 'left';
+  return `body { font-family: ${text}; }
+h1 { font-family: ${ebook.display}; font-weight: ${ebook.displayWeight}; font-size: ${em(1.85 * spec.displayScale)}; }
+h1, .theme, .periode, .question { text-align: ${align}; }
+.question { margin: 3em ${isLeft ? '0' : '8%'} 0.6em; }
+.theme, .periode { font-family: ${isLeft ? ebook.display : text}; }
+section[role="doc-chapter"] h1::after { content: ""; display: block; margin: 0.8em 0 0; font-size: 1rem; ${drawn(ornaments.rule, RULE, RULE_EM, align)} }
+hr { ${drawn(ornaments.break, BREAK, breakEm, align)} }
+`;
+};
+
+const SHARED = `body { margin: 0 5%; line-height: 1.45; hyphens: auto; widows: 2; orphans: 2; }
 p { margin: 0; text-indent: 1.35em; text-align: justify; }
-h1 { text-align: center; font-weight: normal; font-size: 1.7em; line-height: 1.15; margin: 0 0 2em; hyphens: none; }
-.theme, .periode { text-align: center; text-indent: 0; letter-spacing: 0.08em; font-size: 0.85em; }
+h1 { line-height: 1.15; margin: 0 0 1.6em; hyphens: none; }
+.theme, .periode { text-indent: 0; letter-spacing: 0.08em; font-size: 0.85em; }
 .theme { margin: 2.5em 0 1.5em; }
-.question { text-align: center; text-indent: 0; font-style: italic; margin: 3em 8% 0.6em; }
-.periode { margin: -1.5em 0 2em; }
+.question { text-indent: 0; font-style: italic; }
+.periode { margin: -1.2em 0 2em; }
 .centre { text-align: center; text-indent: 0; }
 .droite { text-align: right; text-indent: 0; }
 .signature { text-align: right; text-indent: 0; font-style: italic; margin-top: 1.2em; }
@@ -14,8 +70,7 @@ blockquote { margin: 1em 6%; }
 blockquote p { text-indent: 0; }
 ul, ol { margin: 1em 0; padding-left: 1.6em; }
 li p { text-indent: 0; }
-hr { border: 0; margin: 1.4em 0; text-align: center; }
-hr::before { content: "\\2766"; }
+hr { border: 0; margin: 1.4em 0; }
 figure { margin: 1.4em 0; text-align: center; break-inside: avoid; }
 img { max-width: 100%; height: auto; }
 figcaption { font-style: italic; font-size: 0.9em; text-align: center; margin-top: 0.4em; }
@@ -26,3 +81,7 @@ audio { width: 100%; }
 summary { margin-top: 0.8em; }
 .petit { font-size: 0.85em; text-indent: 0; text-align: left; }
 `;
+
+/** The e-book's style sheet, of the book's own style: readers keep their own size and colours, and may take their face. */
+export const stylesheet = ({ style, largePrint }: Pick<Manuscript, 'style' | 'largePrint'>): string =>
+  SHARED + styled(styleSpecs[style], largePrint);

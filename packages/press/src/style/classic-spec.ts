@@ -25,6 +25,11 @@ export const classicSpec: StyleSpec = {
   headItalic: 'garamondItalic',
   families: { text: 'garamond', display: 'cormorant', label: 'garamond' },
   faceNames: { body: 'EB Garamond', display: 'Cormorant Garamond' },
+  ebook: {
+    text: "'EB Garamond', Garamond, 'Palatino Linotype', Palatino, 'Book Antiqua', serif",
+    display: "'Cormorant Garamond', 'EB Garamond', Garamond, Palatino, serif",
+    displayWeight: 400,
+  },
   // Some sixty to seventy signs a line (reference/print.md §1.4).
   scales: [
     { upToWidthMm: 150, sizePt: 11, leadingPt: 14.5, titlePt: 23 },

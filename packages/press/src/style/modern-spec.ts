@@ -16,6 +16,11 @@ export const modernSpec: StyleSpec = {
   headItalic: 'sourceSerifItalic',
   families: { text: 'sourceSerif', display: 'montserratBold', label: 'montserrat' },
   faceNames: { body: 'Source Serif 4', display: 'Montserrat' },
+  ebook: {
+    text: "'Source Serif 4', 'Source Serif Pro', Charter, Georgia, serif",
+    display: "Montserrat, 'Avenir Next', 'Helvetica Neue', Arial, sans-serif",
+    displayWeight: 700,
+  },
   scales: [
     { upToWidthMm: 150, sizePt: 9.6, leadingPt: 14, titlePt: 19 },
     { upToWidthMm: 175, sizePt: 10.4, leadingPt: 15.4, titlePt: 22 },

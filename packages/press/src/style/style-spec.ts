@@ -30,6 +30,8 @@ export interface StyleSpec {
   readonly families: { readonly text: Family; readonly display: Family; readonly label: Family };
   /** Names of its faces as the colophon gives them. */
   readonly faceNames: { readonly body: string; readonly display: string };
+  /** Families of the e-book, which embeds none: the book's own where a reader has them, then their nearest kin. */
+  readonly ebook: { readonly text: string; readonly display: string; readonly displayWeight: 400 | 700 };
   readonly scales: readonly StyleScale[];
   readonly displayScale: number;
   readonly titleLeading: number;

@@ -39,6 +39,11 @@ export const warmSpec: StyleSpec = {
   headItalic: 'alegreyaItalic',
   families: { text: 'alegreya', display: 'abril', label: 'alegreya' },
   faceNames: { body: 'Alegreya', display: 'Abril Fatface' },
+  ebook: {
+    text: "Alegreya, 'Iowan Old Style', Palatino, 'Book Antiqua', serif",
+    display: "'Abril Fatface', Didot, 'Bodoni MT', 'Bodoni 72', serif",
+    displayWeight: 400,
+  },
   scales: [
     { upToWidthMm: 150, sizePt: 10.8, leadingPt: 14.5, titlePt: 20.5 },
     { upToWidthMm: 175, sizePt: 11.7, leadingPt: 16, titlePt: 23.5 },
