@@ -1,3 +1,6 @@
+import { AppError } from '@souvenance/contracts';
+import type { HostedAccounts } from '@souvenance/core';
+import type { IdentityBrowser } from '../identity/identity-browser.ts';
 import type { AuthEmulator } from './open-auth-emulator.ts';
 
 interface Credentials {
@@ -5,76 +8,86 @@ interface Credentials {
   readonly password: string;
 }
 
-/** What a browser does at Firebase Authentication by itself, over the calls that Google's own script makes. */
-export interface EmulatedBrowser {
-  /** Gives an identity token that carries the name. */
-  signUp(account: Credentials & { name: string }): Promise<string>;
-  /** Gives an identity token. */
-  signIn(credentials: Credentials): Promise<string>;
-  /** Enrols a telephone, the one second factor that the emulator knows, and gives a token of a sign-in with it. */
-  signInWithTelephone(credentials: Credentials): Promise<string>;
-}
-
 interface Answer {
+  readonly localId: string;
   readonly idToken: string;
-  readonly refreshToken: string;
-  readonly mfaPendingCredential: string;
-  readonly mfaInfo: { mfaEnrollmentId: string }[];
-  readonly phoneSessionInfo: { sessionInfo: string };
-  readonly phoneResponseInfo: { sessionInfo: string };
+  readonly mfaPendingCredential?: string;
+  readonly mfaInfo: readonly { mfaEnrollmentId: string; totpInfo?: object }[];
+  readonly totpSessionInfo: { sharedSecretKey: string; sessionInfo: string };
 }
 
-const PHONE = '+33600000000';
+const TOTP = /^\d{6}$/;
 
-export const emulatedBrowser = ({ host, projectId }: AuthEmulator): EmulatedBrowser => {
-  const call = async (path: string, body: object): Promise<Answer> => {
-    const response = await fetch(`http://${host}/identitytoolkit.googleapis.com/${path}?key=any`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
+/** A call as Google's own script makes it. Refused codes are told by our code, as the pages do; the rest as it came. */
+export const googleCall = async ({ host }: AuthEmulator, path: string, body: object): Promise<Answer> => {
+  const response = await fetch(`http://${host}/identitytoolkit.googleapis.com/${path}?key=any`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const text = await response.text();
+  if (text.includes('INVALID_CODE')) throw new AppError('identity.code_refused');
+  if (!response.ok) throw new Error(text);
+  return JSON.parse(text) as Answer;
+};
+
+const signUp =
+  (emulator: AuthEmulator): IdentityBrowser['signUp'] =>
+  async ({ name, ...credentials }) => {
+    const { idToken } = await googleCall(emulator, 'v1/accounts:signUp', {
+      ...credentials,
+      returnSecureToken: true,
     });
-    if (!response.ok) throw new Error(await response.text());
-    return (await response.json()) as Answer;
+    await googleCall(emulator, 'v1/accounts:update', { idToken, displayName: name, returnSecureToken: true });
+    return (await givePassword(emulator, credentials)).idToken;
   };
-  const password = (credentials: Credentials) =>
-    call('v1/accounts:signInWithPassword', { ...credentials, returnSecureToken: true });
-  const lastCode = async (): Promise<string> => {
-    const codes = await fetch(`http://${host}/emulator/v1/projects/${projectId}/verificationCodes`);
-    const { verificationCodes } = (await codes.json()) as { verificationCodes: { code: string }[] };
-    return verificationCodes.at(-1)?.code ?? '';
-  };
-  const enrol = async (idToken: string): Promise<void> => {
-    const begun = await call('v2/accounts/mfaEnrollment:start', {
-      idToken,
-      phoneEnrollmentInfo: { phoneNumber: PHONE },
-    });
-    const { sessionInfo } = begun.phoneSessionInfo;
-    await call('v2/accounts/mfaEnrollment:finalize', {
-      idToken,
-      phoneVerificationInfo: { sessionInfo, code: await lastCode(), phoneNumber: PHONE },
-    });
-  };
-  const answerTelephone = async ({ mfaPendingCredential, mfaInfo }: Answer): Promise<string> => {
-    const begun = await call('v2/accounts/mfaSignIn:start', {
-      mfaPendingCredential,
-      mfaEnrollmentId: mfaInfo[0]?.mfaEnrollmentId,
-      phoneSignInInfo: {},
-    });
-    const { sessionInfo } = begun.phoneResponseInfo;
-    const phoneVerificationInfo = { sessionInfo, code: await lastCode() };
-    return (await call('v2/accounts/mfaSignIn:finalize', { mfaPendingCredential, phoneVerificationInfo }))
-      .idToken;
+
+const givePassword = (emulator: AuthEmulator, credentials: Credentials) =>
+  googleCall(emulator, 'v1/accounts:signInWithPassword', { ...credentials, returnSecureToken: true });
+
+const answer = async (emulator: AuthEmulator, { mfaPendingCredential, mfaInfo }: Answer, code: string) => {
+  const factor = mfaInfo.find(({ totpInfo }) => totpInfo !== undefined);
+  return googleCall(emulator, 'v2/accounts/mfaSignIn:finalize', {
+    mfaPendingCredential,
+    mfaEnrollmentId: factor?.mfaEnrollmentId,
+    totpVerificationInfo: { verificationCode: code },
+  });
+};
+
+/** What a browser does at Firebase Authentication by itself; recovery codes are between it and our server. */
+export const emulatedBrowser = (emulator: AuthEmulator, hosted: HostedAccounts): IdentityBrowser => {
+  const signIn = async (credentials: Credentials): Promise<string> => {
+    const { idToken } = await givePassword(emulator, credentials);
+    if (idToken === undefined) throw new Error('a second factor is asked for');
+    return idToken;
   };
   return {
-    signUp: async ({ name, ...credentials }) => {
-      const { idToken } = await call('v1/accounts:signUp', { ...credentials, returnSecureToken: true });
-      await call('v1/accounts:update', { idToken, displayName: name, returnSecureToken: true });
-      return (await password(credentials)).idToken;
+    signUp: signUp(emulator),
+    signIn,
+    beginSignIn: async (credentials) => {
+      const begun = await givePassword(emulator, credentials);
+      if (begun.mfaPendingCredential === undefined) throw new Error('no second factor was asked for');
+      return async (code) => {
+        if (TOTP.test(code)) return (await answer(emulator, begun, code)).idToken;
+        await hosted.recover(credentials.email, code);
+        return signIn(credentials);
+      };
     },
-    signIn: async (credentials) => (await password(credentials)).idToken,
-    signInWithTelephone: async (credentials) => {
-      await enrol((await password(credentials)).idToken);
-      return answerTelephone(await password(credentials));
+    enrol: async (credentials) => {
+      const { idToken, localId } = await givePassword(emulator, credentials);
+      const begun = await googleCall(emulator, 'v2/accounts/mfaEnrollment:start', {
+        idToken,
+        totpEnrollmentInfo: {},
+      });
+      const { sharedSecretKey, sessionInfo } = begun.totpSessionInfo;
+      return {
+        otpauthUrl: `otpauth://totp/Souvenance?secret=${sharedSecretKey}`,
+        recoveryCodes: await hosted.newRecoveryCodes(localId, credentials.password),
+        confirm: async (code) => {
+          const totpVerificationInfo = { sessionInfo, verificationCode: code };
+          await googleCall(emulator, 'v2/accounts/mfaEnrollment:finalize', { idToken, totpVerificationInfo });
+        },
+      };
     },
   };
 };

@@ -1,2 +1,2 @@
-export { type EmulatedBrowser, emulatedBrowser } from './emulated-browser.ts';
+export { emulatedBrowser, googleCall } from './emulated-browser.ts';
 export { type AuthEmulator, openAuthEmulator } from './open-auth-emulator.ts';

@@ -3,13 +3,14 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { freePort } from '../free-port.ts';
 import { findFirebaseTools } from './find-firebase-tools.ts';
+import { openTotpFront } from './open-totp-front.ts';
 
 export interface AuthEmulator {
   /** Host and port, as FIREBASE_AUTH_EMULATOR_HOST has it. */
   readonly host: string;
   readonly projectId: string;
-  /** Forgets every account. */
-  clear(): Promise<void>;
+  /** Forgets every account. What waits for a code from then on ages by `now`. */
+  clear(now?: () => Date): Promise<void>;
   /** Changes an account as Google's console does: `disableUser`, `mfa`… */
   change(uid: string, change: object): Promise<void>;
   erase(uid: string): Promise<void>;
@@ -52,12 +53,23 @@ const spawnEmulator = async (folder: string): Promise<AuthEmulator> => {
     once(child, 'exit').then(() => false),
   ]);
   if (!begun) throw new Error("Firebase Authentication's emulator did not start");
-  const host = `127.0.0.1:${port}`;
-  return { host, projectId: PROJECT, ...asAdministrator(host), dispose: () => stop(child) };
+  let clock = () => new Date();
+  const emulator = `127.0.0.1:${port}`;
+  const front = await openTotpFront({ emulator, projectId: PROJECT, now: () => clock().getTime() });
+  const administrator = asAdministrator(front.host);
+  const clear: AuthEmulator['clear'] = (now = () => new Date()) => {
+    clock = now;
+    return administrator.clear();
+  };
+  const dispose = async () => {
+    await front.dispose();
+    await stop(child);
+  };
+  return { host: front.host, projectId: PROJECT, ...administrator, clear, dispose };
 };
 
 /**
- * The official emulator, private to this run. Null, with the reason printed, where it isn't installed; in CI that fails.
+ * The official emulator, private to this run, with authenticators in front of it (`openTotpFront`). Null, with the reason printed, where it isn't installed; in CI that fails.
  */
 export const openAuthEmulator = async (): Promise<AuthEmulator | null> => {
   const folder = findFirebaseTools();

@@ -1,35 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Identity } from '@souvenance/core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describeAuthenticator } from './authenticator.contract.ts';
+import type { IdentityWorld, OpenedIdentityService } from './identity-browser.ts';
 import { SIMONE } from './opened-identity.ts';
-
-interface Credentials {
-  readonly email: string;
-  readonly password: string;
-}
-
-/** What a person's browser does at the identity service; each act ends with an identity token. */
-export interface IdentityBrowser {
-  signUp(account: Credentials & { name: string }): Promise<string>;
-  signIn(credentials: Credentials): Promise<string>;
-  /** Enrols a second factor, and signs in with it. */
-  signInWithSecondFactor(credentials: Credentials): Promise<string>;
-}
-
-export interface OpenedIdentityService {
-  readonly identity: Identity;
-  readonly browser: IdentityBrowser;
-  dispose(): Promise<void>;
-}
+import { totpCode } from './totp-code.ts';
 
 export interface IdentitySubject {
   readonly name: string;
   /** No account yet. `now` is the adapter's clock. */
   openFresh(now: () => Date): Promise<OpenedIdentityService>;
-}
-
-interface World extends OpenedIdentityService {
-  passMinutes(minutes: number): void;
 }
 
 const INVALID = { code: 'identity.token_invalid' };
@@ -41,7 +21,7 @@ const resetsOf = ({ accounts, hosted }: Identity) => {
   return resets;
 };
 
-const describeTokens = (get: () => World): void => {
+const describeTokens = (get: () => IdentityWorld): void => {
   test('a token says whose it is, and when the password was given', async () => {
     const { identity, browser } = get();
     const found = await identity.verify(await browser.signUp(SIMONE));
@@ -56,15 +36,11 @@ const describeTokens = (get: () => World): void => {
     expect(Math.abs(Date.now() - authenticatedAt.getTime())).toBeLessThan(60_000);
   });
 
-  test('each sign-in gives the same person, and says that a second factor was given', async () => {
+  test('each sign-in gives the same person', async () => {
     const { identity, browser } = get();
     const { uid } = await identity.verify(await browser.signUp(SIMONE));
     const again = await browser.signIn({ ...SIMONE, email: 'Simone@Exemple.fr' });
     expect((await identity.verify(again)).uid).toBe(uid);
-    // A service may want the address proved before it takes a second factor.
-    await identity.hosted?.proveAddress(uid);
-    const withFactor = await identity.verify(await browser.signInWithSecondFactor(SIMONE));
-    expect(withFactor).toMatchObject({ uid, secondFactor: true });
   });
 
   test('no token is taken five minutes after the password was given, nor one that nobody gave', async () => {
@@ -76,7 +52,7 @@ const describeTokens = (get: () => World): void => {
   });
 };
 
-const describeSessions = (get: () => World): void => {
+const describeSessions = (get: () => IdentityWorld): void => {
   test('a session holds while its account is there', async () => {
     const { identity, browser } = get();
     const { uid, authenticatedAt } = await identity.verify(await browser.signUp(SIMONE));
@@ -85,7 +61,7 @@ const describeSessions = (get: () => World): void => {
   });
 };
 
-const describeNewPassword = (get: () => World): void => {
+const describeNewPassword = (get: () => IdentityWorld): void => {
   test('knows nobody of an unknown address', async () => {
     expect(await resetsOf(get().identity).requestPasswordReset('personne@exemple.fr')).toBeNull();
   });
@@ -113,6 +89,29 @@ const describeNewPassword = (get: () => World): void => {
   });
 };
 
+const describeErasure = (get: () => IdentityWorld): void => {
+  test('an erased account opens nothing more, its address is free, and erasing it again is no error', async () => {
+    const { identity, browser } = get();
+    const token = await browser.signUp(SIMONE);
+    const { uid, authenticatedAt } = await identity.verify(token);
+    await identity.hosted?.proveAddress(uid);
+    const { otpauthUrl, confirm } = await browser.enrol(SIMONE);
+    await confirm(totpCode(otpauthUrl));
+    expect(await identity.isStillValid({ uid, authenticatedAt }, 60_000)).toBe(true);
+    await identity.remove(uid);
+    await identity.remove(uid);
+    await identity.remove('nobody');
+    expect(await identity.isStillValid({ uid, authenticatedAt }, 60_000)).toBe(false);
+    await expect(identity.verify(token)).rejects.toMatchObject(INVALID);
+    await expect(browser.signIn(SIMONE)).rejects.toThrow();
+    const accounts = resetsOf(identity);
+    expect(await accounts.requestPasswordReset(SIMONE.email)).toBeNull();
+    const again = await identity.verify(await browser.signUp(SIMONE));
+    expect(again.uid).not.toBe(uid);
+    expect(await accounts.secondFactorOf(again.uid)).toEqual({ active: false, recoveryCodesLeft: 0 });
+  });
+};
+
 /** What the server holds of every identity service, ours or hosted. */
 export const describeIdentity = (subject: IdentitySubject): void => {
   describe(`Identity on ${subject.name}`, () => {
@@ -126,10 +125,12 @@ export const describeIdentity = (subject: IdentitySubject): void => {
     const passMinutes = (minutes: number): void => {
       nowMs += minutes * 60_000;
     };
-    const get = (): World => ({ ...opened, passMinutes });
+    const get = (): IdentityWorld => ({ ...opened, passMinutes });
 
     describeTokens(get);
     describeSessions(get);
     describeNewPassword(get);
+    describeAuthenticator(get);
+    describeErasure(get);
   });
 };

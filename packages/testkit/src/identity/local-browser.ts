@@ -1,6 +1,5 @@
 import type { LocalAccounts, SignInResult } from '@souvenance/core';
-import type { IdentityBrowser } from './identity.contract.ts';
-import { totpCode } from './totp-code.ts';
+import type { IdentityBrowser } from './identity-browser.ts';
 
 const tokenOf = (result: SignInResult): string => {
   if ('identityToken' in result) return result.identityToken;
@@ -14,13 +13,15 @@ export const localBrowser = (
 ): IdentityBrowser => ({
   signUp: async (account) => (await accounts.signUp(account)).identityToken,
   signIn: async (credentials) => tokenOf(await accounts.signIn(credentials)),
-  signInWithSecondFactor: async (credentials) => {
-    const uid = await uidOf(tokenOf(await accounts.signIn(credentials)));
-    const { otpauthUrl } = await accounts.enrolSecondFactor(uid, credentials.password);
-    await accounts.confirmSecondFactor(uid, totpCode(otpauthUrl));
+  beginSignIn: async (credentials) => {
     const asked = await accounts.signIn(credentials);
     if ('identityToken' in asked) throw new Error('no second factor was asked for');
-    return (await accounts.answerSecondFactor(asked.secondFactorChallenge, totpCode(otpauthUrl, 1)))
-      .identityToken;
+    return async (code) =>
+      (await accounts.answerSecondFactor(asked.secondFactorChallenge, code)).identityToken;
+  },
+  enrol: async (credentials) => {
+    const uid = await uidOf(tokenOf(await accounts.signIn(credentials)));
+    const begun = await accounts.enrolSecondFactor(uid, credentials.password);
+    return { ...begun, confirm: (code) => accounts.confirmSecondFactor(uid, code) };
   },
 });

@@ -30,3 +30,16 @@ export const revoke = async ({ auth, states }: Parts, uid: string): Promise<void
   await refusing('service.unavailable', () => auth.revokeRefreshTokens(uid));
   states.forget(uid);
 };
+
+/** The account and its recovery codes, for good; one that is gone already is not an error. */
+export const erase = async ({ auth, states, codes }: Parts, uid: string): Promise<void> => {
+  try {
+    await auth.deleteUser(uid);
+  } catch (cause) {
+    if (!isFirebaseError(cause, 'auth/user-not-found'))
+      throw new AppError('service.unavailable', {}, { cause });
+  } finally {
+    states.forget(uid);
+  }
+  await codes.forget(uid);
+};

@@ -1,8 +1,8 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { emulatedBrowser, openAuthEmulator } from '@souvenance/testkit/firebase';
-import { describeIdentity } from '@souvenance/testkit/identity';
+import { emulatedBrowser, googleCall, openAuthEmulator } from '@souvenance/testkit/firebase';
+import { describeIdentity, totpCode } from '@souvenance/testkit/identity';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { openSqliteDocuments } from '../../documents/index.ts';
 import { systemIds } from '../../system/index.ts';
@@ -22,12 +22,8 @@ const SIMONE = { email: 'simone@exemple.fr', password: 'le vieux tilleul de la c
 
 describe.skipIf(emulator === null)("Firebase Authentication's emulator", () => {
   if (emulator === null) return;
-  const browser = {
-    ...emulatedBrowser(emulator),
-    signInWithSecondFactor: emulatedBrowser(emulator).signInWithTelephone,
-  };
   const openFresh = async (now: () => Date) => {
-    await emulator.clear();
+    await emulator.clear(now);
     const identity = await openFirebaseIdentity({
       projectId: emulator.projectId,
       apiKey: 'any',
@@ -36,7 +32,9 @@ describe.skipIf(emulator === null)("Firebase Authentication's emulator", () => {
       emulatorHost: emulator.host,
       clock: { now },
     });
-    return { identity, browser, dispose: () => identity.close() };
+    if (identity.hosted === null) throw new Error('these accounts are hosted');
+    const browser = emulatedBrowser(emulator, identity.hosted);
+    return { identity, hosted: identity.hosted, browser, dispose: () => identity.close() };
   };
 
   describeIdentity({ name: 'Firebase Authentication', openFresh });
@@ -51,11 +49,10 @@ describe.skipIf(emulator === null)("Firebase Authentication's emulator", () => {
     nowMs = Date.now();
     const opened = await openFresh(() => new Date(nowMs));
     dispose = opened.dispose;
-    const { identity } = opened;
-    if (identity.hosted === null) throw new Error('these accounts are hosted');
+    const { identity, hosted, browser } = opened;
     const token = await browser.signUp(SIMONE);
     const { uid, authenticatedAt } = await identity.verify(token);
-    return { identity, hosted: identity.hosted, token, session: { uid, authenticatedAt } };
+    return { identity, hosted, browser, token, session: { uid, authenticatedAt } };
   };
 
   test('a closed account opens no session, and its open ones end within a minute, at once for a write', async () => {
@@ -87,7 +84,7 @@ describe.skipIf(emulator === null)("Firebase Authentication's emulator", () => {
   });
 
   test('our own proof of an address is told to Google, once for all', async () => {
-    const { identity, hosted, session } = await open();
+    const { identity, hosted, browser, session } = await open();
     await hosted.proveAddress(session.uid);
     const { emailVerified } = await identity.verify(await browser.signIn(SIMONE));
     expect(emailVerified).toBe(true);
@@ -96,10 +93,11 @@ describe.skipIf(emulator === null)("Firebase Authentication's emulator", () => {
   const code = 'identity.code_refused';
 
   test('a recovery code takes the second factor away once, and the password is still asked', async () => {
-    const { identity, hosted, session } = await open();
+    const { identity, hosted, browser, session } = await open();
     const { uid } = session;
     await hosted.proveAddress(uid);
-    await browser.signInWithTelephone(SIMONE);
+    const { otpauthUrl, confirm } = await browser.enrol(SIMONE);
+    await confirm(totpCode(otpauthUrl));
     const [first = '', second = ''] = await hosted.newRecoveryCodes(uid, SIMONE.password);
     expect(first).toMatch(/^([0-9a-hjkmnp-tv-z]{4}-){3}[0-9a-hjkmnp-tv-z]{4}$/);
     expect(await hosted.secondFactorOf(uid)).toEqual({ active: true, recoveryCodesLeft: 10 });
@@ -122,18 +120,19 @@ describe.skipIf(emulator === null)("Firebase Authentication's emulator", () => {
   });
 
   test('every change asks the password of Google, also where a second factor is asked after it', async () => {
-    const { identity, hosted, session } = await open();
+    const { identity, hosted, browser, session } = await open();
     const { uid } = session;
     await hosted.proveAddress(uid);
-    await browser.signInWithTelephone(SIMONE);
+    const { otpauthUrl, confirm } = await browser.enrol(SIMONE);
+    await confirm(totpCode(otpauthUrl));
     await hosted.reauthenticate(uid, SIMONE.password);
-    for (const refused of [
-      hosted.reauthenticate(uid, 'un autre'),
-      hosted.disableSecondFactor(uid, 'un autre'),
-      hosted.changePassword(uid, 'un autre', 'une brouette pleine de tilleul'),
-      hosted.newRecoveryCodes(uid, 'un autre'),
+    for (const change of [
+      () => hosted.reauthenticate(uid, 'un autre'),
+      () => hosted.disableSecondFactor(uid, 'un autre'),
+      () => hosted.changePassword(uid, 'un autre', 'une brouette pleine de tilleul'),
+      () => hosted.newRecoveryCodes(uid, 'un autre'),
     ])
-      await expect(refused).rejects.toMatchObject({ code: 'identity.refused' });
+      await expect(change()).rejects.toMatchObject({ code: 'identity.refused' });
     await expect(hosted.changePassword(uid, SIMONE.password, 'motdepasse')).rejects.toMatchObject({
       code: 'identity.password_weak',
     });
@@ -146,6 +145,41 @@ describe.skipIf(emulator === null)("Firebase Authentication's emulator", () => {
     await expect(hosted.changeEmail(uid, 'autre@exemple.fr')).rejects.toMatchObject({
       code: 'identity.email_taken',
     });
+  });
+
+  test('what stands in for authenticators takes no unknown field, no stale or foreign enrolment', async () => {
+    const { hosted, browser, session, token } = await open();
+    const start = (body: object) => googleCall(emulator, 'v2/accounts/mfaEnrollment:start', body);
+    const begin = { idToken: token, totpEnrollmentInfo: {} };
+    await expect(start(begin)).rejects.toThrow('UNVERIFIED_EMAIL');
+    await hosted.proveAddress(session.uid);
+    for (const body of [
+      { ...begin, extra: 1 },
+      { idToken: token },
+      { idToken: token, phoneEnrollmentInfo: {} },
+    ])
+      await expect(start(body)).rejects.toThrow('INVALID_ARGUMENT');
+    await expect(start({ ...begin, idToken: 'nobody' })).rejects.toThrow('INVALID_ID_TOKEN');
+    const late = await browser.enrol(SIMONE);
+    nowMs += 6 * 60_000;
+    await expect(late.confirm(totpCode(late.otpauthUrl))).rejects.toThrow('SESSION_EXPIRED');
+    const { totpSessionInfo } = await start(begin);
+    const denise = { ...SIMONE, email: 'denise@exemple.fr' };
+    const idToken = await browser.signUp(denise);
+    const verificationCode = totpCode(`otpauth://totp/x?secret=${totpSessionInfo.sharedSecretKey}`);
+    const finalize = (from: string) =>
+      googleCall(emulator, 'v2/accounts/mfaEnrollment:finalize', {
+        idToken: from,
+        totpVerificationInfo: { sessionInfo: totpSessionInfo.sessionInfo, verificationCode },
+      });
+    await expect(finalize(idToken)).rejects.toThrow('INVALID_SESSION_INFO');
+    await finalize(token);
+    await expect(finalize(token)).rejects.toThrow('INVALID_SESSION_INFO');
+    await expect(start(begin)).rejects.toThrow('SECOND_FACTOR_EXISTS');
+    const answer = { mfaPendingCredential: 'nobody', mfaEnrollmentId: 'none' };
+    const sent = { ...answer, totpVerificationInfo: { verificationCode } };
+    const signingIn = googleCall(emulator, 'v2/accounts/mfaSignIn:finalize', sent);
+    await expect(signingIn).rejects.toThrow('INVALID_MFA_PENDING_CREDENTIAL');
   });
 
   test('a service that is away is no refusal', async () => {

@@ -1,5 +1,6 @@
 import { type Clock, type Documents, type Identity, type Ids, openRecoveryCodes } from '@souvenance/core';
 import { openAccountStates } from './account-states.ts';
+import { erase } from './acts.ts';
 import { connect, type FirebaseConnectionOptions } from './connect.ts';
 import { hostedAccounts } from './hosted-accounts.ts';
 import { verify } from './verify.ts';
@@ -23,15 +24,14 @@ export const openFirebaseIdentity = async (options: FirebaseIdentityOptions): Pr
   const states = openAccountStates(auth, clock);
   const reach = { projectId, apiKey, authDomain, emulatorHost };
   const codes = openRecoveryCodes(options.documents, options.ids);
+  const parts = { auth, states, reach, codes, siteUrl: options.siteUrl };
   return {
     kind: 'firebase',
     verify: verify(auth, clock),
     isStillValid: states.isStillValid,
     accounts: null,
-    hosted: hostedAccounts({ auth, states, reach, codes, siteUrl: options.siteUrl }),
-    remove: async (uid) => {
-      await auth.deleteUsers([uid]);
-    },
+    hosted: hostedAccounts(parts),
+    remove: (uid) => erase(parts, uid),
     close,
   };
 };

@@ -1,0 +1,85 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { openSqliteDocuments } from '@souvenance/adapters/documents';
+import { openFirebaseIdentity } from '@souvenance/adapters/identity/firebase';
+import { systemIds } from '@souvenance/adapters/system';
+import { findAll, type Identity, mails } from '@souvenance/core';
+import { emulatedBrowser, openAuthEmulator } from '@souvenance/testkit/firebase';
+import type { IdentityBrowser } from '@souvenance/testkit/identity';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SITE, startApi, type TestApi } from '../testing/start-api.ts';
+import { newVisitor } from '../testing/visitor.ts';
+
+const emulator = await openAuthEmulator();
+const SIMONE = { name: 'Simone Petit', email: 'simone@exemple.fr', password: 'le vieux tilleul de la cour' };
+
+describe.skipIf(emulator === null)('people whose accounts are at Firebase Authentication', () => {
+  let api: TestApi;
+  let identity: Identity;
+  let browser: IdentityBrowser;
+  let folder = '';
+  beforeAll(async () => {
+    if (emulator === null) return;
+    folder = await mkdtemp(join(tmpdir(), 'souvenance-firebase-'));
+    identity = await openFirebaseIdentity({
+      projectId: emulator.projectId,
+      apiKey: 'any',
+      authDomain: 'souvenance.example',
+      siteUrl: SITE,
+      // The codes of recovery, apart from what the API keeps.
+      documents: await openSqliteDocuments({ file: join(folder, 'codes.sqlite') }),
+      ids: systemIds,
+      emulatorHost: emulator.host,
+    });
+    if (identity.hosted === null) throw new Error('these accounts are hosted');
+    browser = emulatedBrowser(emulator, identity.hosted);
+    api = await startApi(undefined, {}, { identity });
+  });
+  afterAll(async () => {
+    await api?.dispose();
+    await emulator?.dispose();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  test('a token opens one session, also of two that bring it at once', async () => {
+    const identityToken = await browser.signUp(SIMONE);
+    const enter = () => newVisitor(api).send('session.signIn', { body: { identityToken } });
+    const both = await Promise.all([enter(), enter()]);
+    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 401]);
+    expect((await enter()).json().error.code).toBe('identity.token_invalid');
+    // Google counts in whole seconds: a token of the same second is the same token.
+    await pause(1_100);
+    const body = { identityToken: await browser.signIn(SIMONE) };
+    expect((await newVisitor(api).send('session.signIn', { body })).statusCode).toBe(200);
+  }, 20_000);
+
+  test('an address changes at Google once both links are confirmed, not before, and ends the sessions', async () => {
+    await pause(1_100);
+    const person = newVisitor(api);
+    await person.call('session.signIn', { body: { identityToken: await browser.signIn(SIMONE) } });
+    const { email, password } = SIMONE;
+    const newEmail = 'simone.neuve@exemple.fr';
+    const ask = { password, newEmail };
+    expect(
+      await person.refused('account.requestEmailChange', { body: { ...ask, password: 'pas le bon' } }),
+    ).toBe('401 identity.refused');
+    await person.call('account.requestEmailChange', { body: ask });
+    const posted = (await findAll(api.services.documents, mails, {})).map(({ value }) => value);
+    const linkTo = (address: string): string => {
+      const mail = posted.find(({ kind, to }) => kind === 'address_change' && to.address === address);
+      return new URL(String(mail?.data.answerUrl)).searchParams.get('token') ?? '';
+    };
+    const confirm = (token: string) =>
+      newVisitor(api).call('account.answerEmailChange', { body: { token, decision: 'confirm' } });
+    expect(await confirm(linkTo(newEmail))).toEqual({ state: 'waits_for_old', newEmail });
+    await expect(browser.signIn({ email: newEmail, password })).rejects.toThrow();
+    expect(await confirm(linkTo(email))).toEqual({ state: 'changed', newEmail });
+    const found = await identity.verify(await browser.signIn({ email: newEmail, password }));
+    expect(found).toMatchObject({ email: newEmail, emailVerified: true });
+    await expect(browser.signIn(SIMONE)).rejects.toThrow();
+    // Google revokes what was begun under the old address: the person signs in anew.
+    expect((await person.call('session.read')).user).toBeNull();
+  }, 20_000);
+});

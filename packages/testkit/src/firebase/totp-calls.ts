@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { GoogleRefusal, must } from './google-refusal.ts';
+import type { TelephoneCalls } from './telephone-calls.ts';
+import type { TotpFactors } from './totp-factors.ts';
+import { claimsOf } from './unsigned-token.ts';
+
+/** How long after the password Google lets an account be changed. */
+const RECENT_S = 5 * 60;
+
+const text = z.string().min(1);
+const startBody = z.strictObject({ idToken: text, totpEnrollmentInfo: z.strictObject({}) });
+const confirmBody = z.strictObject({
+  idToken: text,
+  displayName: text.optional(),
+  totpVerificationInfo: z.strictObject({ sessionInfo: text, verificationCode: text }),
+});
+const withdrawBody = z.strictObject({ idToken: text, mfaEnrollmentId: text });
+const answerBody = z.strictObject({
+  mfaPendingCredential: text,
+  mfaEnrollmentId: text,
+  totpVerificationInfo: z.strictObject({ verificationCode: text }),
+});
+
+const parse = <T>(schema: z.ZodType<T>, body: unknown): T => {
+  const parsed = schema.safeParse(body);
+  if (parsed.success) return parsed.data;
+  const where = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  throw new GoogleRefusal(`INVALID_ARGUMENT : Invalid JSON payload received. ${where.join('; ')}`);
+};
+
+type Call = (body: unknown) => Promise<object>;
+
+/**
+ * Identitytoolkit's calls for an authenticator, which the emulator doesn't know, with the fields of Google's public
+ * reference (accounts.mfaEnrollment, accounts.mfaSignIn, version 2) and no other. Throws `GoogleRefusal`.
+ */
+export const totpCalls = (factors: TotpFactors, telephone: TelephoneCalls): Record<string, Call> => ({
+  'mfaEnrollment:start': async (body) => {
+    const { idToken } = parse(startBody, body);
+    const user = await telephone.userOf(idToken);
+    must(
+      user.emailVerified,
+      'UNVERIFIED_EMAIL : Need to verify email first before enrolling second factors.',
+    );
+    must(!user.mfaInfo?.length, 'SECOND_FACTOR_EXISTS');
+    const isRecent = Date.now() / 1_000 - claimsOf(idToken).auth_time <= RECENT_S;
+    must(isRecent, 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
+    const { secret, sessionInfo, untilMs } = factors.begin(user.localId);
+    return {
+      totpSessionInfo: {
+        sharedSecretKey: secret,
+        verificationCodeLength: 6,
+        hashingAlgorithm: 'SHA1',
+        periodSec: 30,
+        sessionInfo,
+        finalizeEnrollmentTime: new Date(untilMs).toISOString(),
+      },
+    };
+  },
+  'mfaEnrollment:finalize': async (body) => {
+    const { idToken, totpVerificationInfo } = parse(confirmBody, body);
+    const { localId } = await telephone.userOf(idToken);
+    const { sessionInfo, verificationCode } = totpVerificationInfo;
+    const keep = factors.confirm(localId, sessionInfo, verificationCode);
+    const { tokens, enrolmentId } = await telephone.enrol(idToken);
+    keep(enrolmentId);
+    return { ...tokens, totpAuthInfo: {} };
+  },
+  'mfaEnrollment:withdraw': async (body) => {
+    const { idToken, mfaEnrollmentId } = parse(withdrawBody, body);
+    return telephone.withdraw(idToken, mfaEnrollmentId);
+  },
+  // Only a telephone has to be called first, and this project has none switched on.
+  'mfaSignIn:start': async () => {
+    throw new GoogleRefusal('OPERATION_NOT_ALLOWED : SMS based MFA not enabled.');
+  },
+  'mfaSignIn:finalize': async (body) => {
+    const { mfaPendingCredential, mfaEnrollmentId, totpVerificationInfo } = parse(answerBody, body);
+    const emulators = factors.answer(
+      mfaPendingCredential,
+      mfaEnrollmentId,
+      totpVerificationInfo.verificationCode,
+    );
+    return telephone.signIn(emulators, mfaEnrollmentId);
+  },
+});

@@ -1,0 +1,90 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { BASE32, stepOf, totpAt } from '../identity/totp-code.ts';
+import { GoogleRefusal } from './google-refusal.ts';
+
+/** Half minutes that a telephone's clock may be off, either way. */
+const ADJACENT = [-1, 0, 1];
+const ENROLMENT_MS = 5 * 60_000;
+/** Google doesn't publish how long a sign-in may wait for its code. */
+const SIGN_IN_MS = 10 * 60_000;
+
+interface Factor {
+  readonly secret: string;
+  /** Half minute of the last code that was taken: neither it nor an earlier one is taken again. */
+  readonly lastStep: number;
+}
+
+interface Waiting {
+  readonly untilMs: number;
+}
+
+interface BegunEnrolment extends Waiting {
+  readonly uid: string;
+  readonly secret: string;
+}
+
+/** What may be used once, by a name that nobody guesses, until its time is over. */
+const waitingRoom = <W extends Waiting>(now: () => number, unknown: string, late: string) => {
+  const held = new Map<string, W>();
+  return {
+    hold: (what: W): string => {
+      const name = randomUUID();
+      held.set(name, what);
+      return name;
+    },
+    read: (name: string): W => {
+      const found = held.get(name);
+      if (found === undefined) throw new GoogleRefusal(unknown);
+      if (found.untilMs <= now()) throw new GoogleRefusal(late);
+      return found;
+    },
+    end: (name: string): void => void held.delete(name),
+  };
+};
+
+const takenStep = ({ secret, lastStep }: Factor, code: string): number => {
+  const present = stepOf(Date.now());
+  const step = ADJACENT.map((off) => present + off).find(
+    (one) => one > lastStep && totpAt(secret, one) === code,
+  );
+  if (step === undefined) throw new GoogleRefusal('INVALID_CODE');
+  return step;
+};
+
+/** The authenticators that stand in for Google's: keys, enrolments that wait, sign-ins that wait. `now` in ms. */
+export const openTotpFactors = (now: () => number) => {
+  const factors = new Map<string, Factor>();
+  const enrolments = waitingRoom<BegunEnrolment>(now, 'INVALID_SESSION_INFO', 'SESSION_EXPIRED');
+  const pending = 'INVALID_MFA_PENDING_CREDENTIAL';
+  const signIns = waitingRoom<Waiting & { emulators: string }>(now, pending, pending);
+  return {
+    has: (enrolmentId: unknown): boolean => typeof enrolmentId === 'string' && factors.has(enrolmentId),
+    begin: (uid: string) => {
+      const secret = Array.from(randomBytes(32), (byte) => BASE32[byte & 31]).join('');
+      const untilMs = now() + ENROLMENT_MS;
+      const sessionInfo = enrolments.hold({ uid, secret, untilMs });
+      return { secret, sessionInfo, untilMs };
+    },
+    /** The first code of the new authenticator. `keep` gives it the name that the account knows it by. */
+    confirm: (uid: string, sessionInfo: string, code: string): ((enrolmentId: string) => void) => {
+      const begun = enrolments.read(sessionInfo);
+      if (begun.uid !== uid) throw new GoogleRefusal('INVALID_SESSION_INFO');
+      const lastStep = takenStep({ secret: begun.secret, lastStep: 0 }, code);
+      enrolments.end(sessionInfo);
+      return (enrolmentId) => void factors.set(enrolmentId, { secret: begun.secret, lastStep });
+    },
+    /** A sign-in that waits for its code, under a name of its own: the emulator's are the same each time. */
+    hold: (emulators: string): string => signIns.hold({ emulators, untilMs: now() + SIGN_IN_MS }),
+    /** Gives the emulator's own name of the sign-in. */
+    answer: (credential: string, enrolmentId: string, code: string): string => {
+      const { emulators } = signIns.read(credential);
+      const factor = factors.get(enrolmentId);
+      if (factor === undefined) throw new GoogleRefusal('MFA_ENROLLMENT_NOT_FOUND');
+      factors.set(enrolmentId, { ...factor, lastStep: takenStep(factor, code) });
+      signIns.end(credential);
+      return emulators;
+    },
+  };
+};
+
+export type TotpFactors = ReturnType<typeof openTotpFactors>;
