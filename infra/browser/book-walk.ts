@@ -62,7 +62,8 @@ export const approveProof = async (page: Page): Promise<void> => {
   await see(page, 'order-payment');
 };
 
-const typeCard = async (page: Page, number: string): Promise<void> => {
+/** Fills the payment page's form and pays. */
+export const typeCard = async (page: Page, number: string): Promise<void> => {
   const frame = page.frameLocator('iframe[name=payment-desk]');
   await frame.getByLabel('Numéro de carte').fill(number);
   await frame.getByLabel('Date d’expiration').fill('12 / 30');

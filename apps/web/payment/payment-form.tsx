@@ -1,5 +1,6 @@
 'use client';
 
+import type { RouteInput, Routes } from '@souvenance/contracts';
 import type { Stripe } from '@stripe/stripe-js';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
@@ -19,8 +20,15 @@ interface Opened {
   clientSecret: string;
 }
 
+interface PaymentFormProps {
+  /** What is paid: an order, or a family's plan. */
+  pays: RouteInput<Routes['stripe.checkout']>['body'];
+  /** Words of the button, where an order is not what is paid. */
+  label?: string;
+}
+
 /** The button that obliges to pay, and behind it the payment service's page. */
-export const PaymentForm = ({ orderId }: { orderId: string }) => {
+export const PaymentForm = ({ pays, label }: PaymentFormProps) => {
   const t = useTranslations('order.payment');
   const { client, properties } = useSession();
   const { payment } = properties.settings;
@@ -32,7 +40,7 @@ export const PaymentForm = ({ orderId }: { orderId: string }) => {
   }, [opened]);
   const open = () =>
     void action.run(async () => {
-      const { clientSecret } = await client.call('stripe.checkout', { body: { orderId } });
+      const { clientSecret } = await client.call('stripe.checkout', { body: pays });
       setOpened({ stripe: await loadPayment(payment), clientSecret });
     });
   return (
@@ -59,7 +67,7 @@ export const PaymentForm = ({ orderId }: { orderId: string }) => {
       ) : (
         <Stack align="start">
           <Button variant="primary" busy={action.busy} busyLabel={t('busy')} onClick={open}>
-            {action.sentence ? t('again') : t('action')}
+            {action.sentence ? t('again') : (label ?? t('action'))}
           </Button>
         </Stack>
       )}

@@ -18,12 +18,14 @@ import making from './making.json' with { type: 'json' };
 import newBook from './new-book.json' with { type: 'json' };
 import onboarding from './onboarding.json' with { type: 'json' };
 import order from './order.json' with { type: 'json' };
+import plans from './plans.json' with { type: 'json' };
 import preview from './preview.json' with { type: 'json' };
 import privacy from './privacy.json' with { type: 'json' };
 import publicSite from './public.json' with { type: 'json' };
 import questions from './questions.json' with { type: 'json' };
 import shell from './shell.json' with { type: 'json' };
 import stories from './stories.json' with { type: 'json' };
+import subscription from './subscription.json' with { type: 'json' };
 import ui from './ui.json' with { type: 'json' };
 
 /** The French catalogue: one file an area of the site. */
@@ -39,6 +41,7 @@ export const fr = {
   cover,
   making,
   order,
+  plans,
   preview,
   auth,
   dashboard,
@@ -54,6 +57,7 @@ export const fr = {
   questions,
   shell,
   stories,
+  subscription,
   ui,
 };
 

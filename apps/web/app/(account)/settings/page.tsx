@@ -22,6 +22,7 @@ const family = [
   ['family', '/settings/organization'],
   ['members', '/settings/organization/members'],
   ['consent', '/settings/consent'],
+  ['subscription', '/settings/subscription'],
 ] as const;
 
 export const generateMetadata = async (): Promise<Metadata> => ({

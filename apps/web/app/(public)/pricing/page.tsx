@@ -7,7 +7,9 @@ import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { Stack } from '#ui/stack.tsx';
 import { Text } from '#ui/text.tsx';
+import { PlanCards } from '../../plans/plan-cards.tsx';
 import { PublicPage } from '../public-page.tsx';
+import { readPlans } from '../read-plans.ts';
 import { readPrices } from '../read-prices.ts';
 
 export const generateMetadata = async (): Promise<Metadata> => {
@@ -16,10 +18,11 @@ export const generateMetadata = async (): Promise<Metadata> => {
 };
 
 const PricingPage = async () => {
-  const [t, names, prices] = await Promise.all([
+  const [t, names, prices, plans] = await Promise.all([
     getTranslations('public.pricing'),
     getTranslations('public.formats'),
     readPrices(),
+    readPlans(),
   ]);
   return (
     <PublicPage>
@@ -43,6 +46,13 @@ const PricingPage = async () => {
           )}
           <Text>{t('more')}</Text>
         </Stack>
+        {plans ? (
+          <Stack as="section" space="4">
+            <Heading level={2}>{t('plans')}</Heading>
+            <Text tone="soft">{t('plansLead')}</Text>
+            <PlanCards offers={plans.offers} currency={plans.currency} level={3} />
+          </Stack>
+        ) : null}
       </Page>
     </PublicPage>
   );

@@ -44,7 +44,7 @@ export const PaymentStep = ({ order }: { order: Order }) => {
               : []),
           ]}
         />
-        <PaymentForm orderId={order.id} />
+        <PaymentForm pays={{ orderId: order.id }} />
       </Stack>
       <CartTotal quote={quote} />
     </Columns>

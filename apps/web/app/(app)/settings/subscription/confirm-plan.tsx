@@ -1,0 +1,49 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { startTransition, useCallback, useEffect, useState } from 'react';
+import { useAction } from '#api/use-action.ts';
+import { useClient } from '#session/session-provider.tsx';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Progress } from '#ui/progress.tsx';
+
+/** Back from the payment: the server reads the subscription again. Asking twice does no harm. */
+export const ConfirmPlan = ({ familyId }: { familyId: string }) => {
+  const t = useTranslations('subscription');
+  const client = useClient();
+  const router = useRouter();
+  const { run, busy, sentence } = useAction();
+  const [isPaid, setPaid] = useState<boolean | null>(null);
+  const confirm = useCallback(
+    () =>
+      void run(async () => {
+        const { planId } = await client.call('subscription.confirm', { params: { familyId } });
+        setPaid(planId !== 'free');
+        startTransition(() => router.refresh());
+      }),
+    [run, client, router, familyId],
+  );
+  useEffect(confirm, [confirm]);
+  if (sentence)
+    return (
+      <Notice
+        tone="attention"
+        live
+        actions={
+          <Button busy={busy} onClick={confirm}>
+            {t('confirmAgain')}
+          </Button>
+        }
+      >
+        {t('confirmFailed')}
+      </Notice>
+    );
+  if (isPaid === null) return <Progress label={t('confirming')} />;
+  return (
+    <Notice tone={isPaid ? 'done' : 'info'} live>
+      {t(isPaid ? 'confirmed' : 'confirmPending')}
+    </Notice>
+  );
+};

@@ -1,0 +1,62 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { pageData } from '#api/page-data.ts';
+import { serverClient } from '#api/server-client.ts';
+import { requireMember } from '#session/page-properties.ts';
+import { BackLink } from '#ui/back-link.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Page } from '#ui/page.tsx';
+import { Messages } from '../../../messages.tsx';
+import { ConfirmPlan } from './confirm-plan.tsx';
+import { InvoiceList } from './invoice-list.tsx';
+import { PlanDesk } from './plan-desk.tsx';
+import { PlanNow } from './plan-now.tsx';
+import { PortalSection } from './portal-section.tsx';
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await getTranslations('subscription'))('title'),
+});
+
+interface SubscriptionPageProps {
+  searchParams: Promise<{ session?: string | string[] }>;
+}
+
+const SubscriptionPage = async ({ searchParams }: SubscriptionPageProps) => {
+  const [{ organization }, { session }, t] = await Promise.all([
+    requireMember(),
+    searchParams,
+    getTranslations('subscription'),
+  ]);
+  const frame = { title: t('title'), back: <BackLink href="/settings">{t('back')}</BackLink> };
+  if (organization.role !== 'owner')
+    return (
+      <Page {...frame}>
+        <Notice tone="info">{t('notOwner')}</Notice>
+      </Page>
+    );
+  const client = await serverClient();
+  const params = { familyId: organization.id };
+  const [subscription, { offers, currency }] = await Promise.all([
+    pageData(client.call('subscription.read', { params })),
+    pageData(client.call('plans.list')),
+  ]);
+  return (
+    <Page {...frame} lead={t('lead')}>
+      <Messages areas={['subscription', 'plans', 'order']}>
+        {session ? <ConfirmPlan familyId={organization.id} /> : null}
+        <PlanNow subscription={subscription} offers={offers} currency={currency} />
+        <PlanDesk
+          key={subscription.priceId}
+          familyId={organization.id}
+          subscription={subscription}
+          offers={offers}
+          currency={currency}
+        />
+        {subscription.hasPortal ? <PortalSection familyId={organization.id} /> : null}
+        <InvoiceList invoices={subscription.invoices} />
+      </Messages>
+    </Page>
+  );
+};
+
+export default SubscriptionPage;

@@ -1,0 +1,63 @@
+'use client';
+
+import type { PlanOffer, Subscription } from '@souvenance/contracts';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { PaymentForm } from '#payment/payment-form.tsx';
+import { Heading } from '#ui/heading.tsx';
+import { RadioCards } from '#ui/radio-cards.tsx';
+import { Row } from '#ui/row.tsx';
+import { Stack } from '#ui/stack.tsx';
+import { Text } from '#ui/text.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { PlanPrice } from '../../../plans/plan-price.tsx';
+
+interface PlanDeskProps {
+  familyId: string;
+  subscription: Subscription;
+  offers: readonly PlanOffer[];
+  currency: string;
+}
+
+/** What may be bought: every price but the one that is paid already. */
+const choicesOf = ({ priceId, endsAt }: Subscription, offers: readonly PlanOffer[]) =>
+  offers.flatMap((offer) =>
+    offer.plans.flatMap((plan) => {
+      const isHeld = plan.priceId === priceId && endsAt === null;
+      return plan.priceId === null || isHeld ? [] : [{ offer, plan, priceId: plan.priceId }];
+    }),
+  );
+
+/** A plan is chosen, then paid in the payment service's own page. */
+export const PlanDesk = ({ familyId, subscription, offers, currency }: PlanDeskProps) => {
+  const t = useTranslations('subscription');
+  const plans = useTranslations('plans');
+  const choices = choicesOf(subscription, offers);
+  const [chosen, setChosen] = useState(choices[0]?.priceId ?? '');
+  const isFirst = subscription.planId === 'free';
+  const cards = choices.map(({ offer, plan, priceId }) => ({
+    value: priceId,
+    label: t('offer', { name: offer.name, plan: plan.name.toLowerCase() }),
+    note: plans('members', { count: offer.membersMax ?? 0 }),
+    aside: <PlanPrice plan={plan} currency={currency} />,
+  }));
+  return (
+    <Stack as="section">
+      <Heading level={2}>{t(isFirst ? 'begin' : 'change')}</Heading>
+      <RadioCards
+        name="plan"
+        label={t('choose')}
+        hint={t('chooseHint')}
+        cards={cards}
+        value={chosen}
+        onValue={setChosen}
+      />
+      {isFirst ? null : <Text tone="soft">{t('changeNote')}</Text>}
+      <PaymentForm key={chosen} pays={{ familyId, priceId: chosen }} label={t('action')} />
+      <Row>
+        <Text as="span">{t('premium')}</Text>
+        <TextLink href="/contact">{t('premiumLink')}</TextLink>
+      </Row>
+    </Stack>
+  );
+};

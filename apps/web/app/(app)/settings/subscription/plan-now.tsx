@@ -1,0 +1,53 @@
+import type { PlanOffer, Subscription } from '@souvenance/contracts';
+import { useTranslations } from 'next-intl';
+import { DateText } from '#ui/date-text.tsx';
+import { FigureList } from '#ui/figure-list.tsx';
+import { Heading } from '#ui/heading.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Stack } from '#ui/stack.tsx';
+import { PlanPrice } from '../../../plans/plan-price.tsx';
+
+interface PlanNowProps {
+  subscription: Subscription;
+  offers: readonly PlanOffer[];
+  currency: string;
+}
+
+/** The plan that holds, its places and its next date. */
+export const PlanNow = ({ subscription, offers, currency }: PlanNowProps) => {
+  const t = useTranslations('subscription');
+  const { planId, priceId, renewsAt, endsAt, isLate, places } = subscription;
+  const offer = offers.find(({ id }) => id === planId);
+  const plan = offer?.plans.find((one) => one.priceId === priceId);
+  const date = endsAt ?? renewsAt;
+  return (
+    <Stack as="section">
+      <Heading level={2}>{t('now')}</Heading>
+      {isLate ? (
+        <Notice tone="attention" title={t('lateTitle')}>
+          {t('late')}
+        </Notice>
+      ) : null}
+      <FigureList
+        shape="lines"
+        figures={[
+          {
+            label: t('plan'),
+            value: offer?.name ?? '',
+            note: plan ? <PlanPrice plan={plan} currency={currency} /> : undefined,
+          },
+          {
+            label: t('members'),
+            value:
+              places.limit === null
+                ? t('membersFree', { taken: places.taken })
+                : t('membersValue', { taken: places.taken, limit: places.limit }),
+            note: t('membersNote'),
+          },
+          ...(date ? [{ label: t(endsAt ? 'ends' : 'renews'), value: <DateText at={date} /> }] : []),
+        ]}
+      />
+      {endsAt ? <Notice tone="info">{t('ending')}</Notice> : null}
+    </Stack>
+  );
+};

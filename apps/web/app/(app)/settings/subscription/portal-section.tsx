@@ -1,0 +1,39 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useAction } from '#api/use-action.ts';
+import { isPortalAddress } from '#payment/is-portal-address.ts';
+import { useSession } from '#session/session-provider.tsx';
+import { Button } from '#ui/button.tsx';
+import { Heading } from '#ui/heading.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Stack } from '#ui/stack.tsx';
+import { Text } from '#ui/text.tsx';
+
+/** The way to the payment service's own page; an address of anybody else's is not followed. */
+export const PortalSection = ({ familyId }: { familyId: string }) => {
+  const t = useTranslations('subscription');
+  const { client, properties } = useSession();
+  const action = useAction();
+  const { scriptUrl } = properties.settings.payment;
+  const open = () =>
+    void action.run(async () => {
+      const { url } = await client.call('stripe.portal', { query: { familyId } });
+      if (!isPortalAddress(url, scriptUrl)) throw new Error('not an address of the payment service');
+      window.location.assign(url);
+    });
+  return (
+    <Stack as="section" align="start">
+      <Heading level={2}>{t('portal')}</Heading>
+      <Text>{t('portalText')}</Text>
+      {action.sentence ? (
+        <Notice tone="error" live>
+          {action.problem?.sentence ?? t('portalWrong')}
+        </Notice>
+      ) : null}
+      <Button busy={action.busy} busyLabel={t('portalBusy')} onClick={open}>
+        {t('portalAction')}
+      </Button>
+    </Stack>
+  );
+};

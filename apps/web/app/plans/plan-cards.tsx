@@ -1,0 +1,55 @@
+import type { PlanOffer } from '@souvenance/contracts';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Columns } from '#ui/columns.tsx';
+import { Heading } from '#ui/heading.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { Stack } from '#ui/stack.tsx';
+import { Text } from '#ui/text.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { PlanPrice } from './plan-price.tsx';
+
+interface PlanCardsProps {
+  offers: readonly PlanOffer[];
+  currency: string;
+  level: 2 | 3;
+}
+
+const Prices = ({ offer, currency }: { offer: PlanOffer; currency: string }) => (
+  <Stack space="1">
+    {offer.plans.map((plan) =>
+      plan.href ? (
+        <Text key={plan.name}>
+          <TextLink href={plan.href}>{plan.label ?? plan.name}</TextLink>
+        </Text>
+      ) : (
+        <Text key={plan.name}>
+          <PlanPrice plan={plan} currency={currency} />
+        </Text>
+      ),
+    )}
+  </Stack>
+);
+
+/** The plans side by side, each with what it brings and what it costs; prices are the server's. */
+export const PlanCards = ({ offers, currency, level }: PlanCardsProps): ReactNode => {
+  const t = useTranslations('plans');
+  return (
+    <Columns shape="dense">
+      {offers.map((offer) => (
+        <Sheet key={offer.id} as="article" tone="paper">
+          <Stack space="4">
+            <Stack space="1">
+              <Heading level={level}>{offer.name}</Heading>
+              <Text tone="soft">{offer.description}</Text>
+            </Stack>
+            <Prices offer={offer} currency={currency} />
+            <Text>
+              {offer.membersMax === null ? t('membersFree') : t('members', { count: offer.membersMax })}
+            </Text>
+          </Stack>
+        </Sheet>
+      ))}
+    </Columns>
+  );
+};
