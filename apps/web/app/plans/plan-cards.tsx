@@ -35,7 +35,7 @@ const Prices = ({ offer, currency }: { offer: PlanOffer; currency: string }) => 
 export const PlanCards = ({ offers, currency, level }: PlanCardsProps): ReactNode => {
   const t = useTranslations('plans');
   return (
-    <Columns shape="dense">
+    <Columns>
       {offers.map((offer) => (
         <Sheet key={offer.id} as="article" tone="paper">
           <Stack space="4">
