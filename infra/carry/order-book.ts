@@ -43,7 +43,7 @@ export const confirmationsOf = (report: PreflightReport | null): string[] => [
 
 const hashOf = ({ files }: Rendering, name: string): string => {
   const file = files.find((one) => one.name === name);
-  if (file === undefined) throw new AppError('rendering.not_ready', { name });
+  if (file === undefined) throw new AppError('file.not_found', { name });
   return file.sha256;
 };
 

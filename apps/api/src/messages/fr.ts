@@ -70,7 +70,6 @@ export const errorSentences: Record<ErrorCode, string> = {
   'upload.mismatch':
     'Le fichier reçu n’est pas celui qui était annoncé. Choisissez de nouveau la photographie.',
   'rendering.not_found': 'Cette mise en pages est introuvable.',
-  'rendering.not_ready': 'La mise en pages n’est pas terminée. Patientez un instant.',
   'page.not_found': 'Cette page n’existe pas dans le livre.',
   'ebook.not_ordered':
     'Le livre numérique se télécharge une fois commandé ; il est offert avec tout exemplaire imprimé.',
@@ -90,7 +89,6 @@ export const errorSentences: Record<ErrorCode, string> = {
   'plan.not_found': 'Cette formule n’existe pas, ou n’existe plus. Choisissez-en une dans la liste.',
   'plan.already': 'Votre famille a déjà cette formule. Rien n’a été débité.',
   'subscription.not_found': 'Votre famille n’a encore rien payé\u00a0: il n’y a rien à gérer pour le moment.',
-  'payment.declined': 'Le paiement a été refusé. Rien n’a été débité ; essayez une autre carte.',
   'payment.unavailable':
     'Le service de paiement ne répond pas. Rien n’a été débité ; recommencez dans un instant.',
   'webhook.signature_invalid': 'La signature de cet événement n’est pas valable.',

@@ -7,7 +7,13 @@ export const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 export const instant = z.iso.datetime();
 /** Integer cents of the catalogue's currency. */
 export const cents = z.int();
-export const personName = z.string().trim().min(1).max(120);
+/** One line: a break in a name would end up in a mail's header. */
+export const personName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(120)
+  .regex(/^[^\p{Cc}\u2028\u2029]*$/u);
 export const emailAddress = z.email().max(254).toLowerCase();
 export const secretToken = z.string().regex(/^[A-Za-z0-9_-]{20,200}$/);
 export const countryCode = z.string().regex(/^[A-Z]{2}$/);
