@@ -186,6 +186,7 @@ test('a copy holds all of the family, listed with the hash of each file, and its
   }
   expect(listed.size).toBe(Object.keys(files).length - 1);
   const data = JSON.parse(strFromU8(files['donnees.json'] ?? new Uint8Array()));
+  expect(data.books[0].consent).toMatchObject({ state: 'given', way: 'in_person' });
   expect(data.books[0].stories).toHaveLength(13);
   expect(data.orders).toHaveLength(1);
   const original = files[data.books[0].photographs[0].file];

@@ -7,6 +7,7 @@ import { questions } from '../questions/question.ts';
 import { renderingFileKey, renderings } from '../renderings/rendering.ts';
 import { type PhotographRecord, photographs } from '../stories/photograph.ts';
 import { revisions, type StoryRecord, stories } from '../stories/story.ts';
+import { consents } from './consent.ts';
 import type { ExportFormat } from './export-format.ts';
 import { storyMarkdown } from './story-markdown.ts';
 
@@ -92,6 +93,22 @@ const editionFiles = async (
   );
 };
 
+const pictureData = (folder: string, picture: Stored<PhotographRecord>) => ({
+  id: picture.id,
+  file: isReceived(picture) ? photographPath(folder, picture) : null,
+  contentType: picture.value.contentType,
+  widthPx: picture.value.widthPx,
+  heightPx: picture.value.heightPx,
+  createdAt: picture.value.createdAt,
+});
+
+const consentOf = async ({ documents }: ReadDeps, id: string, ofUid: string | null) => {
+  const record = (await documents.get(consents, id))?.value ?? null;
+  if (record === null || (ofUid !== null && record.uid !== ofUid)) return null;
+  const { familyId: _, bookId: __, ...known } = record;
+  return known;
+};
+
 /** One book with its stories, revisions, questions, photographs and files, as far as they are wanted. */
 export const collectBook = async (
   deps: ReadDeps,
@@ -131,16 +148,10 @@ export const collectBook = async (
     data: {
       id: book.id,
       ...known,
+      consent: await consentOf(deps, book.id, ofUid),
       questions: ofUid === null ? asked.map(({ id, value }) => ({ id, ...value })) : [],
       stories: exported,
-      photographs: pictures.map((picture) => ({
-        id: picture.id,
-        file: isReceived(picture) ? photographPath(folder, picture) : null,
-        contentType: picture.value.contentType,
-        widthPx: picture.value.widthPx,
-        heightPx: picture.value.heightPx,
-        createdAt: picture.value.createdAt,
-      })),
+      photographs: pictures.map((picture) => pictureData(folder, picture)),
       files: files.map(({ path }) => path),
     },
     texts: written.map((story, index) => ({ path: pathOf(story, index), text: storyText(story, pictures) })),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { bookDocument } from '../books/book.ts';
 import { questionRecord } from '../questions/question.ts';
 import { revisionRecord } from '../stories/story.ts';
+import { consentRecord } from './consent.ts';
 
 /** Version of the format below; it grows when a reader of the one before would no longer understand. */
 export const EXPORT_FORMAT = 1;
@@ -27,6 +28,8 @@ const exportedBook = bookDocument
   .omit({ composing: true, hasBeenSet: true, renderingId: true, revision: true })
   .extend({
     id: z.string(),
+    /** The narrator's consent; null when none is recorded, or when it is another person's. */
+    consent: consentRecord.omit({ familyId: true, bookId: true }).nullable(),
     questions: z.array(questionRecord.extend({ id: z.string() })),
     stories: z.array(exportedStory),
     photographs: z.array(exportedPhotograph),
