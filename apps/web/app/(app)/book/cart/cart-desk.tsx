@@ -8,6 +8,7 @@ import { useAction } from '#api/use-action.ts';
 import { useClient } from '#session/session-provider.tsx';
 import { Button } from '#ui/button.tsx';
 import { Columns } from '#ui/columns.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Stack } from '#ui/stack.tsx';
 import { CartForm } from './cart-form.tsx';
@@ -71,7 +72,15 @@ export const CartDesk = ({ book, pages, order }: CartDeskProps) => {
         )}
         {isAsSet && pages === null ? <Notice tone="info">{t('cart.pagesUnknown')}</Notice> : null}
         {action.sentence ? (
-          <Notice tone="error" live>
+          <Notice
+            tone="error"
+            live
+            actions={
+              action.onCode('consent.missing') ? (
+                <LinkButton href="/settings/consent">{t('cart.consent')}</LinkButton>
+              ) : null
+            }
+          >
             {action.field('copies') ?? action.sentence}
           </Notice>
         ) : null}
