@@ -157,6 +157,17 @@ test('the pages of a family and of an invitation in the dark', async () => {
   await owner.emulateMedia({ colorScheme: 'light' });
 });
 
+test('where deletion is off, the pages say how to ask', async () => {
+  await owner.goto(at('/settings/deletion'));
+  await owner.getByRole('link', { name: /^Écrire à/ }).waitFor();
+  await see(owner, 'deletion-off');
+  expect(await owner.getByRole('button', { name: 'Supprimer mon compte' }).count()).toBe(0);
+  await owner.goto(at('/settings/organization'));
+  await owner.getByText('Supprimer cette famille').click();
+  await owner.getByRole('link', { name: /^Écrire à/ }).waitFor();
+  await see(owner, 'deletion-family-off');
+});
+
 test('the role changes, then the member is removed and finds nothing', async () => {
   await owner.goto(at('/settings/organization/members'));
   await owner.getByLabel(`Rôle de ${paul.name}`).selectOption('reader');
