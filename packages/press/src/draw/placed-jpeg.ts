@@ -1,5 +1,7 @@
-/** More pixels than this to the inch are thrown away: no press shows them. */
+/** Pixels to the inch that a photograph is brought down to: no press shows more. */
 const PPI_MAX = 360;
+/** It is brought down only from here: encoded a second time, it would lose more than a few pixels weigh. */
+const PPI_BORNE = 450;
 const JPEG = { quality: 90, chromaSubsampling: '4:4:4' } as const;
 
 /** A photograph in its box. */
@@ -21,7 +23,7 @@ const RATIO_SLACK = 0.004;
 export const fitsBox = (placement: Placement): boolean => {
   const { widthPt, heightPt, widthPx, heightPx } = placement;
   const isSameShape = Math.abs(widthPt / heightPt / (widthPx / heightPx) - 1) < RATIO_SLACK;
-  return isSameShape && effectivePpi(placement) <= PPI_MAX;
+  return isSameShape && effectivePpi(placement) <= PPI_BORNE;
 };
 
 /** The JPEG cut to the box's shape and brought down to 360 ppi. */
