@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BookAssets } from '@souvenance/press/book';
@@ -10,9 +9,9 @@ export interface FolderAssets extends BookAssets {
   remove(): void;
 }
 
-const readOrNull = async (file: string): Promise<Uint8Array | null> => {
+const readOrNull = (file: string): Uint8Array | null => {
   try {
-    return await readFile(file);
+    return readFileSync(file);
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
     throw error;
@@ -25,8 +24,8 @@ export const folderAssets = (root: string): FolderAssets => {
   return {
     photograph: readPhotograph(root),
     fragments: {
-      get: (key) => readOrNull(join(folder, key)),
-      put: (key, bytes) => writeFile(join(folder, key), bytes),
+      get: async (key) => readOrNull(join(folder, key)),
+      put: async (key, bytes) => writeFileSync(join(folder, key), bytes),
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };

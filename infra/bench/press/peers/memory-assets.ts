@@ -1,12 +1,12 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import type { BookAssets } from '@souvenance/press/book';
 import { photographPath } from '../book/photograph-path.ts';
 
-/** A photograph as the files store gives it: read when it is asked for. */
+/** A photograph as the files store gives it: read when it is asked for, at once, as the other engines read theirs. */
 export const readPhotograph =
   (root: string): BookAssets['photograph'] =>
-  (sha256) =>
-    readFile(photographPath(root, sha256));
+  async (sha256) =>
+    readFileSync(photographPath(root, sha256));
 
 /** Fragments and photographs in memory, for edits: what is measured is the press, not the disk. */
 export const memoryAssets = (root: string): BookAssets => {

@@ -1,5 +1,4 @@
-import { writeFileSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { closeSync, openSync, writeFileSync, writeSync } from 'node:fs';
 import { setBook } from '@souvenance/press/book';
 import { folderAssets } from './folder-assets.ts';
 import { pressFactsFile } from './press-facts-file.ts';
@@ -20,7 +19,9 @@ await setBook({
   profile,
   assets,
   onInterior: async (interior) => {
-    await writeFile(out, interior.pieces());
+    const file = openSync(out, 'w');
+    for await (const piece of interior.pieces()) writeSync(file, piece);
+    closeSync(file);
     atInterior = cpuSeconds();
     interiorPeakMb = (process.resourceUsage().maxRSS * 1024) / 1e6;
   },

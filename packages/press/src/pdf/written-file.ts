@@ -19,15 +19,31 @@ export interface WrittenFile {
 /** Words are Latin-1, a byte to the letter. */
 type Piece = string | PdfStream;
 
-const bytesOf = async (piece: Piece): Promise<Uint8Array> => {
-  if (typeof piece === 'string') return Buffer.from(piece, 'latin1');
-  return 'read' in piece ? piece.read() : piece;
-};
+/** Small pieces leave together: a book has two thousand of them, and each costs its taker a call. */
+const TOGETHER_BYTES = 65_536;
+
+const bytesOf = (piece: string | Uint8Array): Uint8Array =>
+  typeof piece === 'string' ? Buffer.from(piece, 'latin1') : piece;
 
 export const writtenFile = (list: readonly Piece[], length: number): WrittenFile => ({
   length,
   pieces: async function* () {
-    for (const piece of list) yield await bytesOf(piece);
+    let held: Uint8Array[] = [];
+    let bytes = 0;
+    for (const piece of list) {
+      const isLate = typeof piece !== 'string' && 'read' in piece;
+      if (!isLate) {
+        held.push(bytesOf(piece));
+        bytes += piece.length;
+      }
+      if (held.length > 0 && (isLate || bytes >= TOGETHER_BYTES)) {
+        yield Buffer.concat(held);
+        held = [];
+        bytes = 0;
+      }
+      if (isLate) yield await piece.read();
+    }
+    if (held.length > 0) yield Buffer.concat(held);
   },
   whole: async () => {
     const file = Buffer.allocUnsafeSlow(length);
