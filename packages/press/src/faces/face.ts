@@ -28,6 +28,7 @@ export interface Face {
 const unitsOf = (glyph: fontkit.Glyph): number =>
   glyph.codePoints.reduce((sum, codePoint) => sum + (codePoint > 0xffff ? 2 : 1), 0);
 
+const SPACE = 0x20;
 const APOSTROPHE = 0x2019;
 /** The apostrophe's class kerning forgets that an accent stands higher than its letter (’à): held to this, in em. */
 const ACCENT_KERN_EM = -0.02;
@@ -77,7 +78,8 @@ export const openFace = (key: FaceKey, file: string): Face => {
     bytes,
     font,
     unitsPerEm: font.unitsPerEm,
-    spaceWidth: font.layout(' ').advanceWidth,
+    // Not by shaping, which would read the tables of a face that only lends a sign.
+    spaceWidth: font.glyphForCodePoint(SPACE).advanceWidth,
     has: (codePoint) => font.hasGlyphForCodePoint(codePoint),
     shape: (word, feature = '') => {
       const id = feature === '' ? word : `${feature}\u0000${word}`;

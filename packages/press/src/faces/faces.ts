@@ -20,6 +20,12 @@ const WIDE_FALLBACKS: readonly FaceKey[] = ['sourceSerif', ...FALLBACKS];
 const fallbacksOf = ({ key }: Face): readonly FaceKey[] =>
   /^(atkinson|montserrat|sourceSerif)/.test(key) ? WIDE_FALLBACKS : FALLBACKS;
 
+/** The first face behind the wanted one that has the character; those after it are not opened. */
+const fallbackFor = (wanted: Face, codePoint: number): Face | undefined => {
+  const key = fallbacksOf(wanted).find((candidate) => faceOf(candidate).has(codePoint));
+  return key && faceOf(key);
+};
+
 /** Joiners and selectors that no face draws; they follow the face of the character before them. */
 const isInvisible = (codePoint: number): boolean =>
   codePoint === 0xad ||
@@ -43,11 +49,7 @@ export const facedPieces = (
   for (const character of word) {
     const codePoint = character.codePointAt(0) ?? 0;
     if (isInvisible(codePoint)) continue;
-    const face = wanted.has(codePoint)
-      ? wanted
-      : fallbacksOf(wanted)
-          .map(faceOf)
-          .find((candidate) => candidate.has(codePoint));
+    const face = wanted.has(codePoint) ? wanted : fallbackFor(wanted, codePoint);
     if (!face) onMissing(character);
     const last = pieces.at(-1);
     if (last && last.face === (face ?? wanted)) last.text += character;
