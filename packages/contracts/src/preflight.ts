@@ -13,6 +13,7 @@ export const preflightRule = z.enum([
   'fonts.embedded',
   'fonts.subset',
   'text.glyphs',
+  'text.accents',
   'colour.black',
   'colour.spaces',
   'colour.ink',
@@ -25,7 +26,7 @@ export const preflightRule = z.enum([
 ]);
 export type PreflightRule = z.infer<typeof preflightRule>;
 
-/** Green passes, orange asks for a confirmation that the proof records, red blocks the order. */
+/** Green passes (and is a hint where it names a page), orange asks for a confirmation that the proof records, red blocks the order. */
 export const preflightFinding = z.strictObject({
   rule: z.string().regex(/^[a-z_]+(\.[a-z_]+)+$/),
   verdict: z.enum(['green', 'orange', 'red']),

@@ -124,7 +124,9 @@ export const setBook = async (input: SetBookInput): Promise<SetBook> => {
   const keys = pageKeys({ parts: interiorInput.parts, chapters: book.chapters, frame });
   const missing = [...new Set([...book.chapters.flatMap(({ facts }) => facts.missing), ...book.missing])];
   const { preflightBook } = await import('../preflight/preflight-book.ts');
-  const preflight = await preflightBook({ profile, interior, cover, missing });
+  const { accentHints } = await import('../preflight/accent-hints.ts');
+  const read = await preflightBook({ profile, interior, cover, missing });
+  const preflight = { ...read, findings: [...read.findings, ...accentHints(manuscript, book.plan)] };
   await onProgress?.({ step: 'preflight', done: 1, total: 1 });
   return { interior, cover, screen, pageCount, spineMm, pages: book.plan, pageKeys: keys, preflight };
 };

@@ -64,9 +64,7 @@ const found = ({ zone, leastMm, wantingMm }: Nearness): PreflightFinding | null 
   return finding('cover.safety', isLost ? 'red' : 'orange', 'cover', 1, message, words.coverSafetyRemedy);
 };
 
-const RANK = { red: 0, orange: 1, green: 2 } as const;
-
-/** The words of a finished cover keep away from cuts and folds: each panel's worst line is told. */
+/** The words of a finished cover keep away from cuts and folds; those that come nearest are told. */
 export const coverSafetyRule = (
   cover: FinishedFile,
   profile: PrintProfile,
@@ -78,12 +76,10 @@ export const coverSafetyRule = (
   const page = cover.file.dict({ ref: number });
   const resources = cover.file.dict(cover.file.inherited(page, 'Resources'));
   const zones = zonesOf(profile, pageCount);
-  const worst = new Map<Zone['name'], PreflightFinding>();
-  for (const box of textBoxes(cover.file, pageContent(cover.file, page) ?? '', resources)) {
+  const faults = textBoxes(cover.file, pageContent(cover.file, page) ?? '', resources).flatMap((box) => {
     const zone = zoneAt(zones, (box[0] + box[2]) / 2 - sheet[0]);
-    const fault = zone && found(nearness(box, sheet, zone));
-    const known = zone && worst.get(zone.name);
-    if (zone && fault && (!known || RANK[fault.verdict] < RANK[known.verdict])) worst.set(zone.name, fault);
-  }
-  return orGreen([...worst.values()], green('cover.safety', 'cover', words.coverSafe));
+    return (zone && found(nearness(box, sheet, zone))) ?? [];
+  });
+  const worst = faults.find(({ verdict }) => verdict === 'red') ?? faults[0];
+  return orGreen(worst ? [worst] : [], green('cover.safety', 'cover', words.coverSafe));
 };

@@ -56,6 +56,11 @@ export const preflightMessages = {
   glyphsWrong: (count: number, signs: string) =>
     `${many(count, 'signe', 'signes')} de cette page ${count === 1 ? 'manque' : 'manquent'} dans nos caractères` +
     `${signs === '' ? '' : ` (${signs})`} : une case vide ${count === 1 ? 'le remplace' : 'les remplace'}.`,
+  accentsMissing: (title: string, pairs: readonly (readonly [string, string])[]) =>
+    `Dans « ${title} », un accent manque peut-être : ${pairs
+      .map(([found, proposed]) => `« ${found} » s’écrit d’ordinaire « ${proposed} »`)
+      .join(', ')}.`,
+  accentsRemedy: 'Corrigez le récit si vous le souhaitez : le livre n’y change rien de lui-même.',
   glyphsRemedy: 'Remplacez ces signes dans le récit, ou acceptez la case vide.',
   inkRight: 'Le texte noir s’imprime en noir seul.',
   inkWrong: 'Du texte noir de cette page s’imprimerait en quatre couleurs.',

@@ -16,6 +16,9 @@ interface PreflightNotesProps {
   bookId?: string;
 }
 
+/** A finding that passes and yet names a page: something to read again, never a reason to stop. */
+const isHint = ({ verdict, page }: PreflightFinding): boolean => verdict === 'green' && page !== null;
+
 const FindingRow = ({ finding, bookId }: { finding: PreflightFinding; bookId?: string }) => {
   const t = useTranslations('preview.preflight');
   const { verdict, file, page, message, remedy } = finding;
@@ -29,13 +32,15 @@ const FindingRow = ({ finding, bookId }: { finding: PreflightFinding; bookId?: s
       }
     >
       <Row space="3">
-        <Badge tone={verdictTone[verdict]}>{t(verdict)}</Badge>
+        <Badge tone={isHint(finding) ? 'plain' : verdictTone[verdict]}>
+          {t(isHint(finding) ? 'hint' : verdict)}
+        </Badge>
         <Text tone="soft" as="span">
           {page === null ? where : t('onPage', { file: where, page })}
         </Text>
       </Row>
       <Text>{message}</Text>
-      {remedy && verdict !== 'green' ? <Text tone="soft">{remedy}</Text> : null}
+      {remedy && (verdict !== 'green' || isHint(finding)) ? <Text tone="soft">{remedy}</Text> : null}
     </ListItem>
   );
 };
@@ -48,7 +53,7 @@ export const PreflightNotes = ({ report, bookId }: PreflightNotesProps) => {
     report.findings.filter((finding) => finding.verdict === verdict);
   const red = of('red');
   const orange = of('orange');
-  const shown = [...red, ...orange];
+  const shown = [...red, ...orange, ...report.findings.filter(isHint)];
   return (
     <Stack as="section">
       <Row>

@@ -1,0 +1,51 @@
+import { type Manuscript, type PreflightFinding, storyParagraphs } from '@souvenance/contracts';
+import type { BookPages, ChapterPages } from '../book/book-pages.ts';
+import { preflightMessages as words } from '../messages/fr/preflight.ts';
+import { accentProposals } from '../typography/accent-proposals.ts';
+import { frenchTypography } from '../typography/french-typography.ts';
+
+/** More than this on one page says nothing more, and a book of old texts is not to drown its report. */
+const TOLD_ON_PAGE = 6;
+const TOLD_PAGES = 25;
+
+/** The page on which a place of the text stands. */
+const pageOf = ({ firstPage, starts }: ChapterPages, paragraph: number, offset: number): number => {
+  const last = starts.findLastIndex(
+    (start) =>
+      start !== null &&
+      (start.paragraph < paragraph || (start.paragraph === paragraph && start.offset <= offset)),
+  );
+  return firstPage + Math.max(0, last);
+};
+
+type Pair = readonly [string, string];
+
+const pairsOf = (texts: readonly string[], place: ChapterPages): Map<number, Pair[]> => {
+  const pages = new Map<number, Pair[]>();
+  texts.forEach((text, paragraph) => {
+    for (const { at, found, proposed } of accentProposals(frenchTypography(text))) {
+      const page = pageOf(place, paragraph, at);
+      const pairs = pages.get(page) ?? [];
+      if (!pairs.some(([known]) => known === found)) pairs.push([found, proposed]);
+      pages.set(page, pairs);
+    }
+  });
+  return pages;
+};
+
+/** Capitals that may lack an accent, proposed to the writer page by page; nothing is changed and nothing is asked. */
+export const accentHints = (manuscript: Manuscript, plan: BookPages): PreflightFinding[] => {
+  const told = new Set<number>();
+  return manuscript.chapters
+    .flatMap((chapter, index) => {
+      const place = plan.chapters[index];
+      if (!place) return [];
+      return [...pairsOf(storyParagraphs(chapter.body), place)].map(([page, pairs]) => {
+        const message = words.accentsMissing(frenchTypography(chapter.title), pairs.slice(0, TOLD_ON_PAGE));
+        const [rule, verdict, file] = ['text.accents', 'green', 'interior'] as const;
+        return { rule, verdict, file, page, message, remedy: words.accentsRemedy };
+      });
+    })
+    .filter(({ page }) => !told.has(page) && told.add(page))
+    .slice(0, TOLD_PAGES);
+};

@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { accentProposals } from './accent-proposals.ts';
+
+const proposed = (text: string): string[] => accentProposals(text).map((each) => each.proposed);
+
+/** The text with every proposal taken. */
+const taken = (text: string): string =>
+  accentProposals(text).reduceRight(
+    (so, { at, found, proposed: word }) => so.slice(0, at) + word + so.slice(at + found.length),
+    text,
+  );
+
+describe('accents on capitals', () => {
+  it.each([
+    ['A cette époque, tout manquait.', ['À']],
+    ['A la ferme. A l’école !', ['À', 'À']],
+    ['— A huit heures, disait-elle.', ['À']],
+    ['« A Noël, on tuait le cochon. »', ['À']],
+    ['L’Etat et l’Eglise se disputaient.', ['État', 'Église']],
+    ['Etre heureux. Evidemment.', ['Être', 'Évidemment']],
+    ['Ca sentait le foin.', ['Ça']],
+    ['les Etats-Unis', ['États']],
+  ])('are proposed: %s', (text, expected) => {
+    expect(proposed(text)).toEqual(expected);
+  });
+
+  it.each([
+    'Etienne, Emile, Eric, Edith, Elise et Eugenie vinrent à Evian et à Saint-Etienne.',
+    'Madame Etable et Jules Ecole, avec M. Eglise, de la maison Paul Etat.',
+    'La vitamine A la plus simple ; le plan A, le groupe A.',
+    'A. Morel et A-t-il dit vrai ?',
+    'À cette époque, l’État et l’École ; Ça va.',
+    'CA, ETAT, Caen, Calais, Agen, Ilona, Amélie, Anette, Ecosse.',
+  ])('are not proposed in names, initials and right words: %s', (text) => {
+    expect(proposed(text)).toEqual([]);
+  });
+
+  it('are proposed once: a text that took them has none left, and no other letter moved', () => {
+    const parts = [
+      'A la ',
+      'Etat ',
+      'Ca va. ',
+      'Jean ',
+      'l’Ecole ',
+      '. ',
+      '« ',
+      'A ',
+      'Etre ',
+      'É',
+      'mer ',
+      '— ',
+      '\n',
+    ];
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...parts), { maxLength: 25 }), (chosen) => {
+        const text = chosen.join('');
+        const after = taken(text);
+        expect(proposed(after)).toEqual([]);
+        const plain = (words: string): string => words.normalize('NFD').replace(/\p{M}/gu, '');
+        expect(plain(after)).toBe(plain(text));
+      }),
+      { numRuns: 1500, seed: 20261121 },
+    );
+  });
+});

@@ -1,0 +1,59 @@
+/** A capital that may lack its accent: nothing is changed, the writer decides. */
+export interface AccentProposal {
+  /** Where the word starts in the text, in UTF-16 units. */
+  readonly at: number;
+  readonly found: string;
+  readonly proposed: string;
+}
+
+/** Words that French never writes without their first accent; no name stands among them. */
+const ACUTE =
+  'Ecole|Ecoles|Eglise|Eglises|Etat|Etats|Etais|Etait|Etaient|Etant|Etions|Etiez|Eté|Etés|Evidemment|Egalement|Elève|Elèves|' +
+  'Epoque|Epoques|Etude|Etudes|Etudiant|Etudiante|Etudiants|Etranger|Etrangers|Etrangère|Etable|Etables|Ecurie|Ecuries|' +
+  'Etage|Etages|Etang|Etangs|Epicerie|Evénement|Evénements|Electricité|Equipe|Equipes|Enorme|Enormes|Emotion|Emotions|' +
+  'Ecoute|Ecoutez|Ecoutait|Ecrire|Ecrit|Ecrivait|Ecrivais|Edition|Editions|Education|Eclair|Eclairs|Eclats?|Epouse|Epoux|' +
+  'Evangile|Evêque|Evêché';
+const CIRCUMFLEX = 'Etre|Etes|Ile|Iles|Ame|Age|Ages|Ane|Anes';
+
+const WORD = new RegExp(`(?<![\\p{L}\\p{N}-])(?:(${ACUTE})|(${CIRCUMFLEX}))(?![\\p{L}\\p{N}])`, 'gu');
+
+/** Where a sentence begins: the head of a paragraph, a full stop, an opening quotation, a dialogue's dash. */
+const SENTENCE = '(?<=^\\s*|[.!?…]\\s+|[«“—]\\s*)';
+/** What follows the preposition at the head of a sentence, and never a letter of the alphabet or the verb. */
+const AFTER_A =
+  'la|cette|cet|ce|ces|mon|ma|mes|ton|ta|tes|son|sa|ses|notre|nos|votre|vos|leur|leurs|chaque|quelques|quel|quelle|' +
+  'partir|peine|force|côté|propos|travers|cause|midi|minuit|table|présent|nouveau|Noël|Pâques|deux|trois|quatre|cinq|six|' +
+  'sept|huit|neuf|dix|onze|douze|quinze|vingt|trente|\\d+';
+const PREPOSITION = new RegExp(`${SENTENCE}A(?= (?:${AFTER_A})(?![\\p{L}\\p{N}]))`, 'gmu');
+const PREPOSITION_ELIDED = new RegExp(`${SENTENCE}A(?= l[’'])`, 'gmu');
+const PRONOUN = new RegExp(`${SENTENCE}Ca(?= \\p{Ll})`, 'gmu');
+
+const FIRST: Readonly<Record<string, string>> = { E: 'Ê', I: 'Î', A: 'Â' };
+
+/** After a capitalised word of the same sentence, a title or a particle it may be a name: left alone. */
+const MAY_BE_NAME = /(?:\p{Lu}[\p{L}’'-]*\.?|Mmes?|Mlles?|MM?\.)[ \u00A0]$/u;
+
+const words = (text: string): AccentProposal[] =>
+  [...text.matchAll(WORD)].flatMap(({ 0: found, 1: acute, index }) => {
+    if (MAY_BE_NAME.test(text.slice(Math.max(0, index - 40), index))) return [];
+    const first = acute === undefined ? FIRST[found[0] ?? ''] : 'É';
+    return [{ at: index, found, proposed: `${first}${found.slice(1)}` }];
+  });
+
+const fixed = (text: string, pattern: RegExp, proposed: string): AccentProposal[] =>
+  [...text.matchAll(pattern)].map(({ 0: found, index }) => ({ at: index, found, proposed }));
+
+/**
+ * Capitals of a text that may lack an accent, by a closed list, in order: « Etat » → « État », « A la » → « À la ».
+ * A proposal is for the writer to take; the press never sets it (press.md §4).
+ */
+export const accentProposals = (text: string): AccentProposal[] => {
+  const found = [
+    ...words(text),
+    ...fixed(text, PREPOSITION, 'À'),
+    ...fixed(text, PREPOSITION_ELIDED, 'À'),
+    ...fixed(text, PRONOUN, 'Ça'),
+  ];
+  const byPlace = new Map(found.map((proposal) => [proposal.at, proposal]));
+  return [...byPlace.values()].sort((a, b) => a.at - b.at);
+};
