@@ -15,15 +15,23 @@ interface ConsentFieldsProps {
   /** On the page where it comes later. */
   withoutLater?: boolean;
   error: string | undefined;
+  /** Another name where a page asks of several books. */
+  name?: string;
 }
 
 /** Whether the person who tells wants this book, apart from any purchase. */
-export const ConsentFields = ({ isSelf, defaultValue, withoutLater, error }: ConsentFieldsProps) => {
+export const ConsentFields = ({
+  isSelf,
+  defaultValue,
+  withoutLater,
+  error,
+  name = 'consent',
+}: ConsentFieldsProps) => {
   const t = useTranslations('consent.fields');
   if (isSelf)
     return (
       <CheckboxField
-        name="consent"
+        name={name}
         value="own_account"
         label={t('self')}
         note={t('selfNote')}
@@ -37,7 +45,7 @@ export const ConsentFields = ({ isSelf, defaultValue, withoutLater, error }: Con
   return (
     <RadioCards
       key="others"
-      name="consent"
+      name={name}
       label={t('label')}
       hint={t('hint')}
       defaultValue={defaultValue}
@@ -48,8 +56,8 @@ export const ConsentFields = ({ isSelf, defaultValue, withoutLater, error }: Con
 };
 
 /** What was chosen: a consent, `later`, or null when nothing was. */
-export const consentIn = (values: FormData): RecordedConsent | 'later' | null => {
-  const chosen = textOf(values, 'consent');
+export const consentIn = (values: FormData, name = 'consent'): RecordedConsent | 'later' | null => {
+  const chosen = textOf(values, name);
   return chosen === later ? later : (recordedConsent.safeParse(chosen).data ?? null);
 };
 

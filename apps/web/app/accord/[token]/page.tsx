@@ -3,6 +3,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { serverClient } from '#api/server-client.ts';
 import { Page } from '#ui/page.tsx';
+import { Stack } from '#ui/stack.tsx';
 import { Text } from '#ui/text.tsx';
 import { AnswerConsent } from './answer-consent.tsx';
 
@@ -41,9 +42,11 @@ const ConsentLinkPage = async ({ params }: ConsentProps) => {
       lead={inviter === '' ? t('link.leadNobody', { title }) : t('link.lead', { inviter, title })}
       width="form"
     >
-      <Text>{t('link.greeting', { narrator })}</Text>
-      <Text>{t('words')}</Text>
-      <Text>{t('link.cost')}</Text>
+      <Stack>
+        <Text>{t('link.greeting', { narrator })}</Text>
+        <Text>{t('words')}</Text>
+        <Text>{t('link.cost')}</Text>
+      </Stack>
       <AnswerConsent token={token} first={opened} />
     </Page>
   );

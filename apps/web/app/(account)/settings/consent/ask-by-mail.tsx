@@ -14,20 +14,21 @@ export const AskByMail = ({ bookId }: { bookId: string }) => {
   const t = useTranslations('consent.ask');
   const client = useClient();
   const { action, isSaved, save } = useSaving();
+  const name = `email-${bookId}`;
   const submit = (values: FormData) => {
-    const email = textOf(values, 'email').trim();
-    if (!looksLikeEmail(email)) return action.refuse({ email: t('missing') });
+    const email = textOf(values, name).trim();
+    if (!looksLikeEmail(email)) return action.refuse({ [name]: t('missing') });
     return void save(() => client.call('consents.ask', { params: { bookId }, body: { email } }));
   };
   return (
     <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
       <TextField
-        name="email"
+        name={name}
         type="email"
         inputMode="email"
         label={t('email')}
         hint={t('hint')}
-        error={action.field('email')}
+        error={action.field(name) ?? action.field('email')}
       />
       {isSaved ? (
         <Notice tone="done" live>

@@ -12,15 +12,16 @@ export const RecordForm = ({ bookId }: { bookId: string }) => {
   const t = useTranslations('consent');
   const client = useClient();
   const { action, save } = useSaving();
+  const name = `consent-${bookId}`;
   const submit = (values: FormData) => {
-    const way = consentIn(values);
-    if (way === null) return action.refuse({ consent: t('fields.missing') });
+    const way = consentIn(values, name);
+    if (way === null) return action.refuse({ [name]: t('recordMissing') });
     if (way === 'later') return;
     return void save(() => client.call('consents.record', { params: { bookId }, body: { way } }));
   };
   return (
     <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
-      <ConsentFields withoutLater error={action.field('consent')} />
+      <ConsentFields withoutLater name={name} error={action.field(name)} />
       <Button type="submit" variant="primary" busy={action.busy} busyLabel={t('recording')}>
         {t('record')}
       </Button>
