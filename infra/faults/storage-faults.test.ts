@@ -15,6 +15,7 @@ test('storage that is away for 30 % and cuts 10 % of calls loses no book and sho
     {
       name: 'storage faults',
       books: 20,
+      pictures: 2,
       seed,
       kills: { 'set-book': 0, 'prepare-order': 0, 'send-mail': 0 },
       flushesAfter: [],
@@ -25,9 +26,11 @@ test('storage that is away for 30 % and cuts 10 % of calls loses no book and sho
   );
   say(`\n${reportTable([outcome])}\n${JSON.stringify(outcome.storage)}\n`);
   expect(judge(outcome)).toEqual([]);
-  const { calls = 0, unavailable = 0, cut = 0, kept = 0, wrong = [] } = outcome.storage ?? {};
+  const { calls = 0, unavailable = 0, cut = 0, kept = 0, mediaCalls = 0, wrong = [] } = outcome.storage ?? {};
   expect(wrong).toEqual([]);
   expect(kept).toBeGreaterThan(20 * 3);
+  // Each book's two photographs: the original, what was prepared of it, and their reading again.
+  expect(mediaCalls).toBeGreaterThan(20 * 2 * 4);
   expect(unavailable / calls).toBeGreaterThan(0.25);
   expect(cut / calls).toBeGreaterThan(0.07);
 });

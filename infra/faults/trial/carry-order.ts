@@ -15,7 +15,8 @@ import {
 import { confirmationsOf } from '../../carry/order-book.ts';
 import { payAtDesk } from '../../carry/pay-at-desk.ts';
 import { printMailOf } from './inside-job.ts';
-import { owner, writeSmallBook } from './small-book.ts';
+import { owner } from './owner.ts';
+import { type SmallBook, writeSmallBook } from './small-book.ts';
 import type { Moment, TrialBook } from './trial.ts';
 import { until } from './until.ts';
 
@@ -39,8 +40,9 @@ const address: PostalAddress = {
 };
 
 /** Writes a book and asks for its pages; the queue hears of it when the trial begins. */
-export const beginBook = async (deps: Deps, familyId: string, index: number): Promise<TrialBook> => {
-  const bookId = await writeSmallBook(deps, familyId, index);
+export const beginBook = async (deps: Deps, small: SmallBook): Promise<TrialBook> => {
+  const { index } = small;
+  const bookId = await writeSmallBook(deps, small);
   const { jobId, renderingId } = await generateBook(deps)(owner, bookId);
   return { index, bookId, renderingId, setJobId: jobId, orderId: null, orderNumber: null, approved: null };
 };

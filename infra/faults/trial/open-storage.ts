@@ -14,6 +14,8 @@ export interface StorageFaults {
 
 export interface StorageFigures {
   readonly calls: number;
+  /** Those of the calls that went to the store of photographs. */
+  readonly mediaCalls: number;
   readonly unavailable: number;
   readonly cut: number;
   /** Objects that became visible, and the keys of those whose bytes were not the ones that their writer hashed. */
@@ -46,7 +48,9 @@ const watchKept = () => {
   const onKept = ({ key, body, metadata }: KeptObject): void => {
     kept += 1;
     const sha256 = createHash('sha256').update(body).digest('hex');
-    if (metadata.sha256 !== sha256) wrong.push(key);
+    // What a browser sends tells no hash; its exact size was signed, and the worker reads the picture whole.
+    const isBrowsers = metadata.sha256 === undefined && key.includes('/originals/');
+    if (!isBrowsers && metadata.sha256 !== sha256) wrong.push(key);
   };
   return { onKept, seen: () => ({ kept, wrong }) };
 };
@@ -81,6 +85,7 @@ export const openStorage = async (
     figures: () => ({
       ...seen(),
       calls: sum('calls'),
+      mediaCalls: media.counts().calls,
       unavailable: sum('unavailable'),
       cut: sum('cut-request') + sum('cut-answer'),
     }),

@@ -5,16 +5,20 @@ import { observe, sweepLeftovers } from './observe.ts';
 import { openJobs } from './open-jobs.ts';
 import { openWorkshop, type Workshop } from './open-workshop.ts';
 import type { Outcome } from './outcome.ts';
-import { owner } from './small-book.ts';
+import { owner } from './owner.ts';
 import type { Trial, TrialBook } from './trial.ts';
 import { until } from './until.ts';
 import { watchStandstill } from './watch-standstill.ts';
 import { openWorkerKiller, type WorkerKiller } from './worker-killer.ts';
 
-const writeBooks = async ({ services }: Workshop, count: number): Promise<TrialBook[]> => {
+const writeBooks = async (
+  { services }: Workshop,
+  { books: count, pictures = 0 }: Trial,
+): Promise<TrialBook[]> => {
   const family = await createFamily(services)(owner, { name: 'Morel', timeZone: 'Europe/Paris' });
   const books: TrialBook[] = [];
-  for (let index = 0; index < count; index += 1) books.push(await beginBook(services, family.id, index));
+  for (let index = 0; index < count; index += 1)
+    books.push(await beginBook(services, { familyId: family.id, index, pictures }));
   return books;
 };
 
@@ -78,7 +82,7 @@ export const runTrial = async (trial: Trial, say: (line: string) => void): Promi
   });
   const flusher = openFlusher(trial, workshop, say);
   try {
-    const books = await writeBooks(workshop, trial.books);
+    const books = await writeBooks(workshop, trial);
     const killer = openWorkerKiller({ trial, workshop, books, printShopEmail, say });
     const requeues = countRequeues();
     shop.beforeAnswer = killer.receive;

@@ -1,13 +1,7 @@
 import type { StoryDocument } from '@souvenance/contracts';
-import { type Actor, createBook, createStory, type Deps, moveStory, saveStory } from '@souvenance/core';
-
-export const owner: Actor = {
-  kind: 'user',
-  uid: 'anne',
-  name: 'Anne Morel',
-  email: 'anne@famille.example',
-  administrator: false,
-};
+import { createBook, createStory, type Deps, moveStory, saveStory } from '@souvenance/core';
+import { addPictures } from './add-pictures.ts';
+import { owner } from './owner.ts';
 
 /** Twelve stories that each open on a right-hand page make 24 pages, whatever their length. */
 const STORIES = 12;
@@ -33,8 +27,31 @@ const bodyOf = (book: number, chapter: number): StoryDocument => ({
   }),
 });
 
+const placed = (photographId: string | undefined, chapter: number) =>
+  photographId === undefined
+    ? []
+    : [
+        {
+          photographId,
+          caption: `La rue, feuille ${chapter}`,
+          credit: '',
+          placement: 'text' as const,
+          afterBlock: 0,
+        },
+      ];
+
+export interface SmallBook {
+  readonly familyId: string;
+  readonly index: number;
+  /** Photographs, one a story. */
+  readonly pictures: number;
+}
+
 /** Writes a book of twelve short stories, unlike any other of the trial, and gives its id. */
-export const writeSmallBook = async (deps: Deps, familyId: string, index: number): Promise<string> => {
+export const writeSmallBook = async (
+  deps: Deps,
+  { familyId, index, pictures }: SmallBook,
+): Promise<string> => {
   const book = await createBook(deps)(owner, {
     familyId,
     title: `Les jours de Jeanne, cahier ${index + 1}`,
@@ -45,11 +62,16 @@ export const writeSmallBook = async (deps: Deps, familyId: string, index: number
     themes: [],
     consent: 'in_person',
   });
+  const photographIds = await addPictures(deps, book.id, index, pictures);
   for (let chapter = 1; chapter <= STORIES; chapter += 1) {
     const title = `La crue, ${chapter}`;
     const input = { kind: 'story' as const, questionId: null, title, theme: 'La rivière' };
     const story = await createStory(deps)(owner, book.id, input);
-    await saveStory(deps)(owner, story.id, { body: bodyOf(index, chapter), revision: 0 });
+    await saveStory(deps)(owner, story.id, {
+      body: bodyOf(index, chapter),
+      photographs: placed(photographIds[chapter - 1], chapter),
+      revision: 0,
+    });
     await moveStory(deps)(owner, story.id, 'in_book');
   }
   return book.id;

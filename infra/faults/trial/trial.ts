@@ -8,6 +8,8 @@ export type Moment = (typeof moments)[number];
 export interface Trial {
   readonly name: string;
   readonly books: number;
+  /** Photographs in each book; none when left out. */
+  readonly pictures?: number;
   /** Decides which books are struck, and where. */
   readonly seed: number;
   /** Kills of the worker, by moment; no book is chosen twice. */

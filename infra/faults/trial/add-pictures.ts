@@ -1,0 +1,50 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  announcePhotograph,
+  type Deps,
+  dispatch,
+  photographReceived,
+  readPhotograph,
+} from '@souvenance/core';
+import sharp from 'sharp';
+import { owner } from './owner.ts';
+
+const TRIES = 40;
+const CHECKED_WITHIN_MS = 120_000;
+
+/** No two are alike: each book and place has its own colour. */
+const drawPicture = (book: number, place: number): Promise<Buffer> => {
+  const background = { r: 40 + book * 9, g: 90 + place * 30, b: 120 };
+  return sharp({ create: { width: 1_800, height: 1_200, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+};
+
+/** To the signed address, again and again, as somebody does whose connection is poor. */
+const send = async (url: string, headers: Readonly<Record<string, string>>, body: Buffer): Promise<void> => {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const answer = await fetch(url, { method: 'PUT', headers, body: new Uint8Array(body) }).catch(() => null);
+    await answer?.body?.cancel();
+    if (answer?.ok) return;
+  }
+  throw new Error(`a photograph did not get through in ${TRIES} tries`);
+};
+
+const addOne = async (deps: Deps, bookId: string, body: Buffer): Promise<string> => {
+  const told = { type: 'image/jpeg', bytes: body.byteLength };
+  const { photographId, uploadUrl, uploadHeaders } = await announcePhotograph(deps)(owner, bookId, told);
+  await send(uploadUrl, uploadHeaders, body);
+  await dispatch(deps)((await photographReceived(deps)(owner, photographId)).jobId);
+  for (const untilMs = Date.now() + CHECKED_WITHIN_MS; Date.now() < untilMs; await pause(200)) {
+    const { value } = await readPhotograph(deps)(owner, photographId);
+    if (value.state === 'ready') return photographId;
+    if (value.state === 'refused') throw new Error(`a photograph was refused: ${value.refusalCode}`);
+  }
+  throw new Error('a photograph was not checked in time');
+};
+
+/** Photographs of a book, sent as a browser sends them and checked by the worker. Gives their ids. */
+export const addPictures = (deps: Deps, bookId: string, book: number, count: number): Promise<string[]> =>
+  Promise.all(
+    Array.from({ length: count }, async (_, place) => addOne(deps, bookId, await drawPicture(book, place))),
+  );
