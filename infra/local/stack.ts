@@ -24,7 +24,7 @@ export interface StackOptions {
   dataDir: string;
   /** Main port; any free one when left out. */
   port?: number;
-  /** Variables that win over the local ones, for the API and the worker. */
+  /** Variables that win over the local ones, for the API and the worker. With a REDIS_URL no Redis is started. */
   overrides?: Record<string, string>;
   /** Starts children in a household of the caller's, which can then stop a half-started stack. */
   household?: Household;
@@ -92,7 +92,8 @@ interface RedisChoice {
   planned: PlannedProcess | null;
 }
 
-const chooseRedis = async (dataDir: string, port: number): Promise<RedisChoice> => {
+const chooseRedis = async (dataDir: string, port: number, given?: string): Promise<RedisChoice> => {
+  if (given !== undefined) return { url: given, planned: null };
   const source = await findRedis();
   if (source.kind !== 'url') {
     return { url: `redis://127.0.0.1:${port}`, planned: planRedis(source, dataDir, port) };
@@ -106,9 +107,9 @@ const planStack = async (options: StackOptions) => {
   mkdirSync(dataDir, { recursive: true });
   const secrets = localSecrets(dataDir);
   const ports = await choosePorts(options.port);
-  const redis = await chooseRedis(dataDir, ports.redis);
-  const siteUrl = `http://127.0.0.1:${ports.site}`;
   const { programs = {}, overrides = {} } = options;
+  const redis = await chooseRedis(dataDir, ports.redis, overrides.REDIS_URL);
+  const siteUrl = `http://127.0.0.1:${ports.site}`;
   const all = {
     root: REPOSITORY_ROOT,
     dataDir,

@@ -16,15 +16,9 @@ export interface Twins extends Workshop {
 }
 
 /** A second API and a second worker on the first one's Redis, stores and secrets, on ports of their own. */
-const startSecond = async (first: Stack, dataDir: string): Promise<Stack> => {
+const startSecond = (first: Stack, dataDir: string): Promise<Stack> => {
   const { API_PORT: _, WORKER_HEALTH_PORT: __, ...shared } = first.environment;
-  const given = process.env.REDIS_URL;
-  process.env.REDIS_URL = first.redisUrl;
-  try {
-    return await startStack({ dataDir, only: ['api', 'worker'], overrides: shared });
-  } finally {
-    process.env.REDIS_URL = given ?? '';
-  }
+  return startStack({ dataDir, only: ['api', 'worker'], overrides: shared });
 };
 
 /** Two of each program on one Redis and one Firestore emulator, with webhooks to whichever API is there. */
