@@ -30,4 +30,6 @@ export const writeEleven = async ({ client }: Visitor): Promise<void> => {
     await client.call('stories.save', { params: { storyId }, body: { body: text, revision } });
     await client.call('stories.move', { params: { storyId }, body: { to: 'in_book' } });
   }
+  // Nothing is ordered before the narrator has agreed.
+  await client.call('consents.record', { params: { bookId }, body: { way: 'in_person' } });
 };
