@@ -122,7 +122,7 @@ test('nothing begins before a yes; with it the family is there', async () => {
 test('a member sees who is there, and whom to ask for the rest', async () => {
   await invited.goto(at('/settings/organization/members/invite'));
   await invited.waitForURL('**/settings/organization/members');
-  await invited.getByText('Seule la personne responsable de la famille').waitFor();
+  await invited.getByText('Anne Morel est responsable de la famille').waitFor();
   await invited.getByText('Anne Morel').first().waitFor();
   expect(await invited.getByRole('button', { name: /^Retirer|Changer le rôle/ }).count()).toBe(0);
   await see(invited, 'family-members-read');
@@ -140,7 +140,8 @@ test('who belongs to two families goes from one to the other, and a page of the 
   await see(invited, 'family-switcher');
   await tabTo(invited, data.name);
   await invited.keyboard.press('Enter');
-  await invited.waitForURL('**/dashboard**');
+  // A family without a book begins with one.
+  await invited.waitForURL('**/new-book**');
   await invited.goto(at('/settings/organization'));
   await invited.getByRole('heading', { level: 1, name: data.name }).waitFor();
   await invited.goto(at(`/book/preview?book=${book}`));

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { PageProperties } from '#session/page-properties.ts';
 import { SessionProvider } from '#session/session-provider.tsx';
 import { SignOutButton } from '#session/sign-out-button.tsx';
+import { Person } from '#ui/person.tsx';
 import { AppShell } from '#ui/shell/app-shell.tsx';
 import { FamilySwitcher } from '#ui/shell/family-switcher.tsx';
 import { ThemeSwitcher } from '#ui/shell/theme-switcher.tsx';
@@ -32,7 +33,7 @@ export const AppFrame = async ({ properties, children }: AppFrameProps) => {
         <AppShell
           navigation={settings.navigation}
           sidebarState={ui.sidebarState}
-          person={user.name}
+          person={<Person name={user.name} portraitId={organization?.portraitId} />}
           isAdministrator={session.auth?.administrator ?? false}
           account={account}
         >

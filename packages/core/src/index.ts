@@ -73,6 +73,7 @@ export {
 } from './documents/documents.port.ts';
 export { findAll } from './documents/find-all.ts';
 export { acceptInvitation, declineInvitation, openInvitation } from './families/answer-invitation.ts';
+export { choosePortrait } from './families/choose-portrait.ts';
 export { createFamily } from './families/create-family.ts';
 export { families, memberId, members } from './families/family.ts';
 export { invitations } from './families/invitation.ts';

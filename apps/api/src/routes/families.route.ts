@@ -1,5 +1,6 @@
 import {
   acceptInvitation,
+  choosePortrait,
   createFamily,
   createInvitation,
   declineInvitation,
@@ -37,6 +38,8 @@ export const familyHandlers = (services: Services): Handlers<FamilyRoutes> => ({
   },
   'members.setRole': ({ params, body }, { actor }) =>
     setMemberRole(services)(actor, params.familyId, params.uid, body.role),
+  'members.choosePortrait': ({ params, body }, { actor }) =>
+    choosePortrait(services)(actor, params.familyId, body.portraitId),
   'members.remove': async ({ params }, { actor }) => {
     await removeMember(services)(actor, params.familyId, params.uid);
     return { done: true };

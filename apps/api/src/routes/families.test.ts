@@ -5,6 +5,7 @@ import {
   mailJobId,
   mails,
   type OutgoingMail,
+  photographs,
   sendMail,
   sha256Of,
 } from '@souvenance/core';
@@ -247,6 +248,42 @@ test('the owner renames the family and sets its zone; an unknown zone is refused
   expect(await owner.refused('families.update', { params, body: { pictureId: 'inconnue' } })).toBe(
     '404 photograph.not_found',
   );
+});
+
+test('a member is shown by a photograph of the family, to the family, until he chooses none', async () => {
+  const { owner, familyId, bookId } = await newFamily(api);
+  const elsewhere = await newFamily(api);
+  const paul = await newPerson(api, 'Paul');
+  await join(api, familyId, paul, 'reader');
+  const picture = async (of: { familyId: string; bookId: string }, state: 'ready' | 'checking') => {
+    const id = api.services.ids.newId();
+    await api.services.documents.transact(async (tx) =>
+      tx.put(photographs, id, {
+        ...{ familyId: of.familyId, bookId: of.bookId, state, refusalCode: null, contentType: 'image/jpeg' },
+        ...{ bytes: 1, originalKey: id, sha256: null, widthPx: 1, heightPx: 1, luminance: null },
+        createdAt: api.services.clock.now().toISOString(),
+      }),
+    );
+    return id;
+  };
+  const params = { familyId };
+  const choose = (portraitId: string | null) => ({ params, body: { portraitId } });
+  const portraitId = await picture({ familyId, bookId }, 'ready');
+  await paul.call('members.choosePortrait', choose(portraitId));
+  const shown = async () =>
+    (await owner.call('families.read', { params })).members.map((member) => member.portraitId);
+  expect(await shown()).toEqual([undefined, portraitId]);
+  expect((await paul.call('session.read')).organization?.portraitId).toBe(portraitId);
+  const unchecked = await picture({ familyId, bookId }, 'checking');
+  expect(await paul.refused('members.choosePortrait', choose(unchecked))).toBe('409 photograph.not_ready');
+  const another = await picture(elsewhere, 'ready');
+  expect(await paul.refused('members.choosePortrait', choose(another))).toBe('404 photograph.not_found');
+  await paul.call('members.choosePortrait', choose(null));
+  expect(await shown()).toEqual([undefined, undefined]);
+  // A photograph that goes with its story's writer leaves no broken picture behind.
+  await paul.call('members.choosePortrait', choose(portraitId));
+  await api.services.documents.transact(async (tx) => tx.remove(photographs, portraitId));
+  expect(await shown()).toEqual([undefined, undefined]);
 });
 
 test('who belongs to two families sees the one that the cookie names, and only his own', async () => {

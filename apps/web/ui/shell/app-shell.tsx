@@ -14,7 +14,7 @@ interface AppShellProps {
   /** The sidebar, or a header with the same places or with the house's own links. */
   navigation: Navigation;
   sidebarState: 'collapsed' | 'expanded';
-  person: string;
+  person: ReactNode;
   isAdministrator: boolean;
   /** The theme switcher, where the configuration has it, and the way out. */
   account: ReactNode;

@@ -11,7 +11,7 @@ import { PlaceLink } from './place-link.tsx';
 
 interface BottomBarProps {
   places: readonly Place[];
-  person: string;
+  person: ReactNode;
   account: ReactNode;
 }
 

@@ -12,7 +12,7 @@ import styles from './sidebar.module.css';
 interface SidebarProps {
   places: readonly Place[];
   initialState: 'collapsed' | 'expanded';
-  person: string;
+  person: ReactNode;
   account: ReactNode;
   label: string;
 }

@@ -9,7 +9,7 @@ interface TopHeaderProps {
   places: readonly Place[];
   /** The house's own links, in place of the product's; null shows the places. */
   links: readonly { label: string; href: string }[] | null;
-  person: string;
+  person: ReactNode;
   account: ReactNode;
   label: string;
 }

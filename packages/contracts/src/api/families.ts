@@ -3,7 +3,14 @@ import { byId, done, id, instant, personName } from './fields.ts';
 import { route } from './route.ts';
 import { familyRole } from './session.ts';
 
-const member = z.object({ uid: id, name: z.string(), role: familyRole, joinedAt: instant });
+const member = z.object({
+  uid: id,
+  name: z.string(),
+  role: familyRole,
+  joinedAt: instant,
+  /** The photograph of the family by which this member is shown; missing: his initial. */
+  portraitId: id.optional(),
+});
 export type Member = z.infer<typeof member>;
 
 export const family = z.object({
@@ -77,6 +84,16 @@ export const familyRoutes = {
     replies: 'json',
     params: byId('familyId', 'uid'),
     body: z.strictObject({ role: familyRole.exclude(['owner']) }),
+    answer: member,
+  }),
+  /** One's own portrait in this family: one of its photographs, or none. */
+  'members.choosePortrait': route({
+    method: 'PUT',
+    path: '/api/families/:familyId/portrait',
+    action: 'family.read',
+    replies: 'json',
+    params: byId('familyId'),
+    body: z.strictObject({ portraitId: id.nullable() }),
     answer: member,
   }),
   'members.remove': route({

@@ -15,7 +15,14 @@ export const userRecord = z.object({
   createdAt: instant,
 });
 
-export const organization = z.object({ id, name: z.string(), timeZone: z.string(), role: familyRole });
+export const organization = z.object({
+  id,
+  name: z.string(),
+  timeZone: z.string(),
+  role: familyRole,
+  /** The person's own portrait in this family. */
+  portraitId: id.optional(),
+});
 export type Organization = z.infer<typeof organization>;
 
 /** The page properties of product.md §1: what every page receives, and all that the browser needs to know. */

@@ -1,6 +1,7 @@
 import type { Organization } from '@souvenance/contracts';
 import type { Deps, Settings } from '../deps.ts';
 import { families, members } from '../families/family.ts';
+import { presentPicture } from '../families/family-picture.ts';
 import { sha256Of } from '../secrets.ts';
 import type { Actor } from './actor.ts';
 import { sessions, type UserDocument, users } from './user.ts';
@@ -48,10 +49,13 @@ export const organizationsOf =
       limit: 100,
     });
     const found = await Promise.all(
-      memberships.items.map(async ({ value: { familyId, role } }) => {
+      memberships.items.map(async ({ value: { familyId, role, portraitId = null } }) => {
         const family = await documents.get(families, familyId);
         if (family === null) return [];
-        return [{ id: familyId, name: family.value.name, timeZone: family.value.timeZone, role }];
+        const { name, timeZone } = family.value;
+        const present = await presentPicture(documents, portraitId);
+        const portrait = present === null ? {} : { portraitId: present };
+        return [{ id: familyId, name, timeZone, role, ...portrait }];
       }),
     );
     return found.flat();

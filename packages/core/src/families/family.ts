@@ -28,6 +28,8 @@ export const memberRecord = z.object({
   name: z.string(),
   role: familyRole,
   joinedAt: z.iso.datetime(),
+  /** One of the family's own photographs. */
+  portraitId: z.string().optional(),
 });
 export type MemberRecord = z.infer<typeof memberRecord>;
 

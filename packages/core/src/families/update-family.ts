@@ -3,9 +3,9 @@ import type { Actor } from '../accounts/actor.ts';
 import { appendAudit } from '../audit.ts';
 import type { Deps } from '../deps.ts';
 import { isTimeZone } from '../is-time-zone.ts';
-import { photographs } from '../stories/photograph.ts';
 import { admit } from './admit.ts';
 import { families, ofItself, toKeep } from './family.ts';
+import { checkPicture } from './family-picture.ts';
 import { readFamily } from './read-family.ts';
 
 interface FamilyChange {
@@ -24,11 +24,7 @@ export const updateFamily =
     await deps.documents.transact(async (tx) => {
       const stored = ofItself(await tx.get(families, familyId));
       const { value } = await admit(tx, actor, 'family.manage', 'family', stored);
-      if (pictureId !== null) {
-        const picture = await tx.get(photographs, pictureId);
-        if (picture?.value.familyId !== familyId) throw new AppError('photograph.not_found');
-        if (picture.value.state !== 'ready') throw new AppError('photograph.not_ready');
-      }
+      if (pictureId !== null) await checkPicture(tx, familyId, pictureId);
       tx.put(families, familyId, { ...toKeep(value), ...change });
       appendAudit(tx, deps, actor, {
         action: change.name === undefined ? 'family.changed' : 'family.renamed',

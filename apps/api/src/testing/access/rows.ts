@@ -84,6 +84,7 @@ export const rows: Partial<Record<RouteName, Row | readonly Row[]>> = {
   'families.transfer': { of: 'family', body: { uid: 'nobody' }, best: '404 member.not_found' },
   'families.leave': { of: 'family' },
   'members.setRole': { of: 'member', body: { role: 'author' } },
+  'members.choosePortrait': { of: 'family', body: { portraitId: null } },
   'members.remove': { of: 'member', usesUp: true },
   'invitations.list': { of: 'family' },
   'invitations.create': {

@@ -1,9 +1,13 @@
+import type { Organization } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { pageData } from '#api/page-data.ts';
+import { serverClient } from '#api/server-client.ts';
 import { requireSignedIn } from '#session/page-properties.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { Page } from '#ui/page.tsx';
 import { ThemeSwitcher } from '#ui/shell/theme-switcher.tsx';
+import { ChoosePicture } from '../../../(app)/settings/organization/choose-picture.tsx';
 import { Messages } from '../../../messages.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
@@ -11,8 +15,23 @@ export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTranslations('account.profile'))('title'),
 });
 
+/** Chosen for the family that is shown: only its members may see its photographs. */
+const OwnPortrait = async ({ family }: { family: Organization }) => {
+  const { books } = await pageData((await serverClient()).call('books.list'));
+  return (
+    <Messages areas={['family']}>
+      <ChoosePicture
+        of="portrait"
+        familyId={family.id}
+        pictureId={family.portraitId ?? null}
+        books={books.filter(({ familyId }) => familyId === family.id)}
+      />
+    </Messages>
+  );
+};
+
 const ProfilePage = async () => {
-  const { user, settings, ui } = await requireSignedIn();
+  const { user, settings, ui, organization } = await requireSignedIn();
   const t = await getTranslations('account');
   return (
     <Page
@@ -25,6 +44,7 @@ const ProfilePage = async () => {
         <ProfileForm user={user} />
         {settings.themeSwitcher ? <ThemeSwitcher initial={ui.theme} /> : null}
       </Messages>
+      {organization ? <OwnPortrait family={organization} /> : null}
     </Page>
   );
 };

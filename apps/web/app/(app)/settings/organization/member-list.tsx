@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { Badge } from '#ui/badge.tsx';
 import { DateText } from '#ui/date-text.tsx';
 import { List, ListItem } from '#ui/list.tsx';
+import { Person } from '#ui/person.tsx';
 import { Row } from '#ui/row.tsx';
 import { Text } from '#ui/text.tsx';
 
@@ -14,7 +15,7 @@ export const MemberList = ({ members, uid }: { members: readonly Member[]; uid: 
         <ListItem key={member.uid}>
           <Row>
             <Text as="span" strong>
-              {member.name}
+              <Person name={member.name} portraitId={member.portraitId} />
             </Text>
             {member.uid === uid ? <Badge>{t('you')}</Badge> : null}
           </Row>

@@ -10,9 +10,9 @@ import { Row } from '#ui/row.tsx';
 import { Stack } from '#ui/stack.tsx';
 import { Text } from '#ui/text.tsx';
 import { Messages } from '../../../messages.tsx';
+import { ChoosePicture } from './choose-picture.tsx';
 import { FamilyBooks } from './family-books.tsx';
 import { FamilyForm } from './family-form.tsx';
-import { FamilyPicture } from './family-picture.tsx';
 import { LeaveFamily } from './leave-family.tsx';
 import { MemberList } from './member-list.tsx';
 import { OwnerSections } from './owner-sections.tsx';
@@ -54,7 +54,9 @@ const FamilyPage = async () => {
           ? null
           : books.map((book) => <RhythmForm key={book.id} book={book} />)}
         {isOwner ? <FamilyForm family={family} /> : null}
-        {isOwner ? <FamilyPicture family={family} books={books} /> : null}
+        {isOwner ? (
+          <ChoosePicture of="picture" familyId={family.id} pictureId={family.pictureId} books={books} />
+        ) : null}
         {isOwner ? <OwnerSections family={family} /> : null}
         <Stack as="section">
           <Heading level={2}>{t('leave.title')}</Heading>

@@ -11,6 +11,8 @@ import { Thumbnail } from '#ui/thumbnail.tsx';
 import { useSaving } from './use-saving.ts';
 
 interface PictureFormProps {
+  /** The family's own picture, or the portrait of who chooses. */
+  of: 'picture' | 'portrait';
   familyId: string;
   pictureId: string | null;
   pictures: readonly { id: string; label: string; src: string }[];
@@ -18,14 +20,19 @@ interface PictureFormProps {
 
 const none = 'none';
 
-export const PictureForm = ({ familyId, pictureId, pictures }: PictureFormProps) => {
-  const t = useTranslations('family.picture');
+export const PictureForm = ({ of, familyId, pictureId, pictures }: PictureFormProps) => {
+  const t = useTranslations(`family.${of}`);
   const client = useClient();
   const { action, isSaved, save } = useSaving();
   const submit = (values: FormData) => {
     const chosen = textOf(values, 'picture');
-    const body = { pictureId: chosen === none ? null : chosen };
-    void save(() => client.call('families.update', { params: { familyId }, body }));
+    const id = chosen === none ? null : chosen;
+    const params = { familyId };
+    void save(() =>
+      of === 'picture'
+        ? client.call('families.update', { params, body: { pictureId: id } })
+        : client.call('members.choosePortrait', { params, body: { portraitId: id } }),
+    );
   };
   return (
     <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>

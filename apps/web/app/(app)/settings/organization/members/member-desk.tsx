@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { Badge } from '#ui/badge.tsx';
 import { Heading } from '#ui/heading.tsx';
 import { List, ListItem } from '#ui/list.tsx';
+import { Person } from '#ui/person.tsx';
 import { Row } from '#ui/row.tsx';
 import { Stack } from '#ui/stack.tsx';
 import { Text } from '#ui/text.tsx';
@@ -26,7 +27,7 @@ export const MemberDesk = ({ familyId, members, uid }: MemberDeskProps) => {
           <ListItem key={member.uid}>
             <Row>
               <Text as="span" strong>
-                {member.name}
+                <Person name={member.name} portraitId={member.portraitId} />
               </Text>
               {member.uid === uid ? <Badge>{t('you')}</Badge> : null}
             </Row>

@@ -1,4 +1,4 @@
-import { type Book, type Family, routePath } from '@souvenance/contracts';
+import { type Book, routePath } from '@souvenance/contracts';
 import { getTranslations } from 'next-intl/server';
 import { Heading } from '#ui/heading.tsx';
 import { Stack } from '#ui/stack.tsx';
@@ -6,14 +6,17 @@ import { Text } from '#ui/text.tsx';
 import { readCoverPhotographs } from '../../book/cover/read-cover-photographs.ts';
 import { PictureForm } from './picture-form.tsx';
 
-interface FamilyPictureProps {
-  family: Family;
+interface ChoosePictureProps {
+  /** The family's own picture, or the portrait of who chooses. */
+  of: 'picture' | 'portrait';
+  familyId: string;
+  pictureId: string | null;
   books: readonly Book[];
 }
 
-/** The family's picture is one of those that its stories hold: it was checked when it came. */
-export const FamilyPicture = async ({ family, books }: FamilyPictureProps) => {
-  const t = await getTranslations('family.picture');
+/** One of the photographs that the family's stories hold: it was checked when it came. */
+export const ChoosePicture = async ({ of, familyId, pictureId, books }: ChoosePictureProps) => {
+  const t = await getTranslations(`family.${of}`);
   const found = (await Promise.all(books.map(readCoverPhotographs))).flat();
   return (
     <Stack as="section">
@@ -22,8 +25,9 @@ export const FamilyPicture = async ({ family, books }: FamilyPictureProps) => {
         <Text>{t('empty')}</Text>
       ) : (
         <PictureForm
-          familyId={family.id}
-          pictureId={family.pictureId}
+          of={of}
+          familyId={familyId}
+          pictureId={pictureId}
           pictures={found.map(({ id, caption, story }) => ({
             id,
             label: caption === '' ? t('untitled', { story }) : caption,
