@@ -49,7 +49,8 @@ export const enrol = async (page: Page, siteUrl: string): Promise<{ key: string;
 
 export const signOut = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Se déconnecter' }).first().click();
-  await page.waitForURL('**/auth/sign-in**');
+  // Not the address: the page is left twice, and the move that is given up would end the wait.
+  await page.getByRole('button', { name: 'Me connecter' }).waitFor();
 };
 
 interface Credentials {
