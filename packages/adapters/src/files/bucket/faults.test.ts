@@ -101,11 +101,15 @@ describe.each([
     expect(LARGE.equals((await files.get('large')) ?? Buffer.alloc(0))).toBe(true);
   }, 20_000);
 
-  test.each([0, 1, 2, 3, 4, 5])('a large file is written though the answer to call %i was lost', async (call) => {
-    const { files, keys } = await open(planned(...Array<null>(call).fill(null), 'cut-answer'));
-    expect(await files.put('large', LARGE, PDF)).toMatchObject({ bytes: LARGE.length });
-    expect(keys()).toEqual(['large']);
-  }, 20_000);
+  test.each([0, 1, 2, 3, 4, 5])(
+    'a large file is written though the answer to call %i was lost',
+    async (call) => {
+      const { files, keys } = await open(planned(...Array<null>(call).fill(null), 'cut-answer'));
+      expect(await files.put('large', LARGE, PDF)).toMatchObject({ bytes: LARGE.length });
+      expect(keys()).toEqual(['large']);
+    },
+    20_000,
+  );
 
   test('knows its own write again when the answer to it was lost', async () => {
     const { files } = await open(planned('cut-answer'));
