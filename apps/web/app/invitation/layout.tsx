@@ -1,23 +1,10 @@
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { readPageProperties } from '#session/page-properties.ts';
-import { SessionProvider } from '#session/session-provider.tsx';
-import { SheetShell } from '#ui/shell/sheet-shell.tsx';
-import { Messages } from '../messages.tsx';
+import { LinkFrame, secretAddress } from '../link-frame.tsx';
 
-/** The address is the secret: it is told to no search engine and to no other site. */
-export const metadata: Metadata = {
-  robots: { index: false, follow: false, nocache: true },
-  referrer: 'no-referrer',
-};
+export const metadata = secretAddress;
 
-const InvitationLayout = async ({ children }: { children: ReactNode }) => (
-  <Messages areas={['invitation', 'errors']}>
-    <SessionProvider initial={await readPageProperties()}>
-      <SheetShell brand={(await getTranslations('invitation'))('brand')}>{children}</SheetShell>
-    </SessionProvider>
-  </Messages>
+const InvitationLayout = ({ children }: { children: ReactNode }) => (
+  <LinkFrame area="invitation">{children}</LinkFrame>
 );
 
 export default InvitationLayout;
