@@ -11,6 +11,8 @@ const codes: Readonly<Record<string, ErrorCode>> = {
   'auth/password-does-not-meet-requirements': 'identity.password_weak',
   'auth/code-expired': 'identity.code_refused',
   'auth/invalid-verification-code': 'identity.code_refused',
+  'auth/invalid-multi-factor-session': 'identity.token_invalid',
+  'auth/invalid-verification-id': 'identity.token_invalid',
   'auth/unverified-email': 'identity.address_unproved',
   'auth/too-many-requests': 'request.too_many',
 };

@@ -57,7 +57,7 @@ export const ActiveFactor = ({
   recoveryCodesLeft,
   onOff,
 }: {
-  recoveryCodesLeft: number | null;
+  recoveryCodesLeft: number;
   onOff: () => void;
 }) => {
   const t = useTranslations('account.factor');
@@ -75,8 +75,8 @@ export const ActiveFactor = ({
   const left = fresh?.length ?? recoveryCodesLeft;
   return (
     <>
-      <Notice tone={left !== null && left < 3 ? 'attention' : 'done'}>
-        {t('active')} {left === null ? null : t('left', { count: left })}
+      <Notice tone={left < 3 ? 'attention' : 'done'}>
+        {t('active')} {t('left', { count: left })}
       </Notice>
       {fresh ? (
         <Sheet>

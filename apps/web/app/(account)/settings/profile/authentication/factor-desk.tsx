@@ -11,13 +11,7 @@ import { ActiveFactor } from './active-factor.tsx';
 import { FactorSection } from './factor-section.tsx';
 
 /** The second factor: put on where it is missing, its codes and its end where it is there. */
-export const FactorDesk = ({
-  active,
-  recoveryCodesLeft,
-}: {
-  active: boolean;
-  recoveryCodesLeft: number | null;
-}) => {
+export const FactorDesk = ({ active, recoveryCodesLeft }: { active: boolean; recoveryCodesLeft: number }) => {
   const t = useTranslations('account.factor');
   const router = useRouter();
   const [told, setTold] = useState<'done' | 'off'>();

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { pageData } from '#api/page-data.ts';
 import { serverClient } from '#api/server-client.ts';
-import { type PageProperties, requireSignedIn } from '#session/page-properties.ts';
+import { requireSignedIn } from '#session/page-properties.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { Page } from '#ui/page.tsx';
 import { Messages } from '../../../../messages.tsx';
@@ -14,18 +14,11 @@ export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTranslations('account'))('title'),
 });
 
-/** A hosted service doesn't tell how many recovery codes are left: null. */
-const factorOf = async ({ settings, session }: PageProperties) => {
-  if (settings.identity === 'local')
-    return pageData((await serverClient()).call('identity.readSecondFactor'));
-  return { active: session.auth?.secondFactor ?? false, recoveryCodesLeft: null };
-};
-
 const AuthenticationPage = async () => {
   const properties = await requireSignedIn();
   const client = await serverClient();
   const [factor, { sessions }, t] = await Promise.all([
-    factorOf(properties),
+    pageData(client.call('identity.readSecondFactor')),
     pageData(client.call('account.sessions')),
     getTranslations('account'),
   ]);
