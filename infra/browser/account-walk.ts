@@ -28,6 +28,9 @@ export const signUp = async (page: Page, siteUrl: string): Promise<void> => {
   await page.waitForURL('**/onboarding**');
 };
 
+/** A recovery code: two groups of five where accounts are our own, four of four where they are hosted. */
+const CODE = /^([a-z2-9]{5}-[a-z2-9]{5}|([0-9a-z]{4}-){3}[0-9a-z]{4})$/;
+
 /** Puts the second factor on, and gives what the page shows: the key, and the recovery codes. */
 export const enrol = async (page: Page, siteUrl: string): Promise<{ key: string; codes: string[] }> => {
   await page.goto(`${siteUrl}/settings/profile/authentication`);
@@ -38,7 +41,7 @@ export const enrol = async (page: Page, siteUrl: string): Promise<{ key: string;
   await see(page, 'account-enrolment');
   const shown = await page.locator('main ul li').allTextContents();
   const key = shown.find((text) => /^[A-Z2-7]{16,}$/.test(text)) ?? '';
-  const codes = shown.filter((text) => /^[a-z2-9]{5}-[a-z2-9]{5}$/.test(text));
+  const codes = shown.filter((text) => CODE.test(text));
   await page.getByLabel('Code à six chiffres donné par l’application').fill(await codeFrom(key));
   await page.keyboard.press('Enter');
   await page.getByText('Le code de sécurité est actif').waitFor();
@@ -53,16 +56,27 @@ export const signOut = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Me connecter' }).waitFor();
 };
 
+/** Where the site and its inbox answer. */
+interface Site {
+  readonly siteUrl: string;
+  readonly inboxUrl: string;
+}
+
 interface Credentials {
   readonly email: string;
   readonly password: string;
 }
 
-/** Gives address and password, by keyboard; the code is asked next, and the settings are where it leads. */
-export const givePassword = async (page: Page, siteUrl: string, who: Credentials): Promise<void> => {
+/** Gives address and password, by keyboard; the settings are where it leads. */
+export const signIn = async (page: Page, siteUrl: string, who: Credentials): Promise<void> => {
   await page.goto(`${siteUrl}/auth/sign-in?next=/settings`);
   await page.getByRole('button', { name: 'Me connecter' }).waitFor();
   await typeByKeyboard(page, 'Adresse e-mail', [who.email, who.password]);
+};
+
+/** The same of who has a second factor: the code is asked next. */
+export const givePassword = async (page: Page, siteUrl: string, who: Credentials): Promise<void> => {
+  await signIn(page, siteUrl, who);
   await page.waitForURL('**/auth/mfa**');
 };
 
@@ -102,6 +116,43 @@ export const askEmailChange = async (page: Page, siteUrl: string): Promise<void>
   await page.keyboard.press('Enter');
   await page.getByText('Regardez vos deux boîtes aux lettres').waitFor();
   await see(page, 'account-email-asked');
+};
+
+/** Proves the address by the link of an e-mail that the settings send. */
+export const proveAddress = async (page: Page, { siteUrl, inboxUrl }: Site): Promise<void> => {
+  await page.goto(`${siteUrl}/settings/profile/authentication`);
+  await page.getByRole('button', { name: 'Recevoir le lien de confirmation' }).click();
+  const mail = await waitForMail(
+    inboxUrl,
+    { to: person.email },
+    (one) => linkIn(one, '/auth/address') !== null,
+  );
+  await page.goto(linkIn(mail, '/auth/address')?.href ?? '');
+  await page.getByRole('main').getByRole('button').click();
+  await page.getByRole('main').getByRole('link').first().waitFor();
+};
+
+/** Chooses another password by the link of an e-mail. */
+export const resetPassword = async (page: Page, { siteUrl, inboxUrl }: Site, next: string): Promise<void> => {
+  await page.goto(`${siteUrl}/auth/password-reset`);
+  await typeByKeyboard(page, 'Adresse e-mail', [person.email]);
+  await page.getByText('Regardez votre boîte aux lettres').waitFor();
+  const wanted = '/auth/password-reset';
+  const mail = await waitForMail(inboxUrl, { to: person.email }, (one) => linkIn(one, wanted) !== null);
+  await page.goto(linkIn(mail, wanted)?.href ?? '');
+  await page.getByRole('textbox', { name: 'Nouveau mot de passe' }).fill(next);
+  await page.keyboard.press('Enter');
+  await page.getByText('Votre mot de passe est changé').first().waitFor();
+};
+
+/** The code of the telephone lets in, once, after a wrong one. */
+export const enterWithCode = async (page: Page, siteUrl: string, key: string): Promise<void> => {
+  await givePassword(page, siteUrl, person);
+  await see(page, 'account-mfa');
+  await giveCode(page, '000000');
+  await page.getByText('Ce code n’est pas le bon').first().waitFor();
+  await giveCode(page, await codeFrom(key, 1));
+  await arrives(page);
 };
 
 /** Opens the link that went to an address, and confirms. */

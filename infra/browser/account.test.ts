@@ -6,7 +6,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { linkIn, waitForMail } from '../carry/inbox.ts';
 import { type Stack, startStack } from '../local/stack.ts';
 import * as account from './account-walk.ts';
-import { codeFrom } from './authenticator.ts';
 import { openChromium } from './open-chromium.ts';
 import { DESKTOP, see } from './see.ts';
 
@@ -47,12 +46,7 @@ test('somebody signs up and puts a second factor on, by keyboard alone', async (
 
 test('the code of the telephone lets in, once', async () => {
   await account.signOut(page);
-  await account.givePassword(page, stack.siteUrl, person);
-  await see(page, 'account-mfa');
-  await account.giveCode(page, '000000');
-  await page.getByText('Ce code n’est pas le bon').first().waitFor();
-  await account.giveCode(page, await codeFrom(key, 1));
-  await account.arrives(page);
+  await account.enterWithCode(page, stack.siteUrl, key);
   await see(page, 'account-settings');
 });
 
