@@ -34,6 +34,7 @@ import { orderHandlers } from './routes/orders.route.ts';
 import { photographHandlers } from './routes/photographs.route.ts';
 import { privacyHandlers } from './routes/privacy.route.ts';
 import { questionHandlers } from './routes/questions.route.ts';
+import { referralHandlers } from './routes/referrals.route.ts';
 import { renderingHandlers } from './routes/renderings.route.ts';
 import { sessionHandlers } from './routes/session.route.ts';
 import { storyHandlers } from './routes/stories.route.ts';
@@ -70,6 +71,7 @@ const handlersOf = ({ services, shell }: AppOptions): Handlers => ({
   ...renderingHandlers(services),
   ...orderHandlers(services),
   ...subscriptionHandlers(services),
+  ...referralHandlers(services),
   ...atelierHandlers(services),
   ...privacyHandlers(services),
   ...consentHandlers(services),

@@ -13,6 +13,7 @@ export * from './api/fields.ts';
 export * from './api/invitations.ts';
 export * from './api/orders.ts';
 export * from './api/questions.ts';
+export * from './api/referrals.ts';
 export * from './api/renderings.ts';
 export * from './api/rhythm.ts';
 export * from './api/route.ts';

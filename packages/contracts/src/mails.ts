@@ -86,6 +86,16 @@ export const mailData = {
     expiresOn: z.iso.date(),
     orderUrl: link,
   }),
+  /** Somebody whom one sent has received his first order. */
+  gift_coupon_affiliation: z.strictObject({
+    name: person,
+    /** First name alone; empty when it is not known any more. */
+    friend: z.string(),
+    cents: z.int().positive(),
+    currency: z.string(),
+    code: z.string(),
+    affiliationUrl: link,
+  }),
   invoice: z.strictObject({
     name: person,
     orderNumber: z.string(),

@@ -20,6 +20,7 @@ import { erasures } from './privacy/erasure.ts';
 import { exports } from './privacy/export.ts';
 import { withdrawals } from './privacy/withdraw.ts';
 import { questions } from './questions/question.ts';
+import { coupons, referralCodes, referrals } from './referrals/referral.ts';
 import { renderings } from './renderings/rendering.ts';
 import { photographs } from './stories/photograph.ts';
 import { revisions, stories } from './stories/story.ts';
@@ -37,6 +38,7 @@ export const collections: readonly Declaration[] = [
   checkouts,
   consents,
   counters,
+  coupons,
   emailChanges,
   accounting,
   erasures,
@@ -53,6 +55,8 @@ export const collections: readonly Declaration[] = [
   paymentEvents,
   photographs,
   questions,
+  referralCodes,
+  referrals,
   refunds,
   renderings,
   revisions,

@@ -169,6 +169,9 @@ export {
   setQuestionState,
 } from './questions/manage-questions.ts';
 export { questions } from './questions/question.ts';
+export { addReference, readAffiliation } from './referrals/affiliation.ts';
+export { coupons, referrals } from './referrals/referral.ts';
+export { setOrderCode } from './referrals/set-order-code.ts';
 export { drawCover, readCoverPicture } from './renderings/draw-cover.ts';
 export {
   beginRendering,

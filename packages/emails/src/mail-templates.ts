@@ -15,6 +15,7 @@ import { deletionPlanned } from './templates/deletion-planned.ts';
 import { exportReady } from './templates/export-ready.ts';
 import { gift } from './templates/gift.ts';
 import { giftCard } from './templates/gift-card.ts';
+import { giftCouponAffiliation } from './templates/gift-coupon-affiliation.ts';
 import { giftReceived } from './templates/gift-received.ts';
 import { invite, inviteAuthor } from './templates/invite.ts';
 import { inviteGift } from './templates/invite-gift.ts';
@@ -50,6 +51,7 @@ export const mailTemplates: { [K in MailKind]: MailTemplate<K> } = {
   invite_gift: inviteGift,
   gift_received: giftReceived,
   gift_card: giftCard,
+  gift_coupon_affiliation: giftCouponAffiliation,
   invoice,
   book_to_print: bookToPrint,
   book_to_print_user: bookToPrintUser,

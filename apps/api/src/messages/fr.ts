@@ -86,6 +86,11 @@ export const errorSentences: Record<ErrorCode, string> = {
   'proof.blocked':
     'Le contrôle du livre a trouvé un défaut qui empêche l’impression. Corrigez-le, puis recommencez.',
   'proof.confirmation_missing': 'Quelques remarques du contrôle attendent votre confirmation.',
+  'code.not_found': 'Nous ne connaissons pas ce code. Vérifiez-le, lettre par lettre.',
+  'code.taken': 'Ce bon a déjà servi, ou il est posé sur une autre de vos commandes.',
+  'referral.own':
+    'Ce code est le vôtre, ou celui d’une personne de votre famille. Il s’offre à quelqu’un d’autre.',
+  'referral.not_first': 'Un code de parrainage sert une seule fois, à la première commande.',
   'plan.not_found': 'Cette formule n’existe pas, ou n’existe plus. Choisissez-en une dans la liste.',
   'plan.already': 'Votre famille a déjà cette formule. Rien n’a été débité.',
   'subscription.not_found': 'Votre famille n’a encore rien payé\u00a0: il n’y a rien à gérer pour le moment.',

@@ -11,6 +11,7 @@ import {
   quoteOf,
   readOrder,
   receiveEvent,
+  setOrderCode,
   updateOrder,
 } from '@souvenance/core';
 import type { Handlers } from '../http/handler.ts';
@@ -26,6 +27,7 @@ export const orderHandlers = (services: Services): Handlers<OrderRoutes> => ({
   quotes: async ({ body }) => quoteOf(body, services.settings.currency),
   'orders.create': ({ body }, { actor }) => createOrder(services)(actor, body),
   'orders.update': ({ params, body }, { actor }) => updateOrder(services)(actor, params.orderId, body),
+  'orders.setCode': ({ params, body }, { actor }) => setOrderCode(services)(actor, params.orderId, body.code),
   'orders.list': async (_, { actor }) => ({ orders: await listOrders(services)(actor) }),
   'orders.read': ({ params }, { actor }) => readOrder(services)(actor, params.orderId),
   'orders.cancel': ({ params }, { actor }) => cancelOrder(services)(actor, params.orderId),

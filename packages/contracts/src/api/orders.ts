@@ -105,6 +105,8 @@ export const order = z.object({
   bookTitle: z.string(),
   cart,
   quote,
+  /** The code that its total takes into account. */
+  code: z.object({ kind: z.enum(['referral', 'coupon']), code: z.string() }).nullable(),
   address: postalAddress.nullable(),
   email: z.string(),
   state: orderState,
@@ -153,6 +155,16 @@ export const orderRoutes = {
     replies: 'json',
     params: ofOrder,
     body: z.strictObject(orderDraft),
+    answer: order,
+  }),
+  /** A referral's code or a coupon; an empty one takes off what was there. */
+  'orders.setCode': route({
+    method: 'PUT',
+    path: '/api/orders/:orderId/code',
+    action: 'order.place',
+    replies: 'json',
+    params: ofOrder,
+    body: z.strictObject({ code: z.string().trim().max(40) }),
     answer: order,
   }),
   'orders.list': route({

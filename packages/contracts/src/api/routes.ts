@@ -11,6 +11,7 @@ import { familyRoutes } from './families.ts';
 import { invitationRoutes } from './invitations.ts';
 import { orderRoutes } from './orders.ts';
 import { questionRoutes } from './questions.ts';
+import { referralRoutes } from './referrals.ts';
 import { renderingRoutes } from './renderings.ts';
 import { sessionRoutes } from './session.ts';
 import { storyRoutes } from './stories.ts';
@@ -30,6 +31,7 @@ export const routes = {
   ...renderingRoutes,
   ...orderRoutes,
   ...subscriptionRoutes,
+  ...referralRoutes,
   ...atelierRoutes,
   ...adminRoutes,
   ...contentRoutes,

@@ -2,6 +2,8 @@ import { AppError } from '@souvenance/contracts';
 import type { Deps } from '../deps.ts';
 import type { Transaction } from '../documents/documents.port.ts';
 import { postMail } from '../mail/post-mail.ts';
+import { referralCodes } from '../referrals/referral.ts';
+import { freeCode } from '../referrals/user-code.ts';
 import { sha256Of } from '../secrets.ts';
 import type { Accounts, VerifiedIdentity } from './identity.port.ts';
 import { spendToken } from './spent-tokens.ts';
@@ -22,16 +24,24 @@ const keepUser = async (
 ): Promise<() => void> => {
   const known = await tx.get(users, identity.uid);
   const { email, name } = identity;
+  const { uid } = identity;
+  const referralCode = known?.value.referralCode ?? (await freeCode(tx, deps));
+  const keepCode = () => {
+    if (known?.value.referralCode === undefined) tx.put(referralCodes, referralCode, { uid });
+  };
   if (known !== null) {
     // The identity changed since: its auth data is merged into the record.
     return () => {
-      if (known.value.email !== email) tx.put(users, identity.uid, { ...known.value, email });
+      keepCode();
+      if (known.value.email !== email || known.value.referralCode === undefined)
+        tx.put(users, uid, { ...known.value, email, referralCode });
     };
   }
   const createdAt = deps.clock.now().toISOString();
   return () => {
     const provedEmail = identity.emailVerified ? email : null;
-    tx.create(users, identity.uid, { email, name, largeText: false, provedEmail, createdAt });
+    keepCode();
+    tx.create(users, uid, { email, name, largeText: false, provedEmail, referralCode, createdAt });
     postMail(tx, deps, {
       cause: `create_account.${identity.uid}`,
       kind: 'create_account',

@@ -10,6 +10,8 @@ export const userDocument = z.object({
   provedEmail: z.string().nullable(),
   /** What was chosen of the e-mails that one may do without; missing: the house's default. */
   mailChoices: mailChoices.optional(),
+  /** What he gives to people whom he sends; missing until his next sign-in in an older record. */
+  referralCode: z.string().optional(),
   createdAt: z.iso.datetime(),
 });
 export type UserDocument = z.infer<typeof userDocument>;

@@ -53,6 +53,7 @@ export const guarantees: Record<MailKind, 'at_least_once' | 'at_most_once'> = {
   invite_gift: 'at_least_once',
   gift_received: 'at_most_once',
   gift_card: 'at_least_once',
+  gift_coupon_affiliation: 'at_least_once',
   invoice: 'at_most_once',
   book_to_print: 'at_least_once',
   book_to_print_user: 'at_least_once',

@@ -12,6 +12,7 @@ import {
 } from '@souvenance/contracts';
 import { z } from 'zod';
 import { collection, type Stored } from '../documents/documents.port.ts';
+import { reduction } from '../referrals/reduction.ts';
 
 export const orderDocument = z.object({
   number: z.string(),
@@ -24,6 +25,8 @@ export const orderDocument = z.object({
   email: z.string(),
   cart,
   quote,
+  /** What a code takes off; part of every total of this order. */
+  reduction: reduction.nullable().default(null),
   address: postalAddress.nullable(),
   state: orderState,
   /** State to which an order on hold goes back. */
@@ -86,6 +89,7 @@ export const orderView = ({ id, value }: Stored<OrderDocument>): Order => ({
   bookTitle: value.bookTitle,
   cart: value.cart,
   quote: value.quote,
+  code: value.reduction === null ? null : { kind: value.reduction.kind, code: value.reduction.code },
   address: value.address,
   email: value.email,
   state: value.state,

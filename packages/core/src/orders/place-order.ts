@@ -10,6 +10,7 @@ import { admit } from '../families/admit.ts';
 import { members } from '../families/family.ts';
 import { isPaid } from '../payments/payments.port.ts';
 import { checkConsent } from '../privacy/record-consent.ts';
+import { weighKeptCode } from '../referrals/weigh-code.ts';
 import { renderings } from '../renderings/rendering.ts';
 import { writeMove } from './move-order.ts';
 import { counters, type OrderDocument, orders, orderView } from './order.ts';
@@ -65,6 +66,9 @@ export const createOrder =
     const year = dayOf(now).slice(0, 4);
     return deps.documents.transact(async (tx) => {
       const last = ((await tx.get(counters, `orders.${year}`))?.value.last ?? 0) + 1;
+      const coded = { orderId: id, familyId: book.value.familyId, buyerUid: buyer.uid };
+      const kept = await weighKeptCode(tx, deps, coded);
+      const reduction = kept?.reduction ?? null;
       const value: OrderDocument = {
         number: numbered(year, last),
         familyId: book.value.familyId,
@@ -75,7 +79,8 @@ export const createOrder =
         buyerName: buyer.name,
         email: draft.email ?? buyer.email,
         cart,
-        quote: quoteOf(cart, deps.settings.currency),
+        quote: quoteOf(cart, deps.settings.currency, reduction),
+        reduction,
         address: draft.address,
         state: 'awaiting_payment',
         heldFrom: null,
@@ -95,6 +100,7 @@ export const createOrder =
         updatedAt: now,
         paidAt: null,
       };
+      kept?.write();
       tx.put(counters, `orders.${year}`, { last });
       tx.create(orders, id, value);
       appendAudit(tx, deps, actor, {
@@ -124,7 +130,7 @@ export const updateOrder =
       const value: OrderDocument = {
         ...order.value,
         cart,
-        quote: quoteOf(cart, deps.settings.currency),
+        quote: quoteOf(cart, deps.settings.currency, order.value.reduction),
         address: draft.address,
         email: draft.email ?? order.value.email,
         proof: keepsProof ? proof : null,

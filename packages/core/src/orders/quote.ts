@@ -1,4 +1,5 @@
 import { AppError, type Cart, type Quote } from '@souvenance/contracts';
+import { type Reduction, reductionCents } from '../referrals/reduction.ts';
 import { catalogue, europeanUnion } from './catalogue.ts';
 
 type Line = Quote['lines'][number];
@@ -45,18 +46,31 @@ const discountOf = (lines: readonly Line[], copies: number): Line[] => {
   return [line('discount', `Remise de ${row.percent}\u00a0% dès ${row.from}\u00a0exemplaires`, 1, -cents)];
 };
 
+/** What a code takes off the goods as they stand after every other reduction. */
+const codeLines = (goods: readonly Line[], by: Reduction | null): Line[] => {
+  const goodsCents = goods.reduce((sum, { totalCents }) => sum + totalCents, 0);
+  const cents = by === null ? 0 : reductionCents(by, goodsCents);
+  if (by === null || cents === 0) return [];
+  const label = by.kind === 'referral' ? `Parrainage, remise de ${by.percent}\u00a0%` : 'Bon de parrainage';
+  return [line('discount', label, 1, -cents)];
+};
+
 /**
  * The one function that makes a total: every price on every screen comes from it. Amounts include tax.
  * Throws `quote.invalid` when nothing is bought.
  */
-export const quoteOf = (cart: Cart, currency: string): Quote => {
+export const quoteOf = (cart: Cart, currency: string, by: Reduction | null = null): Quote => {
   if (cart.copies === 0 && !cart.ebook) throw new AppError('quote.invalid', { copies: 0, ebook: false });
-  const goods = cart.copies > 0 ? bookLines(cart) : [];
+  const books = cart.copies > 0 ? bookLines(cart) : [];
   const ebookCents = cart.copies > 0 ? 0 : catalogue.ebookCents;
+  const goods = [
+    ...books,
+    ...discountOf(books, cart.copies),
+    ...(cart.ebook ? [line('ebook', 'Livre numérique', 1, ebookCents)] : []),
+  ];
   const lines = [
     ...goods,
-    ...discountOf(goods, cart.copies),
-    ...(cart.ebook ? [line('ebook', 'Livre numérique', 1, ebookCents)] : []),
+    ...codeLines(goods, by),
     ...(cart.copies > 0
       ? [line('shipping', cart.express ? 'Livraison express' : 'Livraison', 1, shippingCents(cart))]
       : []),

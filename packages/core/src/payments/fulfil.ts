@@ -12,6 +12,7 @@ import { mails } from '../mail/mail.ts';
 import { mailJobId, postMail } from '../mail/post-mail.ts';
 import { writeMove } from '../orders/move-order.ts';
 import { checkouts, type OrderDocument, orders } from '../orders/order.ts';
+import { settleCode } from '../referrals/earn-coupon.ts';
 import { ebookJobId } from '../renderings/rendering.ts';
 import { giveBack } from './give-back.ts';
 import { isPaid, type PaymentSession } from './payments.port.ts';
@@ -136,6 +137,7 @@ export const fulfil =
       if (order === null) throw new AppError('payment.session_unknown');
       const book = await tx.get(books, order.value.bookId);
       const ebookOf = await missingEbook(tx, order.value);
+      const settle = await settleCode(tx, deps, order.id, order.value);
       const done = { orderId: order.id, jobIds: [] as string[], isReturned: false };
       if (isPaid(session) && isUnowed(order.value, session)) {
         await tellUnowed(tx, deps, order.value, session);
@@ -147,6 +149,7 @@ export const fulfil =
         return done;
       }
       accept(tx, deps, order, session);
+      settle();
       if (book?.value.state === 'approved')
         putBook(tx, deps, actor, book, { ...book.value, state: 'ordered' });
       const ebookJobs = ebookOf === null ? [] : [makeEbook(tx, deps, order.value, ebookOf)];

@@ -5,6 +5,7 @@ import { postMail } from '../mail/post-mail.ts';
 import { writeMove } from '../orders/move-order.ts';
 import { type OrderDocument, orders } from '../orders/order.ts';
 import { postOrderStatus } from '../orders/order-status-mail.ts';
+import { earnCoupon } from '../referrals/earn-coupon.ts';
 import { atelierView, forPress, openAtelier } from './atelier.ts';
 import { openPressFile } from './proof-file.ts';
 
@@ -66,7 +67,9 @@ export const moveAtelierOrder =
         tx.put(orders, id, partly);
         return { order: atelierView(deps.settings, { id, version, value: partly }), mailCause: null };
       }
+      const earn = move.to === 'shipped' ? await earnCoupon(tx, deps, id, value) : null;
       const next = writeMove(tx, deps, actor, id, value, move.to, { shipments });
+      earn?.();
       const mailCause = postOrderStatus(tx, deps, id, next, move.to);
       return { order: atelierView(deps.settings, { id, version, value: next }), mailCause };
     });

@@ -97,6 +97,14 @@ const samples: { [K in MailKind]: MailData<K> } = {
     expiresOn: '2031-11-24',
     orderUrl: `${site}/book/order`,
   },
+  gift_coupon_affiliation: {
+    name,
+    friend: 'Paul',
+    cents: 1_000,
+    currency: 'EUR',
+    code: 'K7RTM2XWQPHB',
+    affiliationUrl: `${site}/settings/affiliation`,
+  },
   invoice: {
     name,
     orderNumber: order.orderNumber,

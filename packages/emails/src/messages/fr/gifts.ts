@@ -38,4 +38,14 @@ export const giftMails = {
     action: 'Commander un livre',
     why: 'Vous recevez ce message parce qu’une carte cadeau vous a été offerte.',
   },
+  gift_coupon_affiliation: {
+    subject: (amount: string) => `Un bon de ${amount} pour vous`,
+    heading: 'Merci d’avoir parlé de nous',
+    says: (friend: string) =>
+      `${friend === '' ? 'La personne venue avec votre code' : friend} a reçu sa première commande. Voici votre bon.`,
+    labels: { amount: 'Montant', code: 'Code' },
+    after: 'Donnez ce code au moment de commander un livre : le bon est déduit du total.',
+    action: 'Voir mes bons',
+    why: 'Vous recevez ce message parce qu’une personne est venue chez Souvenance avec votre code.',
+  },
 } as const;
