@@ -78,5 +78,26 @@ test('the portal of the payment service ends it, and the page says until when it
     )
     .toBe(true);
   await seeBoth('subscription-ending');
+});
+
+test('a code travels in the address of a visitor, and is kept with his sign-up', async () => {
+  await open('/settings/affiliation');
+  await page.getByText('Personne pour le moment').waitFor();
+  await seeBoth('affiliation');
+  const link = (await page.getByText(/\/auth\/sign-up\?parrain=/).textContent()) ?? '';
+  const visitor = await (await browser.newContext({ locale: 'fr-FR', viewport: DESKTOP })).newPage();
+  visitor.on('pageerror', (error) => faults.push(error.message));
+  await visitor.goto(link);
+  await visitor.getByText('Vous venez avec un code de parrainage').waitFor();
+  await see(visitor, 'sign-up-referred');
+  await visitor.getByLabel('Votre prénom et votre nom').fill('Paul Aubrac');
+  await visitor.getByLabel('Adresse e-mail').fill('paul.aubrac@exemple.fr');
+  await visitor.getByRole('textbox', { name: 'Mot de passe' }).fill('trois barques au soleil');
+  await visitor.getByRole('button', { name: 'Créer mon compte' }).click();
+  await visitor.waitForURL('**/onboarding**');
+  await page.reload();
+  await page.getByText('Paul', { exact: true }).waitFor();
+  expect(await page.getByText('Aubrac').count()).toBe(0);
+  await see(page, 'affiliation-came');
   expect(faults).toEqual([]);
 });

@@ -1,5 +1,6 @@
 'use client';
 
+import { ApiError, type Client } from '@souvenance/contracts';
 import { useRouter, useSearchParams } from 'next/navigation';
 import type { IdentityProof } from '#identity/identity-client.ts';
 import { nextPath } from '#session/next-path.ts';
@@ -7,11 +8,23 @@ import { useSession } from '#session/session-provider.tsx';
 import { showTextSize } from '#session/text-size.ts';
 import { keepChallenge } from './second-factor-challenge.ts';
 
+/** The code that the address carried is kept now; one that is refused must not stop anybody from entering. */
+const keepReference = async (client: Client, code: string | null): Promise<void> => {
+  if (code === null) return;
+  try {
+    await client.call('addReference', { body: { code } });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+  }
+};
+
 /** What follows a proof of identity: the session is opened and the page asked for shown, or the code is asked. */
 export const useSignIn = (home = '/dashboard') => {
   const { client, merge } = useSession();
   const router = useRouter();
-  const wanted = useSearchParams().get('next');
+  const asked = useSearchParams();
+  const wanted = asked.get('next');
+  const sender = asked.get('parrain');
   return async (proof: IdentityProof): Promise<void> => {
     const target = nextPath(wanted, home);
     if (proof.kind === 'second-factor') {
@@ -22,6 +35,7 @@ export const useSignIn = (home = '/dashboard') => {
     }
     const entered = await client.call('session.signIn', { body: { identityToken: proof.identityToken } });
     merge(entered);
+    await keepReference(client, sender);
     showTextSize(entered.user?.largeText ?? false);
     // A whole new page: nothing that was fetched for the visitor stays for the member.
     window.location.assign(proof.enrolAgain ? '/settings/profile/authentication' : target);

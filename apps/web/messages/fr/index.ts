@@ -3,6 +3,7 @@ import addressProof from './address-proof.json' with { type: 'json' };
 import admin from './admin.json' with { type: 'json' };
 import adminAudit from './admin-audit.json' with { type: 'json' };
 import adminFamilies from './admin-families.json' with { type: 'json' };
+import affiliation from './affiliation.json' with { type: 'json' };
 import atelier from './atelier.json' with { type: 'json' };
 import auth from './auth.json' with { type: 'json' };
 import consent from './consent.json' with { type: 'json' };
@@ -35,6 +36,7 @@ export const fr = {
   admin,
   adminAudit,
   adminFamilies,
+  affiliation,
   atelier,
   consent,
   contact,

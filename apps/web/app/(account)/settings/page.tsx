@@ -15,6 +15,7 @@ const person = [
   ['password', '/settings/profile/password'],
   ['security', '/settings/profile/authentication'],
   ['notifications', '/settings/notifications'],
+  ['affiliation', '/settings/affiliation'],
   ['export', '/settings/export'],
   ['deletion', '/settings/deletion'],
 ] as const;

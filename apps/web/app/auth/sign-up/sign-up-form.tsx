@@ -7,6 +7,7 @@ import { useSession } from '#session/session-provider.tsx';
 import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
 import { looksLikeEmail, missing, textOf } from '#ui/form-values.ts';
+import { Notice } from '#ui/notice.tsx';
 import { Rule } from '#ui/ornament.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { Row } from '#ui/row.tsx';
@@ -22,7 +23,7 @@ export const SignUpForm = () => {
   const enter = useSignIn('/onboarding');
   const action = useAction();
   const asked = useSearchParams();
-  const next = asked.get('next');
+  const passedOn = asked.toString();
   const submit = (values: FormData) => {
     const name = textOf(values, 'name').trim();
     const email = textOf(values, 'email').trim();
@@ -37,6 +38,7 @@ export const SignUpForm = () => {
   };
   return (
     <Stack space="5">
+      {asked.get('parrain') ? <Notice tone="info">{t('signUp.referred')}</Notice> : null}
       <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
         <TextField name="name" label={t('signUp.name')} autoComplete="name" error={action.field('name')} />
         <TextField
@@ -62,7 +64,7 @@ export const SignUpForm = () => {
       <Rule />
       <Row>
         <Text as="span">{t('signUp.hasAccount')}</Text>
-        <TextLink href={next ? `/auth/sign-in?next=${encodeURIComponent(next)}` : '/auth/sign-in'}>
+        <TextLink href={passedOn === '' ? '/auth/sign-in' : `/auth/sign-in?${passedOn}`}>
           {t('signUp.signIn')}
         </TextLink>
       </Row>

@@ -9,6 +9,7 @@ import { Money } from '#ui/money.tsx';
 import { Stack } from '#ui/stack.tsx';
 import { Text } from '#ui/text.tsx';
 import { CartTotal } from '../cart/cart-total.tsx';
+import { CodeForm } from './code-form.tsx';
 
 /** What is bought, in four lines, then the button that obliges to pay. */
 export const PaymentStep = ({ order }: { order: Order }) => {
@@ -44,7 +45,8 @@ export const PaymentStep = ({ order }: { order: Order }) => {
               : []),
           ]}
         />
-        <PaymentForm pays={{ orderId: order.id }} />
+        <CodeForm key={order.code?.code} order={order} />
+        <PaymentForm key={quote.totalCents} pays={{ orderId: order.id }} />
       </Stack>
       <CartTotal quote={quote} />
     </Columns>

@@ -1,0 +1,35 @@
+import type { Affiliation } from '@souvenance/contracts';
+import { useTranslations } from 'next-intl';
+import { Badge } from '#ui/badge.tsx';
+import { DateText } from '#ui/date-text.tsx';
+import { Heading } from '#ui/heading.tsx';
+import { List, ListItem } from '#ui/list.tsx';
+import { Stack } from '#ui/stack.tsx';
+import { Text } from '#ui/text.tsx';
+
+/** Who came by one's code, by first name, and how far each is. */
+export const CameList = ({ came }: Pick<Affiliation, 'came'>) => {
+  const t = useTranslations('affiliation');
+  return (
+    <Stack as="section">
+      <Heading level={2}>{t('cameTitle')}</Heading>
+      {came.length === 0 ? (
+        <Text tone="soft">{t('nobody')}</Text>
+      ) : (
+        <List label={t('cameTitle')}>
+          {came.map(({ firstName, at, state }) => (
+            <ListItem
+              key={`${at}${firstName}`}
+              actions={<Badge tone={state === 'earned' ? 'done' : 'plain'}>{t(`states.${state}`)}</Badge>}
+            >
+              <Text>{firstName === '' ? t('someone') : firstName}</Text>
+              <Text tone="soft">
+                <DateText at={at} />
+              </Text>
+            </ListItem>
+          ))}
+        </List>
+      )}
+    </Stack>
+  );
+};

@@ -1,0 +1,40 @@
+import type { Affiliation } from '@souvenance/contracts';
+import { useTranslations } from 'next-intl';
+import { Badge } from '#ui/badge.tsx';
+import { DateText } from '#ui/date-text.tsx';
+import { Heading } from '#ui/heading.tsx';
+import { List, ListItem } from '#ui/list.tsx';
+import { Money } from '#ui/money.tsx';
+import { Stack } from '#ui/stack.tsx';
+import { Text } from '#ui/text.tsx';
+
+type CouponListProps = Pick<Affiliation, 'coupons' | 'currency'>;
+
+/** The coupons that were earned, with the code that an order asks for. */
+export const CouponList = ({ coupons, currency }: CouponListProps) => {
+  const t = useTranslations('affiliation');
+  return (
+    <Stack as="section">
+      <Heading level={2}>{t('couponsTitle')}</Heading>
+      {coupons.length === 0 ? (
+        <Text tone="soft">{t('noCoupon')}</Text>
+      ) : (
+        <List label={t('couponsTitle')}>
+          {coupons.map(({ code, cents, at, usedAt }) => (
+            <ListItem
+              key={code}
+              actions={<Badge tone={usedAt ? 'plain' : 'done'}>{t(usedAt ? 'used' : 'free')}</Badge>}
+            >
+              <Text>
+                {t.rich('coupon', { code, amount: () => <Money cents={cents} currency={currency} /> })}
+              </Text>
+              <Text tone="soft">
+                <DateText at={usedAt ?? at} />
+              </Text>
+            </ListItem>
+          ))}
+        </List>
+      )}
+    </Stack>
+  );
+};

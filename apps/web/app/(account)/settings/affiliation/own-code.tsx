@@ -1,0 +1,37 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { FigureList } from '#ui/figure-list.tsx';
+import { Heading } from '#ui/heading.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Stack } from '#ui/stack.tsx';
+import { Text } from '#ui/text.tsx';
+
+/** The code to say, and the link to send. A browser that can't copy says so: the link stands there to be copied by hand. */
+export const OwnCode = ({ code, link }: { code: string; link: string }) => {
+  const t = useTranslations('affiliation');
+  const [outcome, setOutcome] = useState<'copied' | 'notCopied' | null>(null);
+  const copy = () =>
+    void navigator.clipboard.writeText(link).then(
+      () => setOutcome('copied'),
+      () => setOutcome('notCopied'),
+    );
+  return (
+    <Stack as="section" align="start">
+      <Heading level={2}>{t('own')}</Heading>
+      <FigureList figures={[{ label: t('code'), value: code }]} />
+      <Text>{t('link')}</Text>
+      <Text tone="soft">{link}</Text>
+      <Button variant="primary" onClick={copy}>
+        {t('copy')}
+      </Button>
+      {outcome ? (
+        <Notice tone={outcome === 'copied' ? 'done' : 'attention'} live>
+          {t(outcome)}
+        </Notice>
+      ) : null}
+    </Stack>
+  );
+};

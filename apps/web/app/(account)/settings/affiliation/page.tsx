@@ -1,0 +1,44 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { pageData } from '#api/page-data.ts';
+import { serverClient } from '#api/server-client.ts';
+import { requireSignedIn } from '#session/page-properties.ts';
+import { BackLink } from '#ui/back-link.tsx';
+import { Money } from '#ui/money.tsx';
+import { Page } from '#ui/page.tsx';
+import { Messages } from '../../../messages.tsx';
+import { CameList } from './came-list.tsx';
+import { CouponList } from './coupon-list.tsx';
+import { OwnCode } from './own-code.tsx';
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await getTranslations('affiliation'))('title'),
+});
+
+const AffiliationPage = async () => {
+  await requireSignedIn();
+  const client = await serverClient();
+  const [affiliation, t] = await Promise.all([
+    pageData(client.call('affiliation.read')),
+    getTranslations('affiliation'),
+  ]);
+  const { code, link, percent, couponCents, currency, came, coupons } = affiliation;
+  return (
+    <Page
+      title={t('title')}
+      lead={t.rich('lead', {
+        percent,
+        coupon: () => <Money cents={couponCents} currency={currency} />,
+      })}
+      back={<BackLink href="/settings">{t('back')}</BackLink>}
+    >
+      <Messages areas={['affiliation']}>
+        <OwnCode code={code} link={link} />
+      </Messages>
+      <CameList came={came} />
+      <CouponList coupons={coupons} currency={currency} />
+    </Page>
+  );
+};
+
+export default AffiliationPage;
