@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { ensureNpmTool } from './npm-tool.ts';
 import { installTool } from './package-manager.ts';
 import { LocalProblem } from './problem.ts';
 import { programPath } from './program-path.ts';
@@ -92,31 +92,10 @@ const FIREBASE_TOOLS_DIR = join(import.meta.dirname, '.runtime/firebase-tools');
 /** Pinned exactly: the testkit starts one emulator through an internal path of it. */
 const FIREBASE_TOOLS = 'firebase-tools@15.34.2';
 
-/**
- * Fetches the emulator of Firebase Authentication once, 630 packages that `npm start` has no use for, and which
- * therefore stand in no manifest.
- * @throws LocalProblem when the registry can't be reached.
- */
 const ensureAuthEmulator = (): void => {
   if (process.env.FIREBASE_TOOLS) return;
-  if (existsSync(join(FIREBASE_TOOLS_DIR, 'node_modules/.package-lock.json'))) return;
-  mkdirSync(FIREBASE_TOOLS_DIR, { recursive: true });
-  const install = [
-    'install',
-    '--ignore-scripts',
-    '--no-audit',
-    '--no-fund',
-    '--no-package-lock',
-    '--loglevel=error',
-  ];
-  const { status } = spawnSync('npm', [...install, '--prefix', FIREBASE_TOOLS_DIR, FIREBASE_TOOLS], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    shell: process.platform === 'win32',
-  });
-  if (status !== 0)
-    throw new LocalProblem(
-      'L’émulateur de Firebase Authentication n’a pas pu être installé : vérifiez la connexion, puis recommencez les tests.',
-    );
+  const label = 'L’émulateur de Firebase Authentication';
+  ensureNpmTool({ package: FIREBASE_TOOLS, label, folder: FIREBASE_TOOLS_DIR });
 };
 
 /**
