@@ -1,11 +1,23 @@
 import { defineConfig } from 'vitest/config';
 
-/** The walks in Chromium: one file after the other, since each drives a whole stack on two cores. */
+/**
+ * The walks in Chromium: one file after the other, since each drives a whole stack on two cores. What runs in the project
+ * `hosted` (`npm run test:long`) is what runs in `embedded` (`npm test`), on the other column of services.
+ */
 export default defineConfig({
   test: {
-    include: ['browser/**/*.test.ts'],
-    fileParallelism: false,
+    maxWorkers: 1,
     testTimeout: 240_000,
     hookTimeout: 240_000,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'embedded', include: ['browser/**/*.test.ts'], provide: { column: 'embedded' } },
+      },
+      {
+        extends: true,
+        test: { name: 'hosted', include: ['browser/main-job.test.ts'], provide: { column: 'hosted' } },
+      },
+    ],
   },
 });

@@ -32,10 +32,14 @@ export const signUp = async (page: Page, siteUrl: string): Promise<void> => {
 const CODE = /^([a-z2-9]{5}-[a-z2-9]{5}|([0-9a-z]{4}-){3}[0-9a-z]{4})$/;
 
 /** Puts the second factor on, and gives what the page shows: the key, and the recovery codes. */
-export const enrol = async (page: Page, siteUrl: string): Promise<{ key: string; codes: string[] }> => {
+export const enrol = async (
+  page: Page,
+  siteUrl: string,
+  password = person.password,
+): Promise<{ key: string; codes: string[] }> => {
   await page.goto(`${siteUrl}/settings/profile/authentication`);
   await see(page, 'account-security');
-  await typeByKeyboard(page, 'Votre mot de passe', [person.password]);
+  await typeByKeyboard(page, 'Votre mot de passe', [password]);
   const confirm = page.getByRole('button', { name: 'Vérifier ce code' });
   await confirm.waitFor();
   await see(page, 'account-enrolment');
@@ -119,14 +123,14 @@ export const askEmailChange = async (page: Page, siteUrl: string): Promise<void>
 };
 
 /** Proves the address by the link of an e-mail that the settings send. */
-export const proveAddress = async (page: Page, { siteUrl, inboxUrl }: Site): Promise<void> => {
+export const proveAddress = async (
+  page: Page,
+  { siteUrl, inboxUrl }: Site,
+  to = person.email,
+): Promise<void> => {
   await page.goto(`${siteUrl}/settings/profile/authentication`);
   await page.getByRole('button', { name: 'Recevoir le lien de confirmation' }).click();
-  const mail = await waitForMail(
-    inboxUrl,
-    { to: person.email },
-    (one) => linkIn(one, '/auth/address') !== null,
-  );
+  const mail = await waitForMail(inboxUrl, { to }, (one) => linkIn(one, '/auth/address') !== null);
   await page.goto(linkIn(mail, '/auth/address')?.href ?? '');
   await page.getByRole('main').getByRole('button').click();
   await page.getByRole('main').getByRole('link').first().waitFor();

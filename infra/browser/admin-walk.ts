@@ -1,47 +1,25 @@
 import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { wait } from '../carry/wait.ts';
+import type { Account } from '../carry/sign-in.ts';
 import { administratorAccount } from '../local/demonstration/accounts.ts';
-import { seedAdministrator } from '../local/demonstration/seed-administrator.ts';
-import type { SeedContext } from '../local/seeding.ts';
 import type { Stack } from '../local/stack.ts';
+import { enrol, proveAddress } from './account-walk.ts';
+import { codeFrom } from './authenticator.ts';
 import { DESKTOP, see } from './see.ts';
 import { watchPolicy } from './watch-policy.ts';
-
-const contextOf = (stack: Stack, dataDir: string): SeedContext => ({
-  siteUrl: stack.siteUrl,
-  inboxUrl: stack.inboxUrl,
-  deskUrl: stack.deskUrl,
-  dataDir,
-  environment: stack.environment,
-  secrets: stack.secrets,
-  say: () => undefined,
-});
 
 const newPage = async (browser: Browser): Promise<Page> =>
   (await browser.newContext({ locale: 'fr-FR', viewport: DESKTOP })).newPage();
 
-const codeNow = async (inboxUrl: string, email: string): Promise<string> => {
-  const answer = await fetch(`${inboxUrl}/api/totp?to=${encodeURIComponent(email)}`);
-  return ((await answer.json()) as { code: string }).code;
-};
-
-/** A code serves once, and the present one may have served at the enrolment: the one after it. */
-const nextCode = async (inboxUrl: string, email: string): Promise<string> => {
-  const served = await codeNow(inboxUrl, email);
-  return wait(
-    async () => {
-      const code = await codeNow(inboxUrl, email);
-      return code === served ? null : code;
-    },
-    { timeoutMs: 40_000, what: 'un nouveau code' },
-  );
-};
-
-/** Signs up with the listed address, finds 404; then proves the address and enrols a second factor. */
-export const enterAdministration = async (browser: Browser, stack: Stack, dataDir: string): Promise<void> => {
+const accountOf = (stack: Stack): Account => {
   const account = administratorAccount(stack);
   if (account === null) throw new Error('the list of administrators is empty');
+  return account;
+};
+
+/** Signs up with the listed address, finds 404; then proves the address and enrols a second factor. Gives its key. */
+export const enterAdministration = async (browser: Browser, stack: Stack): Promise<string> => {
+  const account = accountOf(stack);
   const page = await newPage(browser);
   await page.goto(`${stack.siteUrl}/auth/sign-up`);
   await page.getByLabel('Votre prénom et votre nom').fill(account.name);
@@ -54,13 +32,25 @@ export const enterAdministration = async (browser: Browser, stack: Stack, dataDi
     expect(answer?.status(), path).toBe(404);
   }
   await see(page, 'not-found');
-  await seedAdministrator(contextOf(stack, dataDir), account);
+  await proveAddress(page, stack, account.email);
+  const { key } = await enrol(page, stack.siteUrl, account.password);
+  return key;
 };
 
-/** Signs in with the code of the inbox and looks at orders and jobs. */
-export const lookAtAdministration = async (browser: Browser, stack: Stack): Promise<void> => {
-  const account = administratorAccount(stack);
-  if (account === null) throw new Error('the list of administrators is empty');
+interface Looking {
+  /** Of the second factor. */
+  readonly key: string;
+  /** Words of the services that must be in place. */
+  readonly inPlace: readonly string[];
+}
+
+/** Signs in with the code of the telephone and looks at the services, at orders and jobs. */
+export const lookAtAdministration = async (
+  browser: Browser,
+  stack: Stack,
+  { key, inPlace }: Looking,
+): Promise<void> => {
+  const account = accountOf(stack);
   const page = await newPage(browser);
   const refused = await watchPolicy(page.context());
   await page.goto(`${stack.siteUrl}/auth/sign-in?next=/admin`);
@@ -70,12 +60,13 @@ export const lookAtAdministration = async (browser: Browser, stack: Stack): Prom
   await page.getByRole('button', { name: 'Me connecter' }).click();
   await page.getByLabel(/Code à six chiffres/).waitFor();
   await see(page, 'mfa');
-  const code = await nextCode(stack.inboxUrl, account.email);
-  await page.getByLabel(/Code à six chiffres/).fill(code);
+  // A code serves once, and the present one served at the enrolment.
+  await page.getByLabel(/Code à six chiffres/).fill(await codeFrom(key, 1));
   await page.getByRole('button', { name: 'Continuer' }).click();
   await page.waitForURL('**/admin');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await see(page, 'admin');
+  for (const words of inPlace) await page.getByRole('cell', { name: words }).first().waitFor();
   await page.goto(`${stack.siteUrl}/admin/orders`);
   await page
     .getByText(/S-\d{4}-0001/)

@@ -5,27 +5,33 @@ import { join } from 'node:path';
 import { routePath } from '@souvenance/contracts';
 import { openPages } from '@souvenance/press';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test as vitestTest } from 'vitest';
 import { hearAtAnyHour } from '../carry/hear-at-any-hour.ts';
 import { linkIn, waitForMail } from '../carry/inbox.ts';
-import { enterAs } from '../carry/sign-in.ts';
 import { openVisitor, type Visitor } from '../carry/visitor.ts';
 import { DEMONSTRATION_ADDRESSES } from '../local/environment.ts';
 import { type Stack, startStack } from '../local/stack.ts';
 import { enterAdministration, lookAtAdministration } from './admin-walk.ts';
 import { shipAtAtelier, takeInCharge } from './atelier-walk.ts';
 import * as book from './book-walk.ts';
+import { embeddedColumn, keptOnDisk } from './column/column.ts';
+import { openHostedColumn } from './column/open-hosted-column.ts';
 import { writeEleven } from './eleven-stories.ts';
 import { chooseQuestions, onboard, owner, sendFalsePhotograph, signUp, typeStory } from './family-walk.ts';
 import { openChromium } from './open-chromium.ts';
 import { DESKTOP } from './see.ts';
 import { watchPolicy } from './watch-policy.ts';
 
+/** The project of vitest tells the column; every assertion is the same in both. */
+const isHosted = inject('column') === 'hosted';
+const column = isHosted ? await openHostedColumn() : embeddedColumn;
+const test = vitestTest.skipIf(column === null);
+
 let stack: Stack;
 let browser: Browser;
 let page: Page;
 let anne: Visitor;
-let folder: string;
+let folder: string | undefined;
 const faults: string[] = [];
 let refused: readonly string[];
 
@@ -33,8 +39,9 @@ const deskFault = (change: object) =>
   fetch(`${stack.deskUrl}/desk/faults`, { method: 'POST', body: JSON.stringify(change) });
 
 beforeAll(async () => {
+  if (column === null) return;
   folder = await mkdtemp(join(tmpdir(), 'souvenance-walk-'));
-  stack = await startStack({ dataDir: folder, overrides: { RELAY_EVERY_MS: '500' } });
+  stack = await startStack({ dataDir: folder, overrides: { ...column.variables, RELAY_EVERY_MS: '500' } });
   browser = await openChromium();
   page = await (await browser.newContext({ locale: 'fr-FR', viewport: DESKTOP })).newPage();
   refused = await watchPolicy(page.context());
@@ -43,7 +50,8 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close();
   await stack?.stop();
-  await rm(folder, { recursive: true, force: true });
+  await column?.close();
+  if (folder !== undefined) await rm(folder, { recursive: true, force: true });
 });
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
@@ -59,8 +67,12 @@ test('a visitor becomes a family with its first answer', async () => {
 });
 
 test('eleven stories by the API, the twelfth typed, with its photograph', async () => {
-  anne = openVisitor(stack.siteUrl);
-  await enterAs(anne, owner);
+  const cookies = await page.context().cookies();
+  anne = openVisitor(
+    stack.siteUrl,
+    cookies.map(({ name, value }) => `${name}=${value}`),
+  );
+  await anne.read();
   await hearAtAnyHour(anne);
   await writeEleven(anne);
   await typeStory(page, stack.siteUrl);
@@ -131,8 +143,16 @@ test('the print shop works from its mail alone, and the family sees each step', 
 });
 
 test('a stranger with a listed address finds 404; the proved administrator sees the jobs', async () => {
-  await enterAdministration(browser, stack, folder);
-  await lookAtAdministration(browser, stack);
+  const key = await enterAdministration(browser, stack);
+  await lookAtAdministration(browser, stack, { key, inPlace: column?.inPlace ?? [] });
+});
+
+test('the stores of this column keep the books and the photographs, and a hosted one leaves nothing here', () => {
+  const dataDir = folder ?? '';
+  const { books = 0, media = 0 } = column?.kept(dataDir) ?? {};
+  expect(books).toBeGreaterThan(0);
+  expect(media).toBeGreaterThan(0);
+  if (isHosted) expect(keptOnDisk(dataDir)).toEqual({ books: 0, media: 0 });
 });
 
 test('no page threw an error, and the content policy had nothing to refuse, payment included', () => {

@@ -16,9 +16,10 @@ export interface Visitor {
 const refusal = async (response: Response): Promise<ApiError> =>
   new ApiError(response.status, await response.json().catch(() => ({})));
 
-/** Opens a visitor of the site, signed out. `siteUrl` has no slash at its end. */
-export const openVisitor = (siteUrl: string): Visitor => {
+/** Opens a visitor of the site with the cookies of a browser, else signed out. `siteUrl` has no slash at its end. */
+export const openVisitor = (siteUrl: string, cookies: readonly string[] = []): Visitor => {
   const jar = openCookieJar();
+  jar.keep(cookies);
   let csrfToken: string | null = null;
 
   const send: typeof fetch = async (address, init = {}) => {

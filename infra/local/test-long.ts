@@ -18,8 +18,14 @@ const told = (suite: Suite): Suite => ({
 });
 
 process.exit(
-  await runTests(({ stack }) =>
-    files.map((file) =>
+  await runTests(({ stack }) => [
+    told(
+      vitestSuite('long: the main job on the hosted column', 'infra', { root, env: stack }, [
+        ...['--config', 'vitest.browser.config.ts'],
+        ...['--project', 'hosted'],
+      ]),
+    ),
+    ...files.map((file) =>
       told(
         vitestSuite(`long: ${basename(file, '.test.ts')}`, 'infra', { root, env: stack }, [
           '--config',
@@ -28,5 +34,5 @@ process.exit(
         ]),
       ),
     ),
-  ),
+  ]),
 );

@@ -18,7 +18,12 @@ process.exit(
       .filter((folder) => hasTests(root, folder))
       .map((folder) => vitestSuite(folder, folder, { root, env: unit })),
     ...(hasWalks
-      ? [vitestSuite('browser', 'infra', { root, env: stack }, ['--config', 'vitest.browser.config.ts'])]
+      ? [
+          vitestSuite('browser', 'infra', { root, env: stack }, [
+            ...['--config', 'vitest.browser.config.ts'],
+            ...['--project', 'embedded'],
+          ]),
+        ]
       : []),
   ]),
 );

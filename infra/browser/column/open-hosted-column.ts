@@ -1,0 +1,100 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openAuthEmulator } from '@souvenance/testkit/firebase';
+import { openFirestoreEmulator } from '@souvenance/testkit/firestore';
+import { openManagedRedis } from '@souvenance/testkit/redis';
+import { openGcsStandIn, openS3StandIn } from '@souvenance/testkit/storage';
+import type { Column } from './column.ts';
+import { openContentService } from './open-content-service.ts';
+
+/** Files of the books at Google, photographs at another provider: stand-ins that check every signature. */
+const openStores = async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'souvenance-hosted-'));
+  const [gcs, s3] = await Promise.all([openGcsStandIn(), openS3StandIn()]);
+  const credentialsFile = join(folder, 'storage-key.json');
+  await writeFile(credentialsFile, gcs.credentials, { mode: 0o600 });
+  return {
+    gcs,
+    s3,
+    variables: {
+      FILES: 'gcs',
+      GCS_BUCKET: gcs.bucket,
+      GCS_CREDENTIALS_FILE: credentialsFile,
+      GCS_ENDPOINT: gcs.url,
+      MEDIA: 's3',
+      S3_BUCKET: s3.bucket,
+      S3_REGION: s3.account.region,
+      S3_ACCESS_KEY_ID: s3.account.accessKeyId,
+      S3_SECRET_ACCESS_KEY: s3.account.secretAccessKey,
+      S3_ENDPOINT: s3.url,
+      S3_PATH_STYLE: 'true',
+    },
+    close: async () => {
+      await Promise.all([gcs.close(), s3.close()]);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};
+
+/** Google's emulators of documents and of accounts, which must be of one project. */
+const openGoogle = async () => {
+  const [firestore, accounts] = await Promise.all([openFirestoreEmulator(), openAuthEmulator()]);
+  const close = async () => {
+    await Promise.all([firestore?.dispose(), accounts?.dispose()]);
+  };
+  if (firestore === null || accounts === null) {
+    await close();
+    return null;
+  }
+  return {
+    variables: {
+      DOCUMENTS: 'firestore',
+      FIRESTORE_EMULATOR_HOST: firestore.host,
+      IDENTITY: 'firebase',
+      FIREBASE_PROJECT_ID: accounts.projectId,
+      FIREBASE_API_KEY: 'any',
+      FIREBASE_AUTH_DOMAIN: 'souvenance.example',
+      FIREBASE_AUTH_EMULATOR_HOST: accounts.host,
+    },
+    close,
+  };
+};
+
+/**
+ * Every service where a hosted site has it: documents and accounts at Google's official emulators, files at two
+ * stand-ins, the queue behind TLS and a password, texts over HTTP. Mail and payment go by SMTP and Stripe's protocol in
+ * both columns. Null, with the reason printed, where an emulator isn't installed; in CI that fails.
+ */
+export const openHostedColumn = async (): Promise<Column | null> => {
+  const google = await openGoogle();
+  const redis = google && (await openManagedRedis());
+  if (google === null || redis === null) {
+    await google?.close();
+    return null;
+  }
+  const stores = await openStores();
+  const content = await openContentService();
+  return {
+    variables: {
+      ...google.variables,
+      ...stores.variables,
+      ...content.variables,
+      REDIS_URL: redis.url,
+      NODE_EXTRA_CA_CERTS: redis.authorityFile,
+    },
+    inPlace: [
+      'Firestore',
+      'Firebase Authentication',
+      'Google Cloud Storage',
+      'Stockage S3',
+      'BullMQ',
+      'SMTP',
+      'Service de contenu',
+    ],
+    kept: () => ({ books: stores.gcs.keys().length, media: stores.s3.keys().length }),
+    close: async () => {
+      await Promise.all([google.close(), redis.dispose(), stores.close(), content.close()]);
+    },
+  };
+};
