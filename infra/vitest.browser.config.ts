@@ -8,7 +8,8 @@ export default defineConfig({
   test: {
     maxWorkers: 1,
     testTimeout: 240_000,
-    hookTimeout: 240_000,
+    // The first walk may have to build the site.
+    hookTimeout: 480_000,
     projects: [
       {
         extends: true,
