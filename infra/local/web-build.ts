@@ -66,6 +66,8 @@ export const ensureWebBuild = async ({ root, logFile, household, say }: WebBuild
   if (isBuilt(root, hash)) return;
   say('Construction du site (une minute environ, seulement quand ses sources ont changé)…');
   rmSync(stampFile(root), { force: true });
+  // What the type check of an earlier build remembers of a JSON catalogue can be wrong, and then fails this one.
+  rmSync(join(root, 'apps/web/.next/cache/.tsbuildinfo'), { force: true });
   const child = await household.start({
     name: 'web-build',
     command: process.execPath,

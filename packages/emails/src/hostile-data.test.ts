@@ -15,16 +15,19 @@ const hostile = [
   'Le \u202etitre\u2028Bcc: voleur@exemple.fr\u0000\u0085\u000b',
 ];
 
+/** The contract refuses a name of several lines on a parcel: nothing carries one this far. */
+const onOneLine = (words: string) => words.replace(/[\p{Cc}\u2028\u2029]/gu, ' ');
 const isFree = (key: string) =>
   /name|narrator|title|question|askedBy|subject|sentence|carrier|label|city|line1|paper/iu.test(key);
 const tainted = (value: unknown, words: string): unknown => {
   if (Array.isArray(value)) return value.map((item) => tainted(item, words));
   if (typeof value !== 'object' || value === null) return value;
   const isFile = 'sha256' in value;
+  const said = (key: string) => ('line1' in value && key === 'name' ? onOneLine(words) : words);
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [
       key,
-      typeof inner === 'string' && isFree(key) && !isFile ? words : tainted(inner, words),
+      typeof inner === 'string' && isFree(key) && !isFile ? said(key) : tainted(inner, words),
     ]),
   );
 };
