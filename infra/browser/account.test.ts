@@ -95,6 +95,7 @@ test('e-mails and quiet hours are chosen, and kept', async () => {
   await page.goto(`${stack.siteUrl}/settings/notifications`);
   await see(page, 'account-notifications');
   await page.getByLabel('Les étapes de mes commandes').uncheck();
+  await page.getByLabel('Ne pas m’écrire à certaines heures').check();
   await page.getByLabel('À partir de').selectOption('22');
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await page.getByText('C’est enregistré').waitFor();

@@ -25,12 +25,20 @@ const violations = async (page: Page): Promise<string[]> => {
 const overflow = (page: Page): Promise<number> =>
   page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
 
+/** A colour that is on its way to another is nobody's: what moves is waited for. */
+const settled = (page: Page): Promise<unknown> =>
+  page.evaluate(`Promise.race([
+    Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
+    new Promise((resolve) => setTimeout(resolve, 1000)),
+  ]).then(() => null)`);
+
 /** Looks at the page on a phone and on a desktop: axe finds nothing, and nothing stands outside the width. */
 export const see = async (page: Page, name: string): Promise<void> => {
   // After a move inside the site the title comes with the end of the stream, later than the address.
   await expect.poll(() => page.title(), { message: `${name} has no title`, timeout: 10_000 }).not.toBe('');
   for (const size of [PHONE, DESKTOP]) {
     await page.setViewportSize(size);
+    await settled(page);
     await keepPicture(page, name, size.width);
     expect(await violations(page), `axe on ${name} at ${size.width}`).toEqual([]);
     expect(await overflow(page), `${name} is wider than ${size.width}`).toBeLessThanOrEqual(0);

@@ -22,7 +22,7 @@ process.exit(
     told(
       vitestSuite('long: the main job on the hosted column', 'infra', { root, env: stack }, [
         ...['--config', 'vitest.browser.config.ts'],
-        ...['--project', 'hosted'],
+        ...['--project', 'long', '--project', 'hosted'],
       ]),
     ),
     ...files.map((file) =>
