@@ -20,10 +20,12 @@ const told = (suite: Suite): Suite => ({
 process.exit(
   await runTests(({ stack }) => [
     told(
-      vitestSuite('long: the main job on the hosted column', 'infra', { root, env: stack }, [
-        ...['--config', 'vitest.browser.config.ts'],
-        ...['--project', 'long', '--project', 'hosted'],
-      ]),
+      vitestSuite(
+        'long: walks in Chromium, the main job on the hosted column among them',
+        'infra',
+        { root, env: stack },
+        [...['--config', 'vitest.browser.config.ts'], ...['--project', 'long', '--project', 'hosted']],
+      ),
     ),
     ...files.map((file) =>
       told(
