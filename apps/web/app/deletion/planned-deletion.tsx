@@ -8,6 +8,7 @@ import { useClient } from '#session/session-provider.tsx';
 import { Button } from '#ui/button.tsx';
 import { DateText } from '#ui/date-text.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { ProblemNotice } from '#ui/problem-notice.tsx';
 
 /** What is planned, until when it can be called off, and the button that does. */
 export const PlannedDeletion = ({ erasure }: { erasure: Erasure }) => {
@@ -34,11 +35,7 @@ export const PlannedDeletion = ({ erasure }: { erasure: Erasure }) => {
       >
         {t('planned')}
       </Notice>
-      {action.sentence ? (
-        <Notice tone="error" live>
-          {action.sentence}
-        </Notice>
-      ) : null}
+      <ProblemNotice sentence={action.sentence} />
     </>
   );
 };

@@ -10,6 +10,7 @@ import { Form } from '#ui/form.tsx';
 import { looksLikeEmail, missing, textOf } from '#ui/form-values.ts';
 import { Heading } from '#ui/heading.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { ProblemNotice } from '#ui/problem-notice.tsx';
 import { Row } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { Text } from '#ui/text.tsx';
@@ -60,11 +61,7 @@ export const WithdrawalForm = () => {
       <Sheet tone="wash">
         <Heading level={2}>{t('reviewTitle', { number: declared.orderNumber })}</Heading>
         <Text>{t('reviewText', { email: declared.email })}</Text>
-        {action.sentence ? (
-          <Notice tone="error" live>
-            {action.sentence}
-          </Notice>
-        ) : null}
+        <ProblemNotice sentence={action.sentence} />
         <Row>
           <Button
             variant="primary"

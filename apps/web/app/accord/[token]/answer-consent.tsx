@@ -7,6 +7,7 @@ import { useAction } from '#api/use-action.ts';
 import { useClient } from '#session/session-provider.tsx';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { ProblemNotice } from '#ui/problem-notice.tsx';
 import { Stack } from '#ui/stack.tsx';
 
 /** What was answered, and the buttons to answer or to change one's mind. */
@@ -27,11 +28,7 @@ export const AnswerConsent = ({ token, first }: { token: string; first: OpenedCo
           {t(state)}
         </Notice>
       ) : null}
-      {action.sentence ? (
-        <Notice tone="error" live>
-          {action.sentence}
-        </Notice>
-      ) : null}
+      <ProblemNotice sentence={action.sentence} />
       {state === 'given' ? null : (
         <Button variant="primary" wide busy={action.busy} busyLabel={t('busy')} onClick={answer(true)}>
           {t('agree')}

@@ -7,6 +7,7 @@ import { useClient } from '#session/session-provider.tsx';
 import { Button } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { ProblemNotice } from '#ui/problem-notice.tsx';
 import { Stack } from '#ui/stack.tsx';
 
 export const ProveAddress = ({ token }: { token: string }) => {
@@ -36,11 +37,7 @@ export const ProveAddress = ({ token }: { token: string }) => {
     );
   return (
     <Stack align="start">
-      {action.sentence ? (
-        <Notice tone="error" live>
-          {action.sentence}
-        </Notice>
-      ) : null}
+      <ProblemNotice sentence={action.sentence} />
       <Button variant="primary" busy={action.busy} busyLabel={t('busy')} onClick={prove}>
         {t('action')}
       </Button>

@@ -8,6 +8,7 @@ import { useClient } from '#session/session-provider.tsx';
 import { Button } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { ProblemNotice } from '#ui/problem-notice.tsx';
 import { Row } from '#ui/row.tsx';
 import { Stack } from '#ui/stack.tsx';
 
@@ -33,11 +34,7 @@ export const AnswerEmailChange = ({ token }: { token: string }) => {
     );
   return (
     <Stack>
-      {action.sentence ? (
-        <Notice tone="error" live>
-          {action.sentence}
-        </Notice>
-      ) : null}
+      <ProblemNotice sentence={action.sentence} />
       <Row stacksOnPhone>
         <Button variant="primary" busy={action.busy} busyLabel={t('busy')} onClick={answer('confirm')}>
           {t('confirm')}

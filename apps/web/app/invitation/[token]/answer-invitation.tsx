@@ -10,6 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { Form } from '#ui/form.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { ProblemNotice } from '#ui/problem-notice.tsx';
 import { Stack } from '#ui/stack.tsx';
 
 interface AnswerInvitationProps {
@@ -68,11 +69,7 @@ export const AnswerInvitation = ({ token, inviter, isNarrator, entrance }: Answe
     <Stack>
       {entrance === 'done' ? <AcceptForm token={token} isNarrator={isNarrator} /> : null}
       {entrance === 'other' ? <SignOutButton /> : null}
-      {action.sentence ? (
-        <Notice tone="error" live>
-          {action.sentence}
-        </Notice>
-      ) : null}
+      <ProblemNotice sentence={action.sentence} />
       <Button variant="quiet" onClick={decline} busy={action.busy} busyLabel={t('declining')}>
         {t('decline')}
       </Button>

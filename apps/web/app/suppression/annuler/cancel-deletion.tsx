@@ -7,6 +7,7 @@ import { useClient } from '#session/session-provider.tsx';
 import { Button } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { ProblemNotice } from '#ui/problem-notice.tsx';
 import { Stack } from '#ui/stack.tsx';
 
 export const CancelDeletion = ({ erasureId, token }: { erasureId: string; token: string }) => {
@@ -32,11 +33,7 @@ export const CancelDeletion = ({ erasureId, token }: { erasureId: string; token:
     );
   return (
     <Stack>
-      {action.sentence ? (
-        <Notice tone="error" live>
-          {action.sentence}
-        </Notice>
-      ) : null}
+      <ProblemNotice sentence={action.sentence} />
       <Button variant="primary" wide busy={action.busy} busyLabel={t('busy')} onClick={cancel}>
         {t('action')}
       </Button>

@@ -5,7 +5,7 @@ import { useClient } from '#session/session-provider.tsx';
 import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
 import { looksLikeEmail, textOf } from '#ui/form-values.ts';
-import { Notice } from '#ui/notice.tsx';
+import { SavedNotice } from '#ui/saved-notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useSaving } from '../../../(app)/settings/organization/use-saving.ts';
 
@@ -30,11 +30,7 @@ export const AskByMail = ({ bookId }: { bookId: string }) => {
         hint={t('hint')}
         error={action.field(name) ?? action.field('email')}
       />
-      {isSaved ? (
-        <Notice tone="done" live>
-          {t('sent')}
-        </Notice>
-      ) : null}
+      <SavedNotice isSaved={isSaved}>{t('sent')}</SavedNotice>
       <Button type="submit" busy={action.busy} busyLabel={t('busy')}>
         {t('action')}
       </Button>

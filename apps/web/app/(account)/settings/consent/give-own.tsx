@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useClient } from '#session/session-provider.tsx';
 import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { ProblemNotice } from '#ui/problem-notice.tsx';
 import { Row } from '#ui/row.tsx';
 import { useSaving } from '../../../(app)/settings/organization/use-saving.ts';
 
@@ -16,11 +16,7 @@ export const GiveOwn = ({ bookId }: { bookId: string }) => {
     void save(() => client.call('consents.record', { params: { bookId }, body: { way: 'own_account' } }));
   return (
     <>
-      {action.sentence ? (
-        <Notice tone="error" live>
-          {action.sentence}
-        </Notice>
-      ) : null}
+      <ProblemNotice sentence={action.sentence} />
       <Row stacksOnPhone>
         <Button variant="primary" busy={action.busy} busyLabel={t('recording')} onClick={give}>
           {t('give')}

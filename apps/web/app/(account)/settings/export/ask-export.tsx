@@ -6,7 +6,7 @@ import { startTransition, useEffect } from 'react';
 import { useAction } from '#api/use-action.ts';
 import { useClient } from '#session/session-provider.tsx';
 import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { ProblemNotice } from '#ui/problem-notice.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { Row } from '#ui/row.tsx';
 
@@ -31,11 +31,7 @@ export const AskExport = ({ familyId, isMaking }: { familyId: string; isMaking: 
   if (isMaking) return <Progress label={t('making')} note={t('leave')} />;
   return (
     <>
-      {action.sentence ? (
-        <Notice tone="error" live>
-          {action.sentence}
-        </Notice>
-      ) : null}
+      <ProblemNotice sentence={action.sentence} />
       <Row stacksOnPhone>
         <Button variant="primary" busy={action.busy} busyLabel={t('asking')} onClick={ask}>
           {t('ask')}

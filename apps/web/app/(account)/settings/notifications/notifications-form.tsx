@@ -10,7 +10,7 @@ import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { Form } from '#ui/form.tsx';
 import { textOf } from '#ui/form-values.ts';
 import { Heading } from '#ui/heading.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { SavedNotice } from '#ui/saved-notice.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { Stack } from '#ui/stack.tsx';
 import { Text } from '#ui/text.tsx';
@@ -80,11 +80,7 @@ export const NotificationsForm = ({ choices }: { choices: MailChoices }) => {
         <Text tone="soft">{t('always')}</Text>
       </Stack>
       <QuietHours quietHours={choices.quietHours} />
-      {isSaved ? (
-        <Notice tone="done" live>
-          {t('saved')}
-        </Notice>
-      ) : null}
+      <SavedNotice isSaved={isSaved}>{t('saved')}</SavedNotice>
       <Button type="submit" variant="primary" busy={action.busy} busyLabel={t('busy')}>
         {t('action')}
       </Button>

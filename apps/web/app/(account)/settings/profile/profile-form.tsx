@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { Form } from '#ui/form.tsx';
 import { textOf } from '#ui/form-values.ts';
-import { Notice } from '#ui/notice.tsx';
+import { SavedNotice } from '#ui/saved-notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
 /** The person's name, and the size of the text on every screen. */
@@ -48,11 +48,7 @@ export const ProfileForm = ({ user }: { user: { name: string; largeText: boolean
         note={t('largeTextNote')}
         defaultChecked={user.largeText}
       />
-      {isSaved ? (
-        <Notice tone="done" live>
-          {t('saved')}
-        </Notice>
-      ) : null}
+      <SavedNotice isSaved={isSaved}>{t('saved')}</SavedNotice>
       <Button type="submit" variant="primary" busy={action.busy} busyLabel={t('busy')}>
         {t('action')}
       </Button>

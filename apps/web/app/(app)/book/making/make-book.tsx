@@ -7,6 +7,7 @@ import { useAction } from '#api/use-action.ts';
 import { useClient } from '#session/session-provider.tsx';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { ProblemNotice } from '#ui/problem-notice.tsx';
 import { Stack } from '#ui/stack.tsx';
 import { Text } from '#ui/text.tsx';
 import { MakingProgress } from './making-progress.tsx';
@@ -58,11 +59,7 @@ export const MakeBook = ({ bookId, mayMake, isUnderWay, label, variant = 'primar
           {t(end, { reference: job?.id ?? '' })}
         </Notice>
       ) : null}
-      {action.sentence ? (
-        <Notice tone="error" live>
-          {action.sentence}
-        </Notice>
-      ) : null}
+      <ProblemNotice sentence={action.sentence} />
       <Button variant={variant} icon="book" busy={action.busy} busyLabel={t('busy')} onClick={begin}>
         {end ? t('again') : (label ?? t('action'))}
       </Button>

@@ -7,7 +7,7 @@ import { useAction } from '#api/use-action.ts';
 import { useClient } from '#session/session-provider.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { ProblemNotice } from '#ui/problem-notice.tsx';
 
 /** Gives a draft up, after a question. */
 export const AbandonOrder = ({ orderId }: { orderId: string }) => {
@@ -41,11 +41,7 @@ export const AbandonOrder = ({ orderId }: { orderId: string }) => {
           </>
         }
       >
-        {action.sentence ? (
-          <Notice tone="error" live>
-            {action.sentence}
-          </Notice>
-        ) : null}
+        <ProblemNotice sentence={action.sentence} />
       </Dialog>
     </>
   );

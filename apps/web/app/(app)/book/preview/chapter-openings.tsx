@@ -9,7 +9,7 @@ import { useClient } from '#session/session-provider.tsx';
 import { Button } from '#ui/button.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { Money } from '#ui/money.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { ProblemNotice } from '#ui/problem-notice.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { Row } from '#ui/row.tsx';
 import { Stack } from '#ui/stack.tsx';
@@ -58,11 +58,7 @@ export const ChapterOpenings = ({ book, pages }: ChapterOpeningsProps) => {
             })}
           </Text>
         ) : null}
-        {action.sentence ? (
-          <Notice tone="error" live>
-            {action.sentence}
-          </Notice>
-        ) : null}
+        <ProblemNotice sentence={action.sentence} />
         {chosen === book.openings ? null : (
           <Row stacksOnPhone>
             <Button variant="primary" busy={action.busy} busyLabel={t('saving')} onClick={save}>

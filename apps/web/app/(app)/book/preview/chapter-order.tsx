@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { List, ListItem } from '#ui/list.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { ProblemNotice } from '#ui/problem-notice.tsx';
 import { Row } from '#ui/row.tsx';
 import { Text } from '#ui/text.tsx';
 import { Words } from '#ui/words.tsx';
@@ -77,11 +77,7 @@ export const ChapterOrder = ({ bookId, chapters }: { bookId: string; chapters: r
           </ListItem>
         ))}
       </List>
-      {action.sentence ? (
-        <Notice tone="error" live>
-          {action.sentence}
-        </Notice>
-      ) : null}
+      <ProblemNotice sentence={action.sentence} />
       {isChanged ? (
         <Row stacksOnPhone>
           <Button variant="primary" busy={action.busy} busyLabel={t('saving')} onClick={save}>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useAction } from '#api/use-action.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { ProblemNotice } from '#ui/problem-notice.tsx';
 
 interface ConfirmedButtonProps {
   label: string;
@@ -44,11 +44,7 @@ export const ConfirmedButton = ({ label, busyLabel, title, text, variant, work }
           </>
         }
       >
-        {action.sentence ? (
-          <Notice tone="error" live>
-            {action.sentence}
-          </Notice>
-        ) : null}
+        <ProblemNotice sentence={action.sentence} />
       </Dialog>
     </>
   );

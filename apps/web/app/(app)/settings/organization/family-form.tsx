@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
 import { textOf } from '#ui/form-values.ts';
 import { Heading } from '#ui/heading.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { SavedNotice } from '#ui/saved-notice.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { Stack } from '#ui/stack.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -72,11 +72,7 @@ export const FamilyForm = ({ family }: { family: Family }) => {
           }))}
           error={action.field('timeZone')}
         />
-        {isSaved ? (
-          <Notice tone="done" live>
-            {t('saved')}
-          </Notice>
-        ) : null}
+        <SavedNotice isSaved={isSaved}>{t('saved')}</SavedNotice>
         <Button type="submit" busy={action.busy} busyLabel={t('busy')}>
           {t('action')}
         </Button>

@@ -5,8 +5,8 @@ import { useClient } from '#session/session-provider.tsx';
 import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
 import { textOf } from '#ui/form-values.ts';
-import { Notice } from '#ui/notice.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
+import { SavedNotice } from '#ui/saved-notice.tsx';
 import { Thumbnail } from '#ui/thumbnail.tsx';
 import { useSaving } from './use-saving.ts';
 
@@ -50,11 +50,7 @@ export const PictureForm = ({ of, familyId, pictureId, pictures }: PictureFormPr
           })),
         ]}
       />
-      {isSaved ? (
-        <Notice tone="done" live>
-          {t('saved')}
-        </Notice>
-      ) : null}
+      <SavedNotice isSaved={isSaved}>{t('saved')}</SavedNotice>
       <Button type="submit" busy={action.busy} busyLabel={t('busy')}>
         {t('action')}
       </Button>

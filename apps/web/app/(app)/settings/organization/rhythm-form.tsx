@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
 import { textOf } from '#ui/form-values.ts';
 import { Heading } from '#ui/heading.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { SavedNotice } from '#ui/saved-notice.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { Stack } from '#ui/stack.tsx';
 import { Text } from '#ui/text.tsx';
@@ -63,11 +63,7 @@ export const RhythmForm = ({ book }: { book: Book }) => {
             choices={hours.map((hour) => ({ value: String(hour), label: t('hourOf', { hour }) }))}
           />
         )}
-        {isSaved ? (
-          <Notice tone="done" live>
-            {t('saved')}
-          </Notice>
-        ) : null}
+        <SavedNotice isSaved={isSaved}>{t('saved')}</SavedNotice>
         <Button type="submit" busy={action.busy} busyLabel={t('busy')}>
           {t('action')}
         </Button>
