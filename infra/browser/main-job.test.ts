@@ -6,7 +6,6 @@ import { routePath } from '@souvenance/contracts';
 import { openPages } from '@souvenance/press';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test as vitestTest } from 'vitest';
-import { hearAtAnyHour } from '../carry/hear-at-any-hour.ts';
 import { linkIn, waitForMail } from '../carry/inbox.ts';
 import { openVisitor, type Visitor } from '../carry/visitor.ts';
 import { DEMONSTRATION_ADDRESSES } from '../local/environment.ts';
@@ -73,7 +72,6 @@ test('eleven stories by the API, the twelfth typed, with its photograph', async 
     cookies.map(({ name, value }) => `${name}=${value}`),
   );
   await anne.read();
-  await hearAtAnyHour(anne);
   await writeEleven(anne);
   await typeStory(page, stack.siteUrl);
   await sendFalsePhotograph(page);

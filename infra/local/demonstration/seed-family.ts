@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import type { Job, Order } from '@souvenance/contracts';
 import { printAndDeliver } from '../../carry/at-print-shop.ts';
 import { carryBook } from '../../carry/carry-book.ts';
-import { hearAtAnyHour } from '../../carry/hear-at-any-hour.ts';
 import { readInbox } from '../../carry/inbox.ts';
 import { readCarriedManuscript } from '../../carry/manuscript.ts';
 import { wait } from '../../carry/wait.ts';
@@ -73,7 +72,6 @@ export const seedFamily = async (context: SeedContext): Promise<SeededFamily> =>
     wish: { cart: { copies: 3, ebook: true, express: false }, address },
     onProgress: once(say, 'Son livre est mis en page par la chaîne de fabrication…'),
   });
-  await hearAtAnyHour(visitor);
   await printAndDeliver(shop, parcel, await nextMail(inboxUrl, account.email, order.number));
   await beginDraft(visitor.client, bookId);
   return { atelierToken: shop.token, order };
