@@ -34,7 +34,7 @@ const ConsentPage = async () => {
         </Stack>
       </Sheet>
       {consents.length === 0 ? <Text>{t('none')}</Text> : null}
-      <Messages areas={['consent', 'family']}>
+      <Messages areas={['consent']}>
         {consents.map((consent) => (
           <BookConsent key={consent.bookId} consent={consent} role={organization.role} />
         ))}

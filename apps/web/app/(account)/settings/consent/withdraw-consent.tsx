@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useClient } from '#session/session-provider.tsx';
 import { Row } from '#ui/row.tsx';
-import { ConfirmedButton } from '../../../(app)/settings/organization/confirmed-button.tsx';
+import { ConfirmedButton } from '../../../confirmed-button.tsx';
 
 export const WithdrawConsent = ({ bookId, isMine }: { bookId: string; isMine: boolean }) => {
   const t = useTranslations('consent');

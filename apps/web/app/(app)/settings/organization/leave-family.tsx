@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useClient } from '#session/session-provider.tsx';
 import { Row } from '#ui/row.tsx';
-import { ConfirmedButton } from './confirmed-button.tsx';
+import { ConfirmedButton } from '../../../confirmed-button.tsx';
 
 export const LeaveFamily = ({ id, name }: { id: string; name: string }) => {
   const t = useTranslations('family.leave');

@@ -11,7 +11,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Row } from '#ui/row.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { Stack } from '#ui/stack.tsx';
-import { ConfirmedButton } from '../confirmed-button.tsx';
+import { ConfirmedButton } from '../../../../confirmed-button.tsx';
 import { useSaving } from '../use-saving.ts';
 
 const roles = invitedRole.options;

@@ -13,13 +13,25 @@ interface ConfirmedButtonProps {
   /** What the dialog asks, and what changes when the answer is yes. */
   title: string;
   text: string;
-  variant?: 'secondary' | 'danger';
+  variant?: 'secondary' | 'danger' | 'quiet';
+  /** The two answers, where they are not the button's own word and « Ne rien changer ». */
+  yes?: string;
+  no?: string;
   work: () => Promise<void>;
 }
 
 /** A button whose act can't be taken back: a dialog says what changes, and asks once. */
-export const ConfirmedButton = ({ label, busyLabel, title, text, variant, work }: ConfirmedButtonProps) => {
-  const t = useTranslations('family.member');
+export const ConfirmedButton = ({
+  label,
+  busyLabel,
+  title,
+  text,
+  variant = 'secondary',
+  yes,
+  no,
+  work,
+}: ConfirmedButtonProps) => {
+  const t = useTranslations('ui');
   const action = useAction();
   const [isOpen, setOpen] = useState(false);
   const confirm = async () => {
@@ -27,7 +39,7 @@ export const ConfirmedButton = ({ label, busyLabel, title, text, variant, work }
   };
   return (
     <>
-      <Button variant={variant ?? 'secondary'} onClick={() => setOpen(true)}>
+      <Button variant={variant} onClick={() => setOpen(true)}>
         {label}
       </Button>
       <Dialog
@@ -37,9 +49,9 @@ export const ConfirmedButton = ({ label, busyLabel, title, text, variant, work }
         description={text}
         actions={
           <>
-            <Button onClick={() => setOpen(false)}>{t('cancel')}</Button>
+            <Button onClick={() => setOpen(false)}>{no ?? t('changeNothing')}</Button>
             <Button variant="danger" busy={action.busy} busyLabel={busyLabel} onClick={confirm}>
-              {label}
+              {yes ?? label}
             </Button>
           </>
         }
