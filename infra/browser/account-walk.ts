@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { linkIn, waitForMail } from '../carry/inbox.ts';
-import { codeFrom } from './authenticator.ts';
+import { codeFrom } from '../site/authenticator.ts';
 import { see } from './see.ts';
 
 export const person = {

@@ -3,8 +3,8 @@ import { expect } from 'vitest';
 import type { Account } from '../carry/sign-in.ts';
 import { administratorAccount } from '../local/demonstration/accounts.ts';
 import type { Stack } from '../local/stack.ts';
+import { codeFrom } from '../site/authenticator.ts';
 import { enrol, proveAddress } from './account-walk.ts';
-import { codeFrom } from './authenticator.ts';
 import { DESKTOP, see } from './see.ts';
 import { watchPolicy } from './watch-policy.ts';
 

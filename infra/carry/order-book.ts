@@ -24,7 +24,8 @@ const liveOrder = async (client: Client, bookId: string): Promise<Order | null> 
   return orders.find((order) => order.bookId === bookId && isLive(order)) ?? null;
 };
 
-const placed = async (
+/** The order of this book: the one that an earlier run began, else a new one. */
+export const placeOrder = async (
   client: Client,
   { bookId, format, largePrint }: { bookId: string; format: Cart['format']; largePrint: boolean },
   { cart, address }: OrderWish,
@@ -47,7 +48,8 @@ const hashOf = ({ files }: Rendering, name: string): string => {
   return file.sha256;
 };
 
-const approve = (client: Client, orderId: string, rendering: Rendering): Promise<Order> =>
+/** Approves the very bytes that were looked at, and confirms what the report asks to confirm. */
+export const approveProof = (client: Client, orderId: string, rendering: Rendering): Promise<Order> =>
   client.call('orders.approveProof', {
     params: { orderId },
     body: {
@@ -79,9 +81,9 @@ export const orderBook = async (
   rendering: Rendering,
   { wish, deskUrl }: { wish: OrderWish; deskUrl: string },
 ): Promise<Order> => {
-  const order = await placed(client, book, wish);
+  const order = await placeOrder(client, book, wish);
   if (order.state === 'awaiting_payment')
-    await pay(client, await approve(client, order.id, rendering), deskUrl);
+    await pay(client, await approveProof(client, order.id, rendering), deskUrl);
   return wait(
     async () => {
       const current = await client.call('orders.read', { params: { orderId: order.id } });

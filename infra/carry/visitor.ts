@@ -9,6 +9,8 @@ export interface Visitor {
   open(path: string, init?: RequestInit): Promise<Response>;
   /** Takes the session as the site now has it; the CSRF token changes with it. */
   read(): Promise<SessionAnswer>;
+  /** The cookies that the site has set, as the value of a `cookie` header. */
+  cookies(): string;
   /** Exchanges what an identity gave for a session. */
   enter(identityToken: string): Promise<SessionAnswer>;
 }
@@ -40,6 +42,7 @@ export const openVisitor = (siteUrl: string, cookies: readonly string[] = []): V
     client,
     siteUrl,
     read,
+    cookies: jar.header,
     open: async (path, init) => {
       const response = await send(new URL(path, siteUrl), init);
       if (!response.ok) throw await refusal(response);

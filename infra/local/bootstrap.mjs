@@ -34,6 +34,7 @@ const TASKS = {
   'test:long': 'infra/local/test-long.ts',
   'try:book': 'infra/bench/try-book.ts',
   'press:sheet': 'infra/bench/contact-sheet.ts',
+  'site:sheet': 'infra/site/sheet.main.ts',
   'bench:press': 'infra/local/bench-press.ts',
   'bench:documents': 'infra/bench/documents/bench-documents.main.ts',
 };

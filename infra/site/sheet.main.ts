@@ -1,0 +1,122 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Browser } from 'playwright-core';
+import sharp from 'sharp';
+import { openChromium } from '../browser/open-chromium.ts';
+import { inParallel } from '../carry/in-parallel.ts';
+import { LocalProblem, reportProblem } from '../local/problem.ts';
+import { openSite, type Site } from './open-site.ts';
+import { openContextOf } from './people.ts';
+import type { Visit } from './visits.ts';
+
+/** How the pages are looked at: each look is a sheet. */
+interface Look {
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+  readonly colorScheme: 'light' | 'dark';
+  readonly largeText?: true;
+}
+
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1440, height: 900 };
+const LOOKS: readonly Look[] = [
+  { name: 'telephone-clair', ...PHONE, colorScheme: 'light' },
+  { name: 'telephone-sombre', ...PHONE, colorScheme: 'dark' },
+  { name: 'telephone-grand', ...PHONE, colorScheme: 'light', largeText: true },
+  { name: 'bureau-clair', ...DESKTOP, colorScheme: 'light' },
+  { name: 'bureau-sombre', ...DESKTOP, colorScheme: 'dark' },
+];
+/** Tiles of a sheet, in pixels; a page longer than its tile is cut there, its own picture is whole. */
+/** Pages that are opened side by side. */
+const WINDOWS = 4;
+const GAP_PX = 24;
+const TABLE = '#8a857d';
+const tileOf = ({ width }: Look) =>
+  width < 600 ? { columns: 8, width: 390, height: 1100 } : { columns: 4, width: 720, height: 900 };
+
+/** One page as a person sees it, whole, as PNG. */
+const photograph = async (browser: Browser, { stack, people }: Site, visit: Visit, look: Look) => {
+  const { width, height, colorScheme, largeText } = look;
+  const options = { viewport: { width, height }, colorScheme, reducedMotion: 'reduce' } as const;
+  const context = await openContextOf(browser, people[visit.person], options);
+  const page = await context.newPage();
+  try {
+    await page.goto(`${stack.siteUrl}${visit.path}`, { waitUntil: 'load' });
+    await visit.open?.(page);
+    if (largeText) await page.evaluate("document.documentElement.dataset.text = 'large'");
+    // The live pages of the administration never fall silent: they have what they need after the first second.
+    await Promise.race([page.waitForLoadState('networkidle'), page.waitForTimeout(4_000)]);
+    return await page.screenshot({ fullPage: true });
+  } finally {
+    await context.close();
+  }
+};
+
+const sheetOf = (pictures: readonly Buffer[], look: Look): Promise<Buffer> => {
+  const { columns, width, height } = tileOf(look);
+  const rows = Math.ceil(pictures.length / columns);
+  const size = { width: columns * (width + GAP_PX) + GAP_PX, height: rows * (height + GAP_PX) + GAP_PX };
+  const placed = pictures.map((input, at) => ({
+    input,
+    left: GAP_PX + (at % columns) * (width + GAP_PX),
+    top: GAP_PX + Math.floor(at / columns) * (height + GAP_PX),
+  }));
+  return sharp({ create: { ...size, channels: 3, background: TABLE } })
+    .composite(placed)
+    .png()
+    .toBuffer();
+};
+
+const lay = async (browser: Browser, site: Site, look: Look, folder: string): Promise<void> => {
+  mkdirSync(join(folder, look.name), { recursive: true });
+  const { width, height } = tileOf(look);
+  const tiles: Buffer[] = [];
+  for (const visit of site.visits) {
+    const picture = await photograph(browser, site, visit, look);
+    await sharp(picture).toFile(join(folder, look.name, `${visit.name}.png`));
+    const fitted = sharp(picture).resize({ width }).toBuffer();
+    tiles.push(
+      await sharp(await fitted)
+        .resize(width, height, { fit: 'cover', position: 'top' })
+        .toBuffer(),
+    );
+  }
+  await sharp(await sheetOf(tiles, look)).toFile(join(folder, `${look.name}.png`));
+  process.stdout.write(`${look.name}.png\u00a0: ${tiles.length}\u00a0pages\n`);
+};
+
+const chosen = (wanted: string | undefined): readonly Look[] => {
+  const looks = LOOKS.filter(({ name }) => wanted === undefined || name === wanted);
+  if (looks.length > 0) return looks;
+  throw new LocalProblem(`Vue inconnue\u00a0: il y a ${LOOKS.map(({ name }) => name).join(', ')}.`);
+};
+
+/** Every page of the site, by everybody who sees it, on phone and desktop, light and dark: pictures and contact sheets. */
+const run = async (args: string[]): Promise<void> => {
+  const { values } = parseArgs({ args, options: { out: { type: 'string' }, look: { type: 'string' } } });
+  if (values.out === undefined)
+    throw new LocalProblem('Il faut un dossier\u00a0: npm run site:sheet -- --out DOSSIER.');
+  const looks = chosen(values.look);
+  const folder = resolve(values.out);
+  const dataDir = mkdtempSync(join(tmpdir(), 'souvenance-sheet-'));
+  const say = (sentence: string) => void process.stdout.write(`${sentence}\n`);
+  const site = await openSite({ dataDir, say });
+  const browser = await openChromium();
+  try {
+    for (const look of looks) await lay(browser, site, look, folder);
+  } finally {
+    await browser.close();
+    await site.stack.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+};
+
+try {
+  await run(process.argv.slice(2));
+} catch (error) {
+  reportProblem(error);
+  process.exit(1);
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { siteRoutes } from './routes.ts';
+import { type Things, visitsOf } from './visits.ts';
+
+const links = {
+  invitation: '/invitation/a',
+  accord: '/accord/a',
+  address: '/auth/address?token=a',
+  passwordReset: '/auth/password-reset?token=a',
+  emailChange: '/auth/email?token=a',
+  deletion: '/suppression/annuler?demande=a&jeton=a',
+};
+const order = { id: 'order-1' } as Things['draft'];
+const found: Things = {
+  delivered: order,
+  draft: order,
+  storyId: 'a',
+  draftId: 'b',
+  jobId: 'c',
+  links,
+  atelier: 'd',
+};
+const secrets = { demonstrationPassword: 'a' } as Parameters<typeof visitsOf>[0]['secrets'];
+const visits = visitsOf({ environment: {}, secrets }, found);
+
+test('a route is what Next makes of the folders: groups are no part of it', () => {
+  expect(siteRoutes()).toContain('/');
+  expect(siteRoutes()).toContain('/book/order');
+  expect(siteRoutes()).toContain('/atelier/[token]');
+  expect(siteRoutes().filter((route) => route.includes('('))).toEqual([]);
+});
+
+test('every route is visited by somebody, at an address that fills its parameters', () => {
+  const visited = new Set(visits.map(({ route }) => route));
+  expect(siteRoutes().filter((route) => !visited.has(route))).toEqual([]);
+  expect(visits.filter(({ path }) => path.includes('[')).map(({ name }) => name)).toEqual([]);
+});
+
+test('no two visits have one name, so that no picture is written over another', () => {
+  const names = visits.map(({ name }) => name);
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+});
