@@ -5,7 +5,7 @@ import styles from './text.module.css';
 interface TextProps {
   children: ReactNode;
   tone?: 'ink' | 'soft' | 'error';
-  size?: 'text' | 'lead' | 'small';
+  size?: 'text' | 'lead';
   strong?: boolean;
   /** Keeps the line breaks of what a person typed. */
   keepsLines?: boolean;

@@ -42,7 +42,7 @@ export const HeroBand = ({ words, sample, isSignedIn, lowest }: HeroBandProps) =
         </Stack>
         <Stack as="section" space="4">
           <SampleBook />
-          <Text tone="soft" size="small">
+          <Text tone="soft">
             <strong>{sample.title}.</strong> {sample.text}
           </Text>
         </Stack>

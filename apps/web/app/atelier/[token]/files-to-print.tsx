@@ -21,7 +21,7 @@ export const FilesToPrint = ({ token, files }: FilesToPrintProps) => {
   return (
     <Stack as="section">
       <Heading level={2}>{t('files')}</Heading>
-      <Text tone="soft" size="small">
+      <Text tone="soft">
         {t(files.some(({ approvedSha256 }) => approvedSha256 !== undefined) ? 'filesDerived' : 'filesNote')}
       </Text>
       <Table
@@ -57,7 +57,7 @@ export const FilesToPrint = ({ token, files }: FilesToPrintProps) => {
                 <Fingerprint value={sha256} />
                 {approvedSha256 === undefined ? null : (
                   <>
-                    <Text as="div" tone="soft" size="small">
+                    <Text as="div" tone="soft">
                       {t('approvedHash')}
                     </Text>
                     <Fingerprint value={approvedSha256} />

@@ -16,7 +16,7 @@ export const QuoteLines = ({ quote }: { quote: Quote }) => {
           amount: <Money cents={totalCents} currency={currency} />,
         }))}
       />
-      <Text size="small" tone="soft">
+      <Text tone="soft">
         {t.rich('vatLine', { amount: () => <Money cents={quote.vatCents} currency={currency} /> })}
       </Text>
     </>
