@@ -34,6 +34,6 @@ export const ensureNpmTool = ({ package: name, label, folder }: NpmTool): void =
   });
   if (status !== 0)
     throw new LocalProblem(
-      `${label} n’a pas pu être installé : vérifiez la connexion, puis recommencez les tests.`,
+      `${label} n’a pas pu être installé : vérifiez la connexion, puis recommencez les tests.`,
     );
 };

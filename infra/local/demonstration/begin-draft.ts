@@ -5,7 +5,7 @@ import { manuscriptStory } from '../../demo/convert.ts';
 const draft = {
   title: 'Les chansons de la barque',
   theme: 'Le métier',
-  question: 'Que chantiez-vous en travaillant\u00a0?',
+  question: 'Que chantiez-vous en travaillant\u202f?',
   paragraphs: [
     'On ne chantait pas en allant au marché. À trois heures du matin, une voix sur l’eau s’entend d’un bout à l’autre des rieux, et Camon dormait. On chantait au retour, la barque vide.',
     'Ma mère avait trois chansons. Les deux premières, tout le monde les savait. La troisième, elle ne la chantait que pour arracher les oignons, et elle s’arrêtait toujours au même endroit, avant le dernier couplet. Gilbert prétend qu’elle ne le connaissait pas. Moi, je crois',

@@ -32,7 +32,7 @@ export const errorSentences: Record<ErrorCode, string> = {
     'Votre rôle dans la famille ne permet pas cette action. Demandez à la personne qui gère le livre.',
   'family.not_found': 'Cette famille est introuvable.',
   'family.full':
-    'La famille a atteint son nombre de membres. Personne n’est retiré ; une formule plus large permet d’en accueillir d’autres.',
+    'La famille a atteint son nombre de membres. Personne n’est retiré ; une formule plus large permet d’en accueillir d’autres.',
   'family.owner_stays':
     'Une famille a toujours une personne responsable. Confiez d’abord ce rôle à un autre membre.',
   'member.not_found': 'Ce membre est introuvable.',
@@ -102,14 +102,14 @@ export const errorSentences: Record<ErrorCode, string> = {
   'shop.not_found': 'Cet imprimeur ne fait pas ce format. Choisissez-en un autre.',
   'shop.underivable':
     'Les fichiers approuvés ne conviennent pas à cet imprimeur. Il faudrait un nouveau bon à tirer.',
-  'export.not_found': 'Cet export n’existe plus. Demandez-en un nouveau : il est prêt en quelques minutes.',
+  'export.not_found': 'Cet export n’existe plus. Demandez-en un nouveau : il est prêt en quelques minutes.',
   'consent.missing':
-    'L’accord de la personne qui raconte n’est pas encore noté. Il se note dans les réglages, page « L’accord du narrateur ».',
+    'L’accord de la personne qui raconte n’est pas encore noté. Il se note dans les réglages, page « L’accord du narrateur ».',
   'consent.not_found': 'Ce lien n’est pas, ou n’est plus, valable. Demandez-en un nouveau à votre famille.',
   'consent.refused':
     'Cette personne a dit non elle-même. Elle seule peut changer d’avis, par le lien qu’elle a reçu ou depuis son compte.',
   'erasure.off':
-    'La suppression en ligne n’est pas ouverte sur ce site. Écrivez-nous : nous la ferons pour vous.',
+    'La suppression en ligne n’est pas ouverte sur ce site. Écrivez-nous : nous la ferons pour vous.',
   'erasure.not_found': 'Cette demande de suppression n’existe pas, ou elle est déjà terminée.',
   'erasure.owner_with_others':
     'Vous êtes responsable d’une famille qui compte d’autres membres. Confiez-la d’abord à l’un d’eux, ou supprimez-la.',

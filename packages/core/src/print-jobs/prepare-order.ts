@@ -82,7 +82,7 @@ const begin = (deps: PrepareDeps, claim: Claim, orderId: string): Promise<Stored
 const holdSentences = {
   changed: 'Un fichier n’est plus celui du bon à tirer. Rien n’a été envoyé à l’imprimeur.',
   underivable:
-    'Les fichiers approuvés ne conviennent pas à l’imprimeur prévu. Rien ne lui a été envoyé : choisissez-en un autre.',
+    'Les fichiers approuvés ne conviennent pas à l’imprimeur prévu. Rien ne lui a été envoyé : choisissez-en un autre.',
 } as const;
 
 const holdForFiles = (

@@ -16,11 +16,11 @@ const REFUSED: Record<string, Refusal> = {
   },
   '4000000000009995': {
     declineCode: 'insufficient_funds',
-    message: `Votre carte a été refusée : la provision est insuffisante. ${REASSURANCE}`,
+    message: `Votre carte a été refusée : la provision est insuffisante. ${REASSURANCE}`,
   },
   '4000000000000069': {
     declineCode: 'expired_card',
-    message: `Votre carte a été refusée : elle a expiré. ${REASSURANCE}`,
+    message: `Votre carte a été refusée : elle a expiré. ${REASSURANCE}`,
   },
 };
 

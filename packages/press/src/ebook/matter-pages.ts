@@ -56,7 +56,7 @@ export const frontPages = (book: Manuscript): MatterPage[] => {
     `${book.subtitle === '' ? '' : `<p class="centre"><em>${words(book.subtitle)}</em></p>`}` +
     `<p class="centre">${yearOf(book.edition.date)}</p>`;
   const imprint = lines(
-    `© ${book.narrator}, ${yearOf(book.edition.date)}\nHors commerce : ouvrage réservé à la famille et à ses proches.`,
+    `© ${book.narrator}, ${yearOf(book.edition.date)}\nHors commerce : ouvrage réservé à la famille et à ses proches.`,
     'petit',
   );
   const pages = [

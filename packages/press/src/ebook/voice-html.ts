@@ -16,13 +16,13 @@ const link = (url: string, label: string): string => `<a href="${escaped(url)}">
 
 const player = (file: VoiceFile, url: string, label: string): string =>
   `<audio controls="controls" preload="none" src="../${voicePath(file)}" aria-labelledby="${label}">` +
-  `<p>${words('Votre liseuse ne lit pas le son.')} ${link(url, words("Écouter l'enregistrement en ligne"))}</p></audio>`;
+  `<p>${words('Votre liseuse ne lit pas le son.')} ${link(url, words('Écouter l’enregistrement en ligne'))}</p></audio>`;
 
 const transcriptHtml = (transcript: string): string => {
   const paragraphs = transcript.split(/\n+/).filter((line) => line.trim() !== '');
   if (paragraphs.length === 0) return '';
   return (
-    `<details class="transcription"><summary>${words("Transcription de l'enregistrement")}</summary>` +
+    `<details class="transcription"><summary>${words('Transcription de l’enregistrement')}</summary>` +
     `${paragraphs.map((line) => `<p>${words(line)}</p>`).join('')}</details>`
   );
 };
@@ -33,7 +33,7 @@ export const voiceHtml = (voice: ChapterVoice, file: VoiceFile | null, index: nu
   const title = `${words('La voix de ce récit')}, ${durationOf(voice.durationSeconds)}`;
   const sound =
     file === null
-      ? `<p>${link(voice.url, words("Écouter l'enregistrement en ligne"))}</p>`
+      ? `<p>${link(voice.url, words('Écouter l’enregistrement en ligne'))}</p>`
       : player(file, voice.url, id);
   return (
     `<section class="voix" aria-labelledby="${id}"><h2 id="${id}">${title}</h2>` +

@@ -65,7 +65,7 @@ const imprint = (setting: MatterSetting): PageDrawing => {
   const words = [
     `© ${book.narrator}, ${yearOf(book.edition.date)}`,
     `${ordinal}`,
-    'Hors commerce : ouvrage réservé à la famille et à ses proches.',
+    'Hors commerce : ouvrage réservé à la famille et à ses proches.',
     'Les textes et les photographies appartiennent à leurs auteurs.',
   ];
   const line = { bottomPt: 0, sizePt: 9, leading: 1.5, align: 'left' as const, face: style.body.regular };

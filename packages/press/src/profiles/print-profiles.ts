@@ -8,13 +8,13 @@ import { shopProfiles } from './shop-profiles.ts';
  */
 const bouffant = {
   id: 'bouffant-80',
-  name: 'Bouffant crème 80 g',
+  name: 'Bouffant crème 80 g',
   grammage: 80,
   spine: { perPageMm: 0.0714, coverMm: 0.6 },
 };
 const satin = {
   id: 'satin-115',
-  name: 'Couché satin 115 g',
+  name: 'Couché satin 115 g',
   grammage: 115,
   spine: { perPageMm: 0.0505, coverMm: 0.6 },
 };
@@ -59,7 +59,7 @@ export const printProfiles: readonly PrintProfile[] = [
     ...common,
     ...A5,
     id: 'a5-broche',
-    name: 'A5 broché, 148 × 210 mm',
+    name: 'A5 broché, 148 × 210 mm',
     paper: bouffant,
     binding: 'paperback',
     cover: softCover,
@@ -68,7 +68,7 @@ export const printProfiles: readonly PrintProfile[] = [
     ...common,
     ...A5,
     id: 'a5-relie',
-    name: 'A5 relié, 148 × 210 mm',
+    name: 'A5 relié, 148 × 210 mm',
     paper: cased(bouffant),
     binding: 'hardcover',
     cover: hardCover,
@@ -76,7 +76,7 @@ export const printProfiles: readonly PrintProfile[] = [
   {
     ...common,
     id: '170x240-relie',
-    name: 'Grand format relié, 170 × 240 mm',
+    name: 'Grand format relié, 170 × 240 mm',
     trim: { widthMm: 170, heightMm: 240 },
     innerMargins: [
       { upToPages: 150, innerMm: 22 },
@@ -91,7 +91,7 @@ export const printProfiles: readonly PrintProfile[] = [
   {
     ...common,
     id: '210x210-relie',
-    name: 'Carré relié, 210 × 210 mm',
+    name: 'Carré relié, 210 × 210 mm',
     trim: { widthMm: 210, heightMm: 210 },
     innerMargins: [{ upToPages: 600, innerMm: 28 }],
     margins: { outerMm: 32, headMm: 20, footMm: 22 },
@@ -103,7 +103,7 @@ export const printProfiles: readonly PrintProfile[] = [
     ...common,
     ...A5,
     id: 'a5-gros-caracteres',
-    name: 'A5 broché en gros caractères, 148 × 210 mm',
+    name: 'A5 broché en gros caractères, 148 × 210 mm',
     paper: bouffant,
     binding: 'paperback',
     cover: softCover,

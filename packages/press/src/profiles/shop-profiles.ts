@@ -49,7 +49,7 @@ const bod = {
   pages: { min: 24, max: 900, multiple: 2 },
   paper: {
     id: 'bod-creme-90',
-    name: 'Crème 90 g',
+    name: 'Crème 90 g',
     grammage: 90,
     spine: { perPageMm: 0.0675, coverMm: 0.6 },
   },
@@ -67,7 +67,7 @@ const coolLibri = {
   pages: { min: 60, max: 700, multiple: 2 },
   paper: {
     id: 'coollibri-bouffant-80',
-    name: 'Bouffant crème 80 g',
+    name: 'Bouffant crème 80 g',
     grammage: 80,
     spine: { perPageMm: 0.07143, coverMm: 0 },
   },
@@ -81,12 +81,12 @@ export const shopProfiles: readonly PrintProfile[] = [
   {
     ...lulu,
     id: 'lulu-6x9',
-    name: 'Lulu 6 × 9 pouces broché',
+    name: 'Lulu 6 × 9 pouces broché',
     trim: { widthMm: 152.4, heightMm: 228.6 },
   },
   { ...lulu, id: 'lulu-carre', name: 'Lulu carré broché', trim: { widthMm: 215.9, heightMm: 215.9 } },
   { ...bod, id: 'bod-a5', name: 'BoD A5 broché', trim: { widthMm: 148, heightMm: 210 } },
-  { ...bod, id: 'bod-170x220', name: 'BoD 170 × 220 mm broché', trim: { widthMm: 170, heightMm: 220 } },
+  { ...bod, id: 'bod-170x220', name: 'BoD 170 × 220 mm broché', trim: { widthMm: 170, heightMm: 220 } },
   {
     ...bod,
     id: 'bod-carre',
@@ -94,7 +94,7 @@ export const shopProfiles: readonly PrintProfile[] = [
     trim: { widthMm: 210, heightMm: 210 },
     paper: {
       id: 'bod-photo-130',
-      name: 'Photo brillant 130 g',
+      name: 'Photo brillant 130 g',
       grammage: 130,
       spine: { perPageMm: 0.0505, coverMm: 0.6 },
     },
@@ -104,7 +104,7 @@ export const shopProfiles: readonly PrintProfile[] = [
   {
     ...coolLibri,
     id: 'coollibri-160x240',
-    name: 'CoolLibri 160 × 240 mm broché',
+    name: 'CoolLibri 160 × 240 mm broché',
     trim: { widthMm: 160, heightMm: 240 },
   },
   {
@@ -114,7 +114,7 @@ export const shopProfiles: readonly PrintProfile[] = [
     trim: { widthMm: 210, heightMm: 210 },
     paper: {
       id: 'coollibri-satin-115',
-      name: 'Couché satin 115 g',
+      name: 'Couché satin 115 g',
       grammage: 115,
       spine: { perPageMm: 0.0505, coverMm: 0 },
     },

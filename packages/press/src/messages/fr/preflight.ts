@@ -37,14 +37,14 @@ export const preflightMessages = {
     `Les pages mesurent ${decimal(width)} × ${decimal(height)} mm au lieu de ${decimal(trim.widthMm)} × ${decimal(trim.heightMm)} mm.`,
   bleedRight: (bleed: number) => `Le fond perdu de ${decimal(bleed)} mm est là tout autour.`,
   bleedWrong: (bleed: number) => `Il manque à cette page le fond perdu de ${decimal(bleed)} mm.`,
-  pagesRight: (pages: number) => `Le livre compte ${pages} pages, ce que l’atelier accepte.`,
+  pagesRight: (pages: number) => `Le livre compte ${pages} pages, ce que l’atelier accepte.`,
   pagesWrong: (pages: number, { min, max, multiple }: Pages) =>
-    `Le livre compte ${pages} pages ; l’atelier accepte de ${min} à ${max} pages` +
+    `Le livre compte ${pages} pages ; l’atelier accepte de ${min} à ${max} pages` +
     `${multiple > 1 ? `, par ${multiple}` : ''}.`,
   pagesRemedy: 'Ajoutez ou retirez des récits, ou choisissez un autre format.',
   fontsRight: 'Tous les caractères sont incorporés au fichier.',
-  fontsWrong: (names: string) => `Ces caractères ne sont pas incorporés : ${names}.`,
-  fontsRemedy: 'Prévenez-nous : le fichier ne peut pas partir ainsi à l’impression.',
+  fontsWrong: (names: string) => `Ces caractères ne sont pas incorporés : ${names}.`,
+  fontsRemedy: 'Prévenez-nous : le fichier ne peut pas partir ainsi à l’impression.',
   imagesRight: (lowest: number | null) =>
     lowest === null
       ? 'Le livre ne contient pas de photographie.'
@@ -55,7 +55,7 @@ export const preflightMessages = {
   glyphsRight: 'Tous les signes du texte se trouvent dans les caractères du livre.',
   glyphsWrong: (count: number, signs: string) =>
     `${many(count, 'signe', 'signes')} de cette page ${count === 1 ? 'manque' : 'manquent'} dans nos caractères` +
-    `${signs === '' ? '' : ` (${signs})`} : une case vide ${count === 1 ? 'le remplace' : 'les remplace'}.`,
+    `${signs === '' ? '' : ` (${signs})`} : une case vide ${count === 1 ? 'le remplace' : 'les remplace'}.`,
   accentsMissing: (title: string, pairs: readonly (readonly [string, string])[]) =>
     `Dans « ${title} », un accent manque peut-être : ${pairs
       .map(([found, proposed]) => `« ${found} » s’écrit d’ordinaire « ${proposed} »`)
@@ -83,10 +83,10 @@ export const preflightMessages = {
   fontsSubset: 'Seuls les signes employés sont incorporés.',
   fontsWhole: (names: string) => `Ces caractères sont incorporés en entier : ${names}.`,
   fontsWholeRemedy: 'L’impression n’en souffre pas ; vous pouvez continuer.',
-  inkRemedy: 'Prévenez-nous : le fichier ne peut pas partir ainsi à l’impression.',
+  inkRemedy: 'Prévenez-nous : le fichier ne peut pas partir ainsi à l’impression.',
   cleanRight: 'Aucun lien ni annotation sur la partie imprimée.',
   cleanWrong: 'Cette page porte un lien ou une annotation sur sa partie imprimée.',
-  coverRight: (spine: number) => `La couverture est à la bonne taille ; le dos mesure ${decimal(spine)} mm.`,
+  coverRight: (spine: number) => `La couverture est à la bonne taille ; le dos mesure ${decimal(spine)} mm.`,
   coverWrong: (found: number, wanted: number) =>
     `La couverture mesure ${decimal(found)} mm de large au lieu de ${decimal(wanted)} mm.`,
   coverSafe: 'Les mots de la couverture se tiennent à distance des coupes et des plis.',
@@ -101,5 +101,5 @@ export const preflightMessages = {
       ? `La couverture mesure ${decimal(found)} mm de haut au lieu de ${decimal(wanted)} mm.`
       : `La couverture compte ${sheets} feuilles au lieu d’une.`,
   coverSizeRemedy: 'Recomposez la couverture pour ce format.',
-  coverRemedy: 'Recomposez la couverture : son dos ne correspond plus au nombre de pages.',
+  coverRemedy: 'Recomposez la couverture : son dos ne correspond plus au nombre de pages.',
 };

@@ -1,0 +1,56 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { sourceLiterals } from './source-literals.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** A text that the product holds, and where. */
+export interface HeldText {
+  readonly place: string;
+  readonly text: string;
+}
+
+const filesOf = (patterns: readonly string[], but: RegExp): string[] =>
+  globSync(patterns as string[], {
+    cwd: ROOT,
+    exclude: (path) => /(?:^|\/)(?:node_modules|\.next)$/u.test(path),
+  })
+    .filter((file) => !but.test(file))
+    .toSorted();
+
+const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
+
+/** What a page of the content folder tells the program, never a person. */
+const codes = new Set(['page', 'kind', 'href', 'src']);
+
+const leavesOf = (value: unknown, place: string): HeldText[] => {
+  if (typeof value === 'string') return [{ place, text: value }];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value)
+    .filter(([key]) => !codes.has(key))
+    .flatMap(([key, inner]) => leavesOf(inner, `${place}.${key}`));
+};
+
+/** The catalogues that are data: the messages of the site and the pages of the content folder. */
+export const dataTexts = (): HeldText[] =>
+  filesOf(['apps/web/messages/fr/*.json', 'packages/adapters/src/content/folder/fr/*.json'], /^$/u).flatMap(
+    (file) => leavesOf(JSON.parse(read(file)), file),
+  );
+
+const notRead = /\.test\.ts$|\.testing\.ts$|\.d\.ts$|\/(?:testing|fixtures|testkit)\//u;
+/** Rules of typography name the very signs that they put right; a code of an interface may be French. */
+const tables = /^packages\/press\/src\/(?:typography|faces|compose\/(?:break|fine|hanging|paragraph))/u;
+
+const looksFrench =
+  /[éèêàâçùôîïœÉÈÀÇ’«»\u00a0\u202f]|(?<!\p{L})(?:le|la|les|des|une|est|pour|votre|dans)(?!\p{L})/u;
+
+/** Every literal of the product's programs, and of what `npm start` says, that reads like French. */
+export const sourceTexts = (): HeldText[] =>
+  filesOf(['apps/**/*.{ts,tsx}', 'packages/*/src/**/*.ts', 'infra/local/**/*.{ts,mjs}'], notRead)
+    .filter((file) => !tables.test(file))
+    .flatMap((file) =>
+      sourceLiterals(read(file))
+        .filter((text) => looksFrench.test(text))
+        .map((text) => ({ place: file, text })),
+    );

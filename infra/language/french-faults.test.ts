@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { frenchFaults } from './french-faults.ts';
+
+describe('French as the house writes it', () => {
+  it.each([
+    ["l'été", 'a straight apostrophe or quotation mark'],
+    ['un "titre"', 'a straight apostrophe or quotation mark'],
+    ['Quoi ?', 'no narrow no-break space before ; ! ?'],
+    ['Quoi\u00a0?', 'no narrow no-break space before ; ! ?'],
+    ['Quoi?', 'no narrow no-break space before ; ! ?'],
+    ['Suivi : douze', 'no no-break space before a colon'],
+    ['Suivi: douze', 'no no-break space before a colon'],
+    ['« Titre »', 'no no-break space inside guillemets'],
+    ['«Titre»', 'no no-break space inside guillemets'],
+    ['12 €', 'no no-break space before a unit'],
+    ['10%', 'no no-break space before a unit'],
+    ['14 h 30', 'no no-break space before a unit'],
+    ['{count} pages', 'no no-break space before a unit'],
+    ['1 250\u00a0€', 'no no-break space within a number'],
+    ['1250 €', 'no no-break space within a number'],
+    ['12.50\u00a0€', 'a decimal point, or a sign before its amount'],
+    ['€12', 'a decimal point, or a sign before its amount'],
+    ['Un instant...', 'three full stops'],
+    ['Bravo\u202f!', 'an exclamation mark'],
+    ['Etape suivante', 'a capital without its accent'],
+    ['Lu. A bientôt', 'a capital without its accent'],
+    ['Ma soeur', 'oe for œ'],
+    ['Le 2026-11-21', 'a date or a time that is not written out'],
+    ['À 14:30', 'a date or a time that is not written out'],
+    ['Le 21/11/2026', 'a date or a time that is not written out'],
+    ['Le 1 novembre 2026', 'a date or a time that is not written out'],
+    ['Click ici', 'the English word Click'],
+    ['Votre order', 'the English word order'],
+    ['November 21', 'the English word November'],
+  ])('%j has a fault: %s', (text, fault) => {
+    expect(frenchFaults(text)).toContain(fault);
+  });
+
+  it.each([
+    'L’été, à 14\u00a0h\u00a030, le 1er\u00a0novembre 2026\u00a0: «\u00a0Quoi\u202f?\u00a0»',
+    '1\u202f250,50\u00a0€, dont 5,5\u00a0% de TVA',
+    'Écrivez à jeanne@exemple.fr, ou lisez https://exemple.fr/order?status=1',
+    'À Étretat, l’État, c’est moi. Ça suffit',
+    'Votre sœur a écrit à la page 12, au 49400 Saumur',
+    'Firebase Authentication, Google Cloud Storage',
+    'Continuez, le total est à la page de contact',
+    'Le numéro 01\u00a002\u00a003\u00a004\u00a005',
+  ])('%j has none', (text) => {
+    expect(frenchFaults(text)).toEqual([]);
+  });
+});

@@ -1,0 +1,41 @@
+import { englishWords } from './english-words.ts';
+
+/** What is no sentence: addresses of the web and of persons, and the names of files. */
+const addresses =
+  /\{\}:\{\}|(?:https?:\/\/|www\.)\S+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?<![\p{L}\p{N}])\/[\w-]+(?:\/[\w.-]*)*|[\w-]+\.(?:json|pdf|epub|txt)(?!\p{L})/giu;
+
+/** Capitals keep their accents: words that begin a sentence often enough to be looked for. */
+const bare =
+  'Ca|Ecole|Ecoles|Ecouter|Ecoutez|Ecran|Ecrire|Ecrit|Ecrite|Ecrivez|Edition|Editions|Editeur|Egalement|Elève|Elèves|Element|Emotion|Enorme|Epoque|Epaisseur|Epreuve|Epreuves|Equipe|Etage|Etape|Etapes|Etat|Etats|Eté|Etes|Etiez|Etions|Etranger|Etre|Etude|Etudes|Evénement|Evidemment';
+
+const units = '€|%|mm|cm|km|kg|g|Mo|ko|Go|h|min|s|ans?|octets?|pages?|exemplaires?|euros?|points par pouce';
+const months = 'janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre';
+
+/** What the house never lets a person read (design.md, Voice), each by its name. */
+const faults: Readonly<Record<string, RegExp>> = {
+  'a straight apostrophe or quotation mark': /['"]/u,
+  'no narrow no-break space before ; ! ?': /[^\u202f;!?([][;!?]/u,
+  'no no-break space before a colon': /[^\u00a0]:/u,
+  'no no-break space inside guillemets': /«[^\u00a0]|[^\u00a0]»/u,
+  'no no-break space before a unit': new RegExp(`[\\d#}](?: |(?=[€%]))(?:${units})(?![\\p{L}\\d’])`, 'u'),
+  'no no-break space within a number': /(?<![\d\u202f\u00a0])\d{1,3} \d{3}(?!\d)|\d{4,} ?€/u,
+  'a decimal point, or a sign before its amount': /\d\.\d+[ \u00a0\u202f]?[€%]|€ ?\d/u,
+  'three full stops': /\.\.\./u,
+  'an exclamation mark': /!/u,
+  'a capital without its accent': new RegExp(
+    `(?<!\\p{L})(?:${bare})(?!\\p{L})|(?:^|[.:?…] )A (?=\\p{Ll})`,
+    'u',
+  ),
+  'oe for œ': /(?<!\p{L})(?:c|s|ch)?oeu(?:r|v|x|d|f)|\bvoeu|\bnoeud|\boeil/iu,
+  'a date or a time that is not written out': new RegExp(
+    `\\b\\d{4}-\\d\\d-\\d\\d\\b|\\b\\d?\\d:\\d\\d\\b|\\b\\d?\\d/\\d?\\d/\\d{2,4}\\b|(?<!\\d)1 (?:${months})`,
+    'u',
+  ),
+};
+
+/** The names of the faults of French typography in a text, and its English words; none in a right one. */
+export const frenchFaults = (text: string): string[] => {
+  const said = text.replace(addresses, '·');
+  const names = Object.entries(faults).flatMap(([name, fault]) => (fault.test(said) ? [name] : []));
+  return [...names, ...englishWords(said).map((word) => `the English word ${word}`)];
+};

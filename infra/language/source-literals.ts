@@ -1,0 +1,62 @@
+/** A placeholder in a sentence, whatever is put in its place. */
+const HOLE = '{}';
+
+const quoted = /(['"])((?:[^\\\n]|\\.)*?)\1/y;
+const comment = /\/\*[\s\S]*?\*\/|(?<!\\)\/\/[^\n]*/y;
+/** A regular expression stands where a value may begin. */
+const pattern =
+  /(?<=[=(,[:!&|?;{}]\s*|return\s+)\/(?![/*])(?:[^\\\n/[]|\\.|\[(?:[^\\\n\]]|\\.)*\])+\/[a-z]*/y;
+
+const escapes: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r' };
+const unescaped = (raw: string): string =>
+  raw.replace(/\\(?:u([0-9a-f]{4})|u\{([0-9a-f]+)\}|(.))/giu, (_, four, any, one) =>
+    one === undefined ? String.fromCodePoint(Number.parseInt(four ?? any, 16)) : (escapes[one] ?? one),
+  );
+
+const matchAt = (rule: RegExp, source: string, at: number): RegExpExecArray | null => {
+  rule.lastIndex = at;
+  return rule.exec(source);
+};
+
+/**
+ * The strings and templates of a TypeScript source, in order, with holes for what templates take in. A reader of
+ * literals, not of the language: enough for sources that Biome has formatted.
+ */
+export const sourceLiterals = (source: string): string[] => {
+  const found: string[] = [];
+  /** Reads code from `at` to the brace that closes it, and says where that is. */
+  const readCode = (from: number): number => {
+    let at = from;
+    let depth = 0;
+    while (at < source.length) {
+      const skipped = matchAt(comment, source, at) ?? matchAt(pattern, source, at);
+      const literal = skipped === null ? matchAt(quoted, source, at) : null;
+      if (literal !== null) found.push(unescaped(literal[2] ?? ''));
+      if (skipped !== null || literal !== null) at += (skipped ?? literal)?.[0].length ?? 1;
+      else if (source[at] === '`') at = readTemplate(at + 1);
+      else if (source[at] === '}' && depth === 0) return at;
+      else {
+        depth += source[at] === '{' ? 1 : source[at] === '}' ? -1 : 0;
+        at += 1;
+      }
+    }
+    return at;
+  };
+  const readTemplate = (from: number): number => {
+    let at = from;
+    let text = '';
+    while (at < source.length && source[at] !== '`') {
+      if (source.startsWith('${', at)) {
+        at = readCode(at + 2) + 1;
+        text += HOLE;
+      } else {
+        text += source.slice(at, at + (source[at] === '\\' ? 2 : 1));
+        at += source[at] === '\\' ? 2 : 1;
+      }
+    }
+    found.push(unescaped(text));
+    return at + 1;
+  };
+  readCode(0);
+  return found;
+};
