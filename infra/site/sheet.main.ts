@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -35,7 +35,9 @@ const WINDOWS = 4;
 const GAP_PX = 24;
 const TABLE = '#8a857d';
 const tileOf = ({ width }: Look) =>
-  width < 600 ? { columns: 8, width: 390, height: 1100 } : { columns: 4, width: 720, height: 900 };
+  width < 600
+    ? { columns: 6, onSheet: 12, width: 390, height: 1100 }
+    : { columns: 4, onSheet: 12, width: 720, height: 900 };
 
 /** One page as a person sees it, whole, as PNG. */
 const photograph = async (browser: Browser, { stack, people }: Site, visit: Visit, look: Look) => {
@@ -49,7 +51,10 @@ const photograph = async (browser: Browser, { stack, people }: Site, visit: Visi
     if (largeText) await page.evaluate("document.documentElement.dataset.text = 'large'");
     // The live pages of the administration never fall silent: they have what they need after the first second.
     await Promise.race([page.waitForLoadState('networkidle'), page.waitForTimeout(4_000)]);
-    return await page.screenshot({ fullPage: true });
+    // What sticks to the lower edge stands at the page's end, not across its middle.
+    const pageHeight = Number(await page.evaluate('document.documentElement.scrollHeight'));
+    await page.setViewportSize({ width, height: Math.max(height, pageHeight) });
+    return await page.screenshot();
   } finally {
     await context.close();
   }
@@ -70,22 +75,27 @@ const sheetOf = (pictures: readonly Buffer[], look: Look): Promise<Buffer> => {
     .toBuffer();
 };
 
+/** A page's picture at the width of a tile, cut where the tile ends. */
+const tile = async (picture: Buffer, { width, height }: { width: number; height: number }) => {
+  const { data, info } = await sharp(picture).resize({ width }).toBuffer({ resolveWithObject: true });
+  return sharp(data)
+    .extract({ left: 0, top: 0, width, height: Math.min(info.height, height) })
+    .toBuffer();
+};
+
 const lay = async (browser: Browser, site: Site, look: Look, folder: string): Promise<void> => {
   mkdirSync(join(folder, look.name), { recursive: true });
-  const { width, height } = tileOf(look);
-  const tiles: Buffer[] = [];
-  for (const visit of site.visits) {
+  const size = tileOf(look);
+  const tiles = await inParallel(site.visits, WINDOWS, async (visit) => {
     const picture = await photograph(browser, site, visit, look);
-    await sharp(picture).toFile(join(folder, look.name, `${visit.name}.png`));
-    const fitted = sharp(picture).resize({ width }).toBuffer();
-    tiles.push(
-      await sharp(await fitted)
-        .resize(width, height, { fit: 'cover', position: 'top' })
-        .toBuffer(),
-    );
+    writeFileSync(join(folder, look.name, `${visit.name}.png`), picture);
+    return tile(picture, size);
+  });
+  for (let at = 0; at < tiles.length; at += size.onSheet) {
+    const name = `${look.name}-${1 + at / size.onSheet}.png`;
+    writeFileSync(join(folder, name), await sheetOf(tiles.slice(at, at + size.onSheet), look));
+    process.stdout.write(`${name}\n`);
   }
-  await sharp(await sheetOf(tiles, look)).toFile(join(folder, `${look.name}.png`));
-  process.stdout.write(`${look.name}.png\u00a0: ${tiles.length}\u00a0pages\n`);
 };
 
 const chosen = (wanted: string | undefined): readonly Look[] => {
