@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import type { PageProperties } from '#session/page-properties.ts';
 import { SessionProvider } from '#session/session-provider.tsx';
 import { SignOutButton } from '#session/sign-out-button.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { Person } from '#ui/person.tsx';
 import { AppShell } from '#ui/shell/app-shell.tsx';
 import { FamilySwitcher } from '#ui/shell/family-switcher.tsx';
 import { ThemeSwitcher } from '#ui/shell/theme-switcher.tsx';
-import { TextLink } from '#ui/text-link.tsx';
 import { Messages } from './messages.tsx';
 
 interface AppFrameProps {
@@ -23,7 +23,9 @@ export const AppFrame = async ({ properties, children }: AppFrameProps) => {
     <>
       {organization ? <FamilySwitcher families={organizations} shown={organization} /> : null}
       {settings.themeSwitcher ? <ThemeSwitcher initial={ui.theme} /> : null}
-      <TextLink href="/settings">{t('link')}</TextLink>
+      <LinkButton href="/settings" variant="quiet" icon="settings">
+        {t('link')}
+      </LinkButton>
       <SignOutButton />
     </>
   );

@@ -1,6 +1,8 @@
 import type { CSSProperties } from 'react';
 import styles from './book-spine.module.css';
+import { classes } from './classes.ts';
 import { HiddenText } from './hidden-text.tsx';
+import { Ornament } from './ornament.tsx';
 
 interface BookSpineProps {
   title: string;
@@ -14,22 +16,30 @@ interface BookSpineProps {
   label: string;
 }
 
-const thinnestRem = 1.9;
+const thinnestRem = 2.2;
 const thickestRem = 6;
 
-/** The book lying on a table, spine to the reader. */
+/** The book lying on a table, spine to the reader; dashes show how thick a complete one lies. */
 export const BookSpine = ({ title, narrator, stories, complete, label }: BookSpineProps) => {
   const fraction = Math.min(1, Math.sqrt(stories / Math.max(1, complete)));
   const thickness = `${(thinnestRem + (thickestRem - thinnestRem) * fraction).toFixed(2)}rem`;
   return (
-    <figure className={styles.table} style={{ '--thickness': thickness } as CSSProperties}>
+    <figure
+      className={styles.table}
+      style={{ '--thickness': thickness, '--whole': `${thickestRem}rem` } as CSSProperties}
+    >
       <figcaption>
         <HiddenText>{label}</HiddenText>
       </figcaption>
       <div className={styles.spine} aria-hidden="true">
         <span className={styles.band} />
-        <span className={styles.title}>{title}</span>
         <span className={styles.narrator}>{narrator}</span>
+        <span className={classes(styles.band, styles.inner)} />
+        <span className={styles.title}>{title}</span>
+        <span className={classes(styles.band, styles.inner)} />
+        <span className={styles.mark}>
+          <Ornament name="brin" />
+        </span>
         <span className={styles.band} />
       </div>
     </figure>

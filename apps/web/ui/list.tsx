@@ -1,4 +1,7 @@
+import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+import { Icon } from './icon.tsx';
 import styles from './list.module.css';
 
 interface ListProps {
@@ -19,5 +22,25 @@ export const ListItem = ({ children, actions }: { children: ReactNode; actions?:
   <li className={styles.item}>
     <div className={styles.body}>{children}</div>
     {actions ? <div className={styles.actions}>{actions}</div> : null}
+  </li>
+);
+
+interface ListLinkProps {
+  href: string;
+  /** What is read out of the link. */
+  title: ReactNode;
+  children?: ReactNode;
+}
+
+/** A line that leads somewhere: the whole of it can be pressed, its title is the link. */
+export const ListLink = ({ href, title, children }: ListLinkProps) => (
+  <li className={classes(styles.item, styles.leading)}>
+    <div className={styles.body}>
+      <Link href={href} prefetch={false} className={styles.link}>
+        {title}
+      </Link>
+      {children}
+    </div>
+    <Icon name="forward" />
   </li>
 );

@@ -11,14 +11,17 @@ interface PageProps {
   back?: ReactNode;
   /** Buttons beside the title. */
   actions?: ReactNode;
-  /** `reading` keeps the measure of a page of text, `form` is narrower, `wide` takes the screen. */
+  /**
+   * `reading` keeps the measure of a page of text, `form` is narrower, `wide` takes the screen. Inside the shell all begin at
+   * the same edge, and a form stands beside its title where there is room.
+   */
   width?: 'form' | 'reading' | 'wide';
   children: ReactNode;
 }
 
 /** The frame of every screen inside the shell: one title, one lead, one column. */
 export const Page = ({ title, lead, back, actions, width = 'reading', children }: PageProps) => (
-  <div className={classes(styles.page, styles[width])}>
+  <div className={classes(styles.page, styles[width])} data-width={width}>
     <header className={styles.header}>
       <div className={styles.titles}>
         {back}

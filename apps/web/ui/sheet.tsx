@@ -4,8 +4,8 @@ import styles from './sheet.module.css';
 
 interface SheetProps {
   children: ReactNode;
-  /** `quiet` lies on the sheet's ground, `paper` is a framed white sheet, `wash` is what is chosen or asked now. */
-  tone?: 'quiet' | 'paper' | 'wash';
+  /** `quiet` lies on the sheet's ground, `paper` is a framed white sheet, `wash` is what is chosen now, `framed` bears the double rule of a title page. */
+  tone?: 'quiet' | 'paper' | 'wash' | 'framed';
   as?: 'div' | 'section' | 'article' | 'li' | 'aside';
   padding?: 'normal' | 'large';
   labelledBy?: string;

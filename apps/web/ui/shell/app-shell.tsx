@@ -41,7 +41,7 @@ export const AppShell = ({
       ) : (
         <TopHeader {...common} links={links} />
       )}
-      <div className={styles.content}>
+      <div className={styles.content} data-shell="app">
         <main id={mainId} tabIndex={-1}>
           {children}
         </main>

@@ -8,6 +8,8 @@ export interface Place {
   /** One of the four words of the phone's bar; the rest stands behind « Plus ». */
   isInBar?: true;
   isForAdministrator?: true;
+  /** A rule stands above it: what is written, the object, the people. */
+  beginsGroup?: true;
   /** Paths that this place stands for besides its own. */
   also?: readonly string[];
 }
@@ -16,10 +18,10 @@ export const places: readonly Place[] = [
   { id: 'home', href: '/dashboard', icon: 'home', isInBar: true },
   { id: 'write', href: '/stories/draft', icon: 'write', isInBar: true, also: ['/stories'] },
   { id: 'questions', href: '/questions-categories', icon: 'question' },
-  { id: 'book', href: '/book/preview', icon: 'book', isInBar: true },
+  { id: 'book', href: '/book/preview', icon: 'book', isInBar: true, beginsGroup: true },
   { id: 'cover', href: '/book/cover', icon: 'cover' },
   { id: 'order', href: '/book/order', icon: 'order', also: ['/book/additional-books'] },
-  { id: 'family', href: '/settings/organization', icon: 'family', isInBar: true },
+  { id: 'family', href: '/settings/organization', icon: 'family', isInBar: true, beginsGroup: true },
   { id: 'admin', href: '/admin', icon: 'settings', isForAdministrator: true },
 ];
 

@@ -38,7 +38,7 @@ export const Sidebar = ({ places, initialState, person, account, label }: Sideba
       <nav aria-label={label}>
         <ul className={styles.places}>
           {places.map((place) => (
-            <li key={place.id}>
+            <li key={place.id} className={place.beginsGroup && styles.group}>
               <PlaceLink place={place} shape="line" />
             </li>
           ))}

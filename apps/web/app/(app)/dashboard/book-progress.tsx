@@ -3,24 +3,24 @@ import { useTranslations } from 'next-intl';
 import { BookSpine } from '#ui/book-spine.tsx';
 import { CountText } from '#ui/count-text.tsx';
 import { FigureList } from '#ui/figure-list.tsx';
-import { Heading } from '#ui/heading.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { Row } from '#ui/row.tsx';
-import { Stack } from '#ui/stack.tsx';
-import { Text } from '#ui/text.tsx';
+import { Section } from '#ui/section.tsx';
 
+/** The book as it lies on the table today, and what stands between it and the press. */
 export const BookProgress = ({ book }: { book: Book }) => {
   const t = useTranslations('dashboard.book');
   const { inBook, submitted, drafts, words, printableFrom, completeFrom } = book.progress;
   const missing = Math.max(0, printableFrom - inBook);
   return (
-    <Stack as="section" space="5">
-      <Row justify="between">
-        <Heading level={2}>{t('title')}</Heading>
+    <Section
+      title={t('title')}
+      note={missing > 0 ? t('missing', { count: missing }) : t('ready')}
+      aside={
         <LinkButton href={`/book/preview?book=${book.id}`} icon="book">
           {t('see')}
         </LinkButton>
-      </Row>
+      }
+    >
       <BookSpine
         title={book.title}
         narrator={book.narrator}
@@ -28,7 +28,6 @@ export const BookProgress = ({ book }: { book: Book }) => {
         complete={completeFrom}
         label={t('spine', { count: inBook, complete: completeFrom })}
       />
-      <Text size="lead">{missing > 0 ? t('missing', { count: missing }) : t('ready')}</Text>
       <FigureList
         figures={[
           { label: t('inBook'), value: <CountText value={inBook} /> },
@@ -37,6 +36,6 @@ export const BookProgress = ({ book }: { book: Book }) => {
           { label: t('words'), value: <CountText value={words} /> },
         ]}
       />
-    </Stack>
+    </Section>
   );
 };

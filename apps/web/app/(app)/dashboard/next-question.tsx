@@ -3,14 +3,17 @@
 import type { BookQuestion, Rhythm } from '@souvenance/contracts';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { useAction } from '#api/use-action.ts';
 import { useClient } from '#session/session-provider.tsx';
 import { Button } from '#ui/button.tsx';
 import { Heading } from '#ui/heading.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Ornament } from '#ui/ornament.tsx';
+import { ProblemNotice } from '#ui/problem-notice.tsx';
 import { Row } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
+import { Stack } from '#ui/stack.tsx';
 import { Text } from '#ui/text.tsx';
 import { Words } from '#ui/words.tsx';
 
@@ -21,6 +24,19 @@ interface NextQuestionProps {
   /** A reader of the family asks and reads, and does not answer. */
   mayWrite: boolean;
 }
+
+/** Set like a title page: what is said in the middle, under the ornament of the house. */
+const Card = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Sheet tone="framed" padding="large" as="section" labelledBy="question">
+    <Stack align="center" space="5">
+      <Ornament name="brin" />
+      <Heading level={2} looks="label" id="question">
+        {title}
+      </Heading>
+      {children}
+    </Stack>
+  </Sheet>
+);
 
 /** The one thing to do on the home page. */
 export const NextQuestion = ({ bookId, question, pace, mayWrite }: NextQuestionProps) => {
@@ -36,14 +52,11 @@ export const NextQuestion = ({ bookId, question, pace, mayWrite }: NextQuestionP
       router.refresh();
     });
   return (
-    <Sheet tone="wash" padding="large" as="section" labelledBy="question">
-      <Heading level={2} looks="label" id="question">
-        {t(pace)}
-      </Heading>
+    <Card title={t(pace)}>
       <Words size="question">{question.text}</Words>
       {mayWrite ? (
         <>
-          <Row stacksOnPhone>
+          <Row justify="center" stacksOnPhone>
             <LinkButton
               href={`/stories/form?book=${bookId}&question=${question.id}`}
               variant="primary"
@@ -55,32 +68,25 @@ export const NextQuestion = ({ bookId, question, pace, mayWrite }: NextQuestionP
               {t('skip')}
             </Button>
           </Row>
-          <Text>{t('skipNote')}</Text>
+          <Text tone="soft">{t('skipNote')}</Text>
         </>
       ) : null}
-      {sentence ? (
-        <Notice tone="error" live>
-          {sentence}
-        </Notice>
-      ) : null}
-    </Sheet>
+      <ProblemNotice sentence={sentence} />
+    </Card>
   );
 };
 
 const NoQuestion = ({ bookId, mayWrite }: { bookId: string; mayWrite: boolean }) => {
   const t = useTranslations('dashboard.question');
   return (
-    <Sheet tone="wash" padding="large" as="section" labelledBy="question">
-      <Heading level={2} id="question">
-        {t('noneTitle')}
-      </Heading>
-      <Text>{t('none')}</Text>
-      <Row stacksOnPhone>
+    <Card title={t('noneTitle')}>
+      <Words>{t('none')}</Words>
+      <Row justify="center" stacksOnPhone>
         <LinkButton href={`/questions-categories?book=${bookId}`} variant="primary">
           {t('browse')}
         </LinkButton>
         {mayWrite ? <LinkButton href={`/stories/form?book=${bookId}`}>{t('free')}</LinkButton> : null}
       </Row>
-    </Sheet>
+    </Card>
   );
 };

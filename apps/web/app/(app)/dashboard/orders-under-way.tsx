@@ -1,11 +1,8 @@
 import type { Order } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { Badge } from '#ui/badge.tsx';
-import { Heading } from '#ui/heading.tsx';
-import { List, ListItem } from '#ui/list.tsx';
-import { Row } from '#ui/row.tsx';
-import { Stack } from '#ui/stack.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { List, ListLink } from '#ui/list.tsx';
+import { Section } from '#ui/section.tsx';
 
 const over = new Set<Order['state']>(['delivered', 'cancelled', 'refunded']);
 
@@ -14,20 +11,18 @@ export const OrdersUnderWay = ({ orders }: { orders: readonly Order[] }) => {
   const underWay = orders.filter(({ state }) => !over.has(state));
   if (underWay.length === 0) return null;
   return (
-    <Stack as="section">
-      <Heading level={2}>{t('title')}</Heading>
+    <Section title={t('title')}>
       <List>
         {underWay.map((order) => (
-          <ListItem key={order.id}>
-            <Row>
-              <TextLink href={`/book/order?order=${order.id}`}>
-                {t('follow', { number: order.number })}
-              </TextLink>
-              <Badge tone="info">{order.stage}</Badge>
-            </Row>
-          </ListItem>
+          <ListLink
+            key={order.id}
+            href={`/book/order?order=${order.id}`}
+            title={t('follow', { number: order.number })}
+          >
+            <Badge tone="info">{order.stage}</Badge>
+          </ListLink>
         ))}
       </List>
-    </Stack>
+    </Section>
   );
 };

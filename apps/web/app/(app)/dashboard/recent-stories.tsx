@@ -1,10 +1,8 @@
 import type { StorySummary } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { Columns } from '#ui/columns.tsx';
 import { DateText } from '#ui/date-text.tsx';
-import { Heading } from '#ui/heading.tsx';
-import { Sheet } from '#ui/sheet.tsx';
-import { Stack } from '#ui/stack.tsx';
+import { List, ListLink } from '#ui/list.tsx';
+import { Section } from '#ui/section.tsx';
 import { Text } from '#ui/text.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { Words } from '#ui/words.tsx';
@@ -15,28 +13,29 @@ export const RecentStories = ({ stories }: { stories: readonly StorySummary[] })
   const t = useTranslations('dashboard.recent');
   const newest = stories.toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt));
   return (
-    <Stack as="section">
-      <Heading level={2}>{t('title')}</Heading>
+    <Section title={t('title')} aside={<TextLink href="/stories/draft">{t('all')}</TextLink>}>
       {newest.length === 0 ? (
         <Text tone="soft">{t('empty')}</Text>
       ) : (
-        <Columns as="ul">
+        <List>
           {newest.slice(0, shown).map((story) => (
-            <Sheet key={story.id} as="li" tone="paper">
-              <Words size="title" as="div">
-                <TextLink href={`/stories/form?story=${story.id}`} inline>
+            <ListLink
+              key={story.id}
+              href={`/stories/form?story=${story.id}`}
+              title={
+                <Words size="title" as="span">
                   {story.title || t('untitled')}
-                </TextLink>
-              </Words>
+                </Words>
+              }
+            >
               {story.excerpt ? <Words clamped>{story.excerpt}</Words> : null}
               <Text tone="soft">
                 {t.rich('by', { author: story.authorName, date: () => <DateText at={story.updatedAt} /> })}
               </Text>
-            </Sheet>
+            </ListLink>
           ))}
-        </Columns>
+        </List>
       )}
-      <TextLink href="/stories/draft">{t('all')}</TextLink>
-    </Stack>
+    </Section>
   );
 };
