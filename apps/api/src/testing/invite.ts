@@ -1,0 +1,30 @@
+import { audits } from '@souvenance/core';
+import type { TestApi } from './start-api.ts';
+import { invitationToken, type TestFamily, type Visitor } from './visitor.ts';
+
+let people = 0;
+
+/** An address that nobody has used yet. */
+export const newAddress = (): string => {
+  people += 1;
+  return `invite-${people}@exemple.fr`;
+};
+
+/** Invites somebody as a reader, unless said otherwise; gives the address and the token of the mailed link. */
+export const invite = async (api: TestApi, { owner, familyId }: TestFamily, change: object = {}) => {
+  const email = newAddress();
+  const body = { name: 'Paul Morel', email, role: 'reader', ...change };
+  const invitation = await owner.call('invitations.create', { params: { familyId }, body });
+  return { email, token: await invitationToken(api, invitation.id), invitation };
+};
+
+export const accept = (visitor: Visitor, token: string) =>
+  visitor.call('invitations.accept', { params: { token }, body: { agreed: true } });
+
+/** The actions of a family's audit log, oldest first. */
+export const actionsOf = async (api: TestApi, familyId: string): Promise<string[]> => {
+  const where = [['familyId', '==', familyId]] as const;
+  const orderBy = { field: 'at', direction: 'asc' } as const;
+  const found = await api.services.documents.find(audits, { where, orderBy, limit: 200 });
+  return found.items.map(({ value }) => value.action);
+};
