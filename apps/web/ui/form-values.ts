@@ -6,6 +6,13 @@ export const textOf = (values: FormData, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
+/** What was chosen among a closed list. @throws RangeError when the form offered something else. */
+export const choiceOf = <T extends string>(values: FormData, name: string, list: readonly T[]): T => {
+  const chosen = list.find((one) => one === values.get(name));
+  if (chosen === undefined) throw new RangeError(`${name} is none of its choices`);
+  return chosen;
+};
+
 /** The fields that miss something, with the sentence of each; null when nothing does. */
 export const missing = (checks: Record<string, string | false>): Record<string, string> | null => {
   const found = Object.entries(checks).filter((check): check is [string, string] => check[1] !== false);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { sha256 } from './api/fields.ts';
 import { postalAddress, quote } from './api/orders.ts';
 import { storedFile } from './api/renderings.ts';
+import { mailKinds } from './closed-lists.ts';
 
 const link = z.url();
 const person = z.string();
@@ -176,8 +177,8 @@ export const mailData = {
   }),
   /** To the administrators: something waits for a hand. */
   administrator_alert: z.strictObject({ subject: z.string(), sentence: z.string(), adminUrl: link }),
-} as const;
+} as const satisfies Record<(typeof mailKinds)[number], z.ZodType>;
 
-export type MailKind = keyof typeof mailData;
-export const mailKind = z.enum(Object.keys(mailData) as [MailKind, ...MailKind[]]);
+export const mailKind = z.enum(mailKinds);
+export type MailKind = z.infer<typeof mailKind>;
 export type MailData<K extends MailKind> = z.infer<(typeof mailData)[K]>;

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { photographPlacements } from './closed-lists.ts';
 import { storyDocument } from './story-document.ts';
 
 /** Where a photograph stands: within the text, half a page, a page, a facing pair, or to the cut edge. */
-export const photographPlacement = z.enum(['text', 'half', 'page', 'facing', 'bleed']);
+export const photographPlacement = z.enum(photographPlacements);
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 

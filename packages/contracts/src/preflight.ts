@@ -1,29 +1,8 @@
 import { z } from 'zod';
+import { preflightRules } from './closed-lists.ts';
 
 /** What the press looks at before a book is printed: every rule it can report. */
-export const preflightRule = z.enum([
-  'file.readable',
-  'file.encrypted',
-  'page.count',
-  'page.size',
-  'page.boxes',
-  'page.trim',
-  'page.bleed',
-  'page.transparency',
-  'fonts.embedded',
-  'fonts.subset',
-  'text.glyphs',
-  'text.accents',
-  'colour.black',
-  'colour.spaces',
-  'colour.ink',
-  'image.resolution',
-  'file.clean',
-  'file.intent',
-  'cover.spine',
-  'cover.size',
-  'cover.safety',
-]);
+export const preflightRule = z.enum(preflightRules);
 export type PreflightRule = z.infer<typeof preflightRule>;
 
 /** Green passes (and is a hint where it names a page), orange asks for a confirmation that the proof records, red blocks the order. */

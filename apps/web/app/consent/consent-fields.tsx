@@ -1,6 +1,6 @@
 'use client';
 
-import { type RecordedConsent, recordedConsent } from '@souvenance/contracts';
+import { listed, type RecordedConsent, recordedConsents } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { textOf } from '#ui/form-values.ts';
@@ -58,7 +58,7 @@ export const ConsentFields = ({
 /** What was chosen: a consent, `later`, or null when nothing was. */
 export const consentIn = (values: FormData, name = 'consent'): RecordedConsent | 'later' | null => {
   const chosen = textOf(values, name);
-  return chosen === later ? later : (recordedConsent.safeParse(chosen).data ?? null);
+  return chosen === later ? later : (listed(recordedConsents, chosen) ?? null);
 };
 
 /** As the API takes it: nothing is known yet when it comes later. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mailStates } from '../closed-lists.ts';
 import { job, jobKind, jobNote } from '../jobs.ts';
 import { mailKind } from '../mails.ts';
 import { preflightReport } from '../preflight.ts';
@@ -56,7 +57,7 @@ const ofOrder = byId('orderId');
 const reason = z.string().trim().min(3).max(500);
 
 /** Where a mail of the send ledger stands. */
-export const mailState = z.enum(['to_send', 'sending', 'sent', 'uncertain', 'refused', 'stopped']);
+export const mailState = z.enum(mailStates);
 export type MailState = z.infer<typeof mailState>;
 
 const adminMail = z.object({ id: z.string(), kind: mailKind, to: z.string(), state: mailState, at: instant });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bookFormats } from '../closed-lists.ts';
 import { bookStyleName, coverChoice } from '../manuscript.ts';
 import { recordedConsent } from './consents.ts';
 import { byId, bytes, id, instant, personName, sha256 } from './fields.ts';
@@ -6,7 +7,7 @@ import { rhythm } from './rhythm.ts';
 import { route } from './route.ts';
 
 export const bookState = z.enum(['collecting', 'composing', 'proof_ready', 'approved', 'ordered']);
-export const bookFormat = z.enum(['a5-broche', 'a5-relie', '170x240-relie', '210x210-relie']);
+export const bookFormat = z.enum(bookFormats);
 export type BookFormat = z.infer<typeof bookFormat>;
 
 /** A cover as the family chooses it: the photograph is one of the family's, by its id. */

@@ -1,6 +1,8 @@
-import { AppError, errorBody } from '../errors.ts';
-import type { Route, RouteAnswer, RouteInput } from './route.ts';
-import { type RouteName, type Routes, routes } from './routes.ts';
+import { AppError, errorCodes } from '../app-error.ts';
+import type { ErrorBody } from '../errors.ts';
+import { calls } from './calls.gen.ts';
+import type { RouteAnswer, RouteInput } from './route.ts';
+import type { RouteName, Routes } from './routes.ts';
 
 /** What differs between a browser, a server component and a command: where to, with what, and how to navigate. */
 export interface ClientOptions {
@@ -31,13 +33,24 @@ type LooseInput = {
   body?: unknown;
 };
 
+interface Call {
+  readonly method: string;
+  readonly path: string;
+  readonly hasBody: boolean;
+}
+
+const callOf = (name: RouteName): Call => {
+  const [method = '', path = '', body] = calls[name].split(' ');
+  return { method, path, hasBody: body !== undefined };
+};
+
 /** Path of a route with its parameters, for links and event streams. */
 export const routePath = <N extends RouteName>(
   name: N,
   params: Record<string, string | number> = {},
   query: Record<string, unknown> = {},
 ): string => {
-  const path = routes[name].path.replace(/:([A-Za-z]+)/g, (_, key: string) =>
+  const path = callOf(name).path.replace(/:([A-Za-z]+)/g, (_, key: string) =>
     encodeURIComponent(String(params[key])),
   );
   const search = Object.entries(query).filter(([, value]) => value !== undefined);
@@ -66,6 +79,18 @@ const headersOf = async (options: ClientOptions, hasBody: boolean): Promise<Reco
   };
 };
 
+/** The error of a body in the one shape of `/api`; null for anything else. Read by hand: no validator in the browser. */
+const errorOf = (body: unknown): ErrorBody['error'] | null => {
+  const { error } = (body ?? {}) as Partial<
+    Record<'error', Partial<Record<keyof ErrorBody['error'], unknown>>>
+  >;
+  const code = errorCodes.find((known) => known === error?.code);
+  if (code === undefined || typeof error?.message !== 'string' || typeof error.requestId !== 'string')
+    return null;
+  const details = (typeof error.details === 'object' ? error.details : null) ?? {};
+  return { code, message: error.message, requestId: error.requestId, details: { ...details } };
+};
+
 /** An answer that isn't good becomes an `ApiError` with the server's code and French sentence. */
 export class ApiError extends AppError {
   readonly status: number;
@@ -73,8 +98,7 @@ export class ApiError extends AppError {
   readonly requestId: string;
 
   constructor(status: number, body: unknown) {
-    const parsed = errorBody.safeParse(body);
-    const error = parsed.success ? parsed.data.error : null;
+    const error = errorOf(body);
     super(error?.code ?? 'internal', error?.details ?? {});
     this.status = status;
     this.sentence = error?.message ?? '';
@@ -98,12 +122,11 @@ const readJson = async (response: Response): Promise<unknown> => {
  */
 export const createClient = (options: ClientOptions): Client => ({
   async call<N extends RouteName>(name: N, ...args: Optional<N>): Promise<RouteAnswer<Routes[N]>> {
-    const definition: Route = routes[name];
+    const { method, hasBody } = callOf(name);
     const input = (args[0] ?? {}) as LooseInput;
-    const hasBody = definition.method !== 'GET' && definition.body !== undefined;
     const address = routePath(name, input.params as Record<string, string>, input.query);
     const response = await (options.fetch ?? fetch)(`${options.origin}${address}`, {
-      method: definition.method,
+      method,
       headers: await headersOf(options, hasBody),
       credentials: 'same-origin',
       ...(hasBody ? { body: JSON.stringify(input.body ?? {}) } : {}),

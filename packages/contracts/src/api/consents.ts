@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { recordedConsents } from '../closed-lists.ts';
 import { byId, emailAddress, id, instant } from './fields.ts';
 import { route } from './route.ts';
 
@@ -6,7 +7,7 @@ import { route } from './route.ts';
 export const CONSENT_TEXT = '2026-11-21';
 
 /** What a member may write down: his own yes, one that he was told, or that the narrator is no longer there to ask. */
-export const recordedConsent = z.enum(['own_account', 'in_person', 'deceased']);
+export const recordedConsent = z.enum(recordedConsents);
 export type RecordedConsent = z.infer<typeof recordedConsent>;
 
 export const consentWay = z.enum([...recordedConsent.options, 'invitation', 'link']);

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { invitedRoles } from '../closed-lists.ts';
 import { byId, done, emailAddress, id, instant, personName } from './fields.ts';
 import { route } from './route.ts';
-import { familyRole } from './session.ts';
 
-export const invitedRole = familyRole.exclude(['owner']);
+export const invitedRole = z.enum(invitedRoles);
 export type InvitedRole = z.infer<typeof invitedRole>;
 
 /** As the owner follows it (product.md §5). */

@@ -1,24 +1,13 @@
 import { z } from 'zod';
+import { holdReasons, orderStates } from '../closed-lists.ts';
 import { bookFormat } from './books.ts';
 import { byId, cents, countryCode, emailAddress, id, instant, personName, sha256 } from './fields.ts';
 import { storedFile } from './renderings.ts';
 import { route } from './route.ts';
 
-export const orderState = z.enum([
-  'awaiting_payment',
-  'paid',
-  'preparing',
-  'sent_to_print',
-  'accepted',
-  'printing',
-  'shipped',
-  'delivered',
-  'cancelled',
-  'refunded',
-  'on_hold',
-]);
+export const orderState = z.enum(orderStates);
 export type OrderState = z.infer<typeof orderState>;
-export const holdReason = z.enum(['amount_mismatch', 'dispute', 'file', 'address']);
+export const holdReason = z.enum(holdReasons);
 
 /** What is wanted of one book: the server alone makes prices of it. */
 export const cart = z.strictObject({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { photographTypes } from '../closed-lists.ts';
 import { photographPlacement } from '../manuscript.ts';
 import { resolutionVerdict } from '../resolution-verdict.ts';
 import { storyDocument } from '../story-document.ts';
@@ -156,7 +157,7 @@ export const storyRoutes = {
     replies: 'json',
     params: ofBook,
     body: z.strictObject({
-      type: z.enum(['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif']),
+      type: z.enum(photographTypes),
       bytes: z.int().positive(),
     }),
     answer: z.object({

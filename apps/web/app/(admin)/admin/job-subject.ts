@@ -1,4 +1,4 @@
-import { type JobKind, type MailKind, mailKind } from '@souvenance/contracts';
+import { type JobKind, listed, type MailKind, mailKinds } from '@souvenance/contracts';
 
 /** What a job is about, as its document tells it in one string. */
 export type JobSubject =
@@ -19,8 +19,6 @@ export const readJobSubject = (kind: JobKind | null, subject: string): JobSubjec
   if (kind === 'fulfil-payment' || kind === 'settle-subscription')
     return { about: 'payment', isReceived: PAID_EVENTS.has(subject) };
   const [first = '', orderId = null] = subject.split(' ');
-  const mail = mailKind.safeParse(first);
-  return kind === 'send-mail' && mail.success
-    ? { about: 'mail', mail: mail.data, orderId }
-    : { about: 'title', title: subject };
+  const mail = listed(mailKinds, first);
+  return kind === 'send-mail' && mail ? { about: 'mail', mail, orderId } : { about: 'title', title: subject };
 };

@@ -1,6 +1,6 @@
 'use client';
 
-import { bookFormat } from '@souvenance/contracts';
+import { bookFormats } from '@souvenance/contracts';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useAction } from '#api/use-action.ts';
@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { CheckboxGroup } from '#ui/checkbox-group.tsx';
 import { Form } from '#ui/form.tsx';
-import { missing, textOf } from '#ui/form-values.ts';
+import { choiceOf, missing, textOf } from '#ui/form-values.ts';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { Row } from '#ui/row.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -26,7 +26,7 @@ const readValues = (values: FormData, familyId: string) => ({
   narrator: textOf(values, 'narrator').trim(),
   title: textOf(values, 'title').trim(),
   subtitle: textOf(values, 'subtitle').trim(),
-  format: bookFormat.parse(textOf(values, 'format')),
+  format: choiceOf(values, 'format', bookFormats),
   largePrint: values.has('largePrint'),
   themes: values.getAll('themes').map(String),
 });
@@ -80,7 +80,7 @@ export const NewBookForm = ({ familyId, themes }: NewBookFormProps) => {
         label={t('format')}
         columns
         defaultValue="a5-broche"
-        cards={bookFormat.options.map((value) => ({
+        cards={bookFormats.map((value) => ({
           value,
           label: t(`formats.${value}`),
           note: t(`formatNotes.${value}`),

@@ -1,6 +1,6 @@
 'use client';
 
-import { type OrderState, orderState } from '@souvenance/contracts';
+import { type OrderState, orderStates } from '@souvenance/contracts';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { SelectField } from '#ui/select-field.tsx';
@@ -16,7 +16,7 @@ export const StateFilter = ({ state }: { state: OrderState | undefined }) => {
       onValue={(value) => router.push(value === '' ? '/admin/orders' : `/admin/orders?state=${value}`)}
       choices={[
         { value: '', label: t('orders.all') },
-        ...orderState.options.map((value) => ({ value, label: t(`states.${value}`) })),
+        ...orderStates.map((value) => ({ value, label: t(`states.${value}`) })),
       ]}
     />
   );

@@ -1,6 +1,6 @@
 'use client';
 
-import { bookFormat, type Cart } from '@souvenance/contracts';
+import { bookFormats, type Cart } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
@@ -30,7 +30,7 @@ export const CartForm = ({ cart, onChange, error }: CartFormProps) => {
         value={cart.format}
         onValue={(format) => onChange({ format: format as Cart['format'] })}
         columns
-        cards={bookFormat.options.map((format) => ({
+        cards={bookFormats.map((format) => ({
           value: format,
           label: t(`formats.${format}`),
           note: t(`formats.${format}-note`),

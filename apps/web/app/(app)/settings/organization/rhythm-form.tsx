@@ -1,6 +1,6 @@
 'use client';
 
-import { type Book, rhythm } from '@souvenance/contracts';
+import { type Book, paces } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { useClient } from '#session/session-provider.tsx';
@@ -14,7 +14,6 @@ import { Stack } from '#ui/stack.tsx';
 import { Text } from '#ui/text.tsx';
 import { useSaving } from './use-saving.ts';
 
-const paces = rhythm.shape.pace.options;
 const days = ['1', '2', '3', '4', '5', '6', '7'] as const;
 /** Hours at which one may be asked: nobody wants a question at night. */
 const hours = Array.from({ length: 15 }, (_, at) => at + 7);

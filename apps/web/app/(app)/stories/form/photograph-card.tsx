@@ -1,8 +1,9 @@
 'use client';
 
 import {
+  listed,
   type Photograph,
-  photographPlacement,
+  photographPlacements,
   routePath,
   type StoryBlock,
   type StoryDocument,
@@ -31,8 +32,6 @@ const firstWords = (block: StoryBlock): string => {
   const words = storyParagraphs({ type: 'doc', content: [block] }).join(' ');
   return words.length > shownCharacters ? `${words.slice(0, shownCharacters).trimEnd()}…` : words;
 };
-
-const placements = photographPlacement.options;
 
 /** One photograph: whole, in its frame, with its caption and its place. */
 export const PhotographCard = ({ number, placed, photograph, body, onChange }: PhotographCardProps) => {
@@ -67,8 +66,10 @@ export const PhotographCard = ({ number, placed, photograph, body, onChange }: P
         name={`placement-${photographId}`}
         label={t('placement')}
         value={placement}
-        choices={placements.map((value) => ({ value, label: t(`placements.${value}`) }))}
-        onValue={(value) => onChange({ ...placed, placement: photographPlacement.parse(value) })}
+        choices={photographPlacements.map((value) => ({ value, label: t(`placements.${value}`) }))}
+        onValue={(value) =>
+          onChange({ ...placed, placement: listed(photographPlacements, value) ?? placement })
+        }
       />
       {photograph ? <PhotographAdvice photograph={photograph} placement={placement} /> : null}
       <SelectField

@@ -1,4 +1,4 @@
-import { type AdminJobs, mailState } from '@souvenance/contracts';
+import { type AdminJobs, listed, mailStates } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { Badge } from '#ui/badge.tsx';
 import { DateText } from '#ui/date-text.tsx';
@@ -15,10 +15,10 @@ const useResultCells = () => {
   const t = useTranslations('admin');
   return (result: Job['result']): FicheCell[] =>
     Object.entries(result ?? {}).map(([key, value]) => {
-      const state = mailState.safeParse(value);
+      const state = listed(mailStates, value);
       return {
         label: t(isNamed(key) ? `job.results.${key}` : 'job.result'),
-        value: state.success ? t(`mailStates.${state.data}`) : value,
+        value: state ? t(`mailStates.${state}`) : value,
         isWide: true,
       };
     });

@@ -1,9 +1,9 @@
 'use client';
 
-import { type AdminOrder, type Client, holdReason } from '@souvenance/contracts';
+import { type AdminOrder, type Client, holdReasons } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useClient } from '#session/session-provider.tsx';
-import { textOf } from '#ui/form-values.ts';
+import { choiceOf, textOf } from '#ui/form-values.ts';
 import { Money } from '#ui/money.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { AskWhy } from '../../ask-why.tsx';
@@ -22,7 +22,7 @@ const carryOut = (
 ): Promise<unknown> => {
   const params = { orderId };
   if (kind === 'hold')
-    return client.call('admin.hold', { params, body: { reason: holdReason.parse(reason) } });
+    return client.call('admin.hold', { params, body: { reason: choiceOf(values, 'reason', holdReasons) } });
   if (kind !== 'chooseShop') return client.call(`admin.${kind}`, { params, body: { reason } });
   return client.call('admin.chooseShop', { params, body: { shopId: textOf(values, 'shopId'), reason } });
 };
@@ -38,7 +38,7 @@ export const ActionDialog = ({ order, shops, action: kind, onClose, onDone }: Ac
       <SelectField
         name="reason"
         label={t('order.holdReason')}
-        choices={holdReason.options.map((value) => ({ value, label: t(`holdReasons.${value}`) }))}
+        choices={holdReasons.map((value) => ({ value, label: t(`holdReasons.${value}`) }))}
       />
     ),
     chooseShop: (

@@ -1,4 +1,4 @@
-import { type PreflightReport, preflightRule } from '@souvenance/contracts';
+import { listed, type PreflightReport, preflightRules } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { Badge } from '#ui/badge.tsx';
 import { Heading } from '#ui/heading.tsx';
@@ -11,8 +11,8 @@ import { verdictTone } from '#ui/verdict-tone.ts';
 export const Report = ({ report }: { report: PreflightReport | null }) => {
   const t = useTranslations('admin.report');
   const ruleWords = (rule: string): string => {
-    const known = preflightRule.safeParse(rule);
-    return known.success ? t(`rules.${known.data}`) : t('otherRule');
+    const known = listed(preflightRules, rule);
+    return known ? t(`rules.${known}`) : t('otherRule');
   };
   return (
     <Stack as="section">

@@ -1,6 +1,6 @@
 'use client';
 
-import { invitedRole, type Member } from '@souvenance/contracts';
+import { invitedRoles, type Member } from '@souvenance/contracts';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useClient } from '#session/session-provider.tsx';
@@ -14,7 +14,7 @@ import { Stack } from '#ui/stack.tsx';
 import { ConfirmedButton } from '../../../../confirmed-button.tsx';
 import { useSaving } from '../use-saving.ts';
 
-const roles = invitedRole.options;
+const roles = invitedRoles;
 
 /** What the owner can do with one member: another role, the family itself, or out. */
 export const MemberActions = ({ familyId, member }: { familyId: string; member: Member }) => {

@@ -1,0 +1,96 @@
+/**
+ * The closed lists that a screen offers or knows. They stand apart from the schemas made of them: a browser shows the
+ * choices and leaves the checking to the server, so that it need not load the validator.
+ */
+
+export const bookFormats = ['a5-broche', 'a5-relie', '170x240-relie', '210x210-relie'] as const;
+
+export const orderStates = [
+  'awaiting_payment',
+  'paid',
+  'preparing',
+  'sent_to_print',
+  'accepted',
+  'printing',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'refunded',
+  'on_hold',
+] as const;
+
+export const holdReasons = ['amount_mismatch', 'dispute', 'file', 'address'] as const;
+
+export const paces = ['daily', 'twice_weekly', 'weekly', 'fortnightly', 'own'] as const;
+
+export const recordedConsents = ['own_account', 'in_person', 'deceased'] as const;
+
+export const photographPlacements = ['text', 'half', 'page', 'facing', 'bleed'] as const;
+
+export const photographTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif'] as const;
+
+export const mailStates = ['to_send', 'sending', 'sent', 'uncertain', 'refused', 'stopped'] as const;
+
+export const preflightRules = [
+  'file.readable',
+  'file.encrypted',
+  'page.count',
+  'page.size',
+  'page.boxes',
+  'page.trim',
+  'page.bleed',
+  'page.transparency',
+  'fonts.embedded',
+  'fonts.subset',
+  'text.glyphs',
+  'text.accents',
+  'colour.black',
+  'colour.spaces',
+  'colour.ink',
+  'image.resolution',
+  'file.clean',
+  'file.intent',
+  'cover.spine',
+  'cover.size',
+  'cover.safety',
+] as const;
+
+export const invitedRoles = ['editor', 'author', 'reader'] as const;
+
+export const mailKinds = [
+  'create_account',
+  'address_proof',
+  'invite',
+  'invite_author',
+  'consent_request',
+  'password_reset',
+  'address_change',
+  'security_notice',
+  'new_question',
+  'daily_question',
+  'reminder',
+  'reply_received',
+  'story_digest',
+  'proof_ready',
+  'gift',
+  'invite_gift',
+  'gift_received',
+  'gift_card',
+  'gift_coupon_affiliation',
+  'invoice',
+  'book_to_print',
+  'book_to_print_user',
+  'order_status',
+  'contact',
+  'contact_acknowledgement',
+  'refund',
+  'atelier_question',
+  'withdrawal_receipt',
+  'export_ready',
+  'deletion_planned',
+  'administrator_alert',
+] as const;
+
+/** The entry of a closed list that `value` names; undefined when it names none. */
+export const listed = <T extends string>(list: readonly T[], value: unknown): T | undefined =>
+  list.find((one) => one === value);
