@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { AnchorButton } from '#ui/anchor-button.tsx';
 import { Button } from '#ui/button.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
 import { Page } from '#ui/page.tsx';
 import { Row } from '#ui/row.tsx';
 import { Text } from '#ui/text.tsx';
@@ -12,7 +12,10 @@ export interface FaultProps {
   reset: () => void;
 }
 
-/** The page shown in place of one that failed: what happened, what is kept, what to do. */
+/**
+ * The page shown in place of one that failed: what happened, what is kept, what to do. Every page loads it before
+ * anything has failed, so it is made of little, and leaves by a plain link: what failed is not asked again.
+ */
 export const Fault = ({ error, reset }: FaultProps) => {
   const t = useTranslations('errors');
   return (
@@ -21,7 +24,7 @@ export const Fault = ({ error, reset }: FaultProps) => {
         <Button variant="primary" onClick={reset}>
           {t('again')}
         </Button>
-        <LinkButton href="/">{t('home')}</LinkButton>
+        <AnchorButton href="/">{t('home')}</AnchorButton>
       </Row>
       {error.digest ? <Text tone="soft">{t('reference', { digest: error.digest })}</Text> : null}
     </Page>

@@ -3,20 +3,19 @@
 import '#ui/tokens.css';
 import '#ui/base.css';
 import { NextIntlClientProvider } from 'next-intl';
-import { fr } from '#messages/fr/index.ts';
-import { PublicShell } from '#ui/shell/public-shell.tsx';
+import errors from '#messages/fr/errors.json' with { type: 'json' };
+import ui from '#messages/fr/ui.json' with { type: 'json' };
+import { SheetShell } from '#ui/shell/sheet-shell.tsx';
 import { Fault, type FaultProps } from './fault.tsx';
-
-const { errors, shell, ui } = fr;
 
 /** When the frame of the page itself failed: no setting can be read any more, so the words are French. */
 const GlobalError = (props: FaultProps) => (
   <html lang="fr" data-theme="system">
     <body>
-      <NextIntlClientProvider locale="fr" messages={{ errors, shell, ui }}>
-        <PublicShell isQuiet>
+      <NextIntlClientProvider locale="fr" messages={{ errors, ui }}>
+        <SheetShell brand="Souvenance">
           <Fault {...props} />
-        </PublicShell>
+        </SheetShell>
       </NextIntlClientProvider>
     </body>
   </html>

@@ -1,12 +1,12 @@
 'use client';
 
-import { PublicShell } from '#ui/shell/public-shell.tsx';
+import { SheetShell } from '#ui/shell/sheet-shell.tsx';
 import { Fault, type FaultProps } from '../fault.tsx';
 
 const PublicError = (props: FaultProps) => (
-  <PublicShell isQuiet>
+  <SheetShell brand="Souvenance">
     <Fault {...props} />
-  </PublicShell>
+  </SheetShell>
 );
 
 export default PublicError;
