@@ -9,7 +9,7 @@ import {
 import type { Handlers, Visit } from '../http/handler.ts';
 import type { Services } from '../services.ts';
 
-type FamilyRoutes =
+export type AdminFamilyRoutes =
   | 'admin.families'
   | 'admin.eraseFamily'
   | 'admin.eraseAccount'
@@ -30,7 +30,7 @@ const erase = async (
 };
 
 /** Families and the audit log, for administrators. */
-export const adminFamilyHandlers = (services: Services): Pick<Handlers, FamilyRoutes> => ({
+export const adminFamilyHandlers = (services: Services): Pick<Handlers, AdminFamilyRoutes> => ({
   'admin.families': async ({ query }, { actor }) => ({
     families: await listFamiliesForAdmin(services)(actor, query.search),
   }),

@@ -21,17 +21,11 @@ import {
 } from '@souvenance/core';
 import type { EventSink, Handlers, Visit } from '../http/handler.ts';
 import type { Services } from '../services.ts';
+import type { AdminFamilyRoutes } from './admin-families.route.ts';
 import { contentTypes } from './renderings.route.ts';
 
 /** Families and the audit log have a file of their own. */
-type FamilyRoutes =
-  | 'admin.families'
-  | 'admin.eraseFamily'
-  | 'admin.eraseAccount'
-  | 'admin.handOver'
-  | 'admin.audit'
-  | 'admin.verifyAudit';
-type AdminRoutes = Exclude<Extract<keyof Handlers, `admin.${string}`>, FamilyRoutes>;
+type AdminRoutes = Exclude<Extract<keyof Handlers, `admin.${string}`>, AdminFamilyRoutes>;
 
 /** Milliseconds between two pictures of the queues: at most one a second (contract). */
 const PICTURE_MS = 1_000;

@@ -1,11 +1,9 @@
 import type { Member } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { Badge } from '#ui/badge.tsx';
 import { DateText } from '#ui/date-text.tsx';
 import { List, ListItem } from '#ui/list.tsx';
-import { Person } from '#ui/person.tsx';
-import { Row } from '#ui/row.tsx';
 import { Text } from '#ui/text.tsx';
+import { MemberName } from './member-name.tsx';
 
 export const MemberList = ({ members, uid }: { members: readonly Member[]; uid: string }) => {
   const t = useTranslations('family');
@@ -13,12 +11,7 @@ export const MemberList = ({ members, uid }: { members: readonly Member[]; uid: 
     <List>
       {members.map((member) => (
         <ListItem key={member.uid}>
-          <Row>
-            <Text as="span" strong>
-              <Person name={member.name} portraitId={member.portraitId} />
-            </Text>
-            {member.uid === uid ? <Badge>{t('you')}</Badge> : null}
-          </Row>
+          <MemberName member={member} uid={uid} />
           <Text tone="soft">{t(`roles.${member.role}`)}</Text>
           <Text tone="soft">{t.rich('since', { date: () => <DateText at={member.joinedAt} /> })}</Text>
         </ListItem>

@@ -2,13 +2,11 @@
 
 import type { Member } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { Badge } from '#ui/badge.tsx';
 import { Heading } from '#ui/heading.tsx';
 import { List, ListItem } from '#ui/list.tsx';
-import { Person } from '#ui/person.tsx';
-import { Row } from '#ui/row.tsx';
 import { Stack } from '#ui/stack.tsx';
 import { Text } from '#ui/text.tsx';
+import { MemberName } from '../member-name.tsx';
 import { MemberActions } from './member-actions.tsx';
 
 interface MemberDeskProps {
@@ -25,12 +23,7 @@ export const MemberDesk = ({ familyId, members, uid }: MemberDeskProps) => {
       <List>
         {members.map((member) => (
           <ListItem key={member.uid}>
-            <Row>
-              <Text as="span" strong>
-                <Person name={member.name} portraitId={member.portraitId} />
-              </Text>
-              {member.uid === uid ? <Badge>{t('you')}</Badge> : null}
-            </Row>
+            <MemberName member={member} uid={uid} />
             {member.role === 'owner' ? (
               <Text tone="soft">{t('roles.owner')}</Text>
             ) : (
