@@ -9,11 +9,7 @@ const NotFound = () => {
   const t = useTranslations('errors');
   return (
     <PublicShell isQuiet>
-      <Page
-        title={t('notFoundTitle')}
-        lead={t('notFoundText')}
-        back={<Ornament name="livre" align="start" />}
-      >
+      <Page title={t('notFoundTitle')} lead={t('notFoundText')} back={<Ornament name="brin" align="start" />}>
         <Row>
           <LinkButton href="/" variant="primary">
             {t('home')}

@@ -9,7 +9,7 @@ import { Text } from '#ui/text.tsx';
 export const WaysBand = ({ words }: { words: ContentPage<'landing'>['ways'] }) => (
   <Band tone="sheet" labelledBy="ways">
     <Stack space="3" align="center">
-      <Ornament name="livre" />
+      <Ornament name="filet" />
       <Heading level={2} id="ways">
         {words.title}
       </Heading>
