@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
-import type { Duplex } from 'node:stream';
+import { type Duplex, pipeline } from 'node:stream';
+import { encodingFor, openPacker, packedHeaders } from './edge-compression.ts';
 import { ownHeaders, unavailableJson, unavailablePage } from './edge-unavailable.ts';
 
 export interface EdgeOptions {
@@ -67,6 +68,16 @@ const answerUnavailable = (request: IncomingMessage, response: ServerResponse): 
   response.end(body);
 };
 
+const passOn = (request: IncomingMessage, answer: IncomingMessage, response: ServerResponse): void => {
+  const encoding = encodingFor(request, answer);
+  const headers = packedHeaders(answer, answerHeaders(answer.rawHeaders), encoding);
+  response.writeHead(answer.statusCode ?? 502, headers);
+  response.flushHeaders(); // an event stream's head must arrive before its first event
+  answer.on('error', () => response.destroy()); // a cut answer must look cut, not complete
+  if (encoding === null) answer.pipe(response);
+  else pipeline(answer, openPacker(encoding), response, (error) => error && response.destroy());
+};
+
 const openHandlers = ({ apiUrl, webUrl }: EdgeOptions) => {
   const api = new URL(apiUrl);
   const web = new URL(webUrl);
@@ -79,10 +90,7 @@ const openHandlers = ({ apiUrl, webUrl }: EdgeOptions) => {
     const headers = forwardedHeaders(request);
     const upstream = http.request({ hostname, port, method: request.method, path, headers, agent });
     upstream.on('response', (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answerHeaders(answer.rawHeaders));
-      response.flushHeaders(); // an event stream's head must arrive before its first event
-      answer.on('error', () => response.destroy());
-      answer.pipe(response);
+      passOn(request, answer, response);
     });
     upstream.on('error', () => {
       // A kept connection that the other side closed meanwhile says nothing about the service: try a fresh one.
@@ -111,7 +119,8 @@ const openHandlers = ({ apiUrl, webUrl }: EdgeOptions) => {
 };
 
 /**
- * One origin for the whole site: `/api` to the API, everything else to Next. Streams both ways, no body limit.
+ * One origin for the whole site: `/api` to the API, everything else to Next. Streams both ways, packs text, no body
+ * limit.
  * Overwrites `X-Forwarded-For`, `-Host` and `-Proto`: it is the outermost hop, and a client's own are lies.
  * @throws Error with code `EADDRINUSE` when the port is taken.
  */
