@@ -1,4 +1,3 @@
-import { globSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { enterAs } from '../carry/sign-in.ts';
 import { openVisitor } from '../carry/visitor.ts';
 import { type Stack, startStack } from '../local/stack.ts';
+import { siteRoutes } from '../site/routes.ts';
 import { owner } from './family-walk.ts';
 import { openChromium } from './open-chromium.ts';
 import { DESKTOP } from './see.ts';
@@ -38,12 +38,8 @@ afterAll(async () => {
 
 const newReports = (): string[] => reports.slice(heard.length);
 
-/** Every page of the site that needs no parameter, from its folder. */
-const pages = globSync('**/page.tsx', { cwd: new URL('../../apps/web/app', import.meta.url) })
-  .map((file) => `/${file.replace(/\/?page\.tsx$/, '').replace(/\([^)]*\)\/?/g, '')}`.replace(/\/$/, ''))
-  .filter((path) => !path.includes('['))
-  .map((path) => (path === '' ? '/' : path))
-  .sort();
+/** Every page of the site that needs no parameter. */
+const pages = siteRoutes().filter((route) => !route.includes('['));
 
 const visit = async (path: string): Promise<string> => {
   const answer = await page.goto(`${stack.siteUrl}${path}`);

@@ -8,6 +8,7 @@ const settings: PolicySettings = {
   analytics: { kind: 'off' },
   payment: { scriptUrl: 'https://js.stripe.com/endive/stripe.js' },
   storageHosts: ['https://photos.exemple.fr'],
+  pictureHosts: ['images.exemple.fr'],
 };
 const hosted = { projectId: 'p', apiKey: 'a', authDomain: 'p.firebaseapp.com', emulatorHost: null };
 const sources = policySources(settings);
@@ -44,6 +45,11 @@ describe('the content policy', () => {
   it('lets photographs go to and come from the storage that is named', () => {
     for (const name of ['img-src', 'media-src', 'connect-src'])
       expect(policy()).toMatch(new RegExp(`${name} [^;]*https://photos\\.exemple\\.fr`));
+  });
+
+  it('shows pictures of the content service’s hosts, and lets nothing else come from them', () => {
+    expect(policy()).toMatch(/img-src [^;]*images\.exemple\.fr/);
+    expect(policy().match(/images\.exemple\.fr/g)).toHaveLength(1);
   });
 
   it('speaks to the hosted identity only where it is chosen', () => {

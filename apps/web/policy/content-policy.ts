@@ -6,6 +6,8 @@ export interface PolicySources {
   readonly connections: readonly string[];
   /** Photographs and voice that come straight from storage. */
   readonly media: readonly string[];
+  /** Hosts of the content pages' pictures. */
+  readonly pictures: readonly string[];
 }
 
 interface PolicyOptions {
@@ -33,7 +35,7 @@ export const contentPolicy = ({ nonce, sources, isHttps, isDevelopment }: Policy
       ...sources.scripts,
     ],
     'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'blob:', 'data:', ...sources.media],
+    'img-src': ["'self'", 'blob:', 'data:', ...sources.media, ...sources.pictures],
     'media-src': ["'self'", 'blob:', ...sources.media],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...sources.connections, ...sources.media],

@@ -9,6 +9,7 @@ export interface PolicySettings {
   readonly integrity: Settings['integrity'];
   readonly payment: Pick<Settings['payment'], 'scriptUrl'>;
   readonly storageHosts: Settings['storageHosts'];
+  readonly pictureHosts: Settings['pictureHosts'];
   readonly analytics: Settings['analytics'];
 }
 
@@ -50,6 +51,7 @@ export const policySources = ({
   integrity,
   payment,
   storageHosts,
+  pictureHosts,
   analytics,
 }: PolicySettings): PolicySources => {
   const pay = paymentSources(payment.scriptUrl);
@@ -61,5 +63,6 @@ export const policySources = ({
     frames: [...pay.frames, ...people.frames],
     connections: [...pay.connections, ...people.connections, ...emulator, ...counting],
     media: storageHosts,
+    pictures: pictureHosts,
   };
 };

@@ -6,7 +6,7 @@ import { policySources } from './policy-sources.ts';
 /** Milliseconds for which the settings are taken as they were: they change only with a restart of the API. */
 const KEPT_MS = 60_000;
 
-const closed: PolicySources = { scripts: [], frames: [], connections: [], media: [] };
+const closed: PolicySources = { scripts: [], frames: [], connections: [], media: [], pictures: [] };
 let kept: { readonly sources: PolicySources; readonly until: number } | null = null;
 
 const ask = async (): Promise<PolicySources> => {

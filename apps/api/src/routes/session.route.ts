@@ -69,6 +69,7 @@ const sessionAnswer =
         navigation: (await services.content.read('configuration')).navigation,
         signIn: services.settings.signIn,
         storageHosts: [...services.storageOrigins],
+        pictureHosts: [...services.content.imageHosts],
         payment: shell.payment,
       },
     };

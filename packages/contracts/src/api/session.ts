@@ -74,6 +74,8 @@ export const sessionAnswer = z.object({
     signIn: z.object({ emailLink: z.boolean(), phone: z.boolean(), oauth: z.boolean() }),
     /** Origins, besides our own, to which this page sends uploads: its content policy lets them through. */
     storageHosts: z.array(z.string()),
+    /** Hosts, besides our own, of the content pages' pictures. */
+    pictureHosts: z.array(z.string()),
     payment: z.object({ scriptUrl: z.string(), publishableKey: z.string(), demonstration: z.boolean() }),
   }),
 });

@@ -35,6 +35,7 @@ export const openFolderContent = async ({ root = own, locale }: FolderContentOpt
     ),
   );
   return {
+    imageHosts: [],
     read: async <N extends ContentPageName>(name: N) => pages.get(name) as ContentPage<N>,
     forget: () => undefined,
     isSigned: () => false,

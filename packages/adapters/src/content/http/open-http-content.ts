@@ -84,6 +84,7 @@ export const openHttpContent = (options: HttpContentOptions): Content => {
     });
   };
   return {
+    imageHosts: options.imageHosts,
     read: async <N extends ContentPageName>(name: N, { draft } = { draft: false }) => {
       if (draft) return draftOf(options, name);
       const known = kept.get(name);
