@@ -12,7 +12,7 @@ import {
 import type { Queue } from 'bullmq';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { answerErrors, answerFrameworkError } from './http/answer-errors.ts';
+import { answerErrors, answerFrameworkErrors } from './http/answer-errors.ts';
 import { newIntegrityCheck } from './http/check-integrity.ts';
 import { checkCsrf } from './http/csrf.ts';
 import type { Handlers, Visit } from './http/handler.ts';
@@ -21,6 +21,7 @@ import { mountQueueBrowser } from './http/queue-browser.ts';
 import { redactUrl } from './http/redact-url.ts';
 import { type RouteShell, registerRoutes } from './http/register-routes.ts';
 import { readSessionCookie } from './http/session-cookie.ts';
+import { apiMessages } from './messages/index.ts';
 import { accountHandlers } from './routes/account.route.ts';
 import { adminHandlers } from './routes/admin.route.ts';
 import { adminFamilyHandlers } from './routes/admin-families.route.ts';
@@ -156,10 +157,11 @@ const describe = (app: FastifyInstance, options: AppOptions): void => {
 
 /** The API, built apart from being started, so that tests can inject requests. */
 export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
+  const words = apiMessages(options.services.settings.locale);
   const app = Fastify({
     // No header is ever logged, and no secret of a link.
     logger: options.log ? { serializers: { req: loggedRequest } } : false,
-    frameworkErrors: answerFrameworkError,
+    frameworkErrors: answerFrameworkErrors(words),
     bodyLimit: JSON_BYTES_MAX,
     // The edge stands on this machine and overwrites the forwarding headers.
     trustProxy: 'loopback',
@@ -169,7 +171,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  answerErrors(app);
+  answerErrors(app, words);
   await secure(app);
   await app.register(cookie);
   await app.register(swagger, {

@@ -26,6 +26,7 @@ export * from './api/visits.ts';
 export * from './api/withdrawals.ts';
 export * from './app-error.ts';
 export * from './closed-lists.ts';
+export * from './catalogue-of.ts';
 export * from './content.ts';
 export * from './effective-ppi.ts';
 export * from './errors.ts';

@@ -85,7 +85,7 @@ export {
   type SentInvitation,
 } from './families/manage-invitations.ts';
 export { leaveFamily, removeMember, setMemberRole, transferOwnership } from './families/manage-members.ts';
-export { type PlanId, type PlanOffer, planCurrency, planOffers, planOfPrice } from './families/plans.ts';
+export { type PlanId, type PlanOffer, planCurrency, planOfPrice, wordedOffers } from './families/plans.ts';
 export { readFamily } from './families/read-family.ts';
 export { updateFamily } from './families/update-family.ts';
 export type {

@@ -1,6 +1,7 @@
 import { type BookFormat, emailAddress, type PrintProfile } from '@souvenance/contracts';
 import { z } from 'zod';
 import type { PrintLimits, PrintShop, Settings, ShopDerivation } from './deps.ts';
+import { type CoreMessages, coreMessages } from './messages/index.ts';
 import { type ConfiguredShop, printShopList, shopProfile } from './print-jobs/print-shops.env.ts';
 
 const addresses = z
@@ -36,9 +37,10 @@ export const settingsVariables = z.object({
   STRIPE_SECRET_KEY: z.string().min(1),
 });
 
-const bindings = { paperback: 'Dos carré collé', hardcover: 'Relié cousu, couverture rigide' } as const;
-
-const limitsOf = ({ id, name, trim, binding, paper, pages }: PrintProfile): PrintLimits => ({
+const limitsOf = (
+  { id, name, trim, binding, paper, pages }: PrintProfile,
+  bindings: CoreMessages['bindings'],
+): PrintLimits => ({
   id,
   name,
   trimMm: `${trim.widthMm}\u00a0×\u00a0${trim.heightMm}\u00a0mm`,
@@ -68,15 +70,20 @@ const isSameProduct = (a: PrintProfile, b: PrintProfile): boolean =>
 
 /** The configured shops of a format, then the one that the master was set for. */
 const shopsFor =
-  (press: PressBinding, configured: readonly ConfiguredShop[], email: string) =>
+  (
+    press: PressBinding,
+    configured: readonly ConfiguredShop[],
+    email: string,
+    bindings: CoreMessages['bindings'],
+  ) =>
   (format: BookFormat, largePrint: boolean): PrintShop[] => {
     const from = press.printProfile(profileIdOf(format, largePrint));
-    const own: PrintShop = { limits: limitsOf(from), name: from.shop, email, derivation: null };
+    const own: PrintShop = { limits: limitsOf(from, bindings), name: from.shop, email, derivation: null };
     const others = configured.flatMap((shop): PrintShop[] => {
       const to = press.printProfile(shop.id);
       if (!isSameProduct(from, to)) return [];
       const derivation = (pages: number) => press.planDerivation({ from, to, pages });
-      return [{ limits: limitsOf(to), name: to.shop, email: shop.email ?? email, derivation }];
+      return [{ limits: limitsOf(to, bindings), name: to.shop, email: shop.email ?? email, derivation }];
     });
     return [...others, own];
   };
@@ -93,6 +100,7 @@ export const readSettings = (
     throw new Error(`These variables are missing or wrong: ${names.join(', ')}.`);
   }
   const env = parsed.data;
+  const { bindings } = coreMessages(env.LOCALE);
   env.PRINT_SHOP_PROFILES.forEach(shopProfile(press.printProfile));
   return Object.freeze({
     siteUrl: env.SITE_URL,
@@ -114,9 +122,9 @@ export const readSettings = (
     themeSwitcher: env.THEME_SWITCHER,
     pressVersion: press.version,
     profileOf: (format: BookFormat, largePrint: boolean) =>
-      limitsOf(press.printProfile(profileIdOf(format, largePrint))),
-    profileNamed: (id: string) => limitsOf(press.printProfile(id)),
+      limitsOf(press.printProfile(profileIdOf(format, largePrint)), bindings),
+    profileNamed: (id: string) => limitsOf(press.printProfile(id), bindings),
     printShopProfiles: env.PRINT_SHOP_PROFILES.map(({ id }) => id),
-    shopsOf: shopsFor(press, env.PRINT_SHOP_PROFILES, env.PRINT_SHOP_EMAIL),
+    shopsOf: shopsFor(press, env.PRINT_SHOP_PROFILES, env.PRINT_SHOP_EMAIL, bindings),
   });
 };

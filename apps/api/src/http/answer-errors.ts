@@ -1,6 +1,6 @@
 import { AppError, type ErrorCode } from '@souvenance/contracts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { errorSentences, issueSentences } from '../messages/fr.ts';
+import type { ApiMessages } from '../messages/index.ts';
 import { errorStatuses } from './error-statuses.ts';
 
 const fastifyCodes: Record<string, ErrorCode> = {
@@ -17,27 +17,32 @@ interface Issue {
   readonly keyword?: string;
 }
 
-const issuesOf = (error: FastifyError): Record<string, unknown> => {
+const issuesOf = (error: FastifyError, { issues: sentences }: ApiMessages): Record<string, unknown> => {
   const issues = (error.validation ?? []) as readonly Issue[];
   if (issues.length === 0) return {};
   return {
     issues: issues.map(({ instancePath = '', keyword = '' }) => ({
       path: instancePath.split('/').filter((part) => part !== ''),
-      message: issueSentences[keyword] ?? issueSentences.fallback,
+      message: sentences[keyword] ?? sentences.fallback,
     })),
   };
 };
 
-const codedOf = (error: FastifyError): AppError => {
+const codedOf = (error: FastifyError, words: ApiMessages): AppError => {
   if (error instanceof AppError) return error;
   if (error.statusCode === 429) return new AppError('request.too_many');
   const isStatusOfCaller =
     error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
   const code = fastifyCodes[error.code] ?? (isStatusOfCaller ? 'request.invalid' : 'internal');
-  return new AppError(code, issuesOf(error), { cause: error });
+  return new AppError(code, issuesOf(error, words), { cause: error });
 };
 
-const answer = (request: FastifyRequest, reply: FastifyReply, { code, details }: AppError) =>
+const answer = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { code, details }: AppError,
+  { errors }: ApiMessages,
+) =>
   reply
     .code(errorStatuses[code])
     .header('content-type', 'application/json; charset=utf-8')
@@ -46,7 +51,7 @@ const answer = (request: FastifyRequest, reply: FastifyReply, { code, details }:
       JSON.stringify({
         error: {
           code,
-          message: errorSentences[code],
+          message: errors[code],
           ...(Object.keys(details).length > 0 ? { details } : {}),
           requestId: request.id,
         },
@@ -54,18 +59,17 @@ const answer = (request: FastifyRequest, reply: FastifyReply, { code, details }:
     );
 
 /** What the router itself refuses, before any hook: a broken percent-encoding, a parameter that is too long. */
-export const answerFrameworkError = (
-  error: FastifyError,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): void => void answer(request, reply, codedOf(error));
+export const answerFrameworkErrors =
+  (words: ApiMessages) =>
+  (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void =>
+    void answer(request, reply, codedOf(error, words), words);
 
 /** Every error under /api is our JSON; a fault is logged whole and shown as `internal` with the request's id. */
-export const answerErrors = (app: FastifyInstance): void => {
+export const answerErrors = (app: FastifyInstance, words: ApiMessages): void => {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const coded = codedOf(error);
+    const coded = codedOf(error, words);
     if (coded.code === 'internal') request.log.error({ err: error }, 'fault');
-    return answer(request, reply, coded);
+    return answer(request, reply, coded, words);
   });
-  app.setNotFoundHandler((request, reply) => answer(request, reply, new AppError('route.not_found')));
+  app.setNotFoundHandler((request, reply) => answer(request, reply, new AppError('route.not_found'), words));
 };

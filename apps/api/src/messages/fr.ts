@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@souvenance/contracts';
 
 /** What each error says to a person: what happened, what is kept, what to do. */
-export const errorSentences: Record<ErrorCode, string> = {
+const errors: Record<ErrorCode, string> = {
   'request.invalid':
     'Une des réponses n’est pas complète. Vérifiez les champs signalés ; le reste est gardé.',
   'request.not_json': 'La demande n’a pas la forme attendue.',
@@ -126,7 +126,7 @@ export const errorSentences: Record<ErrorCode, string> = {
 };
 
 /** How a field that isn't right is worded, by the kind of the schema's refusal. */
-export const issueSentences: Record<string, string> = {
+const issues = {
   too_small: 'Ce champ est trop court, ou vide.',
   too_big: 'Ce champ est trop long.',
   invalid_format: 'La forme n’est pas celle attendue.',
@@ -134,3 +134,6 @@ export const issueSentences: Record<string, string> = {
   unrecognized_keys: 'Un champ inconnu a été envoyé.',
   fallback: 'Cette valeur n’est pas acceptée.',
 };
+
+/** What the API says in French. */
+export const fr = { errors, issues };

@@ -24,7 +24,7 @@ type OrderRoutes = Extract<
 
 /** Quotes, orders, their proof and their payment. */
 export const orderHandlers = (services: Services): Handlers<OrderRoutes> => ({
-  quotes: async ({ body }) => quoteOf(body, services.settings.currency),
+  quotes: async ({ body }) => quoteOf(body, services.settings),
   'orders.create': ({ body }, { actor }) => createOrder(services)(actor, body),
   'orders.update': ({ params, body }, { actor }) => updateOrder(services)(actor, params.orderId, body),
   'orders.setCode': ({ params, body }, { actor }) => setOrderCode(services)(actor, params.orderId, body.code),

@@ -8,14 +8,14 @@ import {
 } from '@souvenance/contracts';
 import { isDark, type PhotographRecord, photographProfileId, type Stored } from '@souvenance/core';
 import { printProfile } from '@souvenance/press/profiles';
-import { errorSentences } from '../messages/fr.ts';
+import { apiMessages } from '../messages/index.ts';
 import type { Services } from '../services.ts';
 
-const refusalOf = (code: string | null): string | null => {
+const refusalOf = ({ settings }: Services, code: string | null): string | null => {
   if (code === null) return null;
   const known = errorCode.safeParse(code);
   const sentence: ErrorCode = known.success ? known.data : 'photograph.unreadable';
-  return errorSentences[sentence];
+  return apiMessages(settings.locale).errors[sentence];
 };
 
 const resolutionsOf = (
@@ -38,7 +38,7 @@ export const photographView = async (
 ): Promise<Photograph> => ({
   id,
   state: value.state,
-  refusal: refusalOf(value.refusalCode),
+  refusal: refusalOf(services, value.refusalCode),
   refusalCode: value.refusalCode,
   widthPx: value.widthPx,
   heightPx: value.heightPx,

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@souvenance/contracts';
 import { photographs } from '@souvenance/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { errorSentences } from '../messages/fr.ts';
+import { fr } from '../messages/fr.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
 import { newFamily, newPerson, type TestFamily } from '../testing/visitor.ts';
 
@@ -79,7 +79,7 @@ test('a refused photograph says why in French, by its own sentence', async () =>
   const told = await Promise.all(
     codes.map((refusalCode) => checked({ state: 'refused', refusalCode }).then(({ refusal }) => refusal)),
   );
-  expect(told).toEqual(codes.map((code) => errorSentences[code]));
+  expect(told).toEqual(codes.map((code) => fr.errors[code]));
   expect(new Set(told).size).toBe(3);
 });
 

@@ -4,9 +4,9 @@ import {
   confirmSubscription,
   openPortal,
   organizationsOf,
-  planOffers,
   readSubscription,
   signedIn,
+  wordedOffers,
 } from '@souvenance/core';
 import type { FastifyRequest } from 'fastify';
 import type { Handlers } from '../http/handler.ts';
@@ -15,15 +15,15 @@ import type { Services } from '../services.ts';
 
 type SubscriptionRoutes = Extract<keyof Handlers, `subscription.${string}` | 'plans.list' | 'stripe.portal'>;
 
-const offers = Object.values(planOffers).map(({ plans, features, ...offer }) => ({
-  ...offer,
-  features: [...features],
-  plans: plans.map(({ price, stripePriceId, ...plan }) => ({
-    ...plan,
-    priceCents: price === null ? null : price * 100,
-    priceId: stripePriceId,
-  })),
-}));
+const offersIn = (locale: string) =>
+  wordedOffers(locale).map(({ plans, ...offer }) => ({
+    ...offer,
+    plans: plans.map(({ price, stripePriceId, ...plan }) => ({
+      ...plan,
+      priceCents: price === null ? null : price * 100,
+      priceId: stripePriceId,
+    })),
+  }));
 
 const familyOf = async (services: Services, actor: Actor, request: FastifyRequest): Promise<string> => {
   const family = pageFamily(await organizationsOf(services)(signedIn(actor).uid), request);
@@ -33,7 +33,10 @@ const familyOf = async (services: Services, actor: Actor, request: FastifyReques
 
 /** Plans, and what a family pays for one. */
 export const subscriptionHandlers = (services: Services): Handlers<SubscriptionRoutes> => ({
-  'plans.list': async () => ({ currency: services.settings.currency, offers }),
+  'plans.list': async () => {
+    const { currency, locale } = services.settings;
+    return { currency, offers: offersIn(locale) };
+  },
   'subscription.read': ({ params }, { actor }) => readSubscription(services)(actor, params.familyId),
   'subscription.confirm': ({ params }, { actor }) => confirmSubscription(services)(actor, params.familyId),
   'stripe.portal': async ({ query }, { actor, request }) => {

@@ -9,9 +9,9 @@ import {
   finishExport,
 } from '@souvenance/core';
 import { z } from 'zod';
-import { exportReadme } from '../exports/export-readme.ts';
 import { inPieces } from '../exports/in-pieces.ts';
 import { type ZipEntry, zipStream } from '../exports/zip-stream.ts';
+import { workerMessages } from '../messages/index.ts';
 import type { Processor, WorkerServices } from './processor.ts';
 
 const textEntry = (path: string, text: string): ZipEntry => ({
@@ -35,11 +35,12 @@ export const makeExportProcessor =
     const stored = await services.documents.get(exports, exportId);
     const collected = stored === null ? null : await collectExport(services)(stored);
     await services.files.removeAll(exportPrefix(exportId));
+    const words = workerMessages(services.settings.locale);
     const entries: ZipEntry[] =
       collected === null
         ? []
         : [
-            textEntry('LISEZ-MOI.txt', exportReadme(collected.data)),
+            textEntry(words.exportReadmeName, words.exportReadme(collected.data)),
             textEntry('donnees.json', `${JSON.stringify(collected.data, null, 2)}\n`),
             textEntry('schema.json', schemaText()),
             ...collected.texts.map(({ path, text }) => textEntry(path, text)),

@@ -9,6 +9,7 @@ import { findAll } from '../documents/find-all.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { mails } from '../mail/mail.ts';
 import { mailJobId, postMail } from '../mail/post-mail.ts';
+import { coreMessages } from '../messages/index.ts';
 import { writeMove } from '../orders/move-order.ts';
 import { type OrderDocument, orders, orderView } from '../orders/order.ts';
 import { pressFiles } from '../print-jobs/press-files.ts';
@@ -155,7 +156,8 @@ export const resendToPrint =
       }
       const cause = `book_to_print.${orderId}.${deps.ids.newId()}`;
       const { toPrint } = printMails(deps, orderId, value, pressFiles(value));
-      const to = { name: 'Atelier d’impression', address: shopOfOrder(deps.settings, value).email };
+      const { printShop: name } = coreMessages(deps.settings.locale);
+      const to = { name, address: shopOfOrder(deps.settings, value).email };
       postMail(tx, deps, { cause, kind: 'book_to_print', to, data: toPrint, orderId });
       const { familyId } = value;
       appendAudit(tx, deps, actor, { action: 'order.resent', object: `order:${orderId}`, familyId, reason });

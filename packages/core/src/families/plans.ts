@@ -1,20 +1,17 @@
+import { coreMessages } from '../messages/index.ts';
+
 /** Prices are whole units of the currency, as product.md §1 gives them; a plan without price is asked for. */
 export interface Plan {
-  readonly name: string;
   readonly price: number | null;
   readonly stripePriceId: string | null;
   /** How often it is paid; null where it is not. */
   readonly interval: 'month' | 'year' | null;
-  readonly label?: string;
   readonly href?: string;
 }
 
 export interface PlanOffer {
   readonly id: PlanId;
-  readonly name: string;
-  readonly description: string;
   readonly badge: string | null;
-  readonly features: readonly string[];
   /** People of one family, the owner counted; null without a limit. */
   readonly membersMax: number | null;
   readonly plans: readonly Plan[];
@@ -25,61 +22,46 @@ export type PlanId = (typeof planIds)[number];
 
 export const planCurrency = 'EUR';
 
-const everything = 'Écrire, lire et commander, sans limite';
+const monthly = (price: number, stripePriceId: string): Plan => ({ price, stripePriceId, interval: 'month' });
+const yearly = (price: number, stripePriceId: string): Plan => ({ price, stripePriceId, interval: 'year' });
+const unsold = { stripePriceId: null, interval: null };
 
 /** A plan raises the number of members and nothing else (product.md §6). Figures: product.md §1. */
 export const planOffers: Readonly<Record<PlanId, PlanOffer>> = {
-  free: {
-    id: 'free',
-    name: 'Libre',
-    description: 'Pour commencer à quelques-uns.',
-    badge: null,
-    features: ['Jusqu’à 6 membres', everything],
-    membersMax: 6,
-    plans: [{ name: 'Sans abonnement', price: 0, stripePriceId: null, interval: null }],
-  },
+  free: { id: 'free', badge: null, membersMax: 6, plans: [{ price: 0, ...unsold }] },
   basic: {
     id: 'basic',
-    name: 'Basic',
-    description: 'Pour une famille et ses cousins.',
     badge: null,
-    features: ['Jusqu’à 20 membres', everything],
     membersMax: 20,
-    plans: [
-      { name: 'Par mois', price: 9, stripePriceId: 'basic_month', interval: 'month' },
-      { name: 'Par an', price: 90, stripePriceId: 'basic_year', interval: 'year' },
-    ],
+    plans: [monthly(9, 'basic_month'), yearly(90, 'basic_year')],
   },
-  pro: {
-    id: 'pro',
-    name: 'Pro',
-    description: 'Pour une grande famille.',
-    badge: null,
-    features: ['Jusqu’à 50 membres', everything],
-    membersMax: 50,
-    plans: [
-      { name: 'Par mois', price: 29, stripePriceId: 'pro_month', interval: 'month' },
-      { name: 'Par an', price: 200, stripePriceId: 'pro_year', interval: 'year' },
-    ],
-  },
+  pro: { id: 'pro', badge: null, membersMax: 50, plans: [monthly(29, 'pro_month'), yearly(200, 'pro_year')] },
   premium: {
     id: 'premium',
-    name: 'Premium',
-    description: 'Pour une association, une commune, une maison.',
     badge: null,
-    features: ['Autant de membres que vous voulez', everything],
     membersMax: null,
-    plans: [
-      {
-        name: 'Sur mesure',
-        price: null,
-        stripePriceId: null,
-        interval: null,
-        label: 'Nous écrire',
-        href: '/contact',
-      },
-    ],
+    plans: [{ price: null, ...unsold, href: '/contact' }],
   },
+};
+
+/** How a plan is paid, in the locale's words. */
+export const planName = ({ price, interval }: Plan, locale: string): string => {
+  const { paid } = coreMessages(locale);
+  return paid[interval ?? (price === null ? 'asked' : 'never')];
+};
+
+/** What is offered, with the locale's words, in the order of its size. */
+export const wordedOffers = (locale: string) => {
+  const { plans: offers, writeToUs } = coreMessages(locale);
+  return Object.values(planOffers).map((offer) => ({
+    ...offer,
+    ...offers[offer.id],
+    plans: offer.plans.map((plan) => ({
+      ...plan,
+      name: planName(plan, locale),
+      ...(plan.href === undefined ? {} : { label: writeToUs }),
+    })),
+  }));
 };
 
 export interface PricedPlan {

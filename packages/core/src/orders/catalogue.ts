@@ -3,11 +3,11 @@ import type { BookFormat } from '@souvenance/contracts';
 /** The catalogue of product.md §6, tax included, in integer cents. Currency is a setting. */
 export const catalogue = {
   books: {
-    'a5-broche': { label: 'Livre broché A5', cents: 2_900 },
-    'a5-relie': { label: 'Livre relié A5', cents: 3_900 },
-    '170x240-relie': { label: 'Livre relié 170\u00a0×\u00a0240', cents: 4_900 },
-    '210x210-relie': { label: 'Album relié 210\u00a0×\u00a0210', cents: 5_900 },
-  } satisfies Record<BookFormat, { label: string; cents: number }>,
+    'a5-broche': { cents: 2_900 },
+    'a5-relie': { cents: 3_900 },
+    '170x240-relie': { cents: 4_900 },
+    '210x210-relie': { cents: 5_900 },
+  } satisfies Record<BookFormat, { cents: number }>,
   includedPages: 120,
   extraPageCents: 12,
   ebookCents: 990,

@@ -79,7 +79,7 @@ export const createOrder =
         buyerName: buyer.name,
         email: draft.email ?? buyer.email,
         cart,
-        quote: quoteOf(cart, deps.settings.currency, reduction),
+        quote: quoteOf(cart, deps.settings, reduction),
         reduction,
         address: draft.address,
         state: 'awaiting_payment',
@@ -130,7 +130,7 @@ export const updateOrder =
       const value: OrderDocument = {
         ...order.value,
         cart,
-        quote: quoteOf(cart, deps.settings.currency, order.value.reduction),
+        quote: quoteOf(cart, deps.settings, order.value.reduction),
         address: draft.address,
         email: draft.email ?? order.value.email,
         proof: keepsProof ? proof : null,

@@ -12,7 +12,9 @@ const cart = (change: Partial<Cart> = {}): Cart => ({
   express: false,
   ...change,
 });
-const total = (change: Partial<Cart>): number => quoteOf(cart(change), 'EUR').totalCents;
+const settings = { currency: 'EUR', locale: 'fr' };
+
+const total = (change: Partial<Cart>): number => quoteOf(cart(change), settings).totalCents;
 
 test('one paperback of up to 120 pages costs 29 € and 5,90 € to send in France', () => {
   expect(total({})).toBe(3_490);
@@ -39,7 +41,7 @@ test('the e-book is free with a printed copy, and costs 9,90 € without shippin
 });
 
 test('nothing bought is refused', () => {
-  expect(() => quoteOf(cart({ copies: 0 }), 'EUR')).toThrow('quote.invalid');
+  expect(() => quoteOf(cart({ copies: 0 }), settings)).toThrow('quote.invalid');
 });
 
 test('every amount is whole cents, lines add up to the total, and VAT stays within it', () => {
@@ -52,7 +54,7 @@ test('every amount is whole cents, lines add up to the total, and VAT stays with
   });
   fc.assert(
     fc.property(carts, (change) => {
-      const quote = quoteOf(cart(change), 'EUR');
+      const quote = quoteOf(cart(change), settings);
       expect(quote.lines.reduce((sum, line) => sum + line.totalCents, 0)).toBe(quote.totalCents);
       expect(quote.lines.every((line) => Number.isSafeInteger(line.totalCents))).toBe(true);
       expect(Math.abs(vatWithin(quote.totalCents, 55) - quote.vatCents)).toBeLessThanOrEqual(

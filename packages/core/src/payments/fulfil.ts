@@ -10,6 +10,7 @@ import { jobs } from '../jobs/job.ts';
 import { alertAdministrators } from '../mail/alert.ts';
 import { mails } from '../mail/mail.ts';
 import { mailJobId, postMail } from '../mail/post-mail.ts';
+import { coreMessages } from '../messages/index.ts';
 import { writeMove } from '../orders/move-order.ts';
 import { checkouts, type OrderDocument, orders } from '../orders/order.ts';
 import { settleCode } from '../referrals/earn-coupon.ts';
@@ -48,10 +49,11 @@ const tellUnowed = async (
   const cause = `alert.unowed.${session.id}`;
   // A refund was decided by an administrator, who need not be told.
   if (state === 'refunded' || (await tx.get(mails, cause)) !== null) return;
+  const { unowed } = coreMessages(deps.settings.locale).alerts;
   alertAdministrators(tx, deps, {
     cause,
-    subject: `Paiement rendu, commande ${number}`,
-    sentence: 'Un paiement est arrivé pour une commande annulée ou déjà payée. Il a été rendu en entier.',
+    subject: unowed.subject(number),
+    sentence: unowed.sentence,
   });
 };
 
@@ -64,11 +66,12 @@ const hold = (
   const { id: sessionId, paymentIntentId } = session;
   const change = { holdReason: 'amount_mismatch' as const, sessionId, paymentIntentId };
   writeMove(tx, deps, actor, id, value, 'on_hold', change);
+  const { amount } = coreMessages(deps.settings.locale).alerts;
   alertAdministrators(tx, deps, {
     // Held again after a release, it is told again.
     cause: `alert.amount.${session.id}.${value.history.length}`,
-    subject: `Montant à vérifier, commande ${value.number}`,
-    sentence: 'Le paiement reçu ne correspond pas à la commande. Rien n’a été imprimé.',
+    subject: amount.subject(value.number),
+    sentence: amount.sentence,
   });
 };
 

@@ -7,6 +7,7 @@ import { type Claim, finishJob, stillMine } from '../jobs/run-job.ts';
 import { alertAdministrators } from '../mail/alert.ts';
 import { mails } from '../mail/mail.ts';
 import { mailJobId, postMail } from '../mail/post-mail.ts';
+import { coreMessages } from '../messages/index.ts';
 import { writeMove } from '../orders/move-order.ts';
 import { type OrderDocument, orders } from '../orders/order.ts';
 import { postOrderStatus } from '../orders/order-status-mail.ts';
@@ -78,18 +79,11 @@ const begin = (deps: PrepareDeps, claim: Claim, orderId: string): Promise<Stored
     return { ...order, value: writeMove(tx, deps, actor, orderId, order.value, 'preparing', { shipments }) };
   });
 
-/** Why nothing was sent, for the administrators. */
-const holdSentences = {
-  changed: 'Un fichier n’est plus celui du bon à tirer. Rien n’a été envoyé à l’imprimeur.',
-  underivable:
-    'Les fichiers approuvés ne conviennent pas à l’imprimeur prévu. Rien ne lui a été envoyé : choisissez-en un autre.',
-} as const;
-
 const holdForFiles = (
   deps: PrepareDeps,
   claim: Claim,
   orderId: string,
-  why: keyof typeof holdSentences,
+  why: 'changed' | 'underivable',
 ): Promise<string[]> =>
   deps.documents.transact(async (tx) => {
     const job = await stillMine(tx, claim);
@@ -98,10 +92,11 @@ const holdForFiles = (
     if (order.value.state !== 'preparing') return leave(tx, deps, claim, job, order.value);
     writeMove(tx, deps, actor, orderId, order.value, 'on_hold', { holdReason: 'file' });
     const cause = `alert.file.${orderId}.${claim.fence}`;
+    const { files } = coreMessages(deps.settings.locale).alerts;
     alertAdministrators(tx, deps, {
       cause,
-      subject: `Fichiers à vérifier, commande ${order.value.number}`,
-      sentence: holdSentences[why],
+      subject: files.subject(order.value.number),
+      sentence: files[why],
     });
     finishJob(tx, deps, claim.jobId, job);
     return [mailJobId(cause)];
@@ -145,7 +140,7 @@ const send = (deps: PrepareDeps, claim: Claim, orderId: string, prepared: Prepar
     const expiresAt = new Date(deps.clock.now().getTime() + ATELIER_DAYS * 86_400_000).toISOString();
     const link = sha256Of(atelierToken(deps.settings, orderId, sent));
     tx.put(ateliers, link, { orderId, expiresAt, revoked: false });
-    const to = { name: 'Atelier d’impression', address: shop.email };
+    const to = { name: coreMessages(deps.settings.locale).printShop, address: shop.email };
     const buyer = { name: sent.buyerName, address: sent.email };
     postMail(tx, deps, { cause: causes[0], kind: 'book_to_print', to, data: toPrint, orderId });
     if (!isBuyerTold)

@@ -2,6 +2,7 @@ import type { BookDocument } from '../books/book.ts';
 import type { Deps } from '../deps.ts';
 import type { Stored } from '../documents/documents.port.ts';
 import { findAll } from '../documents/find-all.ts';
+import { coreMessages } from '../messages/index.ts';
 import type { OrderDocument } from '../orders/order.ts';
 import { questions } from '../questions/question.ts';
 import { renderingFileKey, renderings } from '../renderings/rendering.ts';
@@ -11,7 +12,7 @@ import { consents } from './consent.ts';
 import type { ExportFormat } from './export-format.ts';
 import { storyMarkdown } from './story-markdown.ts';
 
-type ReadDeps = Pick<Deps, 'documents'>;
+type ReadDeps = Pick<Deps, 'documents' | 'settings'>;
 
 /** Whose things: one person's, or everybody's when null. */
 export interface Wanted {
@@ -61,14 +62,20 @@ const revisionsOf = async ({ documents }: ReadDeps, storyId: string) =>
 
 const isReceived = ({ value }: Stored<PhotographRecord>): boolean => value.state !== 'awaiting';
 
-const storyText = ({ value }: Stored<StoryRecord>, pictures: readonly Stored<PhotographRecord>[]): string =>
-  storyMarkdown({
+const storyText = (
+  { settings }: ReadDeps,
+  { value }: Stored<StoryRecord>,
+  pictures: readonly Stored<PhotographRecord>[],
+): string => {
+  const story = {
     ...value,
     pictures: value.photographs.flatMap(({ photographId, caption }) => {
       const picture = pictures.find(({ id }) => id === photographId);
       return picture === undefined ? [] : [{ path: photographPath('..', picture), caption }];
     }),
-  });
+  };
+  return storyMarkdown(story, coreMessages(settings.locale).untitled);
+};
 
 /** The renderings whose files are worth keeping: the book as it is, and what was ordered. */
 const editionFiles = async (
@@ -154,7 +161,10 @@ export const collectBook = async (
       photographs: pictures.map((picture) => pictureData(folder, picture)),
       files: files.map(({ path }) => path),
     },
-    texts: written.map((story, index) => ({ path: pathOf(story, index), text: storyText(story, pictures) })),
+    texts: written.map((story, index) => ({
+      path: pathOf(story, index),
+      text: storyText(deps, story, pictures),
+    })),
     files: [
       ...pictures.filter(isReceived).map((picture) => ({
         path: photographPath(folder, picture),

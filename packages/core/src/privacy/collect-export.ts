@@ -26,7 +26,7 @@ const ordersOf = async ({ documents }: Pick<Deps, 'documents'>, familyId: string
 
 /** Everything that goes into a copy, read document by document. Null when the person or the family is gone. */
 export const collectExport =
-  (deps: Pick<Deps, 'documents' | 'clock'>) =>
+  (deps: Pick<Deps, 'documents' | 'clock' | 'settings'>) =>
   async ({ value }: Stored<ExportDocument>): Promise<CollectedExport | null> => {
     const { uid, familyId, scope } = value;
     const user = await deps.documents.get(users, uid);

@@ -38,15 +38,18 @@ test('what looks like a sign of Markdown stays words', () => {
 });
 
 test('puts the question, the time, the author and the pictures with the text', () => {
-  const story = storyMarkdown({
-    title: 'La crue',
-    question: 'Quelle eau\u202f?',
-    period: '1938',
-    signature: '',
-    authorName: 'Jeanne',
-    body: doc(paragraph(text('L’eau montait.'))),
-    pictures: [{ path: '../photographies/a.jpg', caption: 'Le pont' }],
-  });
+  const story = storyMarkdown(
+    {
+      title: 'La crue',
+      question: 'Quelle eau\u202f?',
+      period: '1938',
+      signature: '',
+      authorName: 'Jeanne',
+      body: doc(paragraph(text('L’eau montait.'))),
+      pictures: [{ path: '../photographies/a.jpg', caption: 'Le pont' }],
+    },
+    'Sans titre',
+  );
   expect(story).toBe(
     '# La crue\n\n*Quelle eau\u202f?*\n\n1938, Jeanne\n\nL’eau montait.\n\n![Le pont](../photographies/a.jpg)\n',
   );

@@ -44,11 +44,11 @@ export interface MarkdownStory {
   readonly pictures: readonly { readonly path: string; readonly caption: string }[];
 }
 
-/** A whole story as a file that any text program opens. */
-export const storyMarkdown = (story: MarkdownStory): string => {
+/** A whole story as a file that any text program opens; a story without a title is `untitled`. */
+export const storyMarkdown = (story: MarkdownStory, untitled: string): string => {
   const facts = [story.period, story.signature || story.authorName].filter((fact) => fact !== '');
   const parts = [
-    `# ${escaped(story.title === '' ? 'Sans titre' : story.title)}`,
+    `# ${escaped(story.title || untitled)}`,
     ...(story.question === '' ? [] : [`*${escaped(story.question)}*`]),
     ...(facts.length === 0 ? [] : [escaped(facts.join(', '))]),
     markdownOf(story.body),

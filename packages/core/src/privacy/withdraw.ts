@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts';
 import { collection } from '../documents/documents.port.ts';
 import { alertAdministrators } from '../mail/alert.ts';
 import { mailJobId, postMail } from '../mail/post-mail.ts';
+import { coreMessages } from '../messages/index.ts';
 import { type OrderDocument, orders } from '../orders/order.ts';
 
 /** One an order: renouncing twice is renouncing once, at the first hour. By the order's id. */
@@ -63,10 +64,11 @@ export const withdrawOrder =
         to: { name, address: email },
         data: { name, orderNumber, receivedAt, outcome, siteUrl: deps.settings.siteUrl },
       });
+      const { withdrawal: words } = coreMessages(deps.settings.locale).alerts;
       alertAdministrators(tx, deps, {
         cause: `alert.withdrawal.${order.id}`,
-        subject: `Rétractation, commande ${orderNumber}`,
-        sentence: 'Le client renonce à sa commande. La page de la commande dit où elle en est.',
+        subject: words.subject(orderNumber),
+        sentence: words.sentence,
       });
       appendAudit(tx, deps, systemActor('withdrawal'), {
         action: 'order.withdrawn',

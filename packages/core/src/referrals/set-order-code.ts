@@ -24,7 +24,7 @@ export const setOrderCode =
       const value: OrderDocument = {
         ...order.value,
         reduction,
-        quote: quoteOf(cart, deps.settings.currency, reduction),
+        quote: quoteOf(cart, deps.settings, reduction),
         version: version + 1,
         updatedAt: deps.clock.now().toISOString(),
       };

@@ -3,7 +3,8 @@ import { type Actor, signedIn } from '../accounts/actor.ts';
 import { dayOf } from '../day-of.ts';
 import type { Deps } from '../deps.ts';
 import { admitOwner } from '../families/admit-owner.ts';
-import { type PricedPlan, planOfPrice } from '../families/plans.ts';
+import { type PricedPlan, planName, planOfPrice } from '../families/plans.ts';
+import { coreMessages } from '../messages/index.ts';
 import { type BillingDocument, billings } from './billing.ts';
 import { nextCheck } from './plan-in-force.ts';
 
@@ -41,12 +42,13 @@ const customerOf = async (deps: PlanDeps, actor: Actor, familyId: string): Promi
 
 const openSession = (deps: PlanDeps, billing: BillingDocument, { offer, plan }: PricedPlan) => {
   const { familyId, customerId, turn } = billing;
-  const { siteUrl, currency } = deps.settings;
+  const { siteUrl, currency, locale } = deps.settings;
+  const words = coreMessages(locale);
   return deps.payments.billing.createPlanSession({
     familyId,
     customerId,
     priceId: plan.stripePriceId,
-    label: `${offer.name}, ${plan.name.toLowerCase()}`,
+    label: words.planBought(words.plans[offer.id].name, planName(plan, locale)),
     unitCents: plan.price * 100,
     currency,
     interval: plan.interval,

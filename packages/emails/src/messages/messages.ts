@@ -1,3 +1,4 @@
+import { catalogueOf } from '@souvenance/contracts';
 import { fr } from './fr.ts';
 
 type Said<T> = T extends string
@@ -9,11 +10,8 @@ type Said<T> = T extends string
 /** What a language must say: the shape of the French catalogue. */
 export type Messages = Said<typeof fr>;
 
-const catalogues: Record<string, Messages> = { fr };
+/** A new language is a folder beside `fr`, and an entry here. */
+const languages = { fr: fr as Messages };
 
-/** The catalogue of a locale (`fr`, `fr-FR`). Throws a RangeError for a language that has none. */
-export const messagesFor = (locale: string): Messages => {
-  const found = catalogues[locale.split(/[-_]/u)[0]?.toLowerCase() ?? ''];
-  if (!found) throw new RangeError(`No e-mail catalogue for the locale ${locale}`);
-  return found;
-};
+/** The catalogue of a locale. Throws a RangeError for one that has none. */
+export const messagesFor = (locale: string): Messages => catalogueOf(languages, locale);

@@ -20,8 +20,8 @@ const contents = {
   ],
 } as const;
 
-/** What the archive holds and how to open it, for a person. French: it is read on paper and on screens. */
-export const exportReadme = ({ scope, person, family, exportedAt }: ExportFormat): string =>
+/** What the archive holds and how to open it, for a person. */
+const exportReadme = ({ scope, person, family, exportedAt }: ExportFormat): string =>
   [
     `Souvenirs de la famille ${family.name}`,
     '',
@@ -40,3 +40,6 @@ export const exportReadme = ({ scope, person, family, exportedAt }: ExportFormat
     '  Dans un terminal, ouvert dans ce dossier : sha256sum -c SHA256SUMS',
     '',
   ].join('\r\n');
+
+/** What the worker itself writes in French. */
+export const fr = { exportReadmeName: 'LISEZ-MOI.txt', exportReadme };

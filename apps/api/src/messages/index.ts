@@ -1,0 +1,15 @@
+import { catalogueOf, type ErrorCode } from '@souvenance/contracts';
+import { fr } from './fr.ts';
+
+/** What the API says to a person. */
+export interface ApiMessages {
+  readonly errors: Readonly<Record<ErrorCode, string>>;
+  /** By the kind of the schema's refusal. */
+  readonly issues: Readonly<Record<string, string>> & { readonly fallback: string };
+}
+
+/** A new language is a file beside `fr.ts`, and an entry here. */
+const languages = { fr: fr as ApiMessages };
+
+/** Throws a RangeError for a locale without a catalogue. */
+export const apiMessages = (locale: string): ApiMessages => catalogueOf(languages, locale);

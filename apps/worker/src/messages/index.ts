@@ -1,0 +1,12 @@
+import { catalogueOf } from '@souvenance/contracts';
+import { fr } from './fr.ts';
+
+/** What the worker says to a person, in one language. */
+export type WorkerMessages = typeof fr;
+
+/** A new language is a file beside `fr.ts`, and an entry here. */
+const languages = { fr };
+
+/** Throws a RangeError for a locale without a catalogue. */
+export const workerMessages = (locale: string): WorkerMessages =>
+  catalogueOf<WorkerMessages>(languages, locale);

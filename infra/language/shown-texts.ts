@@ -1,0 +1,43 @@
+import type { Page } from 'playwright-core';
+
+/** Runs in the page: every text that it shows, says to a screen reader or to a search engine, line by line. */
+const collect = `(() => {
+  const found = [];
+  const say = (text) => {
+    if (typeof text === 'string' && /\\p{L}/u.test(text)) found.push(text.trim().replace(/[ \\n\\t]+/g, ' '));
+  };
+  const spoken = ['title', 'alt', 'placeholder', 'aria-label', 'aria-description', 'aria-roledescription', 'aria-valuetext', 'label'];
+  const silent = 'script, style, noscript, template, textarea, code, pre, [contenteditable="true"], [data-nextjs-toast], next-route-announcer';
+  let line = '';
+  const endLine = () => {
+    say(line);
+    line = '';
+  };
+  const walk = (node) => {
+    if (node.nodeType === 3) line += node.data;
+    if (node.nodeType !== 1) return;
+    for (const name of spoken) say(node.getAttribute(name));
+    if (node.matches('input[type=submit], input[type=button]')) say(node.value);
+    if (node.matches(silent)) return;
+    const isWithin = ['inline', 'contents'].includes(getComputedStyle(node).display) && node.tagName !== 'BR';
+    if (!isWithin) endLine();
+    node.childNodes.forEach(walk);
+    if (!isWithin) endLine();
+  };
+  walk(document.body);
+  endLine();
+  say(document.title);
+  document.querySelectorAll('meta[name=description], meta[property^="og:"], meta[name^="twitter:"]').forEach((meta) => {
+    if (!/^(?:og:(?:url|type|locale|image)|twitter:(?:card|image))$/.test(meta.getAttribute('property') ?? meta.name))
+      say(meta.content);
+  });
+  const leaves = (value, key) => {
+    if (typeof value === 'string' && !key.startsWith('@') && !/^https?:/.test(value)) say(value);
+    if (value && typeof value === 'object') Object.entries(value).forEach(([name, inner]) => leaves(inner, name));
+  };
+  document.querySelectorAll('script[type="application/ld+json"]').forEach((data) => leaves(JSON.parse(data.textContent), ''));
+  return [...new Set(found)];
+})()`;
+
+/** What a page says, each line once: text, attributes, title, description, structured data. Typed fields are left out. */
+export const shownTexts = (page: Page): Promise<string[]> => page.evaluate<string[]>(collect);

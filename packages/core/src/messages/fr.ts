@@ -1,0 +1,74 @@
+import type { BookFormat } from '@souvenance/contracts';
+
+const formats: Record<BookFormat, string> = {
+  'a5-broche': 'Livre broché A5',
+  'a5-relie': 'Livre relié A5',
+  '170x240-relie': 'Livre relié 170 × 240',
+  '210x210-relie': 'Album relié 210 × 210',
+};
+
+const everything = 'Écrire, lire et commander, sans limite';
+
+/** The few words that core itself puts into what it makes: lines of a price, plans, alerts. */
+export const fr = {
+  quote: {
+    formats,
+    largePrint: (label: string) => `${label}, grands caractères`,
+    extraPages: (count: number) => (count === 1 ? `1 page de plus` : `${count} pages de plus`),
+    discount: (percent: number, from: number) => `Remise de ${percent} % dès ${from} exemplaires`,
+    referral: (percent: number) => `Parrainage, remise de ${percent} %`,
+    coupon: 'Bon de parrainage',
+    ebook: 'Livre numérique',
+    shipping: 'Livraison',
+    express: 'Livraison express',
+  },
+  plans: {
+    free: {
+      name: 'Libre',
+      description: 'Pour commencer à quelques-uns.',
+      features: ['Jusqu’à 6 membres', everything],
+    },
+    basic: {
+      name: 'Basic',
+      description: 'Pour une famille et ses cousins.',
+      features: ['Jusqu’à 20 membres', everything],
+    },
+    pro: {
+      name: 'Pro',
+      description: 'Pour une grande famille.',
+      features: ['Jusqu’à 50 membres', everything],
+    },
+    premium: {
+      name: 'Premium',
+      description: 'Pour une association, une commune, une maison.',
+      features: ['Autant de membres que vous voulez', everything],
+    },
+  },
+  /** How a plan is paid. */
+  paid: { never: 'Sans abonnement', month: 'Par mois', year: 'Par an', asked: 'Sur mesure' },
+  writeToUs: 'Nous écrire',
+  planBought: (plan: string, paid: string) => `${plan}, ${paid.toLocaleLowerCase('fr')}`,
+  bindings: { paperback: 'Dos carré collé', hardcover: 'Relié cousu, couverture rigide' },
+  printShop: 'Atelier d’impression',
+  alerts: {
+    unowed: {
+      subject: (order: string) => `Paiement rendu, commande ${order}`,
+      sentence: 'Un paiement est arrivé pour une commande annulée ou déjà payée. Il a été rendu en entier.',
+    },
+    amount: {
+      subject: (order: string) => `Montant à vérifier, commande ${order}`,
+      sentence: 'Le paiement reçu ne correspond pas à la commande. Rien n’a été imprimé.',
+    },
+    files: {
+      subject: (order: string) => `Fichiers à vérifier, commande ${order}`,
+      changed: 'Un fichier n’est plus celui du bon à tirer. Rien n’a été envoyé à l’imprimeur.',
+      underivable:
+        'Les fichiers approuvés ne conviennent pas à l’imprimeur prévu. Rien ne lui a été envoyé : choisissez-en un autre.',
+    },
+    withdrawal: {
+      subject: (order: string) => `Rétractation, commande ${order}`,
+      sentence: 'Le client renonce à sa commande. La page de la commande dit où elle en est.',
+    },
+  },
+  untitled: 'Sans titre',
+};

@@ -1,0 +1,11 @@
+import { catalogueOf } from '@souvenance/contracts';
+import { fr } from './fr.ts';
+
+/** What core says to a person, in one language. */
+export type CoreMessages = typeof fr;
+
+/** A new language is a file beside `fr.ts`, and an entry here. */
+const languages = { fr };
+
+/** Throws a RangeError for a locale without a catalogue. */
+export const coreMessages = (locale: string): CoreMessages => catalogueOf<CoreMessages>(languages, locale);
