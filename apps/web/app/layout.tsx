@@ -32,6 +32,8 @@ export const generateMetadata = async (): Promise<Metadata> => {
 export const generateViewport = async (): Promise<Viewport> => {
   const theme = await visitorsTheme();
   return {
+    // The keyboard makes the page shorter: what stays at its foot stands above it.
+    interactiveWidget: 'resizes-content',
     themeColor:
       theme === 'system'
         ? [

@@ -1,6 +1,4 @@
-import { classes } from './classes.ts';
-import fieldStyles from './field.module.css';
-import { describedBy, Field } from './field.tsx';
+import { describedBy, FieldError } from './field.tsx';
 import type { TextFieldProps } from './text-field.tsx';
 import styles from './title-field.module.css';
 
@@ -9,19 +7,28 @@ type TitleFieldProps = Pick<
   'name' | 'label' | 'hint' | 'error' | 'value' | 'onValue' | 'onBlur' | 'maxLength'
 >;
 
-/** A title, written in the face of the book. */
+/** The title of a story at the head of its sheet, in the face of the book, as it will stand there. */
 export const TitleField = ({ name, label, hint, error, onValue, ...rest }: TitleFieldProps) => (
-  <Field id={name} label={label} hint={hint} error={error}>
+  <div className={styles.field}>
+    <label htmlFor={name} className={styles.label}>
+      {label}
+    </label>
     <input
       {...rest}
       id={name}
       name={name}
       type="text"
       autoComplete="off"
-      className={classes(fieldStyles.control, styles.title)}
+      className={styles.title}
       aria-invalid={error ? true : undefined}
       aria-describedby={describedBy(name, { hint, error })}
       onChange={(event) => onValue?.(event.currentTarget.value)}
     />
-  </Field>
+    {hint ? (
+      <p id={`${name}-hint`} className={styles.hint}>
+        {hint}
+      </p>
+    ) : null}
+    <FieldError id={name}>{error}</FieldError>
+  </div>
 );

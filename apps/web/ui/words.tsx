@@ -8,9 +8,15 @@ interface WordsProps {
   size?: 'question' | 'title' | 'text';
   /** No more than this many lines are shown, for extracts in lists. */
   clamped?: boolean;
+  /** Stands at the head of a text, in italics and in the middle: the question that it answers. */
+  isEpigraph?: boolean;
 }
 
 /** The family's own words, set in the face of the book. */
-export const Words = ({ children, as: Tag = 'p', size = 'text', clamped }: WordsProps) => (
-  <Tag className={classes(styles.words, styles[size], clamped && styles.clamped)}>{children}</Tag>
+export const Words = ({ children, as: Tag = 'p', size = 'text', clamped, isEpigraph }: WordsProps) => (
+  <Tag
+    className={classes(styles.words, styles[size], clamped && styles.clamped, isEpigraph && styles.epigraph)}
+  >
+    {children}
+  </Tag>
 );

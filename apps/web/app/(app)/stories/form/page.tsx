@@ -7,6 +7,7 @@ import { readCurrentBook } from '#session/current-book.ts';
 import { requireMember } from '#session/page-properties.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { Page } from '#ui/page.tsx';
+import { Sheet } from '#ui/sheet.tsx';
 import { StoryText } from '#ui/story-text.tsx';
 import { Words } from '#ui/words.tsx';
 import { Messages } from '../../../messages.tsx';
@@ -39,13 +40,15 @@ const StoryFormPage = async ({ searchParams }: StoryFormProps) => {
   const back = <BackLink href={`/stories/draft?book=${book.id}`}>{t('back')}</BackLink>;
   if (!mayEdit(organization.role, user.uid, story))
     return (
-      <Page title={story?.title || t('title')} lead={t('readOnly')} back={back}>
-        {story?.question ? <Words>{story.question}</Words> : null}
-        {story ? <StoryText body={story.body} /> : null}
+      <Page title={story?.title || t('title')} lead={t('readOnly')} back={back} width="paper">
+        <Sheet tone="paper" padding="large" as="article">
+          {story?.question ? <Words isEpigraph>{story.question}</Words> : null}
+          {story ? <StoryText body={story.body} /> : null}
+        </Sheet>
       </Page>
     );
   return (
-    <Page title={story ? t('editTitle') : t('newTitle')} back={back}>
+    <Page title={story ? t('editTitle') : t('newTitle')} back={back} width="paper">
       <Messages areas={['stories']}>
         <StoryWriter
           bookId={book.id}

@@ -3,11 +3,14 @@
 import type { Story, StoryState } from '@souvenance/contracts';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { useAction } from '#api/use-action.ts';
 import { useClient } from '#session/session-provider.tsx';
+import { ActionBar } from '#ui/action-bar.tsx';
 import { Button } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { ProblemNotice } from '#ui/problem-notice.tsx';
 import { Row } from '#ui/row.tsx';
 import { Stack } from '#ui/stack.tsx';
 import type { Autosaver } from './autosaver.ts';
@@ -17,10 +20,12 @@ interface StoryActionsProps {
   story: Story | null;
   bookId: string;
   mayApprove: boolean;
+  /** Whether what was typed is kept, in words. */
+  saving: ReactNode;
 }
 
 /** Where the story goes next. What was typed is saved first. */
-export const StoryActions = ({ autosaver, story, bookId, mayApprove }: StoryActionsProps) => {
+export const StoryActions = ({ autosaver, story, bookId, mayApprove, saving }: StoryActionsProps) => {
   const t = useTranslations('stories.form');
   const client = useClient();
   const router = useRouter();
@@ -35,69 +40,68 @@ export const StoryActions = ({ autosaver, story, bookId, mayApprove }: StoryActi
       router.refresh();
     });
   const moving = { busy: busy, busyLabel: t('moving') };
+  const next =
+    mayApprove && state !== 'in_book' ? (
+      <Button variant="primary" icon="book" {...moving} onClick={() => move('in_book')}>
+        {t('approve')}
+      </Button>
+    ) : !mayApprove && state === 'draft' ? (
+      <Button variant="primary" {...moving} onClick={() => move('submitted')}>
+        {t('submit')}
+      </Button>
+    ) : null;
   return (
-    <Stack space="4">
-      {sentence ? (
-        <Notice tone="error" live>
-          {sentence}
-        </Notice>
-      ) : null}
-      {state === 'in_book' ? (
-        <Notice
-          tone="done"
-          live
-          actions={
-            <>
-              <LinkButton href={`/stories/form?book=${bookId}`} icon="write">
-                {t('writeAnother')}
-              </LinkButton>
-              <LinkButton
-                href={`/book/preview?book=${bookId}&story=${autosaver.read().story?.id ?? ''}`}
-                icon="book"
-              >
-                {t('seeBook')}
-              </LinkButton>
-            </>
-          }
-        >
-          {t('inBook')}
-        </Notice>
-      ) : null}
-      {state === 'submitted' ? (
-        <Notice tone="info" live>
-          {t('submitted')}
-        </Notice>
-      ) : null}
-      <Row stacksOnPhone>
-        {mayApprove && state !== 'in_book' ? (
-          <Button variant="primary" icon="book" {...moving} onClick={() => move('in_book')}>
-            {t('approve')}
-          </Button>
-        ) : null}
-        {!mayApprove && state === 'draft' ? (
-          <Button variant="primary" {...moving} onClick={() => move('submitted')}>
-            {t('submit')}
-          </Button>
-        ) : null}
-        {mayApprove && state === 'draft' ? (
-          <Button {...moving} onClick={() => move('submitted')}>
-            {t('submit')}
-          </Button>
+    <>
+      <Stack space="5">
+        <ProblemNotice sentence={sentence} />
+        {state === 'in_book' ? (
+          <Notice
+            tone="done"
+            live
+            actions={
+              <>
+                <LinkButton href={`/stories/form?book=${bookId}`} icon="write">
+                  {t('writeAnother')}
+                </LinkButton>
+                <LinkButton
+                  href={`/book/preview?book=${bookId}&story=${autosaver.read().story?.id ?? ''}`}
+                  icon="book"
+                >
+                  {t('seeBook')}
+                </LinkButton>
+              </>
+            }
+          >
+            {t('inBook')}
+          </Notice>
         ) : null}
         {state === 'submitted' ? (
-          <Button {...moving} onClick={() => move('draft')}>
-            {t('withdraw')}
-          </Button>
+          <Notice tone="info" live>
+            {t('submitted')}
+          </Notice>
         ) : null}
-        {mayApprove && state === 'in_book' ? (
-          <Button variant="quiet" {...moving} onClick={() => move('draft')}>
-            {t('remove')}
-          </Button>
-        ) : null}
-        <LinkButton href={`/stories/draft?book=${bookId}`} variant="quiet">
-          {t('leave')}
-        </LinkButton>
-      </Row>
-    </Stack>
+        <Row stacksOnPhone>
+          {mayApprove && state === 'draft' ? (
+            <Button {...moving} onClick={() => move('submitted')}>
+              {t('submit')}
+            </Button>
+          ) : null}
+          {state === 'submitted' ? (
+            <Button {...moving} onClick={() => move('draft')}>
+              {t('withdraw')}
+            </Button>
+          ) : null}
+          {mayApprove && state === 'in_book' ? (
+            <Button variant="quiet" {...moving} onClick={() => move('draft')}>
+              {t('remove')}
+            </Button>
+          ) : null}
+          <LinkButton href={`/stories/draft?book=${bookId}`} variant="quiet">
+            {t('leave')}
+          </LinkButton>
+        </Row>
+      </Stack>
+      <ActionBar state={saving} action={next} />
+    </>
   );
 };

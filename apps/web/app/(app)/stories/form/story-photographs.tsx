@@ -8,7 +8,7 @@ import { Heading } from '#ui/heading.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PhotoPicker } from '#ui/photo-picker.tsx';
 import { Progress } from '#ui/progress.tsx';
-import { Stack } from '#ui/stack.tsx';
+import { Sheet } from '#ui/sheet.tsx';
 import { Text } from '#ui/text.tsx';
 import { PhotographCard } from './photograph-card.tsx';
 import type { Placed } from './placed-photographs.ts';
@@ -48,8 +48,10 @@ export const StoryPhotographs = ({
     void send(files.slice(0, Math.max(0, room)));
   };
   return (
-    <Stack as="section">
-      <Heading level={2}>{t('title')}</Heading>
+    <Sheet tone="paper" as="section">
+      <Heading level={2} looks="3">
+        {t('title')}
+      </Heading>
       <Text tone="soft">{t('hint')}</Text>
       {placed.map((one, index) => (
         <PhotographCard
@@ -82,6 +84,6 @@ export const StoryPhotographs = ({
         </Notice>
       ) : null}
       <PhotoPicker label={t('add')} multiple onPick={pick} />
-    </Stack>
+    </Sheet>
   );
 };

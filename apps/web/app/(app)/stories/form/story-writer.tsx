@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { Editor } from '#ui/editor/editor.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { ProblemNotice } from '#ui/problem-notice.tsx';
 import { SaveState } from '#ui/save-state.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { Stack } from '#ui/stack.tsx';
@@ -29,7 +30,7 @@ interface StoryWriterProps {
   mayApprove: boolean;
 }
 
-/** The sheet of paper: title, text, photographs, and beside it nothing but the state in words. */
+/** The sheet of paper: title, text, photographs, and at its foot the state in words and the one action. */
 export const StoryWriter = ({ bookId, story, questionId, question, known, mayApprove }: StoryWriterProps) => {
   const t = useTranslations('stories.form');
   const [autosaver, state] = useAutosaver({ bookId, questionId, story });
@@ -43,29 +44,19 @@ export const StoryWriter = ({ bookId, story, questionId, question, known, mayApp
   if (conflict) return <ConflictSheet autosaver={autosaver} mine={draft} other={conflict} />;
   return (
     <Stack space="5">
-      {question ? (
-        <Sheet tone="wash">
-          <Text tone="ink">{t('question')}</Text>
-          <Words size="title">{question}</Words>
-        </Sheet>
-      ) : null}
       {state.isRestored ? <Notice tone="info">{t('restored')}</Notice> : null}
-      <TitleField
-        name="title"
-        label={t('titleLabel')}
-        hint={t('titleHint')}
-        maxLength={90}
-        value={draft.title}
-        onValue={(title) => autosaver.change({ title })}
-        onBlur={flush}
-      />
-      <Stack space="2">
-        <SaveState status={state.status} savedAt={state.savedAt} />
-        {state.sentence ? (
-          <Notice tone="error" live>
-            {state.sentence}
-          </Notice>
-        ) : null}
+      <ProblemNotice sentence={state.sentence} />
+      <Sheet tone="paper" padding="large">
+        {question ? <Words isEpigraph>{question}</Words> : null}
+        <TitleField
+          name="title"
+          label={t('titleLabel')}
+          hint={draft.title === '' ? t('titleHint') : undefined}
+          maxLength={90}
+          value={draft.title}
+          onValue={(title) => autosaver.change({ title })}
+          onBlur={flush}
+        />
         <Editor
           key={state.textKey}
           id="texte"
@@ -75,17 +66,7 @@ export const StoryWriter = ({ bookId, story, questionId, question, known, mayApp
           onBlur={flush}
         />
         <Text tone="soft">{t('words', { count: countWords(draft.body) })}</Text>
-      </Stack>
-      <TextField
-        name="period"
-        label={t('period')}
-        hint={t('periodHint')}
-        optional
-        maxLength={80}
-        value={draft.period}
-        onValue={(period) => autosaver.change({ period })}
-        onBlur={flush}
-      />
+      </Sheet>
       <StoryPhotographs
         bookId={bookId}
         body={draft.body}
@@ -96,19 +77,37 @@ export const StoryWriter = ({ bookId, story, questionId, question, known, mayApp
           autosaver.change(withReplaced(autosaver.read().draft, photographId, next))
         }
       />
-      <Disclosure summary={t('more')} isOpen={draft.signature !== ''}>
+      <Sheet tone="paper" as="section">
         <TextField
-          name="signature"
-          label={t('signature')}
-          hint={t('signatureHint')}
+          name="period"
+          label={t('period')}
+          hint={t('periodHint')}
           optional
-          maxLength={120}
-          value={draft.signature}
-          onValue={(signature) => autosaver.change({ signature })}
+          maxLength={80}
+          value={draft.period}
+          onValue={(period) => autosaver.change({ period })}
           onBlur={flush}
         />
-      </Disclosure>
-      <StoryActions autosaver={autosaver} story={state.story} bookId={bookId} mayApprove={mayApprove} />
+        <Disclosure summary={t('more')} isOpen={draft.signature !== ''}>
+          <TextField
+            name="signature"
+            label={t('signature')}
+            hint={t('signatureHint')}
+            optional
+            maxLength={120}
+            value={draft.signature}
+            onValue={(signature) => autosaver.change({ signature })}
+            onBlur={flush}
+          />
+        </Disclosure>
+      </Sheet>
+      <StoryActions
+        autosaver={autosaver}
+        story={state.story}
+        bookId={bookId}
+        mayApprove={mayApprove}
+        saving={<SaveState status={state.status} savedAt={state.savedAt} />}
+      />
     </Stack>
   );
 };
