@@ -4,8 +4,8 @@ import { useClock } from './use-clock.ts';
 interface DateTextProps {
   /** ISO date and time. */
   at: string;
-  /** `day` : « 23 novembre 2026 » ; `moment` : « 23 novembre 2026 à 14 h 30 ». */
-  shape?: 'day' | 'moment';
+  /** `day` : « 23 novembre 2026 » ; `moment` : « 23 novembre 2026 à 14 h 30 » ; `tight`, for tables : « 23 nov. 2026, 14 h 30 ». */
+  shape?: 'day' | 'moment' | 'tight';
 }
 
 export const DateText = ({ at, shape = 'day' }: DateTextProps) => {
@@ -13,6 +13,10 @@ export const DateText = ({ at, shape = 'day' }: DateTextProps) => {
   const t = useTranslations('ui');
   const clock = useClock();
   const date = new Date(at);
-  const day = format.dateTime(date, { day: 'numeric', month: 'long', year: 'numeric' });
-  return <time dateTime={at}>{shape === 'day' ? day : t('moment', { day, ...clock(date) })}</time>;
+  const day = format.dateTime(date, {
+    day: 'numeric',
+    month: shape === 'tight' ? 'short' : 'long',
+    year: 'numeric',
+  });
+  return <time dateTime={at}>{shape === 'day' ? day : t(shape, { day, ...clock(date) })}</time>;
 };

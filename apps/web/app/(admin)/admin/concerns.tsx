@@ -1,12 +1,11 @@
 import type { Concern } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { Badge } from '#ui/badge.tsx';
-import { Heading } from '#ui/heading.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { List, ListItem } from '#ui/list.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Row } from '#ui/row.tsx';
-import { Stack } from '#ui/stack.tsx';
+import { Section } from '#ui/section.tsx';
 import { Text } from '#ui/text.tsx';
 import { useAge } from './use-age.ts';
 import { useSubjectWords } from './use-subject-words.ts';
@@ -22,8 +21,7 @@ export const Concerns = ({ concerns }: { concerns: readonly Concern[] }) => {
   const age = useAge();
   const words = useSubjectWords();
   return (
-    <Stack as="section">
-      <Heading level={2}>{t('hand')}</Heading>
+    <Section title={t('hand')}>
       {concerns.length === 0 ? <Notice tone="done">{t('calm')}</Notice> : null}
       {concerns.length > 0 ? (
         <List label={t('hand')}>
@@ -48,6 +46,6 @@ export const Concerns = ({ concerns }: { concerns: readonly Concern[] }) => {
           })}
         </List>
       ) : null}
-    </Stack>
+    </Section>
   );
 };

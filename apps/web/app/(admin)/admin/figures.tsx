@@ -1,8 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { FigureList } from '#ui/figure-list.tsx';
-import { Heading } from '#ui/heading.tsx';
 import { Money } from '#ui/money.tsx';
-import { Stack } from '#ui/stack.tsx';
+import { Section } from '#ui/section.tsx';
 
 interface FiguresProps {
   revenueCents: number;
@@ -16,8 +15,7 @@ export const Figures = ({ revenueCents, families, stories, booksPrinted, currenc
   const t = useTranslations('admin.overview');
   const { number } = useFormatter();
   return (
-    <Stack as="section">
-      <Heading level={2}>{t('figures')}</Heading>
+    <Section title={t('figures')}>
       <FigureList
         figures={[
           { label: t('revenue'), value: <Money cents={revenueCents} currency={currency} /> },
@@ -26,6 +24,6 @@ export const Figures = ({ revenueCents, families, stories, booksPrinted, currenc
           { label: t('printed'), value: number(booksPrinted) },
         ]}
       />
-    </Stack>
+    </Section>
   );
 };

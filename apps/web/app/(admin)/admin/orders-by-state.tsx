@@ -1,8 +1,7 @@
 import type { OrderState } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { BarList } from '#ui/bar-list.tsx';
-import { Heading } from '#ui/heading.tsx';
-import { Stack } from '#ui/stack.tsx';
+import { Section } from '#ui/section.tsx';
 import { Text } from '#ui/text.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { useAge } from './use-age.ts';
@@ -19,8 +18,7 @@ export const OrdersByState = ({ orders }: { orders: readonly CountOfState[] }) =
   const age = useAge();
   const held = orders.filter(({ count }) => count > 0);
   return (
-    <Stack as="section">
-      <Heading level={2}>{t('overview.orders')}</Heading>
+    <Section title={t('overview.orders')}>
       {held.length === 0 ? <Text tone="soft">{t('overview.noOrders')}</Text> : null}
       <BarList
         label={t('overview.orders')}
@@ -31,6 +29,6 @@ export const OrdersByState = ({ orders }: { orders: readonly CountOfState[] }) =
           note: oldest ? t('overview.oldestSince', { age: age(oldest) }) : null,
         }))}
       />
-    </Stack>
+    </Section>
   );
 };

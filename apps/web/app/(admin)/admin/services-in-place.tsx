@@ -1,15 +1,13 @@
 import type { ServiceInPlace } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { Heading } from '#ui/heading.tsx';
-import { Stack } from '#ui/stack.tsx';
+import { Section } from '#ui/section.tsx';
 import { Table } from '#ui/table.tsx';
 
 /** Which choice is live for each service: the embedded one or a hosted one (product.md §10). */
 export const ServicesInPlace = ({ services }: { services: readonly ServiceInPlace[] }) => {
   const t = useTranslations('admin.overview');
   return (
-    <Stack as="section">
-      <Heading level={2}>{t('services')}</Heading>
+    <Section title={t('services')}>
       <Table
         hasHeading
         caption={t('services')}
@@ -24,6 +22,6 @@ export const ServicesInPlace = ({ services }: { services: readonly ServiceInPlac
           },
         ]}
       />
-    </Stack>
+    </Section>
   );
 };

@@ -1,10 +1,9 @@
 import { type AtelierOrder, routePath } from '@souvenance/contracts';
 import { useFormatter, useTranslations } from 'next-intl';
 import { Fingerprint } from '#ui/fingerprint.tsx';
-import { Heading } from '#ui/heading.tsx';
 import { HiddenText } from '#ui/hidden-text.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { Stack } from '#ui/stack.tsx';
+import { Section } from '#ui/section.tsx';
 import { Table } from '#ui/table.tsx';
 import { Text } from '#ui/text.tsx';
 import { fileWords } from './file-words.ts';
@@ -19,8 +18,7 @@ export const FilesToPrint = ({ token, files }: FilesToPrintProps) => {
   const t = useTranslations('atelier');
   const { number } = useFormatter();
   return (
-    <Stack as="section">
-      <Heading level={2}>{t('files')}</Heading>
+    <Section title={t('files')}>
       <Text tone="soft">
         {t(files.some(({ approvedSha256 }) => approvedSha256 !== undefined) ? 'filesDerived' : 'filesNote')}
       </Text>
@@ -78,6 +76,6 @@ export const FilesToPrint = ({ token, files }: FilesToPrintProps) => {
           },
         ]}
       />
-    </Stack>
+    </Section>
   );
 };

@@ -1,8 +1,7 @@
 import type { AtelierOrder } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { DateText } from '#ui/date-text.tsx';
-import { Heading } from '#ui/heading.tsx';
-import { Stack } from '#ui/stack.tsx';
+import { Section } from '#ui/section.tsx';
 import { Table } from '#ui/table.tsx';
 
 /** What came before the order reached the print shop is no business of its. */
@@ -12,8 +11,7 @@ const before = new Set<AtelierOrder['state']>(['awaiting_payment', 'paid', 'prep
 export const History = ({ history }: Pick<AtelierOrder, 'history'>) => {
   const t = useTranslations('atelier');
   return (
-    <Stack as="section">
-      <Heading level={2}>{t('history')}</Heading>
+    <Section title={t('history')}>
       <Table
         hasHeading
         caption={t('history')}
@@ -24,11 +22,11 @@ export const History = ({ history }: Pick<AtelierOrder, 'history'>) => {
             id: 'at',
             isShort: true,
             label: t('when'),
-            cell: ({ at }) => <DateText at={at} shape="moment" />,
+            cell: ({ at }) => <DateText at={at} shape="tight" />,
           },
           { id: 'to', label: t('what'), cell: ({ to }) => t(`states.${to}`) },
         ]}
       />
-    </Stack>
+    </Section>
   );
 };

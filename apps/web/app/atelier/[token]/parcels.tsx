@@ -1,7 +1,6 @@
 import type { AtelierOrder } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { Heading } from '#ui/heading.tsx';
-import { Stack } from '#ui/stack.tsx';
+import { Section } from '#ui/section.tsx';
 import { Table } from '#ui/table.tsx';
 import { Text } from '#ui/text.tsx';
 
@@ -9,8 +8,7 @@ import { Text } from '#ui/text.tsx';
 export const Parcels = ({ shipments }: Pick<AtelierOrder, 'shipments'>) => {
   const t = useTranslations('atelier');
   return (
-    <Stack as="section">
-      <Heading level={2}>{t('addresses')}</Heading>
+    <Section title={t('addresses')}>
       <Table
         hasHeading
         caption={t('addresses')}
@@ -35,6 +33,6 @@ export const Parcels = ({ shipments }: Pick<AtelierOrder, 'shipments'>) => {
           },
         ]}
       />
-    </Stack>
+    </Section>
   );
 };

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { DateText } from '#ui/date-text.tsx';
 import { Table } from '#ui/table.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { Unbroken } from '#ui/unbroken.tsx';
 import { useAuditWords } from './use-audit-words.ts';
 
 /** Entries of the audit log: when, who, what, to what, from where to where, and why. */
@@ -16,12 +17,28 @@ export const EntriesTable = ({ entries, names, people }: Omit<AuditPage, 'cursor
       rowKey={({ id }) => id}
       empty={t('empty')}
       columns={[
-        { id: 'at', isShort: true, label: t('at'), cell: ({ at }) => <DateText at={at} shape="moment" /> },
+        { id: 'at', isShort: true, label: t('at'), cell: ({ at }) => <DateText at={at} shape="tight" /> },
         { id: 'by', label: t('by'), cell: ({ actor }) => words.hand(actor) },
-        { id: 'action', label: t('action'), cell: ({ action }) => words.action(action) },
-        { id: 'object', isShort: true, label: t('object'), cell: ({ object }) => words.object(object) },
-        { id: 'change', label: t('change'), cell: ({ from, to }) => words.change(from, to) },
-        { id: 'reason', label: t('reason'), cell: ({ reason }) => reason },
+        {
+          id: 'action',
+          label: t('action'),
+          cell: ({ action, object }) => (
+            <>
+              <div>{words.action(action)}</div>
+              <Unbroken>{words.object(object)}</Unbroken>
+            </>
+          ),
+        },
+        {
+          id: 'change',
+          label: t('change'),
+          cell: ({ from, to, reason }) => (
+            <>
+              <div>{words.change(from, to)}</div>
+              {reason}
+            </>
+          ),
+        },
         {
           id: 'chain',
           isShort: true,

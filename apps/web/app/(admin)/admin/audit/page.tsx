@@ -33,7 +33,7 @@ const AdminAuditPage = async ({ searchParams }: AuditProps) => {
   const page = await pageData(client.call('admin.audit', { query }));
   const t = await getTranslations('adminAudit');
   return (
-    <Page title={t('title')} lead={t('lead')} width="wide">
+    <Page title={t('title')} lead={t('lead')} width="full">
       <ChainFilter
         key={`filter-${chain}`}
         chain={chain}

@@ -27,7 +27,7 @@ const AdminFamiliesPage = async ({ searchParams }: FamiliesProps) => {
   const { families } = await pageData(client.call('admin.families', { query: search ? { search } : {} }));
   const t = await getTranslations('adminFamilies');
   return (
-    <Page title={t('title')} lead={t('lead')} width="wide">
+    <Page title={t('title')} lead={t('lead')} width="full">
       <FamilySearch key={search} search={search} />
       {families.length === 0 ? (
         <EmptyState title={search ? t('noneFound', { search }) : t('none')} />

@@ -23,6 +23,7 @@ export const JobsTable = ({ jobs }: { jobs: AdminJobs['jobs'] }) => {
       columns={[
         {
           id: 'kind',
+          isShort: true,
           label: t('kind'),
           cell: ({ id, kind }) => (
             <TextLink href={`/admin/jobs/${encodeURIComponent(id)}`}>{t(`kinds.${kind}`)}</TextLink>
@@ -31,26 +32,21 @@ export const JobsTable = ({ jobs }: { jobs: AdminJobs['jobs'] }) => {
         { id: 'subject', label: t('subject'), cell: (job) => <SubjectText {...job} /> },
         {
           id: 'state',
-          isShort: true,
           label: t('state'),
-          cell: ({ state }) => <Badge tone={jobTone[state]}>{t(`states.${state}`)}</Badge>,
-        },
-        {
-          id: 'progress',
-          label: t('progress'),
-          cell: ({ state, progress }) => (state === 'active' ? words(progress) : ''),
+          cell: ({ state, progress, errorCode, errorMessage }) => (
+            <>
+              <Badge tone={jobTone[state]}>{t(`states.${state}`)}</Badge>
+              {state === 'active' ? <div>{words(progress)}</div> : null}
+              {(errorMessage ?? errorCode) ? <div>{t('hasError')}</div> : null}
+            </>
+          ),
         },
         { id: 'attempts', label: t('attempts'), isFigure: true, cell: ({ attempts }) => attempts },
-        {
-          id: 'error',
-          label: t('error'),
-          cell: ({ errorCode, errorMessage }) => ((errorMessage ?? errorCode) ? t('hasError') : ''),
-        },
         {
           id: 'created',
           isShort: true,
           label: t('created'),
-          cell: ({ createdAt }) => <DateText at={createdAt} shape="moment" />,
+          cell: ({ createdAt }) => <DateText at={createdAt} shape="tight" />,
         },
       ]}
     />

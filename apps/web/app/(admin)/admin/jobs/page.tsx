@@ -13,7 +13,7 @@ const AdminJobsPage = async () => {
   const client = await serverClient();
   const t = await getTranslations('admin.jobs');
   return (
-    <Page title={t('title')} lead={t('lead')} width="wide">
+    <Page title={t('title')} lead={t('lead')} width="full">
       <JobsDesk initial={await pageData(client.call('admin.jobs', { query: {} }))} />
     </Page>
   );

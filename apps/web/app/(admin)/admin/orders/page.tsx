@@ -24,7 +24,7 @@ const AdminOrdersPage = async ({ searchParams }: OrdersProps) => {
   const { orders } = await pageData(client.call('admin.orders', { query: state ? { state } : {} }));
   const t = await getTranslations('admin.orders');
   return (
-    <Page title={t('title')} width="wide">
+    <Page title={t('title')} width="full">
       <StateFilter key={state} state={state} />
       <OrdersTable orders={orders} />
     </Page>

@@ -3,10 +3,9 @@ import { getTranslations } from 'next-intl/server';
 import { pageData } from '#api/page-data.ts';
 import { serverClient } from '#api/server-client.ts';
 import { BackLink } from '#ui/back-link.tsx';
-import { Heading } from '#ui/heading.tsx';
 import { LogLines } from '#ui/log-lines.tsx';
 import { Page } from '#ui/page.tsx';
-import { Stack } from '#ui/stack.tsx';
+import { Section } from '#ui/section.tsx';
 import { Text } from '#ui/text.tsx';
 import { SubjectText } from '../subject-text.tsx';
 import { JobActions } from './job-actions.tsx';
@@ -28,19 +27,17 @@ const AdminJobPage = async ({ params }: { params: Promise<{ jobId: string }> }) 
     <Page
       title={t(`jobs.kinds.${job.kind}`)}
       lead={<SubjectText {...job} />}
-      width="wide"
+      width="full"
       back={<BackLink href="/admin/jobs">{t('job.back')}</BackLink>}
     >
       <JobActions job={job} />
       <JobFacts job={job} />
       {error ? (
-        <Stack as="section">
-          <Heading level={2}>{t('job.technical')}</Heading>
+        <Section title={t('job.technical')}>
           <LogLines label={t('job.technical')} lines={[error]} />
-        </Stack>
+        </Section>
       ) : null}
-      <Stack as="section">
-        <Heading level={2}>{t('job.log')}</Heading>
+      <Section title={t('job.log')}>
         {log.length > 0 ? (
           <LogLines
             label={t('job.log')}
@@ -49,7 +46,7 @@ const AdminJobPage = async ({ params }: { params: Promise<{ jobId: string }> }) 
         ) : (
           <Text tone="soft">{t('job.noLog')}</Text>
         )}
-      </Stack>
+      </Section>
     </Page>
   );
 };

@@ -1,8 +1,7 @@
 import type { AdminOrder } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { DateText } from '#ui/date-text.tsx';
-import { Heading } from '#ui/heading.tsx';
-import { Stack } from '#ui/stack.tsx';
+import { Section } from '#ui/section.tsx';
 import { Table } from '#ui/table.tsx';
 
 /** The e-mails of the order, from the ledger. */
@@ -10,8 +9,7 @@ export const MailTable = ({ mails }: Pick<AdminOrder, 'mails'>) => {
   const t = useTranslations('admin.order');
   const words = useTranslations('admin');
   return (
-    <Stack as="section">
-      <Heading level={2}>{t('mails')}</Heading>
+    <Section title={t('mails')}>
       <Table
         hasHeading
         caption={t('mails')}
@@ -26,10 +24,10 @@ export const MailTable = ({ mails }: Pick<AdminOrder, 'mails'>) => {
             id: 'at',
             isShort: true,
             label: t('when'),
-            cell: ({ at }) => <DateText at={at} shape="moment" />,
+            cell: ({ at }) => <DateText at={at} shape="tight" />,
           },
         ]}
       />
-    </Stack>
+    </Section>
   );
 };

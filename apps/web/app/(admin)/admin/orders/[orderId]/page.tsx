@@ -30,7 +30,7 @@ const AdminOrderPage = async ({ params }: { params: Promise<{ orderId: string }>
     <Page
       title={t.rich('order.title', { number: () => <Unbroken>{order.number}</Unbroken> })}
       lead={t('order.lead', { title: order.bookTitle, copies: order.cart.copies })}
-      width="wide"
+      width="full"
       back={<BackLink href="/admin/orders">{t('order.back')}</BackLink>}
       actions={<Badge tone={stateTone[order.state]}>{t(`states.${order.state}`)}</Badge>}
     >

@@ -3,7 +3,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { DateText } from '#ui/date-text.tsx';
 import { Fingerprint } from '#ui/fingerprint.tsx';
 import { Heading } from '#ui/heading.tsx';
-import { Stack } from '#ui/stack.tsx';
+import { Section } from '#ui/section.tsx';
 import { Table } from '#ui/table.tsx';
 import { Text } from '#ui/text.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -41,8 +41,7 @@ export const ProofFiles = ({ order: { id: orderId, proof, derivation } }: ProofF
   const t = useTranslations('admin.order');
   const { number } = useFormatter();
   return (
-    <Stack as="section">
-      <Heading level={2}>{t('files')}</Heading>
+    <Section title={t('files')}>
       {proof === null ? <Text tone="soft">{t('noProof')}</Text> : null}
       {proof ? (
         <>
@@ -84,6 +83,6 @@ export const ProofFiles = ({ order: { id: orderId, proof, derivation } }: ProofF
           <DerivedFiles derivation={derivation} />
         </>
       ) : null}
-    </Stack>
+    </Section>
   );
 };

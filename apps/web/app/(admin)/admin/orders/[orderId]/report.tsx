@@ -1,8 +1,7 @@
 import { listed, type PreflightReport, preflightRules } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { Badge } from '#ui/badge.tsx';
-import { Heading } from '#ui/heading.tsx';
-import { Stack } from '#ui/stack.tsx';
+import { Section } from '#ui/section.tsx';
 import { Table } from '#ui/table.tsx';
 import { Text } from '#ui/text.tsx';
 import { verdictTone } from '#ui/verdict-tone.ts';
@@ -15,8 +14,7 @@ export const Report = ({ report }: { report: PreflightReport | null }) => {
     return known ? t(`rules.${known}`) : t('otherRule');
   };
   return (
-    <Stack as="section">
-      <Heading level={2}>{t('title')}</Heading>
+    <Section title={t('title')}>
       {report === null ? <Text tone="soft">{t('none')}</Text> : null}
       {report ? (
         <Table
@@ -38,6 +36,6 @@ export const Report = ({ report }: { report: PreflightReport | null }) => {
           ]}
         />
       ) : null}
-    </Stack>
+    </Section>
   );
 };

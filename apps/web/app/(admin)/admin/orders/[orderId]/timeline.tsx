@@ -1,8 +1,7 @@
 import type { AdminOrder, Order } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { DateText } from '#ui/date-text.tsx';
-import { Heading } from '#ui/heading.tsx';
-import { Stack } from '#ui/stack.tsx';
+import { Section } from '#ui/section.tsx';
 import { Table } from '#ui/table.tsx';
 import { readHand } from '../../hand.ts';
 
@@ -14,8 +13,7 @@ export const Timeline = ({ history, people }: Pick<Order, 'history'> & Pick<Admi
     return (hand.kind === 'person' && hand.name) || t(`actors.${hand.kind}`);
   };
   return (
-    <Stack as="section">
-      <Heading level={2}>{t('order.timeline')}</Heading>
+    <Section title={t('order.timeline')}>
       <Table
         hasHeading
         caption={t('order.timeline')}
@@ -26,13 +24,13 @@ export const Timeline = ({ history, people }: Pick<Order, 'history'> & Pick<Admi
             id: 'at',
             isShort: true,
             label: t('order.when'),
-            cell: ({ at }) => <DateText at={at} shape="moment" />,
+            cell: ({ at }) => <DateText at={at} shape="tight" />,
           },
           { id: 'from', label: t('order.from'), cell: ({ from }) => (from ? t(`states.${from}`) : '') },
           { id: 'to', label: t('order.to'), cell: ({ to }) => t(`states.${to}`) },
           { id: 'by', label: t('order.by'), cell: ({ by }) => handWords(by) },
         ]}
       />
-    </Stack>
+    </Section>
   );
 };
