@@ -1,17 +1,20 @@
 import type { ReactNode } from 'react';
 import styles from './empty-state.module.css';
+import { Illustration, type IllustrationName } from './illustrations/illustration.tsx';
 import { Ornament } from './ornament.tsx';
 
 interface EmptyStateProps {
   title: ReactNode;
   children?: ReactNode;
   action?: ReactNode;
+  /** What will stand here one day; the house's sprig else. */
+  illustration?: IllustrationName;
 }
 
 /** Nothing here yet, and what to do about it. */
-export const EmptyState = ({ title, children, action }: EmptyStateProps) => (
+export const EmptyState = ({ title, children, action, illustration }: EmptyStateProps) => (
   <div className={styles.empty}>
-    <Ornament name="brin" />
+    {illustration ? <Illustration name={illustration} align="center" /> : <Ornament name="brin" />}
     <p className={styles.title}>{title}</p>
     {children ? <div className={styles.text}>{children}</div> : null}
     {action}

@@ -23,6 +23,8 @@ interface RadioCardsProps extends FieldTexts {
   onValue?: (value: string) => void;
   /** Cards beside each other where there is room. */
   columns?: boolean;
+  /** Small cards beside each other, told apart by their picture. */
+  tiles?: boolean;
 }
 
 /** One choice among few, each a card that can be pressed anywhere. */
@@ -36,6 +38,7 @@ export const RadioCards = ({
   defaultValue,
   onValue,
   columns,
+  tiles,
 }: RadioCardsProps) => (
   <fieldset
     id={name}
@@ -49,7 +52,7 @@ export const RadioCards = ({
         {hint}
       </p>
     ) : null}
-    <div className={classes(styles.cards, columns && styles.columns)}>
+    <div className={classes(styles.cards, columns && styles.columns, tiles && styles.tiles)}>
       {cards.map((card) => (
         <label key={card.value} className={styles.card}>
           <input
@@ -62,7 +65,7 @@ export const RadioCards = ({
             readOnly={value !== undefined && !onValue}
           />
           <span className={styles.body}>
-            {card.picture}
+            {card.picture ? <span className={styles.picture}>{card.picture}</span> : null}
             <span className={styles.line}>
               <span className={styles.label}>{card.label}</span>
               {card.aside ? <span className={styles.aside}>{card.aside}</span> : null}

@@ -19,10 +19,9 @@ export const Steps = ({ names, current }: StepsProps) => {
       </p>
       <ol className={styles.marks} aria-hidden="true">
         {names.map((name, index) => (
-          <li
-            key={name}
-            data-state={index + 1 < current ? 'done' : index + 1 === current ? 'now' : 'later'}
-          />
+          <li key={name} data-state={index + 1 < current ? 'done' : index + 1 === current ? 'now' : 'later'}>
+            {name}
+          </li>
         ))}
       </ol>
     </div>

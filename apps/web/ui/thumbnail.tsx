@@ -1,6 +1,6 @@
 import styles from './thumbnail.module.css';
 
-/** A photograph small enough to choose it among others. Its words stand beside it. */
+/** A photograph small enough to choose it among others. Its words stand below it. */
 export const Thumbnail = ({ src }: { src: string }) => (
   <img
     className={styles.thumbnail}

@@ -1,12 +1,10 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { requireSignedIn } from '#session/page-properties.ts';
-import { Heading } from '#ui/heading.tsx';
-import { List, ListItem } from '#ui/list.tsx';
+import { List, ListLink } from '#ui/list.tsx';
 import { Page } from '#ui/page.tsx';
-import { Stack } from '#ui/stack.tsx';
+import { Section } from '#ui/section.tsx';
 import { Text } from '#ui/text.tsx';
-import { TextLink } from '#ui/text-link.tsx';
 
 /** What each place is called stands under `account.places`. */
 const person = [
@@ -33,17 +31,15 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 const Places = async ({ title, places }: { title: string; places: typeof person | typeof family }) => {
   const t = await getTranslations('account.places');
   return (
-    <Stack as="section">
-      <Heading level={2}>{title}</Heading>
+    <Section title={title}>
       <List>
         {places.map(([id, href]) => (
-          <ListItem key={id}>
-            <TextLink href={href}>{t(`${id}.name`)}</TextLink>
+          <ListLink key={id} href={href} title={t(`${id}.name`)}>
             <Text tone="soft">{t(`${id}.says`)}</Text>
-          </ListItem>
+          </ListLink>
         ))}
       </List>
-    </Stack>
+    </Section>
   );
 };
 
@@ -52,7 +48,7 @@ const SettingsPage = async () => {
   const { organization } = await requireSignedIn();
   const t = await getTranslations('account.index');
   return (
-    <Page title={t('title')} lead={t('lead')}>
+    <Page width="wide" title={t('title')} lead={t('lead')}>
       <Places title={t('person')} places={person} />
       {organization ? <Places title={t('family')} places={family} /> : null}
     </Page>

@@ -3,10 +3,9 @@
 import type { BookQuestion } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { Disclosure } from '#ui/disclosure.tsx';
-import { Heading } from '#ui/heading.tsx';
 import { List } from '#ui/list.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { Stack } from '#ui/stack.tsx';
+import { Section } from '#ui/section.tsx';
 import { Text } from '#ui/text.tsx';
 import { QuestionRow } from './question-row.tsx';
 import { useQuestionActions } from './use-question-actions.ts';
@@ -39,8 +38,7 @@ export const BookQuestions = ({ bookId, questions, mayWrite }: BookQuestionsProp
     />
   );
   return (
-    <Stack as="section">
-      <Heading level={2}>{t('title')}</Heading>
+    <Section title={t('title')}>
       {actions.sentence ? (
         <Notice tone="error" live>
           {actions.sentence}
@@ -64,6 +62,6 @@ export const BookQuestions = ({ bookId, questions, mayWrite }: BookQuestionsProp
           <List>{skipped.map(row)}</List>
         </Disclosure>
       ) : null}
-    </Stack>
+    </Section>
   );
 };

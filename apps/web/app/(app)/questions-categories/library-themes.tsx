@@ -5,11 +5,10 @@ import { useTranslations } from 'next-intl';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
-import { Heading } from '#ui/heading.tsx';
 import { HiddenText } from '#ui/hidden-text.tsx';
 import { List, ListItem } from '#ui/list.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { Stack } from '#ui/stack.tsx';
+import { Section } from '#ui/section.tsx';
 import { Text } from '#ui/text.tsx';
 import { type QuestionActions, useQuestionActions } from './use-question-actions.ts';
 
@@ -33,8 +32,7 @@ export const LibraryThemes = ({ bookId, themes, questions, wanted }: LibraryThem
   const isWanted = (theme: Theme) => Number(wanted.includes(theme.id));
   const inOrder = themes.toSorted((one, other) => isWanted(other) - isWanted(one));
   return (
-    <Stack as="section">
-      <Heading level={2}>{t('title')}</Heading>
+    <Section title={t('title')}>
       {actions.sentence ? (
         <Notice tone="error" live>
           {actions.sentence}
@@ -53,7 +51,7 @@ export const LibraryThemes = ({ bookId, themes, questions, wanted }: LibraryThem
           </Disclosure>
         ))}
       </div>
-    </Stack>
+    </Section>
   );
 };
 

@@ -7,10 +7,9 @@ import { useAction } from '#api/use-action.ts';
 import { useClient } from '#session/session-provider.tsx';
 import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
-import { Heading } from '#ui/heading.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Row } from '#ui/row.tsx';
-import { Sheet } from '#ui/sheet.tsx';
+import { Section } from '#ui/section.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 
 const shortest = 5;
@@ -35,10 +34,7 @@ export const OwnQuestion = ({ bookId, narrator }: { bookId: string; narrator: st
     });
   };
   return (
-    <Sheet as="section" labelledBy="own-question">
-      <Heading level={2} looks="3" id="own-question">
-        {t('title')}
-      </Heading>
+    <Section title={t('title')}>
       <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
         <TextArea
           name="question"
@@ -61,6 +57,6 @@ export const OwnQuestion = ({ bookId, narrator }: { bookId: string; narrator: st
           </Notice>
         ) : null}
       </Form>
-    </Sheet>
+    </Section>
   );
 };

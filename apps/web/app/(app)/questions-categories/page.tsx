@@ -28,7 +28,7 @@ const QuestionsPage = async ({ searchParams }: QuestionsProps) => {
     getTranslations('questions'),
   ]);
   return (
-    <Page title={t('title')} lead={t('lead', { narrator: book.narrator })}>
+    <Page width="wide" title={t('title')} lead={t('lead', { narrator: book.narrator })}>
       <Messages areas={['questions']}>
         <BookQuestions bookId={book.id} questions={questions} mayWrite={organization.role !== 'reader'} />
         <OwnQuestion bookId={book.id} narrator={book.narrator} />

@@ -2,17 +2,15 @@ import type { Affiliation } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { Badge } from '#ui/badge.tsx';
 import { DateText } from '#ui/date-text.tsx';
-import { Heading } from '#ui/heading.tsx';
 import { List, ListItem } from '#ui/list.tsx';
-import { Stack } from '#ui/stack.tsx';
+import { Section } from '#ui/section.tsx';
 import { Text } from '#ui/text.tsx';
 
 /** Who came by one's code, by first name, and how far each is. */
 export const CameList = ({ came }: Pick<Affiliation, 'came'>) => {
   const t = useTranslations('affiliation');
   return (
-    <Stack as="section">
-      <Heading level={2}>{t('cameTitle')}</Heading>
+    <Section title={t('cameTitle')}>
       {came.length === 0 ? (
         <Text tone="soft">{t('nobody')}</Text>
       ) : (
@@ -30,6 +28,6 @@ export const CameList = ({ came }: Pick<Affiliation, 'came'>) => {
           ))}
         </List>
       )}
-    </Stack>
+    </Section>
   );
 };

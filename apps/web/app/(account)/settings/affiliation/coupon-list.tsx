@@ -2,10 +2,9 @@ import type { Affiliation } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { Badge } from '#ui/badge.tsx';
 import { DateText } from '#ui/date-text.tsx';
-import { Heading } from '#ui/heading.tsx';
 import { List, ListItem } from '#ui/list.tsx';
 import { Money } from '#ui/money.tsx';
-import { Stack } from '#ui/stack.tsx';
+import { Section } from '#ui/section.tsx';
 import { Text } from '#ui/text.tsx';
 
 type CouponListProps = Pick<Affiliation, 'coupons' | 'currency'>;
@@ -14,8 +13,7 @@ type CouponListProps = Pick<Affiliation, 'coupons' | 'currency'>;
 export const CouponList = ({ coupons, currency }: CouponListProps) => {
   const t = useTranslations('affiliation');
   return (
-    <Stack as="section">
-      <Heading level={2}>{t('couponsTitle')}</Heading>
+    <Section title={t('couponsTitle')}>
       {coupons.length === 0 ? (
         <Text tone="soft">{t('noCoupon')}</Text>
       ) : (
@@ -35,6 +33,6 @@ export const CouponList = ({ coupons, currency }: CouponListProps) => {
           ))}
         </List>
       )}
-    </Stack>
+    </Section>
   );
 };

@@ -4,9 +4,8 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { FigureList } from '#ui/figure-list.tsx';
-import { Heading } from '#ui/heading.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { Stack } from '#ui/stack.tsx';
+import { Section } from '#ui/section.tsx';
 import { Text } from '#ui/text.tsx';
 
 /** The code to say, and the link to send. A browser that can't copy says so: the link stands there to be copied by hand. */
@@ -19,8 +18,7 @@ export const OwnCode = ({ code, link }: { code: string; link: string }) => {
       () => setOutcome('notCopied'),
     );
   return (
-    <Stack as="section" align="start">
-      <Heading level={2}>{t('own')}</Heading>
+    <Section title={t('own')}>
       <FigureList figures={[{ label: t('code'), value: code }]} />
       <Text>{t('link')}</Text>
       <Text tone="soft">{link}</Text>
@@ -32,6 +30,6 @@ export const OwnCode = ({ code, link }: { code: string; link: string }) => {
           {t(outcome)}
         </Notice>
       ) : null}
-    </Stack>
+    </Section>
   );
 };

@@ -25,6 +25,7 @@ const AffiliationPage = async () => {
   const { code, link, percent, couponCents, currency, came, coupons } = affiliation;
   return (
     <Page
+      width="wide"
       title={t('title')}
       lead={t.rich('lead', {
         percent,

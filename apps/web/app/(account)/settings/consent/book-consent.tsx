@@ -5,10 +5,9 @@ import { useTranslations } from 'next-intl';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { DateText } from '#ui/date-text.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
-import { Heading } from '#ui/heading.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Row } from '#ui/row.tsx';
-import { Stack } from '#ui/stack.tsx';
+import { Section } from '#ui/section.tsx';
 import { Text } from '#ui/text.tsx';
 import { AskByMail } from './ask-by-mail.tsx';
 import { GiveOwn } from './give-own.tsx';
@@ -45,8 +44,7 @@ export const BookConsent = ({ consent, role }: { consent: Consent; role: FamilyR
   const isEditor = role === 'owner' || role === 'editor';
   const isGiven = state === 'given';
   return (
-    <Stack as="section">
-      <Heading level={2}>{bookTitle}</Heading>
+    <Section title={bookTitle}>
       <Text tone="soft">{t('by', { narrator })}</Text>
       <ConsentFacts consent={consent} />
       {isGiven ? null : <Text>{t('wait')}</Text>}
@@ -61,6 +59,6 @@ export const BookConsent = ({ consent, role }: { consent: Consent; role: FamilyR
       ) : null}
       {!isGiven && (isMine || (role === 'author' && !isClosed)) ? <GiveOwn bookId={bookId} /> : null}
       {isGiven && (isMine || isEditor) ? <WithdrawConsent bookId={bookId} isMine={isMine} /> : null}
-    </Stack>
+    </Section>
   );
 };

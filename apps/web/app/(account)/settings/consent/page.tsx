@@ -4,10 +4,8 @@ import { pageData } from '#api/page-data.ts';
 import { serverClient } from '#api/server-client.ts';
 import { requireMember } from '#session/page-properties.ts';
 import { BackLink } from '#ui/back-link.tsx';
-import { Heading } from '#ui/heading.tsx';
 import { Page } from '#ui/page.tsx';
-import { Sheet } from '#ui/sheet.tsx';
-import { Stack } from '#ui/stack.tsx';
+import { Section } from '#ui/section.tsx';
 import { Text } from '#ui/text.tsx';
 import { Messages } from '../../../messages.tsx';
 import { BookConsent } from './book-consent.tsx';
@@ -26,13 +24,15 @@ const ConsentPage = async () => {
     getTranslations('account'),
   ]);
   return (
-    <Page title={t('title')} lead={t('lead')} back={<BackLink href="/settings">{account('back')}</BackLink>}>
-      <Sheet>
-        <Stack space="2">
-          <Heading level={2}>{t('wordsTitle')}</Heading>
-          <Text>{t('words')}</Text>
-        </Stack>
-      </Sheet>
+    <Page
+      width="wide"
+      title={t('title')}
+      lead={t('lead')}
+      back={<BackLink href="/settings">{account('back')}</BackLink>}
+    >
+      <Section title={t('wordsTitle')}>
+        <Text>{t('words')}</Text>
+      </Section>
       {consents.length === 0 ? <Text>{t('none')}</Text> : null}
       <Messages areas={['consent']}>
         {consents.map((consent) => (

@@ -4,9 +4,8 @@ import { pageData } from '#api/page-data.ts';
 import { serverClient } from '#api/server-client.ts';
 import { requireSignedIn } from '#session/page-properties.ts';
 import { BackLink } from '#ui/back-link.tsx';
-import { Heading } from '#ui/heading.tsx';
 import { Page } from '#ui/page.tsx';
-import { Stack } from '#ui/stack.tsx';
+import { Section } from '#ui/section.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { DeletionDesk } from '../../../deletion/deletion-desk.tsx';
 import { Messages } from '../../../messages.tsx';
@@ -25,10 +24,14 @@ const DeletionPage = async () => {
     getTranslations('account'),
   ]);
   return (
-    <Page title={t('title')} lead={t('lead')} back={<BackLink href="/settings">{account('back')}</BackLink>}>
+    <Page
+      width="wide"
+      title={t('title')}
+      lead={t('lead')}
+      back={<BackLink href="/settings">{account('back')}</BackLink>}
+    >
       <TextLink href="/settings/export">{t('copy')}</TextLink>
-      <Stack as="section">
-        <Heading level={2}>{t('whatTitle')}</Heading>
+      <Section title={t('whatTitle')}>
         <Messages areas={['privacy', 'account']}>
           <DeletionDesk
             subject={{ kind: 'account' }}
@@ -37,7 +40,7 @@ const DeletionPage = async () => {
             houseEmail={houseEmail}
           />
         </Messages>
-      </Stack>
+      </Section>
     </Page>
   );
 };

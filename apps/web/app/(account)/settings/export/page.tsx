@@ -4,8 +4,8 @@ import { pageData } from '#api/page-data.ts';
 import { serverClient } from '#api/server-client.ts';
 import { requireSignedIn } from '#session/page-properties.ts';
 import { BackLink } from '#ui/back-link.tsx';
-import { Heading } from '#ui/heading.tsx';
 import { Page } from '#ui/page.tsx';
+import { Section } from '#ui/section.tsx';
 import { Stack } from '#ui/stack.tsx';
 import { Text } from '#ui/text.tsx';
 import { Messages } from '../../../messages.tsx';
@@ -28,7 +28,12 @@ const ExportPage = async () => {
   const scope = organization?.role === 'owner' ? 'family' : 'own';
   const isMaking = copies.some(({ state, familyId }) => state === 'making' && familyId === organization?.id);
   return (
-    <Page title={t('title')} lead={t('lead')} back={<BackLink href="/settings">{account('back')}</BackLink>}>
+    <Page
+      width="wide"
+      title={t('title')}
+      lead={t('lead')}
+      back={<BackLink href="/settings">{account('back')}</BackLink>}
+    >
       <Messages areas={['privacy']}>
         <Stack>
           <Text>{t('holds')}</Text>
@@ -42,10 +47,9 @@ const ExportPage = async () => {
             </>
           )}
         </Stack>
-        <Stack as="section">
-          <Heading level={2}>{t('list')}</Heading>
+        <Section title={t('list')}>
           {copies.length === 0 ? <Text tone="soft">{t('empty')}</Text> : <ExportList copies={copies} />}
-        </Stack>
+        </Section>
       </Messages>
     </Page>
   );

@@ -9,10 +9,9 @@ import { Button } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { Form } from '#ui/form.tsx';
 import { textOf } from '#ui/form-values.ts';
-import { Heading } from '#ui/heading.tsx';
 import { SavedNotice } from '#ui/saved-notice.tsx';
+import { Section } from '#ui/section.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import { Stack } from '#ui/stack.tsx';
 import { Text } from '#ui/text.tsx';
 
 const topics = ['order_steps', 'questions'] as const;
@@ -38,8 +37,7 @@ const QuietHours = ({ quietHours }: Pick<MailChoices, 'quietHours'>) => {
   const { from, until } = quietHours ?? night;
   const choices = hoursOfDay.map((hour) => ({ value: String(hour), label: t('hour', { hour }) }));
   return (
-    <Stack as="section">
-      <Heading level={2}>{t('quietTitle')}</Heading>
+    <Section title={t('quietTitle')}>
       <CheckboxField name="quiet" label={t('quiet')} note={t('quietNote')} checked={isOn} onChecked={setOn} />
       {isOn ? (
         <>
@@ -47,7 +45,7 @@ const QuietHours = ({ quietHours }: Pick<MailChoices, 'quietHours'>) => {
           <SelectField name="until" label={t('until')} choices={choices} defaultValue={String(until)} />
         </>
       ) : null}
-    </Stack>
+    </Section>
   );
 };
 
@@ -66,8 +64,7 @@ export const NotificationsForm = ({ choices }: { choices: MailChoices }) => {
   };
   return (
     <Form onSubmit={save} problem={action.sentence} issues={action.issues}>
-      <Stack as="section">
-        <Heading level={2}>{t('topicsTitle')}</Heading>
+      <Section title={t('topicsTitle')}>
         {topics.map((topic) => (
           <CheckboxField
             key={topic}
@@ -78,7 +75,7 @@ export const NotificationsForm = ({ choices }: { choices: MailChoices }) => {
           />
         ))}
         <Text tone="soft">{t('always')}</Text>
-      </Stack>
+      </Section>
       <QuietHours quietHours={choices.quietHours} />
       <SavedNotice isSaved={isSaved}>{t('saved')}</SavedNotice>
       <Button type="submit" variant="primary" busy={action.busy} busyLabel={t('busy')}>

@@ -5,6 +5,7 @@ import { requireMember } from '#session/page-properties.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
+import { Steps } from '#ui/steps.tsx';
 import { CartDesk } from '../cart/cart-desk.tsx';
 import { mayLayOut } from '../making/may-lay-out.ts';
 import { readRendering } from '../making/read-rendering.ts';
@@ -30,6 +31,10 @@ const AdditionalBooksPage = async ({ searchParams }: AdditionalBooksProps) => {
       width="wide"
       back={<BackLink href="/book/order">{t('flow.back')}</BackLink>}
     >
+      <Steps
+        names={[t('steps.book'), t('steps.delivery'), t('steps.review'), t('steps.payment')]}
+        current={1}
+      />
       {mayLayOut(properties, book.familyId) ? (
         <CartDesk book={book} pages={rendering?.pages ?? null} order={null} />
       ) : (

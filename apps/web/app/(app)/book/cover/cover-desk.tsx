@@ -32,11 +32,6 @@ export const CoverDesk = ({ book, photographs }: CoverDeskProps) => {
     <Columns shape="object">
       <Stays>
         <Stack space="5">
-          {isApproved ? (
-            <Notice tone="attention" title={t('editionTitle')}>
-              {t('edition')}
-            </Notice>
-          ) : null}
           <CoverSpread
             src={drawing.src}
             alt={t('picture', { title: saving.choice.title })}
@@ -49,6 +44,11 @@ export const CoverDesk = ({ book, photographs }: CoverDeskProps) => {
               <Text tone="soft">{t('drawn')}</Text>
             ) : null}
           </CoverSpread>
+          {isApproved ? (
+            <Notice tone="attention" title={t('editionTitle')}>
+              {t('edition')}
+            </Notice>
+          ) : null}
           {drawing.isFailed ? (
             <Notice
               tone="error"

@@ -2,7 +2,6 @@
 
 import type { Book, BookCover } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { Beside } from '#ui/beside.tsx';
 import { CoverModelDrawing, Swatch } from '#ui/cover-model-drawing.tsx';
 import { Heading } from '#ui/heading.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
@@ -48,14 +47,11 @@ const CoverLooks = ({ choice: { cover, style }, onChange, photographs }: CoverFo
         label={t('models.label')}
         value={cover.model}
         onValue={(model) => set({ model: model as BookCover['model'] })}
+        tiles
         cards={models.map((model) => ({
           value: model,
-          label: (
-            <Beside picture={<CoverModelDrawing model={model} palette={cover.palette} />}>
-              {t(`models.${model}`)}
-            </Beside>
-          ),
-          note: t(`models.${model}Note`),
+          label: t(`models.${model}`),
+          picture: <CoverModelDrawing model={model} palette={cover.palette} />,
         }))}
       />
       <RadioCards
@@ -63,9 +59,11 @@ const CoverLooks = ({ choice: { cover, style }, onChange, photographs }: CoverFo
         label={t('palettes.label')}
         value={cover.palette}
         onValue={(palette) => set({ palette: palette as BookCover['palette'] })}
+        tiles
         cards={palettes.map((palette) => ({
           value: palette,
-          label: <Beside picture={<Swatch palette={palette} />}>{t(`palettes.${palette}`)}</Beside>,
+          label: t(`palettes.${palette}`),
+          picture: <Swatch palette={palette} />,
         }))}
       />
       {photographs.length === 0 ? (
@@ -77,17 +75,11 @@ const CoverLooks = ({ choice: { cover, style }, onChange, photographs }: CoverFo
           hint={t('photographs.hint')}
           value={cover.photographId ?? ''}
           onValue={(id) => set({ photographId: id === '' ? null : id })}
+          tiles
           cards={[
             { value: '', label: t('photographs.none') },
             ...photographChoices(photographs, (story) => t('photographs.untitled', { story })).map(
-              ({ src, value, label }) => ({
-                value,
-                label: (
-                  <Beside isCaption picture={<Thumbnail src={src} />}>
-                    {label}
-                  </Beside>
-                ),
-              }),
+              ({ src, value, label }) => ({ value, label, picture: <Thumbnail src={src} /> }),
             ),
           ]}
         />

@@ -32,9 +32,9 @@ export const OrderList = async ({ properties, bookId }: OrderListProps) => {
     </LinkButton>
   ) : null;
   return (
-    <Page title={t('title')} lead={t('lead')} actions={shown.length > 0 ? begin : null}>
+    <Page width="wide" title={t('title')} lead={t('lead')} actions={shown.length > 0 ? begin : null}>
       {shown.length === 0 ? (
-        <EmptyState title={t('emptyTitle')} action={begin}>
+        <EmptyState title={t('emptyTitle')} action={begin} illustration="parcel">
           {t('empty', { count: book.progress.printableFrom })}
         </EmptyState>
       ) : (

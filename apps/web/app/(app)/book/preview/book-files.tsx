@@ -1,10 +1,9 @@
 import { type BookFormat, type RenderingFileName, routePath } from '@souvenance/contracts';
 import { useFormatter, useTranslations } from 'next-intl';
 import { FigureList } from '#ui/figure-list.tsx';
-import { Heading } from '#ui/heading.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { List, ListItem } from '#ui/list.tsx';
-import { Stack } from '#ui/stack.tsx';
+import { Section } from '#ui/section.tsx';
 import { Text } from '#ui/text.tsx';
 import { useFileSize } from '#ui/use-file-size.ts';
 import type { ReadyRendering } from '../making/read-rendering.ts';
@@ -28,8 +27,7 @@ export const BookFiles = ({ rendering, format, mayMake }: BookFilesProps) => {
   const ebook = fileOf('book.epub');
   const silent = fileOf('book-sans-audio.epub');
   return (
-    <Stack as="section">
-      <Heading level={2}>{t('files.title')}</Heading>
+    <Section title={t('files.title')}>
       <FigureList
         figures={[
           { label: t('figures.pages'), value: number(rendering.pages) },
@@ -80,6 +78,6 @@ export const BookFiles = ({ rendering, format, mayMake }: BookFilesProps) => {
           </ListItem>
         ) : null}
       </List>
-    </Stack>
+    </Section>
   );
 };

@@ -2,6 +2,8 @@
 
 import { type BookFormat, type Rendering, routePath } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Columns } from '#ui/columns.tsx';
 import type { LeafPicture } from '#ui/open-book.tsx';
 import { LeafedBook } from '#ui/reading/leafed-book.tsx';
 import { SelectField } from '#ui/select-field.tsx';
@@ -14,10 +16,12 @@ interface BookReaderProps {
   rendering: Pick<Rendering, 'id' | 'chapters'> & { pages: number };
   format: BookFormat;
   firstPage: number;
+  /** What one may do with the book, in the quiet column beside it; without it the book has the whole width. */
+  children?: ReactNode;
 }
 
 /** The real pages of the print file, as they lie open. */
-export const BookReader = ({ rendering, format, firstPage }: BookReaderProps) => {
+export const BookReader = ({ rendering, format, firstPage, children }: BookReaderProps) => {
   const t = useTranslations('preview.reader');
   const { id: renderingId, pages: count, chapters } = rendering;
   const leafing = useReading(count, firstPage);
@@ -27,32 +31,48 @@ export const BookReader = ({ rendering, format, firstPage }: BookReaderProps) =>
     const alt = chapter ? t('pageAltChapter', { page: number, chapter }) : t('pageAlt', { page: number });
     return { page: number, src: routePath('renderings.page', { renderingId, page: number }), alt };
   };
+  const book = (
+    <LeafedBook
+      leafing={leafing}
+      count={count}
+      picture={picture}
+      trim={formatTrim[format]}
+      label={t('label')}
+      position={t('page', { page, count })}
+      previousLabel={t('previous')}
+      nextLabel={t('next')}
+    />
+  );
+  const chapter = (
+    <SelectField
+      name="chapter"
+      label={t('chapter')}
+      hint={t('keys')}
+      value={chapterAt(chapters, page)?.id ?? ''}
+      onValue={(id) => goTo(chapters.find((one) => one.id === id)?.firstPage ?? 1)}
+      choices={[
+        { value: '', label: t('begin') },
+        ...chapters.map(({ id, title, firstPage: at }) => ({
+          value: id,
+          label: t('chapterAt', { title, page: at }),
+        })),
+      ]}
+    />
+  );
+  if (!children)
+    return (
+      <Stack space="5">
+        {book}
+        {chapter}
+      </Stack>
+    );
   return (
-    <Stack space="5">
-      <LeafedBook
-        leafing={leafing}
-        count={count}
-        picture={picture}
-        trim={formatTrim[format]}
-        label={t('label')}
-        position={t('page', { page, count })}
-        previousLabel={t('previous')}
-        nextLabel={t('next')}
-      />
-      <SelectField
-        name="chapter"
-        label={t('chapter')}
-        hint={t('keys')}
-        value={chapterAt(chapters, page)?.id ?? ''}
-        onValue={(id) => goTo(chapters.find((chapter) => chapter.id === id)?.firstPage ?? 1)}
-        choices={[
-          { value: '', label: t('begin') },
-          ...chapters.map(({ id, title, firstPage: at }) => ({
-            value: id,
-            label: t('chapterAt', { title, page: at }),
-          })),
-        ]}
-      />
-    </Stack>
+    <Columns shape="object">
+      {book}
+      <Stack space="5">
+        {children}
+        {chapter}
+      </Stack>
+    </Columns>
   );
 };

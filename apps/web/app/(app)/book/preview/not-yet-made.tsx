@@ -1,5 +1,6 @@
 import type { Book } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
+import { Illustration } from '#ui/illustrations/illustration.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { Text } from '#ui/text.tsx';
 import { MakeBook } from '../making/make-book.tsx';
@@ -10,7 +11,8 @@ export const NotYetMade = ({ book, mayMake }: { book: Book; mayMake: boolean }) 
   const { inBook, printableFrom } = book.progress;
   const missing = Math.max(0, printableFrom - inBook);
   return (
-    <Sheet padding="large">
+    <Sheet tone="framed" padding="large">
+      <Illustration name="book" />
       <Text size="lead">{t('count', { count: inBook })}</Text>
       {missing > 0 ? <Text>{t('missing', { count: missing })}</Text> : null}
       <MakeBook

@@ -8,6 +8,7 @@ import { requireMember } from '#session/page-properties.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Page } from '#ui/page.tsx';
+import { Section } from '#ui/section.tsx';
 import { mayLayOut } from '../making/may-lay-out.ts';
 import { readRendering } from '../making/read-rendering.ts';
 import { ChapterOpenings } from './chapter-openings.tsx';
@@ -51,6 +52,7 @@ const PreviewPage = async ({ searchParams }: PreviewProps) => {
     return (
       <Page title={t('title')} lead={t('leadNone', { title: book.title })}>
         <EmptyState
+          illustration="shelf"
           title={t('emptyTitle')}
           action={
             <LinkButton href={`/stories/draft?book=${book.id}`} variant="primary">
@@ -70,20 +72,21 @@ const PreviewPage = async ({ searchParams }: PreviewProps) => {
       </Page>
     );
   return (
-    <Page
-      title={t('title')}
-      lead={t('lead', { title: book.title })}
-      width="wide"
-      actions={mayMake ? <LinkButton href={`/book/cover?book=${book.id}`}>{t('cover')}</LinkButton> : null}
-    >
+    <Page title={t('title')} lead={t('lead', { title: book.title })} width="wide">
       <ReadableBook
         book={book}
         rendering={rendering}
         mayMake={mayMake}
         firstPage={askedPage(rendering, asked.page, asked.story)}
       />
-      {order}
-      {mayMake ? <ChapterOpenings key={book.revision} book={book} pages={rendering.pages} /> : null}
+      {mayMake ? (
+        <Section title={t('arrange')}>
+          <div>
+            {order}
+            <ChapterOpenings key={book.revision} book={book} pages={rendering.pages} />
+          </div>
+        </Section>
+      ) : null}
     </Page>
   );
 };

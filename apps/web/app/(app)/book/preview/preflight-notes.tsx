@@ -1,11 +1,10 @@
 import type { PreflightFinding, PreflightReport } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { Badge } from '#ui/badge.tsx';
-import { Heading } from '#ui/heading.tsx';
 import { List, ListItem } from '#ui/list.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Row } from '#ui/row.tsx';
-import { Stack } from '#ui/stack.tsx';
+import { Section } from '#ui/section.tsx';
 import { Text } from '#ui/text.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { verdictTone } from '#ui/verdict-tone.ts';
@@ -55,11 +54,7 @@ export const PreflightNotes = ({ report, bookId }: PreflightNotesProps) => {
   const orange = of('orange');
   const shown = [...red, ...orange, ...report.findings.filter(isHint)];
   return (
-    <Stack as="section">
-      <Row>
-        <Heading level={2}>{t('title')}</Heading>
-        <Badge tone={verdictTone[report.verdict]}>{t(report.verdict)}</Badge>
-      </Row>
+    <Section title={t('title')} aside={<Badge tone={verdictTone[report.verdict]}>{t(report.verdict)}</Badge>}>
       <Text>
         {red.length > 0
           ? t('someRed', { count: red.length })
@@ -78,6 +73,6 @@ export const PreflightNotes = ({ report, bookId }: PreflightNotesProps) => {
           ))}
         </List>
       ) : null}
-    </Stack>
+    </Section>
   );
 };

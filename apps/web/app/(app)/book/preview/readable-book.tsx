@@ -18,23 +18,27 @@ export const ReadableBook = ({ book, rendering, mayMake, firstPage }: ReadableBo
   const t = useTranslations('preview');
   const { id, pages, chapters } = rendering;
   return (
-    <Stack space="7">
+    <>
       {/* Each visit opens the book anew: a link to a page leads there, also from that very address. */}
       <BookReader
         key={crypto.randomUUID()}
         rendering={{ id, pages, chapters }}
         format={book.format}
         firstPage={firstPage}
-      />
-      {mayMake ? (
-        <Stack align="start">
-          <LinkButton href={`/book/additional-books?book=${book.id}`} variant="primary" icon="order">
-            {t('order')}
-          </LinkButton>
-        </Stack>
-      ) : null}
+      >
+        {mayMake ? (
+          <Stack space="3">
+            <LinkButton href={`/book/additional-books?book=${book.id}`} variant="primary" icon="order" wide>
+              {t('order')}
+            </LinkButton>
+            <LinkButton href={`/book/cover?book=${book.id}`} icon="cover" wide>
+              {t('cover')}
+            </LinkButton>
+          </Stack>
+        ) : null}
+      </BookReader>
       <PreflightNotes report={rendering.preflight} bookId={book.id} />
       <BookFiles rendering={rendering} format={book.format} mayMake={mayMake} />
-    </Stack>
+    </>
   );
 };

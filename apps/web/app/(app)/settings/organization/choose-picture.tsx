@@ -1,7 +1,6 @@
 import { type Book, routePath } from '@souvenance/contracts';
 import { getTranslations } from 'next-intl/server';
-import { Heading } from '#ui/heading.tsx';
-import { Stack } from '#ui/stack.tsx';
+import { Section } from '#ui/section.tsx';
 import { Text } from '#ui/text.tsx';
 import { readCoverPhotographs } from '../../book/cover/read-cover-photographs.ts';
 import { PictureForm } from './picture-form.tsx';
@@ -19,8 +18,7 @@ export const ChoosePicture = async ({ of, familyId, pictureId, books }: ChoosePi
   const t = await getTranslations(`family.${of}`);
   const found = (await Promise.all(books.map(readCoverPhotographs))).flat();
   return (
-    <Stack as="section">
-      <Heading level={2}>{t('title')}</Heading>
+    <Section title={t('title')}>
       {found.length === 0 ? (
         <Text>{t('empty')}</Text>
       ) : (
@@ -35,6 +33,6 @@ export const ChoosePicture = async ({ of, familyId, pictureId, books }: ChoosePi
           }))}
         />
       )}
-    </Stack>
+    </Section>
   );
 };

@@ -1,18 +1,16 @@
 import type { Book } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { Heading } from '#ui/heading.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { List, ListItem } from '#ui/list.tsx';
 import { Row } from '#ui/row.tsx';
-import { Stack } from '#ui/stack.tsx';
+import { Section } from '#ui/section.tsx';
 import { Text } from '#ui/text.tsx';
 import { Words } from '#ui/words.tsx';
 
 export const FamilyBooks = ({ books, mayBegin }: { books: readonly Book[]; mayBegin: boolean }) => {
   const t = useTranslations('family');
   return (
-    <Stack as="section">
-      <Heading level={2}>{t('books')}</Heading>
+    <Section title={t('books')}>
       {books.length === 0 ? <Text>{t('noBook')}</Text> : null}
       <List>
         {books.map((book) => (
@@ -32,6 +30,6 @@ export const FamilyBooks = ({ books, mayBegin }: { books: readonly Book[]; mayBe
           </LinkButton>
         </Row>
       ) : null}
-    </Stack>
+    </Section>
   );
 };

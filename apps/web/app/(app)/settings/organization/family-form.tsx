@@ -6,10 +6,9 @@ import { useClient } from '#session/session-provider.tsx';
 import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
 import { textOf } from '#ui/form-values.ts';
-import { Heading } from '#ui/heading.tsx';
 import { SavedNotice } from '#ui/saved-notice.tsx';
+import { Section } from '#ui/section.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import { Stack } from '#ui/stack.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useSaving } from './use-saving.ts';
 
@@ -51,8 +50,7 @@ export const FamilyForm = ({ family }: { family: Family }) => {
     return void save(() => client.call('families.update', { params: { familyId: family.id }, body }));
   };
   return (
-    <Stack as="section">
-      <Heading level={2}>{t('title')}</Heading>
+    <Section title={t('title')}>
       <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
         <TextField
           name="name"
@@ -77,6 +75,6 @@ export const FamilyForm = ({ family }: { family: Family }) => {
           {t('action')}
         </Button>
       </Form>
-    </Stack>
+    </Section>
   );
 };

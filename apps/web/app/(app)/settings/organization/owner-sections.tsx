@@ -3,8 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { pageData } from '#api/page-data.ts';
 import { serverClient } from '#api/server-client.ts';
 import { Disclosure } from '#ui/disclosure.tsx';
-import { Heading } from '#ui/heading.tsx';
-import { Stack } from '#ui/stack.tsx';
+import { Section } from '#ui/section.tsx';
 import { DeletionDesk } from '../../../deletion/deletion-desk.tsx';
 import { SuccessorForm } from './successor-form.tsx';
 
@@ -28,10 +27,9 @@ export const OwnerSections = async ({ family: { id, name } }: { family: Family }
   return (
     <>
       <SuccessorForm familyId={id} successor={successor} />
-      <Stack as="section">
-        <Heading level={2}>{t('title')}</Heading>
+      <Section title={t('title')}>
         {erasure === null ? <Disclosure summary={t('open')}>{desk}</Disclosure> : desk}
-      </Stack>
+      </Section>
     </>
   );
 };

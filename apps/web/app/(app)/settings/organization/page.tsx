@@ -3,11 +3,10 @@ import { getTranslations } from 'next-intl/server';
 import { pageData } from '#api/page-data.ts';
 import { serverClient } from '#api/server-client.ts';
 import { requireMember } from '#session/page-properties.ts';
-import { Heading } from '#ui/heading.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Page } from '#ui/page.tsx';
 import { Row } from '#ui/row.tsx';
-import { Stack } from '#ui/stack.tsx';
+import { Section } from '#ui/section.tsx';
 import { Text } from '#ui/text.tsx';
 import { Messages } from '../../../messages.tsx';
 import { ChoosePicture } from './choose-picture.tsx';
@@ -34,10 +33,9 @@ const FamilyPage = async () => {
   const books = all.filter(({ familyId }) => familyId === family.id);
   const isOwner = organization.role === 'owner';
   return (
-    <Page title={family.name} lead={t('lead')}>
+    <Page width="wide" title={family.name} lead={t('lead')}>
       {family.pictureId ? <ShownPicture photographId={family.pictureId} /> : null}
-      <Stack as="section">
-        <Heading level={2}>{t('members')}</Heading>
+      <Section title={t('members')}>
         <MemberList members={family.members} uid={user.uid} />
         {isOwner ? (
           <Row stacksOnPhone>
@@ -47,7 +45,7 @@ const FamilyPage = async () => {
             <LinkButton href="/settings/organization/members">{t('manage')}</LinkButton>
           </Row>
         ) : null}
-      </Stack>
+      </Section>
       <FamilyBooks books={books} mayBegin={isOwner || organization.role === 'editor'} />
       <Messages areas={['family', 'privacy', 'account']}>
         {organization.role === 'reader'
@@ -58,10 +56,9 @@ const FamilyPage = async () => {
           <ChoosePicture of="picture" familyId={family.id} pictureId={family.pictureId} books={books} />
         ) : null}
         {isOwner ? <OwnerSections family={family} /> : null}
-        <Stack as="section">
-          <Heading level={2}>{t('leave.title')}</Heading>
+        <Section title={t('leave.title')}>
           {isOwner ? <Text>{t('leave.owner')}</Text> : <LeaveFamily id={family.id} name={family.name} />}
-        </Stack>
+        </Section>
       </Messages>
     </Page>
   );

@@ -40,7 +40,7 @@ export const PictureForm = ({ of, familyId, pictureId, pictures }: PictureFormPr
         name="picture"
         label={t('label')}
         defaultValue={pictureId ?? none}
-        columns
+        tiles
         cards={[
           { value: none, label: t('none') },
           ...pictures.map(({ id, label, src }) => ({

@@ -7,11 +7,9 @@ import { useClient } from '#session/session-provider.tsx';
 import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
 import { textOf } from '#ui/form-values.ts';
-import { Heading } from '#ui/heading.tsx';
 import { SavedNotice } from '#ui/saved-notice.tsx';
+import { Section } from '#ui/section.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import { Stack } from '#ui/stack.tsx';
-import { Text } from '#ui/text.tsx';
 import { useSaving } from './use-saving.ts';
 
 const days = ['1', '2', '3', '4', '5', '6', '7'] as const;
@@ -35,9 +33,7 @@ export const RhythmForm = ({ book }: { book: Book }) => {
   };
   const hasDay = pace !== 'daily' && pace !== 'own';
   return (
-    <Stack as="section">
-      <Heading level={2}>{t('title')}</Heading>
-      <Text tone="soft">{t('lead', { title: book.title })}</Text>
+    <Section title={t('title')} note={t('lead', { title: book.title })}>
       <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
         <SelectField
           name={`${id}-pace`}
@@ -67,6 +63,6 @@ export const RhythmForm = ({ book }: { book: Book }) => {
           {t('action')}
         </Button>
       </Form>
-    </Stack>
+    </Section>
   );
 };

@@ -6,10 +6,9 @@ import { useClient } from '#session/session-provider.tsx';
 import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
 import { looksLikeEmail, missing, textOf } from '#ui/form-values.ts';
-import { Heading } from '#ui/heading.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Row } from '#ui/row.tsx';
-import { Stack } from '#ui/stack.tsx';
+import { Section } from '#ui/section.tsx';
 import { Text } from '#ui/text.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useSaving } from './use-saving.ts';
@@ -31,8 +30,7 @@ export const SuccessorForm = ({ familyId, successor }: { familyId: string; succe
     return faults ? action.refuse(faults) : put({ name, email });
   };
   return (
-    <Stack as="section">
-      <Heading level={2}>{t('title')}</Heading>
+    <Section title={t('title')}>
       <Text>{t('text')}</Text>
       <Form key={successor?.email} onSubmit={submit} problem={action.sentence} issues={action.issues}>
         <TextField
@@ -67,6 +65,6 @@ export const SuccessorForm = ({ familyId, successor }: { familyId: string; succe
           )}
         </Row>
       </Form>
-    </Stack>
+    </Section>
   );
 };

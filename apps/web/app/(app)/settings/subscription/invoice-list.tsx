@@ -2,11 +2,10 @@ import type { SubscriptionInvoice } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { Badge } from '#ui/badge.tsx';
 import { DateText } from '#ui/date-text.tsx';
-import { Heading } from '#ui/heading.tsx';
 import { List, ListItem } from '#ui/list.tsx';
 import { Money } from '#ui/money.tsx';
 import { Row } from '#ui/row.tsx';
-import { Stack } from '#ui/stack.tsx';
+import { Section } from '#ui/section.tsx';
 import { Text } from '#ui/text.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 
@@ -28,8 +27,7 @@ const Invoice = ({ invoice }: { invoice: SubscriptionInvoice }) => {
 export const InvoiceList = ({ invoices }: { invoices: readonly SubscriptionInvoice[] | null }) => {
   const t = useTranslations('subscription');
   return (
-    <Stack as="section">
-      <Heading level={2}>{t('invoices')}</Heading>
+    <Section title={t('invoices')}>
       {invoices === null ? <Text>{t('noInvoices')}</Text> : null}
       {invoices?.length === 0 ? <Text tone="soft">{t('noInvoice')}</Text> : null}
       {invoices && invoices.length > 0 ? (
@@ -39,6 +37,6 @@ export const InvoiceList = ({ invoices }: { invoices: readonly SubscriptionInvoi
           ))}
         </List>
       ) : null}
-    </Stack>
+    </Section>
   );
 };

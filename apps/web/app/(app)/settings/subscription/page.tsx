@@ -30,7 +30,7 @@ const SubscriptionPage = async ({ searchParams }: SubscriptionPageProps) => {
   const frame = { title: t('title'), back: <BackLink href="/settings">{t('back')}</BackLink> };
   if (organization.role !== 'owner')
     return (
-      <Page {...frame}>
+      <Page width="wide" {...frame}>
         <Notice tone="info">{t('notOwner')}</Notice>
       </Page>
     );
@@ -41,7 +41,7 @@ const SubscriptionPage = async ({ searchParams }: SubscriptionPageProps) => {
     pageData(client.call('plans.list')),
   ]);
   return (
-    <Page {...frame} lead={t('lead')}>
+    <Page width="wide" {...frame} lead={t('lead')}>
       <Messages areas={['subscription', 'plans', 'order']}>
         {session ? <ConfirmPlan familyId={organization.id} /> : null}
         <PlanNow subscription={subscription} offers={offers} currency={currency} />

@@ -4,10 +4,9 @@ import type { PlanOffer, Subscription } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { PaymentForm } from '#payment/payment-form.tsx';
-import { Heading } from '#ui/heading.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { Row } from '#ui/row.tsx';
-import { Stack } from '#ui/stack.tsx';
+import { Section } from '#ui/section.tsx';
 import { Text } from '#ui/text.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { PlanPrice } from '../../../plans/plan-price.tsx';
@@ -42,8 +41,7 @@ export const PlanDesk = ({ familyId, subscription, offers, currency }: PlanDeskP
     aside: <PlanPrice plan={plan} currency={currency} />,
   }));
   return (
-    <Stack as="section">
-      <Heading level={2}>{t(isFirst ? 'begin' : 'change')}</Heading>
+    <Section title={t(isFirst ? 'begin' : 'change')}>
       <RadioCards
         name="plan"
         label={t('choose')}
@@ -58,6 +56,6 @@ export const PlanDesk = ({ familyId, subscription, offers, currency }: PlanDeskP
         <Text as="span">{t('premium')}</Text>
         <TextLink href="/contact">{t('premiumLink')}</TextLink>
       </Row>
-    </Stack>
+    </Section>
   );
 };

@@ -2,9 +2,8 @@ import type { PlanOffer, Subscription } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { DateText } from '#ui/date-text.tsx';
 import { FigureList } from '#ui/figure-list.tsx';
-import { Heading } from '#ui/heading.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { Stack } from '#ui/stack.tsx';
+import { Section } from '#ui/section.tsx';
 import { PlanPrice } from '../../../plans/plan-price.tsx';
 
 interface PlanNowProps {
@@ -21,8 +20,7 @@ export const PlanNow = ({ subscription, offers, currency }: PlanNowProps) => {
   const plan = offer?.plans.find((one) => one.priceId === priceId);
   const date = endsAt ?? renewsAt;
   return (
-    <Stack as="section">
-      <Heading level={2}>{t('now')}</Heading>
+    <Section title={t('now')}>
       {isLate ? (
         <Notice tone="attention" title={t('lateTitle')}>
           {t('late')}
@@ -48,6 +46,6 @@ export const PlanNow = ({ subscription, offers, currency }: PlanNowProps) => {
         ]}
       />
       {endsAt ? <Notice tone="info">{t('ending')}</Notice> : null}
-    </Stack>
+    </Section>
   );
 };

@@ -5,9 +5,8 @@ import { useAction } from '#api/use-action.ts';
 import { isPortalAddress } from '#payment/is-portal-address.ts';
 import { useSession } from '#session/session-provider.tsx';
 import { Button } from '#ui/button.tsx';
-import { Heading } from '#ui/heading.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { Stack } from '#ui/stack.tsx';
+import { Section } from '#ui/section.tsx';
 import { Text } from '#ui/text.tsx';
 
 /** The way to the payment service's own page; an address of anybody else's is not followed. */
@@ -23,8 +22,7 @@ export const PortalSection = ({ familyId }: { familyId: string }) => {
       window.location.assign(url);
     });
   return (
-    <Stack as="section" align="start">
-      <Heading level={2}>{t('portal')}</Heading>
+    <Section title={t('portal')}>
       <Text>{t('portalText')}</Text>
       {action.sentence ? (
         <Notice tone="error" live>
@@ -34,6 +32,6 @@ export const PortalSection = ({ familyId }: { familyId: string }) => {
       <Button busy={action.busy} busyLabel={t('portalBusy')} onClick={open}>
         {t('portalAction')}
       </Button>
-    </Stack>
+    </Section>
   );
 };

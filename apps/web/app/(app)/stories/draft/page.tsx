@@ -6,11 +6,10 @@ import { serverClient } from '#api/server-client.ts';
 import { readCurrentBook } from '#session/current-book.ts';
 import { requireMember } from '#session/page-properties.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Heading } from '#ui/heading.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { List } from '#ui/list.tsx';
 import { Page } from '#ui/page.tsx';
-import { Stack } from '#ui/stack.tsx';
+import { Section } from '#ui/section.tsx';
 import { StoryRow } from './story-row.tsx';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
@@ -44,21 +43,20 @@ const DraftsPage = async ({ searchParams }: DraftsProps) => {
     );
   const questions = <LinkButton href={`/questions-categories?book=${book.id}`}>{t('questions')}</LinkButton>;
   return (
-    <Page title={t('title')} lead={t('lead', { book: book.title })} actions={write}>
+    <Page width="wide" title={t('title')} lead={t('lead', { book: book.title })} actions={write}>
       {stories.length === 0 ? (
-        <EmptyState title={t('emptyTitle')} action={questions}>
+        <EmptyState title={t('emptyTitle')} action={questions} illustration="notebook">
           {t('empty')}
         </EmptyState>
       ) : null}
       {grouped(stories).map((group) => (
-        <Stack key={group.state} as="section">
-          <Heading level={2}>{t(`groups.${group.state}`)}</Heading>
+        <Section key={group.state} title={t(`groups.${group.state}`)}>
           <List>
             {group.stories.map((story) => (
               <StoryRow key={story.id} story={story} />
             ))}
           </List>
-        </Stack>
+        </Section>
       ))}
     </Page>
   );

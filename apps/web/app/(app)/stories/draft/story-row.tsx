@@ -18,7 +18,7 @@ export const StoryRow = ({ story }: { story: StorySummary }) => {
   return (
     <ListItem
       actions={
-        <LinkButton href={`/stories/form?story=${story.id}`}>
+        <LinkButton href={`/stories/form?story=${story.id}`} variant={isFinished ? 'quiet' : 'secondary'}>
           {isFinished ? t('drafts.open') : t('drafts.continue')}
           <HiddenText>{t('drafts.of', { title })}</HiddenText>
         </LinkButton>

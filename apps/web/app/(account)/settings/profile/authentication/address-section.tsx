@@ -5,10 +5,9 @@ import { useState } from 'react';
 import { useAction } from '#api/use-action.ts';
 import { useClient } from '#session/session-provider.tsx';
 import { Button } from '#ui/button.tsx';
-import { Heading } from '#ui/heading.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Row } from '#ui/row.tsx';
-import { Stack } from '#ui/stack.tsx';
+import { Section } from '#ui/section.tsx';
 import { Text } from '#ui/text.tsx';
 
 /** Asks for the e-mail whose link proves the address, until it is proved. */
@@ -24,14 +23,12 @@ export const AddressSection = ({ email, isProved }: { email: string; isProved: b
     });
   if (isProved)
     return (
-      <Stack as="section">
-        <Heading level={2}>{t('title')}</Heading>
+      <Section title={t('title')}>
         <Text>{t('proved', { email })}</Text>
-      </Stack>
+      </Section>
     );
   return (
-    <Stack as="section">
-      <Heading level={2}>{t('title')}</Heading>
+    <Section title={t('title')}>
       <Text>{t('text', { email })}</Text>
       {sentence ? (
         <Notice tone="error" live>
@@ -49,6 +46,6 @@ export const AddressSection = ({ email, isProved }: { email: string; isProved: b
           </Button>
         </Row>
       )}
-    </Stack>
+    </Section>
   );
 };

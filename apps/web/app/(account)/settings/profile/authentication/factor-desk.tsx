@@ -3,9 +3,8 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Heading } from '#ui/heading.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { Stack } from '#ui/stack.tsx';
+import { Section } from '#ui/section.tsx';
 import { Text } from '#ui/text.tsx';
 import { ActiveFactor } from './active-factor.tsx';
 import { FactorSection } from './factor-section.tsx';
@@ -20,8 +19,7 @@ export const FactorDesk = ({ active, recoveryCodesLeft }: { active: boolean; rec
     router.refresh();
   };
   return (
-    <Stack as="section">
-      <Heading level={2}>{t('title')}</Heading>
+    <Section title={t('title')}>
       <Text>{t('text')}</Text>
       {told ? (
         <Notice tone="done" live>
@@ -33,6 +31,6 @@ export const FactorDesk = ({ active, recoveryCodesLeft }: { active: boolean; rec
       ) : (
         <FactorSection onDone={change('done')} />
       )}
-    </Stack>
+    </Section>
   );
 };

@@ -23,7 +23,12 @@ const AuthenticationPage = async () => {
     getTranslations('account'),
   ]);
   return (
-    <Page title={t('title')} lead={t('lead')} back={<BackLink href="/settings">{t('back')}</BackLink>}>
+    <Page
+      width="wide"
+      title={t('title')}
+      lead={t('lead')}
+      back={<BackLink href="/settings">{t('back')}</BackLink>}
+    >
       <Messages areas={['account']}>
         <FactorDesk {...factor} />
         <AddressSection

@@ -9,11 +9,10 @@ import { useClient } from '#session/session-provider.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { DateText } from '#ui/date-text.tsx';
-import { Heading } from '#ui/heading.tsx';
 import { List, ListItem } from '#ui/list.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Row } from '#ui/row.tsx';
-import { Stack } from '#ui/stack.tsx';
+import { Section } from '#ui/section.tsx';
 import { Text } from '#ui/text.tsx';
 
 /** Where the person is signed in; each other place can be left from here. */
@@ -32,8 +31,7 @@ export const SessionsSection = ({ sessions }: { sessions: readonly OpenSession[]
   const nameOf = ({ device }: OpenSession) =>
     t('device', { browser: t(`browsers.${device.browser}`), system: t(`systems.${device.system}`) });
   return (
-    <Stack as="section">
-      <Heading level={2}>{t('title')}</Heading>
+    <Section title={t('title')}>
       <Text>{t('text')}</Text>
       {sentence ? (
         <Notice tone="error" live>
@@ -87,6 +85,6 @@ export const SessionsSection = ({ sessions }: { sessions: readonly OpenSession[]
           </Button>
         </Row>
       ) : null}
-    </Stack>
+    </Section>
   );
 };

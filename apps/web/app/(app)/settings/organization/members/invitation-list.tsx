@@ -4,10 +4,9 @@ import type { Invitation } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { DateText } from '#ui/date-text.tsx';
-import { Heading } from '#ui/heading.tsx';
 import { List, ListItem } from '#ui/list.tsx';
 import { Row } from '#ui/row.tsx';
-import { Stack } from '#ui/stack.tsx';
+import { Section } from '#ui/section.tsx';
 import { Text } from '#ui/text.tsx';
 import { InvitationActions } from './invitation-actions.tsx';
 
@@ -27,8 +26,7 @@ const tones: Record<Invitation['state'], BadgeTone> = {
 export const InvitationList = ({ familyId, invitations }: InvitationListProps) => {
   const t = useTranslations('family');
   return (
-    <Stack as="section">
-      <Heading level={2}>{t('invitations.title')}</Heading>
+    <Section title={t('invitations.title')}>
       {invitations.length === 0 ? <Text>{t('invitations.empty')}</Text> : null}
       <List>
         {invitations.map((invitation) => (
@@ -54,6 +52,6 @@ export const InvitationList = ({ familyId, invitations }: InvitationListProps) =
           </ListItem>
         ))}
       </List>
-    </Stack>
+    </Section>
   );
 };

@@ -2,9 +2,8 @@
 
 import type { Member } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { Heading } from '#ui/heading.tsx';
 import { List, ListItem } from '#ui/list.tsx';
-import { Stack } from '#ui/stack.tsx';
+import { Section } from '#ui/section.tsx';
 import { Text } from '#ui/text.tsx';
 import { MemberName } from '../member-name.tsx';
 import { MemberActions } from './member-actions.tsx';
@@ -18,8 +17,7 @@ interface MemberDeskProps {
 export const MemberDesk = ({ familyId, members, uid }: MemberDeskProps) => {
   const t = useTranslations('family');
   return (
-    <Stack as="section">
-      <Heading level={2}>{t('members')}</Heading>
+    <Section title={t('members')}>
       <List>
         {members.map((member) => (
           <ListItem key={member.uid}>
@@ -32,6 +30,6 @@ export const MemberDesk = ({ familyId, members, uid }: MemberDeskProps) => {
           </ListItem>
         ))}
       </List>
-    </Stack>
+    </Section>
   );
 };

@@ -44,6 +44,7 @@ const MembersPage = async () => {
   const owner = family.members.find(({ role }) => role === 'owner')?.name ?? '';
   return (
     <Page
+      width="wide"
       title={t('membersTitle')}
       lead={t('membersLead', { limit: limit ?? 0, taken })}
       back={<BackLink href="/settings/organization">{t('back')}</BackLink>}
