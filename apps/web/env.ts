@@ -9,12 +9,19 @@ export interface WebEnv {
   readonly locale: string;
   readonly timeZone: string;
   readonly isDevelopment: boolean;
+  /** Whether the page of all components answers: for developers, never linked. */
+  readonly showsComponents: boolean;
 }
 
 const absoluteUrl = (name: string, value: string | undefined): string => {
   if (value === undefined) throw new Error(`${name} is missing`);
   if (!URL.canParse(value)) throw new Error(`${name} must be an absolute address`);
   return value.replace(/\/+$/, '');
+};
+
+const onOrOff = (name: string, value = 'off'): boolean => {
+  if (value !== 'on' && value !== 'off') throw new Error(`${name} must be on or off`);
+  return value === 'on';
 };
 
 let parsed: WebEnv | undefined;
@@ -27,6 +34,7 @@ export const readEnv = (): WebEnv => {
     locale: process.env.LOCALE ?? 'fr',
     timeZone: process.env.TIME_ZONE ?? 'Europe/Paris',
     isDevelopment: process.env.NODE_ENV === 'development',
+    showsComponents: onOrOff('COMPONENTS_PAGE', process.env.COMPONENTS_PAGE),
   });
   return parsed;
 };

@@ -122,6 +122,7 @@ export const webEnvironment = ({ ports }: LocalEnvironmentOptions) => ({
   API_INTERNAL_URL: loopback(ports.api),
   LOCALE: 'fr',
   TIME_ZONE: 'Europe/Paris',
+  COMPONENTS_PAGE: 'on',
 });
 
 export const inboxEnvironment = ({ dataDir, ports }: LocalEnvironmentOptions) => ({

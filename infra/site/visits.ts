@@ -68,6 +68,7 @@ const strangers: Look[] = [
   '/auth/password-reset',
   '/auth/sign-in',
   '/auth/sign-up',
+  '/maison/composants',
 ].map((route) => ({ route, person: 'stranger' }));
 
 const legal: Look[] = ['mentions', 'cgv', 'confidentialite', 'cookies'].map((page) => ({

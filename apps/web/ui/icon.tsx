@@ -43,6 +43,7 @@ const paths = {
 } as const;
 
 export type IconName = keyof typeof paths;
+export const iconNames = Object.keys(paths) as IconName[];
 
 /** A picture beside a word, never instead of it: always hidden from assistive technology. */
 export const Icon = ({ name, size = 'normal' }: { name: IconName; size?: 'normal' | 'large' }) => (

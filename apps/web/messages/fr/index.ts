@@ -6,6 +6,7 @@ import adminFamilies from './admin-families.json' with { type: 'json' };
 import affiliation from './affiliation.json' with { type: 'json' };
 import atelier from './atelier.json' with { type: 'json' };
 import auth from './auth.json' with { type: 'json' };
+import components from './components.json' with { type: 'json' };
 import consent from './consent.json' with { type: 'json' };
 import contact from './contact.json' with { type: 'json' };
 import cover from './cover.json' with { type: 'json' };
@@ -38,6 +39,7 @@ export const fr = {
   adminFamilies,
   affiliation,
   atelier,
+  components,
   consent,
   contact,
   cover,

@@ -31,6 +31,7 @@ const drawings = {
 } satisfies Record<string, StaticImageData>;
 
 export type IllustrationName = keyof typeof drawings;
+export const illustrationNames = Object.keys(drawings) as IllustrationName[];
 
 interface IllustrationProps {
   name: IllustrationName;

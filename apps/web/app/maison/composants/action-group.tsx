@@ -1,0 +1,61 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { BackLink } from '#ui/back-link.tsx';
+import { Breadcrumb } from '#ui/breadcrumb.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Menu } from '#ui/menu.tsx';
+import { Row } from '#ui/row.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+
+const variants = ['primary', 'secondary', 'quiet', 'danger'] as const;
+const here = '/maison/composants';
+
+export const ActionGroup = () => {
+  const t = useTranslations('components');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      {variants.map((variant) => (
+        <Row key={variant}>
+          <Button variant={variant}>{t('action')}</Button>
+          <Button variant={variant} icon="write">
+            {t('action')}
+          </Button>
+          <Button variant={variant} busy busyLabel={t('busy')}>
+            {t('action')}
+          </Button>
+          <Button variant={variant} disabled>
+            {t('action')}
+          </Button>
+          <LinkButton href={here} variant={variant}>
+            {t('place')}
+          </LinkButton>
+        </Row>
+      ))}
+      <Row>
+        <Button aria-pressed>{t('action')}</Button>
+        <Button aria-pressed={false}>{t('action')}</Button>
+        <Menu
+          label={t('menu')}
+          items={[
+            { label: t('action'), icon: 'write' },
+            { label: t('place'), href: here },
+            { label: t('next'), isDisabled: true },
+          ]}
+        />
+        <Button onClick={() => setOpen(true)}>{t('open')}</Button>
+      </Row>
+      <Button variant="primary" wide>
+        {t('action')}
+      </Button>
+      <BackLink href={here}>{t('place')}</BackLink>
+      <TextLink href={here}>{t('place')}</TextLink>
+      <Breadcrumb crumbs={[{ label: t('place'), href: here }, { label: t('heading') }]} />
+      <Dialog isOpen={isOpen} onOpenChange={setOpen} title={t('heading')} description={t('sentence')} />
+    </>
+  );
+};

@@ -1,0 +1,48 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { BookCover } from '#ui/book-cover.tsx';
+import { BookSpine } from '#ui/book-spine.tsx';
+import { CoverSpread } from '#ui/cover-spread.tsx';
+import { OpenBook } from '#ui/open-book.tsx';
+import { PageTurner } from '#ui/page-turner.tsx';
+import { PhotoFrame } from '#ui/photo-frame.tsx';
+import { Text } from '#ui/text.tsx';
+
+const complete = 52;
+const pages = 3;
+const sample = (page: number) => `/sample/${page}.webp`;
+const trim = { widthMm: 148, heightMm: 210 };
+
+export const BookGroup = () => {
+  const t = useTranslations('components');
+  const [page, setPage] = useState(2);
+  const book = { title: t('heading'), narrator: t('value') };
+  const leaf = (number: number) => ({ page: number, src: sample(number), alt: t('label') });
+  const parts = [t('parts.back'), t('parts.spine'), t('parts.front')] as const;
+  return (
+    <>
+      {[0, 12, complete].map((stories) => (
+        <BookSpine key={stories} {...book} stories={stories} complete={complete} label={t('label')} />
+      ))}
+      <BookCover {...book} />
+      <CoverSpread src={null} alt={t('label')} parts={parts} ratio={1.44} />
+      <CoverSpread src={sample(13)} alt={t('label')} parts={parts} ratio={1.44} isStale>
+        <Text tone="soft">{t('busy')}</Text>
+      </CoverSpread>
+      <OpenBook label={t('label')} left={leaf(14)} right={leaf(15)} page={14} trim={trim} />
+      <OpenBook label={t('label')} left={null} right={leaf(13)} page={13} trim={trim} />
+      <PageTurner
+        position={t('page')}
+        previousLabel={t('previous')}
+        nextLabel={t('following')}
+        onPrevious={() => setPage(Math.max(1, page - 1))}
+        onNext={() => setPage(Math.min(pages, page + 1))}
+        isFirst={page === 1}
+        isLast={page === pages}
+      />
+      <PhotoFrame src={sample(16)} alt="" width={888} height={1260} caption={t('label')} />
+    </>
+  );
+};

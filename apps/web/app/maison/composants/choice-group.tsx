@@ -1,0 +1,49 @@
+import { useTranslations } from 'next-intl';
+import { CheckboxField } from '#ui/checkbox-field.tsx';
+import { CheckboxGroup } from '#ui/checkbox-group.tsx';
+import { CoverModelDrawing, Swatch } from '#ui/cover-model-drawing.tsx';
+import { RadioCards } from '#ui/radio-cards.tsx';
+
+const models = ['filet', 'bandeau', 'portrait', 'plein'] as const;
+const palettes = ['garance', 'sauge', 'ocre', 'prusse', 'ivoire'] as const;
+
+export const ChoiceGroup = () => {
+  const t = useTranslations('components');
+  const cards = (['1', '2', '3'] as const).map((value) => ({
+    value,
+    label: t(`days.${value}`),
+    note: t('hint'),
+  }));
+  return (
+    <>
+      <CheckboxField name="case" label={t('sentence')} />
+      <CheckboxField name="cochee" label={t('sentence')} note={t('hint')} defaultChecked />
+      <CheckboxField name="manquante" label={t('sentence')} error={t('error')} />
+      <CheckboxGroup name="plusieurs" label={t('field')} hint={t('hint')} choices={cards} />
+      <RadioCards name="une" label={t('field')} defaultValue="1" cards={cards} />
+      <RadioCards name="colonnes" label={t('field')} error={t('error')} columns cards={cards} />
+      <RadioCards
+        name="modele"
+        label={t('field')}
+        defaultValue="filet"
+        tiles
+        cards={models.map((model) => ({
+          value: model,
+          label: t('label'),
+          picture: <CoverModelDrawing model={model} palette="prusse" />,
+        }))}
+      />
+      <RadioCards
+        name="couleur"
+        label={t('field')}
+        defaultValue="garance"
+        tiles
+        cards={palettes.map((palette) => ({
+          value: palette,
+          label: t('label'),
+          picture: <Swatch palette={palette} />,
+        }))}
+      />
+    </>
+  );
+};

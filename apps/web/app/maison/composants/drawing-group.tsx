@@ -1,0 +1,26 @@
+import { Columns } from '#ui/columns.tsx';
+import { Icon, iconNames } from '#ui/icon.tsx';
+import { Illustration, illustrationNames } from '#ui/illustrations/illustration.tsx';
+import { Ornament, ornamentNames, Rule } from '#ui/ornament.tsx';
+import { Row } from '#ui/row.tsx';
+
+export const DrawingGroup = () => (
+  <>
+    <Row space="5">
+      {iconNames.map((name) => (
+        <Icon key={name} name={name} size="large" />
+      ))}
+    </Row>
+    <Row space="6">
+      {ornamentNames.map((name) => (
+        <Ornament key={name} name={name} align="start" />
+      ))}
+    </Row>
+    <Rule />
+    <Columns>
+      {illustrationNames.map((name) => (
+        <Illustration key={name} name={name} />
+      ))}
+    </Columns>
+  </>
+);

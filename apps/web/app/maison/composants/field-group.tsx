@@ -1,0 +1,54 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Editor } from '#ui/editor/editor.tsx';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { PhotoPicker } from '#ui/photo-picker.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { StepperField } from '#ui/stepper-field.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextField } from '#ui/text-field.tsx';
+
+export const FieldGroup = () => {
+  const t = useTranslations('components');
+  const [copies, setCopies] = useState(2);
+  const [body, setBody] = useState({ type: 'doc' as const, content: [{ type: 'paragraph' as const }] });
+  return (
+    <>
+      <ErrorSummary issues={[{ field: 'faux', message: t('error') }]} />
+      <TextField name="vide" label={t('field')} hint={t('hint')} />
+      <TextField name="faux" label={t('field')} hint={t('hint')} error={t('error')} />
+      <TextField name="facultatif" label={t('field')} optional defaultValue={t('value')} />
+      <TextField name="court" label={t('field')} short defaultValue="80450" />
+      <TextField name="lecture" label={t('field')} readOnly value={t('value')} />
+      <TextField name="ferme" label={t('field')} disabled value={t('value')} />
+      <PasswordField name="passe" label={t('field')} autoComplete="current-password" />
+      <TextArea name="texte" label={t('field')} hint={t('hint')} />
+      <TextArea name="texte-faux" label={t('field')} error={t('error')} />
+      <SelectField
+        name="jour"
+        label={t('field')}
+        choices={(['1', '2', '3'] as const).map((value) => ({ value, label: t(`days.${value}`) }))}
+      />
+      <StepperField
+        name="nombre"
+        label={t('field')}
+        value={copies}
+        min={0}
+        max={200}
+        onValue={setCopies}
+        fewerLabel={t('fewer')}
+        moreLabel={t('more')}
+      />
+      <PhotoPicker label={t('action')} onPick={() => undefined} />
+      <Editor
+        id="feuille"
+        label={t('heading')}
+        content={body}
+        onChange={(changed) => setBody(changed as typeof body)}
+      />
+    </>
+  );
+};

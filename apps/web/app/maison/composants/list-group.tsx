@@ -1,0 +1,47 @@
+import { useTranslations } from 'next-intl';
+import { BarList } from '#ui/bar-list.tsx';
+import { Bill } from '#ui/bill.tsx';
+import { Button } from '#ui/button.tsx';
+import { CodeList } from '#ui/code-list.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
+import { FigureList } from '#ui/figure-list.tsx';
+import { List, ListItem, ListLink } from '#ui/list.tsx';
+import { Money } from '#ui/money.tsx';
+import { Person } from '#ui/person.tsx';
+import { Text } from '#ui/text.tsx';
+
+const days = ['1', '2', '3'] as const;
+
+export const ListGroup = () => {
+  const t = useTranslations('components');
+  const figures = days.map((day) => ({ label: t(`days.${day}`), value: Number(day) * 7, note: t('next') }));
+  return (
+    <>
+      <List>
+        <ListItem actions={<Button>{t('action')}</Button>}>
+          <Person name={t('value')} portraitId={undefined} />
+          <Text tone="soft">{t('hint')}</Text>
+        </ListItem>
+        <ListLink href="/maison/composants" title={t('heading')}>
+          <Text tone="soft">{t('hint')}</Text>
+        </ListLink>
+      </List>
+      <div>
+        <Disclosure summary={t('heading')} aside={3}>
+          <Text>{t('sentence')}</Text>
+        </Disclosure>
+        <Disclosure summary={t('heading')} isOpen>
+          <Text>{t('sentence')}</Text>
+        </Disclosure>
+      </div>
+      <FigureList figures={figures} />
+      <FigureList shape="lines" figures={figures} />
+      <Bill lines={days.map((day) => ({ label: t(`days.${day}`), amount: <Money cents={4_990} /> }))} />
+      <BarList
+        label={t('groups.lists')}
+        bars={days.map((day) => ({ id: day, label: t(`days.${day}`), value: Number(day), note: t('next') }))}
+      />
+      <CodeList codes={['7F2K-9QXD', 'M3PA-44TC', 'W8HB-RZ1E']} />
+    </>
+  );
+};

@@ -1,0 +1,50 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button } from '#ui/button.tsx';
+import { Columns } from '#ui/columns.tsx';
+import { Money } from '#ui/money.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { TabLinks } from '#ui/tab-links.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { Text } from '#ui/text.tsx';
+import { TotalBar } from '#ui/total-bar.tsx';
+
+const days = ['1', '2', '3'] as const;
+
+export const SheetGroup = () => {
+  const t = useTranslations('components');
+  return (
+    <>
+      <Columns>
+        {(['quiet', 'paper', 'wash', 'framed'] as const).map((tone) => (
+          <Sheet key={tone} tone={tone}>
+            <Text>{t('sentence')}</Text>
+          </Sheet>
+        ))}
+      </Columns>
+      <Tabs
+        label={t('groups.sheets')}
+        tabs={days.map((id) => ({ id, label: t(`days.${id}`), content: <Text>{t('sentence')}</Text> }))}
+      />
+      <TabLinks
+        label={t('groups.sheets')}
+        links={[
+          { href: '/maison/composants', label: t('place') },
+          { href: '/', label: t('heading') },
+        ]}
+      />
+      <TotalBar
+        label={t('total')}
+        total={<Money cents={6_390} />}
+        action={
+          <Button variant="primary" wide>
+            {t('action')}
+          </Button>
+        }
+      >
+        <Text tone="soft">{t('hint')}</Text>
+      </TotalBar>
+    </>
+  );
+};

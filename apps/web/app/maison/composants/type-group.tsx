@@ -1,0 +1,59 @@
+import { useTranslations } from 'next-intl';
+import { CountText } from '#ui/count-text.tsx';
+import { DateText } from '#ui/date-text.tsx';
+import { Heading } from '#ui/heading.tsx';
+import { Inline, InlineItem } from '#ui/inline.tsx';
+import { Money } from '#ui/money.tsx';
+import { StoryText } from '#ui/story-text.tsx';
+import { Text } from '#ui/text.tsx';
+import { TitleField } from '#ui/title-field.tsx';
+import { Words } from '#ui/words.tsx';
+
+const at = '2026-11-23T09:30:00.000Z';
+
+export const TypeGroup = () => {
+  const t = useTranslations('components');
+  const paragraph = { type: 'paragraph' as const, content: [{ type: 'text' as const, text: t('sentence') }] };
+  return (
+    <>
+      {(['hero', '1', '2', '3', 'label'] as const).map((looks) => (
+        <Heading key={looks} level={3} looks={looks}>
+          {t('heading')}
+        </Heading>
+      ))}
+      <Text size="lead">{t('sentence')}</Text>
+      <Text>{t('sentence')}</Text>
+      <Text tone="soft">{t('sentence')}</Text>
+      <Text tone="error">{t('error')}</Text>
+      <Text strong>{t('sentence')}</Text>
+      <Words size="question">{t('question')}</Words>
+      <Words size="title">{t('heading')}</Words>
+      <Words>{t('sentence')}</Words>
+      <Words isEpigraph>{t('question')}</Words>
+      <StoryText
+        body={{
+          type: 'doc',
+          content: [paragraph, { type: 'blockquote', content: [paragraph] }, { type: 'horizontalRule' }],
+        }}
+      />
+      <Inline>
+        <InlineItem>
+          <DateText at={at} />
+        </InlineItem>
+        <InlineItem>
+          <DateText at={at} shape="moment" />
+        </InlineItem>
+        <InlineItem>
+          <DateText at={at} shape="tight" />
+        </InlineItem>
+        <InlineItem>
+          <Money cents={125_050} />
+        </InlineItem>
+        <InlineItem>
+          <CountText value={14_149} />
+        </InlineItem>
+      </Inline>
+      <TitleField name="titre" label={t('field')} hint={t('hint')} value={t('heading')} />
+    </>
+  );
+};
