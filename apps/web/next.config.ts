@@ -1,9 +1,17 @@
+import { createRequire } from 'node:module';
+import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
 
 const withIntl = createNextIntlPlugin('./i18n/request.ts');
 const repositoryRoot = fileURLToPath(new URL('../../', import.meta.url));
+
+/** The half of next-intl that fills messages in: they are parsed on the server (`messages/compile-messages.ts`). */
+const fillsInOnly = (): string => {
+  const nextIntl = createRequire(createRequire(import.meta.url).resolve('next-intl/plugin'));
+  return `./${relative(fileURLToPath(new URL('.', import.meta.url)), nextIntl.resolve('use-intl/format-message/format-only'))}`;
+};
 
 /** Sent with everything; the content policy, which has a nonce, is the proxy's. */
 const guards = [
@@ -25,11 +33,17 @@ const secretLink = [
   { key: 'Cache-Control', value: 'no-store' },
 ];
 
+/** Pictures of the sample book keep their names when they are drawn anew: known for a day, shown for a week meanwhile. */
+const keptADay = [{ key: 'Cache-Control', value: 'public, max-age=86400, stale-while-revalidate=604800' }];
+
 /** Nothing of the environment is baked in here: settings reach the browser with the page properties. */
 const config: NextConfig = {
   transpilePackages: ['@souvenance/contracts'],
   outputFileTracingRoot: repositoryRoot,
-  turbopack: { root: repositoryRoot },
+  turbopack: {
+    root: repositoryRoot,
+    resolveAlias: { 'use-intl/format-message': fillsInOnly() },
+  },
   poweredByHeader: false,
   // The edge and the load balancer compress; Next's own compression buffers streams.
   compress: false,
@@ -41,6 +55,7 @@ const config: NextConfig = {
       has: [{ type: 'header', key: 'x-forwarded-proto', value: 'https' }],
       headers: strictTransport,
     },
+    { source: '/sample/:picture', headers: keptADay },
     { source: '/atelier/:token*', headers: secretLink },
   ],
 };

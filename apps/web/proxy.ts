@@ -29,5 +29,5 @@ export const proxy = async (request: NextRequest): Promise<NextResponse> => {
 };
 
 export const config = {
-  matcher: ['/((?!_next/static|_next/image|api/|.*\\.(?:svg|png|ico|woff2|txt|xml)$).*)'],
+  matcher: ['/((?!_next/static|_next/image|api/|.*\\.(?:svg|png|jpg|webp|ico|woff2|txt|xml)$).*)'],
 };

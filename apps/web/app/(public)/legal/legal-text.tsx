@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { getMessages, getTranslations } from 'next-intl/server';
 import { readEnv } from '#env';
 import { Heading } from '#ui/heading.tsx';
 import { Page } from '#ui/page.tsx';
@@ -9,16 +9,11 @@ import { fillText } from './fill-text.ts';
 
 export type LegalPageName = 'mentions' | 'cgv' | 'confidentialite' | 'cookies' | 'accessibilite';
 
-interface Section {
-  title: string;
-  paragraphs: string[];
-}
-
 /** One of the texts that the law asks for, filled from the configuration. */
 export const LegalText = async ({ page }: { page: LegalPageName }) => {
   const t = await getTranslations('legal');
   const { legal } = readEnv();
-  const sections: Section[] = t.raw(`${page}.sections`);
+  const { sections } = (await getMessages()).legal[page];
   return (
     <PublicPage>
       <Page title={t(`${page}.title`)} lead={t(`${page}.lead`)}>
