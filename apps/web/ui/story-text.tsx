@@ -1,39 +1,10 @@
-import type { StoryBlock, StoryDocument, StoryParagraph, StoryText as StoryRun } from '@souvenance/contracts';
+import type { StoryDocument } from '@souvenance/contracts';
+import { StoryBlocks } from './story-blocks.tsx';
 import styles from './story-text.module.css';
-
-const Run = ({ run }: { run: StoryRun }) => {
-  const isBold = run.marks?.some(({ type }) => type === 'bold');
-  const isItalic = run.marks?.some(({ type }) => type === 'italic');
-  const words = isItalic ? <em>{run.text}</em> : run.text;
-  return isBold ? <strong>{words}</strong> : words;
-};
-
-const Paragraph = ({ node }: { node: StoryParagraph }) => (
-  <p>
-    {(node.content ?? []).map((run, index) => (
-      <Run key={`${index}-${run.text.length}`} run={run} />
-    ))}
-  </p>
-);
-
-const paragraphs = (nodes: readonly StoryParagraph[]) =>
-  nodes.map((node, index) => <Paragraph key={`${index}-${node.content?.length ?? 0}`} node={node} />);
-
-const Block = ({ block }: { block: StoryBlock }) => {
-  if (block.type === 'paragraph') return <Paragraph node={block} />;
-  if (block.type === 'horizontalRule') return <hr />;
-  if (block.type === 'blockquote') return <blockquote>{paragraphs(block.content)}</blockquote>;
-  const items = block.content.map((item, index) => (
-    <li key={`${index}-${item.content.length}`}>{paragraphs(item.content)}</li>
-  ));
-  return block.type === 'orderedList' ? <ol>{items}</ol> : <ul>{items}</ul>;
-};
 
 /** A story to be read, set in the face of the book. */
 export const StoryText = ({ body }: { body: StoryDocument }) => (
   <div className={styles.text}>
-    {body.content.map((block, index) => (
-      <Block key={`${index}-${block.type}`} block={block} />
-    ))}
+    <StoryBlocks body={body} />
   </div>
 );

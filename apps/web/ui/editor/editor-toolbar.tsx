@@ -1,7 +1,8 @@
 'use client';
 
-import { type Editor, useEditorState } from '@tiptap/react';
+import type { Editor } from '@tiptap/core';
 import { useTranslations } from 'next-intl';
+import { useEffect, useReducer } from 'react';
 import { Icon, type IconName } from '../icon.tsx';
 import styles from './editor.module.css';
 
@@ -41,23 +42,35 @@ const tools: readonly Tool[] = [
   { id: 'rule', icon: 'rule', use: (editor) => editor.chain().focus().setHorizontalRule().run() },
 ];
 
-export const EditorToolbar = ({ editor }: { editor: Editor }) => {
+/** Draws the tools anew whenever the text or the place in it changes. */
+const useEveryChange = (editor: Editor | null): void => {
+  const [, redraw] = useReducer((times: number) => times + 1, 0);
+  useEffect(() => {
+    editor?.on('transaction', redraw);
+    return () => void editor?.off('transaction', redraw);
+  }, [editor]);
+};
+
+interface EditorToolbarProps {
+  /** Null until it is open: a tool that is pressed before waits for it. */
+  editor: Editor | null;
+  onUse: (use: (editor: Editor) => void) => void;
+}
+
+export const EditorToolbar = ({ editor, onUse }: EditorToolbarProps) => {
   const t = useTranslations('ui.editor');
-  const on = useEditorState({
-    editor,
-    selector: (state) => tools.map((tool) => tool.isOn?.(state.editor) ?? false),
-  });
+  useEveryChange(editor);
   return (
     <div role="toolbar" aria-label={t('toolbar')} className={styles.toolbar}>
-      {tools.map((tool, index) => (
+      {tools.map((tool) => (
         <button
           key={tool.id}
           type="button"
           className={styles.tool}
-          aria-pressed={tool.isOn ? on[index] : undefined}
+          aria-pressed={tool.isOn ? editor !== null && tool.isOn(editor) : undefined}
           // The selection stays in the text while the tool is pressed.
           onMouseDown={(event) => event.preventDefault()}
-          onClick={() => tool.use(editor)}
+          onClick={() => onUse(tool.use)}
         >
           <Icon name={tool.icon} />
           <span>{t(tool.id)}</span>

@@ -1,10 +1,58 @@
 'use client';
 
-import dynamic from 'next/dynamic';
-import { Skeleton } from '../skeleton.tsx';
+import { useTranslations } from 'next-intl';
+import { memo, type RefObject, useRef } from 'react';
+import { Notice } from '../notice.tsx';
+import { StoryBlocks } from '../story-blocks.tsx';
+import styles from './editor.module.css';
+import { EditorToolbar } from './editor-toolbar.tsx';
+import { type EditedText, useEditor } from './use-editor.ts';
 
-/** The editor is loaded when a screen shows it, and nowhere else. */
-export const Editor = dynamic(() => import('./tiptap-editor.tsx').then((module) => module.TiptapEditor), {
-  ssr: false,
-  loading: () => <Skeleton shape="page" lines={1} />,
-});
+interface SheetProps extends Pick<EditedText, 'content'> {
+  id: string;
+  label: string;
+  sheet: RefObject<HTMLDivElement | null>;
+}
+
+/** Drawn once: from then on its content is the editor's. */
+const Sheet = memo(
+  ({ id, label, content, sheet }: SheetProps) => (
+    // biome-ignore lint/a11y/useSemanticElements: a text area holds no quotations and no lists
+    <div
+      ref={sheet}
+      id={id}
+      className="tiptap"
+      role="textbox"
+      tabIndex={0}
+      aria-multiline="true"
+      aria-label={label}
+      lang="fr"
+      spellCheck
+    >
+      <StoryBlocks body={content} />
+    </div>
+  ),
+  () => true,
+);
+
+/** The sheet of paper one writes on: its words are there at once, what edits them comes when somebody does. */
+export const Editor = ({ id, label, ...text }: EditedText & Pick<SheetProps, 'id' | 'label'>) => {
+  const t = useTranslations('ui');
+  const sheet = useRef<HTMLDivElement>(null);
+  const { editor, isMissing, use } = useEditor(sheet, text);
+  return (
+    <>
+      {isMissing ? (
+        <Notice tone="error" live>
+          {t('unreachable')}
+        </Notice>
+      ) : null}
+      <div className={styles.frame}>
+        <EditorToolbar editor={editor} onUse={use} />
+        <div className={styles.page}>
+          <Sheet id={id} label={label} content={text.content} sheet={sheet} />
+        </div>
+      </div>
+    </>
+  );
+};

@@ -1,4 +1,4 @@
-import type { Extensions } from '@tiptap/react';
+import type { Extensions } from '@tiptap/core';
 import StarterKit from '@tiptap/starter-kit';
 
 // The closed list of the story's contract: a quotation and a list item hold paragraphs and nothing else.

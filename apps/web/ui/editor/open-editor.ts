@@ -1,0 +1,45 @@
+import type { StoryDocument } from '@souvenance/contracts';
+import { Editor } from '@tiptap/core';
+import { storyExtensions } from './story-extensions.ts';
+
+export interface SheetToOpen {
+  readonly content: StoryDocument;
+  /** Something was typed on the sheet before the editor was there: the sheet then says more than `content`. */
+  readonly isTyped: boolean;
+  readonly onChange: (document: StoryDocument) => void;
+  readonly onBlur: () => void;
+}
+
+/** Where the caret blinks on the sheet, in pixels of the window; null when it is elsewhere. */
+const caretOn = (sheet: HTMLElement): { left: number; top: number } | null => {
+  const selection = document.getSelection();
+  if (document.activeElement !== sheet || !selection?.rangeCount) return null;
+  const range = selection.getRangeAt(0);
+  range.collapse(false);
+  const { left, top, height } = range.getClientRects()[0] ?? sheet.getBoundingClientRect();
+  return { left, top: top + height / 2 };
+};
+
+const textOf = (editor: Editor) => editor.getJSON() as StoryDocument;
+
+/**
+ * Opens the editor on the sheet itself: its element stays, with the focus and the keyboard of a phone, and so does what
+ * was typed on it meanwhile, and the caret.
+ */
+export const openEditor = (
+  sheet: HTMLElement,
+  { content, isTyped, onChange, onBlur }: SheetToOpen,
+): Editor => {
+  const caret = caretOn(sheet);
+  const editor = new Editor({
+    element: { mount: sheet },
+    extensions: storyExtensions,
+    content: isTyped ? sheet.innerHTML : content,
+    parseOptions: { preserveWhitespace: 'full' },
+    onUpdate: ({ editor: changed }) => onChange(textOf(changed)),
+    onBlur,
+  });
+  if (isTyped) onChange(textOf(editor));
+  if (caret) editor.commands.focus(editor.view.posAtCoords(caret)?.pos ?? 'end');
+  return editor;
+};

@@ -1,0 +1,82 @@
+'use client';
+
+import type { StoryDocument } from '@souvenance/contracts';
+import type { Editor } from '@tiptap/core';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { onFirstSign } from './on-first-sign.ts';
+
+export interface EditedText {
+  content: StoryDocument;
+  onChange: (document: StoryDocument) => void;
+  onBlur?: () => void;
+}
+
+/** A word that is being composed (an accent, a phone's suggestion) is let through to its end. */
+const whenComposed = (sheet: HTMLElement, isComposing: boolean): Promise<unknown> =>
+  isComposing
+    ? new Promise((resolve) => sheet.addEventListener('compositionend', resolve, { once: true }))
+    : Promise.resolve();
+
+/** What happens on the sheet until the editor takes it over: it can be typed on from the first moment. */
+const watchSheet = (sheet: HTMLElement) => {
+  const seen = { isTyped: false, isComposing: false };
+  sheet.contentEditable = 'true';
+  sheet.addEventListener('input', () => Object.assign(seen, { isTyped: true }));
+  sheet.addEventListener('compositionstart', () => Object.assign(seen, { isComposing: true }));
+  sheet.addEventListener('compositionend', () => Object.assign(seen, { isComposing: false }));
+  return seen;
+};
+
+/**
+ * The editor of the sheet, loaded at the first sign of a person: who only looks at the page need not have it.
+ * `isMissing` while it could not be loaded; it is tried again at the next sign, and what was typed stays on the sheet.
+ */
+export const useEditor = (sheet: RefObject<HTMLElement | null>, text: EditedText) => {
+  const [editor, setEditor] = useState<Editor | null>(null);
+  const [isMissing, setMissing] = useState(false);
+  const waiting = useRef<((editor: Editor) => void)[]>([]);
+  const latest = useRef(text);
+  latest.current = text;
+  useEffect(() => {
+    const element = sheet.current;
+    if (!element) return;
+    let opened: Editor | null = null;
+    let isLeft = false;
+    const seen = watchSheet(element);
+    const open = async () => {
+      try {
+        const { openEditor } = await import('./open-editor.ts');
+        await whenComposed(element, seen.isComposing);
+        if (isLeft) return;
+        opened = openEditor(element, {
+          content: latest.current.content,
+          isTyped: seen.isTyped,
+          onChange: (document) => latest.current.onChange(document),
+          onBlur: () => latest.current.onBlur?.(),
+        });
+        for (const use of waiting.current.splice(0)) use(opened);
+        setEditor(opened);
+        setMissing(false);
+      } catch (error) {
+        console.error('the editor could not be loaded', error);
+        setMissing(true);
+        callOff = onFirstSign(open);
+      }
+    };
+    let callOff = onFirstSign(open);
+    return () => {
+      isLeft = true;
+      callOff();
+      opened?.destroy();
+      setEditor(null);
+    };
+  }, [sheet]);
+  const use = useCallback(
+    (work: (editor: Editor) => void) => {
+      if (editor) work(editor);
+      else waiting.current.push(work);
+    },
+    [editor],
+  );
+  return { editor, isMissing, use };
+};
