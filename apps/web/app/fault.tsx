@@ -3,7 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { AnchorButton } from '#ui/anchor-button.tsx';
 import { Button } from '#ui/button.tsx';
-import { Page } from '#ui/page.tsx';
+import { Drawing } from '#ui/illustrations/drawing.tsx';
+import ink from '#ui/illustrations/ink.svg';
+import { PaperPage } from '#ui/paper-page.tsx';
 import { Row } from '#ui/row.tsx';
 import { Text } from '#ui/text.tsx';
 
@@ -19,7 +21,7 @@ export interface FaultProps {
 export const Fault = ({ error, reset }: FaultProps) => {
   const t = useTranslations('errors');
   return (
-    <Page title={t('faultTitle')} lead={t('faultText')}>
+    <PaperPage title={t('faultTitle')} lead={t('faultText')} picture={<Drawing file={ink} />}>
       <Row>
         <Button variant="primary" onClick={reset}>
           {t('again')}
@@ -27,6 +29,6 @@ export const Fault = ({ error, reset }: FaultProps) => {
         <AnchorButton href="/">{t('home')}</AnchorButton>
       </Row>
       {error.digest ? <Text tone="soft">{t('reference', { digest: error.digest })}</Text> : null}
-    </Page>
+    </PaperPage>
   );
 };

@@ -4,13 +4,14 @@ import { classes } from './classes.ts';
 
 interface BandProps {
   children: ReactNode;
-  tone?: 'paper' | 'sheet';
+  /** `binding` is the board of a book: for the last word of a page. */
+  tone?: 'paper' | 'sheet' | 'binding';
   labelledBy?: string;
 }
 
 /** A band of the public site, as wide as the screen: one thought. */
 export const Band = ({ children, tone = 'paper', labelledBy }: BandProps) => (
   <section className={classes(styles.band, styles[tone])} aria-labelledby={labelledBy}>
-    <div className={styles.inner}>{children}</div>
+    <div className={styles.inner} data-width="wide">{children}</div>
   </section>
 );

@@ -24,6 +24,8 @@ interface OpenBookProps {
   /** Trim size in millimetres: keeps the place of the pictures and their proportion. */
   trim: { widthMm: number; heightMm: number };
   turning?: TurningLeaf | null;
+  /** With boards and a ribbon, as a hardcover lies open. */
+  isBound?: boolean;
   onTurned?: () => void;
 }
 
@@ -52,9 +54,12 @@ interface SideProps {
 }
 
 /** The book open on a table: two pages of the print file side by side, one alone on a phone. */
-export const OpenBook = ({ label, left, right, page, trim, turning, onTurned }: OpenBookProps) => (
+export const OpenBook = ({ label, left, right, page, trim, turning, isBound, onTurned }: OpenBookProps) => (
   <figure className={styles.table} aria-label={label}>
-    <div className={styles.book} style={{ '--spread': (trim.widthMm * 2) / trim.heightMm } as CSSProperties}>
+    <div
+      className={classes(styles.book, isBound && styles.bound)}
+      style={{ '--spread': (trim.widthMm * 2) / trim.heightMm } as CSSProperties}
+    >
       <Side leaf={left} trim={trim} side="left" isRead={left?.page === page} />
       <Side leaf={right} trim={trim} side="right" isRead={right?.page === page} />
       {turning ? (

@@ -1,6 +1,7 @@
 import type { StaticImageData } from 'next/image';
 import { classes } from './classes.ts';
 import brin from './illustrations/brin.svg';
+import { Drawing } from './illustrations/drawing.tsx';
 import filet from './illustrations/filet.svg';
 import losanges from './illustrations/losanges.svg';
 import styles from './ornament.module.css';
@@ -15,21 +16,9 @@ export type OrnamentName = keyof typeof drawings;
 export const ornamentNames = Object.keys(drawings) as OrnamentName[];
 
 /** Decoration: never spoken. */
-export const Ornament = ({ name, align = 'center' }: { name: OrnamentName; align?: 'center' | 'start' }) => {
-  const { src, width, height }: StaticImageData = drawings[name];
-  return (
-    <svg
-      className={classes(styles.ornament, align === 'center' && styles.center)}
-      viewBox={`0 0 ${width} ${height}`}
-      width={width}
-      height={height}
-      aria-hidden="true"
-      focusable="false"
-    >
-      <use href={`${src}#d`} />
-    </svg>
-  );
-};
+export const Ornament = ({ name, align = 'center' }: { name: OrnamentName; align?: 'center' | 'start' }) => (
+  <Drawing file={drawings[name]} className={classes(styles.ornament, align === 'center' && styles.center)} />
+);
 
 /** A rule one pixel thick, the main ornament. */
 export const Rule = () => <hr className={styles.rule} />;

@@ -11,7 +11,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A part of a screen under its rule. Inside, on a wide page, its title stands in the margin, as in a book. */
+/** A part of a screen under its rule. On a wide page its title stands in the margin, as in a book. */
 export const Section = ({ title, note, aside, children }: SectionProps) => (
   <section className={styles.section}>
     <div className={styles.margin}>

@@ -9,6 +9,8 @@ interface TextProps {
   strong?: boolean;
   /** Keeps the line breaks of what a person typed. */
   keepsLines?: boolean;
+  /** The first paragraph of a text, with its initial as the book prints it. */
+  isOpening?: boolean;
   as?: 'p' | 'span' | 'div';
   id?: string;
 }
@@ -19,6 +21,7 @@ export const Text = ({
   size = 'text',
   strong,
   keepsLines,
+  isOpening,
   as: Tag = 'p',
   id,
 }: TextProps) => (
@@ -30,6 +33,7 @@ export const Text = ({
       styles[size],
       strong && styles.strong,
       keepsLines && styles.lines,
+      isOpening && styles.opening,
     )}
   >
     {children}

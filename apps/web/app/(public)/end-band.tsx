@@ -15,14 +15,14 @@ interface EndBandProps {
 export const EndBand = ({ words, isSignedIn }: EndBandProps) => {
   const t = useTranslations('public');
   return (
-    <Band tone="sheet" labelledBy="end">
+    <Band tone="binding" labelledBy="end">
       <Stack space="4" align="center">
         <Ornament name="brin" />
         <Heading level={2} id="end">
           {words.title}
         </Heading>
         <Text>{words.text}</Text>
-        <LinkButton href={isSignedIn ? '/dashboard' : '/auth/sign-up'}>
+        <LinkButton href={isSignedIn ? '/dashboard' : '/auth/sign-up'} variant="primary">
           {isSignedIn ? t('hero.home') : t('hero.begin')}
         </LinkButton>
       </Stack>

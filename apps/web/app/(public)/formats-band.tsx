@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl';
 import { Band } from '#ui/band.tsx';
-import { FigureList } from '#ui/figure-list.tsx';
 import { Heading } from '#ui/heading.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Money } from '#ui/money.tsx';
@@ -8,6 +7,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Row } from '#ui/row.tsx';
 import { Stack } from '#ui/stack.tsx';
 import { Text } from '#ui/text.tsx';
+import { FormatShelf } from './format-shelf.tsx';
 import type { FormatPrice } from './read-prices.ts';
 
 interface FormatsBandProps {
@@ -33,12 +33,10 @@ export const FormatsBand = ({ title, prices }: FormatsBandProps) => {
         ) : null}
       </Stack>
       {first ? (
-        <FigureList
-          figures={prices.map(({ format, bookCents, currency }) => ({
-            label: t(`names.${format}`),
-            value: <Money cents={bookCents} currency={currency} />,
-            note: t(`notes.${format}`),
-          }))}
+        <FormatShelf
+          prices={prices}
+          price={({ bookCents, currency }) => <Money cents={bookCents} currency={currency} />}
+          note={({ format }) => t(`notes.${format}`)}
         />
       ) : (
         <Notice tone="info">{t('unavailable')}</Notice>

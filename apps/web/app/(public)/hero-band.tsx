@@ -7,6 +7,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { Money } from '#ui/money.tsx';
 import { Stack } from '#ui/stack.tsx';
 import { Text } from '#ui/text.tsx';
+import styles from './hero-band.module.css';
 import type { FormatPrice } from './read-prices.ts';
 import { SampleBook } from './sample-book.tsx';
 
@@ -28,14 +29,16 @@ export const HeroBand = ({ words, sample, isSignedIn, lowest }: HeroBandProps) =
             {words.title}
           </Heading>
           <Text size="lead">{words.lead}</Text>
-          <Text>
-            {lowest
-              ? t.rich('hero.price', {
-                  price: () => <Money cents={lowest.bookCents} currency={lowest.currency} />,
-                  strong: (inner) => <strong>{inner}</strong>,
-                })
-              : t('hero.priceUnknown')}
-          </Text>
+          {lowest ? (
+            <div className={styles.price}>
+              <p className={styles.total}>
+                <Money cents={lowest.totalCents} currency={lowest.currency} />
+              </p>
+              <Text>{t('hero.price')}</Text>
+            </div>
+          ) : (
+            <Text>{t('hero.priceUnknown')}</Text>
+          )}
           <LinkButton href={isSignedIn ? '/dashboard' : '/auth/sign-up'} variant="primary">
             {isSignedIn ? t('hero.home') : t('hero.begin')}
           </LinkButton>

@@ -29,6 +29,7 @@ export const SampleBook = () => {
       position={t('page', { page: numberOf(leafing.page) })}
       previousLabel={t('previous')}
       nextLabel={t('next')}
+      isBound
     />
   );
 };

@@ -1,26 +1,36 @@
 import type { ContentPage } from '@souvenance/contracts';
 import { Band } from '#ui/band.tsx';
-import { Columns } from '#ui/columns.tsx';
 import { Heading } from '#ui/heading.tsx';
+import { Illustration, type IllustrationName } from '#ui/illustrations/illustration.tsx';
 import { Ornament } from '#ui/ornament.tsx';
 import { Stack } from '#ui/stack.tsx';
 import { Text } from '#ui/text.tsx';
+import styles from './ways-band.module.css';
+
+/** The drawing of each step, in their order; a step beyond has none. */
+const pictures: readonly IllustrationName[] = ['letter', 'notebook', 'book'];
 
 export const WaysBand = ({ words }: { words: ContentPage<'landing'>['ways'] }) => (
   <Band tone="sheet" labelledBy="ways">
-    <Stack space="3" align="center">
-      <Ornament name="filet" />
+    <Stack space="4" align="center">
       <Heading level={2} id="ways">
         {words.title}
       </Heading>
+      <Ornament name="filet" />
     </Stack>
-    <Columns as="ol">
-      {words.steps.map(({ title, text }) => (
-        <Stack key={title} as="li" space="2">
-          <Heading level={3}>{title}</Heading>
-          <Text tone="soft">{text}</Text>
-        </Stack>
-      ))}
-    </Columns>
+    <ol className={styles.steps}>
+      {words.steps.map(({ title, text }, index) => {
+        const picture = pictures[index];
+        return (
+          <li key={title} className={styles.step}>
+            {picture ? <Illustration name={picture} align="center" /> : null}
+            <div className={styles.words}>
+              <Heading level={3}>{title}</Heading>
+              <Text tone="soft">{text}</Text>
+            </div>
+          </li>
+        );
+      })}
+    </ol>
   </Band>
 );

@@ -2,7 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { Page } from '#ui/page.tsx';
+import { Illustration } from '#ui/illustrations/illustration.tsx';
+import { PaperPage } from '#ui/paper-page.tsx';
 import { Steps } from '#ui/steps.tsx';
 import { FamilyStep } from './family-step.tsx';
 import { FirstQuestionStep } from './first-question-step.tsx';
@@ -20,6 +21,8 @@ interface OnboardingStepsProps {
 }
 
 const names = ['whom', 'family', 'rhythm', 'first'] as const;
+
+const pictures = { whom: 'photographs', family: 'table', rhythm: 'letter', first: 'notebook' } as const;
 
 /**
  * Four short steps. The family and the book are saved on the server as soon as they have a name, the answers in
@@ -42,9 +45,9 @@ export const OnboardingSteps = ({ userName, familyId, bookId, questions }: Onboa
   };
   const step = names[kept.step - 1] ?? 'whom';
   return (
-    <Page
+    <PaperPage
       title={t(`${step}.title`)}
-      width="form"
+      picture={<Illustration name={pictures[step]} size="large" />}
       back={<Steps names={names.map((name) => t(`steps.${name}`))} current={kept.step} />}
     >
       {step === 'whom' ? <WhomStep kept={kept} userName={userName} onDone={go} /> : null}
@@ -61,6 +64,6 @@ export const OnboardingSteps = ({ userName, familyId, bookId, questions }: Onboa
       ) : null}
       {step === 'rhythm' && book ? <RhythmStep bookId={book} onDone={() => go({ step: 4 })} /> : null}
       {step === 'first' && book ? <FirstQuestionStep bookId={book} questions={questions} /> : null}
-    </Page>
+    </PaperPage>
   );
 };

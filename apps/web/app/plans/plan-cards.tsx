@@ -1,12 +1,12 @@
 import type { PlanOffer } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { Columns } from '#ui/columns.tsx';
 import { Heading } from '#ui/heading.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { Stack } from '#ui/stack.tsx';
 import { Text } from '#ui/text.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import styles from './plan-cards.module.css';
 import { PlanPrice } from './plan-price.tsx';
 
 interface PlanCardsProps {
@@ -35,21 +35,23 @@ const Prices = ({ offer, currency }: { offer: PlanOffer; currency: string }) => 
 export const PlanCards = ({ offers, currency, level }: PlanCardsProps): ReactNode => {
   const t = useTranslations('plans');
   return (
-    <Columns>
-      {offers.map((offer) => (
-        <Sheet key={offer.id} as="article" tone="paper">
-          <Stack space="4">
-            <Stack space="1">
-              <Heading level={level}>{offer.name}</Heading>
-              <Text tone="soft">{offer.description}</Text>
+    <div className={styles.room}>
+      <div className={styles.plans}>
+        {offers.map((offer) => (
+          <Sheet key={offer.id} as="article" tone="paper">
+            <Stack space="4">
+              <Stack space="1">
+                <Heading level={level}>{offer.name}</Heading>
+                <Text tone="soft">{offer.description}</Text>
+              </Stack>
+              <Prices offer={offer} currency={currency} />
+              <Text>
+                {offer.membersMax === null ? t('membersFree') : t('members', { count: offer.membersMax })}
+              </Text>
             </Stack>
-            <Prices offer={offer} currency={currency} />
-            <Text>
-              {offer.membersMax === null ? t('membersFree') : t('members', { count: offer.membersMax })}
-            </Text>
-          </Stack>
-        </Sheet>
-      ))}
-    </Columns>
+          </Sheet>
+        ))}
+      </div>
+    </div>
   );
 };

@@ -1,6 +1,7 @@
 import type { StaticImageData } from 'next/image';
 import { classes } from '../classes.ts';
 import book from './book.svg';
+import { Drawing } from './drawing.tsx';
 import styles from './illustration.module.css';
 import ink from './ink.svg';
 import key from './key.svg';
@@ -35,26 +36,13 @@ export const illustrationNames = Object.keys(drawings) as IllustrationName[];
 
 interface IllustrationProps {
   name: IllustrationName;
-  size?: 'small' | 'normal' | 'large';
+  size?: 'small' | 'normal' | 'large' | 'largest';
   align?: 'start' | 'center';
 }
 
-/**
- * Decoration: never spoken. The page carries the name of the file alone, which browsers keep; the drawing takes the
- * colours of the theme, since a `use` inherits them.
- */
-export const Illustration = ({ name, size = 'normal', align = 'start' }: IllustrationProps) => {
-  const { src, width, height }: StaticImageData = drawings[name];
-  return (
-    <svg
-      className={classes(styles.illustration, styles[size], align === 'center' && styles.center)}
-      viewBox={`0 0 ${width} ${height}`}
-      width={width}
-      height={height}
-      aria-hidden="true"
-      focusable="false"
-    >
-      <use href={`${src}#d`} />
-    </svg>
-  );
-};
+export const Illustration = ({ name, size = 'normal', align = 'start' }: IllustrationProps) => (
+  <Drawing
+    file={drawings[name]}
+    className={classes(styles.illustration, styles[size], align === 'center' && styles.center)}
+  />
+);

@@ -16,6 +16,7 @@ interface LeafedBookProps {
   position: ReactNode;
   previousLabel: string;
   nextLabel: string;
+  isBound?: boolean;
 }
 
 /** A book that one leafs through: the open spread, the leaf that turns, and the arrows beneath. */
@@ -26,6 +27,7 @@ export const LeafedBook = ({
   trim,
   label,
   position,
+  isBound,
   ...labels
 }: LeafedBookProps) => {
   const { page, turn, step, isSingle, endTurn } = leafing;
@@ -61,6 +63,7 @@ export const LeafedBook = ({
             back: shown(isForward ? now.left : before.left),
           }
         }
+        isBound={isBound}
         onTurned={endTurn}
       />
       <PageTurner

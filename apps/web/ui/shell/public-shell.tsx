@@ -1,9 +1,10 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { LinkButton } from '../link-button.tsx';
+import { Ornament } from '../ornament.tsx';
 import { TextLink } from '../text-link.tsx';
 import { Brand } from './brand.tsx';
-import { publicLinks } from './public-links.ts';
+import { houseLinks, rightsLinks } from './public-links.ts';
 import styles from './public-shell.module.css';
 import { mainId, SkipLink } from './skip-link.tsx';
 
@@ -22,15 +23,13 @@ const HeaderLinks = ({ isSignedIn }: { isSignedIn: boolean }) => {
   return (
     <nav aria-label={t('navigation')} className={styles.links}>
       <ul className={styles.pages}>
-        {publicLinks
-          .filter(({ isInHeader }) => isInHeader)
-          .map(({ id, href }) => (
-            <li key={id}>
-              <TextLink href={href}>{t(`public.${id}`)}</TextLink>
-            </li>
-          ))}
+        {houseLinks.map(({ id, href }) => (
+          <li key={id}>
+            <TextLink href={href}>{t(`public.${id}`)}</TextLink>
+          </li>
+        ))}
       </ul>
-      <LinkButton href={isSignedIn ? '/dashboard' : '/auth/sign-in'} variant="quiet">
+      <LinkButton href={isSignedIn ? '/dashboard' : '/auth/sign-in'}>
         {isSignedIn ? t('mySpace') : t('signIn')}
       </LinkButton>
     </nav>
@@ -39,18 +38,28 @@ const HeaderLinks = ({ isSignedIn }: { isSignedIn: boolean }) => {
 
 const Footer = ({ sentence }: { sentence: string | undefined }) => {
   const t = useTranslations('shell');
+  const list = (links: typeof houseLinks | typeof rightsLinks) => (
+    <ul className={styles.pagesBelow}>
+      {links.map(({ id, href }) => (
+        <li key={id}>
+          <TextLink href={href}>{t(`public.${id}`)}</TextLink>
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <footer className={styles.footer}>
-      <nav aria-label={t('footerNavigation')}>
-        <ul className={styles.pagesBelow}>
-          {publicLinks.map(({ id, href }) => (
-            <li key={id}>
-              <TextLink href={href}>{t(`public.${id}`)}</TextLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      {sentence ? <p>{sentence}</p> : null}
+      <div className={styles.foot}>
+        <div className={styles.house}>
+          <Brand href="/" />
+          {sentence ? <p>{sentence}</p> : null}
+          <Ornament name="brin" align="start" />
+        </div>
+        <nav aria-label={t('footerNavigation')} className={styles.lists}>
+          {list(houseLinks)}
+          {list(rightsLinks)}
+        </nav>
+      </div>
     </footer>
   );
 };

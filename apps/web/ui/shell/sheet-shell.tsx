@@ -7,7 +7,7 @@ export const SheetShell = ({ brand, children }: { brand: string; children: React
   <div className={styles.shell}>
     <SkipLink />
     <header className={styles.header}>{brand}</header>
-    <main id={mainId} tabIndex={-1}>
+    <main id={mainId} tabIndex={-1} className={styles.main}>
       {children}
     </main>
   </div>

@@ -2,11 +2,14 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { pageData } from '#api/page-data.ts';
 import { isDraft, readContent } from '#content/read-content.ts';
+import { Band } from '#ui/band.tsx';
+import { Columns } from '#ui/columns.tsx';
 import { Heading } from '#ui/heading.tsx';
+import { Illustration } from '#ui/illustrations/illustration.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { Page } from '#ui/page.tsx';
+import { Ornament } from '#ui/ornament.tsx';
 import { PhotoFrame } from '#ui/photo-frame.tsx';
-import { Row } from '#ui/row.tsx';
+import { Section } from '#ui/section.tsx';
 import { Stack } from '#ui/stack.tsx';
 import { Text } from '#ui/text.tsx';
 import { PublicPage } from '../public-page.tsx';
@@ -25,22 +28,33 @@ const AboutPage = async ({ searchParams }: AboutProps) => {
   const t = await getTranslations('public');
   return (
     <PublicPage>
-      <Page title={title} lead={lead}>
-        {sections.map(({ title: heading, paragraphs, image }) => (
-          <Stack key={heading} as="section" space="4">
-            <Heading level={2}>{heading}</Heading>
-            {paragraphs.map((paragraph) => (
-              <Text key={paragraph}>{paragraph}</Text>
+      <Band>
+        <Columns shape="hero">
+          <Stack space="5" align="start">
+            <Heading level={1}>{title}</Heading>
+            <Text size="lead">{lead}</Text>
+          </Stack>
+          <Illustration name="table" size="largest" align="center" />
+        </Columns>
+      </Band>
+      <Band tone="sheet">
+        {sections.map(({ title: heading, paragraphs, image }, index) => (
+          <Section key={heading} title={heading}>
+            {paragraphs.map((paragraph, at) => (
+              <Text key={paragraph} isOpening={index === 0 && at === 0}>
+                {paragraph}
+              </Text>
             ))}
             {image ? (
               <PhotoFrame src={image.src} alt={image.alt} width={image.widthPx} height={image.heightPx} />
             ) : null}
-          </Stack>
+          </Section>
         ))}
-        <Row>
+        <Stack space="5" align="center">
+          <Ornament name="brin" />
           <LinkButton href="/contact">{t('writeToUs')}</LinkButton>
-        </Row>
-      </Page>
+        </Stack>
+      </Band>
     </PublicPage>
   );
 };

@@ -1,7 +1,8 @@
 import type { Metadata } from 'next';
 import { pageData } from '#api/page-data.ts';
 import { isDraft, readContent } from '#content/read-content.ts';
-import { Page } from '#ui/page.tsx';
+import { Illustration } from '#ui/illustrations/illustration.tsx';
+import { PaperPage } from '#ui/paper-page.tsx';
 import { Text } from '#ui/text.tsx';
 import { PublicPage } from '../public-page.tsx';
 import { ContactForm } from './contact-form.tsx';
@@ -21,10 +22,10 @@ const ContactPage = async ({ searchParams }: ContactProps) => {
   );
   return (
     <PublicPage>
-      <Page title={title} lead={lead} width="form">
+      <PaperPage title={title} lead={lead} picture={<Illustration name="letter" size="large" />}>
         <ContactForm subjects={subjects} />
         <Text tone="soft">{delay}</Text>
-      </Page>
+      </PaperPage>
     </PublicPage>
   );
 };

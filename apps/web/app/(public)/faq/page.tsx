@@ -3,11 +3,10 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { pageData } from '#api/page-data.ts';
 import { isDraft, readContent } from '#content/read-content.ts';
-import { Heading } from '#ui/heading.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Page } from '#ui/page.tsx';
 import { Row } from '#ui/row.tsx';
-import { Stack } from '#ui/stack.tsx';
+import { Section } from '#ui/section.tsx';
 import { StructuredData } from '#ui/structured-data.tsx';
 import { PublicPage } from '../public-page.tsx';
 import { QuestionList } from '../question-list.tsx';
@@ -38,12 +37,11 @@ const FaqPage = async ({ searchParams }: FaqProps) => {
   return (
     <PublicPage>
       <StructuredData facts={factsOf(sections)} />
-      <Page title={title} lead={lead}>
+      <Page title={title} lead={lead} width="wide">
         {sections.map((section) => (
-          <Stack key={section.title} as="section" space="4">
-            <Heading level={2}>{section.title}</Heading>
+          <Section key={section.title} title={section.title}>
             <QuestionList items={section.items} />
-          </Stack>
+          </Section>
         ))}
         <Row>
           <LinkButton href="/contact">{t('writeToUs')}</LinkButton>

@@ -1,8 +1,7 @@
 import { getMessages, getTranslations } from 'next-intl/server';
 import { readEnv } from '#env';
-import { Heading } from '#ui/heading.tsx';
 import { Page } from '#ui/page.tsx';
-import { Stack } from '#ui/stack.tsx';
+import { Section } from '#ui/section.tsx';
 import { Text } from '#ui/text.tsx';
 import { PublicPage } from '../public-page.tsx';
 import { fillText } from './fill-text.ts';
@@ -16,14 +15,13 @@ export const LegalText = async ({ page }: { page: LegalPageName }) => {
   const { sections } = (await getMessages()).legal[page];
   return (
     <PublicPage>
-      <Page title={t(`${page}.title`)} lead={t(`${page}.lead`)}>
+      <Page title={t(`${page}.title`)} lead={t(`${page}.lead`)} width="wide">
         {sections.map(({ title, paragraphs }) => (
-          <Stack key={title} as="section" space="3">
-            <Heading level={2}>{title}</Heading>
+          <Section key={title} title={title}>
             {paragraphs.map((paragraph) => (
               <Text key={paragraph}>{fillText(paragraph, legal)}</Text>
             ))}
-          </Stack>
+          </Section>
         ))}
       </Page>
     </PublicPage>

@@ -1,7 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { Illustration } from '#ui/illustrations/illustration.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { Page } from '#ui/page.tsx';
+import { PaperPage } from '#ui/paper-page.tsx';
 import { Messages } from '../../messages.tsx';
 import { PublicPage } from '../public-page.tsx';
 import { WithdrawalForm } from './withdrawal-form.tsx';
@@ -14,12 +15,12 @@ const WithdrawalPage = async () => {
   const t = await getTranslations('legal.retractation');
   return (
     <PublicPage>
-      <Page title={t('title')} lead={t('lead')} width="form">
+      <PaperPage title={t('title')} lead={t('lead')} picture={<Illustration name="parcel" size="large" />}>
         <Notice tone="info">{t('exception')}</Notice>
         <Messages areas={['legal']}>
           <WithdrawalForm />
         </Messages>
-      </Page>
+      </PaperPage>
     </PublicPage>
   );
 };

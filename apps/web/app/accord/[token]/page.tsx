@@ -2,7 +2,8 @@ import { ApiError, type OpenedConsent } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { serverClient } from '#api/server-client.ts';
-import { Page } from '#ui/page.tsx';
+import { Illustration } from '#ui/illustrations/illustration.tsx';
+import { PaperPage } from '#ui/paper-page.tsx';
 import { Stack } from '#ui/stack.tsx';
 import { Text } from '#ui/text.tsx';
 import { AnswerConsent } from './answer-consent.tsx';
@@ -31,16 +32,16 @@ const ConsentLinkPage = async ({ params }: ConsentProps) => {
   const [opened, t] = await Promise.all([openConsent(token), getTranslations('consent')]);
   if (opened === null)
     return (
-      <Page title={t('link.gone')} width="form">
+      <PaperPage title={t('link.gone')} picture={<Illustration name="notebook" size="large" />}>
         <Text>{t('link.goneText')}</Text>
-      </Page>
+      </PaperPage>
     );
   const { askedBy: inviter, bookTitle: title, narrator } = opened;
   return (
-    <Page
+    <PaperPage
       title={t('link.title')}
       lead={inviter === '' ? t('link.leadNobody', { title }) : t('link.lead', { inviter, title })}
-      width="form"
+      picture={<Illustration name="notebook" size="large" />}
     >
       <Stack>
         <Text>{t('link.greeting', { narrator })}</Text>
@@ -48,7 +49,7 @@ const ConsentLinkPage = async ({ params }: ConsentProps) => {
         <Text>{t('link.cost')}</Text>
       </Stack>
       <AnswerConsent token={token} first={opened} />
-    </Page>
+    </PaperPage>
   );
 };
 

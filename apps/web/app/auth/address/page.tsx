@@ -2,9 +2,10 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { readPageProperties } from '#session/page-properties.ts';
 import { requestPath } from '#session/request-path.ts';
+import { Illustration } from '#ui/illustrations/illustration.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { Page } from '#ui/page.tsx';
+import { PaperPage } from '#ui/paper-page.tsx';
 import { Messages } from '../../messages.tsx';
 import { ProveAddress } from './prove-address.tsx';
 
@@ -46,9 +47,9 @@ const AddressPage = async ({ searchParams }: AddressProps) => {
     </Notice>
   );
   return (
-    <Page title={t('title')} lead={t('lead')} width="form">
+    <PaperPage title={t('title')} lead={t('lead')} picture={<Illustration name="letter" size="large" />}>
       <Messages areas={['addressProof', 'errors']}>{content() ?? (await signIn())}</Messages>
-    </Page>
+    </PaperPage>
   );
 };
 

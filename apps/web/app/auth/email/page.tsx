@@ -1,7 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { Illustration } from '#ui/illustrations/illustration.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { Page } from '#ui/page.tsx';
+import { PaperPage } from '#ui/paper-page.tsx';
 import { Messages } from '../../messages.tsx';
 import { AnswerEmailChange } from './answer-email-change.tsx';
 
@@ -19,7 +20,7 @@ const EmailChangePage = async ({ searchParams }: EmailProps) => {
   const { token } = await searchParams;
   const t = await getTranslations('emailChange');
   return (
-    <Page title={t('title')} lead={t('lead')} width="form">
+    <PaperPage title={t('title')} lead={t('lead')} picture={<Illustration name="letter" size="large" />}>
       <Messages areas={['emailChange', 'errors']}>
         {typeof token === 'string' && token !== '' ? (
           <AnswerEmailChange token={token} />
@@ -27,7 +28,7 @@ const EmailChangePage = async ({ searchParams }: EmailProps) => {
           <Notice tone="attention">{t('missing')}</Notice>
         )}
       </Messages>
-    </Page>
+    </PaperPage>
   );
 };
 

@@ -1,8 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { readPageProperties } from '#session/page-properties.ts';
+import { Illustration } from '#ui/illustrations/illustration.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { Page } from '#ui/page.tsx';
+import { PaperPage } from '#ui/paper-page.tsx';
 import { Row } from '#ui/row.tsx';
 
 /** The switch of the configuration; accounts of our own refuse to start with it on. */
@@ -23,14 +24,14 @@ export const generateMetadata = async (): Promise<Metadata> => ({ title: (await 
 const LinkPage = async () => {
   const { title, text, signIn, reset } = await saysOf();
   return (
-    <Page title={title} lead={text} width="form">
+    <PaperPage title={title} lead={text} picture={<Illustration name="key" size="large" />}>
       <Row stacksOnPhone>
         <LinkButton href="/auth/sign-in" variant="primary">
           {signIn}
         </LinkButton>
         <LinkButton href="/auth/password-reset">{reset}</LinkButton>
       </Row>
-    </Page>
+    </PaperPage>
   );
 };
 

@@ -2,7 +2,8 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
 import { BackLink } from '#ui/back-link.tsx';
-import { Page } from '#ui/page.tsx';
+import { Illustration } from '#ui/illustrations/illustration.tsx';
+import { PaperPage } from '#ui/paper-page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';
 
@@ -13,16 +14,16 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 const SecondFactorPage = async () => {
   const t = await getTranslations('auth');
   return (
-    <Page
+    <PaperPage
       title={t('mfa.title')}
       lead={t('mfa.lead')}
-      width="form"
+      picture={<Illustration name="key" size="large" />}
       back={<BackLink href="/auth/sign-in">{t('back')}</BackLink>}
     >
       <Suspense fallback={<Skeleton lines={2} />}>
         <SecondFactorForm />
       </Suspense>
-    </Page>
+    </PaperPage>
   );
 };
 

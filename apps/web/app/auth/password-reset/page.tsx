@@ -1,7 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { BackLink } from '#ui/back-link.tsx';
-import { Page } from '#ui/page.tsx';
+import { Illustration } from '#ui/illustrations/illustration.tsx';
+import { PaperPage } from '#ui/paper-page.tsx';
 import { ChoosePasswordForm } from './choose-password-form.tsx';
 import { RequestResetForm } from './request-reset-form.tsx';
 
@@ -19,14 +20,14 @@ const PasswordResetPage = async ({ searchParams }: PasswordResetProps) => {
   const t = await getTranslations('auth');
   const isChoosing = typeof token === 'string';
   return (
-    <Page
+    <PaperPage
       title={t(isChoosing ? 'reset.chooseTitle' : 'reset.title')}
       lead={t(isChoosing ? 'reset.chooseLead' : 'reset.lead')}
-      width="form"
+      picture={<Illustration name="key" size="large" />}
       back={<BackLink href="/auth/sign-in">{t('back')}</BackLink>}
     >
       {isChoosing ? <ChoosePasswordForm token={token} /> : <RequestResetForm />}
-    </Page>
+    </PaperPage>
   );
 };
 

@@ -4,7 +4,8 @@ import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
 import { nextPath } from '#session/next-path.ts';
 import { readPageProperties } from '#session/page-properties.ts';
-import { Page } from '#ui/page.tsx';
+import { Illustration } from '#ui/illustrations/illustration.tsx';
+import { PaperPage } from '#ui/paper-page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
@@ -22,11 +23,11 @@ const SignInPage = async ({ searchParams }: SignInPageProps) => {
   if (user) redirect(nextPath(typeof next === 'string' ? next : null));
   const t = await getTranslations('auth.signIn');
   return (
-    <Page title={t('title')} lead={t('lead')} width="form">
+    <PaperPage title={t('title')} lead={t('lead')} picture={<Illustration name="table" size="large" />}>
       <Suspense fallback={<Skeleton lines={4} />}>
         <SignInForm />
       </Suspense>
-    </Page>
+    </PaperPage>
   );
 };
 

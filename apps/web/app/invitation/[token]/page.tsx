@@ -4,9 +4,10 @@ import { getTranslations } from 'next-intl/server';
 import { serverClient } from '#api/server-client.ts';
 import { readPageProperties } from '#session/page-properties.ts';
 import { DateText } from '#ui/date-text.tsx';
+import { Illustration } from '#ui/illustrations/illustration.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { Page } from '#ui/page.tsx';
+import { PaperPage } from '#ui/paper-page.tsx';
 import { Stack } from '#ui/stack.tsx';
 import { Text } from '#ui/text.tsx';
 import { AnswerInvitation } from './answer-invitation.tsx';
@@ -33,10 +34,10 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 const Gone = async () => {
   const t = await getTranslations('invitation');
   return (
-    <Page title={t('gone')} width="form">
+    <PaperPage title={t('gone')} picture={<Illustration name="letter" size="large" />}>
       <Text>{t('goneText')}</Text>
       <LinkButton href="/dashboard">{t('mySpace')}</LinkButton>
-    </Page>
+    </PaperPage>
   );
 };
 
@@ -60,7 +61,11 @@ const InvitationPage = async ({ params }: InvitationProps) => {
   } = invitation;
   const isOther = user !== null && user.email !== email;
   return (
-    <Page title={t('title', { inviter })} lead={t('lead', { family })} width="form">
+    <PaperPage
+      title={t('title', { inviter })}
+      lead={t('lead', { family })}
+      picture={<Illustration name="letter" size="large" />}
+    >
       <Stack>
         <Text>{isNarrator ? t('narrator') : t(`roles.${role}`)}</Text>
         {bookTitle === null ? null : <Text>{t('book', { title: bookTitle })}</Text>}
@@ -79,7 +84,7 @@ const InvitationPage = async ({ params }: InvitationProps) => {
         isNarrator={isNarrator}
         entrance={user === null ? 'needed' : isOther ? 'other' : 'done'}
       />
-    </Page>
+    </PaperPage>
   );
 };
 

@@ -1,7 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { Illustration } from '#ui/illustrations/illustration.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { Page } from '#ui/page.tsx';
+import { PaperPage } from '#ui/paper-page.tsx';
 import { CancelDeletion } from './cancel-deletion.tsx';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
@@ -18,13 +19,13 @@ const CancelDeletionPage = async ({ searchParams }: CancelProps) => {
   const t = await getTranslations('privacy.cancel');
   const isWhole = typeof demande === 'string' && typeof jeton === 'string' && demande !== '' && jeton !== '';
   return (
-    <Page title={t('title')} lead={t('lead')} width="form">
+    <PaperPage title={t('title')} lead={t('lead')} picture={<Illustration name="photographs" size="large" />}>
       {isWhole ? (
         <CancelDeletion erasureId={demande} token={jeton} />
       ) : (
         <Notice tone="attention">{t('missing')}</Notice>
       )}
-    </Page>
+    </PaperPage>
   );
 };
 
