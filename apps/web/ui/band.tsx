@@ -12,6 +12,8 @@ interface BandProps {
 /** A band of the public site, as wide as the screen: one thought. */
 export const Band = ({ children, tone = 'paper', labelledBy }: BandProps) => (
   <section className={classes(styles.band, styles[tone])} aria-labelledby={labelledBy}>
-    <div className={styles.inner} data-width="wide">{children}</div>
+    <div className={styles.inner} data-width="wide">
+      {children}
+    </div>
   </section>
 );
