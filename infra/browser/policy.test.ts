@@ -7,6 +7,7 @@ import { enterAs } from '../carry/sign-in.ts';
 import { openVisitor } from '../carry/visitor.ts';
 import { type Stack, startStack } from '../local/stack.ts';
 import { siteRoutes } from '../site/routes.ts';
+import { deadLinks } from './crawl/dead-links.ts';
 import { owner } from './family-walk.ts';
 import { openChromium } from './open-chromium.ts';
 import { DESKTOP } from './see.ts';
@@ -98,6 +99,13 @@ test('a family walks every page, and what was written as code stays text', async
   }
   expect(await page.getByText('window.pwned').count()).toBeGreaterThan(0);
   expect(newReports()).toEqual([]);
+});
+
+test('no page links to nothing, whoever looks at it', async () => {
+  const stranger = await browser.newContext();
+  expect(await deadLinks(stranger.request, stack.siteUrl, pages)).toEqual([]);
+  expect(await deadLinks(page.request, stack.siteUrl, pages)).toEqual([]);
+  await stranger.close();
 });
 
 test('were it written into the page as code, it would not run, and one hears of it', async () => {

@@ -1,0 +1,104 @@
+import { fileFaults } from './file-faults.ts';
+import { linkFaults } from './link-faults.ts';
+import { type FoundLink, settle, type Tab } from './open-tab.ts';
+import { pageKind } from './page-kind.ts';
+
+/** What is wrong, and on which page. */
+export interface Fault {
+  at: string;
+  what: string;
+}
+
+export interface CrawledPage {
+  url: string;
+  kind: string;
+  /** Where the address led in the end. */
+  shown: string;
+  status: number;
+}
+
+export interface Crawl {
+  pages: CrawledPage[];
+  /** Every address that some page links to. */
+  links: Set<string>;
+  files: string[];
+  /** Addresses on other hosts, which are not asked. */
+  elsewhere: Set<string>;
+  faults: Fault[];
+}
+
+/** Cookies that `/legal/cookies` names, and no other. */
+const COOKIES = ['souvenance', 'souvenance-device', 'family', 'theme', 'sidebarState', 'textSize'];
+/** Of one kind of page so many are shown by the browser; the others are asked for their status. */
+const SHOWN_OF_A_KIND = 3;
+
+const isFile = ({ url, isDownload }: FoundLink): boolean =>
+  isDownload || new URL(url).pathname.startsWith('/api/');
+
+const withoutHash = (url: string): string => url.replace(/#.*$/, '');
+
+const cookieFaults = async ({ context }: Tab): Promise<string[]> =>
+  (await context.cookies())
+    .filter(({ name }) => !COOKIES.includes(name))
+    .map(({ name, domain }) => `sets the cookie ${name} for ${domain}`);
+
+/** Opens an address and gives what went wrong while it was shown, with its links. */
+const look = async (tab: Tab, url: string) => {
+  const { page, ear } = tab;
+  ear.take();
+  const answer = await page.goto(url);
+  await settle(tab);
+  const status = answer?.status() ?? 0;
+  const links = await page.evaluate<FoundLink[]>('window.__crawl.links()');
+  const faults = [
+    ...(status >= 400 ? [`answers ${status}`] : []),
+    ...((await page.title()) === '' ? ['has no title'] : []),
+    ...ear.take().faults,
+    ...(await cookieFaults(tab)),
+  ];
+  return { status, shown: page.url(), links, faults };
+};
+
+/** Asks for a page without showing it: one of many of its kind. */
+const ask = async ({ context }: Tab, url: string): Promise<string[]> => {
+  const answer = await context.request.get(url);
+  return answer.ok() ? [] : [`answers ${answer.status()}`];
+};
+
+/**
+ * Follows every link from the seeds on, as one person: each page, each file, each anchor. What is wrong is collected,
+ * nothing is thrown.
+ */
+export const crawlLinks = async (tab: Tab, seeds: readonly string[]): Promise<Crawl> => {
+  const crawl: Crawl = { pages: [], links: new Set(), files: [], elsewhere: new Set(), faults: [] };
+  const linkedOn = new Map(seeds.map((seed) => [new URL(seed, tab.siteUrl).href, 'seed']));
+  const waiting = [...linkedOn.keys()];
+  const shownOf = new Map<string, number>();
+  const found = (at: string, faults: readonly string[]) =>
+    crawl.faults.push(...faults.map((what) => ({ at, what })));
+  const follow = async (at: string, link: FoundLink): Promise<void> => {
+    found(at, await linkFaults(tab, link));
+    if (!link.url.startsWith('http')) return;
+    crawl.links.add(link.url);
+    const url = withoutHash(link.url);
+    if (new URL(url).origin !== tab.siteUrl) crawl.elsewhere.add(url);
+    if (new URL(url).origin !== tab.siteUrl || linkedOn.has(url)) return;
+    linkedOn.set(url, at);
+    if (!isFile(link)) return void waiting.push(url);
+    crawl.files.push(url);
+    found(`${url} (linked on ${at})`, await fileFaults(tab, url));
+  };
+  const show = async (url: string): Promise<void> => {
+    const at = `${url} (linked on ${linkedOn.get(url)})`;
+    const kind = pageKind(url);
+    const shown = shownOf.get(kind) ?? 0;
+    if (shown >= SHOWN_OF_A_KIND) return void found(at, await ask(tab, url));
+    shownOf.set(kind, shown + 1);
+    const { faults, links, ...page } = await look(tab, url);
+    crawl.pages.push({ url, kind, ...page });
+    found(at, faults);
+    for (const link of links) await follow(url, link);
+  };
+  for (let url = waiting.shift(); url !== undefined; url = waiting.shift()) await show(url);
+  return crawl;
+};

@@ -1,0 +1,126 @@
+// Runs in the page, before the page's own scripts: what a crawl reads there. No import, no export.
+(() => {
+  const CONTROLS = [
+    'button',
+    'summary',
+    'input[type=submit], input[type=button], input[type=checkbox], input[type=radio], input[type=file]',
+    '[role=button], [role=tab], [role=switch], [role=menuitem], [role=menuitemradio], [role=option]',
+  ].join(', ');
+  const FIELDS = 'input, textarea, select';
+
+  const words = (text) => (text ?? '').replace(/\s+/g, ' ').trim();
+  const byIds = (ids) =>
+    words(
+      (ids ?? '')
+        .split(/\s+/)
+        .map((id) => document.getElementById(id)?.textContent ?? '')
+        .join(' '),
+    );
+  const labelled = (element) =>
+    words([...(element.labels ?? [])].map((label) => label.textContent).join(' '));
+
+  /** Close to the name that a screen reader says. */
+  const nameOf = (element) =>
+    words(element.getAttribute('aria-label')) ||
+    byIds(element.getAttribute('aria-labelledby')) ||
+    labelled(element) ||
+    words(element.textContent) ||
+    words(element.value);
+
+  const isShown = (element) => {
+    const shape = element.labels?.[0] ?? element;
+    return shape.checkVisibility({ visibilityProperty: true }) && shape.getClientRects().length > 0;
+  };
+
+  /** The shell is the same on every page: what stands outside the main part and outside what was opened over it. */
+  const areaOf = (element) => {
+    if (element.closest('[role=dialog], [role=alertdialog], dialog')) return 'dialog';
+    if (element.closest('[role=menu], [role=listbox]')) return 'menu';
+    return element.closest('main') ? 'main' : 'shell';
+  };
+
+  const isChosen = (element) =>
+    element.getAttribute('aria-selected') === 'true' ||
+    (element.type === 'radio' && element.checked) ||
+    (element.getAttribute('role') === 'radio' && element.getAttribute('aria-checked') === 'true');
+
+  const isDisabled = (element) =>
+    element.disabled === true || element.getAttribute('aria-disabled') === 'true';
+
+  const elements = () => [...document.querySelectorAll(CONTROLS)].filter(isShown);
+
+  const read = (element) => ({
+    kind: element.getAttribute('role') ?? (element.type || element.localName),
+    name: nameOf(element),
+    group: /^(checkbox|radio)$/.test(element.type) ? element.name : '',
+    area: areaOf(element),
+    isChosen: isChosen(element),
+    isDisabled: isDisabled(element),
+    reason: byIds(element.getAttribute('aria-describedby')),
+    submits: Boolean(element.form) && (element.type === 'submit' || element.type === 'image'),
+  });
+
+  const hash = (text) => {
+    let [a, b] = [0xdeadbeef, 0x41c6ce57];
+    for (let at = 0; at < text.length; at += 1) {
+      const code = text.charCodeAt(at);
+      a = Math.imul(a ^ code, 2654435761);
+      b = Math.imul(b ^ code, 1597334677);
+    }
+    return `${text.length}-${a >>> 0}-${b >>> 0}`;
+  };
+
+  /** Everything of the page that a press may change: what stands there, what is typed or chosen, what is open, where it is. */
+  const state = () => {
+    const fields = [...document.querySelectorAll(FIELDS)].map((field) =>
+      field.type === 'checkbox' || field.type === 'radio' ? field.checked : field.value,
+    );
+    const open = [...document.querySelectorAll('[popover]')].map((one) => one.matches(':popover-open'));
+    // A pressed control takes the focus itself: only a focus that goes elsewhere is an effect.
+    const active = document.activeElement;
+    const focus = active === document.body || active?.matches(CONTROLS) ? null : active?.outerHTML;
+    return hash(JSON.stringify([location.href, document.body.outerHTML, fields, open, focus]));
+  };
+
+  const links = () =>
+    [...document.querySelectorAll('a, area')].map((link) => ({
+      href: link.getAttribute('href'),
+      url: link.href,
+      target: link.target,
+      rel: link.rel,
+      isDownload: link.hasAttribute('download'),
+      name: nameOf(link),
+    }));
+
+  /** The fields of the form that a control belongs to, or of the dialog or page around it. */
+  const fieldsAround = (control) => {
+    const around = control.form ?? control.closest('[role=dialog], dialog') ?? document.querySelector('main');
+    return [...(around?.querySelectorAll(FIELDS) ?? [])].filter((field) => isShown(field) && !field.readOnly);
+  };
+
+  const readField = (field) => ({
+    type: field.type,
+    name: field.name,
+    label: nameOf(field),
+    autocomplete: field.autocomplete,
+    value: field.value,
+    isChecked: field.checked === true,
+    maxLength: field.maxLength ?? -1,
+    choices: [...(field.options ?? [])].map((option) => option.value),
+  });
+
+  const targetOf = (element) =>
+    (/^(checkbox|radio)$/.test(element?.type) ? element.labels?.[0] : undefined) ?? element ?? null;
+
+  window.__crawl = {
+    links,
+    state,
+    fields: (at) => fieldsAround(elements()[at]).map(readField),
+    /** What a hand clicks on: a hidden box stands under its label. */
+    target: (at) => targetOf(elements()[at]),
+    fieldTarget: (at, index) => targetOf(fieldsAround(elements()[at])[index]),
+    controls: () => elements().map(read),
+    control: (at) => elements()[at] ?? null,
+    hasAnchor: (id) => id === '' || id === 'top' || document.getElementById(id) !== null,
+  };
+})();

@@ -1,0 +1,17 @@
+import type { Pressed } from './press-page.ts';
+
+/** Controls whose press shows nothing, and why that is right. What is not listed here must have an effect. */
+const silentControls: readonly { key: RegExp; reason: string }[] = [];
+
+const isExplained = ({ way, faults }: Pressed): boolean =>
+  faults.length === 0 && silentControls.some(({ key }) => key.test(way.at(-1)?.key ?? ''));
+
+/** The presses that failed or had no effect, one sentence each, but for those with a reason. */
+export const unexplained = (presses: readonly Pressed[]): string[] =>
+  presses
+    .filter(({ seen, faults }) => faults.length > 0 || seen.length === 0)
+    .filter((press) => !isExplained(press))
+    .map(({ url, way, faults }) => {
+      const steps = way.map(({ key, isFilled }) => `« ${key} »${isFilled ? ' filled in' : ''}`);
+      return `${url}: ${steps.join(', then ')}: ${faults.length > 0 ? faults.join('; ') : 'no effect'}`;
+    });
