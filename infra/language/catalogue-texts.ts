@@ -51,6 +51,6 @@ export const sourceTexts = (): HeldText[] =>
     .filter((file) => !tables.test(file))
     .flatMap((file) =>
       sourceLiterals(read(file))
-        .filter((text) => looksFrench.test(text))
+        .filter((text) => looksFrench.test(text) || /\/messages\/fr\b/u.test(file))
         .map((text) => ({ place: file, text })),
     );

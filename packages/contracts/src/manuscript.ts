@@ -75,7 +75,8 @@ export const familyGeneration = z.strictObject({
 
 /** All that the press needs to set one edition of one book. It holds no clock: dates come in with the edition. */
 export const manuscript = z.strictObject({
-  language: z.literal('fr').default('fr'),
+  /** Of the few words that the book says by itself; the press refuses one that it has none for. */
+  language: z.string().max(35).default('fr'),
   title: z.string().min(1).max(90),
   subtitle: z.string().max(120).default(''),
   narrator: z.string().min(1).max(120),

@@ -19,7 +19,7 @@ const shipmentOf = ({ copies, address }: OrderDocument['shipments'][number]): Jo
 });
 
 /** Binds core's order to the press's ticket. The date is that of the payment: a ticket made twice is the same. */
-export const makeOrderTicket: MakeTicket = async ({ order, edition, atelierUrl }) => {
+export const makeOrderTicket: MakeTicket = async ({ order, edition, atelierUrl, language }) => {
   const { proof, derivation, cart, paidAt } = order;
   const ticket = await makeTicket({
     order: { reference: order.number, date: dayOf(paidAt ?? order.createdAt) },
@@ -35,6 +35,7 @@ export const makeOrderTicket: MakeTicket = async ({ order, edition, atelierUrl }
     files: pressFiles(order).flatMap(pressFile),
     shipments: order.shipments.map(shipmentOf),
     atelierUrl,
+    language,
   });
   return { json: new TextEncoder().encode(JSON.stringify(ticket.json, null, 2)), page: ticket.page };
 };

@@ -106,6 +106,7 @@ export const setBookProcessor =
     });
     const set = await setBook({
       manuscript: words,
+      reportLanguage: services.settings.locale,
       profile: printProfile(rendering.profileId),
       assets: assetsOf(services, rendering),
       onProgress: told(run),

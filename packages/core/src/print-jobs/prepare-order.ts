@@ -27,6 +27,8 @@ export interface TicketFacts {
   readonly order: OrderDocument;
   readonly edition: number;
   readonly atelierUrl: string;
+  /** Of the words on the page. */
+  readonly language: string;
 }
 export type MakeTicket = (facts: TicketFacts) => Promise<{ json: Uint8Array; page: Uint8Array }>;
 
@@ -52,7 +54,7 @@ const storeTicket = async (
   const rendering = await deps.documents.get(renderings, value.proof?.renderingId ?? '');
   const edition = rendering?.value.edition ?? 1;
   const url = atelierUrl(deps.settings, id, value);
-  const ticket = await makeTicket({ order: value, edition, atelierUrl: url });
+  const ticket = await makeTicket({ order: value, edition, atelierUrl: url, language: deps.settings.locale });
   const json = await deps.files.put(ticketKey(value, id, 'ticket.json'), ticket.json, 'application/json');
   const page = await deps.files.put(ticketKey(value, id, 'ticket.pdf'), ticket.page, 'application/pdf');
   return [

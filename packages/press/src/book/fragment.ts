@@ -30,6 +30,8 @@ export interface FragmentInput {
   readonly isFirstOfTheme: boolean;
   readonly style: BookStyle;
   readonly frame: PageFrame;
+  /** Of the few words that the book says by itself. */
+  readonly language: string;
   /** Side of the first page, where a pair of photographs that face each other depends on it. */
   readonly opensOn?: 'recto' | 'verso';
 }
@@ -40,7 +42,14 @@ const photographKey = ({ sha256, ...rest }: ManuscriptPhotograph): unknown => [s
  * The hash of all that a fragment depends on. The side on which the chapter opens is among it only where a facing
  * pair makes it so: a fragment is drawn as for a right-hand page and moved when the book is assembled.
  */
-export const fragmentKey = ({ chapters, isFirstOfTheme, style, frame, opensOn }: FragmentInput): string => {
+export const fragmentKey = ({
+  chapters,
+  isFirstOfTheme,
+  style,
+  frame,
+  language,
+  opensOn,
+}: FragmentInput): string => {
   const seen = [
     PRESS_VERSION,
     chapters.map(({ id: _, theme: __, photographs, ...words }) => [words, photographs.map(photographKey)]),
@@ -48,6 +57,7 @@ export const fragmentKey = ({ chapters, isFirstOfTheme, style, frame, opensOn }:
     style,
     frame,
     opensOn ?? '',
+    language,
   ];
   return createHash('sha256').update(JSON.stringify(seen)).digest('hex');
 };

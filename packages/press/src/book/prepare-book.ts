@@ -2,6 +2,7 @@ import type { Manuscript, PrintProfile } from '@souvenance/contracts';
 import type { ChapterSetting } from '../compose/chapter-setting.ts';
 import { type Contents, contentsPages } from '../matter/contents-pages.ts';
 import { type FrontPage, frontMatter } from '../matter/front-matter.ts';
+import { pressWords } from '../messages/index.ts';
 import type { BookStyle } from '../style/book-style.ts';
 import { bookStyle } from '../style/book-styles.ts';
 import { innerMarginMm, pageFrame } from '../style/page-frame.ts';
@@ -62,7 +63,9 @@ const prepareWith = async (input: PrepareInput, style: BookStyle, innerMm: numbe
   const { manuscript, profile, assets, onChapter, signal } = input;
   const missing = new Set<string>();
   const frame = pageFrame(profile, innerMm, style.body.leadingPt, style.matterScale);
-  const setting: ChapterSetting = { style, frame, onMissing: (character) => missing.add(character) };
+  const { book: words } = pressWords(manuscript.language);
+  const onMissing = (character: string) => missing.add(character);
+  const setting: ChapterSetting = { style, frame, words, onMissing };
   const front = frontMatter(manuscript, setting);
   const contentsCount = contentsPages(manuscript, [], setting).pages.length;
   const { chapters, plan } = await settledChapters(

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { Manuscript, PreflightReport, PrintProfile } from '@souvenance/contracts';
+import { pressWords } from '../messages/index.ts';
 import { assemble } from '../pdf/assemble.ts';
 import type { AssemblyInput } from '../pdf/assembly.ts';
 import type { DocumentFacts } from '../pdf/metadata.ts';
@@ -31,6 +32,8 @@ export interface SetBookInput {
   /** The interior for print as soon as it is ready, before the cover and the other files. */
   readonly onInterior?: (interior: WrittenFile) => void | Promise<void>;
   readonly signal?: AbortSignal;
+  /** Of the preflight report's sentences; the book's own when none is given. */
+  readonly reportLanguage?: string;
 }
 
 export interface SetBook {
@@ -61,9 +64,9 @@ const factsOf = (
     .toUpperCase(),
 });
 
-const outlineOf = (plan: BookPages): AssemblyInput['outline'] => [
+const outlineOf = ({ plan, setting }: PreparedBook): AssemblyInput['outline'] => [
   ...plan.chapters.map(({ title, firstPage }) => ({ title: frenchTypography(title), page: firstPage })),
-  { title: 'Table des matières', page: plan.contentsPage },
+  { title: setting.words.contents, page: plan.contentsPage },
 ];
 
 type Interior = Pick<AssemblyInput, 'parts' | 'stampGlyphs'>;
@@ -86,7 +89,7 @@ const assembleAs = (
     ...interior,
     target,
     sheet: { widthPt, heightPt, trim: [bleedPt, bleedPt, widthPt - bleedPt, heightPt - bleedPt] },
-    outline: outlineOf(book.plan),
+    outline: outlineOf(book),
     facts: factsOf(input, book.chapters, target),
     outputCondition: input.profile.colour.outputCondition,
     outputProfile: input.assets.outputProfile,
@@ -123,10 +126,12 @@ export const setBook = async (input: SetBookInput): Promise<SetBook> => {
   const { frame } = book.setting;
   const keys = pageKeys({ parts: interiorInput.parts, chapters: book.chapters, frame });
   const missing = [...new Set([...book.chapters.flatMap(({ facts }) => facts.missing), ...book.missing])];
+  const { reportLanguage: language = manuscript.language } = input;
+  const { preflight: words } = pressWords(language);
   const { preflightBook } = await import('../preflight/preflight-book.ts');
   const { accentHints } = await import('../preflight/accent-hints.ts');
-  const read = await preflightBook({ profile, interior, cover, missing });
-  const preflight = { ...read, findings: [...read.findings, ...accentHints(manuscript, book.plan)] };
+  const read = await preflightBook({ profile, interior, cover, missing, language });
+  const preflight = { ...read, findings: [...read.findings, ...accentHints(manuscript, book.plan, words)] };
   await onProgress?.({ step: 'preflight', done: 1, total: 1 });
   return { interior, cover, screen, pageCount, spineMm, pages: book.plan, pageKeys: keys, preflight };
 };

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Manuscript, ManuscriptChapter } from '@souvenance/contracts';
 import { composeChapter } from '../compose/compose-chapter.ts';
 import { drawChapter } from '../draw/draw-chapter.ts';
+import { pressWords } from '../messages/index.ts';
 import type { BookStyle } from '../style/book-style.ts';
 import type { PageFrame } from '../style/page-frame.ts';
 import type { BookAssets } from './book-assets.ts';
@@ -39,6 +40,7 @@ const setAnew = async (input: FragmentInput, assets: BookAssets): Promise<Fragme
   const setting = {
     style: input.style,
     frame: input.frame,
+    words: pressWords(input.language).book,
     onMissing: (character: string) => missing.add(character),
   };
   const pages = composeChapter(input.chapters, input.isFirstOfTheme, setting, input.opensOn);
@@ -73,7 +75,9 @@ const fragmentInput = (
   if (!first) return null;
   const before = manuscript.chapters[from - 1]?.theme ?? '';
   const side = [first, ...rest].some(holdsPair) ? { opensOn } : {};
-  return { chapters: [first, ...rest], isFirstOfTheme: first.theme !== before, style, frame, ...side };
+  const isFirstOfTheme = first.theme !== before;
+  const { language } = manuscript;
+  return { chapters: [first, ...rest], isFirstOfTheme, style, frame, language, ...side };
 };
 
 /**

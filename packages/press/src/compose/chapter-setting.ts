@@ -1,5 +1,6 @@
 import type { FaceKey } from '../faces/face-files.ts';
 import { faceOf } from '../faces/faces.ts';
+import type { PressWords } from '../messages/index.ts';
 import type { BookStyle } from '../style/book-style.ts';
 import type { PageFrame } from '../style/page-frame.ts';
 import { frenchTypography } from '../typography/french-typography.ts';
@@ -15,6 +16,8 @@ export interface ChapterSetting {
   readonly style: BookStyle;
   readonly frame: PageFrame;
   readonly onMissing: (character: string) => void;
+  /** What the book says by itself, in its language. */
+  readonly words: PressWords['book'];
 }
 
 /** Depth of the first baseline inside a row of the grid, as a share of the leading. */

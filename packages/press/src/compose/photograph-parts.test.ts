@@ -5,6 +5,7 @@ import {
   type PhotographPlacement,
 } from '@souvenance/contracts';
 import { describe, expect, it } from 'vitest';
+import { pressWords } from '../messages/index.ts';
 import { printProfile } from '../profiles/print-profiles.ts';
 import { bookStyle } from '../style/book-styles.ts';
 import { pageFrame } from '../style/page-frame.ts';
@@ -17,6 +18,7 @@ const setting: ChapterSetting = {
   style,
   frame: pageFrame(profile, 20, style.body.leadingPt),
   onMissing: () => undefined,
+  words: pressWords('fr').book,
 };
 
 const placed = (placement: PhotographPlacement, widthPx: number, heightPx: number): ManuscriptPhotograph =>

@@ -36,7 +36,7 @@ export const voiceUnit = (voice: ChapterVoice, setting: ChapterSetting): FlowUni
   const besidePt = leftPt + sidePt + pointsOf(GAP_MM);
   const beside = { sizePt, leftPt: besidePt, measurePt: frame.measurePt - besidePt, align: 'left' as const };
   const words = [
-    ...setWords('Ce récit s’écoute aussi.', face, beside, setting),
+    ...setWords(setting.words.voice, face, beside, setting),
     ...setWords(durationWords(voice.durationSeconds), style.body.regular, beside, setting),
   ];
   const shown = voice.url.replace(/^https?:\/\//, '');

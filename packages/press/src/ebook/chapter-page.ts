@@ -1,20 +1,22 @@
 import type { ManuscriptChapter, ManuscriptPhotograph } from '@souvenance/contracts';
 import type { ChapterPages } from '../book/book-pages.ts';
+import type { PressWords } from '../messages/index.ts';
 import { frenchTypography } from '../typography/french-typography.ts';
 import { type BreakInText, storyHtml } from './chapter-body.ts';
 import type { VoiceFile } from './voice-files.ts';
 import { voiceHtml } from './voice-html.ts';
 import { escaped, pageBreak, xhtmlPage } from './xhtml.ts';
 
+type Said = PressWords['book']['ebook'];
+
 const words = (text: string): string => escaped(frenchTypography(text.normalize('NFC')));
 
 const captionOf = ({ caption, credit }: ManuscriptPhotograph): string =>
   [caption, credit === '' ? '' : `(${credit})`].filter((part) => part !== '').join(' ');
 
-const figure = (photograph: ManuscriptPhotograph): string => {
+const figure = (photograph: ManuscriptPhotograph, said: Said): string => {
   const caption = words(captionOf(photograph));
-  const nameless =
-    photograph.kind === 'scan' ? 'Document manuscrit sans légende' : 'Photographie sans légende';
+  const nameless = photograph.kind === 'scan' ? said.scan : said.photograph;
   const alt = photograph.caption === '' ? nameless : words(photograph.caption);
   const below = caption === '' ? '' : `<figcaption>${caption}</figcaption>`;
   return `<figure><img src="../img/${photograph.sha256}.jpg" alt="${alt}"/>${below}</figure>`;
@@ -48,13 +50,14 @@ export const chapterPage = (
   opensTheme: boolean,
   index: number,
   voices: ReadonlyMap<string, VoiceFile>,
+  said: Said,
 ): string => {
   const id = `titre-${index + 1}`;
   const { inText, atEnd } = breaksOf(pages);
-  const story = storyHtml(chapter.body.content, chapter.photographs, inText, figure);
+  const story = storyHtml(chapter.body.content, chapter.photographs, inText, (one) => figure(one, said));
   const signature = chapter.signature === '' ? '' : `<p class="signature">${words(chapter.signature)}</p>`;
   const file = voices.get(chapter.voice?.sha256 ?? '') ?? null;
-  const voice = chapter.voice ? voiceHtml(chapter.voice, file, index) : '';
+  const voice = chapter.voice ? voiceHtml(chapter.voice, file, index, said) : '';
   const body =
     `<section epub:type="chapter" role="doc-chapter" aria-labelledby="${id}">${pages.runsOn ? '' : pageBreak(pages.firstPage)}` +
     `${heading(chapter, opensTheme, id)}\n${story}\n${atEnd.map(pageBreak).join('')}${signature}${voice}</section>`;

@@ -3,6 +3,7 @@ import { strToU8, type Zippable, zipSync } from 'fflate';
 import sharp from 'sharp';
 import type { BookAssets } from '../book/book-assets.ts';
 import type { BookPages } from '../book/book-pages.ts';
+import { pressWords } from '../messages/index.ts';
 import { chapterPage } from './chapter-page.ts';
 import { coverImage } from './cover-image.ts';
 import { backPages, frontPages } from './matter-pages.ts';
@@ -57,12 +58,13 @@ const chapterFiles = (
   voices: ReadonlyMap<string, VoiceFile>,
 ): Zippable => {
   const files: Zippable = {};
+  const { ebook: said } = pressWords(manuscript.language).book;
   manuscript.chapters.forEach((chapter, index) => {
     const place = pages.chapters[index];
     const opensTheme = chapter.theme !== (manuscript.chapters[index - 1]?.theme ?? '');
     if (place)
       files[`EPUB/xhtml/${chapterFile(index)}.xhtml`] = strToU8(
-        chapterPage(chapter, place, opensTheme, index, voices),
+        chapterPage(chapter, place, opensTheme, index, voices, said),
       );
   });
   return files;

@@ -1,6 +1,7 @@
 import type { Manuscript } from '@souvenance/contracts';
 import type { BookPages } from '../book/book-pages.ts';
-import { monthAndYear, yearOf } from '../matter/french-date.ts';
+import { yearOf } from '../matter/year-of.ts';
+import { pressWords } from '../messages/index.ts';
 import { frenchTypography } from '../typography/french-typography.ts';
 import { escaped, pageBreak, xhtmlPage } from './xhtml.ts';
 
@@ -50,42 +51,38 @@ const front = (
 
 /** Cover, title, imprint, dedication, epigraph, with the pages that they bear in print. */
 export const frontPages = (book: Manuscript): MatterPage[] => {
-  const alt = words(`Couverture : ${book.title}, ${book.narrator}`);
+  const { notForSale, ebook: said } = pressWords(book.language).book;
+  const alt = words(said.coverOf(book.title, book.narrator));
   const title =
     `<p class="centre">${words(book.narrator)}</p><h1>${words(book.title)}</h1>` +
     `${book.subtitle === '' ? '' : `<p class="centre"><em>${words(book.subtitle)}</em></p>`}` +
     `<p class="centre">${yearOf(book.edition.date)}</p>`;
-  const imprint = lines(
-    `© ${book.narrator}, ${yearOf(book.edition.date)}\nHors commerce : ouvrage réservé à la famille et à ses proches.`,
-    'petit',
-  );
+  const imprint = lines(`© ${book.narrator}, ${yearOf(book.edition.date)}\n${notForSale}`, 'petit');
   const pages = [
-    front(book, 'couverture', 'Couverture', 'cover', null, `<img src="../img/couverture.jpg" alt="${alt}"/>`),
-    front(book, 'titre', 'Page de titre', 'titlepage', 3, title),
-    front(book, 'mentions', 'Mentions', 'copyright-page', 4, imprint),
+    front(book, 'couverture', said.cover, 'cover', null, `<img src="../img/couverture.jpg" alt="${alt}"/>`),
+    front(book, 'titre', said.titlePage, 'titlepage', 3, title),
+    front(book, 'mentions', said.imprint, 'copyright-page', 4, imprint),
   ];
   if (book.dedication !== '')
-    pages.push(front(book, 'dedicace', 'Dédicace', 'dedication', 5, lines(book.dedication, 'droite')));
+    pages.push(front(book, 'dedicace', said.dedication, 'dedication', 5, lines(book.dedication, 'droite')));
   if (book.epigraph && book.epigraph.text !== '') {
     const page = book.dedication === '' ? 5 : 7;
     const quote = `<blockquote>${lines(book.epigraph.text, 'epigraphe')}</blockquote>`;
     const source = book.epigraph.source === '' ? '' : lines(book.epigraph.source, 'droite');
-    pages.push(front(book, 'epigraphe', 'Épigraphe', 'epigraph', page, quote + source));
+    pages.push(front(book, 'epigraphe', said.epigraph, 'epigraph', page, quote + source));
   }
   return pages;
 };
 
 /** *Achevé d'imprimer*. */
 export const backPages = (book: Manuscript, pages: BookPages): MatterPage[] => {
-  const body = lines(
-    `Composé en ${monthAndYear(book.edition.date)} pour la famille et les proches de ${book.narrator}`,
-    'centre',
-  );
+  const { ebook: said } = pressWords(book.language).book;
+  const body = lines(said.composed(book.edition.date, book.narrator), 'centre');
   const page = pages.colophonPage;
   const xhtml = xhtmlPage({
-    title: `Achevé — ${frenchTypography(book.title)}`,
+    title: `${said.colophon} — ${frenchTypography(book.title)}`,
     type: 'backmatter',
-    body: section('colophon', 'Achevé', page, body),
+    body: section('colophon', said.colophon, page, body),
   });
-  return [{ file: 'acheve', label: 'Achevé', page, xhtml }];
+  return [{ file: 'acheve', label: said.colophon, page, xhtml }];
 };

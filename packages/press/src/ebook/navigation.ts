@@ -1,5 +1,6 @@
 import type { Manuscript } from '@souvenance/contracts';
 import type { BookPages } from '../book/book-pages.ts';
+import { pressWords } from '../messages/index.ts';
 import { frenchTypography } from '../typography/french-typography.ts';
 import type { MatterPage } from './matter-pages.ts';
 import { escaped, pageBreak, xhtmlPage } from './xhtml.ts';
@@ -44,13 +45,14 @@ const pageLinks = (matter: readonly MatterPage[], pages: BookPages): string => {
 
 /** Contents, landmarks and the list of printed pages. */
 export const navigationPage = (book: Manuscript, matter: readonly MatterPage[], pages: BookPages): string => {
+  const { contents: title, ebook: said } = pressWords(book.language).book;
   const body =
     `${pageBreak(pages.contentsPage)}<nav epub:type="toc" role="doc-toc" id="table" aria-labelledby="table-titre">` +
-    `<h1 id="table-titre">Table des matières</h1><ol>${contents(book)}</ol></nav>\n` +
-    `<nav epub:type="landmarks" hidden="" aria-label="Repères"><ol>` +
-    `${item('couverture.xhtml', 'Couverture', 'cover')}${item('#table', 'Table des matières', 'toc')}` +
-    `${item(`${chapterFile(0)}.xhtml`, 'Début du texte', 'bodymatter')}</ol></nav>\n` +
-    `<nav epub:type="page-list" role="doc-pagelist" hidden="" aria-label="Pages imprimées"><ol>` +
+    `<h1 id="table-titre">${title}</h1><ol>${contents(book)}</ol></nav>\n` +
+    `<nav epub:type="landmarks" hidden="" aria-label="${said.landmarks}"><ol>` +
+    `${item('couverture.xhtml', said.cover, 'cover')}${item('#table', title, 'toc')}` +
+    `${item(`${chapterFile(0)}.xhtml`, said.beginning, 'bodymatter')}</ol></nav>\n` +
+    `<nav epub:type="page-list" role="doc-pagelist" hidden="" aria-label="${said.printedPages}"><ol>` +
     `${pageLinks(matter, pages)}</ol></nav>`;
-  return xhtmlPage({ title: 'Table des matières', type: 'backmatter', body });
+  return xhtmlPage({ title, type: 'backmatter', body });
 };

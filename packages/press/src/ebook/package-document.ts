@@ -1,4 +1,5 @@
 import type { Manuscript } from '@souvenance/contracts';
+import { type PressWords, pressWords } from '../messages/index.ts';
 import { frenchTypography } from '../typography/french-typography.ts';
 import type { MatterPage } from './matter-pages.ts';
 import { chapterFile } from './navigation.ts';
@@ -27,9 +28,8 @@ interface Senses {
   readonly isTranscribed: boolean;
 }
 
-const summaryOf = ({ hasSound, isTranscribed }: Senses): string =>
-  'Texte redimensionnable, structure et pages imprimées signalées, photographies accompagnées de leur légende' +
-  `${hasSound ? `, enregistrements sonores${isTranscribed ? ' avec leur transcription' : ''}` : ''}.`;
+const summaryOf = ({ hasSound, isTranscribed }: Senses, said: PressWords['book']['ebook']): string =>
+  `${said.summary}${hasSound ? said.summarySound : ''}${hasSound && isTranscribed ? said.summaryTranscript : ''}.`;
 
 const sensesOf = (book: Manuscript, photographs: readonly string[], voices: readonly VoiceFile[]): Senses => {
   const embedded = new Set(voices.map(({ sha256 }) => sha256));
@@ -41,7 +41,8 @@ const sensesOf = (book: Manuscript, photographs: readonly string[], voices: read
   };
 };
 
-const accessibility = (senses: Senses): string => {
+const accessibility = (senses: Senses, language: string): string => {
+  const { ebook: said } = pressWords(language).book;
   const { hasPhotographs, hasSound, isTranscribed } = senses;
   const features = hasSound && isTranscribed ? [...FEATURES, 'transcript'] : FEATURES;
   return [
@@ -51,9 +52,9 @@ const accessibility = (senses: Senses): string => {
     meta('schema:accessModeSufficient', isTranscribed ? 'textual' : 'textual,auditory'),
     ...features.map((feature) => meta('schema:accessibilityFeature', feature)),
     meta('schema:accessibilityHazard', 'none'),
-    meta('schema:accessibilitySummary', summaryOf(senses)),
+    meta('schema:accessibilitySummary', summaryOf(senses, said)),
     meta('dcterms:conformsTo', 'EPUB Accessibility 1.1 - WCAG 2.2 Level AA'),
-    meta('a11y:certifiedBy', 'Auto-évaluation de Souvenance'),
+    meta('a11y:certifiedBy', said.certifiedBy),
   ].join('\n');
 };
 
@@ -63,7 +64,7 @@ const metadata = (book: Manuscript, senses: Senses): string => {
   return `<metadata xmlns:dc="http://purl.org/dc/elements/1.1/">
 <dc:identifier id="id">${urn}</dc:identifier>
 <dc:title>${text(book.title)}</dc:title>
-<dc:language>fr</dc:language>
+<dc:language>${book.language}</dc:language>
 <dc:creator id="auteur">${text(book.narrator)}</dc:creator>
 <meta refines="#auteur" property="role" scheme="marc:relators">aut</meta>
 <dc:date>${book.edition.date}</dc:date>
@@ -73,7 +74,7 @@ const metadata = (book: Manuscript, senses: Senses): string => {
 <meta refines="#imprime" property="source-of">pagination</meta>
 ${meta('pageBreakSource', `${urn}:imprime`)}
 ${meta('dcterms:modified', `${book.edition.date}T00:00:00Z`)}
-${accessibility(senses)}
+${accessibility(senses, book.language)}
 <meta name="cover" content="couverture-image"/>
 </metadata>`;
 };
@@ -110,7 +111,7 @@ export const packageDocument = (
     ),
   ];
   return `<?xml version="1.0" encoding="UTF-8"?>
-<package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id" xml:lang="fr" prefix="a11y: http://www.idpf.org/epub/vocab/package/a11y/# schema: http://schema.org/">
+<package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id" xml:lang="${book.language}" prefix="a11y: http://www.idpf.org/epub/vocab/package/a11y/# schema: http://schema.org/">
 ${metadata(book, sensesOf(book, photographs, voices))}
 <manifest>
 ${items.join('\n')}

@@ -1,7 +1,10 @@
 import type { ChapterVoice } from '@souvenance/contracts';
+import type { PressWords } from '../messages/index.ts';
 import { frenchTypography } from '../typography/french-typography.ts';
 import { type VoiceFile, voicePath } from './voice-files.ts';
 import { escaped } from './xhtml.ts';
+
+type Said = PressWords['book']['ebook'];
 
 const words = (text: string): string => escaped(frenchTypography(text.normalize('NFC')));
 
@@ -14,29 +17,27 @@ const durationOf = (seconds: number): string => {
 
 const link = (url: string, label: string): string => `<a href="${escaped(url)}">${label}</a>`;
 
-const player = (file: VoiceFile, url: string, label: string): string =>
+const player = (file: VoiceFile, url: string, label: string, said: Said): string =>
   `<audio controls="controls" preload="none" src="../${voicePath(file)}" aria-labelledby="${label}">` +
-  `<p>${words('Votre liseuse ne lit pas le son.')} ${link(url, words('Écouter l’enregistrement en ligne'))}</p></audio>`;
+  `<p>${words(said.noSound)} ${link(url, words(said.listen))}</p></audio>`;
 
-const transcriptHtml = (transcript: string): string => {
+const transcriptHtml = (transcript: string, said: Said): string => {
   const paragraphs = transcript.split(/\n+/).filter((line) => line.trim() !== '');
   if (paragraphs.length === 0) return '';
   return (
-    `<details class="transcription"><summary>${words('Transcription de l’enregistrement')}</summary>` +
+    `<details class="transcription"><summary>${words(said.transcript)}</summary>` +
     `${paragraphs.map((line) => `<p>${words(line)}</p>`).join('')}</details>`
   );
 };
 
 /** A chapter's recording: its player, or its address in an e-book without sound; then what is said, in words. */
-export const voiceHtml = (voice: ChapterVoice, file: VoiceFile | null, index: number): string => {
+export const voiceHtml = (voice: ChapterVoice, file: VoiceFile | null, index: number, said: Said): string => {
   const id = `voix-${index + 1}`;
-  const title = `${words('La voix de ce récit')}, ${durationOf(voice.durationSeconds)}`;
+  const title = `${words(said.voice)}, ${durationOf(voice.durationSeconds)}`;
   const sound =
-    file === null
-      ? `<p>${link(voice.url, words('Écouter l’enregistrement en ligne'))}</p>`
-      : player(file, voice.url, id);
+    file === null ? `<p>${link(voice.url, words(said.listen))}</p>` : player(file, voice.url, id, said);
   return (
     `<section class="voix" aria-labelledby="${id}"><h2 id="${id}">${title}</h2>` +
-    `${sound}${transcriptHtml(voice.transcript)}</section>`
+    `${sound}${transcriptHtml(voice.transcript, said)}</section>`
   );
 };

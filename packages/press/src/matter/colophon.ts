@@ -1,20 +1,18 @@
 import type { Manuscript } from '@souvenance/contracts';
 import type { ChapterSetting } from '../compose/chapter-setting.ts';
 import type { PageDrawing } from '../compose/flow-unit.ts';
-import type { BookStyle } from '../style/book-style.ts';
 import { styleSpecs } from '../style/book-styles.ts';
-import { monthAndYear } from './french-date.ts';
 import { blockHeight, matterLine, matterOrnament, matterPage } from './matter-page.ts';
 
 const ORNAMENT_PT = 52;
 
-const faceWords = (style: BookStyle): string[] => {
+const faceWords = ({ style, words }: ChapterSetting): string[] => {
   const { faceNames } = styleSpecs[style.id];
   const isLarge = style.body.regular === 'atkinson';
   return [
-    `Ce livre a été composé en ${isLarge ? 'Atkinson Hyperlegible' : faceNames.body}`,
-    `et en ${faceNames.display}, caractères libres`,
-    '(SIL Open Font License 1.1).',
+    words.composedIn(isLarge ? 'Atkinson Hyperlegible' : faceNames.body),
+    words.andIn(faceNames.display),
+    words.licence,
   ];
 };
 
@@ -22,10 +20,10 @@ const faceWords = (style: BookStyle): string[] => {
 const CREDITS_MAX = 12;
 const CREDITS_LINES = 6;
 
-const creditsOf = ({ chapters }: Manuscript): string => {
+const creditsOf = ({ chapters }: Manuscript, words: ChapterSetting['words']): string => {
   const named = chapters.flatMap(({ photographs }) => photographs.map(({ credit }) => credit.trim()));
   const owners = [...new Set(named)].filter((credit) => credit !== '');
-  return owners.length === 0 || owners.length > CREDITS_MAX ? '' : `Photographies : ${owners.join(', ')}.`;
+  return owners.length === 0 || owners.length > CREDITS_MAX ? '' : words.credits(owners);
 };
 
 /** *Achevé d'imprimer*: the last words of the book, with its faces, their licence, and who lent the photographs. */
@@ -34,13 +32,13 @@ export const colophon = (book: Manuscript, setting: ChapterSetting): PageDrawing
   const shape = { leading: 1.5, align: style.opening.align, face: style.body.regular };
   const middlePt = blockHeight(frame) * (frame.matterScale > 1 ? 0.4 : 0.52);
   const words = [
-    ...faceWords(style),
+    ...faceWords(setting),
     '',
-    `Achevé d’imprimer en ${monthAndYear(book.edition.date)}`,
-    'pour la famille et les proches de',
+    setting.words.printedIn(book.edition.date),
+    setting.words.forFamily,
     book.narrator,
   ];
-  const credits = creditsOf(book);
+  const credits = creditsOf(book, setting.words);
   const below = credits === '' ? [] : matterLine(credits, { ...shape, bottomPt: 0, sizePt: 9 }, setting);
   const { culDeLampe } = styleSpecs[style.id].ornaments;
   return matterPage(

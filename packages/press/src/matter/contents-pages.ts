@@ -42,7 +42,7 @@ const rowsOf = (book: Manuscript): Row[] => {
 const headItems = (setting: ChapterSetting): DrawnItem[] => {
   const { style, frame } = setting;
   const shape = { sizePt: style.title.sizePt, measurePt: frame.measurePt, align: style.opening.align };
-  const lines = setWords('Table des matières', style.title.face, shape, setting);
+  const lines = setWords(setting.words.contents, style.title.face, shape, setting);
   const baselinePt = frame.leadingPt * 2.2;
   return lines.map((line) => ({ kind: 'line', line, baselinePt }));
 };

@@ -75,5 +75,5 @@ export const familyTreePage = (setting: MatterSetting): PageDrawing | null => {
     const next = generations[index + 1];
     return next ? [...words, ...links(next, row, setting)] : words;
   });
-  return matterPage(matterHeading('Arbre de la famille', setting), drawn);
+  return matterPage(matterHeading(setting.words.familyTree, setting), drawn);
 };

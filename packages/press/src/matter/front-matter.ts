@@ -5,7 +5,6 @@ import { balanced, fittingSize } from '../react/fit-words.ts';
 import { styleSpecs } from '../style/book-styles.ts';
 import { chronologyPages } from './chronology-pages.ts';
 import { familyTreePage } from './family-tree-page.ts';
-import { yearOf } from './french-date.ts';
 import {
   blockHeight,
   type MatterSetting,
@@ -14,6 +13,7 @@ import {
   matterPage,
   matterText,
 } from './matter-page.ts';
+import { yearOf } from './year-of.ts';
 
 /** A page of the front matter: drawn, or blank. */
 export type FrontPage = PageDrawing | null;
@@ -60,13 +60,12 @@ const titlePage = (setting: MatterSetting): PageDrawing => {
 };
 
 const imprint = (setting: MatterSetting): PageDrawing => {
-  const { book, style } = setting;
-  const ordinal = book.edition.number === 1 ? 'Première édition' : `${book.edition.number}e édition`;
+  const { book, style, words: said } = setting;
   const words = [
     `© ${book.narrator}, ${yearOf(book.edition.date)}`,
-    `${ordinal}`,
-    'Hors commerce : ouvrage réservé à la famille et à ses proches.',
-    'Les textes et les photographies appartiennent à leurs auteurs.',
+    said.edition(book.edition.number),
+    said.notForSale,
+    said.ofTheirAuthors,
   ];
   const line = { bottomPt: 0, sizePt: 9, leading: 1.5, align: 'left' as const, face: style.body.regular };
   return matterPage(matterLine(words.join('\n'), line, setting));

@@ -1,8 +1,10 @@
 import { type Manuscript, type PreflightFinding, storyParagraphs } from '@souvenance/contracts';
 import type { BookPages, ChapterPages } from '../book/book-pages.ts';
-import { preflightMessages as words } from '../messages/fr/preflight.ts';
+import type { PressWords } from '../messages/index.ts';
 import { accentProposals } from '../typography/accent-proposals.ts';
 import { frenchTypography } from '../typography/french-typography.ts';
+
+type Words = PressWords['preflight'];
 
 /** More than this on one page says nothing more, and a book of old texts is not to drown its report. */
 const TOLD_ON_PAGE = 6;
@@ -34,7 +36,7 @@ const pairsOf = (texts: readonly string[], place: ChapterPages): Map<number, Pai
 };
 
 /** Capitals that may lack an accent, proposed to the writer page by page; nothing is changed and nothing is asked. */
-export const accentHints = (manuscript: Manuscript, plan: BookPages): PreflightFinding[] => {
+export const accentHints = (manuscript: Manuscript, plan: BookPages, words: Words): PreflightFinding[] => {
   const told = new Set<number>();
   return manuscript.chapters
     .flatMap((chapter, index) => {

@@ -1,12 +1,13 @@
 import type { PreflightFinding, PrintProfile } from '@souvenance/contracts';
-import { preflightMessages as words } from '../messages/fr/preflight.ts';
+import type { PressWords } from '../messages/index.ts';
 import { pointsOf } from '../units.ts';
 import { finding, green, orGreen, type PrintFile, perPage } from './findings.ts';
 import type { BoxNumbers, FinishedFile, FinishedPage } from './finished-file.ts';
 
+type Words = PressWords['preflight'];
+
 /** A tenth of a millimetre: no cut is truer. */
 const SLACK_PT = 0.3;
-const { boxesRemedy } = words;
 
 const contains = (outer: BoxNumbers, inner: BoxNumbers): boolean =>
   outer[0] <= inner[0] + SLACK_PT &&
@@ -20,14 +21,14 @@ const isBoxed = ({ mediaBox, bleedBox, trimBox }: FinishedPage): boolean => {
 };
 
 /** Each page names its trim, inside its bleed, inside its sheet. */
-export const boxRule = (file: FinishedFile, name: PrintFile): PreflightFinding[] =>
+export const boxRule = (file: FinishedFile, name: PrintFile, words: Words): PreflightFinding[] =>
   orGreen(
     perPage(
       file,
       (page) => !isBoxed(page),
-      (page) => finding('page.boxes', 'red', name, page, words.boxesWrong, boxesRemedy),
+      (page) => finding('page.boxes', 'red', name, page, words.boxesWrong, words.boxesRemedy),
     ),
-    green('page.boxes', name, words.boxesRight),
+    green(words, 'page.boxes', name, words.boxesRight),
   );
 
 const sizeOf = (box: BoxNumbers): readonly [number, number] => [box[2] - box[0], box[3] - box[1]];
@@ -50,20 +51,20 @@ const usualSize = (file: FinishedFile): readonly [number, number] => {
 };
 
 /** All pages have one size, and it is the profile's. Pages of another size are told alone. */
-export const trimRule = (file: FinishedFile, { trim }: PrintProfile): PreflightFinding[] => {
+export const trimRule = (file: FinishedFile, { trim }: PrintProfile, words: Words): PreflightFinding[] => {
   const usual = usualSize(file);
   const others = perPage(
     file,
     (page) => page.trimBox !== null && !isSame(paperOf(page), usual),
-    (page) => finding('page.size', 'red', 'interior', page, words.sizesWrong, boxesRemedy),
+    (page) => finding('page.size', 'red', 'interior', page, words.sizesWrong, words.boxesRemedy),
   );
   const wanted = [pointsOf(trim.widthMm), pointsOf(trim.heightMm)] as const;
   const isTrimmed = file.pages.every(({ trimBox }) => trimBox === null) || isSame(usual, wanted);
   const message = words.trimWrong(usual[0] / pointsOf(1), usual[1] / pointsOf(1), trim);
-  const wrong = finding('page.trim', 'red', 'interior', null, message, boxesRemedy);
+  const wrong = finding('page.trim', 'red', 'interior', null, message, words.boxesRemedy);
   return [
-    ...orGreen(others, green('page.size', 'interior', words.sizesRight)),
-    ...orGreen(isTrimmed ? [] : [wrong], green('page.trim', 'interior', words.trimRight(trim))),
+    ...orGreen(others, green(words, 'page.size', 'interior', words.sizesRight)),
+    ...orGreen(isTrimmed ? [] : [wrong], green(words, 'page.trim', 'interior', words.trimRight(trim))),
   ];
 };
 
@@ -74,21 +75,30 @@ const bleedOf = ({ trimBox: trim, bleedBox, mediaBox }: FinishedPage): number =>
 };
 
 /** Colour that reaches the edge must be printed past the cut. */
-export const bleedRule = (file: FinishedFile, name: PrintFile, bleedMm: number): PreflightFinding[] =>
+export const bleedRule = (
+  file: FinishedFile,
+  name: PrintFile,
+  bleedMm: number,
+  words: Words,
+): PreflightFinding[] =>
   orGreen(
     perPage(
       file,
       (page) => bleedOf(page) < pointsOf(bleedMm) - SLACK_PT,
-      (page) => finding('page.bleed', 'red', name, page, words.bleedWrong(bleedMm), boxesRemedy),
+      (page) => finding('page.bleed', 'red', name, page, words.bleedWrong(bleedMm), words.boxesRemedy),
     ),
-    green('page.bleed', name, words.bleedRight(bleedMm)),
+    green(words, 'page.bleed', name, words.bleedRight(bleedMm)),
   );
 
 /** Whole sheets: no fewer, no more, no odd ones than the shop binds. */
-export const pageCountRule = (file: FinishedFile, { pages }: PrintProfile): PreflightFinding[] => {
+export const pageCountRule = (
+  file: FinishedFile,
+  { pages }: PrintProfile,
+  words: Words,
+): PreflightFinding[] => {
   const count = file.pages.length;
   const isRight = count >= pages.min && count <= pages.max && count % pages.multiple === 0;
   const message = words.pagesWrong(count, pages);
   const wrong = finding('page.count', 'red', 'interior', null, message, words.pagesRemedy);
-  return orGreen(isRight ? [] : [wrong], green('page.count', 'interior', words.pagesRight(count)));
+  return orGreen(isRight ? [] : [wrong], green(words, 'page.count', 'interior', words.pagesRight(count)));
 };

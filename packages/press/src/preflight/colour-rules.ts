@@ -1,21 +1,21 @@
 import type { PreflightFinding, PrintProfile } from '@souvenance/contracts';
-import { preflightMessages as words } from '../messages/fr/preflight.ts';
+import type { PressWords } from '../messages/index.ts';
 import type { SpaceKind } from './colour-space.ts';
 import { finding, green, orGreen, type PrintFile, perPage } from './findings.ts';
 import type { FinishedFile, FinishedPage } from './finished-file.ts';
 import { heaviestInkPct } from './image-ink.ts';
 import { openRgbInk, type RgbInk } from './rgb-ink.ts';
 
-const { inkRemedy } = words;
+type Words = PressWords['preflight'];
 
-export const blackRule = (file: FinishedFile, name: PrintFile): PreflightFinding[] =>
+export const blackRule = (file: FinishedFile, name: PrintFile, words: Words): PreflightFinding[] =>
   orGreen(
     perPage(
       file,
       (page) => page.hasRgbBlack,
-      (page) => finding('colour.black', 'red', name, page, words.inkWrong, inkRemedy),
+      (page) => finding('colour.black', 'red', name, page, words.inkWrong, words.inkRemedy),
     ),
-    green('colour.black', name, words.inkRight),
+    green(words, 'colour.black', name, words.inkRight),
   );
 
 type Colour = PrintProfile['colour'];
@@ -31,17 +31,22 @@ const foreign = (page: FinishedPage, colour: Colour, file: FinishedFile): SpaceK
   [...page.spaces].find((space) => !isAllowed(space, colour, file)) ?? null;
 
 /** Every colour is defined, and of a kind that the profile prints. */
-export const spaceRule = (file: FinishedFile, name: PrintFile, colour: Colour): PreflightFinding[] =>
+export const spaceRule = (
+  file: FinishedFile,
+  name: PrintFile,
+  colour: Colour,
+  words: Words,
+): PreflightFinding[] =>
   orGreen(
     perPage(
       file,
       (page) => foreign(page, colour, file) !== null,
       (number, page) => {
         const message = words.spacesWrong(foreign(page, colour, file) ?? 'unknown');
-        return finding('colour.spaces', 'red', name, number, message, inkRemedy);
+        return finding('colour.spaces', 'red', name, number, message, words.inkRemedy);
       },
     ),
-    green('colour.spaces', name, words.spacesRight),
+    green(words, 'colour.spaces', name, words.spacesRight),
   );
 
 /** Rounding of a conversion; no press tells 300 from 302. */
@@ -60,6 +65,7 @@ export const totalInkRule = async (
   file: FinishedFile,
   name: PrintFile,
   limitPct: number,
+  words: Words,
 ): Promise<PreflightFinding[]> => {
   const found: PreflightFinding[] = [];
   const rgbInk = openRgbInk(file, limitPct + SLACK_PCT);
@@ -69,8 +75,8 @@ export const totalInkRule = async (
     heaviest = Math.max(heaviest, pct);
     if (pct > limitPct + SLACK_PCT)
       found.push(
-        finding('colour.ink', 'red', name, index + 1, words.totalInkWrong(pct, limitPct), inkRemedy),
+        finding('colour.ink', 'red', name, index + 1, words.totalInkWrong(pct, limitPct), words.inkRemedy),
       );
   }
-  return orGreen(found, green('colour.ink', name, words.totalInkRight(heaviest, limitPct)));
+  return orGreen(found, green(words, 'colour.ink', name, words.totalInkRight(heaviest, limitPct)));
 };

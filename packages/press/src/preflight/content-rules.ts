@@ -1,12 +1,14 @@
 import type { PreflightFinding, PrintProfile } from '@souvenance/contracts';
-import { preflightMessages as words } from '../messages/fr/preflight.ts';
+import type { PressWords } from '../messages/index.ts';
 import { finding, green, orGreen, type PrintFile, perPage } from './findings.ts';
 import type { FinishedFile, FinishedPage } from './finished-file.ts';
+
+type Words = PressWords['preflight'];
 
 const listed = (names: readonly string[]): string => [...new Set(names)].join(', ');
 
 /** Faces lie in the file, and no more of them than the book uses. */
-export const fontRules = (file: FinishedFile, name: PrintFile): PreflightFinding[] => {
+export const fontRules = (file: FinishedFile, name: PrintFile, words: Words): PreflightFinding[] => {
   const message = words.fontsWrong(listed(file.unembeddedFonts));
   const missing = finding('fonts.embedded', 'red', name, null, message, words.fontsRemedy);
   const heavy = words.fontsWhole(listed(file.wholeFonts));
@@ -14,9 +16,12 @@ export const fontRules = (file: FinishedFile, name: PrintFile): PreflightFinding
   return [
     ...orGreen(
       file.unembeddedFonts.length > 0 ? [missing] : [],
-      green('fonts.embedded', name, words.fontsRight),
+      green(words, 'fonts.embedded', name, words.fontsRight),
     ),
-    ...orGreen(file.wholeFonts.length > 0 ? [whole] : [], green('fonts.subset', name, words.fontsSubset)),
+    ...orGreen(
+      file.wholeFonts.length > 0 ? [whole] : [],
+      green(words, 'fonts.subset', name, words.fontsSubset),
+    ),
   ];
 };
 
@@ -25,7 +30,12 @@ const BLURRED_PPI = 100;
 
 const lowestOn = (page: FinishedPage): number => Math.min(...page.images.map((image) => image.ppi));
 
-export const imageRule = (file: FinishedFile, name: PrintFile, minimumPpi: number): PreflightFinding[] => {
+export const imageRule = (
+  file: FinishedFile,
+  name: PrintFile,
+  minimumPpi: number,
+  words: Words,
+): PreflightFinding[] => {
   const found = perPage(
     file,
     (page) => page.images.length > 0 && lowestOn(page) < minimumPpi,
@@ -38,10 +48,15 @@ export const imageRule = (file: FinishedFile, name: PrintFile, minimumPpi: numbe
   );
   const all = file.pages.flatMap((page) => page.images.map((image) => image.ppi));
   const lowest = all.length > 0 ? Math.min(...all) : null;
-  return orGreen(found, green('image.resolution', name, words.imagesRight(lowest)));
+  return orGreen(found, green(words, 'image.resolution', name, words.imagesRight(lowest)));
 };
 
-export const glyphRule = (file: FinishedFile, name: PrintFile, signs: string): PreflightFinding[] =>
+export const glyphRule = (
+  file: FinishedFile,
+  name: PrintFile,
+  signs: string,
+  words: Words,
+): PreflightFinding[] =>
   orGreen(
     perPage(
       file,
@@ -51,7 +66,7 @@ export const glyphRule = (file: FinishedFile, name: PrintFile, signs: string): P
         return finding('text.glyphs', 'orange', name, number, message, words.glyphsRemedy);
       },
     ),
-    green('text.glyphs', name, words.glyphsRight),
+    green(words, 'text.glyphs', name, words.glyphsRight),
   );
 
 /** PDF/X-3 and X-1a know no transparency; PDF/X-4 does. */
@@ -59,6 +74,7 @@ export const transparencyRule = (
   file: FinishedFile,
   name: PrintFile,
   { standard }: PrintProfile['colour'],
+  words: Words,
 ): PreflightFinding[] =>
   orGreen(
     perPage(
@@ -67,31 +83,31 @@ export const transparencyRule = (
       (page) =>
         finding('page.transparency', 'red', name, page, words.transparencyWrong(standard), words.inkRemedy),
     ),
-    green('page.transparency', name, words.transparencyRight),
+    green(words, 'page.transparency', name, words.transparencyRight),
   );
 
-export const annotationRule = (file: FinishedFile, name: PrintFile): PreflightFinding[] =>
+export const annotationRule = (file: FinishedFile, name: PrintFile, words: Words): PreflightFinding[] =>
   orGreen(
     perPage(
       file,
       (page) => page.hasAnnotations,
       (page) => finding('file.clean', 'red', name, page, words.cleanWrong, words.inkRemedy),
     ),
-    green('file.clean', name, words.cleanRight),
+    green(words, 'file.clean', name, words.cleanRight),
   );
 
-export const intentRule = (file: FinishedFile, name: PrintFile): PreflightFinding[] => {
+export const intentRule = (file: FinishedFile, name: PrintFile, words: Words): PreflightFinding[] => {
   const wrong = finding('file.intent', 'red', name, null, words.intentWrong, words.inkRemedy);
-  return orGreen(file.hasOutputIntent ? [] : [wrong], green('file.intent', name, words.intentRight));
+  return orGreen(file.hasOutputIntent ? [] : [wrong], green(words, 'file.intent', name, words.intentRight));
 };
 
 /** Every page's operators could be read: what can't be read can't be answered for. */
-export const readableRule = (file: FinishedFile, name: PrintFile): PreflightFinding[] =>
+export const readableRule = (file: FinishedFile, name: PrintFile, words: Words): PreflightFinding[] =>
   orGreen(
     perPage(
       file,
       (page) => !page.isReadable,
       (page) => finding('file.readable', 'red', name, page, words.pageUnreadable, words.inkRemedy),
     ),
-    green('file.readable', name, words.readable),
+    green(words, 'file.readable', name, words.readable),
   );

@@ -1,10 +1,12 @@
 import type { PreflightFinding, PrintProfile } from '@souvenance/contracts';
 import { coverFrame } from '../cover/cover-frame.ts';
-import { preflightMessages as words } from '../messages/fr/preflight.ts';
+import type { PressWords } from '../messages/index.ts';
 import { pointsOf } from '../units.ts';
 import { coverSafetyRule } from './cover-zones.ts';
 import { finding, green, orGreen } from './findings.ts';
 import type { FinishedFile } from './finished-file.ts';
+
+type Words = PressWords['preflight'];
 
 /** A spine half a millimetre off is drawn back by the fold; more is seen. */
 const SLACK_MM = 0.5;
@@ -14,6 +16,7 @@ export const coverRules = (
   cover: FinishedFile,
   profile: PrintProfile,
   pageCount: number,
+  words: Words,
 ): PreflightFinding[] => {
   const wanted = coverFrame(profile, pageCount);
   const box = cover.pages[0]?.mediaBox ?? [0, 0, 0, 0];
@@ -26,13 +29,13 @@ export const coverRules = (
   return [
     ...orGreen(
       isSized ? [] : [finding('cover.size', 'red', 'cover', 1, size, words.coverSizeRemedy)],
-      green('cover.size', 'cover', words.coverSizeRight),
+      green(words, 'cover.size', 'cover', words.coverSizeRight),
     ),
     ...orGreen(
       isWide ? [] : [finding('cover.spine', 'red', 'cover', 1, spine, words.coverRemedy)],
-      green('cover.spine', 'cover', words.coverRight(wanted.spineMm)),
+      green(words, 'cover.spine', 'cover', words.coverRight(wanted.spineMm)),
     ),
     // On a sheet of another size nobody knows where the folds will fall.
-    ...(isSized && isWide ? coverSafetyRule(cover, profile, pageCount) : []),
+    ...(isSized && isWide ? coverSafetyRule(cover, profile, pageCount, words) : []),
   ];
 };

@@ -7,6 +7,7 @@ import { BLACK_INK, type ForeignBook, foreignCover } from '../fixtures/foreign-b
 import { NASTY_TITLE } from '../fixtures/nasty-book.ts';
 import { faults, profile } from '../fixtures/planted-faults.ts';
 import { sampleAssets, sampleBook } from '../fixtures/sample-book.ts';
+import { pressWords } from '../messages/index.ts';
 import { printProfile } from '../profiles/print-profiles.ts';
 import { pointsOf } from '../units.ts';
 import { coverSafetyRule } from './cover-zones.ts';
@@ -27,8 +28,10 @@ const withWords = async (
   return document.save();
 };
 
+const { preflight: words } = pressWords('fr');
+
 const told = async (cover: Uint8Array): Promise<PreflightFinding | undefined> =>
-  coverSafetyRule(await readFinishedFile(cover), profile, PAGES)[0];
+  coverSafetyRule(await readFinishedFile(cover), profile, PAGES, words)[0];
 
 describe('words of a cover by another tool', () => {
   it.each([
@@ -80,7 +83,7 @@ describe('the words of our own covers', () => {
       pageCount: 90,
       assets: sampleAssets(),
     });
-    const findings = coverSafetyRule(await readFinishedFile(cover), thin, 90);
+    const findings = coverSafetyRule(await readFinishedFile(cover), thin, 90, words);
     expect(findings.map(({ verdict, message }) => [verdict, message])).toEqual([
       ['green', expect.any(String)],
     ]);

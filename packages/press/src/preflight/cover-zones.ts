@@ -2,12 +2,14 @@ import type { PreflightFinding, PrintProfile } from '@souvenance/contracts';
 import { coverFrame } from '../cover/cover-frame.ts';
 import { type Box, spreadBoxes } from '../cover/cover-scene.ts';
 import { FOLD_CLEAR_MM } from '../cover/spine.ts';
-import { preflightMessages as words } from '../messages/fr/preflight.ts';
+import type { PressWords } from '../messages/index.ts';
 import { pointsOf } from '../units.ts';
 import { finding, green, orGreen } from './findings.ts';
 import type { BoxNumbers, FinishedFile } from './finished-file.ts';
 import { pageContent } from './page-content.ts';
 import { textBoxes } from './text-boxes.ts';
+
+type Words = PressWords['preflight'];
 
 /** Cutters and folders drift by two millimetres (reference/print.md §1.1): words nearer than that may be lost. */
 const DRIFT_MM = 2;
@@ -57,7 +59,7 @@ const nearness = ([left, low, right, high]: BoxNumbers, sheet: BoxNumbers, zone:
   return { zone, leastMm, wantingMm };
 };
 
-const found = ({ zone, leastMm, wantingMm }: Nearness): PreflightFinding | null => {
+const found = ({ zone, leastMm, wantingMm }: Nearness, words: Words): PreflightFinding | null => {
   if (wantingMm <= SLACK_MM) return null;
   const isLost = leastMm < (zone.name === 'spine' ? 0 : DRIFT_MM) - SLACK_MM;
   const message = words.coverUnsafe(zone.name, leastMm, leastMm + wantingMm);
@@ -69,6 +71,7 @@ export const coverSafetyRule = (
   cover: FinishedFile,
   profile: PrintProfile,
   pageCount: number,
+  words: Words,
 ): PreflightFinding[] => {
   const [number] = cover.file.objects.pages;
   const sheet = cover.pages[0]?.mediaBox;
@@ -78,8 +81,8 @@ export const coverSafetyRule = (
   const zones = zonesOf(profile, pageCount);
   const faults = textBoxes(cover.file, pageContent(cover.file, page) ?? '', resources).flatMap((box) => {
     const zone = zoneAt(zones, (box[0] + box[2]) / 2 - sheet[0]);
-    return (zone && found(nearness(box, sheet, zone))) ?? [];
+    return (zone && found(nearness(box, sheet, zone), words)) ?? [];
   });
   const worst = faults.find(({ verdict }) => verdict === 'red') ?? faults[0];
-  return orGreen(worst ? [worst] : [], green('cover.safety', 'cover', words.coverSafe));
+  return orGreen(worst ? [worst] : [], green(words, 'cover.safety', 'cover', words.coverSafe));
 };

@@ -1,18 +1,23 @@
 import type { PreflightFinding, PreflightReport, PreflightRule } from '@souvenance/contracts';
-import { preflightMessages } from '../messages/fr/preflight.ts';
+import type { PressWords } from '../messages/index.ts';
 import type { FinishedFile, FinishedPage } from './finished-file.ts';
 
 type File = PreflightFinding['file'];
 /** The two files that go to press. */
 export type PrintFile = 'interior' | 'cover';
 
-export const green = (rule: PreflightRule, file: File, message: string): PreflightFinding => ({
+export const green = (
+  words: PressWords['preflight'],
+  rule: PreflightRule,
+  file: File,
+  message: string,
+): PreflightFinding => ({
   rule,
   verdict: 'green',
   file,
   page: null,
   message,
-  remedy: preflightMessages.nothingToDo,
+  remedy: words.nothingToDo,
 });
 
 export const finding = (

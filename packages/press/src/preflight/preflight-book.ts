@@ -1,6 +1,6 @@
 import type { PreflightFinding, PreflightReport, PrintProfile } from '@souvenance/contracts';
 import { coverFrame } from '../cover/cover-frame.ts';
-import { preflightMessages as words } from '../messages/fr/preflight.ts';
+import { type PressWords, pressWords } from '../messages/index.ts';
 import { PressError } from '../press-error.ts';
 import { bleedRule, boxRule, pageCountRule, trimRule } from './box-rules.ts';
 import { blackRule, spaceRule, totalInkRule } from './colour-rules.ts';
@@ -23,11 +23,19 @@ export interface PreflightInput {
   readonly cover: Uint8Array;
   /** Signs that the engine found in no face, for the message; the finding itself is read from the bytes. */
   readonly missing: readonly string[];
+  /** Of the report; French when none is given. */
+  readonly language?: string;
 }
+
+type Words = PressWords['preflight'];
 
 const SIGNS_TOLD = 12;
 
-const opened = async (bytes: Uint8Array, name: PrintFile): Promise<FinishedFile | PreflightFinding> => {
+const opened = async (
+  bytes: Uint8Array,
+  name: PrintFile,
+  words: Words,
+): Promise<FinishedFile | PreflightFinding> => {
   try {
     return await readFinishedFile(bytes);
   } catch (error) {
@@ -45,33 +53,35 @@ const sharedRules = async (
   file: FinishedFile,
   name: PrintFile,
   { profile, missing }: PreflightInput,
+  words: Words,
 ): Promise<PreflightFinding[]> => {
   const { colour, minimumPpi } = profile;
   return [
-    ...readableRule(file, name),
-    ...boxRule(file, name),
-    ...fontRules(file, name),
-    ...imageRule(file, name, minimumPpi),
-    ...glyphRule(file, name, missing.slice(0, SIGNS_TOLD).join(' ')),
-    ...blackRule(file, name),
-    ...spaceRule(file, name, colour),
-    ...(await totalInkRule(file, name, colour.totalInkPct)),
-    ...transparencyRule(file, name, colour),
-    ...annotationRule(file, name),
-    ...intentRule(file, name),
+    ...readableRule(file, name, words),
+    ...boxRule(file, name, words),
+    ...fontRules(file, name, words),
+    ...imageRule(file, name, minimumPpi, words),
+    ...glyphRule(file, name, missing.slice(0, SIGNS_TOLD).join(' '), words),
+    ...blackRule(file, name, words),
+    ...spaceRule(file, name, colour, words),
+    ...(await totalInkRule(file, name, colour.totalInkPct, words)),
+    ...transparencyRule(file, name, colour, words),
+    ...annotationRule(file, name, words),
+    ...intentRule(file, name, words),
   ];
 };
 
 const interiorFindings = async (
   file: FinishedFile | PreflightFinding,
   input: PreflightInput,
+  words: Words,
 ): Promise<PreflightFinding[]> => {
   if (!isRead(file)) return [file];
   return [
-    ...pageCountRule(file, input.profile),
-    ...trimRule(file, input.profile),
-    ...bleedRule(file, 'interior', input.profile.bleedMm),
-    ...(await sharedRules(file, 'interior', input)),
+    ...pageCountRule(file, input.profile, words),
+    ...trimRule(file, input.profile, words),
+    ...bleedRule(file, 'interior', input.profile.bleedMm, words),
+    ...(await sharedRules(file, 'interior', input, words)),
   ];
 };
 
@@ -82,27 +92,29 @@ const coverFindings = async (
   file: FinishedFile | PreflightFinding,
   input: PreflightInput,
   pages: number | null,
+  words: Words,
 ): Promise<PreflightFinding[]> => {
   if (!isRead(file)) return [file];
   return [
     // Nobody can say how thick the spine of a block must be whose pages can't be counted.
-    ...(pages === null ? [] : coverRules(file, input.profile, pages)),
-    ...bleedRule(file, 'cover', aroundMm(input.profile)),
-    ...(await sharedRules(file, 'cover', input)),
+    ...(pages === null ? [] : coverRules(file, input.profile, pages, words)),
+    ...bleedRule(file, 'cover', aroundMm(input.profile), words),
+    ...(await sharedRules(file, 'cover', input, words)),
   ];
 };
 
 /**
  * Reads the finished bytes of an interior and a cover, by whatever tool they were made, and reports each rule with
- * its verdict, its page and its remedy in French.
+ * its verdict, its page and its remedy in words.
  */
 export const preflightBook = async (input: PreflightInput): Promise<PreflightReport> => {
-  const inside = await opened(input.interior, 'interior');
-  const outside = await opened(input.cover, 'cover');
+  const { preflight: words } = pressWords(input.language ?? 'fr');
+  const inside = await opened(input.interior, 'interior', words);
+  const outside = await opened(input.cover, 'cover', words);
   const pages = isRead(inside) ? inside.pages.length : null;
   const findings = [
-    ...(await interiorFindings(inside, input)),
-    ...(await coverFindings(outside, input, pages)),
+    ...(await interiorFindings(inside, input, words)),
+    ...(await coverFindings(outside, input, pages, words)),
   ];
   const counted = pages ?? input.profile.pages.min;
   const { spineMm } = coverFrame(input.profile, counted);

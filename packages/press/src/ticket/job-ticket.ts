@@ -7,6 +7,7 @@ import {
   type PrintProfile,
 } from '@souvenance/contracts';
 import { coverFrame } from '../cover/cover-frame.ts';
+import { pressWords } from '../messages/index.ts';
 
 /** What the caller knows of an order; the rest of the ticket comes from the profile. */
 export interface JobTicketInput {
@@ -22,6 +23,8 @@ export interface JobTicketInput {
   readonly shipments: readonly JobTicketShipment[];
   readonly atelierUrl: string;
   readonly remarks?: string;
+  /** Of the page's words; French when none is given. */
+  readonly language?: string;
 }
 
 /** The ticket as data, checked against its published schema. */
@@ -50,7 +53,7 @@ export const jobTicketOf = (input: JobTicketInput): JobTicket => {
       binding: profile.binding,
       paper: profile.paper.name,
       grammage: profile.paper.grammage,
-      standard: `préparé selon ${profile.colour.standard}`,
+      standard: pressWords(input.language ?? 'fr').ticket.standardOf(profile.colour.standard),
       outputCondition: profile.colour.outputCondition,
     },
     copies: input.copies,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { JobTicket } from '@souvenance/contracts';
+import { pressWords } from '../messages/index.ts';
 import { assemble } from '../pdf/assemble.ts';
 import { oneSheet } from '../pdf/one-sheet.ts';
 import { renderSheets } from '../react/render-sheets.ts';
@@ -9,7 +10,7 @@ import { ticketPage } from './ticket-page.ts';
 
 export interface Ticket {
   readonly json: JobTicket;
-  /** One A4 page of French, as PDF. */
+  /** One A4 page, as PDF. */
   readonly page: Uint8Array;
 }
 
@@ -20,12 +21,13 @@ export const makeTicket = async (input: JobTicketInput): Promise<Ticket> => {
   const json = jobTicketOf(input);
   const widthPt = pointsOf(A4_MM.width);
   const heightPt = pointsOf(A4_MM.height);
-  const drawn = await renderSheets([ticketPage(json)], widthPt, heightPt);
+  const words = pressWords(input.language ?? 'fr');
+  const drawn = await renderSheets([ticketPage(json, words)], widthPt, heightPt);
   const page = await assemble({
     ...oneSheet(drawn),
     sheet: { widthPt, heightPt, trim: [0, 0, widthPt, heightPt] },
     facts: {
-      title: `Fiche de fabrication ${json.order.reference}`,
+      title: `${words.ticket.heading} ${json.order.reference}`,
       author: 'Souvenance',
       date: json.order.date,
       id: createHash('sha256').update(JSON.stringify(json)).digest('hex').slice(0, 32).toUpperCase(),

@@ -1,8 +1,7 @@
 import { Text, View } from '@react-pdf/renderer';
 import type { JobTicket } from '@souvenance/contracts';
 import { createElement, type ReactElement } from 'react';
-import { fullDate } from '../matter/french-date.ts';
-import { ticketMessages as words } from '../messages/fr/ticket.ts';
+import type { PressWords } from '../messages/index.ts';
 import { matterText } from '../react/matter-text.ts';
 import { FAMILY } from '../react/react-faces.ts';
 
@@ -38,9 +37,9 @@ const heading = (value: string): ReactElement =>
 
 const grouped = (sha256: string): string => sha256.match(/.{8}/g)?.join(' ') ?? sha256;
 
-const fileRows = ({ files }: JobTicket): ReactElement[] =>
+const fileRows = ({ files }: JobTicket, words: PressWords['ticket']): ReactElement[] =>
   files.flatMap((file) => [
-    row(words.kinds[file.kind], `${file.name} (${file.pages} p., ${Math.ceil(file.bytes / 1000)} ko)`),
+    row(words.kinds[file.kind], words.fileFacts(file.name, file.pages, Math.ceil(file.bytes / 1000))),
     text(`${file.name}-sha`, grouped(file.sha256), { fontSize: 8.5, color: SOFT, marginTop: 2 }),
     ...(file.approvedSha256 === undefined
       ? []
@@ -55,22 +54,22 @@ const fileRows = ({ files }: JobTicket): ReactElement[] =>
 /** More addresses than this would leave the page; the JSON ticket has them all. */
 const SHIPMENTS_SHOWN = 6;
 
-const shipmentRows = ({ shipments }: JobTicket): ReactElement[] =>
+const shipmentRows = ({ shipments }: JobTicket, words: PressWords['ticket']): ReactElement[] =>
   shipments
     .slice(0, SHIPMENTS_SHOWN)
     .map(({ copies, name, lines, postcode, city, country }, index) =>
       row(
-        `${index + 1}. ${copies} ex.`,
+        words.shipment(index + 1, copies),
         [name, ...lines, `${postcode} ${city}`, country === 'FR' ? '' : country].filter(Boolean).join(', '),
       ),
     );
 
-/** The ticket on one A4 page of French, for the person at the press. */
-export const ticketPage = (ticket: JobTicket): ReactElement => {
+/** The ticket on one A4 page, for the person at the press. */
+export const ticketPage = (ticket: JobTicket, { ticket: words, book: dates }: PressWords): ReactElement => {
   const { order, book, product, copies } = ticket;
   const body = [
     text('heading', words.heading, { fontFamily: [...FAMILY.cormorant], fontSize: 26 }),
-    text('date', fullDate(order.date), { color: SOFT, marginBottom: 12 }),
+    text('date', dates.day(order.date), { color: SOFT, marginBottom: 12 }),
     row(words.order, order.reference),
     row(words.copies, String(copies)),
     row(words.book, book.title),
@@ -85,8 +84,8 @@ export const ticketPage = (ticket: JobTicket): ReactElement => {
     row(words.bleed, mm(product.bleedMm)),
     row(words.standard, `${product.standard}, ${product.outputCondition}`),
     heading(words.files),
-    ...fileRows(ticket),
-    ...(ticket.shipments.length > 0 ? [heading(words.shipments), ...shipmentRows(ticket)] : []),
+    ...fileRows(ticket, words),
+    ...(ticket.shipments.length > 0 ? [heading(words.shipments), ...shipmentRows(ticket, words)] : []),
     ...(ticket.remarks === '' ? [] : [heading(words.remarks), text('remarks', ticket.remarks)]),
     heading(words.atelier),
     text('atelier', ticket.atelierUrl, { fontSize: 10 }),

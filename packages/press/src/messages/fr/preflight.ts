@@ -48,9 +48,9 @@ export const preflightMessages = {
   imagesRight: (lowest: number | null) =>
     lowest === null
       ? 'Le livre ne contient pas de photographie.'
-      : `Les photographies sont nettes : ${lowest} points par pouce au moins.`,
-  imagesLow: (ppi: number) => `Une photographie de cette page sera peu nette : ${ppi} points par pouce.`,
-  imagesTooLow: (ppi: number) => `Une photographie de cette page sera floue : ${ppi} points par pouce.`,
+      : `Les photographies sont nettes : ${lowest} points par pouce au moins.`,
+  imagesLow: (ppi: number) => `Une photographie de cette page sera peu nette : ${ppi} points par pouce.`,
+  imagesTooLow: (ppi: number) => `Une photographie de cette page sera floue : ${ppi} points par pouce.`,
   imagesRemedy: 'Choisissez une plus petite place pour cette photographie, ou une image plus grande.',
   glyphsRight: 'Tous les signes du texte se trouvent dans les caractères du livre.',
   glyphsWrong: (count: number, signs: string) =>
@@ -88,7 +88,7 @@ export const preflightMessages = {
   cleanWrong: 'Cette page porte un lien ou une annotation sur sa partie imprimée.',
   coverRight: (spine: number) => `La couverture est à la bonne taille ; le dos mesure ${decimal(spine)} mm.`,
   coverWrong: (found: number, wanted: number) =>
-    `La couverture mesure ${decimal(found)} mm de large au lieu de ${decimal(wanted)} mm.`,
+    `La couverture mesure ${decimal(found)} mm de large au lieu de ${decimal(wanted)} mm.`,
   coverSafe: 'Les mots de la couverture se tiennent à distance des coupes et des plis.',
   coverUnsafe: (panel: keyof typeof PANELS, found: number, wanted: number) =>
     found < 0

@@ -21,4 +21,7 @@ export const ticketMessages = {
   shipments: 'Livraison',
   remarks: 'Remarques',
   atelier: 'Fichiers, statuts et questions',
+  fileFacts: (name: string, pages: number, kilobytes: number) => `${name} (${pages} p., ${kilobytes} ko)`,
+  shipment: (number: number, copies: number) => `${number}. ${copies} ex.`,
+  standardOf: (standard: string) => `préparé selon ${standard}`,
 };

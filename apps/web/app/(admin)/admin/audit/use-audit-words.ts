@@ -33,7 +33,8 @@ export const useAuditWords = (names: AuditPage['names'], people: AuditPage['peop
   const value = (code: string | null): string => {
     if (code === null) return '';
     if (SHA256.test(code)) return t('hash', { start: code.slice(0, HASH_SHOWN) });
-    return code.startsWith(USER) ? hand(code) : known('values', code.replaceAll('.', '_'));
+    if (names[code] !== undefined) return names[code];
+    return code.startsWith(USER) ? hand(code) : known('values', code.replaceAll(/[.:]/g, '_'));
   };
   return {
     hand,

@@ -28,16 +28,12 @@ const zones = [
   'Indian/Mayotte',
   'Pacific/Noumea',
   'Pacific/Tahiti',
-];
+] as const;
 
-const zoneName = (zone: string): string => {
-  const parts = new Intl.DateTimeFormat('fr', {
-    timeZone: zone,
-    timeZoneName: 'longGeneric',
-  }).formatToParts();
-  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
-  return `${zone.split('/').at(-1)?.replaceAll('_', ' ')} (${name})`;
-};
+const isNamed = (zone: string): zone is (typeof zones)[number] => zones.some((named) => named === zone);
+
+/** The town by whose clock a zone is known: what is left for one that the catalogue does not name. */
+const townOf = (zone: string): string => zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
 
 export const FamilyForm = ({ family }: { family: Family }) => {
   const t = useTranslations('family.settings');
@@ -66,7 +62,7 @@ export const FamilyForm = ({ family }: { family: Family }) => {
           defaultValue={family.timeZone}
           choices={[...new Set([family.timeZone, ...zones])].map((value) => ({
             value,
-            label: zoneName(value),
+            label: isNamed(value) ? t(`zones.${value}`) : townOf(value),
           }))}
           error={action.field('timeZone')}
         />

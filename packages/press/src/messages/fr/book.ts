@@ -1,0 +1,69 @@
+const MONTHS = [
+  'janvier',
+  'février',
+  'mars',
+  'avril',
+  'mai',
+  'juin',
+  'juillet',
+  'août',
+  'septembre',
+  'octobre',
+  'novembre',
+  'décembre',
+];
+
+/** "novembre 2026" of a calendar date YYYY-MM-DD. */
+const month = (date: string): string => {
+  const [year = '', number = '1'] = date.split('-');
+  return `${MONTHS[Number(number) - 1] ?? ''} ${year}`;
+};
+
+/** "20 novembre 2026", "1er novembre 2026" of a calendar date YYYY-MM-DD. */
+const day = (date: string): string => {
+  const number = Number(date.split('-')[2] ?? '1');
+  return `${number === 1 ? '1er' : number} ${month(date)}`;
+};
+
+/** What the book itself says, on paper and as an e-book, beside the family's own words. */
+export const bookWords = {
+  day,
+  contents: 'Table des matières',
+  chronology: 'Chronologie',
+  familyTree: 'Arbre de la famille',
+  voice: 'Ce récit s’écoute aussi.',
+  edition: (number: number) => (number === 1 ? 'Première édition' : `${number}e édition`),
+  notForSale: 'Hors commerce : ouvrage réservé à la famille et à ses proches.',
+  ofTheirAuthors: 'Les textes et les photographies appartiennent à leurs auteurs.',
+  composedIn: (face: string) => `Ce livre a été composé en ${face}`,
+  andIn: (face: string) => `et en ${face}, caractères libres`,
+  licence: '(SIL Open Font License 1.1).',
+  printedIn: (date: string) => `Achevé d’imprimer en ${month(date)}`,
+  forFamily: 'pour la famille et les proches de',
+  credits: (owners: readonly string[]) => `Photographies : ${owners.join(', ')}.`,
+  ebook: {
+    cover: 'Couverture',
+    coverOf: (title: string, narrator: string) => `Couverture : ${title}, ${narrator}`,
+    titlePage: 'Page de titre',
+    imprint: 'Mentions',
+    dedication: 'Dédicace',
+    epigraph: 'Épigraphe',
+    colophon: 'Achevé',
+    composed: (date: string, narrator: string) =>
+      `Composé en ${month(date)} pour la famille et les proches de ${narrator}`,
+    landmarks: 'Repères',
+    beginning: 'Début du texte',
+    printedPages: 'Pages imprimées',
+    scan: 'Document manuscrit sans légende',
+    photograph: 'Photographie sans légende',
+    voice: 'La voix de ce récit',
+    noSound: 'Votre liseuse ne lit pas le son.',
+    listen: 'Écouter l’enregistrement en ligne',
+    transcript: 'Transcription de l’enregistrement',
+    summary:
+      'Texte redimensionnable, structure et pages imprimées signalées, photographies accompagnées de leur légende',
+    summarySound: ', enregistrements sonores',
+    summaryTranscript: ' avec leur transcription',
+    certifiedBy: 'Auto-évaluation de Souvenance',
+  },
+};

@@ -1,0 +1,18 @@
+import { catalogueOf } from '@souvenance/contracts';
+import { bookWords } from './fr/book.ts';
+import { preflightMessages } from './fr/preflight.ts';
+import { ticketMessages } from './fr/ticket.ts';
+
+const fr = { book: bookWords, preflight: preflightMessages, ticket: ticketMessages };
+
+/** What the press says to a person, in one language: in the book, in its report and on the job ticket. */
+export type PressWords = typeof fr;
+
+/**
+ * A new language is a folder beside `fr`, and an entry here. Its typography and its hyphenation are the engine's: French
+ * alone has rules of its own so far, in `typography/` and `compose/hyphenation.ts`.
+ */
+const languages = { fr };
+
+/** Throws a RangeError for a language without words. */
+export const pressWords = (language: string): PressWords => catalogueOf<PressWords>(languages, language);
