@@ -1,17 +1,9 @@
-import type { BookFormat } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { StandingBook } from '#ui/standing-book.tsx';
+import { formatFronts } from './format-fronts.ts';
 import styles from './format-shelf.module.css';
 import type { FormatPrice } from './read-prices.ts';
-
-/** What is seen of each front, as `infra/demo/draw-covers.ts` drew it: the boards of a case stand over the pages. */
-const fronts: Record<BookFormat, { widthMm: number; heightMm: number; isHardcover: boolean }> = {
-  'a5-broche': { widthMm: 148, heightMm: 210, isHardcover: false },
-  'a5-relie': { widthMm: 159, heightMm: 216, isHardcover: true },
-  '170x240-relie': { widthMm: 181, heightMm: 246, isHardcover: true },
-  '210x210-relie': { widthMm: 221, heightMm: 216, isHardcover: true },
-};
 
 interface FormatShelfProps {
   prices: readonly FormatPrice[];
@@ -26,7 +18,7 @@ export const FormatShelf = ({ prices, price, note }: FormatShelfProps) => {
     <ul className={styles.shelf}>
       {prices.map((one) => (
         <li key={one.format} className={styles.format}>
-          <StandingBook src={`/covers/${one.format}.webp`} {...fronts[one.format]} />
+          <StandingBook src={`/covers/${one.format}.webp`} {...formatFronts[one.format]} />
           <p className={styles.name}>{t(`names.${one.format}`)}</p>
           <p className={styles.price}>{price(one)}</p>
           <p className={styles.note}>{note(one)}</p>

@@ -1,0 +1,15 @@
+import type { BookFormat } from '@souvenance/contracts';
+
+interface FormatFront {
+  widthMm: number;
+  heightMm: number;
+  isHardcover: boolean;
+}
+
+/** What is seen of each front, as `infra/demo/draw-covers.ts` drew it: the boards of a case stand over the pages. */
+export const formatFronts: Record<BookFormat, FormatFront> = {
+  'a5-broche': { widthMm: 148, heightMm: 210, isHardcover: false },
+  'a5-relie': { widthMm: 159, heightMm: 216, isHardcover: true },
+  '170x240-relie': { widthMm: 181, heightMm: 246, isHardcover: true },
+  '210x210-relie': { widthMm: 221, heightMm: 216, isHardcover: true },
+};
