@@ -3,10 +3,11 @@ import '#ui/base.css';
 import type { Metadata, Viewport } from 'next';
 import { cookies } from 'next/headers';
 import { getLocale } from 'next-intl/server';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { readContent } from '#content/read-content.ts';
 import { readPageProperties } from '#session/page-properties.ts';
 import { fontFaces } from '#ui/fonts.ts';
+import { Arrival } from '#ui/shell/arrival.tsx';
 import { themeColours, themeOf } from '#ui/shell/theme.ts';
 
 /** Nothing is drawn at build time: locale, theme and settings are known when a page is asked for. */
@@ -52,7 +53,12 @@ const RootLayout = async ({ children }: { children: ReactNode }) => (
     data-text={await visitorsTextSize()}
     className={fontFaces}
   >
-    <body>{children}</body>
+    <body>
+      {children}
+      <Suspense>
+        <Arrival />
+      </Suspense>
+    </body>
   </html>
 );
 

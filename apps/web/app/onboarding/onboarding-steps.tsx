@@ -1,7 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { focusHeading } from '#ui/focus-heading.ts';
 import { Illustration } from '#ui/illustrations/illustration.tsx';
 import { PaperPage } from '#ui/paper-page.tsx';
 import { Steps } from '#ui/steps.tsx';
@@ -37,6 +38,11 @@ export const OnboardingSteps = ({ userName, familyId, bookId, questions }: Onboa
     if (earlier)
       setKept({ ...earlier, step: bookId ? Math.max(3, earlier.step) : Math.min(2, earlier.step) });
   }, [bookId]);
+  const shown = useRef(kept.step);
+  useEffect(() => {
+    if (shown.current !== kept.step) focusHeading('h1');
+    shown.current = kept.step;
+  }, [kept.step]);
   const go = (change: Partial<Kept>) => {
     const next = { ...kept, ...change };
     setKept(next);
