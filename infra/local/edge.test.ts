@@ -173,3 +173,25 @@ test('an answer that breaks off half-way does not look complete', async () => {
   const answer = await fetch(`${await openEdge(api.url, api.url)}/api/half`);
   await expect(answer.text()).rejects.toThrow();
 });
+
+test('who leaves at any moment of an answer takes nobody else with him', async () => {
+  const web = await serve((_request, response) => {
+    const headMs = Math.random() * 10;
+    setTimeout(() => {
+      response.writeHead(200, { 'content-type': 'text/html' });
+      response.write('head '.repeat(10_000));
+      setTimeout(() => response.end('body '.repeat(20_000)), headMs * 2);
+    }, headMs);
+  });
+  const url = await openEdge(web.url, web.url);
+  const { port, host } = new URL(url);
+  const comeAndGo = () =>
+    new Promise<void>((resolve) => {
+      const client = connect(Number(port), '127.0.0.1', () => {
+        client.write(`GET / HTTP/1.1\r\nhost: ${host}\r\naccept-encoding: br\r\n\r\n`);
+        setTimeout(() => resolve(void client.destroy()), Math.random() * 25);
+      });
+    });
+  for (let count = 0; count < 200; count += 1) await comeAndGo();
+  expect((await fetch(url)).status).toBe(200);
+});

@@ -69,6 +69,10 @@ const answerUnavailable = (request: IncomingMessage, response: ServerResponse): 
 };
 
 const passOn = (request: IncomingMessage, answer: IncomingMessage, response: ServerResponse): void => {
+  if (response.destroyed) {
+    answer.destroy(); // who asked has left, in the very moment of the answer
+    return;
+  }
   const encoding = encodingFor(request, answer);
   const headers = packedHeaders(answer, answerHeaders(answer.rawHeaders), encoding);
   response.writeHead(answer.statusCode ?? 502, headers);
