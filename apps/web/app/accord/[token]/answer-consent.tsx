@@ -35,7 +35,7 @@ export const AnswerConsent = ({ token, first }: { token: string; first: OpenedCo
         </Button>
       )}
       {state === 'declined' || state === 'withdrawn' ? null : (
-        <Button variant="quiet" wide disabled={action.busy} onClick={answer(false)}>
+        <Button variant="quiet" wide busy={action.busy} onClick={answer(false)}>
           {state === 'given' ? t('withdraw') : t('decline')}
         </Button>
       )}

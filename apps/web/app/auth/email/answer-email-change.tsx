@@ -39,7 +39,7 @@ export const AnswerEmailChange = ({ token }: { token: string }) => {
         <Button variant="primary" busy={action.busy} busyLabel={t('busy')} onClick={answer('confirm')}>
           {t('confirm')}
         </Button>
-        <Button disabled={action.busy} onClick={answer('refuse')}>
+        <Button busy={action.busy} onClick={answer('refuse')}>
           {t('refuse')}
         </Button>
       </Row>

@@ -59,7 +59,7 @@ export const SuccessorForm = ({ familyId, successor }: { familyId: string; succe
             {t('action')}
           </Button>
           {successor === null ? null : (
-            <Button variant="quiet" disabled={action.busy} onClick={() => put(null)}>
+            <Button variant="quiet" busy={action.busy} onClick={() => put(null)}>
               {t('remove')}
             </Button>
           )}
