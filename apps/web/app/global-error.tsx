@@ -5,7 +5,10 @@ import '#ui/base.css';
 import words from '#messages/fr/errors.json' with { type: 'json' };
 import buttonStyles from '#ui/button.module.css';
 import { classes } from '#ui/classes.ts';
-import { Page } from '#ui/page.tsx';
+import { Drawing } from '#ui/illustrations/drawing.tsx';
+import ink from '#ui/illustrations/ink.svg';
+import { PaperPage } from '#ui/paper-page.tsx';
+import { Row } from '#ui/row.tsx';
 import type { FaultProps } from './fault.tsx';
 
 /**
@@ -16,21 +19,21 @@ const GlobalError = ({ error, reset }: FaultProps) => (
   <html lang="fr" data-theme="system">
     <body>
       <main>
-        <Page title={words.faultTitle} lead={words.faultText}>
-          <p>
+        <PaperPage title={words.faultTitle} lead={words.faultText} picture={<Drawing file={ink} />}>
+          <Row>
             <button
               type="button"
               className={classes(buttonStyles.button, buttonStyles.primary)}
               onClick={reset}
             >
               {words.again}
-            </button>{' '}
+            </button>
             <a href="/" className={classes(buttonStyles.button, buttonStyles.secondary)}>
               {words.home}
             </a>
-          </p>
+          </Row>
           {error.digest ? <p>{words.reference.replace('{digest}', error.digest)}</p> : null}
-        </Page>
+        </PaperPage>
       </main>
     </body>
   </html>
