@@ -50,6 +50,24 @@ export const chooseQuestions = async (page: Page, siteUrl: string): Promise<void
   await see(page, 'questions');
 };
 
+/** Words typed on the sheet while the editor is still on its way: it takes them over, and the caret with them. */
+const typeBeforeTheEditor = async (page: Page): Promise<void> => {
+  const held = Promise.withResolvers<void>();
+  const scripts = '**/_next/static/chunks/*.js';
+  await page.waitForLoadState('networkidle');
+  await page.route(scripts, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.getByRole('textbox', { name: 'Votre texte' }).click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' Ma mère y tirait');
+  expect(await page.locator('.ProseMirror').count()).toBe(0);
+  held.resolve();
+  await page.locator('.ProseMirror').waitFor();
+  await page.unroute(scripts);
+};
+
 /** Types the twelfth story, with a photograph and its caption, and puts it into the book. */
 export const typeStory = async (page: Page, siteUrl: string): Promise<void> => {
   await page.goto(`${siteUrl}/stories/draft`);
@@ -59,15 +77,15 @@ export const typeStory = async (page: Page, siteUrl: string): Promise<void> => {
     .first()
     .click();
   await page.waitForURL('**/stories/form**');
-  await page.getByLabel('Titre du récit').fill('La pompe de la cour');
-  const editor = page.getByRole('textbox', { name: 'Votre texte' });
-  await editor.click();
-  await page.keyboard.press('Control+End');
-  await page.keyboard.type(
-    ' Ma mère y tirait deux seaux avant le jour, et le bruit entrait dans mon sommeil.',
-  );
+  await typeBeforeTheEditor(page);
+  await page.keyboard.type(' deux seaux avant le jour, et le bruit entrait dans mon sommeil.');
   await page.keyboard.press('Enter');
   await page.keyboard.type('Je n’ai jamais su me lever sans l’entendre.');
+  await page.getByLabel('Titre du récit').fill('La pompe de la cour');
+  const typed = page.getByText(
+    'Ma mère y tirait deux seaux avant le jour, et le bruit entrait dans mon sommeil.',
+  );
+  await typed.waitFor();
   await addPhotograph(page);
   await page
     .getByText(/Enregistré à/)

@@ -6,6 +6,8 @@ import { routePath } from '@souvenance/contracts';
 import { openPages } from '@souvenance/press';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test as vitestTest } from 'vitest';
+import { missedGoals } from '../bench/site/judge-site.ts';
+import { weighSite } from '../bench/site/measure-site.ts';
 import { linkIn, waitForMail } from '../carry/inbox.ts';
 import { openVisitor, type Visitor } from '../carry/visitor.ts';
 import { DEMONSTRATION_ADDRESSES } from '../local/environment.ts';
@@ -90,6 +92,13 @@ test('the cover is chosen and the book is leafed through, page by page as it wil
     expect(sha256(shown), `page ${number}`).toBe(sha256(await pages.drawWebp(number, 900)));
   }
   pages.close();
+});
+
+test('no page loads more scripts before it is touched than its budget has', async () => {
+  const stranger = await browser.newContext({ locale: 'fr-FR' });
+  const contextOf = (area: 'public' | 'inside') => (area === 'inside' ? page.context() : stranger);
+  expect(missedGoals(await weighSite(stack.siteUrl, contextOf))).toEqual([]);
+  await stranger.close();
 });
 
 test('the book is ordered: copies, address, proof, a refused card, a good one, and every webhook lost', async () => {

@@ -36,6 +36,7 @@ const TASKS = {
   'press:sheet': 'infra/bench/contact-sheet.ts',
   'site:sheet': 'infra/site/sheet.main.ts',
   'bench:press': 'infra/local/bench-press.ts',
+  'bench:site': 'infra/bench/site/bench-site.main.ts',
   'bench:documents': 'infra/bench/documents/bench-documents.main.ts',
 };
 

@@ -62,6 +62,17 @@ export const openPeople = async (context: SeedContext): Promise<People> => {
   };
 };
 
+/** The cookies of a visitor as a browser takes them. */
+export const cookiesOf = (visitor: Visitor): { name: string; value: string; url: string }[] =>
+  visitor
+    .cookies()
+    .split('; ')
+    .filter(Boolean)
+    .map((pair) => {
+      const at = pair.indexOf('=');
+      return { name: pair.slice(0, at), value: pair.slice(at + 1), url: visitor.siteUrl };
+    });
+
 /** A browser's window with the cookies of a visitor. */
 export const openContextOf = async (
   browser: Browser,
@@ -69,12 +80,6 @@ export const openContextOf = async (
   options: BrowserContextOptions = {},
 ): Promise<BrowserContext> => {
   const context = await browser.newContext({ locale: 'fr-FR', ...options });
-  const cookies = visitor.cookies().split('; ').filter(Boolean);
-  await context.addCookies(
-    cookies.map((pair) => {
-      const at = pair.indexOf('=');
-      return { name: pair.slice(0, at), value: pair.slice(at + 1), url: visitor.siteUrl };
-    }),
-  );
+  await context.addCookies(cookiesOf(visitor));
   return context;
 };

@@ -1,0 +1,53 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
+import { dirname, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { LocalProblem, reportProblem } from '../../local/problem.ts';
+import { missedGoals } from './judge-site.ts';
+import { measureSite } from './measure-site.ts';
+import { openPhone } from './open-phone.ts';
+import { siteReport } from './site-report.ts';
+import { withDemonstration } from './with-demonstration.ts';
+
+const USAGE = 'npm run bench:site -- [--json FICHIER] [--rounds N]';
+
+/** The standard output is for the report. */
+const say = (sentence: string): void => void process.stderr.write(`${sentence}\n`);
+
+const readOptions = (args: string[]) => {
+  try {
+    const options = { json: { type: 'string' }, rounds: { type: 'string', default: '3' } } as const;
+    return parseArgs({ args, options }).values;
+  } catch (cause) {
+    throw new LocalProblem(`Option inconnue\u00a0: la commande est «\u00a0${USAGE}\u00a0».`, { cause });
+  }
+};
+
+/** Scripts and Lighthouse of the five pages that have budgets; true when all are kept. */
+const run = async (args: string[]): Promise<boolean> => {
+  const { json, rounds } = readOptions(args);
+  if (!/^\d$/.test(rounds)) throw new LocalProblem(`--rounds demande un chiffre\u00a0: ${USAGE}.`);
+  const site = await withDemonstration(say, async (family) => {
+    const phone = await openPhone();
+    try {
+      return await measureSite(family, phone, { rounds: Number(rounds), say });
+    } finally {
+      await phone.close();
+    }
+  });
+  const missed = missedGoals(site);
+  const machine = { cores: cpus().length, model: cpus()[0]?.model ?? '', load: loadavg() };
+  process.stdout.write(`${siteReport(site)}\nCharge de la machine\u00a0: ${loadavg()[0]?.toFixed(1)}.\n`);
+  if (json !== undefined) {
+    mkdirSync(dirname(resolve(json)), { recursive: true });
+    writeFileSync(resolve(json), `${JSON.stringify({ machine, ...site, missed }, null, 2)}\n`);
+  }
+  return missed.length === 0;
+};
+
+try {
+  process.exit((await run(process.argv.slice(2))) ? 0 : 1);
+} catch (error) {
+  reportProblem(error);
+  process.exit(1);
+}

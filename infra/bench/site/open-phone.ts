@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium } from 'playwright-core';
+import { chromiumOptions } from '../../browser/open-chromium.ts';
+import { freePorts } from '../../local/ports.ts';
+
+/** A browser that Playwright and Lighthouse drive together: one set of cookies for both. */
+export interface Phone {
+  readonly context: BrowserContext;
+  /** Where Lighthouse finds it. */
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+export const openPhone = async (): Promise<Phone> => {
+  const folder = mkdtempSync(join(tmpdir(), 'souvenance-phone-'));
+  const [port = 0] = await freePorts(1);
+  const { executablePath, args } = chromiumOptions();
+  const context = await chromium.launchPersistentContext(folder, {
+    executablePath,
+    args: [...args, `--remote-debugging-port=${port}`],
+    locale: 'fr-FR',
+    viewport: { width: 412, height: 823 },
+  });
+  const close = async () => {
+    await context.close();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { context, port, close };
+};

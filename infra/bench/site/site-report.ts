@@ -1,0 +1,37 @@
+import { categories } from './audit-page.ts';
+import { aboveFloorKb, missedGoals, type PageFigures, type SiteFigures } from './judge-site.ts';
+import { budgets } from './measured-pages.ts';
+
+const decimal = (value: number, digits = 1): string => value.toFixed(digits).replace('.', ',');
+const row = ([first = '', ...rest]: readonly string[]): string =>
+  [first.padEnd(16), ...rest.map((cell) => cell.padStart(12))].join('');
+
+const HEADS = ['page', 'scripts ko', '> plancher', 'budget', ...categories.map((name) => name.slice(0, 11))];
+const TIMES = ['1er rendu ms', 'LCP ms', 'blocage ms', 'CLS'];
+
+const cells = (page: PageFigures, site: SiteFigures): string[] => [
+  page.path,
+  decimal(page.firstLoadBytes / 1_000),
+  decimal(aboveFloorKb(page, site)),
+  String(budgets[page.area].aboveFloorKb),
+  ...categories.map((name) => String(page.audit?.scores[name] ?? '–')),
+  ...(['fcpMs', 'lcpMs', 'tbtMs'] as const).map((name) => decimal(page.audit?.figures[name] ?? 0, 0)),
+  decimal(page.audit?.figures.cls ?? 0, 3),
+];
+
+/** The table as a person reads it on a terminal, the faults beneath. */
+export const siteReport = (site: SiteFigures): string => {
+  const faults = site.pages.flatMap(({ path, audit }) =>
+    (audit?.faults ?? []).map((fault) => `${path}\u00a0: ${fault}`),
+  );
+  const missed = missedGoals(site);
+  return [
+    row([...HEADS, ...TIMES]),
+    ...site.pages.map((page) => row(cells(page, site))),
+    '',
+    `Plancher (ce que Next met sur une page vide)\u00a0: ${decimal(site.floorBytes / 1_000)} ko, gzip.`,
+    'Derrière la connexion, « is-crawlable » est laissé de côté\u00a0: ces pages se ferment aux moteurs exprès.',
+    ...faults,
+    ...(missed.length === 0 ? ['Tous les budgets sont tenus.'] : ['Budgets dépassés\u00a0:', ...missed]),
+  ].join('\n');
+};
