@@ -23,6 +23,8 @@ interface OpenBookProps {
   page: number;
   /** Trim size in millimetres: keeps the place of the pictures and their proportion. */
   trim: { widthMm: number; heightMm: number };
+  /** False until a person is there: the page that a phone doesn't show is not fetched for nobody. */
+  isInHand?: boolean;
   turning?: TurningLeaf | null;
   /** With boards and a ribbon, as a hardcover lies open. */
   isBound?: boolean;
@@ -31,7 +33,7 @@ interface OpenBookProps {
 
 const pixelsPerMm = 6;
 
-const Side = ({ leaf, trim, side, isRead }: SideProps) => (
+const Side = ({ leaf, trim, side, isRead, isLate }: SideProps) => (
   <div className={classes(styles.side, styles[side], !leaf && styles.none)} data-read={isRead || undefined}>
     {leaf ? (
       <img
@@ -41,6 +43,8 @@ const Side = ({ leaf, trim, side, isRead }: SideProps) => (
         width={Math.round(trim.widthMm * pixelsPerMm)}
         height={Math.round(trim.heightMm * pixelsPerMm)}
         decoding="async"
+        fetchPriority={isRead ? 'high' : undefined}
+        loading={isLate ? 'lazy' : undefined}
       />
     ) : null}
   </div>
@@ -51,17 +55,41 @@ interface SideProps {
   trim: OpenBookProps['trim'];
   side: 'left' | 'right' | 'front' | 'back';
   isRead?: boolean;
+  /** Fetched when it comes into sight, and not before. */
+  isLate?: boolean;
 }
 
 /** The book open on a table: two pages of the print file side by side, one alone on a phone. */
-export const OpenBook = ({ label, left, right, page, trim, turning, isBound, onTurned }: OpenBookProps) => (
+export const OpenBook = ({
+  label,
+  left,
+  right,
+  page,
+  trim,
+  isInHand = true,
+  turning,
+  isBound,
+  onTurned,
+}: OpenBookProps) => (
   <figure className={styles.table} aria-label={label}>
     <div
       className={classes(styles.book, isBound && styles.bound)}
       style={{ '--spread': (trim.widthMm * 2) / trim.heightMm } as CSSProperties}
     >
-      <Side leaf={left} trim={trim} side="left" isRead={left?.page === page} />
-      <Side leaf={right} trim={trim} side="right" isRead={right?.page === page} />
+      <Side
+        leaf={left}
+        trim={trim}
+        side="left"
+        isRead={left?.page === page}
+        isLate={!isInHand && left?.page !== page}
+      />
+      <Side
+        leaf={right}
+        trim={trim}
+        side="right"
+        isRead={right?.page === page}
+        isLate={!isInHand && right?.page !== page}
+      />
       {turning ? (
         <div
           className={classes(styles.leaf, styles[turning.direction])}

@@ -3,7 +3,7 @@
 import type { StoryDocument } from '@souvenance/contracts';
 import type { Editor } from '@tiptap/core';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { onFirstSign } from './on-first-sign.ts';
+import { onFirstSign } from '../on-first-sign.ts';
 
 export interface EditedText {
   content: StoryDocument;

@@ -1,6 +1,7 @@
 'use client';
 
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { onFirstSign } from '../on-first-sign.ts';
 import { type LeafPicture, OpenBook } from '../open-book.tsx';
 import { PageTurner } from '../page-turner.tsx';
 import { Stack } from '../stack.tsx';
@@ -38,10 +39,13 @@ export const LeafedBook = ({
     .flatMap(({ left, right }) => [left, right])
     .flatMap((number) => (number === null ? [] : [picture(number).src]))
     .join('\n');
+  const [isInHand, setInHand] = useState(false);
+  useEffect(() => onFirstSign(() => setInHand(true)), []);
   useEffect(() => {
+    if (!isInHand) return;
     // The leaves before and after are fetched while one reads, so that no leaf turns to an empty page.
     for (const src of neighbours.split('\n')) new Image().src = src;
-  }, [neighbours]);
+  }, [isInHand, neighbours]);
   const now = spreadOf(page, count);
   const before = turn ? spreadOf(turn.from, count) : now;
   const isForward = turn !== null && turn.to > turn.from;
@@ -56,6 +60,7 @@ export const LeafedBook = ({
         right={shown(right)}
         page={page}
         trim={trim}
+        isInHand={isInHand}
         turning={
           turn && {
             direction: isForward ? 'forward' : 'backward',
