@@ -33,7 +33,7 @@ const secretLink = [
   { key: 'Cache-Control', value: 'no-store' },
 ];
 
-/** Pictures of the sample book keep their names when they are drawn anew: known for a day, shown for a week meanwhile. */
+/** The drawn pages and covers keep their names when they are drawn anew: known for a day, shown for a week meanwhile. */
 const keptADay = [{ key: 'Cache-Control', value: 'public, max-age=86400, stale-while-revalidate=604800' }];
 
 /** Nothing of the environment is baked in here: settings reach the browser with the page properties. */
@@ -55,7 +55,7 @@ const config: NextConfig = {
       has: [{ type: 'header', key: 'x-forwarded-proto', value: 'https' }],
       headers: strictTransport,
     },
-    { source: '/sample/:picture', headers: keptADay },
+    { source: '/:folder(sample|covers)/:picture', headers: keptADay },
     { source: '/atelier/:token*', headers: secretLink },
   ],
 };
