@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import styles from './hidden-text.module.css';
 
 /** Words for assistive technology alone. */
-export const HiddenText = ({ children }: { children: ReactNode }) => (
-  <span className={styles.hidden}>{children}</span>
+export const HiddenText = ({ children, id }: { children: ReactNode; id?: string }) => (
+  <span className={styles.hidden} id={id}>
+    {children}
+  </span>
 );

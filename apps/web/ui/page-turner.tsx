@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
 import styles from './page-turner.module.css';
@@ -14,7 +14,7 @@ interface PageTurnerProps {
   isLast: boolean;
 }
 
-/** Arrows that one can't miss, and where one is between them. */
+/** Arrows that one can't miss, and where one is between them: it also says why an arrow leads no further. */
 export const PageTurner = ({
   position,
   previousLabel,
@@ -23,23 +23,33 @@ export const PageTurner = ({
   onNext,
   isFirst,
   isLast,
-}: PageTurnerProps) => (
-  <div className={styles.turner}>
-    <button type="button" className={styles.arrow} onClick={onPrevious} aria-disabled={isFirst || undefined}>
-      <Icon name="back" size="large" />
-      <span className={styles.word}>{previousLabel}</span>
-    </button>
-    <p className={styles.position} role="status">
-      {position}
-    </p>
-    <button
-      type="button"
-      className={classes(styles.arrow, styles.next)}
-      onClick={onNext}
-      aria-disabled={isLast || undefined}
-    >
-      <span className={styles.word}>{nextLabel}</span>
-      <Icon name="forward" size="large" />
-    </button>
-  </div>
-);
+}: PageTurnerProps) => {
+  const here = useId();
+  return (
+    <div className={styles.turner}>
+      <button
+        type="button"
+        className={styles.arrow}
+        onClick={onPrevious}
+        aria-disabled={isFirst || undefined}
+        aria-describedby={isFirst ? here : undefined}
+      >
+        <Icon name="back" size="large" />
+        <span className={styles.word}>{previousLabel}</span>
+      </button>
+      <p className={styles.position} id={here} role="status">
+        {position}
+      </p>
+      <button
+        type="button"
+        className={classes(styles.arrow, styles.next)}
+        onClick={onNext}
+        aria-disabled={isLast || undefined}
+        aria-describedby={isLast ? here : undefined}
+      >
+        <span className={styles.word}>{nextLabel}</span>
+        <Icon name="forward" size="large" />
+      </button>
+    </div>
+  );
+};

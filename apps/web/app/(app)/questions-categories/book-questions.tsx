@@ -4,10 +4,11 @@ import type { BookQuestion } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { List } from '#ui/list.tsx';
+import { ListEnds } from '#ui/list-ends.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Section } from '#ui/section.tsx';
 import { Text } from '#ui/text.tsx';
-import { QuestionRow } from './question-row.tsx';
+import { QuestionRow, waitingList } from './question-row.tsx';
 import { useQuestionActions } from './use-question-actions.ts';
 
 interface BookQuestionsProps {
@@ -50,6 +51,7 @@ export const BookQuestions = ({ bookId, questions, mayWrite }: BookQuestionsProp
         <>
           <Text tone="soft">{t('count', { count: waiting.length })}</Text>
           <List as="ol">{waiting.map(row)}</List>
+          <ListEnds list={waitingList} />
         </>
       )}
       {told.length > 0 ? (

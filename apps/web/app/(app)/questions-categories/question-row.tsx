@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { HiddenText } from '#ui/hidden-text.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { ListItem } from '#ui/list.tsx';
+import { describesEnd } from '#ui/list-ends.tsx';
 import { Text } from '#ui/text.tsx';
 import { Words } from '#ui/words.tsx';
 import type { QuestionActions } from './use-question-actions.ts';
@@ -19,6 +20,9 @@ interface QuestionRowProps {
   mayWrite: boolean;
   actions: QuestionActions;
 }
+
+/** Names the list whose ends say why a line can't move further. */
+export const waitingList = 'questions-en-attente';
 
 export const QuestionRow = ({ bookId, question, waiting, position, mayWrite, actions }: QuestionRowProps) => {
   const t = useTranslations('questions.mine');
@@ -48,6 +52,7 @@ export const QuestionRow = ({ bookId, question, waiting, position, mayWrite, act
         variant="quiet"
         icon="up"
         disabled={position === 0}
+        aria-describedby={describesEnd(waitingList, 'first', position === 0)}
         onClick={() => actions.move(waiting, position, -1)}
       >
         {t('up')}
@@ -57,6 +62,7 @@ export const QuestionRow = ({ bookId, question, waiting, position, mayWrite, act
         variant="quiet"
         icon="down"
         disabled={position === waiting.length - 1}
+        aria-describedby={describesEnd(waitingList, 'last', position === waiting.length - 1)}
         onClick={() => actions.move(waiting, position, 1)}
       >
         {t('down')}

@@ -8,6 +8,7 @@ import { useClient } from '#session/session-provider.tsx';
 import { Button } from '#ui/button.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { List, ListItem } from '#ui/list.tsx';
+import { describesEnd, ListEnds } from '#ui/list-ends.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { ProblemNotice } from '#ui/problem-notice.tsx';
 import { Row } from '#ui/row.tsx';
@@ -20,6 +21,7 @@ interface Chapter {
   title: string;
 }
 
+const list = 'chapitres';
 const buttonId = (id: string, step: 1 | -1) => `chapitre-${id}-${step === 1 ? 'descendre' : 'monter'}`;
 
 /** The order of the chapters, with a button up and a button down for each: no dragging is needed. */
@@ -41,11 +43,11 @@ export const ChapterOrder = ({ bookId, chapters }: { bookId: string; chapters: r
     const chapter = order[index];
     const target = index + step;
     if (!chapter || target < 0 || target >= order.length) return;
-    const isAtEnd = target === 0 || target === order.length - 1;
-    focused.current = buttonId(chapter.id, isAtEnd ? (target === 0 ? 1 : -1) : step);
+    focused.current = buttonId(chapter.id, isAtEnd(target, step) ? (step === 1 ? -1 : 1) : step);
     setOrder(moved(order, index, step));
     setSaid(t('moved', { title: chapter.title, position: target + 1, count: order.length }));
   };
+  const isAtEnd = (index: number, step: 1 | -1) => index === (step === 1 ? order.length - 1 : 0);
   const save = () =>
     void action.run(async () => {
       const body = { storyIds: order.map(({ id }) => id) };
@@ -65,7 +67,8 @@ export const ChapterOrder = ({ bookId, chapters }: { bookId: string; chapters: r
                 <Button
                   icon={step === 1 ? 'down' : 'up'}
                   aria-label={t(step === 1 ? 'downOf' : 'upOf', { title })}
-                  disabled={step === 1 ? index === order.length - 1 : index === 0}
+                  disabled={isAtEnd(index, step)}
+                  aria-describedby={describesEnd(list, step === 1 ? 'last' : 'first', isAtEnd(index, step))}
                   onClick={() => move(index, step)}
                 >
                   {t(step === 1 ? 'down' : 'up')}
@@ -77,6 +80,7 @@ export const ChapterOrder = ({ bookId, chapters }: { bookId: string; chapters: r
           </ListItem>
         ))}
       </List>
+      <ListEnds list={list} />
       <ProblemNotice sentence={action.sentence} />
       {isChanged ? (
         <Row stacksOnPhone>
