@@ -18,13 +18,17 @@ export interface Placed {
 /** Rows of a list have the same buttons, a choice has its boxes: so many of each are pressed. */
 const MOST_OF_A_NAME = 2;
 
+/** Without figures and without what a row is about: the name of its button in every row. */
+const sharedName = ({ group, name }: Control): string =>
+  (group || name).replace(/\d+/g, '#').replace(/«[^»]*»/g, '«»');
+
 /** The controls that are shown now. Those of the shell are the same on every page, whichever screen it is. */
 export const placedControls = async ({ page }: Tab, screen: string): Promise<Placed[]> => {
   const controls = await page.evaluate<Control[]>('window.__crawl.controls()');
   const counts = new Map<string, number>();
   return controls.map((control, at) => {
     const where = control.area === 'shell' ? 'shell' : `${screen} ${control.area}`;
-    const name = `${where} | ${control.kind} | ${(control.group || control.name).replace(/\d+/g, '#')}`;
+    const name = `${where} | ${control.kind} | ${sharedName(control)}`;
     const count = (counts.get(name) ?? 0) + 1;
     counts.set(name, count);
     return { at, control, key: `${name} | ${count}` };

@@ -27,6 +27,20 @@
     words(element.textContent) ||
     words(element.value);
 
+  /** What the button of every row says, without the hidden words that tell which row it is. */
+  const rowName = (element) => {
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const seen = [];
+    while (walker.nextNode() !== null)
+      if (walker.currentNode.parentElement.getBoundingClientRect().width > 1) seen.push(walker.currentNode.data);
+    return words(seen.join(' '));
+  };
+
+  const groupOf = (element) => {
+    if (/^(checkbox|radio)$/.test(element.type)) return element.name;
+    return element.localName === 'button' && element.closest('li, tr') ? rowName(element) : '';
+  };
+
   const isShown = (element) => {
     const shape = element.labels?.[0] ?? element;
     return shape.checkVisibility({ visibilityProperty: true }) && shape.getClientRects().length > 0;
@@ -52,7 +66,7 @@
   const read = (element) => ({
     kind: element.getAttribute('role') ?? (element.type || element.localName),
     name: nameOf(element),
-    group: /^(checkbox|radio)$/.test(element.type) ? element.name : '',
+    group: groupOf(element),
     area: areaOf(element),
     isChosen: isChosen(element),
     isDisabled: isDisabled(element),

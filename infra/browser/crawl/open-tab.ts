@@ -21,7 +21,7 @@ export interface FoundLink {
 export interface Control {
   kind: string;
   name: string;
-  /** The name that the boxes of one choice share; empty for others. */
+  /** The name that the boxes of one choice share, or the buttons of a list's rows; empty for others. */
   group: string;
   area: 'main' | 'shell' | 'dialog' | 'menu';
   /** The tab or the radio button that is chosen already. */
