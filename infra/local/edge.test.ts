@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import http, { type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { startEdge } from './edge.ts';
 import { freePorts } from './ports.ts';
@@ -193,5 +195,19 @@ test('who leaves at any moment of an answer takes nobody else with him', async (
       });
     });
   for (let count = 0; count < 200; count += 1) await comeAndGo();
+  expect((await fetch(url)).status).toBe(200);
+});
+
+test('a client that is gone before it is heard takes nobody else with it', async () => {
+  const url = await openEcho();
+  const { port, host } = new URL(url);
+  const leaveAtOnce = async () => {
+    const socket = connect(Number(port), '127.0.0.1');
+    await once(socket, 'connect');
+    socket.write(`GET / HTTP/1.1\r\nhost: ${host}\r\n\r\n`);
+    await sleep(1);
+    socket.resetAndDestroy();
+  };
+  await Promise.all(Array.from({ length: 20 }, leaveAtOnce));
   expect((await fetch(url)).status).toBe(200);
 });

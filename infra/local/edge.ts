@@ -89,6 +89,8 @@ const openHandlers = ({ apiUrl, webUrl }: EdgeOptions) => {
   const target = (path: string) => (isApiPath(path) ? api : web);
 
   const forward = (request: IncomingMessage, response: ServerResponse, isRetry = false): void => {
+    // A client that has left already has no address any more, and needs no answer.
+    if (request.socket.remoteAddress === undefined) return void response.destroy();
     const path = request.url ?? '/';
     const { hostname, port } = target(path);
     const headers = forwardedHeaders(request);
