@@ -50,19 +50,28 @@ const look = async (tab: Tab, url: string) => {
   await settle(tab);
   const status = answer?.status() ?? 0;
   const links = await page.evaluate<FoundLink[]>('window.__crawl.links()');
+  const places = await page.evaluate<string[]>("[...document.querySelectorAll('[id]')].map(({ id }) => id)");
   const faults = [
     ...(status >= 400 ? [`answers ${status}`] : []),
     ...((await page.title()) === '' ? ['has no title'] : []),
     ...ear.take().faults,
     ...(await cookieFaults(tab)),
   ];
-  return { status, shown: page.url(), links, faults };
+  return { status, shown: page.url(), links, places, faults };
 };
 
 /** Asks for a page without showing it: one of many of its kind. */
 const ask = async ({ context }: Tab, url: string): Promise<string[]> => {
   const answer = await context.request.get(url);
   return answer.ok() ? [] : [`answers ${answer.status()}`];
+};
+
+/** Whether a link to a place of a page finds it there; a page that was only asked for is not known so well. */
+const placeFaults = (link: string, placesOf: ReadonlyMap<string, readonly string[]>): string[] => {
+  const [url = '', place] = link.split('#', 2);
+  const places = placesOf.get(url);
+  const isThere = !place || places === undefined || places.includes(decodeURIComponent(place));
+  return isThere ? [] : ['leads to no place of its page'];
 };
 
 /**
@@ -74,10 +83,11 @@ export const crawlLinks = async (tab: Tab, seeds: readonly string[]): Promise<Cr
   const linkedOn = new Map(seeds.map((seed) => [new URL(seed, tab.siteUrl).href, 'seed']));
   const waiting = [...linkedOn.keys()];
   const shownOf = new Map<string, number>();
+  const placesOf = new Map<string, readonly string[]>();
   const found = (at: string, faults: readonly string[]) =>
     crawl.faults.push(...faults.map((what) => ({ at, what })));
   const follow = async (at: string, link: FoundLink): Promise<void> => {
-    found(at, await linkFaults(tab, link));
+    found(at, linkFaults(link));
     if (!link.url.startsWith('http')) return;
     crawl.links.add(link.url);
     const url = withoutHash(link.url);
@@ -94,11 +104,13 @@ export const crawlLinks = async (tab: Tab, seeds: readonly string[]): Promise<Cr
     const shown = shownOf.get(kind) ?? 0;
     if (shown >= SHOWN_OF_A_KIND) return void found(at, await ask(tab, url));
     shownOf.set(kind, shown + 1);
-    const { faults, links, ...page } = await look(tab, url);
+    const { faults, links, places, ...page } = await look(tab, url);
     crawl.pages.push({ url, kind, ...page });
+    placesOf.set(url, places);
     found(at, faults);
     for (const link of links) await follow(url, link);
   };
   for (let url = waiting.shift(); url !== undefined; url = waiting.shift()) await show(url);
+  for (const link of crawl.links) found(link, placeFaults(link, placesOf));
   return crawl;
 };

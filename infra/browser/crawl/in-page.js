@@ -32,7 +32,8 @@
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     const seen = [];
     while (walker.nextNode() !== null)
-      if (walker.currentNode.parentElement.getBoundingClientRect().width > 1) seen.push(walker.currentNode.data);
+      if (walker.currentNode.parentElement.getBoundingClientRect().width > 1)
+        seen.push(walker.currentNode.data);
     return words(seen.join(' '));
   };
 
@@ -135,6 +136,5 @@
     fieldTarget: (at, index) => targetOf(fieldsAround(elements()[at])[index]),
     controls: () => elements().map(read),
     control: (at) => elements()[at] ?? null,
-    hasAnchor: (id) => id === '' || id === 'top' || document.getElementById(id) !== null,
   };
 })();

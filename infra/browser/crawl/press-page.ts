@@ -56,7 +56,7 @@ const uncoveredFaults = async (tab: Tab, links: Set<string>): Promise<string[]> 
   for (const link of found) {
     if (links.has(link.url)) continue;
     links.add(link.url);
-    faults.push(...(await linkFaults(tab, link)));
+    faults.push(...linkFaults(link));
     if (link.url.startsWith(tab.siteUrl)) faults.push(...(await fileFaults(tab, link.url)));
   }
   return faults;
