@@ -4,6 +4,7 @@ import book from './book.svg';
 import { Drawing } from './drawing.tsx';
 import styles from './illustration.module.css';
 import ink from './ink.svg';
+import invitation from './invitation.svg';
 import key from './key.svg';
 import leaf from './leaf.svg';
 import letter from './letter.svg';
@@ -15,12 +16,13 @@ import table from './table.svg';
 
 /**
  * Drawn for this house, in ink with one touch of garance and the book's own ornaments: `table` with its lamp,
- * `letter` with a question card, `notebook` and pen, a `shelf` where spines thicken, a box of `photographs`, the
+ * `letter` with a question card, an `invitation`, `notebook` and pen, a `shelf` where spines thicken, a box of `photographs`, the
  * bound `book`, a `parcel`, a `key` on its ribbon; and for what goes wrong, a `leaf` that left its book and upset `ink`.
  */
 const drawings = {
   book,
   ink,
+  invitation,
   key,
   leaf,
   letter,

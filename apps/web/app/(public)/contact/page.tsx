@@ -22,7 +22,7 @@ const ContactPage = async ({ searchParams }: ContactProps) => {
   );
   return (
     <PublicPage>
-      <PaperPage title={title} lead={lead} picture={<Illustration name="letter" size="large" />}>
+      <PaperPage title={title} lead={lead} picture={<Illustration name="invitation" size="large" />}>
         <ContactForm subjects={subjects} />
         <Text tone="soft">{delay}</Text>
       </PaperPage>

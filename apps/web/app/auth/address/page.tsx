@@ -47,7 +47,7 @@ const AddressPage = async ({ searchParams }: AddressProps) => {
     </Notice>
   );
   return (
-    <PaperPage title={t('title')} lead={t('lead')} picture={<Illustration name="letter" size="large" />}>
+    <PaperPage title={t('title')} lead={t('lead')} picture={<Illustration name="invitation" size="large" />}>
       <Messages areas={['addressProof', 'errors']}>{content() ?? (await signIn())}</Messages>
     </PaperPage>
   );

@@ -20,7 +20,7 @@ const EmailChangePage = async ({ searchParams }: EmailProps) => {
   const { token } = await searchParams;
   const t = await getTranslations('emailChange');
   return (
-    <PaperPage title={t('title')} lead={t('lead')} picture={<Illustration name="letter" size="large" />}>
+    <PaperPage title={t('title')} lead={t('lead')} picture={<Illustration name="invitation" size="large" />}>
       <Messages areas={['emailChange', 'errors']}>
         {typeof token === 'string' && token !== '' ? (
           <AnswerEmailChange token={token} />

@@ -34,7 +34,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 const Gone = async () => {
   const t = await getTranslations('invitation');
   return (
-    <PaperPage title={t('gone')} picture={<Illustration name="letter" size="large" />}>
+    <PaperPage title={t('gone')} picture={<Illustration name="invitation" size="large" />}>
       <Text>{t('goneText')}</Text>
       <LinkButton href="/dashboard">{t('mySpace')}</LinkButton>
     </PaperPage>
@@ -64,7 +64,7 @@ const InvitationPage = async ({ params }: InvitationProps) => {
     <PaperPage
       title={t('title', { inviter })}
       lead={t('lead', { family })}
-      picture={<Illustration name="letter" size="large" />}
+      picture={<Illustration name="invitation" size="large" />}
     >
       <Stack>
         <Text>{isNarrator ? t('narrator') : t(`roles.${role}`)}</Text>
