@@ -10,9 +10,11 @@ import { SelectField } from '#ui/select-field.tsx';
 import { StepperField } from '#ui/stepper-field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { TitleField } from '#ui/title-field.tsx';
 
 export const FieldGroup = () => {
   const t = useTranslations('components');
+  const [title, setTitle] = useState<string>(t('heading'));
   const [copies, setCopies] = useState(2);
   const [body, setBody] = useState({ type: 'doc' as const, content: [{ type: 'paragraph' as const }] });
   return (
@@ -24,6 +26,7 @@ export const FieldGroup = () => {
       <TextField name="court" label={t('field')} short defaultValue="80450" />
       <TextField name="lecture" label={t('field')} readOnly value={t('value')} />
       <TextField name="ferme" label={t('field')} disabled value={t('value')} />
+      <TitleField name="titre" label={t('field')} hint={t('hint')} value={title} onValue={setTitle} />
       <PasswordField name="passe" label={t('field')} autoComplete="current-password" />
       <TextArea name="texte" label={t('field')} hint={t('hint')} />
       <TextArea name="texte-faux" label={t('field')} error={t('error')} />

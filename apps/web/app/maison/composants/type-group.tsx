@@ -6,7 +6,6 @@ import { Inline, InlineItem } from '#ui/inline.tsx';
 import { Money } from '#ui/money.tsx';
 import { StoryText } from '#ui/story-text.tsx';
 import { Text } from '#ui/text.tsx';
-import { TitleField } from '#ui/title-field.tsx';
 import { Words } from '#ui/words.tsx';
 
 const at = '2026-11-23T09:30:00.000Z';
@@ -53,7 +52,6 @@ export const TypeGroup = () => {
           <CountText value={14_149} />
         </InlineItem>
       </Inline>
-      <TitleField name="titre" label={t('field')} hint={t('hint')} value={t('heading')} />
     </>
   );
 };
