@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
+import initial from './initial.module.css';
 import styles from './text.module.css';
 
 interface TextProps {
@@ -33,7 +34,7 @@ export const Text = ({
       styles[size],
       strong && styles.strong,
       keepsLines && styles.lines,
-      isOpening && styles.opening,
+      isOpening && initial.initial,
     )}
   >
     {children}

@@ -1,3 +1,5 @@
+'use client';
+
 import { describedBy, FieldError } from './field.tsx';
 import type { TextFieldProps } from './text-field.tsx';
 import styles from './title-field.module.css';

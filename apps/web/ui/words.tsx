@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
+import initial from './initial.module.css';
 import styles from './words.module.css';
 
 interface WordsProps {
@@ -10,12 +11,27 @@ interface WordsProps {
   clamped?: boolean;
   /** Stands at the head of a text, in italics and in the middle: the question that it answers. */
   isEpigraph?: boolean;
+  /** The beginning of a text, with its initial as the book prints it. */
+  isOpening?: boolean;
 }
 
 /** The family's own words, set in the face of the book. */
-export const Words = ({ children, as: Tag = 'p', size = 'text', clamped, isEpigraph }: WordsProps) => (
+export const Words = ({
+  children,
+  as: Tag = 'p',
+  size = 'text',
+  clamped,
+  isEpigraph,
+  isOpening,
+}: WordsProps) => (
   <Tag
-    className={classes(styles.words, styles[size], clamped && styles.clamped, isEpigraph && styles.epigraph)}
+    className={classes(
+      styles.words,
+      styles[size],
+      clamped && styles.clamped,
+      isEpigraph && styles.epigraph,
+      isOpening && initial.initial,
+    )}
   >
     {children}
   </Tag>

@@ -31,6 +31,8 @@ const landing = z.strictObject({
   hero: z.strictObject({ title: line, lead: paragraph }),
   sample: titled,
   ways: z.strictObject({ title: line, steps: z.array(titled).min(2).max(4) }),
+  /** A question, and how one told: the words of a book. A page may do without. */
+  told: z.strictObject({ label: line, question: line, words: paragraph, teller: line }).optional(),
   formats: z.strictObject({ title: line }),
   promises: z.strictObject({ title: line, items: z.array(titled).min(2).max(6) }),
   questions: z.strictObject({ title: line, items: z.array(questionAndAnswer).min(1).max(8) }),

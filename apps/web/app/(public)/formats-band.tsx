@@ -19,7 +19,7 @@ export const FormatsBand = ({ title, prices }: FormatsBandProps) => {
   const t = useTranslations('public.formats');
   const [first] = prices;
   return (
-    <Band labelledBy="formats">
+    <Band tone="sheet" labelledBy="formats">
       <Stack space="3">
         <Heading level={2} id="formats">
           {title}

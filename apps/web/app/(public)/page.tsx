@@ -10,6 +10,7 @@ import { PromisesBand } from './promises-band.tsx';
 import { PublicPage } from './public-page.tsx';
 import { QuestionsBand } from './questions-band.tsx';
 import { type FormatPrice, readPrices } from './read-prices.ts';
+import { ToldBand } from './told-band.tsx';
 import { WaysBand } from './ways-band.tsx';
 
 /** The four books with their prices, as the server quotes them now. */
@@ -47,6 +48,7 @@ const LandingPage = async ({ searchParams }: LandingProps) => {
       <StructuredData facts={factsOf(properties.settings.siteUrl, content.hero, prices)} />
       <HeroBand words={content.hero} sample={content.sample} isSignedIn={isSignedIn} lowest={prices[0]} />
       <WaysBand words={content.ways} />
+      {content.told ? <ToldBand words={content.told} /> : null}
       <FormatsBand title={content.formats.title} prices={prices} />
       <PromisesBand words={content.promises} />
       <QuestionsBand words={content.questions} />

@@ -7,7 +7,7 @@ import { Text } from '#ui/text.tsx';
 import styles from './margin.module.css';
 
 export const PromisesBand = ({ words }: { words: ContentPage<'landing'>['promises'] }) => (
-  <Band tone="sheet" labelledBy="promises">
+  <Band labelledBy="promises">
     <div className={styles.margin}>
       <div className={styles.head}>
         <Heading level={2} id="promises">

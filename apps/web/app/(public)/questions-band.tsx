@@ -9,7 +9,7 @@ import { QuestionList } from './question-list.tsx';
 export const QuestionsBand = ({ words }: { words: ContentPage<'landing'>['questions'] }) => {
   const t = useTranslations('public.questions');
   return (
-    <Band labelledBy="questions">
+    <Band tone="sheet" labelledBy="questions">
       <div className={styles.margin}>
         <div className={styles.head}>
           <Heading level={2} id="questions">
