@@ -20,6 +20,7 @@ export const FieldGroup = () => {
   return (
     <>
       <ErrorSummary issues={[{ field: 'faux', message: t('error') }]} />
+      <TitleField name="titre" label={t('field')} hint={t('hint')} value={title} onValue={setTitle} />
       <TextField name="vide" label={t('field')} hint={t('hint')} />
       <TextField name="faux" label={t('field')} hint={t('hint')} error={t('error')} />
       <TextField name="facultatif" label={t('field')} optional defaultValue={t('value')} />

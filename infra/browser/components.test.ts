@@ -1,0 +1,53 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Stack, startStack } from '../local/stack.ts';
+import { openChromium } from './open-chromium.ts';
+import { DESKTOP, see } from './see.ts';
+
+let stack: Stack;
+let browser: Browser;
+let page: Page;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'souvenance-components-'));
+  stack = await startStack({ dataDir: folder, only: ['api', 'web', 'edge'] });
+  browser = await openChromium();
+  page = await (await browser.newContext({ locale: 'fr-FR', viewport: DESKTOP })).newPage();
+});
+afterAll(async () => {
+  await browser?.close();
+  await stack?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const open = () => page.goto(`${stack.siteUrl}/maison/composants`);
+
+test.each(['light', 'dark'] as const)(
+  'every component in every state, %s: axe finds nothing',
+  async (scheme) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    await open();
+    await page.getByRole('textbox', { name: 'Née dans une barque' }).waitFor();
+    await see(page, `components-${scheme}`);
+    await page.getByRole('button', { name: 'Autres actions' }).click();
+    await page.getByRole('menuitem').first().waitFor();
+    await see(page, `components-menu-${scheme}`);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Ouvrir une feuille' }).click();
+    await page.getByRole('dialog').waitFor();
+    await see(page, `components-dialog-${scheme}`);
+    await page.keyboard.press('Escape');
+  },
+);
+
+test('search engines are told not to list it, and without the setting there is no such page', async () => {
+  await open();
+  expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
+  await stack.kill('web');
+  await stack.start('web', { COMPONENTS_PAGE: 'off' });
+  expect((await open())?.status()).toBe(404);
+});
