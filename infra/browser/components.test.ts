@@ -33,10 +33,6 @@ test.each(['light', 'dark'] as const)(
     await open();
     await page.getByRole('textbox', { name: 'Née dans une barque' }).waitFor();
     await see(page, `components-${scheme}`);
-    await page.getByRole('button', { name: 'Autres actions' }).click();
-    await page.getByRole('menuitem').first().waitFor();
-    await see(page, `components-menu-${scheme}`);
-    await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Ouvrir une feuille' }).click();
     await page.getByRole('dialog').waitFor();
     await see(page, `components-dialog-${scheme}`);

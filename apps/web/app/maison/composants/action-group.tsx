@@ -3,11 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { BackLink } from '#ui/back-link.tsx';
-import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { Menu } from '#ui/menu.tsx';
 import { Row } from '#ui/row.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 
@@ -39,14 +37,6 @@ export const ActionGroup = () => {
       <Row>
         <Button aria-pressed>{t('action')}</Button>
         <Button aria-pressed={false}>{t('action')}</Button>
-        <Menu
-          label={t('menu')}
-          items={[
-            { label: t('action'), icon: 'write' },
-            { label: t('place'), href: here },
-            { label: t('next'), isDisabled: true },
-          ]}
-        />
         <Button onClick={() => setOpen(true)}>{t('open')}</Button>
       </Row>
       <Button variant="primary" wide>
@@ -54,7 +44,6 @@ export const ActionGroup = () => {
       </Button>
       <BackLink href={here}>{t('place')}</BackLink>
       <TextLink href={here}>{t('place')}</TextLink>
-      <Breadcrumb crumbs={[{ label: t('place'), href: here }, { label: t('heading') }]} />
       <Dialog isOpen={isOpen} onOpenChange={setOpen} title={t('heading')} description={t('sentence')} />
     </>
   );

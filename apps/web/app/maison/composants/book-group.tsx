@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { BookCover } from '#ui/book-cover.tsx';
 import { BookSpine } from '#ui/book-spine.tsx';
 import { CoverSpread } from '#ui/cover-spread.tsx';
 import { OpenBook } from '#ui/open-book.tsx';
@@ -26,7 +25,6 @@ export const BookGroup = () => {
       {[0, 12, complete].map((stories) => (
         <BookSpine key={stories} {...book} stories={stories} complete={complete} label={t('label')} />
       ))}
-      <BookCover {...book} />
       <CoverSpread src={null} alt={t('label')} parts={parts} ratio={1.44} />
       <CoverSpread src={sample(13)} alt={t('label')} parts={parts} ratio={1.44} isStale>
         <Text tone="soft">{t('busy')}</Text>

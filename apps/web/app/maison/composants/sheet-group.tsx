@@ -6,11 +6,8 @@ import { Columns } from '#ui/columns.tsx';
 import { Money } from '#ui/money.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { TabLinks } from '#ui/tab-links.tsx';
-import { Tabs } from '#ui/tabs.tsx';
 import { Text } from '#ui/text.tsx';
 import { TotalBar } from '#ui/total-bar.tsx';
-
-const days = ['1', '2', '3'] as const;
 
 export const SheetGroup = () => {
   const t = useTranslations('components');
@@ -23,10 +20,6 @@ export const SheetGroup = () => {
           </Sheet>
         ))}
       </Columns>
-      <Tabs
-        label={t('groups.sheets')}
-        tabs={days.map((id) => ({ id, label: t(`days.${id}`), content: <Text>{t('sentence')}</Text> }))}
-      />
       <TabLinks
         label={t('groups.sheets')}
         links={[
