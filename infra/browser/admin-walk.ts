@@ -87,6 +87,10 @@ export const lookAtAdministration = async (
     .first()
     .waitFor();
   await see(page, 'admin-jobs');
+  for (const place of ['families', 'audit']) {
+    await page.goto(`${stack.siteUrl}/admin/${place}`);
+    await see(page, `admin-${place}`);
+  }
   const browserOfQueues = await page.goto(`${stack.siteUrl}/api/admin/queues`);
   expect(browserOfQueues?.status()).toBe(200);
   await page.waitForLoadState('networkidle');
