@@ -27,7 +27,6 @@ export const FieldGroup = () => {
       <TextField name="court" label={t('field')} short defaultValue="80450" />
       <TextField name="lecture" label={t('field')} readOnly value={t('value')} />
       <TextField name="ferme" label={t('field')} disabled value={t('value')} />
-      <TitleField name="titre" label={t('field')} hint={t('hint')} value={title} onValue={setTitle} />
       <PasswordField name="passe" label={t('field')} autoComplete="current-password" />
       <TextArea name="texte" label={t('field')} hint={t('hint')} />
       <TextArea name="texte-faux" label={t('field')} error={t('error')} />
