@@ -17,8 +17,13 @@ const load = (scriptUrl: string, siteId: string): void => {
   document.head.append(script);
 };
 
+export interface ConsentBannerProps {
+  scriptUrl: string;
+  siteId: string;
+}
+
 /** Asks before anything is loaded; refusing is as easy as agreeing, and neither is asked twice. */
-export const ConsentBanner = ({ scriptUrl, siteId }: { scriptUrl: string; siteId: string }) => {
+export const ConsentBanner = ({ scriptUrl, siteId }: ConsentBannerProps) => {
   const t = useTranslations('shell.consent');
   const [consent, setConsent] = useState<Consent | null>(null);
   useEffect(() => setConsent(readConsent()), []);

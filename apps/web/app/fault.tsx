@@ -11,19 +11,19 @@ import { Text } from '#ui/text.tsx';
 
 export interface FaultProps {
   error: Error & { digest?: string };
-  reset: () => void;
 }
 
 /**
- * The page shown in place of one that failed: what happened, what is kept, what to do. Every page loads it before
- * anything has failed, so it is made of little, and leaves by a plain link: what failed is not asked again.
+ * The page shown in place of one that failed: what happened, what is kept, what to do. It is asked for anew
+ * as a whole, since Next's own `reset` draws again what failed on the server without asking it; and it leaves by a plain
+ * link. Pages take it from `LateFault`.
  */
-export const Fault = ({ error, reset }: FaultProps) => {
+export const Fault = ({ error }: FaultProps) => {
   const t = useTranslations('errors');
   return (
     <PaperPage title={t('faultTitle')} lead={t('faultText')} picture={<Drawing file={ink} />}>
       <Row>
-        <Button variant="primary" onClick={reset}>
+        <Button variant="primary" onClick={() => window.location.reload()}>
           {t('again')}
         </Button>
         <AnchorButton href="/">{t('home')}</AnchorButton>

@@ -15,7 +15,7 @@ import type { FaultProps } from './fault.tsx';
  * When the frame of the page itself failed: no setting can be read any more, so the words are French. Every page loads
  * this before anything has failed: it is made of next to nothing.
  */
-const GlobalError = ({ error, reset }: FaultProps) => (
+const GlobalError = ({ error }: FaultProps) => (
   <html lang="fr" data-theme="system">
     <body>
       <main>
@@ -24,7 +24,7 @@ const GlobalError = ({ error, reset }: FaultProps) => (
             <button
               type="button"
               className={classes(buttonStyles.button, buttonStyles.primary)}
-              onClick={reset}
+              onClick={() => window.location.reload()}
             >
               {words.again}
             </button>

@@ -1,4 +1,4 @@
-import lighthouse from 'lighthouse';
+import lighthouse, { type Result } from 'lighthouse';
 import { median } from '../press/measure/statistics.ts';
 import type { MeasuredPage } from './measured-pages.ts';
 
@@ -6,9 +6,9 @@ export const categories = ['performance', 'accessibility', 'best-practices', 'se
 export type Category = (typeof categories)[number];
 
 export interface PageAudit {
-  /** Median of the rounds, of 100. */
+  /** Of 100: medians of the rounds. */
   readonly scores: Readonly<Record<Category, number>>;
-  /** What the median round of performance measured, in milliseconds; layout shift without a unit. */
+  /** Medians of the rounds, in milliseconds; layout shift without a unit. */
   readonly figures: Readonly<Record<Figure, number>>;
   /** Audits that cost a point outside of performance, by name, with what they found. */
   readonly faults: readonly string[];
@@ -29,38 +29,48 @@ type Figure = keyof typeof FIGURES;
  */
 const NOT_FOR_INSIDE = ['is-crawlable'];
 
-type Round = Pick<PageAudit, 'scores' | 'figures' | 'faults'>;
+/** Times that Lighthouse is asked for one round: on a busy machine a trace now and then has no beginning. */
+const ATTEMPTS = 3;
 
-const auditOnce = async (address: string, port: number, { area }: MeasuredPage): Promise<Round> => {
-  const result = await lighthouse(address, {
-    port,
-    output: 'json',
-    logLevel: 'error',
-    onlyCategories: [...categories],
-    skipAudits: area === 'inside' ? NOT_FOR_INSIDE : [],
-    // The session's cookie stays; what a first visit would not have is cleared.
-    disableStorageReset: false,
-  });
-  const report = result?.lhr;
-  if (report === undefined || report.runtimeError)
-    throw new Error(`Lighthouse could not read ${address}: ${report?.runtimeError?.message ?? 'no report'}`);
-  if (new URL(report.finalDisplayedUrl).pathname !== new URL(address).pathname)
+/** One report of Lighthouse on an address. @throws Error when it has none after all attempts, or one of another page. */
+const readReport = async (address: string, port: number, { area }: MeasuredPage): Promise<Result> => {
+  let failure = '';
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const result = await lighthouse(address, {
+      port,
+      output: 'json',
+      logLevel: 'error',
+      onlyCategories: [...categories],
+      skipAudits: area === 'inside' ? NOT_FOR_INSIDE : [],
+    });
+    const report = result?.lhr;
+    failure = report?.runtimeError?.message ?? 'no report';
+    if (report === undefined || report.runtimeError) continue;
+    if (new URL(report.finalDisplayedUrl).pathname === new URL(address).pathname) return report;
     throw new Error(`${address} led to ${report.finalDisplayedUrl}`);
-  const scoreOf = (name: Category): number => Math.round((report.categories[name]?.score ?? 0) * 100);
-  const costly = categories
+  }
+  throw new Error(`Lighthouse could not read ${address}: ${failure}`);
+};
+
+/** Audits outside of performance that cost a point. */
+const faultsOf = (report: Result): string[] =>
+  categories
     .filter((name) => name !== 'performance')
     .flatMap((name) => report.categories[name]?.auditRefs ?? [])
     .filter(({ weight }) => weight > 0)
-    .map(({ id }) => report.audits[id])
-    .filter((audit) => audit !== undefined && audit.score !== null && audit.score < 1);
-  return {
-    scores: Object.fromEntries(categories.map((name) => [name, scoreOf(name)])) as Round['scores'],
-    figures: Object.fromEntries(
-      Object.entries(FIGURES).map(([name, id]) => [name, report.audits[id]?.numericValue ?? 0]),
-    ) as Round['figures'],
-    faults: costly.map((audit) => `${audit?.id}: ${audit?.title}`),
-  };
-};
+    .flatMap(({ id }) => report.audits[id] ?? [])
+    .filter(({ score }) => score !== null && score < 1)
+    .map(({ id, title }) => `${id}: ${title}`);
+
+const roundOf = (report: Result): PageAudit => ({
+  scores: Object.fromEntries(
+    categories.map((name) => [name, Math.round((report.categories[name]?.score ?? 0) * 100)]),
+  ) as PageAudit['scores'],
+  figures: Object.fromEntries(
+    Object.entries(FIGURES).map(([name, id]) => [name, report.audits[id]?.numericValue ?? 0]),
+  ) as PageAudit['figures'],
+  faults: faultsOf(report),
+});
 
 /**
  * Lighthouse's phone profile on a page, in the Chromium that listens at `port`, which has the cookies of whoever looks.
@@ -72,10 +82,10 @@ export const auditPage = async (
   page: MeasuredPage,
   rounds: number,
 ): Promise<PageAudit> => {
-  const measured: Round[] = [];
+  const measured: PageAudit[] = [];
   for (let round = 0; round < rounds; round += 1)
-    measured.push(await auditOnce(`${siteUrl}${page.path}`, port, page));
-  const middle = (of: (round: Round) => number): number => median(measured.map(of));
+    measured.push(roundOf(await readReport(`${siteUrl}${page.path}`, port, page)));
+  const middle = (of: (round: PageAudit) => number): number => median(measured.map(of));
   return {
     scores: Object.fromEntries(
       categories.map((name) => [name, middle(({ scores }) => scores[name])]),

@@ -4,10 +4,10 @@ import { budgets } from './measured-pages.ts';
 
 const decimal = (value: number, digits = 1): string => value.toFixed(digits).replace('.', ',');
 const row = ([first = '', ...rest]: readonly string[]): string =>
-  [first.padEnd(16), ...rest.map((cell) => cell.padStart(12))].join('');
+  [first.padEnd(16), ...rest.map((cell) => cell.padStart(14))].join('');
 
-const HEADS = ['page', 'scripts ko', '> plancher', 'budget', ...categories.map((name) => name.slice(0, 11))];
-const TIMES = ['1er rendu ms', 'LCP ms', 'blocage ms', 'CLS'];
+const HEADS = ['page', 'scripts ko', '> plancher', 'budget', ...categories];
+const TIMES = ['1er rendu', 'LCP ms', 'blocage', 'CLS'];
 
 const cells = (page: PageFigures, site: SiteFigures): string[] => [
   page.path,

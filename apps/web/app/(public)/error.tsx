@@ -1,11 +1,12 @@
 'use client';
 
 import { SheetShell } from '#ui/shell/sheet-shell.tsx';
-import { Fault, type FaultProps } from '../fault.tsx';
+import type { FaultProps } from '../fault.tsx';
+import { LateFault } from '../late-fault.tsx';
 
 const PublicError = (props: FaultProps) => (
   <SheetShell brand="Souvenance">
-    <Fault {...props} />
+    <LateFault {...props} />
   </SheetShell>
 );
 

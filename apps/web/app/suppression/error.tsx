@@ -1,3 +1,3 @@
 'use client';
 
-export { Fault as default } from '../fault.tsx';
+export { LateFault as default } from '../late-fault.tsx';
