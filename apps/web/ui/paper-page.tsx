@@ -15,7 +15,7 @@ interface PaperPageProps {
 
 /** A sheet of paper at the family's table: one thing to do, and a drawing beside it. */
 export const PaperPage = ({ title, lead, back, picture, children }: PaperPageProps) => (
-  <div className={styles.ground}>
+  <div className={styles.ground} data-width="paper">
     <div className={styles.table}>
       <div className={styles.picture}>{picture}</div>
       <div className={styles.paper}>
