@@ -1,44 +1,69 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PSEUDO_LOCALE } from '@souvenance/contracts';
+import { questionLibrary } from '@souvenance/core';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { frenchFaults } from '../language/french-faults.ts';
 import { keptWords } from '../language/kept-words.ts';
-import { shownTexts } from '../language/shown-texts.ts';
-import { openSite, type Site } from '../site/open-site.ts';
-import { openContextOf } from '../site/people.ts';
+import { writePseudoContent } from '../language/pseudo-content.ts';
+import { readSite } from '../language/read-site.ts';
+import { unmarkedWords } from '../language/unmarked-words.ts';
+import { openSite } from '../site/open-site.ts';
 import { openChromium } from './open-chromium.ts';
 
-let site: Site;
 let browser: Browser;
 let folder: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'souvenance-language-'));
-  site = await openSite({ dataDir: folder });
   browser = await openChromium();
 });
 afterAll(async () => {
   await browser?.close();
-  await site?.stack.stop();
   await rm(folder, { recursive: true, force: true });
 });
 
-test('every page speaks right French, in what it shows and in what it says to a screen reader', async () => {
-  const kept = new Set(keptWords(folder));
-  const faults: string[] = [];
-  for (const visit of site.visits) {
-    const context = await openContextOf(browser, site.people[visit.person]);
-    const page = await context.newPage();
-    await page.goto(`${site.stack.siteUrl}${visit.path}`, { waitUntil: 'load' });
-    await visit.open?.(page);
-    await Promise.race([page.waitForLoadState('networkidle'), page.waitForTimeout(4_000)]);
-    expect(await page.getAttribute('html', 'lang')).toBe('fr');
-    for (const text of await shownTexts(page))
-      if (!kept.has(text))
-        faults.push(...frenchFaults(text).map((fault) => `${visit.name}: ${fault}: ${text}`));
-    await context.close();
+/** Every page of a site in this locale, and what its database keeps of people's words. */
+const readIn = async (locale: string, overrides: Record<string, string> = {}) => {
+  const dataDir = join(folder, locale);
+  const site = await openSite({ dataDir, overrides: { LOCALE: locale, ...overrides } });
+  try {
+    const pages = await readSite(browser, site);
+    return { pages, kept: keptWords(dataDir) };
+  } finally {
+    await site.stack.stop();
   }
+};
+
+test('every page speaks right French, in what it shows and in what it says to a screen reader', async () => {
+  const { pages, kept } = await readIn('fr');
+  const typed = new Set(kept);
+  const faults = pages.flatMap(({ visit, texts }) =>
+    texts
+      .filter((text) => !typed.has(text))
+      .flatMap((text) => frenchFaults(text).map((fault) => `${visit.name}: ${fault}: ${text}`)),
+  );
+  expect(pages.filter(({ language }) => language !== 'fr')).toEqual([]);
   expect(faults).toEqual([]);
+});
+
+test('no sentence of a page comes from elsewhere than a catalogue', async () => {
+  const content = join(folder, 'content');
+  writePseudoContent(content);
+  const { pages, kept } = await readIn(PSEUDO_LOCALE, { CONTENT_FOLDER: content });
+  const library = questionLibrary.flatMap(({ name, questions }) => [
+    name,
+    ...questions.map(({ text }) => text),
+  ]);
+  const known = [...library, ...kept].toSorted((one, other) => other.length - one.length);
+  const strangers = pages.flatMap(({ visit, texts }) =>
+    texts.flatMap((text) => {
+      const words = unmarkedWords(text, known);
+      return words.length === 0 ? [] : [`${visit.name}: ${words.join(' ')}: ${text}`];
+    }),
+  );
+  expect(pages.filter(({ language }) => language !== PSEUDO_LOCALE)).toEqual([]);
+  expect(strangers).toEqual([]);
 });

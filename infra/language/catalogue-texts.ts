@@ -22,13 +22,13 @@ const filesOf = (patterns: readonly string[], but: RegExp): string[] =>
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 
 /** What a page of the content folder tells the program, never a person. */
-const codes = new Set(['page', 'kind', 'href', 'src']);
+export const contentCodes = new Set(['page', 'kind', 'href', 'src']);
 
 const leavesOf = (value: unknown, place: string): HeldText[] => {
   if (typeof value === 'string') return [{ place, text: value }];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value)
-    .filter(([key]) => !codes.has(key))
+    .filter(([key]) => !contentCodes.has(key))
     .flatMap(([key, inner]) => leavesOf(inner, `${place}.${key}`));
 };
 

@@ -1,17 +1,22 @@
-import { compileMessages } from './compile-messages.ts';
+import { marked, PSEUDO_LOCALE } from '@souvenance/contracts';
 import type { Catalogue } from './fr/index.ts';
 
-const catalogues: Record<string, () => Promise<Catalogue>> = {
-  fr: async () => (await import('./fr/index.ts')).fr,
+/** The folder of a language is bundled because it is there; its `index.ts` gives the catalogue. */
+const read = async (locale: string): Promise<Catalogue> => {
+  const [language] = locale.split('-');
+  const { catalogue } = (await import(`./${language}/index.ts`)) as { catalogue: Catalogue };
+  return catalogue;
 };
 
-const compiled = new Map<string, Promise<Catalogue>>();
-
-/** A new locale is a folder beside `fr` and a line above; an unknown one is a fault of configuration. */
-export const loadCatalogue = (locale: string): Promise<Catalogue> => {
-  const load = catalogues[locale];
-  if (!load) throw new Error(`LOCALE names no message catalogue (there are: ${Object.keys(catalogues)})`);
-  const known = compiled.get(locale) ?? load().then(compileMessages);
-  compiled.set(locale, known);
-  return known;
+/**
+ * The messages of a locale; a new language is a folder beside `fr`, and nothing else. Throws for one that has none,
+ * which is a fault of configuration.
+ */
+export const loadCatalogue = async (locale: string): Promise<Catalogue> => {
+  if (locale === PSEUDO_LOCALE) return marked(await read('fr'));
+  try {
+    return await read(locale);
+  } catch (cause) {
+    throw new Error(`LOCALE names no message catalogue: ${locale}`, { cause });
+  }
 };

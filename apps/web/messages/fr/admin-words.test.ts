@@ -10,7 +10,7 @@ import {
   serviceKind,
 } from '@souvenance/contracts';
 import { describe, expect, it } from 'vitest';
-import { fr } from './index.ts';
+import { catalogue as fr } from './index.ts';
 
 const { admin } = fr;
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { CONSENT_TEXT } from '@souvenance/contracts';
 import { expect, test } from 'vitest';
-import { fr } from './index.ts';
+import { catalogue as fr } from './index.ts';
 
 /** Every version of the words that a narrator agreed to, by the first of its SHA-256. */
 const versions: Record<string, string> = { '2026-11-21': '64d351efa336508e' };

@@ -31,7 +31,7 @@ import subscription from './subscription.json' with { type: 'json' };
 import ui from './ui.json' with { type: 'json' };
 
 /** The French catalogue: one file an area of the site. */
-export const fr = {
+export const catalogue = {
   account,
   addressProof,
   admin,
@@ -65,4 +65,4 @@ export const fr = {
   ui,
 };
 
-export type Catalogue = typeof fr;
+export type Catalogue = typeof catalogue;

@@ -1,0 +1,24 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { marked, PSEUDO_LOCALE } from '@souvenance/contracts';
+import { REPOSITORY_ROOT } from '../local/stack.ts';
+import { contentCodes } from './catalogue-texts.ts';
+
+const own = join(REPOSITORY_ROOT, 'packages/adapters/src/content/folder/fr');
+
+const markedPage = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(markedPage);
+  if (typeof value !== 'object' || value === null) return marked(value);
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, contentCodes.has(key) ? inner : markedPage(inner)]),
+  );
+};
+
+/** Writes the content pages with each sentence marked, as a locale of their own in `root`. */
+export const writePseudoContent = (root: string): void => {
+  mkdirSync(join(root, PSEUDO_LOCALE), { recursive: true });
+  for (const name of readdirSync(own)) {
+    const page = JSON.parse(readFileSync(join(own, name), 'utf8'));
+    writeFileSync(join(root, PSEUDO_LOCALE, name), JSON.stringify(markedPage(page)));
+  }
+};

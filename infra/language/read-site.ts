@@ -1,0 +1,35 @@
+import type { Browser } from 'playwright-core';
+import type { Site } from '../site/open-site.ts';
+import { openContextOf } from '../site/people.ts';
+import type { Visit } from '../site/visits.ts';
+import { shownTexts } from './shown-texts.ts';
+
+/** A page as it was read. */
+export interface ReadPage {
+  readonly visit: Visit;
+  readonly language: string | null;
+  readonly texts: readonly string[];
+}
+
+/** Live pages never fall silent: they have what they need by then. */
+const SETTLED_MS = 3_000;
+
+const readPage = async (browser: Browser, { stack, people }: Site, visit: Visit): Promise<ReadPage> => {
+  const context = await openContextOf(browser, people[visit.person]);
+  try {
+    const page = await context.newPage();
+    await page.goto(`${stack.siteUrl}${visit.path}`, { waitUntil: 'load' });
+    await visit.open?.(page);
+    await Promise.race([page.waitForLoadState('networkidle'), page.waitForTimeout(SETTLED_MS)]);
+    return { visit, language: await page.getAttribute('html', 'lang'), texts: await shownTexts(page) };
+  } finally {
+    await context.close();
+  }
+};
+
+/** Every page of the site, by the person who sees it, one after the other. */
+export const readSite = async (browser: Browser, site: Site): Promise<ReadPage[]> => {
+  const pages: ReadPage[] = [];
+  for (const visit of site.visits) pages.push(await readPage(browser, site, visit));
+  return pages;
+};
