@@ -82,7 +82,7 @@ test('a name and large text are kept, and shown on every page', async () => {
   await page.goto(`${stack.siteUrl}/settings/profile`);
   await see(page, 'account-profile');
   await page.getByLabel('Votre prénom et votre nom').fill('Denise Laurent-Petit');
-  await page.getByLabel('Écrire plus gros à l’écran').check();
+  await page.getByLabel('Agrandir les textes à l’écran').check();
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await page.getByText('C’est enregistré').waitFor();
   await page.goto(`${stack.siteUrl}/settings`);

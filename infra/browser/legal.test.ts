@@ -132,7 +132,7 @@ test('a number that is not this address’s is refused in a sentence, and what w
   const page = await (await stranger()).newPage();
   await page.goto(`${stack.siteUrl}/retractation`);
   await page.getByLabel('Numéro de la commande').fill('S-2020-9999');
-  await page.getByLabel('Adresse électronique de la commande').fill(owner.email);
+  await page.getByLabel('Adresse e-mail de la commande').fill(owner.email);
   await page.getByRole('button', { name: 'Renoncer au contrat ici' }).click();
   await page.getByRole('button', { name: 'Confirmer la rétractation' }).click();
   await page

@@ -10,7 +10,7 @@ export const renounce = async (
   await page.goto(`${siteUrl}/retractation`);
   await page.getByText('la loi ne prévoit pas de rétractation pour lui').waitFor();
   await page.getByLabel('Numéro de la commande').fill(number);
-  await page.getByLabel('Adresse électronique de la commande').fill(email);
+  await page.getByLabel('Adresse e-mail de la commande').fill(email);
   await page.getByRole('button', { name: 'Renoncer au contrat ici' }).click();
   await page.getByRole('heading', { name: new RegExp(number) }).waitFor();
   await see(page, 'retractation-review');

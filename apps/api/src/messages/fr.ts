@@ -4,7 +4,7 @@ import type { ErrorCode } from '@souvenance/contracts';
 const errors: Record<ErrorCode, string> = {
   'request.invalid':
     'Une des réponses n’est pas complète. Vérifiez les champs signalés ; le reste est gardé.',
-  'request.not_json': 'La demande n’a pas la forme attendue.',
+  'request.not_json': 'La demande n’a pas la forme attendue. Rechargez la page, puis recommencez.',
   'request.too_large':
     'L’envoi est trop volumineux. Rien n’a été perdu ; essayez avec un fichier plus léger.',
   'request.too_many': 'Trop d’essais en peu de temps. Patientez quelques minutes, puis recommencez.',
@@ -26,7 +26,7 @@ const errors: Record<ErrorCode, string> = {
     'Confirmez d’abord votre adresse : ouvrez le lien que vous avez reçu, puis recommencez.',
   'identity.password_weak':
     'Ce mot de passe est trop facile à deviner : trop court, très répandu, ou proche de votre nom. Choisissez au moins huit caractères, par exemple trois mots sans lien.',
-  'identity.second_factor_required': 'Un second facteur est demandé pour ce compte.',
+  'identity.second_factor_required': 'Un code de sécurité est demandé pour ce compte. Connectez-vous de nouveau, puis écrivez-le.',
   'identity.token_invalid': 'Ce lien ou ce code n’est plus valable. Demandez-en un nouveau.',
   'permission.denied':
     'Votre rôle dans la famille ne permet pas cette action. Demandez à la personne qui gère le livre.',
@@ -55,7 +55,7 @@ const errors: Record<ErrorCode, string> = {
   'story.conflict':
     'Ce récit a été modifié ailleurs. Les deux textes sont gardés : comparez-les et choisissez.',
   'story.empty': 'Il manque un titre ou un texte à ce récit. Complétez-le avant de le mettre dans le livre.',
-  'story.state_refused': 'Ce récit ne peut pas passer à cet état.',
+  'story.state_refused': 'Ce n’est plus possible pour ce récit : il a changé entre-temps. Rechargez la page pour le voir.',
   'photograph.not_found': 'Cette photographie est introuvable.',
   'photograph.not_a_photograph':
     'Ce fichier n’est pas une photographie. Choisissez une image JPEG, PNG, WebP ou HEIC.',
@@ -74,12 +74,12 @@ const errors: Record<ErrorCode, string> = {
   'ebook.not_ordered':
     'Le livre numérique se télécharge une fois commandé ; il est offert avec tout exemplaire imprimé.',
   'file.not_found': 'Ce fichier est introuvable.',
-  'job.not_found': 'Cette tâche est introuvable.',
-  'job.state_refused': 'Cette tâche est dans un état qui ne le permet pas.',
+  'job.not_found': 'Ce travail est introuvable.',
+  'job.state_refused': 'Ce travail est dans un état qui ne le permet pas.',
   'quote.invalid': 'Choisissez au moins un exemplaire, ou le livre numérique.',
   'order.not_found': 'Cette commande est introuvable.',
-  'order.state_refused': 'La commande est dans un état qui ne le permet plus.',
-  'order.address_missing': 'Il manque l’adresse de livraison.',
+  'order.state_refused': 'Ce n’est plus possible : la commande a avancé entre-temps. Rechargez la page pour la voir.',
+  'order.address_missing': 'Il manque l’adresse de livraison. Écrivez-la, puis recommencez.',
   'proof.missing': 'Le bon à tirer n’a pas encore été approuvé. Relisez le livre, puis approuvez-le.',
   'proof.mismatch':
     'Le livre a changé depuis cette épreuve. Relisez la nouvelle version avant de l’approuver.',
@@ -102,7 +102,7 @@ const errors: Record<ErrorCode, string> = {
   'shop.not_found': 'Cet imprimeur ne fait pas ce format. Choisissez-en un autre.',
   'shop.underivable':
     'Les fichiers approuvés ne conviennent pas à cet imprimeur. Il faudrait un nouveau bon à tirer.',
-  'export.not_found': 'Cet export n’existe plus. Demandez-en un nouveau : il est prêt en quelques minutes.',
+  'export.not_found': 'Cette copie n’existe plus. Demandez-en une autre : elle est prête en quelques minutes.',
   'consent.missing':
     'L’accord de la personne qui raconte n’est pas encore noté. Il se note dans les réglages, page « L’accord du narrateur ».',
   'consent.not_found': 'Ce lien n’est pas, ou n’est plus, valable. Demandez-en un nouveau à votre famille.',

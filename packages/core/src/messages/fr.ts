@@ -13,7 +13,7 @@ const everything = 'Écrire, lire et commander, sans limite';
 export const fr = {
   quote: {
     formats,
-    largePrint: (label: string) => `${label}, grands caractères`,
+    largePrint: (label: string) => `${label}, gros caractères`,
     extraPages: (count: number) => (count === 1 ? `1 page de plus` : `${count} pages de plus`),
     discount: (percent: number, from: number) => `Remise de ${percent} % dès ${from} exemplaires`,
     referral: (percent: number) => `Parrainage, remise de ${percent} %`,

@@ -13,7 +13,7 @@ export const catalogue = {
   ebookCents: 990,
   /** The highest row whose number of copies is reached. */
   copyDiscounts: [
-    { from: 20, percent: 20 },
+    { from: 10, percent: 20 },
     { from: 5, percent: 10 },
   ],
   shipping: { france: 590, europeanUnion: 990, elsewhere: 1_990, express: 1_200 },

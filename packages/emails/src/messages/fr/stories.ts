@@ -53,6 +53,6 @@ export const storyMails = {
       `${quoted(title)} compte maintenant ${pages} pages. Ce que vous feuilletez est le fichier que l’imprimeur recevrait.`,
     after: 'Tant que vous ne l’avez pas approuvé, vous pouvez tout changer.',
     action: 'Feuilleter mon livre',
-    why: 'Vous recevez ce message parce que vous mettez en page ce livre dans Souvenance.',
+    why: 'Vous recevez ce message parce que vous mettez en pages ce livre dans Souvenance.',
   },
 } as const;
