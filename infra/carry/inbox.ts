@@ -33,8 +33,8 @@ export const waitForMail = (
     what: `un courriel pour ${query.to}`,
   });
 
-/** The first link of a mail whose path begins so; null when there is none. */
+/** The first link of a mail whose path begins so; null when there is none. The pseudo-locale's marks are no part of it. */
 export const linkIn = ({ text }: ReceivedMail, path: string): URL | null => {
-  const links = text.match(/https?:\/\/[^\s<>"]+/g) ?? [];
+  const links = text.match(/https?:\/\/[^\s<>"⟦⟧]+/g) ?? [];
   return links.map((link) => new URL(link)).find(({ pathname }) => pathname.startsWith(path)) ?? null;
 };

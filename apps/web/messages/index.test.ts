@@ -5,6 +5,7 @@ import { loadCatalogue } from './index.ts';
 test('a locale has the catalogue of its language’s folder', async () => {
   const { ui } = await loadCatalogue('fr-BE');
   expect(ui.skip).toBe('Aller au contenu');
+  expect(ui.step).toEqual(['Étape ', ['current'], ' sur ', ['count']]);
 });
 
 test('the pseudo-locale is French with its sentences marked', async () => {

@@ -1,4 +1,5 @@
 import { marked, PSEUDO_LOCALE } from '@souvenance/contracts';
+import { compileMessages } from './compile-messages.ts';
 import type { Catalogue } from './fr/index.ts';
 
 /** The folder of a language is bundled because it is there; its `index.ts` gives the catalogue. */
@@ -8,14 +9,15 @@ const read = async (locale: string): Promise<Catalogue> => {
   return catalogue;
 };
 
+const readMarked = async (): Promise<Catalogue> => marked(await read('fr'));
+
 /**
- * The messages of a locale; a new language is a folder beside `fr`, and nothing else. Throws for one that has none,
+ * The messages of a locale, ready to be filled in; a new language is a folder beside `fr`, and nothing else. Throws for one that has none,
  * which is a fault of configuration.
  */
 export const loadCatalogue = async (locale: string): Promise<Catalogue> => {
-  if (locale === PSEUDO_LOCALE) return marked(await read('fr'));
   try {
-    return await read(locale);
+    return compileMessages(await (locale === PSEUDO_LOCALE ? readMarked() : read(locale)));
   } catch (cause) {
     throw new Error(`LOCALE names no message catalogue: ${locale}`, { cause });
   }

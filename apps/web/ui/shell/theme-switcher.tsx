@@ -6,12 +6,16 @@ import { keepCookie } from '#session/keep-cookie.ts';
 import { SelectField } from '../select-field.tsx';
 import { type Theme, themeColours } from './theme.ts';
 
+const isOfDark = ({ media }: HTMLMetaElement): boolean =>
+  media === '' ? matchMedia('(prefers-color-scheme: dark)').matches : media.includes('dark');
+
+/** A colour for each mode of the system stands in a meta of its own, and stays the system's when that is the choice. */
 const showTheme = (theme: Theme) => {
   document.documentElement.dataset.theme = theme;
-  const isDark =
-    theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
-  for (const meta of document.querySelectorAll('meta[name="theme-color"]'))
-    meta.setAttribute('content', isDark ? themeColours.dark : themeColours.light);
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    const isDark = theme === 'system' ? isOfDark(meta) : theme === 'dark';
+    meta.content = isDark ? themeColours.dark : themeColours.light;
+  }
 };
 
 /** Shown where the configuration asks for it; the choice is kept in the cookie `theme`. */
