@@ -26,7 +26,8 @@ const errors: Record<ErrorCode, string> = {
     'Confirmez d’abord votre adresse : ouvrez le lien que vous avez reçu, puis recommencez.',
   'identity.password_weak':
     'Ce mot de passe est trop facile à deviner : trop court, très répandu, ou proche de votre nom. Choisissez au moins huit caractères, par exemple trois mots sans lien.',
-  'identity.second_factor_required': 'Un code de sécurité est demandé pour ce compte. Connectez-vous de nouveau, puis écrivez-le.',
+  'identity.second_factor_required':
+    'Un code de sécurité est demandé pour ce compte. Connectez-vous de nouveau, puis écrivez-le.',
   'identity.token_invalid': 'Ce lien ou ce code n’est plus valable. Demandez-en un nouveau.',
   'permission.denied':
     'Votre rôle dans la famille ne permet pas cette action. Demandez à la personne qui gère le livre.',
@@ -55,7 +56,8 @@ const errors: Record<ErrorCode, string> = {
   'story.conflict':
     'Ce récit a été modifié ailleurs. Les deux textes sont gardés : comparez-les et choisissez.',
   'story.empty': 'Il manque un titre ou un texte à ce récit. Complétez-le avant de le mettre dans le livre.',
-  'story.state_refused': 'Ce n’est plus possible pour ce récit : il a changé entre-temps. Rechargez la page pour le voir.',
+  'story.state_refused':
+    'Ce n’est plus possible pour ce récit : il a changé entre-temps. Rechargez la page pour le voir.',
   'photograph.not_found': 'Cette photographie est introuvable.',
   'photograph.not_a_photograph':
     'Ce fichier n’est pas une photographie. Choisissez une image JPEG, PNG, WebP ou HEIC.',
@@ -78,7 +80,8 @@ const errors: Record<ErrorCode, string> = {
   'job.state_refused': 'Ce travail est dans un état qui ne le permet pas.',
   'quote.invalid': 'Choisissez au moins un exemplaire, ou le livre numérique.',
   'order.not_found': 'Cette commande est introuvable.',
-  'order.state_refused': 'Ce n’est plus possible : la commande a avancé entre-temps. Rechargez la page pour la voir.',
+  'order.state_refused':
+    'Ce n’est plus possible : la commande a avancé entre-temps. Rechargez la page pour la voir.',
   'order.address_missing': 'Il manque l’adresse de livraison. Écrivez-la, puis recommencez.',
   'proof.missing': 'Le bon à tirer n’a pas encore été approuvé. Relisez le livre, puis approuvez-le.',
   'proof.mismatch':
@@ -102,7 +105,8 @@ const errors: Record<ErrorCode, string> = {
   'shop.not_found': 'Cet imprimeur ne fait pas ce format. Choisissez-en un autre.',
   'shop.underivable':
     'Les fichiers approuvés ne conviennent pas à cet imprimeur. Il faudrait un nouveau bon à tirer.',
-  'export.not_found': 'Cette copie n’existe plus. Demandez-en une autre : elle est prête en quelques minutes.',
+  'export.not_found':
+    'Cette copie n’existe plus. Demandez-en une autre : elle est prête en quelques minutes.',
   'consent.missing':
     'L’accord de la personne qui raconte n’est pas encore noté. Il se note dans les réglages, page « L’accord du narrateur ».',
   'consent.not_found': 'Ce lien n’est pas, ou n’est plus, valable. Demandez-en un nouveau à votre famille.',
