@@ -2,9 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import * as Primitive from 'radix-ui/dialog';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button } from './button.tsx';
 import styles from './dialog.module.css';
+import { focusHeading } from './focus-heading.ts';
 
 interface DialogProps {
   isOpen: boolean;
@@ -18,6 +19,22 @@ interface DialogProps {
   size?: 'normal' | 'large';
 }
 
+/** Remembers what had the focus, and gives it back; where that has gone, the page's heading takes it. */
+const useFocusBack = () => {
+  const opener = useRef<Element | null>(null);
+  return {
+    onOpenAutoFocus: () => {
+      opener.current = document.activeElement;
+    },
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault(); // else only a trigger of the primitive's own gets it, and ours are ordinary buttons
+      const { current } = opener;
+      if (current instanceof HTMLElement && current.isConnected) current.focus();
+      else focusHeading('h1');
+    },
+  };
+};
+
 export const Dialog = ({
   isOpen,
   onOpenChange,
@@ -28,11 +45,13 @@ export const Dialog = ({
   size = 'normal',
 }: DialogProps) => {
   const t = useTranslations('ui');
+  const focusBack = useFocusBack();
   return (
     <Primitive.Root open={isOpen} onOpenChange={onOpenChange}>
       <Primitive.Portal>
         <Primitive.Overlay className={styles.veil} />
         <Primitive.Content
+          {...focusBack}
           className={`${styles.dialog} ${styles[size]}`}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
