@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 /** The phone and the desktop on which every page is looked at, in CSS pixels. */
-const PHONE = { width: 390, height: 844 };
+export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1440, height: 900 };
 
 /** Pictures are kept where this variable says, for whoever wants to look at them. */
@@ -26,7 +26,7 @@ const overflow = (page: Page): Promise<number> =>
   page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
 
 /** A colour that is on its way to another is nobody's: what moves is waited for. */
-const settled = (page: Page): Promise<unknown> =>
+export const settled = (page: Page): Promise<unknown> =>
   page.evaluate(`Promise.race([
     Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
     new Promise((resolve) => setTimeout(resolve, 1000)),

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { ElementHandle } from 'playwright-core';
 import { photograph } from './fill-fields.ts';
 import type { Heard } from './hear.ts';
 import { type Control, settle, type Tab } from './open-tab.ts';
@@ -32,7 +33,9 @@ const stableState = async (tab: Tab): Promise<string> => {
 };
 
 const clickOn = async ({ page }: Tab, at: number, { kind }: Control): Promise<void> => {
-  const target = (await page.evaluateHandle(`window.__crawl.target(${at})`)).asElement();
+  const target = (
+    await page.evaluateHandle(`window.__crawl.target(${at})`)
+  ).asElement() as ElementHandle | null;
   if (target === null) throw new Error('the control is gone');
   if (kind === 'file') await target.setInputFiles(await photograph());
   else await target.click({ timeout: 3_000 });

@@ -1,0 +1,64 @@
+import type { ElementHandle, Frame, Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { inPage } from './look-closely.ts';
+
+const MOST_STOPS = 150;
+
+const holdsFocus = (wanted: Locator): Promise<boolean> =>
+  wanted.evaluate((element) => document.activeElement === element);
+
+/** The frame that the focus is in: the payment service's, when its page has it. */
+const frameWithFocus = async (page: Page): Promise<Frame | Page> => {
+  const handle = (await page.evaluateHandle('document.activeElement')) as ElementHandle;
+  return (await handle.asElement()?.contentFrame()) ?? page;
+};
+
+/**
+ * Presses Tab until something has the focus, as a person without a mouse does. Each stop on the way is seen: it has its
+ * ring, stands on the screen, and lies under nothing.
+ */
+export const tabTo = async (page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
+  const stops: string[] = [];
+  for (let count = 0; count < MOST_STOPS; count += 1) {
+    if (await holdsFocus(wanted)) return;
+    await page.keyboard.press(key);
+    const frame = await frameWithFocus(page);
+    const seen = await inPage(frame, 'focusSeen');
+    stops.push(seen.name ?? 'the page');
+    if (frame === page) expect(seen.faults, `focus on the way to ${wanted}`).toEqual([]);
+  }
+  expect.fail(`${wanted} is not reached by ${key}:\n${stops.slice(-30).join('\n')}`);
+};
+
+/** Goes to a button or a link and presses it. */
+export const pressByKeyboard = async (page: Page, wanted: Locator): Promise<void> => {
+  await tabTo(page, wanted);
+  await page.keyboard.press('Enter');
+};
+
+/** Goes to a field and writes into it, over what stood there. */
+export const typeByTab = async (page: Page, wanted: Locator, text: string): Promise<void> => {
+  await tabTo(page, wanted);
+  await page.keyboard.press('Control+A');
+  await page.keyboard.insertText(text);
+};
+
+/** Ticks a box, or leaves it ticked. */
+export const tickByKeyboard = async (page: Page, wanted: Locator): Promise<void> => {
+  await tabTo(page, wanted);
+  if (!(await wanted.isChecked())) await page.keyboard.press('Space');
+};
+
+/** Chooses among radio buttons: Tab goes to the one that is on, else to the first, and the arrows from there. */
+export const chooseByKeyboard = async (page: Page, group: Locator, wanted: Locator): Promise<void> => {
+  const isOn = group.locator('input:checked');
+  await tabTo(page, (await isOn.count()) > 0 ? isOn : group.locator('input').first());
+  if ((await isOn.count()) === 0) await page.keyboard.press('Space');
+  for (let count = 0; count < 20 && !(await wanted.isChecked()); count += 1)
+    await page.keyboard.press('ArrowDown');
+  expect(await wanted.isChecked(), `${wanted} is chosen by the arrows`).toBe(true);
+};
+
+/** After a step the focus stands on the heading of the next one. */
+export const expectFocusOn = (wanted: Locator): Promise<void> =>
+  expect.poll(() => holdsFocus(wanted), { timeout: 15_000, message: `the focus is on ${wanted}` }).toBe(true);

@@ -1,0 +1,67 @@
+/// <reference lib="dom" />
+/// <reference lib="dom.iterable" />
+
+// Runs in the page: `look-closely.ts` hands its text over, stripped of types and imports.
+
+import { boxOf, isClear, isSame, nameOf, pressBox, pressedAt } from './seen.ts';
+
+export interface FocusSeen {
+  /** Null once nothing of the page holds the focus. */
+  name: string | null;
+  /** Its place among all elements of the page, to know it again. */
+  at: number;
+  faults: string[];
+}
+
+/** A ring of two pixels at least, around the element itself or the card, sheet or label that it stands in. */
+const ringOf = (element: Element): boolean => {
+  for (let at: Element | null = element; at !== null && at !== document.body; at = at.parentElement) {
+    const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(at);
+    if (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && !isClear(outlineColor))
+      return true;
+  }
+  return false;
+};
+
+const staysInPlace = (element: Element | null): boolean =>
+  element !== null &&
+  (['fixed', 'sticky'].includes(getComputedStyle(element).position) || staysInPlace(element.parentElement));
+
+/** The bar under which a point of the element lies; null where the point is free or off the screen. */
+const barOver = (element: Element, x: number, y: number): Element | null => {
+  if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) return null;
+  const found = pressedAt(x, y);
+  if (found === null || isSame(element, found) || element.closest('label')?.contains(found)) return null;
+  return staysInPlace(found) ? found : null;
+};
+
+/** The bar over the middle or a corner of what has the focus (WCAG 2.4.11). Of a place to write the caret alone counts. */
+const barOverFocus = (element: Element): Element | null => {
+  const { left, right, top, bottom } = pressBox(element);
+  const isTall = bottom - top > innerHeight * 0.4 || element.matches('textarea,[contenteditable=true]');
+  const bars = [
+    barOver(element, (left + right) / 2, (top + bottom) / 2),
+    barOver(element, left + 4, top + 4),
+    barOver(element, right - 4, bottom - 4),
+  ].filter((bar) => bar !== null);
+  return isTall && bars.length < 2 ? null : (bars[0] ?? null);
+};
+
+/** What holds the focus: whether one sees it, and that it is not under a bar. */
+export const focusSeen = (): FocusSeen => {
+  const element = document.activeElement;
+  if (element === null || element === document.body) return { name: null, at: -1, faults: [] };
+  const { top, bottom, height } = boxOf(element);
+  const isAway = bottom <= 0 || top >= innerHeight;
+  const under = barOverFocus(element);
+  const isFrame = element.tagName === 'IFRAME';
+  return {
+    name: nameOf(element),
+    at: [...document.querySelectorAll('*')].indexOf(element),
+    faults: [
+      ...(isFrame || ringOf(element) ? [] : [`no ring: ${nameOf(element)}`]),
+      ...(isAway && height > 0 ? [`focus away: ${nameOf(element)}`] : []),
+      ...(under === null ? [] : [`focus under: ${nameOf(element)} by ${nameOf(under)}`]),
+    ],
+  };
+};

@@ -1,0 +1,143 @@
+/// <reference lib="dom" />
+/// <reference lib="dom.iterable" />
+
+// Runs in the page: `look-closely.ts` hands its text over, stripped of types and imports.
+
+import {
+  allShown,
+  boxOf,
+  coverOf,
+  isClear,
+  linesOf,
+  nameOf,
+  pressBox,
+  SLACK_PX,
+  sidewaysScroller,
+  wordHolders,
+} from './seen.ts';
+
+/** Nothing is wider than the page; only a table of figures may be scrolled sideways (WCAG 1.4.10). */
+export const wideFaults = (): string[] => {
+  const { clientWidth, scrollWidth } = document.documentElement;
+  const sticksOut = (element: Element): boolean => {
+    const { left, right } = boxOf(element);
+    return (left < -SLACK_PX || right > clientWidth + SLACK_PX) && sidewaysScroller(element) === null;
+  };
+  const isTable = (scroller: Element): boolean =>
+    scroller.querySelector('table') !== null || scroller instanceof HTMLInputElement;
+  const scrollers = allShown('*').filter((one) => sidewaysScroller(one) === one && !isTable(one));
+  return [
+    ...(scrollWidth > clientWidth ? [`wide: the page is ${scrollWidth} in ${clientWidth}`] : []),
+    ...allShown('*')
+      .filter(sticksOut)
+      .slice(0, 3)
+      .map((one) => `wide: ${nameOf(one)}`),
+    ...scrollers.map((one) => `sideways: ${nameOf(one)}`),
+  ];
+};
+
+/** The first lines of a longer text, which its own page shows whole, are an excerpt and no loss. */
+const isExcerpt = (element: Element): boolean =>
+  getComputedStyle(element).getPropertyValue('-webkit-line-clamp') !== 'none';
+
+/** Said elsewhere and shown at other widths alone: a box without any height of its own for its words. */
+const isPutAway = (element: Element): boolean =>
+  element.clientHeight === 0 && element.closest('[aria-hidden=true]') !== null;
+
+const isCutAway = (element: Element): boolean => {
+  if (isExcerpt(element) || isPutAway(element)) return false;
+  const { overflowX, overflowY } = getComputedStyle(element);
+  const cuts = (overflow: string): boolean => overflow === 'hidden' || overflow === 'clip';
+  return (
+    (cuts(overflowX) && element.scrollWidth > element.clientWidth + SLACK_PX) ||
+    (cuts(overflowY) && element.scrollHeight > element.clientHeight + SLACK_PX)
+  );
+};
+
+/** The words of a choice list are drawn by the browser: measured, since nothing else tells that they don't fit. An excerpt may be cut. */
+const isCutChoice = (list: HTMLSelectElement): boolean => {
+  const { font, paddingLeft, paddingRight, letterSpacing, wordSpacing } = getComputedStyle(list);
+  const pen = document.createElement('canvas').getContext('2d');
+  if (pen === null) return false;
+  pen.font = font;
+  pen.letterSpacing = letterSpacing === 'normal' ? '0px' : letterSpacing;
+  pen.wordSpacing = wordSpacing;
+  const room = list.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+  const { text = '' } = list.selectedOptions[0] ?? {};
+  return !text.includes('…') && pen.measureText(text).width > room + SLACK_PX;
+};
+
+/** The first line of words that stands outside of the frame drawn around them. */
+const spillsOut = (holder: Element): boolean => {
+  const isFrame = (one: Element): boolean => {
+    const { borderTopWidth, borderTopColor, backgroundColor, display } = getComputedStyle(one);
+    if (display === 'contents') return false;
+    return !isClear(backgroundColor) || (borderTopWidth !== '0px' && !isClear(borderTopColor));
+  };
+  let frame: Element | null = holder;
+  while (frame !== null && !isFrame(frame)) frame = frame.parentElement;
+  if (frame === null || frame === document.body || sidewaysScroller(holder) !== null) return false;
+  const { left, right } = boxOf(frame);
+  return linesOf(holder).some((line) => line.left < left - SLACK_PX || line.right > right + SLACK_PX);
+};
+
+/** No word is cut off by a box that hides what does not fit, and none stands outside of its frame. */
+export const cutFaults = (): string[] => [
+  ...allShown('*')
+    .filter((one) => one.textContent?.trim() !== '' && isCutAway(one))
+    .map((one) => `cut: ${nameOf(one)}`),
+  ...allShown('select')
+    .filter((one) => isCutChoice(one as HTMLSelectElement))
+    .map((one) => `cut choice: ${nameOf(one)}`),
+  ...wordHolders()
+    .filter(spillsOut)
+    .map((one) => `spills: ${nameOf(one)}`),
+];
+
+/** What lies on a line once it stands in the middle of the screen; null when it can be read. */
+const coverOfLine = (holder: Element, at: number): Element | null => {
+  const lineNow = (): DOMRect | undefined => linesOf(holder)[at];
+  const before = lineNow();
+  if (before === undefined || coverOf(holder, before) === null) return null;
+  window.scrollBy({ top: (before.top + before.bottom - innerHeight) / 2, behavior: 'instant' });
+  const after = lineNow();
+  return after === undefined ? null : coverOf(holder, after);
+};
+
+/** Brought to the middle of the screen, no word has anything else on it. */
+export const coveredFaults = (): string[] => {
+  const faults: string[] = [];
+  for (const holder of wordHolders()) {
+    holder.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+    const covers = linesOf(holder).map((_, at) => coverOfLine(holder, at));
+    const cover = covers.find((one) => one !== null);
+    if (cover) faults.push(`covered: ${nameOf(holder)} by ${nameOf(cover)}`);
+  }
+  window.scrollTo({ top: 0, behavior: 'instant' });
+  return faults;
+};
+
+const TARGETS =
+  'a[href],button,input:not([type=hidden]),select,textarea,summary,[role=button],[role=menuitem],[role=tab],[role=radio],[role=checkbox]';
+
+/** A link within a sentence is as high as its line, which the rule allows. */
+const isInSentence = (target: Element): boolean => {
+  const { display } = getComputedStyle(target);
+  const words = target.closest('p,li,dd,td,label,blockquote')?.textContent?.trim().length ?? 0;
+  return (
+    display === 'inline' && target.tagName === 'A' && words > (target.textContent?.trim().length ?? 0) + 10
+  );
+};
+
+/** Everything that is pressed is large enough: 24 px by the rule (WCAG 2.5.8), 48 px by ours, sentences' links aside. */
+export const smallFaults = (leastPx: number): string[] =>
+  allShown(TARGETS)
+    .filter((target) => !isInSentence(target) && !target.matches('[type=file]'))
+    .filter((target) => {
+      const { width, height } = pressBox(target);
+      return width < leastPx - 0.5 || height < leastPx - 0.5;
+    })
+    .map((target) => {
+      const { width, height } = pressBox(target);
+      return `small ${Math.round(width)}×${Math.round(height)}: ${nameOf(target)}`;
+    });

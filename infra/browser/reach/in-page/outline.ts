@@ -1,0 +1,61 @@
+/// <reference lib="dom" />
+/// <reference lib="dom.iterable" />
+
+// Runs in the page: `look-closely.ts` hands its text over, stripped of types and imports.
+
+import { allShown, isShown, nameOf, scope } from './seen.ts';
+
+/** One h1, no level left out on the way down, one main part, and parts of one kind told apart by name. */
+export const outlineFaults = (): string[] => {
+  if (scope() !== document.body) return []; // a dialog hides the page's own outline
+  const isSaid = (one: Element): boolean =>
+    one.checkVisibility() && one.closest('[aria-hidden=true]') === null;
+  const said = (selector: string): Element[] => [...document.querySelectorAll(selector)].filter(isSaid);
+  const levels = said('h1,h2,h3,h4,h5,h6').map(({ tagName }) => Number(tagName[1]));
+  const skips = levels.some((level, at) => level > (levels[at - 1] ?? 0) + 1);
+  const names = said('nav').map((one) => one.getAttribute('aria-label') ?? '');
+  return [
+    ...(levels.filter((level) => level === 1).length === 1
+      ? []
+      : [`outline: ${levels.join(' ')} has not one h1`]),
+    ...(skips ? [`outline: ${levels.join(' ')} leaves a level out`] : []),
+    ...(said('main').length === 1 ? [] : [`outline: ${said('main').length} main parts`]),
+    ...(new Set(names).size === names.length && !names.includes('')
+      ? []
+      : [`outline: navs ${names.join(', ')}`]),
+    ...(document.title.trim() === '' ? ['outline: no title'] : []),
+    ...(document.documentElement.lang === 'fr' ? [] : ['outline: not in French']),
+  ];
+};
+
+/** Where the reader asks for no motion, nothing moves (WCAG 2.3.3). */
+export const motionFaults = (): string[] =>
+  allShown('*')
+    .filter((one) => {
+      const { transitionDuration, animationName } = getComputedStyle(one);
+      const moves = transitionDuration.split(',').some((time) => Number.parseFloat(time) > 0.01);
+      return moves || animationName !== 'none';
+    })
+    .map((one) => `moves: ${nameOf(one)}`);
+
+/** What tells the chosen one among its kind, where the system takes all colours away. */
+const markOf = (one: Element): string => {
+  const { fontWeight, textDecorationLine, borderTopStyle, outlineStyle } = getComputedStyle(one);
+  const { borderBottomWidth, borderBottomColor, backgroundColor, color } = getComputedStyle(one);
+  const marks = [fontWeight, textDecorationLine, borderTopStyle, outlineStyle, borderBottomWidth];
+  return [...marks, borderBottomColor, backgroundColor, color].join(' ');
+};
+
+/** With forced colours (WCAG 1.4.11) the place where one is, or the tab that is open, still differs from its neighbours. */
+export const marksLostInForcedColours = (): string[] =>
+  allShown('[aria-current],[aria-selected=true],[aria-pressed=true]')
+    .filter((one) => {
+      const siblings = [
+        ...(one.closest('ul,ol,nav,[role=tablist],[role=toolbar]')?.querySelectorAll(one.tagName) ?? []),
+      ];
+      const others = siblings.filter(
+        (other) => other !== one && other.className === one.className && isShown(other),
+      );
+      return others.length > 0 && others.every((other) => markOf(other) === markOf(one));
+    })
+    .map((one) => `mark lost: ${nameOf(one)}`);

@@ -1,0 +1,64 @@
+/// <reference lib="dom" />
+/// <reference lib="dom.iterable" />
+
+// Runs in the page: `look-closely.ts` hands its text over, stripped of types and imports.
+
+import { hasOwnText, isShown, scope } from './seen.ts';
+
+const PRESSABLES = 'button,summary,[role=tab]';
+
+const isOn = (one: Element): boolean =>
+  !one.matches(':disabled,[aria-disabled=true]') &&
+  isShown(one) &&
+  getComputedStyle(one).pointerEvents !== 'none';
+
+const pressablesNow = (): HTMLElement[] =>
+  [...scope().querySelectorAll<HTMLElement>(PRESSABLES)].filter(isOn);
+
+/** What a button says, figures aside, so that the eighteen « Choisir » of a list are one. */
+const wordsOf = (one: Element): string => {
+  const words = `${one.getAttribute('aria-label') ?? ''} ${one.textContent ?? ''}`
+    .replace(/[\d\s]+/g, ' ')
+    .trim();
+  return `${one.closest('main') === null ? 'frame' : 'main'} ${one.tagName} ${words}`;
+};
+
+export interface Pressable {
+  /** Its place among all that can be pressed now. */
+  readonly at: number;
+  readonly words: string;
+}
+
+/** Every button, tab and disclosure that can be pressed now, each kind once. */
+export const pressables = (): Pressable[] => {
+  const all = pressablesNow().map((one, at) => ({ at, words: wordsOf(one) }));
+  return all.filter(({ words }, at) => all.findIndex((other) => other.words === words) === at);
+};
+
+export const openDisclosures = (): void => {
+  for (const details of document.querySelectorAll('details')) details.open = true;
+};
+
+/** Gives the focus to one of them; the Enter key presses it. */
+export const focusPressable = (at: number): void => pressablesNow()[at]?.focus();
+
+/** The words on the page, each with whether assistive technology is told of them when they appear. */
+export const wordsNow = (): { words: string; isTold: boolean }[] =>
+  [...document.body.querySelectorAll('*')]
+    .filter(
+      (one) =>
+        hasOwnText(one) && one.checkVisibility() && !['SCRIPT', 'STYLE', 'OPTION'].includes(one.tagName),
+    )
+    .map((one) => ({
+      words: one.textContent?.replace(/\s+/g, ' ').trim() ?? '',
+      isTold:
+        one.closest(
+          '[role=status],[role=alert],[role=log],[aria-live],[role=dialog],[role=menu],[popover]',
+        ) !== null ||
+        one.contains(document.activeElement) ||
+        (document.activeElement !== document.body && (document.activeElement?.contains(one) ?? false)),
+    }));
+
+/** Whether what was pressed let the focus fall: whoever goes on by keyboard would begin at the top again. */
+export const hasLostFocus = (): boolean =>
+  document.activeElement === null || document.activeElement === document.body;
