@@ -1,4 +1,15 @@
+import { screenOf } from './page-kind.ts';
 import type { Pressed } from './press-page.ts';
+
+/** Screens whose buttons are not pressed: what stands there is a drawing of a button, in each of its states. */
+const drawings: readonly { screen: string; reason: string }[] = [
+  {
+    screen: '/maison/composants',
+    reason: 'shows every component to those who draw them; nothing there is wired',
+  },
+];
+
+export const isPressed = (url: string): boolean => !drawings.some(({ screen }) => screen === screenOf(url));
 
 /** Controls whose press shows nothing, and why that is right. What is not listed here must have an effect. */
 const silentControls: readonly { key: RegExp; reason: string }[] = [];
