@@ -32,6 +32,7 @@ const pages: Record<string, { body: string; type?: string; headers?: Record<stri
       <button onclick="this.setAttribute('aria-pressed', 'true')">Avec effet</button>
       <button onclick="fetch('/api/refuse', { method: 'POST' })">Refusé sans un mot</button>
       <button onclick="fetch('/api/fault', { method: 'POST' }).then(() => (document.title = 'Désolé'))">En panne</button>
+      <button onclick="fetch('/api/none', { method: 'POST' }).then(() => (document.title = 'Désolé'))">Sans route</button>
       <button disabled>Éteint</button>
       <button disabled aria-describedby="why">Éteint avec raison</button><p id="why">Écrivez d’abord.</p>
       <button onclick="document.querySelector('dialog').showModal(); document.querySelector('a').href = '/nowhere'">
@@ -55,6 +56,7 @@ beforeAll(async () => {
     const page = pages[url];
     const type = page?.type ?? 'text/html; charset=utf-8';
     answer.writeHead(page === undefined ? statusOf(url) : 200, { 'content-type': type, ...page?.headers });
+    if (url === '/api/none') return answer.end('{"error":{"code":"route.not_found"}}');
     answer.end(page?.type === undefined ? `${HEAD}${page?.body ?? ''}` : page.body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -109,6 +111,7 @@ test('a button without effect is reported, also in a dialog; so is one that fail
   expect(told).toContain('Avec effet: good');
   expect(told.join('\n')).toContain('Refusé sans un mot: is refused without a word: 400');
   expect(told.join('\n')).toMatch(/En panne: .*500/);
+  expect(told.join('\n')).toContain('Sans route: calls what is no route: POST');
   expect(told).toContain('Éteint: does not say why');
   expect(told.join('\n')).not.toContain('Éteint avec raison');
   expect(told).toContain('Sans effet dans le dialogue: no effect');

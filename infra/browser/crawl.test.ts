@@ -10,7 +10,7 @@ import type { Visit } from '../site/visits.ts';
 import { type Crawl, crawlLinks } from './crawl/crawl-links.ts';
 import { mailFaults } from './crawl/mail-faults.ts';
 import { openTab, type TabOptions } from './crawl/open-tab.ts';
-import { orderInPrint } from './crawl/order-in-print.ts';
+import { ordersToPress } from './crawl/orders-to-press.ts';
 import type { Pressed } from './crawl/press-page.ts';
 import { pressSite } from './crawl/press-site.ts';
 import { openRewind } from './crawl/rewind.ts';
@@ -34,17 +34,7 @@ const pressed = new Set<string>();
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'souvenance-crawl-'));
   site = await openSite({ dataDir: folder });
-  const { orderId, shop } = await orderInPrint(site);
-  const inPrint: Visit[] = [
-    {
-      name: 'admin',
-      route: '/admin/orders/[orderId]',
-      person: 'administrator',
-      path: `/admin/orders/${orderId}`,
-    },
-    { name: 'shop', route: '/atelier/[token]', person: 'stranger', path: `/atelier/${shop.token}` },
-  ];
-  visits = [...site.visits, ...inPrint];
+  visits = [...site.visits, ...(await ordersToPress(site))];
   rewind = await openRewind(folder);
   browser = await openChromium();
 });

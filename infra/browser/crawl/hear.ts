@@ -51,9 +51,13 @@ export const hear = async (context: BrowserContext, origins: readonly string[]):
     // A page that is left gives up what it was still asking for.
     if (!/ABORTED/.test(reason)) heard.faults.push(`${request.url()} failed: ${reason}`);
   });
-  context.on('response', (response) => {
+  context.on('response', async (response) => {
     const [method, url, status] = [response.request().method(), response.url(), response.status()];
     heard.answers.push({ method, url, status });
+    if (status !== 404 || !url.includes('/api/')) return;
+    // That a thing isn't there may be an answer to a person; that a call isn't there never is.
+    const body = await response.text().catch(() => '');
+    if (body.includes('route.not_found')) heard.faults.push(`calls what is no route: ${method} ${url}`);
   });
   context.on('console', (message) => {
     if (message.type() === 'error')

@@ -1,5 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
-import { muteControls, newSteps, placedControls, type Step } from './controls.ts';
+import { muteControls, newSteps, type Placed, placedControls, type Step } from './controls.ts';
 import { fileFaults } from './file-faults.ts';
 import { fillFields, type Known } from './fill-fields.ts';
 import { linkFaults } from './link-faults.ts';
@@ -33,6 +34,7 @@ export interface PressRun {
 
 /** Presses in a row: the print shop's way from the order to its delivery has four. */
 const DEEPEST = 7;
+const WAITING_MS = 5_000;
 
 const openPage = async ({ fresh }: PressRun, { url, open }: PressedPage): Promise<Tab> => {
   const tab = await fresh();
@@ -42,8 +44,18 @@ const openPage = async ({ fresh }: PressRun, { url, open }: PressedPage): Promis
   return tab;
 };
 
+/** The control with this key, waited for a moment: on the way back to it, what it stands on may still be coming. */
+const find = async (tab: Tab, screen: string, key: string): Promise<Placed | undefined> => {
+  const deadline = Date.now() + WAITING_MS;
+  for (;;) {
+    const found = (await placedControls(tab, screen)).find((one) => one.key === key);
+    if (found !== undefined || Date.now() > deadline) return found;
+    await sleep(100);
+  }
+};
+
 const take = async (tab: Tab, screen: string, { key, isFilled }: Step, known: Known): Promise<Effect> => {
-  const found = (await placedControls(tab, screen)).find((one) => one.key === key);
+  const found = await find(tab, screen, key);
   if (found === undefined) return { seen: [], faults: ['is not there any more'], hasChangedTheServer: false };
   if (isFilled) await fillFields(tab.page, found.at, known);
   return press(tab, found.at, found.control);

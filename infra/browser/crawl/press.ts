@@ -43,7 +43,7 @@ const clickOn = async ({ page }: Tab, at: number, { kind }: Control): Promise<vo
 
 /** A refusal that the page says in words is an answer: the browser's own line in the console is not counted against it. */
 const isRefusal = (fault: string): boolean =>
-  /^console: Failed to load resource.*status of (400|401|403|409|413|422) .*\/api\//.test(fault);
+  /^console: Failed to load resource.*status of (400|401|403|404|409|413|422) .*\/api\//.test(fault);
 
 /** True when the server took something other than a question: a price is one, and so is the session. */
 export const changesTheServer = ({ answers }: Pick<Heard, 'answers'>): boolean =>

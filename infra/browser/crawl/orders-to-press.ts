@@ -1,0 +1,52 @@
+import type { Client, Order } from '@souvenance/contracts';
+import { enterPrintShop } from '../../carry/at-print-shop.ts';
+import { approveProof } from '../../carry/order-book.ts';
+import { payAtDesk } from '../../carry/pay-at-desk.ts';
+import type { Site } from '../../site/open-site.ts';
+import type { Visit } from '../../site/visits.ts';
+
+const orderAgain = async (client: Client): Promise<Order> => {
+  const { orders } = await client.call('orders.list');
+  const delivered = orders.find(({ state }) => state === 'delivered');
+  if (delivered === undefined) throw new Error('the demonstration has no delivered order');
+  const { bookId, cart, address } = delivered;
+  return client.call('orders.create', { body: { bookId, cart, address } });
+};
+
+const sendToPrint = async ({ stack, people }: Site, { id, bookId, number }: Order): Promise<string> => {
+  const { client } = people.family;
+  const book = await client.call('books.read', { params: { bookId } });
+  const params = { renderingId: book.renderingId ?? '' };
+  await approveProof(client, id, await client.call('renderings.read', { params }));
+  const { sessionId } = await client.call('stripe.checkout', { body: { orderId: id } });
+  await payAtDesk(stack.deskUrl, sessionId);
+  await client.call('orders.confirm', { params: { orderId: id }, body: { sessionId } });
+  const printShop = stack.environment.PRINT_SHOP_EMAIL ?? '';
+  return (await enterPrintShop({ ...stack, printShop }, number)).token;
+};
+
+/**
+ * Two further orders of the delivered book, in the states that have the most to press: one whose proof waits to be
+ * approved, and one on its way to a print shop that has not answered yet. Gives the visits that show them.
+ */
+export const ordersToPress = async (site: Site): Promise<Visit[]> => {
+  const { client } = site.people.family;
+  const inPrint = await orderAgain(client);
+  const token = await sendToPrint(site, inPrint);
+  const unapproved = await orderAgain(client);
+  return [
+    { name: 'atelier-in-print', route: '/atelier/[token]', person: 'stranger', path: `/atelier/${token}` },
+    {
+      name: 'admin-order-in-print',
+      route: '/admin/orders/[orderId]',
+      person: 'administrator',
+      path: `/admin/orders/${inPrint.id}`,
+    },
+    {
+      name: 'book-order-to-approve',
+      route: '/book/order',
+      person: 'family',
+      path: `/book/order?order=${unapproved.id}&step=recapitulatif`,
+    },
+  ];
+};
