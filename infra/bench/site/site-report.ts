@@ -4,7 +4,7 @@ import { budgets } from './measured-pages.ts';
 
 const decimal = (value: number, digits = 1): string => value.toFixed(digits).replace('.', ',');
 const row = ([first = '', ...rest]: readonly string[]): string =>
-  [first.padEnd(16), ...rest.map((cell) => cell.padStart(14))].join('');
+  [first.padEnd(16), ...rest.map((cell) => cell.padStart(15))].join('');
 
 const HEADS = ['page', 'scripts ko', '> plancher', 'budget', ...categories];
 const TIMES = ['1er rendu', 'LCP ms', 'blocage', 'CLS'];
