@@ -26,7 +26,7 @@ interface OpenBookProps {
   /** False until a person is there: the page that a phone doesn't show is not fetched for nobody. */
   isInHand?: boolean;
   turning?: TurningLeaf | null;
-  /** With boards and a ribbon, as a hardcover lies open. */
+  /** With its boards, as a hardcover lies open. */
   isBound?: boolean;
   onTurned?: () => void;
 }

@@ -22,7 +22,7 @@ interface HeroBandProps {
 export const HeroBand = ({ words, sample, isSignedIn, lowest }: HeroBandProps) => {
   const t = useTranslations('public');
   return (
-    <Band>
+    <Band isFirst>
       <Columns shape="hero">
         <Stack space="5" align="start">
           <Heading level={1} looks="hero">

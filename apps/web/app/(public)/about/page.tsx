@@ -28,7 +28,7 @@ const AboutPage = async ({ searchParams }: AboutProps) => {
   const t = await getTranslations('public');
   return (
     <PublicPage>
-      <Band>
+      <Band isFirst>
         <Columns shape="hero">
           <Stack space="5" align="start">
             <Heading level={1}>{title}</Heading>
