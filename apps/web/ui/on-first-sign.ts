@@ -4,7 +4,9 @@ const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin']
 export const onFirstSign = (work: () => void): (() => void) => {
   const controller = new AbortController();
   const { signal } = controller;
-  const begin = () => {
+  const begin = ({ type, target }: Event) => {
+    // Arriving on a page puts the focus on its title: that is the page's doing, not a person's.
+    if (type === 'focusin' && target instanceof HTMLHeadingElement) return;
     controller.abort();
     work();
   };
