@@ -59,7 +59,8 @@ const typeBeforeTheEditor = async (page: Page): Promise<void> => {
     await held.promise;
     await route.continue();
   });
-  await page.getByRole('textbox', { name: 'Votre texte' }).click();
+  const sheet = page.getByRole('textbox', { name: 'Votre texte' });
+  await sheet.and(page.locator('[contenteditable=true]')).click();
   await page.keyboard.press('Control+End');
   await page.keyboard.type(' Ma mère y tirait');
   expect(await page.locator('.ProseMirror').count()).toBe(0);

@@ -34,8 +34,8 @@ const isSave = (url: string, method: string): boolean => url.includes('/api/stor
 /** Types a word at the end of the story and waits until the site has it; then asks for the book, as a person does. */
 const editOnce = async ({ page, siteUrl, storyId }: MeasurePreview, former: string, edit: number) => {
   await page.goto(`${siteUrl}/stories/form?story=${storyId}`);
-  const editor = page.getByRole('textbox', { name: 'Votre texte' });
-  await editor.click();
+  // The sheet is there with the page, and can be typed on a moment later.
+  await page.locator('[role=textbox][contenteditable=true]').click();
   await page.keyboard.press('Control+End');
   const saved = page.waitForResponse((answer) => isSave(answer.url(), answer.request().method()));
   await page.keyboard.type(edit % 2 === 0 ? ' Encore.' : ' Toujours.');
