@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import styles from './book-spine.module.css';
 import { classes } from './classes.ts';
+import type { CoverPalette } from './cover-model-drawing.tsx';
 import { HiddenText } from './hidden-text.tsx';
 import { Ornament } from './ornament.tsx';
 
@@ -12,6 +13,8 @@ interface BookSpineProps {
   stories: number;
   /** Stories of a complete book. */
   complete: number;
+  /** The colour of its binding. */
+  palette?: CoverPalette;
   /** The same in words, for those who do not see the drawing: « 8 récits sur 52 ». */
   label: string;
 }
@@ -20,7 +23,14 @@ const thinnestRem = 2.2;
 const thickestRem = 6;
 
 /** The book lying on a table, spine to the reader; dashes show how thick a complete one lies. */
-export const BookSpine = ({ title, narrator, stories, complete, label }: BookSpineProps) => {
+export const BookSpine = ({
+  title,
+  narrator,
+  stories,
+  complete,
+  palette = 'garance',
+  label,
+}: BookSpineProps) => {
   const fraction = Math.min(1, Math.sqrt(stories / Math.max(1, complete)));
   const thickness = `${(thinnestRem + (thickestRem - thinnestRem) * fraction).toFixed(2)}rem`;
   return (
@@ -31,7 +41,7 @@ export const BookSpine = ({ title, narrator, stories, complete, label }: BookSpi
       <figcaption>
         <HiddenText>{label}</HiddenText>
       </figcaption>
-      <div className={styles.spine} aria-hidden="true">
+      <div className={styles.spine} data-palette={palette} aria-hidden="true">
         <span className={styles.band} />
         <span className={styles.narrator}>{narrator}</span>
         <span className={classes(styles.band, styles.inner)} />

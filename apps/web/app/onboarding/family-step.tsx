@@ -21,6 +21,13 @@ interface FamilyStepProps {
 
 const longestTitle = 90;
 
+/** The narrator's surname, as far as a name of several words tells it. */
+const proposedName = (narrator: string, say: (name: string) => string): string => {
+  const [, ...rest] = narrator.trim().split(/\s+/);
+  const surname = rest.at(-1);
+  return surname === undefined ? '' : say(surname);
+};
+
 /** Makes the family, then its first book. A second attempt goes on where the first one stopped. */
 export const FamilyStep = ({ kept, familyId, onBack, onDone }: FamilyStepProps) => {
   const t = useTranslations('onboarding');
@@ -49,6 +56,7 @@ export const FamilyStep = ({ kept, familyId, onBack, onDone }: FamilyStepProps) 
           name="name"
           label={t('family.name')}
           hint={t('family.hint')}
+          defaultValue={proposedName(kept.narrator, (name) => t('family.proposed', { name }))}
           maxLength={120}
           error={action.field('name')}
         />

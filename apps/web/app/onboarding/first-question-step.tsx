@@ -8,13 +8,17 @@ import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
 import { textOf } from '#ui/form-values.ts';
 import { RadioCards } from '#ui/radio-cards.tsx';
+import { Text } from '#ui/text.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { forgetOnboarding } from './kept-onboarding.ts';
 import type { OfferedQuestion } from './offered-question.ts';
 
 interface FirstQuestionStepProps {
   bookId: string;
+  /** Of whom the book tells; empty when it is the person who writes. */
+  narrator: string;
   questions: readonly OfferedQuestion[];
+  onBack: () => void;
 }
 
 /** The question in the book's list, whether it stands there since an earlier attempt or from now on. */
@@ -31,7 +35,13 @@ const questionInBook = async (client: Client, bookId: string, libraryId: string)
   }
 };
 
-const saveAnswer = async (client: Client, bookId: string, libraryId: string, answer: string) => {
+/** Gives the id of the story. */
+const saveAnswer = async (
+  client: Client,
+  bookId: string,
+  libraryId: string,
+  answer: string,
+): Promise<string> => {
   const questionId = await questionInBook(client, bookId, libraryId);
   const story = await client.call('stories.create', { params: { bookId }, body: { questionId } });
   const body = documentOf(answer.split(/\n+/));
@@ -39,29 +49,30 @@ const saveAnswer = async (client: Client, bookId: string, libraryId: string, ans
     params: { storyId: story.id },
     body: { body, revision: story.revision },
   });
+  return story.id;
 };
 
-export const FirstQuestionStep = ({ bookId, questions }: FirstQuestionStepProps) => {
+export const FirstQuestionStep = ({ bookId, narrator, questions, onBack }: FirstQuestionStepProps) => {
   const t = useTranslations('onboarding');
   const client = useClient();
   const action = useAction();
   // The questions that are not answered now wait on the home page.
-  const finish = async (answered?: string) => {
+  const finish = async (answered?: string, storyId?: string) => {
     for (const { id } of questions) if (id !== answered) await questionInBook(client, bookId, id);
     forgetOnboarding();
-    window.location.assign('/dashboard');
+    window.location.assign(storyId === undefined ? '/dashboard' : `/dashboard?premier=${storyId}`);
   };
   const submit = (values: FormData) => {
     const answer = textOf(values, 'answer').trim();
     if (answer === '') return action.refuse({ answer: t('first.answerMissing') });
     const question = textOf(values, 'question');
     return void action.run(async () => {
-      await saveAnswer(client, bookId, question, answer);
-      await finish(question);
+      await finish(question, await saveAnswer(client, bookId, question, answer));
     });
   };
   return (
     <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
+      {narrator === '' ? null : <Text>{t('first.whom', { narrator })}</Text>}
       <RadioCards
         name="question"
         label={t('first.label')}
@@ -80,6 +91,9 @@ export const FirstQuestionStep = ({ bookId, questions }: FirstQuestionStepProps)
       </Button>
       <Button variant="quiet" busy={action.busy} onClick={() => action.run(() => finish())}>
         {t('first.later')}
+      </Button>
+      <Button variant="quiet" icon="back" onClick={onBack}>
+        {t('previous')}
       </Button>
     </Form>
   );

@@ -69,7 +69,14 @@ export const OnboardingSteps = ({ userName, familyId, bookId, questions }: Onboa
         />
       ) : null}
       {step === 'rhythm' && book ? <RhythmStep bookId={book} onDone={() => go({ step: 4 })} /> : null}
-      {step === 'first' && book ? <FirstQuestionStep bookId={book} questions={questions} /> : null}
+      {step === 'first' && book ? (
+        <FirstQuestionStep
+          bookId={book}
+          narrator={kept.isSelf ? '' : kept.narrator}
+          questions={questions}
+          onBack={() => go({ step: 3 })}
+        />
+      ) : null}
     </PaperPage>
   );
 };

@@ -10,7 +10,7 @@ import { textOf } from '#ui/form-values.ts';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { Text } from '#ui/text.tsx';
 
-const paces: readonly Rhythm['pace'][] = ['weekly', 'daily', 'twice_weekly', 'fortnightly', 'own'];
+const paces: readonly Rhythm['pace'][] = ['daily', 'twice_weekly', 'weekly', 'fortnightly', 'own'];
 
 export const RhythmStep = ({ bookId, onDone }: { bookId: string; onDone: () => void }) => {
   const t = useTranslations('onboarding');

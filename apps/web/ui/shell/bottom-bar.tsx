@@ -4,6 +4,7 @@ import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '../icon.tsx';
+import { TextLink } from '../text-link.tsx';
 import styles from './bottom-bar.module.css';
 import type { Place } from './navigation.ts';
 import linkStyles from './place-link.module.css';
@@ -51,6 +52,7 @@ export const BottomBar = ({ places, person, account }: BottomBarProps) => {
               </li>
             ))}
         </ul>
+        <TextLink href="/contact">{t('askHelp')}</TextLink>
         {account}
       </div>
     </nav>

@@ -26,6 +26,7 @@ export const BookProgress = ({ book }: { book: Book }) => {
         narrator={book.narrator}
         stories={inBook}
         complete={completeFrom}
+        palette={book.cover.palette}
         label={t('spine', { count: inBook, complete: completeFrom })}
       />
       <FigureList

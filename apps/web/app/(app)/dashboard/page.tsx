@@ -4,6 +4,8 @@ import { pageData } from '#api/page-data.ts';
 import { serverClient } from '#api/server-client.ts';
 import { readCurrentBook } from '#session/current-book.ts';
 import { requireMember } from '#session/page-properties.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { Messages } from '../../messages.tsx';
 import { BookProgress } from './book-progress.tsx';
@@ -16,12 +18,13 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 });
 
 interface DashboardProps {
-  searchParams: Promise<{ book?: string | string[] }>;
+  searchParams: Promise<Partial<Record<'book' | 'premier', string | string[]>>>;
 }
 
 const DashboardPage = async ({ searchParams }: DashboardProps) => {
   const { user, organization } = await requireMember();
-  const book = await readCurrentBook((await searchParams).book);
+  const asked = await searchParams;
+  const book = await readCurrentBook(asked.book);
   const client = await serverClient();
   const params = { bookId: book.id };
   const [{ questions }, { stories }, { orders }, t] = await Promise.all([
@@ -31,8 +34,18 @@ const DashboardPage = async ({ searchParams }: DashboardProps) => {
     getTranslations('dashboard'),
   ]);
   const waiting = questions.filter(({ state, storyId }) => state === 'chosen' && storyId === null);
+  const first = stories.find(({ id }) => id === asked.premier);
   return (
     <Page title={t('title', { name: user.name.split(' ')[0] ?? user.name })} width="wide">
+      {first ? (
+        <Notice
+          tone="done"
+          title={t('first.title')}
+          actions={<LinkButton href={`/stories/form?story=${first.id}`}>{t('first.open')}</LinkButton>}
+        >
+          {t('first.text')}
+        </Notice>
+      ) : null}
       <Messages areas={['dashboard']}>
         <NextQuestion
           bookId={book.id}

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { useAction } from '#api/use-action.ts';
 import { useClient } from '#session/session-provider.tsx';
 import { ActionBar } from '#ui/action-bar.tsx';
+import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -49,6 +50,14 @@ export const StoryActions = ({ autosaver, story, bookId, mayApprove, saving }: S
       <Button variant="primary" {...moving} onClick={() => move('submitted')}>
         {t('submit')}
       </Button>
+    ) : state === 'in_book' ? (
+      <LinkButton
+        href={`/book/preview?book=${bookId}&story=${autosaver.read().story?.id ?? ''}`}
+        variant="primary"
+        icon="book"
+      >
+        {t('seeBook')}
+      </LinkButton>
     ) : null;
   return (
     <>
@@ -59,17 +68,9 @@ export const StoryActions = ({ autosaver, story, bookId, mayApprove, saving }: S
             tone="done"
             live
             actions={
-              <>
-                <LinkButton href={`/stories/form?book=${bookId}`} icon="write">
-                  {t('writeAnother')}
-                </LinkButton>
-                <LinkButton
-                  href={`/book/preview?book=${bookId}&story=${autosaver.read().story?.id ?? ''}`}
-                  icon="book"
-                >
-                  {t('seeBook')}
-                </LinkButton>
-              </>
+              <LinkButton href={`/stories/form?book=${bookId}`} icon="write">
+                {t('writeAnother')}
+              </LinkButton>
             }
           >
             {t('inBook')}
@@ -81,11 +82,6 @@ export const StoryActions = ({ autosaver, story, bookId, mayApprove, saving }: S
           </Notice>
         ) : null}
         <Row stacksOnPhone>
-          {mayApprove && state === 'draft' ? (
-            <Button {...moving} onClick={() => move('submitted')}>
-              {t('submit')}
-            </Button>
-          ) : null}
           {state === 'submitted' ? (
             <Button {...moving} onClick={() => move('draft')}>
               {t('withdraw')}
@@ -101,7 +97,15 @@ export const StoryActions = ({ autosaver, story, bookId, mayApprove, saving }: S
           </LinkButton>
         </Row>
       </Stack>
-      <ActionBar state={saving} action={next} />
+      <ActionBar
+        state={
+          <>
+            {saving}
+            {state === 'in_book' ? <Badge tone="done">{t('isIn')}</Badge> : null}
+          </>
+        }
+        action={next}
+      />
     </>
   );
 };
