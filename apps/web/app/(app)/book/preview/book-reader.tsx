@@ -10,6 +10,7 @@ import { SelectField } from '#ui/select-field.tsx';
 import { Stack } from '#ui/stack.tsx';
 import { formatTrim } from '../making/format-trim.ts';
 import { chapterAt } from './chapter-at.ts';
+import { GoToPage } from './go-to-page.tsx';
 import { useReading } from './use-reading.ts';
 
 interface BookReaderProps {
@@ -59,11 +60,17 @@ export const BookReader = ({ rendering, format, firstPage, children }: BookReade
       ]}
     />
   );
+  const places = (
+    <>
+      {chapter}
+      <GoToPage count={count} goTo={goTo} />
+    </>
+  );
   if (!children)
     return (
       <Stack space="5">
         {book}
-        {chapter}
+        {places}
       </Stack>
     );
   return (
@@ -71,7 +78,7 @@ export const BookReader = ({ rendering, format, firstPage, children }: BookReade
       {book}
       <Stack space="5">
         {children}
-        {chapter}
+        {places}
       </Stack>
     </Columns>
   );
