@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PSEUDO_LOCALE } from '@souvenance/contracts';
 import { questionLibrary } from '@souvenance/core';
+import { printProfiles } from '@souvenance/press/profiles';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { frenchFaults } from '../language/french-faults.ts';
@@ -53,11 +54,14 @@ test('no sentence of a page comes from elsewhere than a catalogue', async () => 
   const content = join(folder, 'content');
   writePseudoContent(content);
   const { pages, kept } = await readIn(PSEUDO_LOCALE, { CONTENT_FOLDER: content });
-  const library = questionLibrary.flatMap(({ name, questions }) => [
+  const library = questionLibrary.flatMap(({ name, description, questions }) => [
     name,
-    ...questions.map(({ text }) => text),
+    description,
+    ...questions.flatMap(({ text, followUps }) => [text, ...followUps]),
   ]);
-  const known = [...library, ...kept].toSorted((one, other) => other.length - one.length);
+  // Names of things that are bought or made, as their maker calls them.
+  const products = Object.values(printProfiles).flatMap(({ name, shop, paper }) => [name, shop, paper.name]);
+  const known = [...library, ...products, ...kept].toSorted((one, other) => other.length - one.length);
   const strangers = pages.flatMap(({ visit, texts }) =>
     texts.flatMap((text) => {
       const words = unmarkedWords(text, known);

@@ -48,7 +48,7 @@ const drawSocialImage = async (pages: OpenPages, cover: OpenPages): Promise<void
   const image = sharp({ create: { ...SOCIAL, channels: 3, background: SHEET } })
     .composite([front, ...spread].map((input, at) => ({ input, top, left: lefts[at] ?? 0 })))
     .jpeg({ quality: 84, mozjpeg: true });
-  await writeFile(new URL('app/opengraph-image.jpg', site), await image.toBuffer());
+  await writeFile(new URL('public/opengraph-image.jpg', site), await image.toBuffer());
 };
 
 /** `node infra/demo/draw-sample.ts`: draws what the site shows of a book anew, out of the files that the press makes. */

@@ -6,6 +6,13 @@ const stringsOf = (value: unknown): string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsOf) : [];
 };
 
+/** The text of a story as it runs: its runs one after the other. */
+const textOf = (value: unknown): string => {
+  if (typeof value !== 'object' || value === null) return '';
+  if ('text' in value && typeof value.text === 'string') return value.text;
+  return Object.values(value).map(textOf).join('');
+};
+
 /** A code of the program has no capital and no space; a person's words have one or the other. */
 const isSaid = (words: string): boolean => /[\p{Lu} ]/u.test(words) && words.trim().length > 1;
 
@@ -15,12 +22,13 @@ export const keptWords = (dataDir: string): string[] => {
   try {
     const tables = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all();
     const rows = tables.flatMap(({ name }) => database.prepare(`SELECT * FROM "${String(name)}"`).all());
-    const words = rows
+    const documents = rows
       .flatMap((row) => Object.values(row))
-      .flatMap((cell) =>
-        typeof cell === 'string' && cell.startsWith('{') ? stringsOf(JSON.parse(cell)) : [],
-      )
-      .flatMap((text) => text.split('\n'));
+      .flatMap((cell) => (typeof cell === 'string' && cell.startsWith('{') ? [JSON.parse(cell)] : []));
+    const words = [
+      ...documents.flatMap(stringsOf).flatMap((text) => text.split('\n')),
+      ...documents.map(textOf),
+    ];
     return [...new Set(words.map((one) => one.trim().replace(/ +/g, ' ')))]
       .filter(isSaid)
       .toSorted((one, other) => other.length - one.length);

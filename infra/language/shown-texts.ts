@@ -28,7 +28,7 @@ const collect = `(() => {
   endLine();
   say(document.title);
   document.querySelectorAll('meta[name=description], meta[property^="og:"], meta[name^="twitter:"]').forEach((meta) => {
-    if (!/^(?:og:(?:url|type|locale|image)|twitter:(?:card|image))$/.test(meta.getAttribute('property') ?? meta.name))
+    if (!/^(?:og:(?:url|type|locale|image|image:type)|twitter:(?:card|image))$/.test(meta.getAttribute('property') ?? meta.name))
       say(meta.content);
   });
   const leaves = (value, key) => {

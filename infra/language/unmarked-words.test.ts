@@ -8,6 +8,10 @@ it.each([
   ['⟦Le⟧ 21 novembre 2026, 12,50 €, France', []],
   ['La maison de la rue haute', []],
   ['Envoyer', ['Envoyer']],
+  ['La maison de la rue haute était…', []],
+  ['interior.pdf, odile@lemoine.example, 7F2K-9QXD, Norvège', []],
 ])('of %j no catalogue said %j', (line, words) => {
-  expect(unmarkedWords(line, ['La maison de la rue haute'])).toEqual(words);
+  expect(
+    unmarkedWords(line, ['La maison de la rue haute', 'La maison de la rue haute \nétait à vendre']),
+  ).toEqual(words);
 });

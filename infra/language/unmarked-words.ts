@@ -13,8 +13,15 @@ const outside = (line: string): string => {
   return kept;
 };
 
+/** Every pair of capitals: those that name no country are left out. */
+const capitals = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+const allRegions = capitals.flatMap((one) => capitals.map((other) => `${one}${other}`));
+
+/** As it is compared: texts run on from one paragraph to the next, and styles divide them. */
+const squeezed = (text: string): string => text.replace(/[\s\u00a0\u202f]/gu, '');
+
 const names = (display: Intl.DisplayNames, codes: readonly string[]) =>
-  codes.map((code) => display.of(code) ?? code);
+  codes.flatMap((code) => display.of(code) ?? []).filter((name) => !codes.includes(name));
 const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 1)));
 const days = Array.from({ length: 7 }, (_, day) => new Date(Date.UTC(2026, 5, day + 1)));
 const written = (options: Intl.DateTimeFormatOptions, dates: readonly Date[]) =>
@@ -27,13 +34,24 @@ const ofUnicode = new Set(
     ...written({ month: 'short' }, months),
     ...written({ weekday: 'long' }, days),
     ...written({ weekday: 'short' }, days),
-    ...names(new Intl.DisplayNames('fr', { type: 'region' }), ['FR', 'BE', 'CH', 'LU']),
+    ...names(new Intl.DisplayNames('fr', { type: 'region' }), allRegions),
     ...['er', 'min', 'mm', 'Mo', 'ko', 'Go', 'octet', 'octets', 'Souvenance'],
   ].flatMap((words) => words.toLowerCase().match(/\p{L}+/gu) ?? []),
 );
 
+/** Addresses, names of files, and codes: words to nobody. */
+const codes =
+  /https?:\/\/\S+|[\w.+-]+@[\w.-]+|(?<!\p{L})[a-z0-9-]+(?:\.[a-z0-9-]+)+(?!\p{L})|(?<!\p{L})(?=\S*\d)[A-Za-z0-9-]{6,}(?!\p{L})/gu;
+
+/** The beginning of somebody's text ends with an ellipsis. */
+const isBeginning = (line: string, kept: readonly string[]): boolean => {
+  const start = line.endsWith('…') ? squeezed(line.slice(0, -1)) : '';
+  return start.length > 20 && kept.some((words) => squeezed(words).includes(start));
+};
+
 /** Words of a page that no catalogue marked: `kept` are people's own, the longest first. */
 export const unmarkedWords = (line: string, kept: readonly string[]): string[] => {
-  const rest = kept.reduce((text, words) => text.replaceAll(words, ' '), outside(line));
+  if (isBeginning(line, kept)) return [];
+  const rest = kept.reduce((text, words) => text.replaceAll(words, ' '), outside(line).replace(codes, ' '));
   return (rest.match(/\p{L}{2,}/gu) ?? []).filter((word) => !ofUnicode.has(word.toLowerCase()));
 };

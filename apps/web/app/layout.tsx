@@ -2,7 +2,7 @@ import '#ui/tokens.css';
 import '#ui/base.css';
 import type { Metadata, Viewport } from 'next';
 import { cookies } from 'next/headers';
-import { getLocale } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { type ReactNode, Suspense } from 'react';
 import { readContent } from '#content/read-content.ts';
 import { readPageProperties } from '#session/page-properties.ts';
@@ -13,20 +13,25 @@ import { themeColours, themeOf } from '#ui/shell/theme.ts';
 /** Nothing is drawn at build time: locale, theme and settings are known when a page is asked for. */
 export const dynamic = 'force-dynamic';
 
+/** The real book of the demonstration, drawn by `infra/demo`: what a link to the site shows elsewhere. */
+const sharedPicture = { url: '/opengraph-image.jpg', width: 1200, height: 630 };
+
 const visitorsTextSize = async () =>
   (await cookies()).get('textSize')?.value === 'large' ? 'large' : 'normal';
 
 const visitorsTheme = async () => themeOf((await cookies()).get('theme')?.value);
 
 export const generateMetadata = async (): Promise<Metadata> => {
-  const [{ description }, { settings }] = await Promise.all([
+  const [{ description }, { settings }, t] = await Promise.all([
     readContent('configuration'),
     readPageProperties(),
+    getTranslations('public'),
   ]);
   return {
     metadataBase: new URL(settings.siteUrl),
     title: { default: 'Souvenance', template: '%s · Souvenance' },
     description,
+    openGraph: { images: { ...sharedPicture, alt: t('sharedPicture') } },
   };
 };
 

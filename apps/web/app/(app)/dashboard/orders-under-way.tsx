@@ -8,6 +8,7 @@ const over = new Set<Order['state']>(['delivered', 'cancelled', 'refunded']);
 
 export const OrdersUnderWay = ({ orders }: { orders: readonly Order[] }) => {
   const t = useTranslations('dashboard.orders');
+  const stages = useTranslations('order.follow.stages');
   const underWay = orders.filter(({ state }) => !over.has(state));
   if (underWay.length === 0) return null;
   return (
@@ -19,7 +20,7 @@ export const OrdersUnderWay = ({ orders }: { orders: readonly Order[] }) => {
             href={`/book/order?order=${order.id}`}
             title={t('follow', { number: order.number })}
           >
-            <Badge tone="info">{order.stage}</Badge>
+            <Badge tone="info">{stages(order.stage)}</Badge>
           </ListLink>
         ))}
       </List>

@@ -12,6 +12,7 @@ import { Text } from '#ui/text.tsx';
 
 export const OrderRow = ({ order }: { order: Order }) => {
   const t = useTranslations('order.list');
+  const stages = useTranslations('order.follow.stages');
   const isDraft = order.state === 'awaiting_payment';
   const isOver = order.state === 'delivered';
   return (
@@ -24,9 +25,7 @@ export const OrderRow = ({ order }: { order: Order }) => {
         <Heading level={2} looks="label">
           {t('number', { number: order.number })}
         </Heading>
-        <Badge tone={isDraft ? 'attention' : isOver ? 'done' : 'info'}>
-          {isDraft ? t('draft') : order.stage}
-        </Badge>
+        <Badge tone={isDraft ? 'attention' : isOver ? 'done' : 'info'}>{stages(order.stage)}</Badge>
       </Row>
       <Text>{t.rich('of', { title: order.bookTitle, date: () => <DateText at={order.createdAt} /> })}</Text>
       <Inline>
