@@ -3,6 +3,9 @@ import { aboveFloorKb, missedGoals, type PageFigures, type SiteFigures } from '.
 import { budgets } from './measured-pages.ts';
 
 const decimal = (value: number, digits = 1): string => value.toFixed(digits).replace('.', ',');
+/** A dash where Lighthouse was not asked. */
+const shown = (value: number | undefined, digits: number): string =>
+  value === undefined ? '–' : decimal(value, digits);
 const row = ([first = '', ...rest]: readonly string[]): string =>
   [first.padEnd(16), ...rest.map((cell) => cell.padStart(15))].join('');
 
@@ -15,8 +18,8 @@ const cells = (page: PageFigures, site: SiteFigures): string[] => [
   decimal(aboveFloorKb(page, site)),
   String(budgets[page.area].aboveFloorKb),
   ...categories.map((name) => String(page.audit?.scores[name] ?? '–')),
-  ...(['fcpMs', 'lcpMs', 'tbtMs'] as const).map((name) => decimal(page.audit?.figures[name] ?? 0, 0)),
-  decimal(page.audit?.figures.cls ?? 0, 3),
+  ...(['fcpMs', 'lcpMs', 'tbtMs'] as const).map((name) => shown(page.audit?.figures[name], 0)),
+  shown(page.audit?.figures.cls, 3),
 ];
 
 /** The table as a person reads it on a terminal, the faults beneath. */
