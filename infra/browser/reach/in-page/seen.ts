@@ -93,13 +93,21 @@ export const pressedAt = (x: number, y: number): Element | null => document.elem
 
 export const isSame = (one: Element, other: Element): boolean => one.contains(other) || other.contains(one);
 
+/** A link that is pressed on the whole of its card lies on it as a clear sheet, and hides nothing. */
+const isClearSheet = (cover: Element): boolean => {
+  const link = cover.closest('a,button,label');
+  if (link === null) return false;
+  const { content, position, backgroundColor } = getComputedStyle(link, '::after');
+  return content !== 'none' && position === 'absolute' && isClear(backgroundColor);
+};
+
 /** Whether something else lies on the middle of a rectangle. */
 export const coverOf = (element: Element, { left, right, top, bottom }: DOMRect): Element | null => {
   const [x, y] = [(left + right) / 2, (top + bottom) / 2];
   if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) return null;
   const found = pressedAt(x, y);
   const label = element.closest('label');
-  if (found === null || isSame(element, found) || label?.contains(found)) return null;
+  if (found === null || isSame(element, found) || label?.contains(found) || isClearSheet(found)) return null;
   return found;
 };
 
