@@ -14,6 +14,9 @@ import { unmarkedWords } from '../language/unmarked-words.ts';
 import { openSite } from '../site/open-site.ts';
 import { openChromium } from './open-chromium.ts';
 
+/** A stack is started and seeded, and 80 pages are read: five to seven minutes where others work on the two cores. */
+const READING_MS = 1_200_000;
+
 let browser: Browser;
 let folder: string;
 
@@ -38,7 +41,9 @@ const readIn = async (locale: string, overrides: Record<string, string> = {}) =>
   }
 };
 
-test('every page speaks right French, in what it shows and in what it says to a screen reader', async () => {
+test('every page speaks right French, in what it shows and in what it says to a screen reader', {
+  timeout: READING_MS,
+}, async () => {
   const { pages, kept } = await readIn('fr');
   const typed = new Set(kept);
   const faults = pages.flatMap(({ visit, texts }) =>
@@ -50,7 +55,7 @@ test('every page speaks right French, in what it shows and in what it says to a 
   expect([...ofAnother.map(({ visit }) => `${visit.name} is in another language`), ...faults]).toEqual([]);
 });
 
-test('no sentence of a page comes from elsewhere than a catalogue', async () => {
+test('no sentence of a page comes from elsewhere than a catalogue', { timeout: READING_MS }, async () => {
   const content = join(folder, 'content');
   writePseudoContent(content);
   const { pages, kept } = await readIn(PSEUDO_LOCALE, { CONTENT_FOLDER: content });
