@@ -3,6 +3,7 @@ export * from './api/admin.ts';
 export * from './api/admin-families.ts';
 export * from './api/atelier.ts';
 export * from './api/books.ts';
+export * from './api/catalogue.ts';
 export * from './api/client.ts';
 export * from './api/consents.ts';
 export * from './api/content.ts';

@@ -122,6 +122,7 @@ export { type RenderedMail, type SendMailDeps, sendMail } from './mail/send-mail
 export { approveProof, findingKey } from './orders/approve-proof.ts';
 export { type OrderDocument, orders } from './orders/order.ts';
 export { cancelOrder, createOrder, listOrders, readOrder, updateOrder } from './orders/place-order.ts';
+export { priceListOf } from './orders/price-list.ts';
 export { quoteOf } from './orders/quote.ts';
 export { confirmOrder } from './payments/confirm-order.ts';
 export { fulfil } from './payments/fulfil.ts';

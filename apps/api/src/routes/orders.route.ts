@@ -8,6 +8,7 @@ import {
   listOrders,
   openCheckout,
   openPlanCheckout,
+  priceListOf,
   quoteOf,
   readOrder,
   receiveEvent,
@@ -19,11 +20,12 @@ import type { Services } from '../services.ts';
 
 type OrderRoutes = Extract<
   keyof Handlers,
-  `orders.${string}` | 'stripe.checkout' | 'stripe.webhook' | 'quotes'
+  `orders.${string}` | 'stripe.checkout' | 'stripe.webhook' | 'quotes' | 'catalogue.read'
 >;
 
-/** Quotes, orders, their proof and their payment. */
+/** Prices, quotes, orders, their proof and their payment. */
 export const orderHandlers = (services: Services): Handlers<OrderRoutes> => ({
+  'catalogue.read': async () => priceListOf(services.settings),
   quotes: async ({ body }) => quoteOf(body, services.settings),
   'orders.create': ({ body }, { actor }) => createOrder(services)(actor, body),
   'orders.update': ({ params, body }, { actor }) => updateOrder(services)(actor, params.orderId, body),

@@ -79,6 +79,7 @@ export const calls: Readonly<Record<RouteName, string>> = {
   'renderings.page': 'GET /api/renderings/:renderingId/pages/:page',
   'renderings.coverPicture': 'GET /api/renderings/:renderingId/cover-picture',
   'renderings.file': 'GET /api/renderings/:renderingId/files/:name',
+  'catalogue.read': 'GET /api/catalogue',
   'quotes': 'POST /api/quotes body',
   'orders.create': 'POST /api/orders body',
   'orders.update': 'PUT /api/orders/:orderId body',

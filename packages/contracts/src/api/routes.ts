@@ -3,6 +3,7 @@ import { adminRoutes } from './admin.ts';
 import { adminFamilyRoutes } from './admin-families.ts';
 import { atelierRoutes } from './atelier.ts';
 import { bookRoutes } from './books.ts';
+import { catalogueRoutes } from './catalogue.ts';
 import { consentRoutes } from './consents.ts';
 import { contentRoutes } from './content.ts';
 import { erasureRoutes } from './erasures.ts';
@@ -29,6 +30,7 @@ export const routes = {
   ...questionRoutes,
   ...storyRoutes,
   ...renderingRoutes,
+  ...catalogueRoutes,
   ...orderRoutes,
   ...subscriptionRoutes,
   ...referralRoutes,

@@ -179,6 +179,7 @@ export const rows: Partial<Record<RouteName, Row | readonly Row[]>> = {
     query: ({ familyId = '' }: Ids) => ({ familyId }),
     best: '404 subscription.not_found',
   },
+  'catalogue.read': {},
   'plans.list': {},
   'subscription.read': { of: 'family' },
   'subscription.confirm': { of: 'family' },

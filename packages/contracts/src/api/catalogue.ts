@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { bookFormat } from './books.ts';
+import { cents } from './fields.ts';
+import { route } from './route.ts';
+
+/** What everything costs, tax included: for sentences that tell a figure. Totals are made by `quotes` alone. */
+export const priceList = z.object({
+  currency: z.string(),
+  /** One copy of each format, with `includedPages`. */
+  books: z.record(bookFormat, cents),
+  includedPages: z.int(),
+  extraPageCents: cents,
+  /** Of an e-book alone; with a printed copy it is free. */
+  ebookCents: cents,
+  /** The fewest copies first. */
+  copyDiscounts: z.array(z.object({ from: z.int(), percent: z.int() })),
+  /** A parcel by where it goes; `express` comes on top. */
+  shipping: z.object({ france: cents, europeanUnion: cents, elsewhere: cents, express: cents }),
+});
+export type PriceList = z.infer<typeof priceList>;
+
+export const catalogueRoutes = {
+  'catalogue.read': route({
+    method: 'GET',
+    path: '/api/catalogue',
+    action: 'anyone',
+    replies: 'json',
+    answer: priceList,
+  }),
+} as const;

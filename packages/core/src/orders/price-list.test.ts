@@ -1,0 +1,57 @@
+import { bookFormats, type Cart } from '@souvenance/contracts';
+import { expect, test } from 'vitest';
+import { priceListOf } from './price-list.ts';
+import { quoteOf } from './quote.ts';
+
+const settings = { currency: 'EUR', locale: 'fr' };
+const list = priceListOf(settings);
+const plain: Cart = {
+  format: 'a5-broche',
+  largePrint: false,
+  copies: 1,
+  ebook: false,
+  country: 'FR',
+  express: false,
+};
+const quoted = (change: Partial<Cart> = {}) => quoteOf({ ...plain, ...change }, settings);
+const goodsCents = (change: Partial<Cart>): number => {
+  const { totalCents, shippingCents } = quoted(change);
+  return totalCents - shippingCents;
+};
+
+test('the prices told of each format are those of product.md', () => {
+  expect(list.books).toEqual({
+    'a5-broche': 2_900,
+    'a5-relie': 3_900,
+    '170x240-relie': 4_900,
+    '210x210-relie': 5_900,
+  });
+  expect(list).toMatchObject({ includedPages: 120, extraPageCents: 12, ebookCents: 990 });
+});
+
+test('ten percent less is told from five copies, twenty from ten, and a quote gives just that', () => {
+  expect(list.copyDiscounts).toEqual([
+    { from: 5, percent: 10 },
+    { from: 10, percent: 20 },
+  ]);
+  const full = (copies: number): number => copies * list.books['a5-broche'];
+  for (const { from, percent } of list.copyDiscounts)
+    expect(goodsCents({ copies: from })).toBe((full(from) * (100 - percent)) / 100);
+  expect(goodsCents({ copies: 4 })).toBe(full(4));
+  expect(goodsCents({ copies: 9 })).toBe((full(9) * 90) / 100);
+});
+
+test('what is told of a format, a page, an e-book and a parcel is what a quote charges', () => {
+  for (const format of bookFormats) expect(goodsCents({ format })).toBe(list.books[format]);
+  const { includedPages, extraPageCents, ebookCents, shipping } = list;
+  expect(goodsCents({ pages: includedPages + 1 }) - goodsCents({ pages: includedPages })).toBe(
+    extraPageCents,
+  );
+  expect(goodsCents({ largePrint: true })).toBe(goodsCents({}));
+  expect(quoted({ copies: 0, ebook: true }).totalCents).toBe(ebookCents);
+  expect(goodsCents({ ebook: true })).toBe(goodsCents({}));
+  expect(quoted().shippingCents).toBe(shipping.france);
+  expect(quoted({ country: 'DE' }).shippingCents).toBe(shipping.europeanUnion);
+  expect(quoted({ country: 'US' }).shippingCents).toBe(shipping.elsewhere);
+  expect(quoted({ express: true }).shippingCents).toBe(shipping.france + shipping.express);
+});
