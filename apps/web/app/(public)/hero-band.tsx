@@ -3,24 +3,24 @@ import { useTranslations } from 'next-intl';
 import { Band } from '#ui/band.tsx';
 import { Columns } from '#ui/columns.tsx';
 import { Heading } from '#ui/heading.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
 import { Money } from '#ui/money.tsx';
 import { Stack } from '#ui/stack.tsx';
 import { Text } from '#ui/text.tsx';
+import { BeginButton } from './begin-button.tsx';
 import styles from './hero-band.module.css';
-import type { FormatPrice } from './read-prices.ts';
+import type { Prices } from './read-prices.ts';
 import { SampleBook } from './sample-book.tsx';
 
 interface HeroBandProps {
   words: ContentPage<'landing'>['hero'];
   sample: ContentPage<'landing'>['sample'];
   isSignedIn: boolean;
-  /** The cheapest format; absent when prices can't be read. */
-  lowest: FormatPrice | undefined;
+  prices: Prices | null;
 }
 
-export const HeroBand = ({ words, sample, isSignedIn, lowest }: HeroBandProps) => {
+export const HeroBand = ({ words, sample, isSignedIn, prices }: HeroBandProps) => {
   const t = useTranslations('public');
+  const lowest = prices?.formats[0];
   return (
     <Band isFirst>
       <Columns shape="hero">
@@ -29,19 +29,17 @@ export const HeroBand = ({ words, sample, isSignedIn, lowest }: HeroBandProps) =
             {words.title}
           </Heading>
           <Text size="lead">{words.lead}</Text>
-          {lowest ? (
+          {prices && lowest ? (
             <div className={styles.price}>
               <p className={styles.total}>
                 <Money cents={lowest.totalCents} currency={lowest.currency} />
               </p>
-              <Text>{t('hero.price')}</Text>
+              <Text>{t('hero.price', { pages: prices.list.includedPages })}</Text>
             </div>
           ) : (
             <Text>{t('hero.priceUnknown')}</Text>
           )}
-          <LinkButton href={isSignedIn ? '/dashboard' : '/auth/sign-up'} variant="primary">
-            {isSignedIn ? t('hero.home') : t('hero.begin')}
-          </LinkButton>
+          <BeginButton isSignedIn={isSignedIn} />
         </Stack>
         <Stack as="section" space="4">
           <SampleBook />

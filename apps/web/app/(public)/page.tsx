@@ -9,21 +9,21 @@ import { HeroBand } from './hero-band.tsx';
 import { PromisesBand } from './promises-band.tsx';
 import { PublicPage } from './public-page.tsx';
 import { QuestionsBand } from './questions-band.tsx';
-import { type FormatPrice, readPrices } from './read-prices.ts';
+import { type Prices, readPrices } from './read-prices.ts';
 import { ToldBand } from './told-band.tsx';
 import { WaysBand } from './ways-band.tsx';
 
 /** The four books with their prices, as the server quotes them now. */
-const factsOf = (siteUrl: string, { lead }: ContentPage<'landing'>['hero'], prices: FormatPrice[]) => ({
+const factsOf = (siteUrl: string, { lead }: ContentPage<'landing'>['hero'], prices: Prices | null) => ({
   '@type': 'Product',
   name: 'Souvenance',
   description: lead,
   image: `${siteUrl}/opengraph-image.jpg`,
   brand: { '@type': 'Brand', name: 'Souvenance' },
-  ...(prices.length === 0
+  ...(prices === null
     ? {}
     : {
-        offers: prices.map(({ bookCents, currency }) => ({
+        offers: prices.formats.map(({ bookCents, currency }) => ({
           '@type': 'Offer',
           price: (bookCents / 100).toFixed(2),
           priceCurrency: currency,
@@ -46,7 +46,7 @@ const LandingPage = async ({ searchParams }: LandingProps) => {
   return (
     <PublicPage>
       <StructuredData facts={factsOf(properties.settings.siteUrl, content.hero, prices)} />
-      <HeroBand words={content.hero} sample={content.sample} isSignedIn={isSignedIn} lowest={prices[0]} />
+      <HeroBand words={content.hero} sample={content.sample} isSignedIn={isSignedIn} prices={prices} />
       <WaysBand words={content.ways} />
       {content.told ? <ToldBand words={content.told} /> : null}
       <FormatsBand title={content.formats.title} prices={prices} />

@@ -1,4 +1,4 @@
-import { type BookFormat, bookFormat } from '@souvenance/contracts';
+import { type BookFormat, bookFormat, type PriceList } from '@souvenance/contracts';
 import { visitorClient } from '#api/server-client.ts';
 
 export interface FormatPrice {
@@ -9,28 +9,39 @@ export interface FormatPrice {
   currency: string;
 }
 
+export interface Prices {
+  /** One copy of each format sent in France, as the server quotes it; the cheapest first. */
+  formats: FormatPrice[];
+  /** What each thing costs by itself. */
+  list: PriceList;
+}
+
 /**
- * One copy of each format, as the server quotes it. Empty when the server can't be asked: the page then says so
- * and stands without prices, which is better than not standing.
+ * The prices as the server makes them now. Null when it can't be asked: the page then says so and stands without
+ * prices, which is better than not standing.
  */
-export const readPrices = async (): Promise<FormatPrice[]> => {
+export const readPrices = async (): Promise<Prices | null> => {
   try {
     const client = await visitorClient();
-    return await Promise.all(
-      bookFormat.options.map(async (format) => {
-        const quote = await client.call('quotes', { body: { format, copies: 1 } });
-        const book = quote.lines.find((line) => line.kind === 'book');
-        return {
-          format,
-          bookCents: book?.totalCents ?? quote.totalCents - quote.shippingCents,
-          shippingCents: quote.shippingCents,
-          totalCents: quote.totalCents,
-          currency: quote.currency,
-        };
-      }),
-    );
+    const [list, formats] = await Promise.all([
+      client.call('catalogue.read'),
+      Promise.all(
+        bookFormat.options.map(async (format) => {
+          const quote = await client.call('quotes', { body: { format, copies: 1 } });
+          const book = quote.lines.find((line) => line.kind === 'book');
+          return {
+            format,
+            bookCents: book?.totalCents ?? quote.totalCents - quote.shippingCents,
+            shippingCents: quote.shippingCents,
+            totalCents: quote.totalCents,
+            currency: quote.currency,
+          };
+        }),
+      ),
+    ]);
+    return { formats, list };
   } catch (error) {
     console.error('prices could not be read', error);
-    return [];
+    return null;
   }
 };

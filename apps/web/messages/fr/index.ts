@@ -14,6 +14,7 @@ import dashboard from './dashboard.json' with { type: 'json' };
 import emailChange from './email-change.json' with { type: 'json' };
 import errors from './errors.json' with { type: 'json' };
 import family from './family.json' with { type: 'json' };
+import formats from './formats.json' with { type: 'json' };
 import invitation from './invitation.json' with { type: 'json' };
 import legal from './legal.json' with { type: 'json' };
 import making from './making.json' with { type: 'json' };
@@ -52,6 +53,7 @@ export const catalogue = {
   emailChange,
   errors,
   family,
+  formats,
   invitation,
   legal,
   newBook,

@@ -1,10 +1,10 @@
 import type { BookFormat } from '@souvenance/contracts';
 
 const formats: Record<BookFormat, string> = {
-  'a5-broche': 'Livre broché A5',
-  'a5-relie': 'Livre relié A5',
-  '170x240-relie': 'Livre relié 170 × 240',
-  '210x210-relie': 'Album relié 210 × 210',
+  'a5-broche': 'A5 broché',
+  'a5-relie': 'A5 relié',
+  '170x240-relie': 'Grand format relié',
+  '210x210-relie': 'Album carré relié',
 };
 
 const everything = 'Écrire, lire et commander, sans limite';

@@ -6,7 +6,7 @@ export const sampleQuote: Quote = {
   lines: [
     {
       kind: 'book',
-      label: 'Livre relié, 170\u00a0×\u00a0240\u00a0mm',
+      label: 'Grand format relié',
       quantity: 24,
       unitCents: 4_900,
       totalCents: 117_600,

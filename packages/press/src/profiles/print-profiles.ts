@@ -91,7 +91,7 @@ export const printProfiles: readonly PrintProfile[] = [
   {
     ...common,
     id: '210x210-relie',
-    name: 'Carré relié, 210 × 210 mm',
+    name: 'Album carré relié, 210 × 210 mm',
     trim: { widthMm: 210, heightMm: 210 },
     innerMargins: [{ upToPages: 600, innerMm: 28 }],
     margins: { outerMm: 32, headMm: 20, footMm: 22 },

@@ -33,6 +33,7 @@ const readValues = (values: FormData, familyId: string) => ({
 
 export const NewBookForm = ({ familyId, themes }: NewBookFormProps) => {
   const t = useTranslations('newBook');
+  const formats = useTranslations('formats');
   const say = useTranslations('consent.fields');
   const client = useClient();
   const router = useRouter();
@@ -82,8 +83,8 @@ export const NewBookForm = ({ familyId, themes }: NewBookFormProps) => {
         defaultValue="a5-broche"
         cards={bookFormats.map((value) => ({
           value,
-          label: t(`formats.${value}`),
-          note: t(`formatNotes.${value}`),
+          label: formats(`names.${value}`),
+          note: formats(`sizes.${value}`),
         }))}
         error={action.field('format')}
       />

@@ -20,7 +20,7 @@ const NewBookPage = async () => {
   ]);
   return (
     <Page title={t('title')} lead={t('lead')}>
-      <Messages areas={['newBook', 'consent']}>
+      <Messages areas={['newBook', 'consent', 'formats']}>
         <NewBookForm familyId={organization.id} themes={themes.map(({ id, name }) => ({ id, name }))} />
       </Messages>
     </Page>

@@ -1,15 +1,17 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { Money } from '#ui/money.tsx';
+import { readPageProperties } from '#session/page-properties.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
+import { Row } from '#ui/row.tsx';
 import { Section } from '#ui/section.tsx';
-import { Text } from '#ui/text.tsx';
 import { PlanCards } from '../../plans/plan-cards.tsx';
+import { BeginButton } from '../begin-button.tsx';
 import { FormatShelf } from '../format-shelf.tsx';
 import { PublicPage } from '../public-page.tsx';
 import { readPlans } from '../read-plans.ts';
 import { readPrices } from '../read-prices.ts';
+import { ExtraPrices } from './extra-prices.tsx';
 
 export const generateMetadata = async (): Promise<Metadata> => {
   const t = await getTranslations('public.pricing');
@@ -17,32 +19,34 @@ export const generateMetadata = async (): Promise<Metadata> => {
 };
 
 const PricingPage = async () => {
-  const [t, names, prices, plans] = await Promise.all([
+  const [t, formats, properties, prices, plans] = await Promise.all([
     getTranslations('public.pricing'),
     getTranslations('public.formats'),
+    readPageProperties(),
     readPrices(),
     readPlans(),
   ]);
   return (
     <PublicPage>
       <Page title={t('title')} lead={t('lead')} width="wide">
-        <Section title={t('books')} note={t('booksLead')}>
-          {prices.length === 0 ? (
-            <Notice tone="info">{names('unavailable')}</Notice>
+        <Section
+          title={t('books')}
+          note={prices ? formats('lead', { pages: prices.list.includedPages }) : null}
+        >
+          {prices ? (
+            <FormatShelf prices={prices.formats} />
           ) : (
-            <FormatShelf
-              prices={prices}
-              price={({ totalCents, currency }) => <Money cents={totalCents} currency={currency} />}
-              note={({ bookCents, shippingCents, currency }) =>
-                t.rich('parts', {
-                  book: () => <Money cents={bookCents} currency={currency} />,
-                  shipping: () => <Money cents={shippingCents} currency={currency} />,
-                })
-              }
-            />
+            <Notice tone="info">{formats('unavailable')}</Notice>
           )}
-          <Text>{t('more')}</Text>
         </Section>
+        {prices ? (
+          <Section title={t('extras.title')} note={t('extras.note')}>
+            <ExtraPrices list={prices.list} />
+          </Section>
+        ) : null}
+        <Row justify="center">
+          <BeginButton isSignedIn={properties.user !== null} />
+        </Row>
         {plans ? (
           <Section title={t('plans')} note={t('plansLead')}>
             <PlanCards offers={plans.offers} currency={plans.currency} level={3} />

@@ -6,7 +6,7 @@ import { BackLink } from '#ui/back-link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { Steps } from '#ui/steps.tsx';
-import { CartDesk } from '../cart/cart-desk.tsx';
+import { CartStep } from '../cart/cart-step.tsx';
 import { mayLayOut } from '../making/may-lay-out.ts';
 import { readRendering } from '../making/read-rendering.ts';
 
@@ -36,7 +36,7 @@ const AdditionalBooksPage = async ({ searchParams }: AdditionalBooksProps) => {
         current={1}
       />
       {mayLayOut(properties, book.familyId) ? (
-        <CartDesk book={book} pages={rendering?.pages ?? null} order={null} />
+        <CartStep book={book} pages={rendering?.pages ?? null} order={null} />
       ) : (
         <Notice tone="info">{t('flow.notYours')}</Notice>
       )}

@@ -1,6 +1,6 @@
 'use client';
 
-import type { Book, Cart, Order } from '@souvenance/contracts';
+import type { Book, Cart, Order, PriceList } from '@souvenance/contracts';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
@@ -19,6 +19,7 @@ interface CartDeskProps {
   book: Pick<Book, 'id' | 'format' | 'largePrint'>;
   /** Pages of the book as it is set now. */
   pages: number | null;
+  prices: PriceList;
   /** The draft that is changed; null begins a new order. */
   order: Order | null;
 }
@@ -33,8 +34,9 @@ const newCart = ({ format, largePrint }: CartDeskProps['book']): Cart => ({
 });
 
 /** The cart and its total. What is chosen here differs from the book's own format only until it is set anew. */
-export const CartDesk = ({ book, pages, order }: CartDeskProps) => {
+export const CartDesk = ({ book, pages, prices, order }: CartDeskProps) => {
   const t = useTranslations('order');
+  const formats = useTranslations('formats');
   const client = useClient();
   const router = useRouter();
   const action = useAction();
@@ -60,6 +62,7 @@ export const CartDesk = ({ book, pages, order }: CartDeskProps) => {
       <Stack space="5">
         <CartForm
           cart={cart}
+          prices={prices}
           onChange={(change) => setCart((before) => ({ ...before, ...change }))}
           error={action.field('copies')}
         />
@@ -67,7 +70,7 @@ export const CartDesk = ({ book, pages, order }: CartDeskProps) => {
           <Notice tone="info">
             {cart.format === book.format
               ? t('cart.relayoutPrint')
-              : t('cart.relayout', { format: t(`formats.${book.format}`) })}
+              : t('cart.relayout', { format: formats(`names.${book.format}`) })}
           </Notice>
         )}
         {isAsSet && pages === null ? <Notice tone="info">{t('cart.pagesUnknown')}</Notice> : null}

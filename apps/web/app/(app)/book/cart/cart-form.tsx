@@ -1,16 +1,19 @@
 'use client';
 
-import { bookFormats, type Cart } from '@souvenance/contracts';
-import { useTranslations } from 'next-intl';
-import { CheckboxField } from '#ui/checkbox-field.tsx';
+import { bookFormats, type Cart, type PriceList } from '@souvenance/contracts';
+import { useFormatter, useTranslations } from 'next-intl';
+import { Money } from '#ui/money.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { Stack } from '#ui/stack.tsx';
 import { StepperField } from '#ui/stepper-field.tsx';
+import { CartExtras } from './cart-extras.tsx';
 import { useCountryChoices } from './use-country-choices.ts';
 
 interface CartFormProps {
   cart: Cart;
+  /** Beside each choice; the total is the server's. */
+  prices: PriceList;
   onChange: (change: Partial<Cart>) => void;
   error?: string;
 }
@@ -18,65 +21,54 @@ interface CartFormProps {
 const mostCopies = 200;
 
 /** What is wanted of the book: format, copies, e-book, large print, where to and how fast. */
-export const CartForm = ({ cart, onChange, error }: CartFormProps) => {
-  const t = useTranslations('order');
+export const CartForm = ({ cart, prices, onChange, error }: CartFormProps) => {
+  const t = useTranslations('order.cart');
+  const formats = useTranslations('formats');
+  const { list } = useFormatter();
   const countryChoices = useCountryChoices();
-  const isPrinted = cart.copies > 0;
+  const money = (cents: number) => <Money cents={cents} currency={prices.currency} />;
+  const { france, europeanUnion, elsewhere } = prices.shipping;
   return (
     <Stack space="6">
       <RadioCards
         name="format"
-        label={t('cart.format')}
+        label={t('format')}
+        hint={t.rich('formatHint', {
+          pages: prices.includedPages,
+          price: () => money(prices.extraPageCents),
+        })}
         value={cart.format}
         onValue={(format) => onChange({ format: format as Cart['format'] })}
         columns
         cards={bookFormats.map((format) => ({
           value: format,
-          label: t(`formats.${format}`),
-          note: t(`formats.${format}-note`),
+          label: formats(`names.${format}`),
+          aside: money(prices.books[format]),
+          note: formats(`sizes.${format}`),
         }))}
       />
       <StepperField
         name="copies"
-        label={t('cart.copies')}
-        hint={t('cart.copiesHint')}
+        label={t('copies')}
+        hint={t('copiesHint', { discounts: list(prices.copyDiscounts.map((row) => t('discount', row))) })}
         error={error}
         value={cart.copies}
         min={0}
         max={mostCopies}
         onValue={(copies) => onChange(copies === 0 ? { copies, express: false } : { copies })}
-        fewerLabel={t('cart.fewer')}
-        moreLabel={t('cart.more')}
+        fewerLabel={t('fewer')}
+        moreLabel={t('more')}
       />
-      <Stack space="2">
-        <CheckboxField
-          name="ebook"
-          label={t('cart.ebook')}
-          note={t('cart.ebookNote')}
-          checked={cart.ebook}
-          onChecked={(ebook) => onChange({ ebook })}
-        />
-        <CheckboxField
-          name="largePrint"
-          label={t('cart.largePrint')}
-          note={t('cart.largePrintNote')}
-          checked={cart.largePrint}
-          onChecked={(largePrint) => onChange({ largePrint })}
-        />
-        {isPrinted ? (
-          <CheckboxField
-            name="express"
-            label={t('cart.express')}
-            note={t('cart.expressNote')}
-            checked={cart.express}
-            onChecked={(express) => onChange({ express })}
-          />
-        ) : null}
-      </Stack>
-      {isPrinted ? (
+      <CartExtras cart={cart} prices={prices} onChange={onChange} />
+      {cart.copies > 0 ? (
         <SelectField
           name="country"
-          label={t('cart.country')}
+          label={t('country')}
+          hint={t.rich('countryHint', {
+            france: () => money(france),
+            union: () => money(europeanUnion),
+            elsewhere: () => money(elsewhere),
+          })}
           value={cart.country}
           onValue={(country) => onChange({ country })}
           choices={countryChoices}

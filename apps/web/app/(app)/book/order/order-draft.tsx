@@ -7,8 +7,7 @@ import { Page } from '#ui/page.tsx';
 import { Row } from '#ui/row.tsx';
 import { Steps } from '#ui/steps.tsx';
 import { Text } from '#ui/text.tsx';
-import { Unbroken } from '#ui/unbroken.tsx';
-import { CartDesk } from '../cart/cart-desk.tsx';
+import { CartStep } from '../cart/cart-step.tsx';
 import { mayLayOut } from '../making/may-lay-out.ts';
 import { readRendering } from '../making/read-rendering.ts';
 import { AbandonOrder } from './abandon-order.tsx';
@@ -61,7 +60,7 @@ export const OrderDraft = async ({ order, properties, step: asked, firstPage }: 
   return (
     <Page {...frame}>
       <Steps names={names} current={orderSteps.indexOf(step) + 1} />
-      {step === 'livre' ? <CartDesk book={book} pages={rendering?.pages ?? null} order={order} /> : null}
+      {step === 'livre' ? <CartStep book={book} pages={rendering?.pages ?? null} order={order} /> : null}
       {step === 'livraison' ? <AddressStep order={order} person={properties.user?.name ?? ''} /> : null}
       {step === 'recapitulatif' ? (
         <ReviewStep order={order} book={book} rendering={rendering} firstPage={firstPage} />

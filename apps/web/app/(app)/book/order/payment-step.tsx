@@ -14,6 +14,7 @@ import { CodeForm } from './code-form.tsx';
 /** What is bought, in four lines, then the button that obliges to pay. */
 export const PaymentStep = ({ order }: { order: Order }) => {
   const t = useTranslations('order');
+  const formats = useTranslations('formats');
   const { number } = useFormatter();
   const { quote, proof, address, cart } = order;
   return (
@@ -30,7 +31,10 @@ export const PaymentStep = ({ order }: { order: Order }) => {
           figures={[
             {
               label: t('payment.book'),
-              value: t('payment.bookValue', { title: order.bookTitle, format: t(`formats.${cart.format}`) }),
+              value: t('payment.bookValue', {
+                title: order.bookTitle,
+                format: formats(`names.${cart.format}`),
+              }),
               note: t('list.copies', { count: cart.copies }),
             },
             ...(address ? [{ label: t('payment.delivery'), value: `${address.name}, ${address.city}` }] : []),

@@ -23,7 +23,7 @@ interface ProofSheetProps {
 export const ProofSheet = ({ order, rendering, format, firstPage }: ProofSheetProps) => {
   const t = useTranslations('order.review');
   const cover = useTranslations('cover');
-  const formats = useTranslations('order.formats');
+  const formats = useTranslations('formats.names');
   const { number } = useFormatter();
   const { id, pages, chapters, spineMm, preflight } = rendering;
   return (

@@ -13,6 +13,7 @@ import { stepPath } from './order-step.ts';
 /** The order is for another format than the book's: the book takes it, or the order is changed. */
 export const SwitchFormat = ({ order, book }: { order: Order; book: Book }) => {
   const t = useTranslations('order');
+  const formats = useTranslations('formats');
   const client = useClient();
   const router = useRouter();
   const action = useAction();
@@ -24,8 +25,8 @@ export const SwitchFormat = ({ order, book }: { order: Order; book: Book }) => {
       router.refresh();
     });
   const wanted = largePrint
-    ? `${t(`formats.${format}`)}, ${t('cart.largePrint').toLocaleLowerCase()}`
-    : t(`formats.${format}`);
+    ? `${formats(`names.${format}`)}, ${t('cart.largePrint').toLocaleLowerCase()}`
+    : formats(`names.${format}`);
   return (
     <Notice
       tone="attention"

@@ -18,7 +18,7 @@ interface BookFilesProps {
 /** What can be kept of the book: the PDF for the screen and the e-book, with the figures of the printed one. */
 export const BookFiles = ({ rendering, format, mayMake }: BookFilesProps) => {
   const t = useTranslations('preview');
-  const formats = useTranslations('order.formats');
+  const formats = useTranslations('formats.names');
   const number = useFormatter().number;
   const size = useFileSize();
   const fileOf = (name: RenderingFileName) => rendering.files.find((file) => file.name === name);
