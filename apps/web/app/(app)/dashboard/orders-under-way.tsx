@@ -1,14 +1,14 @@
 import type { Order } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { Badge } from '#ui/badge.tsx';
 import { List, ListLink } from '#ui/list.tsx';
 import { Section } from '#ui/section.tsx';
+import { Unbroken } from '#ui/unbroken.tsx';
+import { OrderBadge } from '../book/order/order-badge.tsx';
 
 const over = new Set<Order['state']>(['delivered', 'cancelled', 'refunded']);
 
 export const OrdersUnderWay = ({ orders }: { orders: readonly Order[] }) => {
   const t = useTranslations('dashboard.orders');
-  const stages = useTranslations('order.follow.stages');
   const underWay = orders.filter(({ state }) => !over.has(state));
   if (underWay.length === 0) return null;
   return (
@@ -18,9 +18,11 @@ export const OrdersUnderWay = ({ orders }: { orders: readonly Order[] }) => {
           <ListLink
             key={order.id}
             href={`/book/order?order=${order.id}`}
-            title={t('follow', { number: order.number })}
+            title={t.rich(order.state === 'awaiting_payment' ? 'resume' : 'follow', {
+              number: () => <Unbroken>{order.number}</Unbroken>,
+            })}
           >
-            <Badge tone="info">{stages(order.stage)}</Badge>
+            <OrderBadge order={order} />
           </ListLink>
         ))}
       </List>

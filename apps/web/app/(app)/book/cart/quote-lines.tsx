@@ -4,18 +4,26 @@ import { Bill } from '#ui/bill.tsx';
 import { Money } from '#ui/money.tsx';
 import { Text } from '#ui/text.tsx';
 
+interface QuoteLinesProps {
+  quote: Quote;
+  /** The name of the total, where it doesn't stand beside the lines already. */
+  totalLabel?: string;
+}
+
 /** What a total is made of, as the server wrote it. */
-export const QuoteLines = ({ quote }: { quote: Quote }) => {
+export const QuoteLines = ({ quote, totalLabel }: QuoteLinesProps) => {
   const t = useTranslations('order.total');
   const { currency } = quote;
+  const lines = quote.lines.map(({ kind, label, quantity, totalCents }) => ({
+    label: kind === 'book' && quantity > 1 ? t('quantity', { label, count: quantity }) : label,
+    amount: <Money cents={totalCents} currency={currency} />,
+  }));
+  const total = totalLabel
+    ? [{ label: totalLabel, amount: <Money cents={quote.totalCents} currency={currency} />, isTotal: true }]
+    : [];
   return (
     <>
-      <Bill
-        lines={quote.lines.map(({ kind, label, quantity, totalCents }) => ({
-          label: kind === 'book' && quantity > 1 ? t('quantity', { label, count: quantity }) : label,
-          amount: <Money cents={totalCents} currency={currency} />,
-        }))}
-      />
+      <Bill lines={[...lines, ...total]} />
       <Text tone="soft">
         {t.rich('vatLine', { amount: () => <Money cents={quote.vatCents} currency={currency} /> })}
       </Text>

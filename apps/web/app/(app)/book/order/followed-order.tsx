@@ -7,12 +7,12 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { Page } from '#ui/page.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { Stack } from '#ui/stack.tsx';
-import { Unbroken } from '#ui/unbroken.tsx';
 import { QuoteLines } from '../cart/quote-lines.tsx';
 import { FollowedStages } from './followed-stages.tsx';
 import { KeepFresh } from './keep-fresh.tsx';
 import { OrderFiles } from './order-files.tsx';
 import { OrderNotice } from './order-notice.tsx';
+import { OrderNumber } from './order-number.tsx';
 import { ShipmentList } from './shipment-list.tsx';
 
 interface FollowedOrderProps {
@@ -27,10 +27,11 @@ const stopped = new Set<Order['state']>(['cancelled', 'refunded']);
 export const FollowedOrder = ({ order, isFresh }: FollowedOrderProps) => {
   const t = useTranslations('order');
   const isStopped = stopped.has(order.state);
+  const isPaid = order.paidAt !== null;
   return (
     <Page
-      title={t.rich('follow.title', { number: () => <Unbroken>{order.number}</Unbroken> })}
-      lead={t('follow.lead', { title: order.bookTitle })}
+      title={order.bookTitle}
+      lead={<OrderNumber order={order} />}
       width="wide"
       back={<BackLink href="/book/order">{t('flow.back')}</BackLink>}
       actions={
@@ -49,9 +50,9 @@ export const FollowedOrder = ({ order, isFresh }: FollowedOrderProps) => {
         </Stack>
         <Sheet as="aside" labelledBy="prix">
           <Heading level={2} looks="3" id="prix">
-            {t('follow.price')}
+            {isPaid ? t('follow.price') : t('follow.priceUnpaid')}
           </Heading>
-          <QuoteLines quote={order.quote} />
+          <QuoteLines quote={order.quote} totalLabel={isPaid ? t('follow.paid') : t('follow.total')} />
         </Sheet>
       </Columns>
     </Page>

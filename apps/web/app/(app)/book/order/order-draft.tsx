@@ -12,6 +12,7 @@ import { mayLayOut } from '../making/may-lay-out.ts';
 import { readRendering } from '../making/read-rendering.ts';
 import { AbandonOrder } from './abandon-order.tsx';
 import { AddressStep } from './address-step.tsx';
+import { OrderNumber } from './order-number.tsx';
 import { type OrderStep, orderSteps, stepOf, stepPath } from './order-step.ts';
 import { PaymentStep } from './payment-step.tsx';
 import { ReviewStep } from './review-step.tsx';
@@ -43,7 +44,8 @@ export const OrderDraft = async ({ order, properties, step: asked, firstPage }: 
   const isMine = mayLayOut(properties, order.familyId);
   const names = [t('steps.book'), t('steps.delivery'), t('steps.review'), t('steps.payment')];
   const frame = {
-    title: t.rich('flow.title', { number: () => <Unbroken>{order.number}</Unbroken> }),
+    title: order.bookTitle,
+    lead: <OrderNumber order={order} />,
     width: 'wide' as const,
     back: back ? (
       <BackLink href={stepPath(order.id, back.step)}>{t(`flow.${back.label}`)}</BackLink>

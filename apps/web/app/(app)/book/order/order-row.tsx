@@ -1,6 +1,5 @@
 import type { Order } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { Badge } from '#ui/badge.tsx';
 import { DateText } from '#ui/date-text.tsx';
 import { Heading } from '#ui/heading.tsx';
 import { Inline, InlineItem } from '#ui/inline.tsx';
@@ -9,12 +8,12 @@ import { ListItem } from '#ui/list.tsx';
 import { Money } from '#ui/money.tsx';
 import { Row } from '#ui/row.tsx';
 import { Text } from '#ui/text.tsx';
+import { OrderBadge } from './order-badge.tsx';
+import { OrderNumber } from './order-number.tsx';
 
 export const OrderRow = ({ order }: { order: Order }) => {
   const t = useTranslations('order.list');
-  const stages = useTranslations('order.follow.stages');
   const isDraft = order.state === 'awaiting_payment';
-  const isOver = order.state === 'delivered';
   return (
     <ListItem
       actions={
@@ -23,11 +22,16 @@ export const OrderRow = ({ order }: { order: Order }) => {
     >
       <Row>
         <Heading level={2} looks="label">
-          {t('number', { number: order.number })}
+          {order.bookTitle}
         </Heading>
-        <Badge tone={isDraft ? 'attention' : isOver ? 'done' : 'info'}>{stages(order.stage)}</Badge>
+        <OrderBadge order={order} />
       </Row>
-      <Text>{t.rich('of', { title: order.bookTitle, date: () => <DateText at={order.createdAt} /> })}</Text>
+      <Text>
+        {t.rich('of', {
+          number: () => <OrderNumber order={order} />,
+          date: () => <DateText at={order.createdAt} />,
+        })}
+      </Text>
       <Inline>
         <InlineItem>{t('copies', { count: order.cart.copies })}</InlineItem>
         <InlineItem>

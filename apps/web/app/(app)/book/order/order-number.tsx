@@ -1,0 +1,9 @@
+import type { Order } from '@souvenance/contracts';
+import { useTranslations } from 'next-intl';
+import { Unbroken } from '#ui/unbroken.tsx';
+
+/** « Commande S-2026-0042 »: the number stays on one line. */
+export const OrderNumber = ({ order }: { order: Pick<Order, 'number'> }) => {
+  const t = useTranslations('order');
+  return t.rich('number', { number: () => <Unbroken>{order.number}</Unbroken> });
+};
