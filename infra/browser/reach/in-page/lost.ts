@@ -135,7 +135,9 @@ export const smallFaults = (leastPx: number): string[] =>
     .filter((target) => !isInSentence(target) && !target.matches('[type=file]'))
     .filter((target) => {
       const { width, height } = pressBox(target);
-      return width < leastPx - 0.5 || height < leastPx - 0.5;
+      // A short word is narrower than our 48 px, and as high as any link.
+      const leastWidthPx = target.tagName === 'A' ? 24 : leastPx;
+      return width < leastWidthPx - 0.5 || height < leastPx - 0.5;
     })
     .map((target) => {
       const { width, height } = pressBox(target);

@@ -115,5 +115,6 @@ export const coverOf = (element: Element, { left, right, top, bottom }: DOMRect)
 export const pressBox = (target: Element): DOMRect => {
   const isTick = target instanceof HTMLInputElement && ['checkbox', 'radio'].includes(target.type);
   const label = isTick ? target.labels?.[0] : undefined;
-  return boxOf(label ?? target);
+  const card = target instanceof HTMLElement && isClearSheet(target) ? target.offsetParent : null;
+  return boxOf(label ?? card ?? target);
 };
