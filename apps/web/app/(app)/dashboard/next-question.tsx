@@ -21,6 +21,8 @@ interface NextQuestionProps {
   bookId: string;
   question: BookQuestion | undefined;
   pace: Rhythm['pace'];
+  /** Of whom the book tells; null when it is the reader's own. */
+  narrator: string | null;
   /** A reader of the family asks and reads, and does not answer. */
   mayWrite: boolean;
 }
@@ -39,7 +41,7 @@ const Card = ({ title, children }: { title: string; children: ReactNode }) => (
 );
 
 /** The one thing to do on the home page. */
-export const NextQuestion = ({ bookId, question, pace, mayWrite }: NextQuestionProps) => {
+export const NextQuestion = ({ bookId, question, pace, narrator, mayWrite }: NextQuestionProps) => {
   const t = useTranslations('dashboard.question');
   const client = useClient();
   const router = useRouter();
@@ -54,6 +56,7 @@ export const NextQuestion = ({ bookId, question, pace, mayWrite }: NextQuestionP
   return (
     <Card title={t(pace)}>
       <Words size="question">{question.text}</Words>
+      {narrator === null ? null : <Text tone="soft">{t('for', { narrator })}</Text>}
       {mayWrite ? (
         <>
           <Row justify="center" stacksOnPhone>

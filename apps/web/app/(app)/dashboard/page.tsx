@@ -51,6 +51,7 @@ const DashboardPage = async ({ searchParams }: DashboardProps) => {
           bookId={book.id}
           question={waiting[0]}
           pace={book.rhythm.pace}
+          narrator={book.narrator === user.name ? null : book.narrator}
           mayWrite={organization.role !== 'reader'}
         />
       </Messages>

@@ -16,7 +16,13 @@ import { Trap } from './trap.tsx';
 /** Letters that a message has at least, as the API asks. */
 const MESSAGE_MIN = 10;
 
-export const ContactForm = ({ subjects }: { subjects: readonly string[] }) => {
+interface ContactFormProps {
+  subjects: readonly string[];
+  /** Who is signed in: nobody types again what the house knows. */
+  person: { name: string; email: string } | null;
+}
+
+export const ContactForm = ({ subjects, person }: ContactFormProps) => {
   const t = useTranslations('contact');
   const client = useMemo(() => browserClient(null), []);
   const [openedAt] = useState(() => Date.now());
@@ -52,13 +58,20 @@ export const ContactForm = ({ subjects }: { subjects: readonly string[] }) => {
         label={t('subject')}
         choices={subjects.map((subject) => ({ value: subject, label: subject }))}
       />
-      <TextField name="name" label={t('name')} autoComplete="name" error={action.field('name')} />
+      <TextField
+        name="name"
+        label={t('name')}
+        autoComplete="name"
+        defaultValue={person?.name}
+        error={action.field('name')}
+      />
       <TextField
         name="email"
         type="email"
         label={t('email')}
         hint={t('emailHint')}
         autoComplete="email"
+        defaultValue={person?.email}
         error={action.field('email')}
       />
       <TextArea

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { pageData } from '#api/page-data.ts';
 import { isDraft, readContent } from '#content/read-content.ts';
+import { readPageProperties } from '#session/page-properties.ts';
 import { Illustration } from '#ui/illustrations/illustration.tsx';
 import { PaperPage } from '#ui/paper-page.tsx';
 import { Text } from '#ui/text.tsx';
@@ -20,10 +21,11 @@ const ContactPage = async ({ searchParams }: ContactProps) => {
   const { title, lead, subjects, delay } = await pageData(
     readContent('contact', await isDraft(searchParams)),
   );
+  const { user } = await readPageProperties();
   return (
     <PublicPage>
       <PaperPage title={title} lead={lead} picture={<Illustration name="invitation" size="large" />}>
-        <ContactForm subjects={subjects} />
+        <ContactForm subjects={subjects} person={user} />
         <Text tone="soft">{delay}</Text>
       </PaperPage>
     </PublicPage>

@@ -9,6 +9,7 @@ import { Money } from '#ui/money.tsx';
 import { Stack } from '#ui/stack.tsx';
 import { Text } from '#ui/text.tsx';
 import { CartTotal } from '../cart/cart-total.tsx';
+import { addressLine } from './address-line.ts';
 import { CodeForm } from './code-form.tsx';
 
 /** What is bought, in four lines, then the button that obliges to pay. */
@@ -37,7 +38,7 @@ export const PaymentStep = ({ order }: { order: Order }) => {
               }),
               note: t('list.copies', { count: cart.copies }),
             },
-            ...(address ? [{ label: t('payment.delivery'), value: `${address.name}, ${address.city}` }] : []),
+            ...(address ? [{ label: t('payment.delivery'), value: addressLine(address) }] : []),
             ...(proof
               ? [
                   {

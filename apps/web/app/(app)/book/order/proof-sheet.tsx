@@ -10,6 +10,7 @@ import { spreadRatio } from '../cover/spread-ratio.ts';
 import type { ReadyRendering } from '../making/read-rendering.ts';
 import { BookReader } from '../preview/book-reader.tsx';
 import { PreflightNotes } from '../preview/preflight-notes.tsx';
+import { addressLine } from './address-line.ts';
 import { hashOf } from './hash-of.ts';
 
 interface ProofSheetProps {
@@ -45,7 +46,7 @@ export const ProofSheet = ({ order, rendering, format, firstPage }: ProofSheetPr
           },
           { label: t('edition'), value: number(rendering.edition) },
           { label: t('copies'), value: number(order.cart.copies) },
-          ...(order.address ? [{ label: t('sentTo'), value: order.address.city }] : []),
+          ...(order.address ? [{ label: t('sentTo'), value: addressLine(order.address), isWide: true }] : []),
         ]}
       />
       <PreflightNotes report={preflight} />

@@ -6,11 +6,13 @@ import type { ReactNode } from 'react';
 import { Columns } from '#ui/columns.tsx';
 import type { LeafPicture } from '#ui/open-book.tsx';
 import { LeafedBook } from '#ui/reading/leafed-book.tsx';
+import { spreadOf } from '#ui/reading/spreads.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { Stack } from '#ui/stack.tsx';
 import { formatTrim } from '../making/format-trim.ts';
 import { chapterAt } from './chapter-at.ts';
 import { GoToPage } from './go-to-page.tsx';
+import { LargePages } from './large-pages.tsx';
 import { useReading } from './use-reading.ts';
 
 interface BookReaderProps {
@@ -60,8 +62,11 @@ export const BookReader = ({ rendering, format, firstPage, children }: BookReade
       ]}
     />
   );
+  const { left, right } = spreadOf(page, count);
+  const open = leafing.isSingle ? [page] : [left, right].filter((number) => number !== null);
   const places = (
     <>
+      <LargePages pages={open.map(picture)} />
       {chapter}
       <GoToPage count={count} goTo={goTo} />
     </>

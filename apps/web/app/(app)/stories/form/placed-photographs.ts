@@ -9,6 +9,14 @@ export const withPhotograph = ({ body, photographs }: Draft, photographId: strin
   return { photographs: [...photographs, { photographId, ...place }] };
 };
 
+/** A photograph that was taken out comes back as it was, caption and place. */
+export const withRestored = (
+  { photographs }: { photographs: readonly Placed[] },
+  placed: Placed,
+): Partial<Draft> => ({
+  photographs: [...photographs, placed],
+});
+
 /** `next` takes the place of a photograph; null takes it out. */
 export const withReplaced = (
   { photographs }: Draft,

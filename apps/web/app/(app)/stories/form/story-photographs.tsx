@@ -22,6 +22,7 @@ interface StoryPhotographsProps {
   onAdd: (photographId: string) => void;
   /** Null takes the photograph out of the story. */
   onReplace: (photographId: string, next: Placed | null) => void;
+  onRestore: (placed: Placed) => void;
 }
 
 const most = 12;
@@ -34,10 +35,20 @@ export const StoryPhotographs = ({
   known,
   onAdd,
   onReplace,
+  onRestore,
 }: StoryPhotographsProps) => {
   const t = useTranslations('stories.photographs');
   const [photographs, setPhotographs] = useState(known);
   const [isFull, setFull] = useState(false);
+  const [removed, setRemoved] = useState<Placed | null>(null);
+  const change = (one: Placed, next: Placed | null) => {
+    if (next === null) setRemoved(one);
+    onReplace(one.photographId, next);
+  };
+  const restore = (one: Placed) => {
+    setRemoved(null);
+    onRestore(one);
+  };
   const { uploads, send, dismiss } = useUploads(bookId, (photograph) => {
     setPhotographs((others) => [...others, photograph]);
     onAdd(photograph.id);
@@ -60,9 +71,14 @@ export const StoryPhotographs = ({
           placed={one}
           photograph={photographs.find(({ id }) => id === one.photographId)}
           body={body}
-          onChange={(next) => onReplace(one.photographId, next)}
+          onChange={(next) => change(one, next)}
         />
       ))}
+      {removed && placed.length < most ? (
+        <Notice tone="info" live actions={<Button onClick={() => restore(removed)}>{t('restore')}</Button>}>
+          {t('removed')}
+        </Notice>
+      ) : null}
       {uploads.map(({ id, name, state, refusal }) =>
         state === 'refused' ? (
           <Notice

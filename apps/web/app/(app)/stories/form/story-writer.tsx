@@ -16,7 +16,7 @@ import { TitleField } from '#ui/title-field.tsx';
 import { Words } from '#ui/words.tsx';
 import { ConflictSheet } from './conflict-sheet.tsx';
 import { countWords } from './draft.ts';
-import { withPhotograph, withReplaced } from './placed-photographs.ts';
+import { withPhotograph, withReplaced, withRestored } from './placed-photographs.ts';
 import { StoryActions } from './story-actions.tsx';
 import { StoryPhotographs } from './story-photographs.tsx';
 import { useAutosaver } from './use-autosaver.ts';
@@ -76,6 +76,7 @@ export const StoryWriter = ({ bookId, story, questionId, question, known, mayApp
         onReplace={(photographId, next) =>
           autosaver.change(withReplaced(autosaver.read().draft, photographId, next))
         }
+        onRestore={(placed) => autosaver.change(withRestored(autosaver.read().draft, placed))}
       />
       <Sheet tone="paper" as="section">
         <TextField
