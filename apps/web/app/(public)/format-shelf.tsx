@@ -19,7 +19,7 @@ export const FormatShelf = ({ prices }: { prices: readonly FormatPrice[] }) => {
           <p>
             <span className={styles.price}>
               <Money cents={totalCents} currency={currency} />
-            </span>{' '}
+            </span>
             {t('delivered')}
           </p>
           <p className={styles.note}>

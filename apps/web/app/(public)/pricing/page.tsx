@@ -42,11 +42,11 @@ const PricingPage = async () => {
         {prices ? (
           <Section title={t('extras.title')} note={t('extras.note')}>
             <ExtraPrices list={prices.list} />
+            <Row>
+              <BeginButton isSignedIn={properties.user !== null} />
+            </Row>
           </Section>
         ) : null}
-        <Row justify="center">
-          <BeginButton isSignedIn={properties.user !== null} />
-        </Row>
         {plans ? (
           <Section title={t('plans')} note={t('plansLead')}>
             <PlanCards offers={plans.offers} currency={plans.currency} level={3} />

@@ -16,7 +16,8 @@ export const QuoteLines = ({ quote, totalLabel }: QuoteLinesProps) => {
   const { currency } = quote;
   const lines = quote.lines.map(({ kind, label, quantity, totalCents }) => ({
     label: kind === 'book' && quantity > 1 ? t('quantity', { label, count: quantity }) : label,
-    amount: <Money cents={totalCents} currency={currency} />,
+    amount:
+      kind === 'ebook' && totalCents === 0 ? t('free') : <Money cents={totalCents} currency={currency} />,
   }));
   const total = totalLabel
     ? [{ label: totalLabel, amount: <Money cents={quote.totalCents} currency={currency} />, isTotal: true }]
