@@ -3,7 +3,7 @@ import Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { address, approvedOrder, cart, finishBook } from '../testing/proof.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
-import { addStory, join, newFamily, newPerson, type TestFamily } from '../testing/visitor.ts';
+import { addStory, join, newFamily, newPerson, newVisitor, type TestFamily } from '../testing/visitor.ts';
 
 const admin: Actor = { kind: 'user', uid: 'a', name: 'A', email: 'a@exemple.fr', administrator: true };
 
@@ -42,6 +42,13 @@ const completed = (sessionId: string, eventId = `evt_${sessionId}`) => ({
   livemode: false,
   type: 'checkout.session.completed',
   data: { object: { id: sessionId, object: 'checkout.session' } },
+});
+
+test('prices are told to anyone, and a quote charges what was told', async () => {
+  const anyone = newVisitor(api);
+  const { currency, books, shipping } = await anyone.call('catalogue.read');
+  const quote = await anyone.call('quotes', { body: { format: 'a5-relie', copies: 1, country: 'BE' } });
+  expect(quote).toMatchObject({ currency, totalCents: books['a5-relie'] + shipping.europeanUnion });
 });
 
 test('the total comes from the server, and stays with the proof', async () => {
