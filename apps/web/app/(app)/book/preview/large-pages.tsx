@@ -15,9 +15,12 @@ export const LargePages = ({ pages }: { pages: readonly LeafPicture[] }) => {
     <>
       <Button onClick={() => setOpen(true)}>{t('enlarge')}</Button>
       <Dialog isOpen={isOpen} onOpenChange={setOpen} title={t('large')} size="large">
-        {pages.map(({ page, src, alt }) => (
-          <img key={page} className={styles.page} src={src} alt={alt} />
-        ))}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+        <section className={styles.pages} aria-label={t('large')} tabIndex={0}>
+          {pages.map(({ page, src, alt }) => (
+            <img key={page} className={styles.page} src={src} alt={alt} />
+          ))}
+        </section>
       </Dialog>
     </>
   );
