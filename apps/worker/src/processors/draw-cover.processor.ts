@@ -15,20 +15,36 @@ const COVER_WIDTH_PX = 1_800;
 /** Pages that a story takes until the book has been set once: a first idea of the spine. */
 const PAGES_A_STORY = 4;
 
+/**
+ * Pages of the newest rendering on this paper, whether the book has changed since or not: a cover that was touched keeps
+ * the spine of the book, and the words that fit on it.
+ */
+const lastPages = async (
+  { documents }: Pick<WorkerServices, 'documents'>,
+  bookId: string,
+  profileId: string,
+): Promise<number | null> => {
+  const where = [['bookId', '==', bookId]] as const;
+  const orderBy = { field: 'createdAt', direction: 'desc' } as const;
+  const { items } = await documents.find(renderings, { where, orderBy, limit: 10 });
+  const set = items.find(({ value }) => value.profileId === profileId && value.pages !== null);
+  return set?.value.pages ?? null;
+};
+
 /** Draws the cover spread of a book as it would be printed now. */
 export const drawCoverProcessor =
   (services: WorkerServices): Processor<'draw-cover'> =>
   async ({ bookId, contentHash }, run) => {
     const book = await services.documents.get(books, bookId);
     if (book === null) throw new Error(`no book ${bookId}`);
-    const { renderingId, format, largePrint, chapters } = book.value;
+    const { format, largePrint, chapters } = book.value;
     const profile = printProfile(profileIdOf(format, largePrint));
-    const rendering = renderingId === null ? null : await services.documents.get(renderings, renderingId);
+    const known = await lastPages(services, bookId, profile.id);
     const guess = Math.max(profile.pages.min, chapters.length * PAGES_A_STORY);
     const { cover } = await setCover({
       manuscript: await manuscriptOf(services)(book, { forCover: true }),
       profile,
-      pageCount: rendering?.value.pages ?? guess,
+      pageCount: known ?? guess,
       assets: assetsOf(services, { familyId: book.value.familyId, bookId }),
     });
     const pages = await openPages(cover);

@@ -1,3 +1,4 @@
+import { CONTACT_SECONDS_MIN } from '@souvenance/contracts';
 import type { Deps } from '../deps.ts';
 import { postMail } from '../mail/post-mail.ts';
 
@@ -11,12 +12,9 @@ export interface HouseMessage {
   readonly writtenInSeconds: number;
 }
 
-/** Nobody reads a form and writes ten characters into it faster. */
-const SECONDS_MIN = 3;
-
 /** A machine is answered like a person, and its message forgotten: nothing tells it what gave it away. */
 const isMachine = ({ website, writtenInSeconds }: HouseMessage): boolean =>
-  website !== '' || writtenInSeconds < SECONDS_MIN;
+  website !== '' || writtenInSeconds < CONTACT_SECONDS_MIN;
 
 /** Sends a visitor's message to the house, and an acknowledgement to the visitor, in one transaction. */
 export const writeToHouse =

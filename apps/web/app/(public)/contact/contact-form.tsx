@@ -1,5 +1,6 @@
 'use client';
 
+import { CONTACT_SECONDS_MIN } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 import { browserClient } from '#api/browser-client.ts';
@@ -15,6 +16,10 @@ import { Trap } from './trap.tsx';
 
 /** Letters that a message has at least, as the API asks. */
 const MESSAGE_MIN = 10;
+
+/** Until a person can have written this long ago: who filled the form before it listened, or pasted, loses nothing. */
+const untilWritten = (openedAt: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, openedAt + CONTACT_SECONDS_MIN * 1000 - Date.now()));
 
 interface ContactFormProps {
   subjects: readonly string[];
@@ -37,6 +42,7 @@ export const ContactForm = ({ subjects, person }: ContactFormProps) => {
     });
     if (faults) return action.refuse(faults);
     return void action.run(async () => {
+      await untilWritten(openedAt);
       const body = {
         ...{ name: text('name'), email: text('email'), subject: text('subject'), message: text('message') },
         ...{ website: text('website'), writtenInSeconds: Math.min(86_400, (Date.now() - openedAt) / 1000) },

@@ -46,12 +46,15 @@ export const BookReader = ({ rendering, format, firstPage, children }: BookReade
       nextLabel={t('next')}
     />
   );
+  const { left, right } = spreadOf(page, count);
+  // On a spread the chapter that one turned to begins on the right-hand page.
+  const read = chapterAt(chapters, leafing.isSingle ? page : (right ?? page)) ?? chapterAt(chapters, page);
   const chapter = (
     <SelectField
       name="chapter"
       label={t('chapter')}
       hint={t('keys')}
-      value={chapterAt(chapters, page)?.id ?? ''}
+      value={read?.id ?? ''}
       onValue={(id) => goTo(chapters.find((one) => one.id === id)?.firstPage ?? 1)}
       choices={[
         { value: '', label: t('begin') },
@@ -62,7 +65,6 @@ export const BookReader = ({ rendering, format, firstPage, children }: BookReade
       ]}
     />
   );
-  const { left, right } = spreadOf(page, count);
   const open = leafing.isSingle ? [page] : [left, right].filter((number) => number !== null);
   const places = (
     <>
