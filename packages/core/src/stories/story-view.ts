@@ -12,7 +12,7 @@ export const excerptOf = (words: string): string => {
   if (words.length <= EXCERPT) return words;
   const cut = words.slice(0, EXCERPT + 1);
   const end = cut.lastIndexOf(' ');
-  return `${cut.slice(0, end > 0 ? end : EXCERPT).replace(/[\s,;:]+$/u, '')}…`;
+  return `${cut.slice(0, end > 0 ? end : EXCERPT).replace(/[\s.,;:]+$/u, '')}…`;
 };
 
 export const storySummary = (stored: Stored<StoryRecord>): StorySummary => {

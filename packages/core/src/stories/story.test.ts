@@ -16,6 +16,7 @@ test('a story may be set aside from anywhere and taken up again', () => {
 
 test('an excerpt ends between two words', () => {
   expect(excerptOf('Trois mots seulement')).toBe('Trois mots seulement');
+  expect(excerptOf('La barque est vide. '.repeat(20))).toMatch(/vide…$/);
   const excerpt = excerptOf('Un mot après l’autre, '.repeat(20));
   expect(excerpt.length).toBeLessThanOrEqual(181);
   expect(excerpt).toMatch(/(Un|mot|après|l’autre)…$/);
