@@ -1,0 +1,48 @@
+import {
+  books,
+  type Claim,
+  claimJob,
+  drawCover,
+  generateBook,
+  jobs,
+  readCoverPicture,
+} from '@souvenance/core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { owner, writeBook } from '../testing/family.ts';
+import { type Parts, startParts } from '../testing/start-parts.ts';
+import { drawCoverProcessor } from './draw-cover.processor.ts';
+import { setBookProcessor } from './set-book.processor.ts';
+
+let parts: Parts;
+beforeAll(async () => {
+  parts = await startParts();
+});
+afterAll(() => parts.dispose());
+
+const runOf = async (jobId: string) => ({
+  claim: (await claimJob(parts.services)(jobId)) as Claim,
+  signal: new AbortController().signal,
+  progress: async () => undefined,
+  log: async () => undefined,
+  dispatch: async () => undefined,
+});
+
+const drawn = async (bookId: string): Promise<Uint8Array> => {
+  const { jobId } = await drawCover(parts.services)(owner, bookId);
+  const contentHash = String((await parts.services.documents.get(jobs, jobId))?.value.payload.contentHash);
+  await drawCoverProcessor(parts.services)({ bookId, contentHash }, await runOf(jobId));
+  return readCoverPicture(parts.services)(owner, bookId, contentHash);
+};
+
+test('a book that was touched since it was set keeps the spine of its pages, to the very picture', async () => {
+  const { services } = parts;
+  const bookId = await writeBook(services);
+  const asked = await generateBook(services)(owner, bookId);
+  await setBookProcessor(services)({ renderingId: asked.renderingId }, await runOf(asked.jobId));
+  const asSet = await drawn(bookId);
+  await services.documents.transact(async (tx) => {
+    const book = await tx.get(books, bookId);
+    if (book !== null) tx.put(books, bookId, { ...book.value, state: 'collecting', renderingId: null });
+  });
+  expect(Buffer.from(await drawn(bookId)).equals(Buffer.from(asSet))).toBe(true);
+});
