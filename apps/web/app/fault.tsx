@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
 import { AnchorButton } from '#ui/anchor-button.tsx';
 import { Button } from '#ui/button.tsx';
 import { Drawing } from '#ui/illustrations/drawing.tsx';
@@ -20,8 +21,13 @@ export interface FaultProps {
  */
 export const Fault = ({ error }: FaultProps) => {
   const t = useTranslations('errors');
+  const title = t('faultTitle');
+  // The page that failed had no time to say its title, and leaves an empty one behind.
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
   return (
-    <PaperPage title={t('faultTitle')} lead={t('faultText')} picture={<Drawing file={ink} />}>
+    <PaperPage title={title} lead={t('faultText')} picture={<Drawing file={ink} />}>
       <Row>
         <Button variant="primary" onClick={() => window.location.reload()}>
           {t('again')}

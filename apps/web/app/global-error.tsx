@@ -2,6 +2,7 @@
 
 import '#ui/tokens.css';
 import '#ui/base.css';
+import { useEffect } from 'react';
 import words from '#messages/fr/errors.json' with { type: 'json' };
 import buttonStyles from '#ui/button.module.css';
 import { classes } from '#ui/classes.ts';
@@ -15,28 +16,34 @@ import type { FaultProps } from './fault.tsx';
  * When the frame of the page itself failed: no setting can be read any more, so the words are French. Every page loads
  * this before anything has failed: it is made of next to nothing.
  */
-const GlobalError = ({ error }: FaultProps) => (
-  <html lang="fr" data-theme="system">
-    <body>
-      <main>
-        <PaperPage title={words.faultTitle} lead={words.faultText} picture={<Drawing file={ink} />}>
-          <Row>
-            <button
-              type="button"
-              className={classes(buttonStyles.button, buttonStyles.primary)}
-              onClick={() => window.location.reload()}
-            >
-              {words.again}
-            </button>
-            <a href="/" className={classes(buttonStyles.button, buttonStyles.secondary)}>
-              {words.home}
-            </a>
-          </Row>
-          {error.digest ? <p>{words.reference.replace('{digest}', error.digest)}</p> : null}
-        </PaperPage>
-      </main>
-    </body>
-  </html>
-);
+const GlobalError = ({ error }: FaultProps) => {
+  // The page that failed had no time to say its title, and leaves an empty one behind.
+  useEffect(() => {
+    document.title = words.faultTitle;
+  }, []);
+  return (
+    <html lang="fr" data-theme="system">
+      <body>
+        <main>
+          <PaperPage title={words.faultTitle} lead={words.faultText} picture={<Drawing file={ink} />}>
+            <Row>
+              <button
+                type="button"
+                className={classes(buttonStyles.button, buttonStyles.primary)}
+                onClick={() => window.location.reload()}
+              >
+                {words.again}
+              </button>
+              <a href="/" className={classes(buttonStyles.button, buttonStyles.secondary)}>
+                {words.home}
+              </a>
+            </Row>
+            {error.digest ? <p>{words.reference.replace('{digest}', error.digest)}</p> : null}
+          </PaperPage>
+        </main>
+      </body>
+    </html>
+  );
+};
 
 export default GlobalError;
