@@ -16,3 +16,7 @@ test('the pseudo-locale is French with its sentences marked', async () => {
 test('a locale without a folder is refused by its name', async () => {
   await expect(loadCatalogue('de')).rejects.toThrow('LOCALE names no message catalogue: de');
 });
+
+test('a catalogue is compiled once, however many requests ask', async () => {
+  expect(await loadCatalogue('fr')).toBe(await loadCatalogue('fr'));
+});

