@@ -1,15 +1,7 @@
-import {
-  books,
-  type Claim,
-  claimJob,
-  drawCover,
-  generateBook,
-  jobs,
-  readCoverPicture,
-  renderings,
-} from '@souvenance/core';
+import { books, drawCover, generateBook, jobs, readCoverPicture, renderings } from '@souvenance/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { owner, writeBook } from '../testing/family.ts';
+import { quietRun } from '../testing/quiet-run.ts';
 import { type Parts, startParts } from '../testing/start-parts.ts';
 import { drawCoverProcessor } from './draw-cover.processor.ts';
 import { setBookProcessor } from './set-book.processor.ts';
@@ -20,18 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => parts.dispose());
 
-const runOf = async (jobId: string) => ({
-  claim: (await claimJob(parts.services)(jobId)) as Claim,
-  signal: new AbortController().signal,
-  progress: async () => undefined,
-  log: async () => undefined,
-  dispatch: async () => undefined,
-});
-
 const drawn = async (bookId: string): Promise<Uint8Array> => {
   const { jobId } = await drawCover(parts.services)(owner, bookId);
   const contentHash = String((await parts.services.documents.get(jobs, jobId))?.value.payload.contentHash);
-  await drawCoverProcessor(parts.services)({ bookId, contentHash }, await runOf(jobId));
+  await drawCoverProcessor(parts.services)({ bookId, contentHash }, await quietRun(parts.services, jobId));
   return readCoverPicture(parts.services)(owner, bookId, contentHash);
 };
 
@@ -39,7 +23,7 @@ test('a book that was touched since it was set keeps the spine of its pages, to 
   const { services } = parts;
   const bookId = await writeBook(services);
   const asked = await generateBook(services)(owner, bookId);
-  await setBookProcessor(services)({ renderingId: asked.renderingId }, await runOf(asked.jobId));
+  await setBookProcessor(services)({ renderingId: asked.renderingId }, await quietRun(services, asked.jobId));
   // Far from what is guessed of a book that was never set.
   await services.documents.transact(async (tx) => {
     const rendering = await tx.get(renderings, asked.renderingId);

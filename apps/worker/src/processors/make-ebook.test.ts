@@ -1,7 +1,5 @@
 import { manuscript } from '@souvenance/contracts';
 import {
-  type Claim,
-  claimJob,
   generateBook,
   generateEbook,
   manuscriptKey,
@@ -12,6 +10,7 @@ import {
 } from '@souvenance/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { owner, writeBook } from '../testing/family.ts';
+import { quietRun } from '../testing/quiet-run.ts';
 import { type Parts, startParts } from '../testing/start-parts.ts';
 import { makeEbookProcessor } from './make-ebook.processor.ts';
 import { setBookProcessor } from './set-book.processor.ts';
@@ -41,14 +40,6 @@ const addVoice = async (bookId: string, renderingId: string, sha256: string) => 
   await files.put(key, bytes, 'application/json');
 };
 
-const runOf = async (jobId: string) => ({
-  claim: (await claimJob(parts.services)(jobId)) as Claim,
-  signal: new AbortController().signal,
-  progress: async () => undefined,
-  log: async () => undefined,
-  dispatch: async () => undefined,
-});
-
 test('a book with a recording has its e-book twice: with the sound within it, and without', async () => {
   const { services } = parts;
   const bookId = await writeBook(services);
@@ -59,10 +50,10 @@ test('a book with a recording has its e-book twice: with the sound within it, an
   const found = await services.documents.get(renderings, renderingId);
   await services.media.put(voiceKey(found?.value.familyId ?? '', sha256), recording, 'audio/mpeg');
   await addVoice(bookId, renderingId, sha256);
-  await setBookProcessor(services)({ renderingId }, await runOf(asked.jobId));
+  await setBookProcessor(services)({ renderingId }, await quietRun(services, asked.jobId));
   const { jobId } = await generateEbook(services)(owner, bookId);
   await addVoice(bookId, renderingId, sha256);
-  await makeEbookProcessor(services)({ renderingId }, await runOf(jobId));
+  await makeEbookProcessor(services)({ renderingId }, await quietRun(services, jobId));
 
   const made = (await services.documents.get(renderings, renderingId))?.value.files ?? [];
   const epub = async (name: string) => {
