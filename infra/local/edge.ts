@@ -77,9 +77,9 @@ const passOn = (request: IncomingMessage, answer: IncomingMessage, response: Ser
   const headers = packedHeaders(answer, answerHeaders(answer.rawHeaders), encoding);
   response.writeHead(answer.statusCode ?? 502, headers);
   response.flushHeaders(); // an event stream's head must arrive before its first event
-  answer.on('error', () => response.destroy()); // a cut answer must look cut, not complete
-  if (encoding === null) answer.pipe(response);
-  else pipeline(answer, openPacker(encoding), response, (error) => error && response.destroy());
+  const packer = encoding === null ? [] : [openPacker(encoding)];
+  // A cut answer must look cut, not complete.
+  pipeline([answer, ...packer, response], (error) => error && response.destroy());
 };
 
 const openHandlers = ({ apiUrl, webUrl }: EdgeOptions) => {
