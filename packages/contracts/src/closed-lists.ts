@@ -94,6 +94,3 @@ export const mailKinds = [
 /** The entry of a closed list that `value` names; undefined when it names none. */
 export const listed = <T extends string>(list: readonly T[], value: unknown): T | undefined =>
   list.find((one) => one === value);
-
-/** Seconds: nobody reads the contact form and writes ten characters into it faster. The page waits, a machine does not. */
-export const CONTACT_SECONDS_MIN = 3;

@@ -6,6 +6,7 @@ export * from './api/books.ts';
 export * from './api/catalogue.ts';
 export * from './api/client.ts';
 export * from './api/consents.ts';
+export * from './api/contact-seconds.ts';
 export * from './api/content.ts';
 export * from './api/default-rhythm.ts';
 export * from './api/erasures.ts';

@@ -22,9 +22,8 @@ const keepUser = async (
   deps: SignInDeps,
   identity: VerifiedIdentity,
 ): Promise<() => void> => {
-  const known = await tx.get(users, identity.uid);
-  const { email, name } = identity;
-  const { uid } = identity;
+  const { uid, email, name, emailVerified } = identity;
+  const known = await tx.get(users, uid);
   const referralCode = known?.value.referralCode ?? (await freeCode(tx, deps));
   const keepCode = () => {
     if (known?.value.referralCode === undefined) tx.put(referralCodes, referralCode, { uid });
@@ -39,11 +38,11 @@ const keepUser = async (
   }
   const createdAt = deps.clock.now().toISOString();
   return () => {
-    const provedEmail = identity.emailVerified ? email : null;
+    const provedEmail = emailVerified ? email : null;
     keepCode();
     tx.create(users, uid, { email, name, largeText: false, provedEmail, referralCode, createdAt });
     postMail(tx, deps, {
-      cause: `create_account.${identity.uid}`,
+      cause: `create_account.${uid}`,
       kind: 'create_account',
       to: { name, address: email },
       data: { name, dashboardUrl: `${deps.settings.siteUrl}/dashboard` },
