@@ -10,8 +10,8 @@ import { DESKTOP } from '../browser/see.ts';
 import { enterAs } from '../carry/sign-in.ts';
 import { openVisitor } from '../carry/visitor.ts';
 import { familyAccount } from '../local/demonstration/accounts.ts';
-import { runSeeding } from '../local/seeding.ts';
-import { type Stack, startStack } from '../local/stack.ts';
+import { startSeededStack } from '../local/seeded-stack.ts';
+import type { Stack } from '../local/stack.ts';
 
 const EDITS = 30;
 /** press.md §6: a saved edit, its spread on the preview page, in the browser. */
@@ -23,10 +23,7 @@ let folder: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'souvenance-preview-'));
-  stack = await startStack({ dataDir: folder });
-  const { siteUrl, inboxUrl, deskUrl, environment, secrets } = stack;
-  const say = (): void => undefined;
-  await runSeeding({ siteUrl, inboxUrl, deskUrl, environment, secrets, dataDir: folder, say });
+  ({ stack } = await startSeededStack({ dataDir: folder }));
   browser = await openChromium();
 });
 afterAll(async () => {

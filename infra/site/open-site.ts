@@ -1,5 +1,5 @@
-import { runSeeding, type SeedContext } from '../local/seeding.ts';
-import { type Stack, startStack } from '../local/stack.ts';
+import { startSeededStack } from '../local/seeded-stack.ts';
+import type { Stack } from '../local/stack.ts';
 import { openPeople, type People } from './people.ts';
 import { prepareVisits, type Visit } from './visits.ts';
 
@@ -19,22 +19,15 @@ export interface SiteOptions {
 }
 
 /** Starts a stack of its own, seeds it, and prepares a visit for every route. The caller stops `stack`. */
-export const openSite = async ({
-  dataDir,
-  overrides = {},
-  say = () => undefined,
-}: SiteOptions): Promise<Site> => {
+export const openSite = async ({ dataDir, overrides = {}, say }: SiteOptions): Promise<Site> => {
   // Both switches on, so that what they show can be looked at.
   const switches = { ACCOUNT_DELETION: 'on', ORGANIZATION_DELETION: 'on' };
-  const stack = await startStack({
+  const { stack, context } = await startSeededStack({
     dataDir,
     say,
     overrides: { ...switches, RELAY_EVERY_MS: '500', ...overrides },
   });
   try {
-    const { siteUrl, inboxUrl, deskUrl, environment, secrets } = stack;
-    const context: SeedContext = { siteUrl, inboxUrl, deskUrl, dataDir, environment, secrets, say };
-    await runSeeding(context);
     const people = await openPeople(context);
     return { stack, people, visits: await prepareVisits(context, people) };
   } catch (error) {

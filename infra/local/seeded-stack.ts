@@ -1,0 +1,22 @@
+import { runSeeding, type SeedContext } from './seeding.ts';
+import { type Stack, type StackOptions, startStack } from './stack.ts';
+
+export interface SeededStack {
+  readonly stack: Stack;
+  readonly context: SeedContext;
+}
+
+/** Starts a stack with the demonstration in it. @throws what the seeding threw, when everything is stopped. */
+export const startSeededStack = async (options: StackOptions): Promise<SeededStack> => {
+  const { dataDir, say = () => undefined } = options;
+  const stack = await startStack(options);
+  const { siteUrl, inboxUrl, deskUrl, environment, secrets } = stack;
+  const context = { siteUrl, inboxUrl, deskUrl, dataDir, environment, secrets, say };
+  try {
+    await runSeeding(context);
+    return { stack, context };
+  } catch (error) {
+    await stack.stop();
+    throw error;
+  }
+};
