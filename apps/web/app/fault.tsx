@@ -1,7 +1,6 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect } from 'react';
 import { AnchorButton } from '#ui/anchor-button.tsx';
 import { Button } from '#ui/button.tsx';
 import { Drawing } from '#ui/illustrations/drawing.tsx';
@@ -9,6 +8,7 @@ import ink from '#ui/illustrations/ink.svg';
 import { PaperPage } from '#ui/paper-page.tsx';
 import { Row } from '#ui/row.tsx';
 import { Text } from '#ui/text.tsx';
+import { useTitle } from './use-title.ts';
 
 export interface FaultProps {
   error: Error & { digest?: string };
@@ -22,10 +22,7 @@ export interface FaultProps {
 export const Fault = ({ error }: FaultProps) => {
   const t = useTranslations('errors');
   const title = t('faultTitle');
-  // The page that failed had no time to say its title, and leaves an empty one behind.
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
+  useTitle(title);
   return (
     <PaperPage title={title} lead={t('faultText')} picture={<Drawing file={ink} />}>
       <Row>

@@ -2,7 +2,6 @@
 
 import '#ui/tokens.css';
 import '#ui/base.css';
-import { useEffect } from 'react';
 import words from '#messages/fr/errors.json' with { type: 'json' };
 import buttonStyles from '#ui/button.module.css';
 import { classes } from '#ui/classes.ts';
@@ -11,16 +10,14 @@ import ink from '#ui/illustrations/ink.svg';
 import { PaperPage } from '#ui/paper-page.tsx';
 import { Row } from '#ui/row.tsx';
 import type { FaultProps } from './fault.tsx';
+import { useTitle } from './use-title.ts';
 
 /**
  * When the frame of the page itself failed: no setting can be read any more, so the words are French. Every page loads
  * this before anything has failed: it is made of next to nothing.
  */
 const GlobalError = ({ error }: FaultProps) => {
-  // The page that failed had no time to say its title, and leaves an empty one behind.
-  useEffect(() => {
-    document.title = words.faultTitle;
-  }, []);
+  useTitle(words.faultTitle);
   return (
     <html lang="fr" data-theme="system">
       <body>

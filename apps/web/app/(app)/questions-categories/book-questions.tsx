@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { List } from '#ui/list.tsx';
 import { ListEnds } from '#ui/list-ends.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { ProblemNotice } from '#ui/problem-notice.tsx';
 import { Section } from '#ui/section.tsx';
 import { Text } from '#ui/text.tsx';
 import { QuestionRow, waitingList } from './question-row.tsx';
@@ -40,11 +40,7 @@ export const BookQuestions = ({ bookId, questions, mayWrite }: BookQuestionsProp
   );
   return (
     <Section title={t('title')}>
-      {actions.sentence ? (
-        <Notice tone="error" live>
-          {actions.sentence}
-        </Notice>
-      ) : null}
+      <ProblemNotice sentence={actions.sentence} />
       {waiting.length === 0 ? (
         <Text tone="soft">{t('empty')}</Text>
       ) : (

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { HiddenText } from '#ui/hidden-text.tsx';
 import { List, ListItem } from '#ui/list.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { ProblemNotice } from '#ui/problem-notice.tsx';
 import { Section } from '#ui/section.tsx';
 import { Text } from '#ui/text.tsx';
 import { type QuestionActions, useQuestionActions } from './use-question-actions.ts';
@@ -33,11 +33,7 @@ export const LibraryThemes = ({ bookId, themes, questions, wanted }: LibraryThem
   const inOrder = themes.toSorted((one, other) => isWanted(other) - isWanted(one));
   return (
     <Section title={t('title')}>
-      {actions.sentence ? (
-        <Notice tone="error" live>
-          {actions.sentence}
-        </Notice>
-      ) : null}
+      <ProblemNotice sentence={actions.sentence} />
       <div>
         {inOrder.map((theme) => (
           <Disclosure

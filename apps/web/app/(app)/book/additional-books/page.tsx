@@ -5,10 +5,10 @@ import { requireMember } from '#session/page-properties.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
-import { Steps } from '#ui/steps.tsx';
 import { CartStep } from '../cart/cart-step.tsx';
 import { mayLayOut } from '../making/may-lay-out.ts';
 import { readRendering } from '../making/read-rendering.ts';
+import { OrderSteps } from '../order/order-steps.tsx';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTranslations('order.cart'))('title'),
@@ -31,10 +31,7 @@ const AdditionalBooksPage = async ({ searchParams }: AdditionalBooksProps) => {
       width="wide"
       back={<BackLink href="/book/order">{t('flow.back')}</BackLink>}
     >
-      <Steps
-        names={[t('steps.book'), t('steps.delivery'), t('steps.review'), t('steps.payment')]}
-        current={1}
-      />
+      <OrderSteps step="livre" />
       {mayLayOut(properties, book.familyId) ? (
         <CartStep book={book} pages={rendering?.pages ?? null} order={null} />
       ) : (

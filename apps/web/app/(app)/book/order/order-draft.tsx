@@ -5,7 +5,6 @@ import { BackLink } from '#ui/back-link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { Row } from '#ui/row.tsx';
-import { Steps } from '#ui/steps.tsx';
 import { Text } from '#ui/text.tsx';
 import { CartStep } from '../cart/cart-step.tsx';
 import { mayLayOut } from '../making/may-lay-out.ts';
@@ -13,7 +12,8 @@ import { readRendering } from '../making/read-rendering.ts';
 import { AbandonOrder } from './abandon-order.tsx';
 import { AddressStep } from './address-step.tsx';
 import { OrderNumber } from './order-number.tsx';
-import { type OrderStep, orderSteps, stepOf, stepPath } from './order-step.ts';
+import { type OrderStep, stepOf, stepPath } from './order-step.ts';
+import { OrderSteps } from './order-steps.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import { ReviewStep } from './review-step.tsx';
 
@@ -42,7 +42,6 @@ export const OrderDraft = async ({ order, properties, step: asked, firstPage }: 
   const step = stepOf(order, asked);
   const back = backOf[step];
   const isMine = mayLayOut(properties, order.familyId);
-  const names = [t('steps.book'), t('steps.delivery'), t('steps.review'), t('steps.payment')];
   const frame = {
     title: order.bookTitle,
     lead: <OrderNumber order={order} />,
@@ -61,7 +60,7 @@ export const OrderDraft = async ({ order, properties, step: asked, firstPage }: 
     );
   return (
     <Page {...frame}>
-      <Steps names={names} current={orderSteps.indexOf(step) + 1} />
+      <OrderSteps step={step} />
       {step === 'livre' ? <CartStep book={book} pages={rendering?.pages ?? null} order={order} /> : null}
       {step === 'livraison' ? <AddressStep order={order} person={properties.user?.name ?? ''} /> : null}
       {step === 'recapitulatif' ? (

@@ -7,7 +7,7 @@ import { useAction } from '#api/use-action.ts';
 import { useClient } from '#session/session-provider.tsx';
 import { Button } from '#ui/button.tsx';
 import { ListItem } from '#ui/list.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { ProblemNotice } from '#ui/problem-notice.tsx';
 import { Text } from '#ui/text.tsx';
 import { MakingProgress } from '../making/making-progress.tsx';
 import { isOver, useJob } from '../making/use-job.ts';
@@ -28,6 +28,7 @@ export const MakeEbook = ({ bookId }: { bookId: string }) => {
   const begin = () =>
     void action.run(async () => setJobId((await client.call('generateEbook', { body: { bookId } })).jobId));
   const isFailed = job !== null && isOver(job) && !isDone;
+  const failure = isFailed ? making('failed', { reference: jobId ?? '' }) : null;
   return (
     <ListItem
       actions={
@@ -40,11 +41,7 @@ export const MakeEbook = ({ bookId }: { bookId: string }) => {
     >
       <Text>{t('makeEbookNote')}</Text>
       {jobId !== null && !isFailed ? <MakingProgress job={job} isLive={isLive} /> : null}
-      {action.sentence || isFailed ? (
-        <Notice tone="error" live>
-          {action.sentence ?? making('failed', { reference: jobId ?? '' })}
-        </Notice>
-      ) : null}
+      <ProblemNotice sentence={action.sentence ?? failure} />
     </ListItem>
   );
 };

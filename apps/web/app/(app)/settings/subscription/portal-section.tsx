@@ -5,7 +5,7 @@ import { useAction } from '#api/use-action.ts';
 import { isPortalAddress } from '#payment/is-portal-address.ts';
 import { useSession } from '#session/session-provider.tsx';
 import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { ProblemNotice } from '#ui/problem-notice.tsx';
 import { Section } from '#ui/section.tsx';
 import { Text } from '#ui/text.tsx';
 
@@ -24,11 +24,7 @@ export const PortalSection = ({ familyId }: { familyId: string }) => {
   return (
     <Section title={t('portal')}>
       <Text>{t('portalText')}</Text>
-      {action.sentence ? (
-        <Notice tone="error" live>
-          {action.problem?.sentence ?? t('portalWrong')}
-        </Notice>
-      ) : null}
+      <ProblemNotice sentence={action.sentence && (action.problem?.sentence ?? t('portalWrong'))} />
       <Button busy={action.busy} busyLabel={t('portalBusy')} onClick={open}>
         {t('portalAction')}
       </Button>

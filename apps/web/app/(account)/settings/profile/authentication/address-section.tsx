@@ -6,6 +6,7 @@ import { useAction } from '#api/use-action.ts';
 import { useClient } from '#session/session-provider.tsx';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { ProblemNotice } from '#ui/problem-notice.tsx';
 import { Row } from '#ui/row.tsx';
 import { Section } from '#ui/section.tsx';
 import { Text } from '#ui/text.tsx';
@@ -30,11 +31,7 @@ export const AddressSection = ({ email, isProved }: { email: string; isProved: b
   return (
     <Section title={t('title')}>
       <Text>{t('text', { email })}</Text>
-      {sentence ? (
-        <Notice tone="error" live>
-          {sentence}
-        </Notice>
-      ) : null}
+      <ProblemNotice sentence={sentence} />
       {isSent ? (
         <Notice tone="done" live>
           {t('sent')}

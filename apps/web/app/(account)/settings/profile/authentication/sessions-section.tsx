@@ -11,6 +11,7 @@ import { Button } from '#ui/button.tsx';
 import { DateText } from '#ui/date-text.tsx';
 import { List, ListItem } from '#ui/list.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { ProblemNotice } from '#ui/problem-notice.tsx';
 import { Row } from '#ui/row.tsx';
 import { Section } from '#ui/section.tsx';
 import { Text } from '#ui/text.tsx';
@@ -33,11 +34,7 @@ export const SessionsSection = ({ sessions }: { sessions: readonly OpenSession[]
   return (
     <Section title={t('title')}>
       <Text>{t('text')}</Text>
-      {sentence ? (
-        <Notice tone="error" live>
-          {sentence}
-        </Notice>
-      ) : null}
+      <ProblemNotice sentence={sentence} />
       {isEnded ? (
         <Notice tone="done" live>
           {t('ended')}

@@ -2,6 +2,7 @@
 
 import { type AdminOrder, type Client, holdReasons } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { useClient } from '#session/session-provider.tsx';
 import { choiceOf, textOf } from '#ui/form-values.ts';
 import { Money } from '#ui/money.tsx';
@@ -33,7 +34,7 @@ export const ActionDialog = ({ order, shops, action: kind, onClose, onDone }: Ac
   const client = useClient();
   const { quote } = order;
   const total = () => <Money cents={quote.totalCents} currency={quote.currency} />;
-  const fields = {
+  const fields: Partial<Record<OrderAction, ReactNode>> = {
     hold: (
       <SelectField
         name="reason"
@@ -56,7 +57,7 @@ export const ActionDialog = ({ order, shops, action: kind, onClose, onDone }: Ac
       action={t(`order.${kind}`)}
       isDanger={kind === 'refund'}
       reasonHint={t('order.reasonHint')}
-      fields={kind === 'hold' || kind === 'chooseShop' ? fields[kind] : null}
+      fields={fields[kind]}
       hasOwnReason={kind === 'hold'}
       work={(reason, values) => carryOut(client, kind, { orderId: order.id, reason, values })}
       onClose={onClose}

@@ -7,6 +7,7 @@ import { useAction } from '#api/use-action.ts';
 import { useClient } from '#session/session-provider.tsx';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { ProblemNotice } from '#ui/problem-notice.tsx';
 import { Row } from '#ui/row.tsx';
 import { useSaving } from '../use-saving.ts';
 
@@ -31,11 +32,7 @@ export const InvitationActions = ({ familyId, invitation: { id, name } }: Invita
   const sentence = sending.action.sentence ?? revoking.sentence;
   return (
     <>
-      {sentence ? (
-        <Notice tone="error" live>
-          {sentence}
-        </Notice>
-      ) : null}
+      <ProblemNotice sentence={sentence} />
       {sending.isSaved ? (
         <Notice tone="done" live>
           {t('resent', { name })}
