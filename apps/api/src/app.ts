@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
+import { routes } from '@souvenance/contracts';
 import {
   type Actor,
   authorizeAdministrator,
@@ -147,9 +148,15 @@ const registerExempt = async (app: FastifyInstance, shell: RouteShell): Promise<
   });
 };
 
-const describe = (app: FastifyInstance, options: AppOptions): void => {
-  app.get('/api/health', { schema: { hide: true } }, async () => ({ done: true }));
-  app.get('/api/docs', { schema: { hide: true } }, async (request, reply) => {
+/** What no page and no program of ours calls, and the table of routes therefore leaves out. */
+const registerAside = (app: FastifyInstance, options: AppOptions): void => {
+  const schema = { hide: true };
+  app.get('/api/health', { schema }, async () => ({ done: true }));
+  // A mail program that only opens the address shows a person where the choice is made; opening changes nothing.
+  app.get(routes['account.unsubscribe'].path, { schema }, async (_, reply) =>
+    reply.redirect('/settings/notifications', 303),
+  );
+  app.get('/api/docs', { schema }, async (request, reply) => {
     if (options.shell.production) authorizeAdministrator((await visitOf(options)(request, reply)).actor);
     return app.swagger();
   });
@@ -182,6 +189,6 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   registerRoutes(app, shell, (route) => route.exempt !== true);
   await registerExempt(app, shell);
   if (options.queues.length > 0) await mountQueueBrowser(app, options.queues, visitOf(options));
-  describe(app, options);
+  registerAside(app, options);
   return app;
 };

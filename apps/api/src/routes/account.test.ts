@@ -267,6 +267,10 @@ test('an e-mail that one may do without waits for the end of quiet hours, and st
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: 'List-Unsubscribe=One-Click',
     });
+  // As a person opens it, or a scanner of links: nothing changes, the page of choices is shown.
+  const opened = await api.app.inject({ method: 'GET', url });
+  expect([opened.statusCode, opened.headers.location]).toEqual([303, '/settings/notifications']);
+  expect((await person.call('account.readMailChoices')).topics.questions).toBe(true);
   expect((await press(url.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')))).statusCode).toBe(401);
   expect((await press(url)).json()).toEqual({ unsubscribed: true });
   expect((await person.call('account.readMailChoices')).topics).toEqual({
