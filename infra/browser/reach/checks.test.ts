@@ -25,11 +25,11 @@ const long = 'Anticonstitutionnellement'.repeat(3);
 
 test('a page without a fault is told to have none', async () => {
   await show(
-    '<p>Un texte qui est plus long que son lien. <a href="#a" style="min-height:0">Un lien dans la phrase.</a></p><button>Écrire</button>',
+    '<p>Un texte qui est plus long que son lien. <a href="#a" style="min-height:0">Un lien dans la phrase.</a></p><button>Écrire</button><select aria-label="Lieu" style="appearance:base-select;white-space:normal;width:150px"><option>Une place dans la page</option></select>',
   );
   expect(await axeFaults(page)).toEqual([]);
   expect(await sizeFaults(page, NARROW)).toEqual([]);
-  expect(await tabThrough(page)).toEqual({ stops: 2, faults: [] });
+  expect(await tabThrough(page)).toEqual({ stops: 3, faults: [] });
   expect(await inPage(page, 'outlineFaults')).toEqual([]);
 });
 
@@ -50,6 +50,11 @@ test.each([
   [
     'a choice longer than its list',
     `<select aria-label="Lieu" style="width:90px;height:48px"><option>${long}</option></select>`,
+    /cut choice/,
+  ],
+  [
+    'a choice that does not break its line',
+    `<select aria-label="Lieu" style="appearance:base-select;white-space:nowrap;width:90px;height:48px"><option>Un deux trois quatre</option></select>`,
     /cut choice/,
   ],
   ['words outside of their frame', `<p style="border:1px solid #000;width:60px">${long}</p>`, /spills/],

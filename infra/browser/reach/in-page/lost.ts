@@ -54,8 +54,13 @@ const isCutAway = (element: Element): boolean => {
   );
 };
 
-/** The words of a choice list are drawn by the browser: measured, since nothing else tells that they don't fit. An excerpt may be cut. */
+/**
+ * The words of a choice list are drawn by the browser: measured, since nothing else tells that they don't fit. One that
+ * the page draws itself breaks its lines and tells its size. An excerpt may be cut.
+ */
 const isCutChoice = (list: HTMLSelectElement): boolean => {
+  if (getComputedStyle(list).appearance === 'base-select')
+    return list.scrollWidth > list.clientWidth + SLACK_PX || list.scrollHeight > list.clientHeight + SLACK_PX;
   const { font, paddingLeft, paddingRight, letterSpacing, wordSpacing } = getComputedStyle(list);
   const pen = document.createElement('canvas').getContext('2d');
   if (pen === null) return false;
