@@ -9,6 +9,11 @@ test.each([
     '/book/order?order=:id&step=livre',
     '/book/order?step=livre',
   ],
+  [
+    '/book/preview?story=94sl2r5fc93aht0rigs88teg&page=12',
+    '/book/preview?page=:number&story=:id',
+    '/book/preview',
+  ],
   ['/auth/sign-in?next=%2Fdashboard', '/auth/sign-in?next=:id', '/auth/sign-in'],
   [
     '/settings/organization/members/invite',

@@ -2,6 +2,12 @@
 const isName = (part: string): boolean =>
   /[/@]/.test(part) || (part.length >= 16 && /^[\w.-]+$/.test(part) && /[0-9A-Z_]/.test(part));
 
+/** As a parameter's value is told from another: a name and a figure (the page of a list or a book) are any of many. */
+const valueKind = (value: string): string => {
+  if (isName(value)) return ':id';
+  return /^\d+$/.test(value) ? ':number' : value;
+};
+
 /** The kind of page that an address shows: the same for every story, order or token. */
 export const pageKind = (address: string): string => {
   const { pathname, searchParams } = new URL(address);
@@ -9,13 +15,13 @@ export const pageKind = (address: string): string => {
     .split('/')
     .map((part) => (isName(part) ? ':id' : part))
     .join('/');
-  const keys = [...searchParams].map(([key, value]) => (isName(value) ? `${key}=:id` : `${key}=${value}`));
+  const keys = [...searchParams].map(([key, value]) => `${key}=${valueKind(value)}`);
   return keys.length === 0 ? path : `${path}?${keys.toSorted().join('&')}`;
 };
 
 /** The screen that an address shows, whichever thing it is about: its buttons are the same. */
 export const screenOf = (address: string): string => {
   const [path = '', query = ''] = pageKind(address).split('?');
-  const kept = query.split('&').filter((part) => part !== '' && !part.endsWith('=:id'));
+  const kept = query.split('&').filter((part) => part !== '' && !/=:(?:id|number)$/.test(part));
   return kept.length === 0 ? path : `${path}?${kept.join('&')}`;
 };
