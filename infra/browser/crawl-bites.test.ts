@@ -22,6 +22,7 @@ const pages: Record<string, { body: string; type?: string; headers?: Record<stri
   '/noisy': { body: '<script>console.error("cassé")</script><script>throw new Error("raté")</script>' },
   '/third': { body: '<img src="http://localhost:9/pixel.gif" alt="">' },
   '/cookie': { body: '', headers: { 'set-cookie': '_ga=1' } },
+  '/speech': { body: "<p>C'est fini</p> <button>Submit</button> <p>Vraiment ?</p> <p>A bientôt « là »</p>" },
   '/policy': {
     body: '<script>window.ran = 1</script>',
     headers: { 'content-security-policy': "script-src 'self'" },
@@ -35,7 +36,8 @@ const pages: Record<string, { body: string; type?: string; headers?: Record<stri
       <button onclick="fetch('/api/none', { method: 'POST' }).then(() => (document.title = 'Désolé'))">Sans route</button>
       <button disabled>Éteint</button>
       <button disabled aria-describedby="why">Éteint avec raison</button><p id="why">Écrivez d’abord.</p>
-      <button onclick="document.querySelector('dialog').showModal(); document.querySelector('a').href = '/nowhere'">
+      <button onclick="document.querySelector('dialog').showModal(); document.querySelector('a').href = '/nowhere';
+        document.querySelector('dialog').append(&quot;C'est raté&quot;)">
         Ouvrir</button>
       <dialog><button>Sans effet dans le dialogue</button> <a href="/whole">Lien</a></dialog>
     </main>`,
@@ -90,6 +92,9 @@ test.each([
   ['a script that throws', '/noisy', 'script: raté'],
   ['a call to a third party', '/third', 'asks a third party: http://localhost:9/pixel.gif'],
   ['a cookie that nobody named', '/cookie', 'sets the cookie _ga'],
+  ['a straight quote', '/speech', 'a straight apostrophe'],
+  ['an English word', '/speech', 'the English word Submit'],
+  ['a missing no-break space', '/speech', 'no narrow no-break space before ; ! ?'],
   ['what the content policy refuses', '/policy', 'policy: script-src-elem inline'],
 ])('%s is reported', async (_, path, words) => {
   expect((await faultsOf(path)).join('\n')).toContain(words);
@@ -115,5 +120,5 @@ test('a button without effect is reported, also in a dialog; so is one that fail
   expect(told).toContain('Éteint: does not say why');
   expect(told.join('\n')).not.toContain('Éteint avec raison');
   expect(told).toContain('Sans effet dans le dialogue: no effect');
-  expect(told).toContain('Ouvrir: the file answers 404');
+  expect(told.join('\n')).toMatch(/Ouvrir: the file answers 404, says « .*C'est raté »/);
 });

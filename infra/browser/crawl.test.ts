@@ -3,23 +3,26 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { keptWords } from '../language/kept-words.ts';
 import { familyAccount } from '../local/demonstration/accounts.ts';
 import { openSite, type Site } from '../site/open-site.ts';
 import type { Person } from '../site/people.ts';
 import type { Visit } from '../site/visits.ts';
 import { type Crawl, crawlLinks } from './crawl/crawl-links.ts';
+import { type Known, NOBODY } from './crawl/fill-fields.ts';
+import { keepPress } from './crawl/keep-press.ts';
 import { mailFaults } from './crawl/mail-faults.ts';
 import { openTab, type TabOptions } from './crawl/open-tab.ts';
 import { ordersToPress } from './crawl/orders-to-press.ts';
 import { screenOf } from './crawl/page-kind.ts';
-import type { Pressed } from './crawl/press-page.ts';
+import type { Pressed, PressedPage } from './crawl/press-page.ts';
 import { pressSite } from './crawl/press-site.ts';
 import { openRewind } from './crawl/rewind.ts';
 import { isPressed, unexplained } from './crawl/silent-controls.ts';
 import { openChromium } from './open-chromium.ts';
+import { DESKTOP, PHONE } from './see.ts';
 
 const PEOPLE: readonly Person[] = ['family', 'beginner', 'newcomer', 'administrator', 'stranger'];
-const PHONE = { width: 390, height: 844 };
 const HOUR_MS = 3_600_000;
 
 let site: Site;
@@ -27,34 +30,41 @@ let browser: Browser;
 let folder: string;
 let rewind: () => void;
 let visits: readonly Visit[];
+let kept: ReadonlySet<string>;
 const crawls = new Map<Person, Crawl>();
 const presses: Pressed[] = [];
-/** What somebody pressed already is not pressed again by the next, who sees the same screen. */
-const pressed = new Set<string>();
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'souvenance-crawl-'));
   site = await openSite({ dataDir: folder });
   visits = [...site.visits, ...(await ordersToPress(site))];
+  kept = new Set(keptWords(folder));
   rewind = await openRewind(folder);
   browser = await openChromium();
 });
 afterAll(async () => {
   const all = [...crawls.values()];
   const count = (of: (crawl: Crawl) => number) => all.reduce((sum, crawl) => sum + of(crawl), 0);
-  process.stdout.write(
+  say(
     `${count(({ pages }) => pages.length)} pages, ${count(({ links }) => links.size)} links, ` +
-      `${count(({ files }) => files.length)} files, ${presses.length} presses\n`,
+      `${count(({ files }) => files.length)} files, ${presses.length} presses`,
   );
   await browser?.close();
   await site?.stack.stop();
   await rm(folder, { recursive: true, force: true });
 });
 
+const say = (sentence: string) => void process.stdout.write(`${sentence}\n`);
 const tabOf = (person: Person): TabOptions => ({
   visitor: site.people[person],
   origins: [site.stack.deskUrl],
+  kept,
 });
+/** Who is signed in already writes to somebody else; the demonstration's accounts have one password. */
+const knownBy = (person: Person): Known => {
+  const { email, password } = familyAccount(site.stack);
+  return { email: person === 'stranger' ? email : NOBODY, password };
+};
 const isMissing = ({ name }: Visit): boolean => name.startsWith('not-found');
 const ofPerson = (person: Person): Visit[] => visits.filter((visit) => visit.person === person);
 
@@ -64,6 +74,8 @@ describe.each(PEOPLE)('as %s', (person) => {
     const seeds = ofPerson(person).filter((visit) => !isMissing(visit));
     const crawl = await crawlLinks(tab, ['/', ...seeds.map(({ path }) => path)]);
     crawls.set(person, crawl);
+    const { pages, links, files } = crawl;
+    say(`${person}: ${pages.length} pages shown, ${links.size} links, ${files.length} files`);
     await tab.context.close();
     expect(crawl.faults).toEqual([]);
     expect(crawl.elsewhere.size).toBe(0);
@@ -75,15 +87,29 @@ describe.each(PEOPLE)('as %s', (person) => {
       const opened = ofPerson(person)
         .filter((visit) => visit.open !== undefined || isMissing(visit))
         .map(({ path, open }) => ({ url: `${site.stack.siteUrl}${path}`, open }));
-      const pages = [...(crawls.get(person)?.pages ?? []), ...opened].filter(({ url }) => isPressed(url));
-      const known = familyAccount(site.stack);
-      const wide = await pressSite(browser, { tab: tabOf(person), pages, known, pressed, rewind });
+      const shown: PressedPage[] = [...(crawls.get(person)?.pages ?? []), ...opened];
+      const pages = shown.filter(({ url }) => isPressed(url));
+      const run = { known: knownBy(person), pressed: new Set<string>(), rewind };
+      const report = (width: number) => (press: Pressed) => keepPress(`${person} ${width}`, press);
+      const wide = await pressSite(browser, {
+        ...run,
+        tab: tabOf(person),
+        pages,
+        report: report(DESKTOP.width),
+      });
       // The phone's own buttons are the same on every page of one screen.
-      const screens = [...new Map(pages.map((page) => [screenOf(page.url), page])).values()];
+      const screens = [
+        ...new Map(pages.map((page) => [`${screenOf(page.url)} ${page.open !== undefined}`, page])).values(),
+      ];
       const narrow = { ...tabOf(person), viewport: PHONE };
-      const further = await pressSite(browser, { tab: narrow, pages: screens, known, pressed, rewind });
+      const further = await pressSite(browser, {
+        ...run,
+        tab: narrow,
+        pages: screens,
+        report: report(PHONE.width),
+      });
       presses.push(...wide, ...further);
-      process.stdout.write(`${person}: ${pages.length} pages, ${wide.length} + ${further.length} presses\n`);
+      say(`${person}: ${pages.length} pages, ${wide.length} + ${further.length} presses`);
       expect(unexplained([...wide, ...further])).toEqual([]);
     },
     HOUR_MS,

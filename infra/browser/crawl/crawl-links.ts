@@ -2,6 +2,7 @@ import { fileFaults } from './file-faults.ts';
 import { linkFaults } from './link-faults.ts';
 import { type FoundLink, settle, type Tab } from './open-tab.ts';
 import { pageKind } from './page-kind.ts';
+import { saidFaults } from './said-faults.ts';
 
 /** What is wrong, and on which page. */
 export interface Fault {
@@ -55,6 +56,7 @@ const look = async (tab: Tab, url: string) => {
     ...(status >= 400 ? [`answers ${status}`] : []),
     ...((await page.title()) === '' ? ['has no title'] : []),
     ...ear.take().faults,
+    ...(await saidFaults(tab)),
     ...(await cookieFaults(tab)),
   ];
   return { status, shown: page.url(), links, places, faults };

@@ -18,7 +18,8 @@ export interface Known {
   password: string;
 }
 
-const NOBODY = 'lucienne.petit@exemple.fr';
+/** An address that no account has. */
+export const NOBODY = 'lucienne.petit@exemple.fr';
 
 /** What a person would plausibly write, by what the field asks for; the first rule that fits counts. */
 const answers: readonly (readonly [RegExp, (known: Known) => string])[] = [

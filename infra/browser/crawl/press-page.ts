@@ -7,6 +7,7 @@ import { linkFaults } from './link-faults.ts';
 import { type FoundLink, settle, type Tab } from './open-tab.ts';
 import { screenOf } from './page-kind.ts';
 import { type Effect, press } from './press.ts';
+import { saidFaults } from './said-faults.ts';
 
 /** A page whose controls are pressed. */
 export interface PressedPage {
@@ -29,6 +30,8 @@ export interface PressRun {
   pressed: Set<string>;
   /** Addresses that were asked for already. */
   links: Set<string>;
+  /** What was told of the pages' French already. */
+  said: Set<string>;
   report: (pressed: Pressed) => void;
 }
 
@@ -74,6 +77,13 @@ const uncoveredFaults = async (tab: Tab, links: Set<string>): Promise<string[]> 
   return faults;
 };
 
+/** What is wrong with the page's French, each sentence once. */
+const newlySaid = async (tab: Tab, said: Set<string>): Promise<string[]> => {
+  const faults = (await saidFaults(tab)).filter((fault) => !said.has(fault));
+  for (const fault of faults) said.add(fault);
+  return faults;
+};
+
 /** Goes a way in a fresh copy of the page, and gives what its last press brought about, with what it uncovered. */
 const goWay = async (page: PressedPage, screen: string, way: readonly Step[], run: PressRun) => {
   const tab = await openPage(run, page);
@@ -85,7 +95,11 @@ const goWay = async (page: PressedPage, screen: string, way: readonly Step[], ru
     hasChangedTheServer ||= effect.hasChangedTheServer;
   }
   const stays = new URL(tab.page.url()).pathname === pathname;
-  const faults = [...effect.faults, ...(await uncoveredFaults(tab, run.links))];
+  const faults = [
+    ...effect.faults,
+    ...(await uncoveredFaults(tab, run.links)),
+    ...(await newlySaid(tab, run.said)),
+  ];
   const mute = stays ? await muteControls(tab, screen, run.pressed) : [];
   faults.push(...mute.map((key) => `uncovers « ${key} », which does not say why`));
   run.report({ ...effect, url: page.url, way, faults, hasChangedTheServer });

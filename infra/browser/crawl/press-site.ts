@@ -12,6 +12,8 @@ export interface PressSiteOptions {
   pressed: Set<string>;
   /** Puts the stack back where it stood. */
   rewind: () => void;
+  /** Hears of each press as soon as its effect is known. */
+  report?: (press: Pressed) => void;
 }
 
 /** What a browser keeps of its own: cookies, and drafts of those who write without connection. */
@@ -23,7 +25,7 @@ const keptBy = async ({ context }: Tab): Promise<string> => {
 /** Presses everything on all pages as one person; the stack stands where it stood at the end. */
 export const pressSite = async (
   browser: Browser,
-  { tab: options, pages, known, pressed, rewind }: PressSiteOptions,
+  { tab: options, pages, known, pressed, rewind, report: tell }: PressSiteOptions,
 ): Promise<Pressed[]> => {
   const presses: Pressed[] = [];
   let tab = await openTab(browser, options);
@@ -46,10 +48,11 @@ export const pressSite = async (
   };
   const report = (press: Pressed) => {
     presses.push(press);
+    tell?.(press);
     hasChangedTheServer ||= press.hasChangedTheServer;
   };
-  const links = new Set<string>();
-  for (const page of pages) await pressPage(page, { fresh, known, pressed, links, report });
+  const run = { fresh, known, pressed, links: new Set<string>(), said: new Set<string>(), report };
+  for (const page of pages) await pressPage(page, run);
   await fresh();
   await tab.context.close();
   return presses;
