@@ -27,6 +27,10 @@ const pages: Record<string, { body: string; type?: string; headers?: Record<stri
     body: '<script>window.ran = 1</script>',
     headers: { 'content-security-policy': "script-src 'self'" },
   },
+  '/ahead': {
+    body: `<main><button>Sans effet</button></main>
+      <script>setInterval(() => fetch('/whole', { headers: { 'next-router-prefetch': '1' } }), 500)</script>`,
+  },
   '/buttons': {
     body: `<main>
       <button>Sans effet</button>
@@ -100,18 +104,27 @@ test.each([
   expect((await faultsOf(path)).join('\n')).toContain(words);
 });
 
-test('a button without effect is reported, also in a dialog; so is one that fails, or is off without a reason', async () => {
+/** What is told of each control of a page, as `name: what came of it`. */
+const pressesOf = async (path: string): Promise<string[]> => {
   const presses = await pressSite(browser, {
     tab: options,
-    pages: [{ url: `${options.visitor.siteUrl}/buttons` }],
+    pages: [{ url: `${options.visitor.siteUrl}${path}` }],
     known: { email: '', password: '' },
     pressed: new Set(),
     rewind: () => undefined,
   });
-  const told = presses.map(({ way, seen, faults }) => {
+  return presses.map(({ way, seen, faults }) => {
     const name = way.at(-1)?.key.split(' | ')[2];
     return `${name}: ${faults.length > 0 ? faults.join(', ') : seen.length > 0 ? 'good' : 'no effect'}`;
   });
+};
+
+test('what a page fetches ahead by itself is no effect of a button', async () => {
+  expect(await pressesOf('/ahead')).toEqual(['Sans effet: no effect']);
+});
+
+test('a button without effect is reported, also in a dialog; so is one that fails, or is off without a reason', async () => {
+  const told = await pressesOf('/buttons');
   expect(told).toContain('Sans effet: no effect');
   expect(told).toContain('Avec effet: good');
   expect(told.join('\n')).toContain('Refusé sans un mot: is refused without a word: 400');

@@ -22,7 +22,7 @@ import { isPressed, unexplained } from './crawl/silent-controls.ts';
 import { openChromium } from './open-chromium.ts';
 import { DESKTOP, PHONE } from './see.ts';
 
-const PEOPLE: readonly Person[] = ['family', 'beginner', 'newcomer', 'administrator', 'stranger'];
+const PEOPLE: readonly Person[] = ['newcomer', 'stranger', 'administrator', 'beginner', 'family'];
 const HOUR_MS = 3_600_000;
 
 let site: Site;

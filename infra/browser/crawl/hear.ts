@@ -5,7 +5,7 @@ import { watchPolicy } from '../watch-policy.ts';
 export interface Heard {
   /** Console errors, failed answers, refusals of the content policy, calls to third parties: one sentence each. */
   readonly faults: string[];
-  /** Addresses that were asked for, with their method. */
+  /** Addresses that were asked for, with their method; what a page fetches ahead by itself is left out. */
   readonly requests: { method: string; url: string }[];
   /** Answers with their status. */
   readonly answers: { method: string; url: string; status: number }[];
@@ -22,6 +22,11 @@ export interface Ear {
 
 const isStream = (request: Request): boolean =>
   request.resourceType() === 'eventsource' || /\/events$/.test(new URL(request.url()).pathname);
+
+/** What a page fetches by itself in case somebody goes on to it: nobody's press caused it. */
+const isAhead = (request: Request): boolean =>
+  Object.keys(request.headers()).some((name) => /^next-router-(?:segment-)?prefetch$/.test(name)) ||
+  new URL(request.url()).pathname.startsWith('/_next/static/');
 
 const isOwnOrigin = (url: string, origins: readonly string[]): boolean => {
   const { protocol, origin } = new URL(url);
@@ -41,7 +46,7 @@ export const hear = async (context: BrowserContext, origins: readonly string[]):
   context.on('request', (request) => {
     const [method, url] = [request.method(), request.url()];
     if (!isStream(request)) underWay.add(request);
-    heard.requests.push({ method, url });
+    if (!isAhead(request)) heard.requests.push({ method, url });
     if (!isOwnOrigin(url, origins)) heard.faults.push(`asks a third party: ${url}`);
   });
   context.on('requestfinished', over);

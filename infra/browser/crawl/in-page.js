@@ -134,6 +134,11 @@
     /** What a hand clicks on: a hidden box stands under its label. */
     target: (at) => targetOf(elements()[at]),
     fieldTarget: (at, index) => targetOf(fieldsAround(elements()[at])[index]),
+    /** React has taken the control over: what is pressed before is heard by nobody. A page of plain HTML is awake at once. */
+    isAwake: (at) =>
+      !('__next_f' in window) ||
+      elements()[at] === undefined ||
+      Object.keys(elements()[at]).some((key) => key.startsWith('__reactProps')),
     controls: () => elements().map(read),
     control: (at) => elements()[at] ?? null,
   };

@@ -16,6 +16,7 @@ export interface Effect {
 /** How long an effect may take to show, in milliseconds. */
 const PATIENCE_MS = 3_000;
 const STABLE_MS = 100;
+const AWAKE_WITHIN_MS = 10_000;
 
 const stateOf = ({ page }: Tab): Promise<string> =>
   page.evaluate<string>('window.__crawl.state()').catch(() => 'on its way');
@@ -30,6 +31,13 @@ const stableState = async (tab: Tab): Promise<string> => {
     state = next;
   }
   return state;
+};
+
+/** On a busy machine React takes a page over a while after it has loaded. */
+const waitUntilAwake = async ({ page }: Tab, at: number): Promise<void> => {
+  const deadline = Date.now() + AWAKE_WITHIN_MS;
+  while (!(await page.evaluate<boolean>(`window.__crawl.isAwake(${at})`)) && Date.now() < deadline)
+    await sleep(50);
 };
 
 const clickOn = async ({ page }: Tab, at: number, { kind }: Control): Promise<void> => {
@@ -85,6 +93,7 @@ const silentRefusals = ({ answers }: Heard, seen: readonly string[]): string[] =
 /** Presses the control at this place and watches what comes of it. */
 export const press = async (tab: Tab, at: number, control: Control): Promise<Effect> => {
   const { page, ear } = tab;
+  await waitUntilAwake(tab, at);
   const before = await stableState(tab);
   const wasAt = page.url();
   ear.take();
