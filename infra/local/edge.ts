@@ -126,8 +126,7 @@ const openHandlers = ({ apiUrl, webUrl }: EdgeOptions) => {
 
 /**
  * One origin for the whole site: `/api` to the API, everything else to Next. Streams both ways, packs text, no body
- * limit.
- * Overwrites `X-Forwarded-For`, `-Host` and `-Proto`: it is the outermost hop, and a client's own are lies.
+ * limit. Overwrites `X-Forwarded-For`, `-Host` and `-Proto`: it is the outermost hop, and a client's own are lies.
  * @throws Error with code `EADDRINUSE` when the port is taken.
  */
 export const startEdge = async (options: EdgeOptions): Promise<Edge> => {

@@ -29,11 +29,11 @@ const LOOKS: readonly Look[] = [
   { name: 'bureau-clair', ...DESKTOP, colorScheme: 'light' },
   { name: 'bureau-sombre', ...DESKTOP, colorScheme: 'dark' },
 ];
-/** Tiles of a sheet, in pixels; a page longer than its tile is cut there, its own picture is whole. */
 /** Pages that are opened side by side. */
 const WINDOWS = 4;
 const GAP_PX = 24;
 const TABLE = '#8a857d';
+/** Tiles of a sheet, in pixels; a page longer than its tile is cut there, its own picture is whole. */
 const tileOf = ({ width }: Look) =>
   width < 600
     ? { columns: 6, onSheet: 12, width: 390, height: 1100 }

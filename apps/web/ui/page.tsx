@@ -12,9 +12,9 @@ interface PageProps {
   /** Buttons beside the title. */
   actions?: ReactNode;
   /**
-   * `reading` keeps the measure of a page of text, `form` is narrower, `wide` takes the screen, `full` also
-   * a large one, for tables. Inside the shell all begin at
-   * the same edge, and a form stands beside its title where there is room. `paper` lays sheets in the middle of a table.
+   * `reading` keeps the measure of a page of text, `form` is narrower, `wide` takes the screen, `full` also a large one,
+   * for tables. Inside the shell all begin at the same edge, and a form stands beside its title where there is room.
+   * `paper` lays sheets in the middle of a table.
    */
   width?: 'form' | 'reading' | 'wide' | 'full' | 'paper';
   children: ReactNode;

@@ -1,30 +1,39 @@
 'use client';
 
-import { describedBy, FieldError } from './field.tsx';
-import type { TextFieldProps } from './text-field.tsx';
+import type { ComponentProps } from 'react';
+import { describedBy, FieldError, type FieldTexts } from './field.tsx';
 import styles from './title-field.module.css';
 
-type TitleFieldProps = Pick<
-  TextFieldProps,
-  'name' | 'label' | 'hint' | 'error' | 'value' | 'onValue' | 'onBlur' | 'maxLength'
->;
+interface TitleFieldProps
+  extends Omit<FieldTexts, 'optional'>,
+    Pick<ComponentProps<'textarea'>, 'value' | 'onBlur' | 'maxLength'> {
+  name: string;
+  onValue?: (value: string) => void;
+}
 
-/** The title of a story at the head of its sheet, in the face of the book, as it will stand there. */
+/** A title is one paragraph, whatever is pasted. */
+const onOneLine = (typed: string): string => typed.replace(/\s*\n\s*/g, ' ');
+
+/**
+ * The title of a story at the head of its sheet, in the face of the book, as it will stand there: a long one takes a second
+ * line instead of being cut.
+ */
 export const TitleField = ({ name, label, hint, error, onValue, ...rest }: TitleFieldProps) => (
   <div className={styles.field}>
     <label htmlFor={name} className={styles.label}>
       {label}
     </label>
-    <input
+    <textarea
       {...rest}
       id={name}
       name={name}
-      type="text"
+      rows={1}
       autoComplete="off"
       className={styles.title}
       aria-invalid={error ? true : undefined}
       aria-describedby={describedBy(name, { hint, error })}
-      onChange={(event) => onValue?.(event.currentTarget.value)}
+      onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      onChange={(event) => onValue?.(onOneLine(event.currentTarget.value))}
     />
     {hint ? (
       <p id={`${name}-hint`} className={styles.hint}>

@@ -40,6 +40,16 @@ export const FilesToPrint = ({ token, files }: FilesToPrintProps) => {
               </>
             ),
           },
+          {
+            id: 'download',
+            label: t('download'),
+            cell: ({ name }) => (
+              <LinkButton href={routePath('atelier.file', { token, name })} icon="download" download>
+                {t('download')}
+                <HiddenText> {name}</HiddenText>
+              </LinkButton>
+            ),
+          },
           { id: 'pages', label: t('pages'), isFigure: true, cell: ({ pages }) => pages ?? '' },
           {
             id: 'bytes',
@@ -62,16 +72,6 @@ export const FilesToPrint = ({ token, files }: FilesToPrintProps) => {
                   </>
                 )}
               </>
-            ),
-          },
-          {
-            id: 'download',
-            label: t('download'),
-            cell: ({ name }) => (
-              <LinkButton href={routePath('atelier.file', { token, name })} icon="download" download>
-                {t('download')}
-                <HiddenText> {name}</HiddenText>
-              </LinkButton>
             ),
           },
         ]}

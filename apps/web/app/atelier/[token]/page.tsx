@@ -29,7 +29,7 @@ const AtelierPage = async ({ params }: AtelierProps) => {
   return (
     <Page
       title={t.rich('title', { number: () => <Unbroken>{order.number}</Unbroken> })}
-      width="wide"
+      width="full"
       actions={
         <Badge tone={order.state === 'on_hold' ? 'attention' : 'info'}>{t(`states.${order.state}`)}</Badge>
       }
