@@ -1,11 +1,12 @@
 'use client';
 
 import type { Withdrawal } from '@souvenance/contracts';
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 import { browserClient } from '#api/browser-client.ts';
 import { useAction } from '#api/use-action.ts';
 import { Button } from '#ui/button.tsx';
+import { DateText } from '#ui/date-text.tsx';
 import { Form } from '#ui/form.tsx';
 import { looksLikeEmail, missing, textOf } from '#ui/form-values.ts';
 import { Heading } from '#ui/heading.tsx';
@@ -24,10 +25,9 @@ interface Declared {
 /** The receipt on the screen; the same has left by mail. */
 const Receipt = ({ receivedAt, outcome }: Withdrawal) => {
   const t = useTranslations('legal.retractation');
-  const at = useFormatter().dateTime(new Date(receivedAt), { dateStyle: 'long', timeStyle: 'short' });
   return (
     <Notice tone="done" title={t('doneTitle')} live>
-      <Text>{t('doneText', { at })}</Text>
+      <Text>{t.rich('doneText', { at: () => <DateText at={receivedAt} shape="moment" /> })}</Text>
       <Text>{outcome === 'personalised' ? t('donePersonalised') : t('doneReturned')}</Text>
     </Notice>
   );
