@@ -27,7 +27,8 @@ export const placedControls = async ({ page }: Tab, screen: string): Promise<Pla
   const controls = await page.evaluate<Control[]>('window.__crawl.controls()');
   const counts = new Map<string, number>();
   return controls.map((control, at) => {
-    const where = control.area === 'shell' ? 'shell' : `${screen} ${control.area}`;
+    const where =
+      control.area === 'shell' ? 'shell' : [screen, control.step, control.area].filter(Boolean).join(' ');
     const name = `${where} | ${control.kind} | ${sharedName(control)}`;
     const count = (counts.get(name) ?? 0) + 1;
     counts.set(name, count);

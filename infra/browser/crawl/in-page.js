@@ -62,6 +62,12 @@
   const isDisabled = (element) =>
     element.disabled === true || element.getAttribute('aria-disabled') === 'true';
 
+  /** What is under way says so in its own name. */
+  const isBusy = (element) => element.getAttribute('aria-busy') === 'true';
+
+  /** Of a way in several steps at one address: the one that is shown. */
+  const step = () => words(document.querySelector('main ol[aria-hidden] > [data-state=now]')?.textContent);
+
   const elements = () => [...document.querySelectorAll(CONTROLS)].filter(isShown);
 
   const read = (element) => ({
@@ -71,7 +77,8 @@
     area: areaOf(element),
     isChosen: isChosen(element),
     isDisabled: isDisabled(element),
-    reason: byIds(element.getAttribute('aria-describedby')),
+    reason: isBusy(element) ? nameOf(element) : byIds(element.getAttribute('aria-describedby')),
+    step: step(),
     submits: Boolean(element.form) && (element.type === 'submit' || element.type === 'image'),
   });
 
@@ -139,6 +146,7 @@
       !('__next_f' in window) ||
       elements()[at] === undefined ||
       Object.keys(elements()[at]).some((key) => key.startsWith('__reactProps')),
+    isBusy: () => elements().some(isBusy),
     controls: () => elements().map(read),
     control: (at) => elements()[at] ?? null,
   };

@@ -27,8 +27,10 @@ export interface Control {
   /** The tab or the radio button that is chosen already. */
   isChosen: boolean;
   isDisabled: boolean;
-  /** What `aria-describedby` says beside it. */
+  /** What `aria-describedby` says beside it; its own words while it is busy. */
   reason: string;
+  /** The step of the page that it stands on, where one address has several; else empty. */
+  step: string;
   submits: boolean;
 }
 

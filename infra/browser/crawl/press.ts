@@ -17,6 +17,7 @@ export interface Effect {
 const PATIENCE_MS = 3_000;
 const STABLE_MS = 100;
 const AWAKE_WITHIN_MS = 10_000;
+const DONE_WITHIN_MS = 10_000;
 
 const stateOf = ({ page }: Tab): Promise<string> =>
   page.evaluate<string>('window.__crawl.state()').catch(() => 'on its way');
@@ -71,6 +72,13 @@ const watchWindow = ({ page }: Tab) => {
   return { events, close };
 };
 
+/** A button that says what is under way is waited for. */
+const waitUntilDone = async ({ page }: Tab): Promise<void> => {
+  const deadline = Date.now() + DONE_WITHIN_MS;
+  const isBusy = () => page.evaluate<boolean>('window.__crawl.isBusy()').catch(() => true);
+  while (Date.now() < deadline && (await isBusy())) await sleep(100);
+};
+
 /** Looks until something is seen, or patience is over; then once more when the page has come to rest. */
 const seeEffect = async (tab: Tab, look: () => Promise<string[]>): Promise<string[]> => {
   const deadline = Date.now() + PATIENCE_MS;
@@ -79,6 +87,7 @@ const seeEffect = async (tab: Tab, look: () => Promise<string[]>): Promise<strin
     await sleep(50);
     seen = await look();
   }
+  await waitUntilDone(tab);
   await settle(tab);
   await stableState(tab);
   return [...new Set([...seen, ...(await look())])];
