@@ -3,7 +3,7 @@
 
 // Runs in the page: `look-closely.ts` hands its text over, stripped of types and imports.
 
-import { allShown, isShown, nameOf, scope } from './seen.ts';
+import { allShown, hasOwnText, isShown, nameOf, scope } from './seen.ts';
 
 /** One h1, no level left out on the way down, one main part, and parts of one kind told apart by name. */
 export const outlineFaults = (): string[] => {
@@ -38,12 +38,17 @@ export const motionFaults = (): string[] =>
     })
     .map((one) => `moves: ${nameOf(one)}`);
 
-/** What tells the chosen one among its kind, where the system takes all colours away. */
-const markOf = (one: Element): string => {
+const styleOf = (one: Element): string => {
   const { fontWeight, textDecorationLine, borderTopStyle, outlineStyle } = getComputedStyle(one);
   const { borderBottomWidth, borderBottomColor, backgroundColor, color } = getComputedStyle(one);
   const marks = [fontWeight, textDecorationLine, borderTopStyle, outlineStyle, borderBottomWidth];
   return [...marks, borderBottomColor, backgroundColor, color].join(' ');
+};
+
+/** What tells the chosen one among its kind, where the system takes all colours away: its own style, or that of its words. */
+const markOf = (one: Element): string => {
+  const words = [...one.querySelectorAll('*')].find(hasOwnText);
+  return `${styleOf(one)} ${words === undefined ? '' : styleOf(words)}`;
 };
 
 /** With forced colours (WCAG 1.4.11) the place where one is, or the tab that is open, still differs from its neighbours. */
