@@ -20,6 +20,7 @@ import type { Pressed, PressedPage } from './crawl/press-page.ts';
 import { pressSite } from './crawl/press-site.ts';
 import { openRewind } from './crawl/rewind.ts';
 import { isPressed, unexplained } from './crawl/silent-controls.ts';
+import { statesToPress } from './crawl/states-to-press.ts';
 import { openChromium } from './open-chromium.ts';
 import { DESKTOP, PHONE } from './see.ts';
 
@@ -38,7 +39,7 @@ const presses: Pressed[] = [];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'souvenance-crawl-'));
   site = await openSite({ dataDir: folder });
-  visits = [...site.visits, ...(await ordersToPress(site))];
+  visits = [...site.visits, ...(await ordersToPress(site)), ...(await statesToPress(site, folder))];
   kept = new Set(keptWords(folder));
   rewind = await openRewind(folder);
   browser = await openChromium();

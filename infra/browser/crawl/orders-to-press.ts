@@ -1,16 +1,16 @@
-import type { Client, Order } from '@souvenance/contracts';
+import { bookFormats, type Cart, type Client, type Order } from '@souvenance/contracts';
 import { enterPrintShop } from '../../carry/at-print-shop.ts';
 import { approveProof } from '../../carry/order-book.ts';
 import { payAtDesk } from '../../carry/pay-at-desk.ts';
 import type { Site } from '../../site/open-site.ts';
 import type { Visit } from '../../site/visits.ts';
 
-const orderAgain = async (client: Client): Promise<Order> => {
+const orderAgain = async (client: Client, wish: Partial<Cart> = {}): Promise<Order> => {
   const { orders } = await client.call('orders.list');
   const delivered = orders.find(({ state }) => state === 'delivered');
   if (delivered === undefined) throw new Error('the demonstration has no delivered order');
   const { bookId, cart, address } = delivered;
-  return client.call('orders.create', { body: { bookId, cart, address } });
+  return client.call('orders.create', { body: { bookId, cart: { ...cart, ...wish }, address } });
 };
 
 const sendToPrint = async ({ stack, people }: Site, { id, bookId, number }: Order): Promise<string> => {
@@ -26,14 +26,17 @@ const sendToPrint = async ({ stack, people }: Site, { id, bookId, number }: Orde
 };
 
 /**
- * Two further orders of the delivered book, in the states that have the most to press: one whose proof waits to be
- * approved, and one on its way to a print shop that has not answered yet. Gives the visits that show them.
+ * Further orders of the delivered book, in the states that have the most to press: one on its way to a print shop that has
+ * not answered yet, one in another format than the book's, and one whose proof waits to be approved. Gives the visits that show them.
  */
 export const ordersToPress = async (site: Site): Promise<Visit[]> => {
   const { client } = site.people.family;
   const inPrint = await orderAgain(client);
   const token = await sendToPrint(site, inPrint);
+  const format = bookFormats.find((one) => one !== inPrint.cart.format);
+  const inOtherFormat = await orderAgain(client, { format });
   const unapproved = await orderAgain(client);
+  const review = ({ id }: Order) => `/book/order?order=${id}&step=recapitulatif`;
   return [
     { name: 'atelier-in-print', route: '/atelier/[token]', person: 'stranger', path: `/atelier/${token}` },
     {
@@ -43,10 +46,16 @@ export const ordersToPress = async (site: Site): Promise<Visit[]> => {
       path: `/admin/orders/${inPrint.id}`,
     },
     {
+      name: 'book-order-other-format',
+      route: '/book/order',
+      person: 'family',
+      path: review(inOtherFormat),
+    },
+    {
       name: 'book-order-to-approve',
       route: '/book/order',
       person: 'family',
-      path: `/book/order?order=${unapproved.id}&step=recapitulatif`,
+      path: review(unapproved),
     },
   ];
 };
