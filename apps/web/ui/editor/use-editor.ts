@@ -4,6 +4,7 @@ import type { StoryDocument } from '@souvenance/contracts';
 import type { Editor } from '@tiptap/core';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { onFirstSign } from '../on-first-sign.ts';
+import { readSheet } from './read-sheet.ts';
 
 export interface EditedText {
   content: StoryDocument;
@@ -17,11 +18,18 @@ const whenComposed = (sheet: HTMLElement, isComposing: boolean): Promise<unknown
     ? new Promise((resolve) => sheet.addEventListener('compositionend', resolve, { once: true }))
     : Promise.resolve();
 
-/** What happens on the sheet until the editor takes it over: it can be typed on from the first moment. */
-const watchSheet = (sheet: HTMLElement) => {
-  const seen = { isTyped: false, isComposing: false };
+/**
+ * What happens on the sheet until the editor takes it over: it can be typed on from the first moment, and each word is
+ * handed on at once, since the editor may be long in coming.
+ */
+const watchSheet = (sheet: HTMLElement, onChange: EditedText['onChange']) => {
+  const seen = { isTyped: false, isComposing: false, isTaken: false };
   sheet.contentEditable = 'true';
-  sheet.addEventListener('input', () => Object.assign(seen, { isTyped: true }));
+  sheet.addEventListener('input', () => {
+    if (seen.isTaken) return;
+    seen.isTyped = true;
+    onChange(readSheet(sheet));
+  });
   sheet.addEventListener('compositionstart', () => Object.assign(seen, { isComposing: true }));
   sheet.addEventListener('compositionend', () => Object.assign(seen, { isComposing: false }));
   return seen;
@@ -29,7 +37,7 @@ const watchSheet = (sheet: HTMLElement) => {
 
 /**
  * The editor of the sheet, loaded at the first sign of a person: who only looks at the page need not have it.
- * `isMissing` while it could not be loaded; it is tried again at the next sign, and what was typed stays on the sheet.
+ * `isMissing` while it could not be loaded; it is tried again at the next sign, and what is typed meanwhile is kept.
  */
 export const useEditor = (sheet: RefObject<HTMLElement | null>, text: EditedText) => {
   const [editor, setEditor] = useState<Editor | null>(null);
@@ -42,7 +50,7 @@ export const useEditor = (sheet: RefObject<HTMLElement | null>, text: EditedText
     if (!element) return;
     let opened: Editor | null = null;
     let isLeft = false;
-    const seen = watchSheet(element);
+    const seen = watchSheet(element, (document) => latest.current.onChange(document));
     const open = async () => {
       try {
         const { openEditor } = await import('./open-editor.ts');
@@ -54,6 +62,7 @@ export const useEditor = (sheet: RefObject<HTMLElement | null>, text: EditedText
           onChange: (document) => latest.current.onChange(document),
           onBlur: () => latest.current.onBlur?.(),
         });
+        seen.isTaken = true;
         for (const use of waiting.current.splice(0)) use(opened);
         setEditor(opened);
         setMissing(false);

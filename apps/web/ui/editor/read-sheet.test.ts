@@ -1,0 +1,69 @@
+import { storyDocument } from '@souvenance/contracts';
+import { expect, test } from 'vitest';
+import { readSheet, type SheetNode } from './read-sheet.ts';
+
+type Content = SheetNode | string;
+
+const text = (nodeValue: string): SheetNode => ({ nodeName: '#text', nodeValue, childNodes: [] });
+const el = (nodeName: string, ...content: Content[]): SheetNode => ({
+  nodeName,
+  nodeValue: null,
+  childNodes: content.map((one) => (typeof one === 'string' ? text(one) : one)),
+});
+const read = (...content: Content[]) => {
+  const document = readSheet(el('DIV', ...content));
+  expect(storyDocument.safeParse(document).success).toBe(true);
+  return document.content;
+};
+const p = (...words: string[]) =>
+  words.length === 0
+    ? { type: 'paragraph' }
+    : { type: 'paragraph', content: words.map((word) => ({ type: 'text', text: word })) };
+
+test('each paragraph is read with its bold and italic words', () => {
+  const bold = { type: 'text', text: 'au marché', marks: [{ type: 'bold' }, { type: 'italic' }] };
+  expect(read(el('P', 'Nous allions '), el('P', 'tous ', el('STRONG', el('EM', 'au marché'))))).toEqual([
+    p('Nous allions '),
+    { type: 'paragraph', content: [{ type: 'text', text: 'tous ' }, bold] },
+  ]);
+});
+
+test('words typed on an empty sheet, where the browser makes no paragraph or one of its own, are all read', () => {
+  expect(read('La barque', el('DIV', 'passait'), el('DIV', el('BR')), el('DIV', 'tôt'))).toEqual([
+    p('La barque'),
+    p('passait'),
+    p(),
+    p('tôt'),
+  ]);
+});
+
+test('a line’s end within a paragraph begins another', () => {
+  expect(read(el('P', 'Un', el('BR'), 'deux', el('BR')))).toEqual([p('Un'), p('deux')]);
+});
+
+test('quotations, lists and separators stay what they are', () => {
+  expect(
+    read(
+      el('BLOCKQUOTE', el('P', 'Va')),
+      el('UL', '\n', el('LI', el('P', 'un'))),
+      el('OL', el('LI', 'deux')),
+      el('HR'),
+    ),
+  ).toEqual([
+    { type: 'blockquote', content: [p('Va')] },
+    { type: 'bulletList', content: [{ type: 'listItem', content: [p('un')] }] },
+    { type: 'orderedList', content: [{ type: 'listItem', content: [p('deux')] }] },
+    { type: 'horizontalRule' },
+  ]);
+});
+
+test('what a story has no shape for, pasted, still gives its words', () => {
+  expect(
+    read('\n', el('H2', 'Titre'), '\n ', el('TABLE', el('TR', el('TD', 'a'), el('TD', el('SPAN', 'b'))))),
+  ).toEqual([p('Titre'), p('a'), p('b')]);
+});
+
+test('an empty sheet is one empty paragraph', () => {
+  expect(read()).toEqual([p()]);
+  expect(read(el('P'))).toEqual([p()]);
+});
