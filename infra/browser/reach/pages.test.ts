@@ -136,15 +136,30 @@ test('whatever a press brings is told, keeps the focus, and is as good as its pa
   expect(found).toEqual([]);
 }, 2_400_000);
 
-test('without a connection the page says so', async () => {
+/** The last thing typed, and whether this device keeps it. */
+const LATE_WORDS = 'Une suite sans connexion.';
+const isOnDevice = `Object.values(localStorage).some((kept) => kept.includes('${LATE_WORDS}'))`;
+
+test('without a connection the page says so, and keeps what is typed before its editor could come', async () => {
   const isWanted = ({ name }: Visit) => ['stories-form-draft', 'stories-form-photographs'].includes(name);
   const found = await everywhere(
     async (page) => {
       await page.context().setOffline(true);
-      await page.getByRole('textbox', { name: 'Votre texte' }).click();
-      await page.keyboard.type('La suite.');
+      const sheet = page.getByRole('textbox', { name: 'Votre texte' });
+      await sheet.click();
+      await page.keyboard.type(LATE_WORDS);
       await page.getByText('Hors connexion').first().waitFor();
-      return [...(await axeFaultsOfThemes(page)), ...(await sizeFaults(page, NARROW))];
+      expect(await page.evaluate(isOnDevice)).toBe(true);
+      const faults = [...(await axeFaultsOfThemes(page)), ...(await sizeFaults(page, NARROW))];
+      await page.context().setOffline(false);
+      await page
+        .getByText(/Enregistré/)
+        .first()
+        .waitFor();
+      expect(await page.evaluate(isOnDevice)).toBe(false);
+      await page.reload();
+      await sheet.getByText(LATE_WORDS).first().waitFor();
+      return faults;
     },
     { isWanted },
   );
