@@ -24,7 +24,7 @@ export const CartTotal = ({ quote, isUpdating, isFailed, sentence, onAgain, acti
   const t = useTranslations('order.total');
   const total = quote ? <Money cents={quote.totalCents} currency={quote.currency} /> : '—';
   return (
-    <TotalBar label={t('title')} total={isUpdating && !quote ? t('updating') : total} action={action}>
+    <TotalBar label={t('title')} total={isUpdating ? t('updating') : total} action={action}>
       {isFailed ? (
         <Notice
           tone="error"

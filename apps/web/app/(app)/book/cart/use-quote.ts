@@ -6,6 +6,8 @@ import { problemOf } from '#api/problem.ts';
 import { useClient } from '#session/session-provider.tsx';
 
 const pauseMs = 250;
+/** From here on the last known price is no longer shown: it says that the next one is awaited. */
+const lateMs = 1_000;
 
 /**
  * The price of a cart, from the server alone. The last known one stays while the next is made; an answer that a
@@ -15,6 +17,7 @@ export const useQuote = (cart: Cart, initial: Quote | null) => {
   const client = useClient();
   const [quote, setQuote] = useState(initial);
   const [isUpdating, setUpdating] = useState(initial === null);
+  const [isLate, setLate] = useState(false);
   const [problem, setProblem] = useState<string | null | undefined>(undefined);
   const turn = useRef(0);
   const wanted = JSON.stringify(cart);
@@ -37,5 +40,19 @@ export const useQuote = (cart: Cart, initial: Quote | null) => {
     const timer = setTimeout(ask, pauseMs);
     return () => clearTimeout(timer);
   }, [ask]);
-  return { quote, isUpdating, isFailed: problem !== undefined, sentence: problem ?? undefined, ask };
+  useEffect(() => {
+    if (!isUpdating) return;
+    const timer = setTimeout(() => setLate(true), lateMs);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [isUpdating]);
+  return {
+    quote,
+    isUpdating: isUpdating && (!quote || isLate),
+    isFailed: problem !== undefined,
+    sentence: problem ?? undefined,
+    ask,
+  };
 };
