@@ -8,8 +8,10 @@ import { type Problem, problemOf } from './problem.ts';
 
 export interface Action {
   /** Runs the work; answers true when it went well. A second press while it runs does nothing. */
-  run: (work: () => Promise<void>) => Promise<boolean>;
+  run: (work: () => Promise<void>, name?: string) => Promise<boolean>;
   busy: boolean;
+  /** For one of several buttons: none takes a second press, and only the one that runs this work says that it waits. */
+  busyAs: (name: string, busyLabel: string) => { busy: boolean; busyLabel?: string };
   problem: Problem | null;
   /** The sentence of the problem, French, for the top of a form or a notice. */
   sentence: string | undefined;
@@ -38,9 +40,11 @@ const sentences = [
 export const useAction = (): Action => {
   const t = useTranslations('ui');
   const [busy, setBusy] = useState(false);
+  const [doing, setDoing] = useState<string>();
   const [problem, setProblem] = useState<Problem | null>(null);
-  const run = useCallback(async (work: () => Promise<void>) => {
+  const run = useCallback(async (work: () => Promise<void>, name?: string) => {
     setBusy(true);
+    setDoing(name);
     setProblem(null);
     try {
       await work();
@@ -64,6 +68,7 @@ export const useAction = (): Action => {
   return {
     run,
     busy,
+    busyAs: (name, busyLabel) => ({ busy, busyLabel: doing === name ? busyLabel : undefined }),
     problem,
     sentence,
     field: (name) => problem?.fields[name],

@@ -66,9 +66,10 @@ export const FirstQuestionStep = ({ bookId, narrator, questions, onBack }: First
     const answer = textOf(values, 'answer').trim();
     if (answer === '') return action.refuse({ answer: t('first.answerMissing') });
     const question = textOf(values, 'question');
-    return void action.run(async () => {
-      await finish(question, await saveAnswer(client, bookId, question, answer));
-    });
+    return void action.run(
+      async () => finish(question, await saveAnswer(client, bookId, question, answer)),
+      'answer',
+    );
   };
   return (
     <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
@@ -86,10 +87,14 @@ export const FirstQuestionStep = ({ bookId, narrator, questions, onBack }: First
         rows={7}
         error={action.field('answer')}
       />
-      <Button type="submit" variant="primary" wide busy={action.busy} busyLabel={t('saving')}>
+      <Button type="submit" variant="primary" wide {...action.busyAs('answer', t('saving'))}>
         {t('first.action')}
       </Button>
-      <Button variant="quiet" busy={action.busy} onClick={() => action.run(() => finish())}>
+      <Button
+        variant="quiet"
+        {...action.busyAs('later', t('saving'))}
+        onClick={() => action.run(() => finish(), 'later')}
+      >
         {t('first.later')}
       </Button>
       <Button variant="quiet" icon="back" onClick={onBack}>

@@ -17,8 +17,9 @@ export const AnswerConsent = ({ token, first }: { token: string; first: OpenedCo
   const action = useAction();
   const [{ state }, setOpened] = useState(first);
   const answer = (agreed: boolean) => () =>
-    void action.run(async () =>
-      setOpened(await client.call('consents.answer', { params: { token }, body: { agreed } })),
+    void action.run(
+      async () => setOpened(await client.call('consents.answer', { params: { token }, body: { agreed } })),
+      agreed ? 'agree' : 'decline',
     );
   const isAnswered = state === 'given' || state === 'declined' || state === 'withdrawn';
   return (
@@ -30,12 +31,12 @@ export const AnswerConsent = ({ token, first }: { token: string; first: OpenedCo
       ) : null}
       <ProblemNotice sentence={action.sentence} />
       {state === 'given' ? null : (
-        <Button variant="primary" wide busy={action.busy} busyLabel={t('busy')} onClick={answer(true)}>
+        <Button variant="primary" wide {...action.busyAs('agree', t('busy'))} onClick={answer(true)}>
           {t('agree')}
         </Button>
       )}
       {state === 'declined' || state === 'withdrawn' ? null : (
-        <Button variant="quiet" wide busy={action.busy} onClick={answer(false)}>
+        <Button variant="quiet" wide {...action.busyAs('decline', t('busy'))} onClick={answer(false)}>
           {state === 'given' ? t('withdraw') : t('decline')}
         </Button>
       )}

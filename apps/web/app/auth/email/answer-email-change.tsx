@@ -18,8 +18,9 @@ export const AnswerEmailChange = ({ token }: { token: string }) => {
   const action = useAction();
   const [answered, setAnswered] = useState<EmailChangeState>();
   const answer = (decision: 'confirm' | 'refuse') => () =>
-    void action.run(async () =>
-      setAnswered(await client.call('account.answerEmailChange', { body: { token, decision } })),
+    void action.run(
+      async () => setAnswered(await client.call('account.answerEmailChange', { body: { token, decision } })),
+      decision,
     );
   if (answered)
     return (
@@ -36,10 +37,10 @@ export const AnswerEmailChange = ({ token }: { token: string }) => {
     <Stack>
       <ProblemNotice sentence={action.sentence} />
       <Row stacksOnPhone>
-        <Button variant="primary" busy={action.busy} busyLabel={t('busy')} onClick={answer('confirm')}>
+        <Button variant="primary" {...action.busyAs('confirm', t('busy'))} onClick={answer('confirm')}>
           {t('confirm')}
         </Button>
-        <Button busy={action.busy} onClick={answer('refuse')}>
+        <Button {...action.busyAs('refuse', t('busy'))} onClick={answer('refuse')}>
           {t('refuse')}
         </Button>
       </Row>

@@ -19,7 +19,10 @@ export const SuccessorForm = ({ familyId, successor }: { familyId: string; succe
   const client = useClient();
   const { action, isSaved, save } = useSaving();
   const put = (chosen: Successor | null) =>
-    void save(() => client.call('successor.name', { params: { familyId }, body: { successor: chosen } }));
+    void save(
+      () => client.call('successor.name', { params: { familyId }, body: { successor: chosen } }),
+      chosen === null ? 'remove' : 'name',
+    );
   const submit = (values: FormData) => {
     const name = textOf(values, 'successorName').trim();
     const email = textOf(values, 'successorEmail').trim();
@@ -55,11 +58,11 @@ export const SuccessorForm = ({ familyId, successor }: { familyId: string; succe
           </Notice>
         ) : null}
         <Row stacksOnPhone>
-          <Button type="submit" busy={action.busy} busyLabel={t('busy')}>
+          <Button type="submit" {...action.busyAs('name', t('busy'))}>
             {t('action')}
           </Button>
           {successor === null ? null : (
-            <Button variant="quiet" busy={action.busy} onClick={() => put(null)}>
+            <Button variant="quiet" {...action.busyAs('remove', t('busy'))} onClick={() => put(null)}>
               {t('remove')}
             </Button>
           )}

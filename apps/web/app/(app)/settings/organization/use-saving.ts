@@ -9,13 +9,13 @@ export const useSaving = () => {
   const router = useRouter();
   const action = useAction();
   const [isSaved, setSaved] = useState(false);
-  const save = (work: () => Promise<unknown>) => {
+  const save = (work: () => Promise<unknown>, name?: string) => {
     setSaved(false);
     return action.run(async () => {
       await work();
       setSaved(true);
       router.refresh();
-    });
+    }, name);
   };
   return { action, isSaved, save };
 };

@@ -21,14 +21,14 @@ export const SessionsSection = ({ sessions }: { sessions: readonly OpenSession[]
   const t = useTranslations('account.sessions');
   const client = useClient();
   const router = useRouter();
-  const { run, busy, sentence } = useAction();
+  const { run, busyAs, sentence } = useAction();
   const [isEnded, setEnded] = useState(false);
-  const end = (call: () => Promise<unknown>) => () =>
+  const end = (name: string, call: () => Promise<unknown>) => () =>
     void run(async () => {
       await call();
       setEnded(true);
       router.refresh();
-    });
+    }, name);
   const nameOf = ({ device }: OpenSession) =>
     t('device', { browser: t(`browsers.${device.browser}`), system: t(`systems.${device.system}`) });
   return (
@@ -47,10 +47,9 @@ export const SessionsSection = ({ sessions }: { sessions: readonly OpenSession[]
             actions={
               session.current ? null : (
                 <Button
-                  busy={busy}
-                  busyLabel={t('busy')}
+                  {...busyAs(session.id, t('busy'))}
                   aria-label={t('endNamed', { device: nameOf(session) })}
-                  onClick={end(() =>
+                  onClick={end(session.id, () =>
                     client.call('account.endSession', { params: { sessionId: session.id } }),
                   )}
                 >
@@ -74,9 +73,8 @@ export const SessionsSection = ({ sessions }: { sessions: readonly OpenSession[]
       {sessions.length > 1 ? (
         <Row>
           <Button
-            busy={busy}
-            busyLabel={t('busy')}
-            onClick={end(() => client.call('account.endOtherSessions'))}
+            {...busyAs('others', t('busy'))}
+            onClick={end('others', () => client.call('account.endOtherSessions'))}
           >
             {t('endOthers')}
           </Button>
