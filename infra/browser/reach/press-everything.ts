@@ -17,6 +17,8 @@ export interface State {
 const PHONE = { width: 390, height: 844 };
 /** For what a press sets going: a dialog's opening, an answer of the stopped server. */
 const AFTER_PRESS_MS = 250;
+/** Whoever waits is told so within a second and a half. */
+const AFTER_WAIT_MS = 1_500;
 const REFUSAL = { error: { code: 'internal', message: 'Le service ne répond pas.', requestId: 'essai' } };
 
 /** Stops every change between the page and the server. Tells whether one was asked. */
@@ -87,6 +89,7 @@ const follow = async (
     if (at === way.length - 1) before = await wordsOn(page);
     await press(page, one);
   }
+  if (answers === 'never') await page.waitForTimeout(AFTER_WAIT_MS);
   if (page.url() !== address)
     return { brought: { kind: 'elsewhere', faults: [] }, isAsked: isAsked(), inside: [] };
   const isInside = (await inPage(page, 'scopeName')) !== 'BODY';

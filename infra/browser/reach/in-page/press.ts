@@ -3,7 +3,7 @@
 
 // Runs in the page: `look-closely.ts` hands its text over, stripped of types and imports.
 
-import { hasOwnText, isShown, scope } from './seen.ts';
+import { hasOwnText, isShown, isSpokenOnly, scope } from './seen.ts';
 
 const PRESSABLES = 'button,summary,[role=tab]';
 
@@ -15,9 +15,21 @@ const isOn = (one: Element): boolean =>
 const pressablesNow = (): HTMLElement[] =>
   [...scope().querySelectorAll<HTMLElement>(PRESSABLES)].filter(isOn);
 
-/** What a button says, figures aside, so that the eighteen « Choisir » of a list are one. */
+const seenWords = (one: Node): string =>
+  [...one.childNodes]
+    .map((node) => {
+      if (node instanceof Element) return isSpokenOnly(node) ? '' : seenWords(node);
+      return node.textContent ?? '';
+    })
+    .join(' ');
+
+/**
+ * What a button says to the eye, figures aside, so that the three hundred « Choisir » of a list are one, although each
+ * names its question to who hears it; of a drawing its name.
+ */
 const wordsOf = (one: Element): string => {
-  const words = `${one.getAttribute('aria-label') ?? ''} ${one.textContent ?? ''}`
+  const seen = seenWords(one);
+  const words = (/\p{L}/u.test(seen) ? seen : (one.getAttribute('aria-label') ?? ''))
     .replace(/[\d\s]+/g, ' ')
     .trim();
   return `${one.closest('main') === null ? 'frame' : 'main'} ${one.tagName} ${words}`;
