@@ -8,7 +8,9 @@ import { familyAccount } from '../local/demonstration/accounts.ts';
 import { openSite, type Site } from '../site/open-site.ts';
 import type { Person } from '../site/people.ts';
 import type { Visit } from '../site/visits.ts';
+import { wronglyAbsent } from './crawl/absent-controls.ts';
 import { type Crawl, crawlLinks } from './crawl/crawl-links.ts';
+import { faultsToPress } from './crawl/faults-to-press.ts';
 import { type Known, NOBODY } from './crawl/fill-fields.ts';
 import { keepPress } from './crawl/keep-press.ts';
 import { mailFaults } from './crawl/mail-faults.ts';
@@ -39,7 +41,12 @@ const presses: Pressed[] = [];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'souvenance-crawl-'));
   site = await openSite({ dataDir: folder });
-  visits = [...site.visits, ...(await ordersToPress(site)), ...(await statesToPress(site, folder))];
+  visits = [
+    ...site.visits,
+    ...(await ordersToPress(site)),
+    ...(await statesToPress(site, folder)),
+    ...faultsToPress(site),
+  ];
   kept = new Set(keptWords(folder));
   rewind = await openRewind(folder);
   browser = await openChromium();
@@ -132,4 +139,8 @@ test('every link of every mail opens a page that works, or one that kindly says 
   const tab = await openTab(browser, tabOf('stranger'));
   expect(await mailFaults(tab, site.stack.inboxUrl)).toEqual([]);
   await tab.context.close();
+});
+
+test('what is listed as standing on no page of the crawl was pressed by nobody', () => {
+  expect(wronglyAbsent(presses)).toEqual([]);
 });
