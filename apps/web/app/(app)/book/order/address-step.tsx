@@ -21,8 +21,15 @@ import { stepPath } from './order-step.ts';
 
 const looksLikeEmail = (value: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value);
 
+interface AddressStepProps {
+  order: Order;
+  /** Where the order before went; nobody types it again. */
+  known: Order['address'];
+  person: string;
+}
+
 /** Where the parcel goes, and the receipt. The country changes the price, which is asked at once. */
-export const AddressStep = ({ order, person }: { order: Order; person: string }) => {
+export const AddressStep = ({ order, known, person }: AddressStepProps) => {
   const t = useTranslations('order.address');
   const client = useClient();
   const router = useRouter();
@@ -52,7 +59,7 @@ export const AddressStep = ({ order, person }: { order: Order; person: string })
         <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
           {isPrinted ? (
             <AddressFields
-              address={order.address}
+              address={order.address ?? known}
               person={person}
               country={country}
               onCountry={setCountry}

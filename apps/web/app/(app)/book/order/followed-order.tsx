@@ -2,14 +2,17 @@ import type { Order } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { BackLink } from '#ui/back-link.tsx';
 import { Columns } from '#ui/columns.tsx';
+import { DateText } from '#ui/date-text.tsx';
 import { Heading } from '#ui/heading.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Page } from '#ui/page.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { Stack } from '#ui/stack.tsx';
+import { Text } from '#ui/text.tsx';
 import { QuoteLines } from '../cart/quote-lines.tsx';
 import { FollowedStages } from './followed-stages.tsx';
 import { KeepFresh } from './keep-fresh.tsx';
+import { latestDelivery } from './latest-delivery.ts';
 import { OrderFiles } from './order-files.tsx';
 import { OrderNotice } from './order-notice.tsx';
 import { OrderNumber } from './order-number.tsx';
@@ -28,6 +31,8 @@ export const FollowedOrder = ({ order, isFresh }: FollowedOrderProps) => {
   const t = useTranslations('order');
   const isStopped = stopped.has(order.state);
   const isPaid = order.paidAt !== null;
+  const isAwaited = order.cart.copies > 0 && !isStopped && order.state !== 'delivered';
+  const latest = isAwaited && order.paidAt ? latestDelivery(order.paidAt) : null;
   return (
     <Page
       title={order.bookTitle}
@@ -45,6 +50,7 @@ export const FollowedOrder = ({ order, isFresh }: FollowedOrderProps) => {
       <Columns shape="object">
         <Stack space="6">
           {isStopped ? null : <FollowedStages order={order} />}
+          {latest ? <Text>{t.rich('follow.latest', { date: () => <DateText at={latest} /> })}</Text> : null}
           <ShipmentList shipments={order.shipments} />
           <OrderFiles order={order} />
         </Stack>

@@ -11,6 +11,7 @@ import { mayLayOut } from '../making/may-lay-out.ts';
 import { readRendering } from '../making/read-rendering.ts';
 import { AbandonOrder } from './abandon-order.tsx';
 import { AddressStep } from './address-step.tsx';
+import { lastAddress } from './last-address.ts';
 import { OrderNumber } from './order-number.tsx';
 import { type OrderStep, stepOf, stepPath } from './order-step.ts';
 import { OrderSteps } from './order-steps.tsx';
@@ -62,7 +63,9 @@ export const OrderDraft = async ({ order, properties, step: asked, firstPage }: 
     <Page {...frame}>
       <OrderSteps step={step} />
       {step === 'livre' ? <CartStep book={book} pages={rendering?.pages ?? null} order={order} /> : null}
-      {step === 'livraison' ? <AddressStep order={order} person={properties.user?.name ?? ''} /> : null}
+      {step === 'livraison' ? (
+        <AddressStep order={order} known={await lastAddress(order)} person={properties.user?.name ?? ''} />
+      ) : null}
       {step === 'recapitulatif' ? (
         <ReviewStep order={order} book={book} rendering={rendering} firstPage={firstPage} />
       ) : null}

@@ -11,6 +11,7 @@ import { Text } from '#ui/text.tsx';
 import { CartTotal } from '../cart/cart-total.tsx';
 import { addressLine } from './address-line.ts';
 import { CodeForm } from './code-form.tsx';
+import { DELIVERY_DAYS } from './latest-delivery.ts';
 
 /** What is bought, in four lines, then the button that obliges to pay. */
 export const PaymentStep = ({ order }: { order: Order }) => {
@@ -38,7 +39,15 @@ export const PaymentStep = ({ order }: { order: Order }) => {
               }),
               note: t('list.copies', { count: cart.copies }),
             },
-            ...(address ? [{ label: t('payment.delivery'), value: addressLine(address) }] : []),
+            ...(address
+              ? [
+                  {
+                    label: t('payment.delivery'),
+                    value: addressLine(address),
+                    note: t('payment.latest', { days: DELIVERY_DAYS }),
+                  },
+                ]
+              : []),
             ...(proof
               ? [
                   {
