@@ -18,8 +18,15 @@ export const List = ({ children, as: Tag = 'ul', label }: ListProps) => (
   </Tag>
 );
 
-export const ListItem = ({ children, actions }: { children: ReactNode; actions?: ReactNode }) => (
-  <li className={styles.item}>
+interface ListItemProps {
+  children: ReactNode;
+  actions?: ReactNode;
+  /** Its one action is a link, and the whole line can be pressed for it. */
+  isWhole?: boolean;
+}
+
+export const ListItem = ({ children, actions, isWhole }: ListItemProps) => (
+  <li className={classes(styles.item, isWhole && styles.whole)}>
     <div className={styles.body}>{children}</div>
     {actions ? <div className={styles.actions}>{actions}</div> : null}
   </li>

@@ -8,6 +8,8 @@ import { useAction } from '#api/use-action.ts';
 import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
 import { looksLikeEmail, missing, textOf } from '#ui/form-values.ts';
+import { InSight } from '#ui/in-sight.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -53,9 +55,12 @@ export const ContactForm = ({ subjects, person }: ContactFormProps) => {
   };
   if (isSent)
     return (
-      <Notice tone="done" title={t('sentTitle')} live>
-        {t('sent')}
-      </Notice>
+      <InSight>
+        <Notice tone="done" title={t('sentTitle')} live>
+          {t('sent')}
+        </Notice>
+        {person ? <LinkButton href="/dashboard">{t('home')}</LinkButton> : null}
+      </InSight>
     );
   return (
     <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>

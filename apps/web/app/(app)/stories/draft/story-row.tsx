@@ -17,6 +17,7 @@ export const StoryRow = ({ story }: { story: StorySummary }) => {
   const isFinished = story.state === 'in_book';
   return (
     <ListItem
+      isWhole
       actions={
         <LinkButton href={`/stories/form?story=${story.id}`} variant={isFinished ? 'quiet' : 'secondary'}>
           {isFinished ? t('drafts.open') : t('drafts.continue')}
