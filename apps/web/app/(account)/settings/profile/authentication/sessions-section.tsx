@@ -9,6 +9,7 @@ import { useClient } from '#session/session-provider.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { DateText } from '#ui/date-text.tsx';
+import { HiddenText } from '#ui/hidden-text.tsx';
 import { List, ListItem } from '#ui/list.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { ProblemNotice } from '#ui/problem-notice.tsx';
@@ -48,12 +49,12 @@ export const SessionsSection = ({ sessions }: { sessions: readonly OpenSession[]
               session.current ? null : (
                 <Button
                   {...busyAs(session.id, t('busy'))}
-                  aria-label={t('endNamed', { device: nameOf(session) })}
                   onClick={end(session.id, () =>
                     client.call('account.endSession', { params: { sessionId: session.id } }),
                   )}
                 >
                   {t('end')}
+                  <HiddenText> {nameOf(session)}</HiddenText>
                 </Button>
               )
             }
