@@ -9,7 +9,9 @@ import { Notice } from '#ui/notice.tsx';
 import { PhotoPicker } from '#ui/photo-picker.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { Sheet } from '#ui/sheet.tsx';
+import { Stack } from '#ui/stack.tsx';
 import { Text } from '#ui/text.tsx';
+import { useFocusOnChange } from '#ui/use-focus-on-change.ts';
 import { PhotographCard } from './photograph-card.tsx';
 import type { Placed } from './placed-photographs.ts';
 import { useUploads } from './use-uploads.ts';
@@ -41,6 +43,7 @@ export const StoryPhotographs = ({
   const [photographs, setPhotographs] = useState(known);
   const [isFull, setFull] = useState(false);
   const [removed, setRemoved] = useState<Placed | null>(null);
+  const place = useFocusOnChange(removed);
   const change = (one: Placed, next: Placed | null) => {
     if (next === null) setRemoved(one);
     onReplace(one.photographId, next);
@@ -74,32 +77,40 @@ export const StoryPhotographs = ({
           onChange={(next) => change(one, next)}
         />
       ))}
-      {removed && placed.length < most ? (
-        <Notice tone="info" live actions={<Button onClick={() => restore(removed)}>{t('restore')}</Button>}>
-          {t('removed')}
-        </Notice>
-      ) : null}
-      {uploads.map(({ id, name, state, refusal }) =>
-        state === 'refused' ? (
-          <Notice
-            key={id}
-            tone="error"
-            live
-            title={t('refused', { name })}
-            actions={<Button onClick={() => dismiss(id)}>{t('dismiss')}</Button>}
-          >
-            {refusal}
-          </Notice>
-        ) : (
-          <Progress key={id} label={t(state, { name })} />
-        ),
-      )}
-      {isFull ? (
-        <Notice tone="attention" live>
-          {t('tooMany')}
-        </Notice>
-      ) : null}
-      <PhotoPicker label={t('add')} multiple onPick={pick} />
+      <div ref={place} tabIndex={-1}>
+        <Stack space="4">
+          {removed && placed.length < most ? (
+            <Notice
+              tone="info"
+              live
+              actions={<Button onClick={() => restore(removed)}>{t('restore')}</Button>}
+            >
+              {t('removed')}
+            </Notice>
+          ) : null}
+          {uploads.map(({ id, name, state, refusal }) =>
+            state === 'refused' ? (
+              <Notice
+                key={id}
+                tone="error"
+                live
+                title={t('refused', { name })}
+                actions={<Button onClick={() => dismiss(id)}>{t('dismiss')}</Button>}
+              >
+                {refusal}
+              </Notice>
+            ) : (
+              <Progress key={id} label={t(state, { name })} />
+            ),
+          )}
+          {isFull ? (
+            <Notice tone="attention" live>
+              {t('tooMany')}
+            </Notice>
+          ) : null}
+          <PhotoPicker label={t('add')} multiple onPick={pick} />
+        </Stack>
+      </div>
     </Sheet>
   );
 };

@@ -13,6 +13,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Row } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { Text } from '#ui/text.tsx';
+import { useFocusOnChange } from '#ui/use-focus-on-change.ts';
 
 type Wish = 'renew' | 'off';
 
@@ -72,6 +73,7 @@ export const ActiveFactor = ({
     }
     setWish(undefined);
   };
+  const place = useFocusOnChange(wish);
   const left = fresh?.length ?? recoveryCodesLeft;
   return (
     <>
@@ -84,14 +86,16 @@ export const ActiveFactor = ({
           <CodeList codes={fresh} />
         </Sheet>
       ) : null}
-      {wish ? (
-        <WishForm wish={wish} onConfirmed={confirm} onCancel={() => setWish(undefined)} />
-      ) : (
-        <Row stacksOnPhone>
-          <Button onClick={() => setWish('renew')}>{t('renew')}</Button>
-          <Button onClick={() => setWish('off')}>{t('remove')}</Button>
-        </Row>
-      )}
+      <div ref={place} tabIndex={-1}>
+        {wish ? (
+          <WishForm wish={wish} onConfirmed={confirm} onCancel={() => setWish(undefined)} />
+        ) : (
+          <Row stacksOnPhone>
+            <Button onClick={() => setWish('renew')}>{t('renew')}</Button>
+            <Button onClick={() => setWish('off')}>{t('remove')}</Button>
+          </Row>
+        )}
+      </div>
     </>
   );
 };
