@@ -40,7 +40,16 @@ interface Pressing {
   readonly known: Set<string>;
 }
 
+/** Leaves while changes are still stopped: what waits, or is saved on leaving, would reach the server after all. */
+const leave = async (page: Page): Promise<void> => {
+  await page.evaluate(
+    `for (const name of Object.keys(localStorage)) if (name.startsWith('souvenance.draft.')) localStorage.removeItem(name)`,
+  );
+  await page.goto('about:blank');
+};
+
 const arrive = async ({ page, siteUrl, visit }: Pressing): Promise<void> => {
+  await leave(page);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.setViewportSize(PHONE);
   await page.goto(`${siteUrl}${visit.path}`, { waitUntil: 'load' });

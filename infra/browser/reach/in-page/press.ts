@@ -54,12 +54,18 @@ export const openDisclosures = (): void => {
 /** Gives the focus to one of them; the Enter key presses it. */
 export const focusPressable = (at: number): void => pressablesNow()[at]?.focus();
 
+/** The state of the writing has a voice of its own, which stays silent at each pause. */
+const isSaveState = (one: Element): boolean => one.closest('[data-status]') !== null;
+
 /** The words on the page, each with whether assistive technology is told of them when they appear. */
 export const wordsNow = (): { words: string; isTold: boolean }[] =>
   [...document.body.querySelectorAll('*')]
     .filter(
       (one) =>
-        hasOwnText(one) && one.checkVisibility() && !['SCRIPT', 'STYLE', 'OPTION'].includes(one.tagName),
+        hasOwnText(one) &&
+        one.checkVisibility() &&
+        !isSaveState(one) &&
+        !['SCRIPT', 'STYLE', 'OPTION'].includes(one.tagName),
     )
     .map((one) => ({
       words: one.textContent?.replace(/\s+/g, ' ').trim() ?? '',
