@@ -20,6 +20,7 @@ import { openHostedColumn } from './column/open-hosted-column.ts';
 import { writeEleven } from './eleven-stories.ts';
 import { chooseQuestions, onboard, owner, sendFalsePhotograph, signUp, typeStory } from './family-walk.ts';
 import { openChromium } from './open-chromium.ts';
+import { enlargePages, readOnPhone } from './read-walk.ts';
 import { DESKTOP } from './see.ts';
 import { watchPolicy } from './watch-policy.ts';
 
@@ -83,6 +84,8 @@ test('the cover is chosen and the book is leafed through, page by page as it wil
   await book.chooseCover(page, stack.siteUrl);
   const heard = await book.leafThrough(page, stack.siteUrl);
   expect(heard.length).toBeGreaterThan(0);
+  await readOnPhone(page);
+  await enlargePages(page);
   const { books } = await anne.client.call('books.list');
   const renderingId = books[0]?.renderingId ?? '';
   const interior = await fetched(routePath('renderings.file', { renderingId, name: 'interior.pdf' }));

@@ -71,7 +71,7 @@ export const OpenBook = ({
   isBound,
   onTurned,
 }: OpenBookProps) => (
-  <figure className={styles.table} aria-label={label}>
+  <figure className={styles.table} aria-label={label} tabIndex={-1}>
     <div
       className={classes(styles.book, isBound && styles.bound)}
       style={{ '--spread': (trim.widthMm * 2) / trim.heightMm } as CSSProperties}

@@ -3,10 +3,11 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { onFirstSign } from '../on-first-sign.ts';
 import { type LeafPicture, OpenBook } from '../open-book.tsx';
-import { PageTurner } from '../page-turner.tsx';
 import { Stack } from '../stack.tsx';
+import { LeafTurner } from './leaf-turner.tsx';
 import { spreadOf, turned } from './spreads.ts';
 import type { Leafing } from './use-leafing.ts';
+import { useSwipe } from './use-swipe.ts';
 
 interface LeafedBookProps {
   leafing: Leafing;
@@ -21,17 +22,9 @@ interface LeafedBookProps {
 }
 
 /** A book that one leafs through: the open spread, the leaf that turns, and the arrows beneath. */
-export const LeafedBook = ({
-  leafing,
-  count,
-  picture,
-  trim,
-  label,
-  position,
-  isBound,
-  ...labels
-}: LeafedBookProps) => {
-  const { page, turn, step, isSingle, endTurn } = leafing;
+export const LeafedBook = ({ leafing, count, picture, trim, label, isBound, ...words }: LeafedBookProps) => {
+  const { page, turn, step, isSingle, place, endTurn } = leafing;
+  const finger = useSwipe(step);
   const shown = (number: number | null) => (number === null ? null : picture(number));
   const next = turned(page, count, 1, isSingle);
   const previous = turned(page, count, -1, isSingle);
@@ -53,32 +46,29 @@ export const LeafedBook = ({
   const left = turn && isForward ? before.left : now.left;
   const right = turn && !isForward ? before.right : now.right;
   return (
-    <Stack space="5">
-      <OpenBook
-        label={label}
-        left={shown(left)}
-        right={shown(right)}
-        page={page}
-        trim={trim}
-        isInHand={isInHand}
-        turning={
-          turn && {
-            direction: isForward ? 'forward' : 'backward',
-            front: shown(isForward ? before.right : now.right),
-            back: shown(isForward ? now.left : before.left),
-          }
-        }
-        isBound={isBound}
-        onTurned={endTurn}
-      />
-      <PageTurner
-        position={position}
-        {...labels}
-        onPrevious={() => step(-1)}
-        onNext={() => step(1)}
-        isFirst={previous === page}
-        isLast={next === page}
-      />
-    </Stack>
+    <div ref={place}>
+      <Stack space="5">
+        <div {...finger}>
+          <OpenBook
+            label={label}
+            left={shown(left)}
+            right={shown(right)}
+            page={page}
+            trim={trim}
+            isInHand={isInHand}
+            turning={
+              turn && {
+                direction: isForward ? 'forward' : 'backward',
+                front: shown(isForward ? before.right : now.right),
+                back: shown(isForward ? now.left : before.left),
+              }
+            }
+            isBound={isBound}
+            onTurned={endTurn}
+          />
+        </div>
+        <LeafTurner leafing={leafing} count={count} {...words} />
+      </Stack>
+    </div>
   );
 };

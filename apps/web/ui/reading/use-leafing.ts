@@ -1,15 +1,14 @@
 'use client';
 
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { firstOf, spreadOf, turned } from './spreads.ts';
 import { useIsSingle } from './use-is-single.ts';
+import { wantsMotion } from './wants-motion.ts';
 
 interface Turn {
   from: number;
   to: number;
 }
-
-const wantsMotion = () => !matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Where one is in an open book of `count` pages, and which leaf is turning. */
 export const useLeafing = (count: number, firstPage: number) => {
@@ -29,8 +28,14 @@ export const useLeafing = (count: number, firstPage: number) => {
     },
     [page, count, isSingle],
   );
+  const place = useRef<HTMLDivElement>(null);
+  /** Brings the book and its arrows into sight, where a chosen page would else open above what one sees. */
+  const show = useCallback(() => {
+    const behavior = wantsMotion() ? 'smooth' : 'auto';
+    place.current?.scrollIntoView({ behavior, block: isSingle ? 'start' : 'nearest' });
+  }, [isSingle]);
   const shown = isSingle ? page : firstOf(spreadOf(page, count));
-  return { chosen: page, page: shown, turn, goTo, step, isSingle, endTurn: () => setTurn(null) };
+  return { chosen: page, page: shown, turn, goTo, step, isSingle, place, show, endTurn: () => setTurn(null) };
 };
 
 export type Leafing = ReturnType<typeof useLeafing>;

@@ -9,7 +9,9 @@ import { LeafedBook } from '#ui/reading/leafed-book.tsx';
 import { spreadOf } from '#ui/reading/spreads.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { Stack } from '#ui/stack.tsx';
+import { Text } from '#ui/text.tsx';
 import { formatTrim } from '../making/format-trim.ts';
+import styles from './book-reader.module.css';
 import { chapterAt } from './chapter-at.ts';
 import { GoToPage } from './go-to-page.tsx';
 import { LargePages } from './large-pages.tsx';
@@ -28,7 +30,11 @@ export const BookReader = ({ rendering, format, firstPage, children }: BookReade
   const t = useTranslations('preview.reader');
   const { id: renderingId, pages: count, chapters } = rendering;
   const leafing = useReading(count, firstPage);
-  const { page, goTo } = leafing;
+  const { page, goTo, place, show } = leafing;
+  const open = (number: number) => {
+    goTo(number);
+    show();
+  };
   const picture = (number: number): LeafPicture => {
     const chapter = chapterAt(chapters, number)?.title;
     const alt = chapter ? t('pageAltChapter', { page: number, chapter }) : t('pageAlt', { page: number });
@@ -53,9 +59,9 @@ export const BookReader = ({ rendering, format, firstPage, children }: BookReade
     <SelectField
       name="chapter"
       label={t('chapter')}
-      hint={t('keys')}
       value={read?.id ?? ''}
-      onValue={(id) => goTo(chapters.find((one) => one.id === id)?.firstPage ?? 1)}
+      // The list keeps the focus: its arrow keys go on through the chapters. The position beneath the book is told.
+      onValue={(id) => open(chapters.find((one) => one.id === id)?.firstPage ?? 1)}
       choices={[
         { value: '', label: t('begin') },
         ...chapters.map(({ id, title, firstPage: at }) => ({
@@ -65,12 +71,21 @@ export const BookReader = ({ rendering, format, firstPage, children }: BookReade
       ]}
     />
   );
-  const open = leafing.isSingle ? [page] : [left, right].filter((number) => number !== null);
+  const lying = leafing.isSingle ? [page] : [left, right].filter((number) => number !== null);
   const places = (
     <>
-      <LargePages pages={open.map(picture)} />
+      <LargePages pages={lying.map(picture)} leafing={leafing} count={count} />
       {chapter}
-      <GoToPage count={count} goTo={goTo} />
+      <GoToPage
+        count={count}
+        goTo={(number) => {
+          place.current?.querySelector('figure')?.focus({ preventScroll: true });
+          open(number);
+        }}
+      />
+      <div className={styles.keys}>
+        <Text tone="soft">{t('keys')}</Text>
+      </div>
     </>
   );
   if (!children)

@@ -1,0 +1,29 @@
+'use client';
+
+import { type CSSProperties, type PointerEvent, useRef } from 'react';
+import { swipe } from './swipe.ts';
+import { useIsZoomed } from './use-is-zoomed.ts';
+
+/** What lets a finger turn the leaf: one finger, sideways, on a page that isn't zoomed. The rest is the browser's. */
+export const useSwipe = (onSwipe: (direction: 1 | -1) => void) => {
+  const isZoomed = useIsZoomed();
+  const start = useRef<{ x: number; y: number } | null>(null);
+  const style: CSSProperties = { touchAction: isZoomed ? 'auto' : 'pan-y pinch-zoom' };
+  return {
+    style,
+    onPointerDown: ({ pointerType, isPrimary, clientX, clientY }: PointerEvent) => {
+      // A second finger is a pinch: the first one no longer turns anything.
+      const isOneFinger = pointerType === 'touch' && isPrimary && !isZoomed;
+      start.current = isOneFinger ? { x: clientX, y: clientY } : null;
+    },
+    onPointerUp: ({ clientX, clientY }: PointerEvent) => {
+      const from = start.current;
+      start.current = null;
+      const direction = from && swipe(clientX - from.x, clientY - from.y);
+      if (direction) onSwipe(direction);
+    },
+    onPointerCancel: () => {
+      start.current = null;
+    },
+  };
+};
