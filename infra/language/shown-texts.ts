@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** Runs in the page: every text that it shows, says to a screen reader or to a search engine, line by line. */
+/**
+ * Runs in the page: every text that it shows, says to a screen reader or to a search engine, line by line. The point that
+ * the style draws between two facts of a line is read as one.
+ */
 const collect = `(() => {
   const found = [];
   const say = (text) => {
@@ -22,6 +25,7 @@ const collect = `(() => {
     const isWithin = ['inline', 'contents'].includes(getComputedStyle(node).display) && node.tagName !== 'BR';
     if (!isWithin) endLine();
     node.childNodes.forEach(walk);
+    if (isWithin && /^"[^"]/.test(getComputedStyle(node, '::after').content)) line += ' · ';
     if (!isWithin) endLine();
   };
   walk(document.body);
