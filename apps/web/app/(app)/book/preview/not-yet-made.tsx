@@ -18,7 +18,8 @@ export const NotYetMade = ({ book, mayMake }: { book: Book; mayMake: boolean }) 
       <MakeBook
         bookId={book.id}
         mayMake={mayMake}
-        isUnderWay={book.state === 'composing' || book.hasBeenSet}
+        // Who may set the book sets it anew by opening this page; a reader only sees what others have asked for.
+        isUnderWay={book.state === 'composing' || (mayMake && book.hasBeenSet)}
       />
     </Sheet>
   );
