@@ -25,11 +25,11 @@ const long = 'Anticonstitutionnellement'.repeat(3);
 
 test('a page without a fault is told to have none', async () => {
   await show(
-    '<p>Un texte qui est plus long que son lien. <a href="#a" style="min-height:0">Un lien dans la phrase.</a></p><button>Écrire</button><select aria-label="Lieu" style="appearance:base-select;white-space:normal;width:150px"><option>Une place dans la page</option></select>',
+    '<p>Un texte qui est plus long que son lien. <a href="#a" style="min-height:0">Un lien dans la phrase.</a></p><button>Écrire</button><select aria-label="Lieu" style="appearance:base-select;white-space:normal;width:150px"><option>Une place dans la page</option></select><section aria-label="Une page" tabindex="0" style="overflow-x:auto"><img alt="Une page du livre" style="width:900px;height:90px"></section>',
   );
   expect(await axeFaults(page)).toEqual([]);
   expect(await sizeFaults(page, NARROW)).toEqual([]);
-  expect(await tabThrough(page)).toEqual({ stops: 3, faults: [] });
+  expect(await tabThrough(page)).toEqual({ stops: 4, faults: [] });
   expect(await inPage(page, 'outlineFaults')).toEqual([]);
 });
 
@@ -39,6 +39,11 @@ test.each([
   [
     'a column to be scrolled sideways',
     `<div style="overflow-x:auto"><p style="width:900px">Large</p></div>`,
+    /sideways/,
+  ],
+  [
+    'a picture to be scrolled sideways with words beside it',
+    `<div style="overflow-x:auto"><img alt="Une page" style="width:900px;height:90px">Mots</div>`,
     /sideways/,
   ],
   ['words that a box cuts', `<p style="overflow:hidden;white-space:nowrap">${long}</p>`, /cut: <p/],

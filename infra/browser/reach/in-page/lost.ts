@@ -16,16 +16,18 @@ import {
   wordHolders,
 } from './seen.ts';
 
-/** Nothing is wider than the page; only a table of figures may be scrolled sideways (WCAG 1.4.10). */
+/** Nothing is wider than the page; only a table of figures or a picture may be scrolled sideways (WCAG 1.4.10). */
 export const wideFaults = (): string[] => {
   const { clientWidth, scrollWidth } = document.documentElement;
   const sticksOut = (element: Element): boolean => {
     const { left, right } = boxOf(element);
     return (left < -SLACK_PX || right > clientWidth + SLACK_PX) && sidewaysScroller(element) === null;
   };
-  const isTable = (scroller: Element): boolean =>
-    scroller.querySelector('table') !== null || scroller instanceof HTMLInputElement;
-  const scrollers = allShown('*').filter((one) => sidewaysScroller(one) === one && !isTable(one));
+  const needsBothWays = (scroller: Element): boolean =>
+    scroller.querySelector('table') !== null ||
+    (scroller.querySelector('img') !== null && scroller.textContent.trim() === '') ||
+    scroller instanceof HTMLInputElement;
+  const scrollers = allShown('*').filter((one) => sidewaysScroller(one) === one && !needsBothWays(one));
   return [
     ...(scrollWidth > clientWidth ? [`wide: the page is ${scrollWidth} in ${clientWidth}`] : []),
     ...allShown('*')
