@@ -16,6 +16,7 @@ import { ProblemNotice } from '#ui/problem-notice.tsx';
 import { Row } from '#ui/row.tsx';
 import { Section } from '#ui/section.tsx';
 import { Text } from '#ui/text.tsx';
+import { useFocusOnChange } from '#ui/use-focus-on-change.ts';
 
 /** Where the person is signed in; each other place can be left from here. */
 export const SessionsSection = ({ sessions }: { sessions: readonly OpenSession[] }) => {
@@ -24,6 +25,8 @@ export const SessionsSection = ({ sessions }: { sessions: readonly OpenSession[]
   const router = useRouter();
   const { run, busyAs, sentence } = useAction();
   const [isEnded, setEnded] = useState(false);
+  // The session that was ended takes its button away.
+  const ended = useFocusOnChange(sessions.length);
   const end = (name: string, call: () => Promise<unknown>) => () =>
     void run(async () => {
       await call();
@@ -37,9 +40,11 @@ export const SessionsSection = ({ sessions }: { sessions: readonly OpenSession[]
       <Text>{t('text')}</Text>
       <ProblemNotice sentence={sentence} />
       {isEnded ? (
-        <Notice tone="done" live>
-          {t('ended')}
-        </Notice>
+        <div ref={ended} tabIndex={-1}>
+          <Notice tone="done" live>
+            {t('ended')}
+          </Notice>
+        </div>
       ) : null}
       <List>
         {sessions.map((session) => (
