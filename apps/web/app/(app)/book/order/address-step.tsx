@@ -23,13 +23,13 @@ const looksLikeEmail = (value: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.
 
 interface AddressStepProps {
   order: Order;
-  /** Where the order before went; nobody types it again. */
-  known: Order['address'];
+  /** Its own, or where the order before went: nobody types it again. */
+  address: Order['address'];
   person: string;
 }
 
 /** Where the parcel goes, and the receipt. The country changes the price, which is asked at once. */
-export const AddressStep = ({ order, known, person }: AddressStepProps) => {
+export const AddressStep = ({ order, address: proposed, person }: AddressStepProps) => {
   const t = useTranslations('order.address');
   const client = useClient();
   const router = useRouter();
@@ -59,7 +59,7 @@ export const AddressStep = ({ order, known, person }: AddressStepProps) => {
         <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
           {isPrinted ? (
             <AddressFields
-              address={order.address ?? known}
+              address={proposed}
               person={person}
               country={country}
               onCountry={setCountry}

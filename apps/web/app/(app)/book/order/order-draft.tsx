@@ -64,7 +64,11 @@ export const OrderDraft = async ({ order, properties, step: asked, firstPage }: 
       <OrderSteps step={step} />
       {step === 'livre' ? <CartStep book={book} pages={rendering?.pages ?? null} order={order} /> : null}
       {step === 'livraison' ? (
-        <AddressStep order={order} known={await lastAddress(order)} person={properties.user?.name ?? ''} />
+        <AddressStep
+          order={order}
+          address={order.address ?? (await lastAddress(order))}
+          person={properties.user?.name ?? ''}
+        />
       ) : null}
       {step === 'recapitulatif' ? (
         <ReviewStep order={order} book={book} rendering={rendering} firstPage={firstPage} />
