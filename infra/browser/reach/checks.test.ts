@@ -87,6 +87,16 @@ test.each([
   expect((await tabThrough(page)).faults.join('\n')).toMatch(fault);
 });
 
+test('a walk by the Tab key begins before everything, wherever the focus was left', async () => {
+  await show('<button>Un</button><button id="middle">Deux</button><button>Trois</button>');
+  await page.focus('#middle');
+  expect(await tabThrough(page)).toEqual({ stops: 3, faults: [] });
+  await page.evaluate(
+    'document.querySelector("#middle").focus(); document.querySelector("#middle").remove()',
+  );
+  expect(await tabThrough(page)).toEqual({ stops: 2, faults: [] });
+});
+
 test.each([
   ['two first headings', '<h1>Un</h1>', /1 1 has not one h1/],
   ['a level left out', '<h3>Trois</h3>', /1 3 leaves a level out/],

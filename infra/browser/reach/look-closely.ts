@@ -78,7 +78,7 @@ const MOST_STOPS = 400;
 
 /** Goes through the page with the Tab key, once round: each stop is seen, ringed, and under no bar. */
 export const tabThrough = async (page: Page): Promise<{ stops: number; faults: string[] }> => {
-  await page.evaluate('scrollTo(0, 0); document.activeElement?.blur()');
+  await inPage(page, 'beginAtTop');
   const faults: string[] = [];
   const places: number[] = [];
   while (places.length < MOST_STOPS) {

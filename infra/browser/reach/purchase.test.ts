@@ -49,12 +49,12 @@ const summary = () => page.getByRole('main').getByRole('alert').first();
 /** What axe finds in both themes; at 400 % what is lost, and where the focus is under a bar. */
 const lookClosely = async (name: string): Promise<void> => {
   expect(await axeFaultsOfThemes(page), name).toEqual([]);
-  await page.evaluate('document.activeElement?.blur()');
+  await inPage(page, 'beginAtTop');
   expect(await sizeFaults(page, AT_400_PERCENT), `${name} at 400 %`).toEqual([]);
   expect((await tabThrough(page)).faults, `${name} by Tab at 400 %`).toEqual([]);
   expect(await inPage(page, 'outlineFaults'), name).toEqual([]);
   await page.setViewportSize(DESKTOP);
-  await page.evaluate('scrollTo(0, 0); document.activeElement?.blur()');
+  await inPage(page, 'beginAtTop');
 };
 
 test('the first stop of a page is the way past its navigation', async () => {

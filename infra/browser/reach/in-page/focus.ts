@@ -65,3 +65,15 @@ export const focusSeen = (): FocusSeen => {
     ],
   };
 };
+
+/**
+ * Takes the focus from whatever holds it and puts the place from which the Tab key goes on before everything: `blur`
+ * alone leaves that place in the middle of the page.
+ */
+export const beginAtTop = (): void => {
+  const { body } = document;
+  body.tabIndex = -1;
+  body.focus({ preventScroll: true });
+  body.removeAttribute('tabindex');
+  scrollTo({ top: 0, left: 0, behavior: 'instant' });
+};
