@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { openChromium } from '../browser/open-chromium.ts';
 import { inParallel } from '../carry/in-parallel.ts';
 import { LocalProblem, reportProblem } from '../local/problem.ts';
+import { ensureTool } from '../local/test-tools.ts';
 import { openSite, type Site } from './open-site.ts';
 import { openContextOf } from './people.ts';
 import type { Visit } from './visits.ts';
@@ -114,6 +115,7 @@ const run = async (args: string[]): Promise<void> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'souvenance-sheet-'));
   const say = (sentence: string) => void process.stdout.write(`${sentence}\n`);
   const site = await openSite({ dataDir, say });
+  await ensureTool('chromium');
   const browser = await openChromium();
   try {
     for (const look of looks) await lay(browser, site, look, folder);

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { openSqliteDocuments } from '@souvenance/adapters/documents';
 import { openFirestoreDocuments } from '@souvenance/adapters/documents/firestore';
 import { openFirestoreEmulator } from '@souvenance/testkit/firestore';
+import { reportProblem } from '../../local/problem.ts';
+import { ensureFirestore } from '../../local/test-tools.ts';
 import { measureDocuments, type OperationFigures } from './measure-documents.ts';
 
 const LOAD = { count: 300, callers: 8 };
@@ -17,6 +19,12 @@ const row = (store: string, { operation, perSecond, medianMs, p95Ms }: Operation
     String(p95Ms).padStart(9),
   ].join('  ');
 
+try {
+  await ensureFirestore();
+} catch (error) {
+  reportProblem(error);
+  process.exit(1);
+}
 const folder = mkdtempSync(join(tmpdir(), 'souvenance-bench-'));
 const emulator = await openFirestoreEmulator();
 const lines = [

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type BrowserContext, chromium } from 'playwright-core';
 import { chromiumOptions } from '../../browser/open-chromium.ts';
 import { freePorts } from '../../local/ports.ts';
+import { ensureTool } from '../../local/test-tools.ts';
 
 /** A browser that Playwright and Lighthouse drive together: one set of cookies for both. */
 export interface Phone {
@@ -14,6 +15,7 @@ export interface Phone {
 }
 
 export const openPhone = async (): Promise<Phone> => {
+  await ensureTool('chromium');
   const folder = mkdtempSync(join(tmpdir(), 'souvenance-phone-'));
   const [port = 0] = await freePorts(1);
   const { executablePath, args } = chromiumOptions();

@@ -1,6 +1,6 @@
 import { openHousehold } from '../household.ts';
 import { reportProblem } from '../problem.ts';
-import { ensureTestTools } from '../tools.ts';
+import { ensureTestTools } from '../test-tools.ts';
 import { watchForStop } from '../watch-for-stop.ts';
 import { runSuites, type Suite } from './suite.ts';
 import { startTestRedis } from './test-redis.ts';

@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { chromiumPath } from '../../../local/tools.ts';
+import { LocalProblem } from '../../../local/problem.ts';
+import { chromiumPath, ensureTool } from '../../../local/test-tools.ts';
 import type { Engine } from './engine.ts';
 import { htmlBook } from './html-book.ts';
 import { softHyphenated } from './hyphenate.ts';
@@ -11,14 +12,21 @@ const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--no-pdf-header-f
 /** Debian's Chromium carries no hyphenation dictionary: it gets the same patterns as soft hyphens. */
 const settings = { css: 'p { hyphens: manual } nav a { color: inherit }', words: softHyphenated };
 
+const ready = async (): Promise<string | null> => {
+  try {
+    await ensureTool('chromium');
+    return null;
+  } catch (error) {
+    if (error instanceof LocalProblem) return error.message;
+    throw error;
+  }
+};
+
 /** Chromium's own printing. The contents have no page numbers: it cannot resolve them in one pass. */
 export const chromium: Engine = {
   key: 'chromium',
   label: 'Chromium',
-  ready: async () =>
-    chromiumPath() === null
-      ? 'Chromium est introuvable\u00a0: installez le paquet «\u00a0chromium\u00a0».'
-      : null,
+  ready,
   prepare: (book) => writeFileSync(join(book.folder, 'chromium.html'), htmlBook(book, settings)),
   command: (book, out) => [
     chromiumPath() ?? 'chromium',

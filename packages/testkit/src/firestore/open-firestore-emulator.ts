@@ -10,7 +10,8 @@ export interface FirestoreEmulator {
   dispose(): Promise<void>;
 }
 
-const MAIN = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
+/** The same in the Google Cloud CLI's file, which names no main class, and in Firebase's. */
+export const FIRESTORE_EMULATOR_MAIN = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
 const START_TRIES = 300;
 
 const answers = (host: string): Promise<boolean> =>
@@ -28,10 +29,14 @@ const stop = async (child: ChildProcess): Promise<void> => {
 
 const spawnEmulator = async (jar: string, settings: readonly string[]): Promise<FirestoreEmulator> => {
   const port = await freePort();
-  const java = ['-Duser.language=en', '-Xmx256m', '-XX:+UseSerialGC', '-cp', jar, MAIN];
+  const java = ['-Duser.language=en', '-Xmx256m', '-XX:+UseSerialGC', '-cp', jar, FIRESTORE_EMULATOR_MAIN];
   const child = spawn('java', [...java, '--host', '127.0.0.1', '--port', String(port), ...settings], {
-    stdio: 'ignore',
+    stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, METADATA_SERVER_DETECTION: 'none' },
+  });
+  let said = '';
+  child.stderr?.on('data', (chunk) => {
+    said = `${said}${chunk}`.slice(-2_000);
   });
   const host = `127.0.0.1:${port}`;
   for (let tries = 0; tries < START_TRIES && child.exitCode === null; tries += 1) {
@@ -39,7 +44,7 @@ const spawnEmulator = async (jar: string, settings: readonly string[]): Promise<
     await pause(100);
   }
   await stop(child);
-  throw new Error('the Firestore emulator did not start');
+  throw new Error(`the Firestore emulator did not start: ${said.trim().split('\n')[0] ?? 'without a word'}`);
 };
 
 const missing = (jar: string | null): string | null => {
