@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { storyDocument, storyParagraphs } from '@souvenance/contracts';
+import { countWords, storyDocument, storyParagraphs } from '@souvenance/contracts';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { manuscriptStory } from './convert.ts';
@@ -10,17 +10,13 @@ import { drawnPlates, readPlateManifest } from './plates.ts';
 const book = readMemoir();
 const stories = book.chapters.map((chapter) => ({ ...chapter, ...manuscriptStory(chapter) }));
 const own = stories.filter(({ signature }) => signature === '');
-const wordsOf = (document: (typeof stories)[number]['document']): number =>
-  storyParagraphs(document)
-    .join(' ')
-    .match(/[\p{L}\p{N}][\p{L}\p{N}’-]*/gu)?.length ?? 0;
 const drawings = [
   ...new Set(book.chapters.flatMap(({ photographs }) => photographs.map(({ file }) => file))),
 ];
 
 describe('the demonstration memoir', () => {
   it('has at least sixteen stories of the narrator, 700 words on average, 11 500 in all', () => {
-    const counts = own.map(({ document }) => wordsOf(document));
+    const counts = own.map(({ document }) => countWords(document));
     const total = counts.reduce((sum, count) => sum + count, 0);
     expect(own.length).toBeGreaterThanOrEqual(16);
     expect(total).toBeGreaterThanOrEqual(11_500);

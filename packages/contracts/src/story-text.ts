@@ -12,6 +12,16 @@ const blockText = (block: StoryBlock): string[] => {
 /** The words of a story, one string a paragraph, without styles. */
 export const storyParagraphs = (document: StoryDocument): string[] => document.content.flatMap(blockText);
 
+/**
+ * Words as people count them: runs of letters and digits, one across an apostrophe or a hyphen. Every count of words
+ * that is stored or shown is this one.
+ */
+export const countWords = (document: StoryDocument): number =>
+  storyParagraphs(document).reduce(
+    (sum, words) => sum + (words.match(/[\p{L}\p{N}]+(?:[’'‑-][\p{L}\p{N}]+)*/gu)?.length ?? 0),
+    0,
+  );
+
 /** A story made of plain paragraphs, as an imported manuscript has them. */
 export const documentOf = (paragraphs: readonly string[]): StoryDocument => ({
   type: 'doc',

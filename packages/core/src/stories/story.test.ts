@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest';
-import { canMove, countWords } from './story.ts';
+import { canMove } from './story.ts';
 import { excerptOf } from './story-view.ts';
-
-test('words are counted as people count them', () => {
-  expect(countWords(['L’eau montait, l’eau montait encore.'])).toBe(5);
-  expect(countWords(['Peut-être, un jour : « non ! »', '', '1952'])).toBe(5);
-  expect(countWords([])).toBe(0);
-});
 
 test('a story may be set aside from anywhere and taken up again', () => {
   expect(canMove('in_book', 'set_aside')).toBe(true);

@@ -54,10 +54,3 @@ const moves: Record<StoryState, readonly StoryState[]> = {
 };
 
 export const canMove = (from: StoryState, to: StoryState): boolean => moves[from].includes(to);
-
-/** Words of a text as people count them: runs of letters and digits. */
-export const countWords = (paragraphs: readonly string[]): number =>
-  paragraphs.reduce(
-    (sum, words) => sum + (words.match(/[\p{L}\p{N}]+(?:[’'-][\p{L}\p{N}]+)*/gu)?.length ?? 0),
-    0,
-  );

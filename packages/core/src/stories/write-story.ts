@@ -1,5 +1,6 @@
 import {
   AppError,
+  countWords,
   STORY_CHARACTERS_MAX,
   type Story,
   type StoryDocument,
@@ -14,7 +15,7 @@ import type { Stored, Transaction } from '../documents/documents.port.ts';
 import { admit } from '../families/admit.ts';
 import { questions } from '../questions/question.ts';
 import { photographs } from './photograph.ts';
-import { countWords, REVISIONS_KEPT, revisionId, revisions, type StoryRecord, stories } from './story.ts';
+import { REVISIONS_KEPT, revisionId, revisions, type StoryRecord, stories } from './story.ts';
 import { storyView } from './story-view.ts';
 
 type StoryDeps = Pick<Deps, 'documents' | 'clock' | 'ids'>;
@@ -126,7 +127,7 @@ const saved = async (
   const value: StoryRecord = {
     ...story.value,
     ...definedOnly(change),
-    words: countWords(storyParagraphs(body)),
+    words: countWords(body),
     revision: story.value.revision + 1,
     updatedAt: now,
   };

@@ -1,4 +1,4 @@
-import { type Story, type StoryDocument, storyParagraphs } from '@souvenance/contracts';
+import type { Story, StoryDocument } from '@souvenance/contracts';
 
 /** What a person writes of a story; the rest is the server's. */
 export type Draft = Pick<Story, 'title' | 'body' | 'period' | 'signature' | 'photographs'>;
@@ -30,7 +30,3 @@ const ordered = ({ title, body, period, signature, photographs }: Draft) => [
     afterBlock,
   ]),
 ];
-
-/** Words as people count them: what stands between spaces. */
-export const countWords = (body: StoryDocument): number =>
-  storyParagraphs(body).reduce((sum, words) => sum + (words.match(/\S+/g)?.length ?? 0), 0);

@@ -1,6 +1,6 @@
 'use client';
 
-import type { Photograph, Story } from '@souvenance/contracts';
+import { countWords, type Photograph, type Story } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { Disclosure } from '#ui/disclosure.tsx';
@@ -15,7 +15,6 @@ import { TextField } from '#ui/text-field.tsx';
 import { TitleField } from '#ui/title-field.tsx';
 import { Words } from '#ui/words.tsx';
 import { ConflictSheet } from './conflict-sheet.tsx';
-import { countWords } from './draft.ts';
 import { withPhotograph, withReplaced, withRestored } from './placed-photographs.ts';
 import { StoryActions } from './story-actions.tsx';
 import { StoryPhotographs } from './story-photographs.tsx';
@@ -107,7 +106,7 @@ export const StoryWriter = ({ bookId, story, questionId, question, known, mayApp
         story={state.story}
         bookId={bookId}
         mayApprove={mayApprove}
-        saving={<SaveState status={state.status} savedAt={state.savedAt} />}
+        saving={<SaveState status={state.status} savedAt={state.savedAt} isKeptHere={state.isKeptHere} />}
       />
     </Stack>
   );
