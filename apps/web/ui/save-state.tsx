@@ -22,13 +22,19 @@ const spoken = new Set<SaveStatus>(['offline', 'failed', 'conflict']);
 interface SaveStateProps {
   status: SaveStatus;
   savedAt?: Date;
+  /** False where the browser keeps nothing: the words then don't say that the device has the text. */
+  isKeptHere?: boolean;
 }
 
+const withoutDevice = { offline: 'offlineInPage', failed: 'failedInPage' } as const;
+const isWithoutDevice = (status: SaveStatus): status is keyof typeof withoutDevice => status in withoutDevice;
+
 /** The state of what is being written, in words that stay: « Enregistré à 14 h 32 ». */
-export const SaveState = ({ status, savedAt }: SaveStateProps) => {
+export const SaveState = ({ status, savedAt, isKeptHere = true }: SaveStateProps) => {
   const t = useTranslations('ui.save');
   const clock = useClock();
-  const words = status === 'saved' && savedAt ? t('savedAt', clock(savedAt)) : t(status);
+  const name = !isKeptHere && isWithoutDevice(status) ? withoutDevice[status] : status;
+  const words = status === 'saved' && savedAt ? t('savedAt', clock(savedAt)) : t(name);
   return (
     <div>
       <p className={styles.state} data-status={status}>

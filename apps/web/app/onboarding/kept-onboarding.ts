@@ -1,4 +1,5 @@
 import type { RecordedConsent } from '@souvenance/contracts';
+import { deviceShelf } from '#storage/shelves.ts';
 
 /** What the device remembers of the first steps until the server has it. */
 export interface Kept {
@@ -12,11 +13,11 @@ export interface Kept {
 
 const key = 'souvenance.onboarding';
 
-export const keepOnboarding = (kept: Kept): void => localStorage.setItem(key, JSON.stringify(kept));
+export const keepOnboarding = (kept: Kept): void => void deviceShelf.keep(key, JSON.stringify(kept));
 
 export const readOnboarding = (): Kept | null => {
-  const words = localStorage.getItem(key);
+  const words = deviceShelf.read(key);
   return words === null ? null : (JSON.parse(words) as Kept);
 };
 
-export const forgetOnboarding = (): void => localStorage.removeItem(key);
+export const forgetOnboarding = (): void => deviceShelf.forget(key);

@@ -1,8 +1,10 @@
 import { ApiError, documentOf, type Story } from '@souvenance/contracts';
 import { describe, expect, it } from 'vitest';
+import { type BrowserStorage, openShelf } from '#storage/open-shelf.ts';
 import { openAutosaver } from './autosaver.ts';
 import { deviceCopies } from './device-copy.ts';
 import { type Draft, draftOf } from './draft.ts';
+import { isOnlyInPage } from './writing.ts';
 
 const storyOf = (part: Partial<Story> = {}): Story => ({
   id: 'story-1',
@@ -65,17 +67,28 @@ const serverWith = (first: Story | null) => {
   return { server, keeper, write };
 };
 
-const deskWith = (first: Story | null, shelf = new Map<string, string>()) => {
+const storageOf = (shelf: Map<string, string>): BrowserStorage => ({
+  getItem: (name) => shelf.get(name) ?? null,
+  setItem: (name, words) => void shelf.set(name, words),
+  removeItem: (name) => void shelf.delete(name),
+});
+
+const refuse = (): never => {
+  throw new DOMException('The operation is insecure.', 'SecurityError');
+};
+const throwing: BrowserStorage = { getItem: refuse, setItem: refuse, removeItem: refuse };
+
+const deskWith = (
+  first: Story | null,
+  shelf = new Map<string, string>(),
+  storage: BrowserStorage = storageOf(shelf),
+) => {
   const { server, keeper, write } = serverWith(first);
   const world = { isOnline: true, planned: [] as (() => void)[] };
   const open = (initial = server.story) =>
     openAutosaver({
       keeper,
-      copies: deviceCopies({
-        getItem: (name) => shelf.get(name) ?? null,
-        setItem: (name, words) => void shelf.set(name, words),
-        removeItem: (name) => void shelf.delete(name),
-      }),
+      copies: deviceCopies(openShelf(() => storage)),
       initial,
       newName: 'new.book-1.free',
       isOnline: () => world.isOnline,
@@ -152,6 +165,56 @@ describe('saving what is typed', () => {
     await autosaver.flush();
     expect(autosaver.read()).toMatchObject({ status: 'failed', sentence: 'Une phrase.' });
     expect(shelf.size).toBe(1);
+  });
+});
+
+describe('a browser that keeps nothing', () => {
+  const blocked = (first: Story | null) => deskWith(first, new Map(), throwing);
+
+  it('does not stop a new story from being made and saved', async () => {
+    const { server, world, open } = blocked(null);
+    const autosaver = open();
+    autosaver.resume();
+    autosaver.change({ title: 'Le puits' });
+    expect(world.planned).toHaveLength(1);
+    await autosaver.flush();
+    autosaver.change({ title: 'Le grand puits' });
+    await autosaver.flush();
+    expect(server).toMatchObject({ creations: 1, story: { title: 'Le grand puits' } });
+    expect(autosaver.read()).toMatchObject({ status: 'saved', sentence: null });
+  });
+
+  it('is told: without a network the words are in the page alone, until the server has them', async () => {
+    const { server, world, open } = blocked(storyOf());
+    const autosaver = open();
+    world.isOnline = false;
+    autosaver.change({ title: 'Le puits' });
+    await autosaver.flush();
+    expect(autosaver.read()).toMatchObject({ status: 'offline', isKeptHere: false });
+    expect(isOnlyInPage(autosaver.read())).toBe(true);
+    world.isOnline = true;
+    await autosaver.flush();
+    expect(server.story?.title).toBe('Le puits');
+    expect(isOnlyInPage(autosaver.read())).toBe(false);
+  });
+
+  it('leaves both ways out of a conflict', async () => {
+    const desk = blocked(storyOf());
+    const autosaver = desk.open();
+    desk.write({ ...draftOf(storyOf()), title: 'Une autre main' });
+    autosaver.change({ title: 'Ma main' });
+    await autosaver.flush();
+    await autosaver.keepMine();
+    expect(desk.server.story?.title).toBe('Ma main');
+  });
+});
+
+describe('a copy that is none', () => {
+  it.each(['', '{', 'null', '"mots"', '{"revision":3}'])('is passed over: %s', (kept) => {
+    const { open } = deskWith(storyOf(), new Map([['souvenance.draft.story-1', kept]]));
+    const autosaver = open();
+    autosaver.resume();
+    expect(autosaver.read()).toMatchObject({ status: 'saved', draft: { title: 'La cour' } });
   });
 });
 

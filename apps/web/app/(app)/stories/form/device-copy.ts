@@ -1,3 +1,4 @@
+import type { Shelf } from '#storage/open-shelf.ts';
 import type { Draft } from './draft.ts';
 
 /** What is kept on the device until the server has it. */
@@ -7,18 +8,26 @@ export interface DeviceCopy {
   readonly revision: number | null;
 }
 
-/** The part of the browser's storage that is needed, so that a test can give its own. */
-export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-
 const prefix = 'souvenance.draft.';
+
+/** What another page or an older version left there may not be a copy at all: then there is none. */
+const copyOf = (kept: string): DeviceCopy | null => {
+  try {
+    const copy = JSON.parse(kept) as DeviceCopy | null;
+    return copy?.draft ? copy : null;
+  } catch {
+    return null;
+  }
+};
 
 /** Keeps one story's unsaved words on the device, under `name`. */
 export const deviceCopies = (shelf: Shelf) => ({
-  keep: (name: string, copy: DeviceCopy): void => shelf.setItem(prefix + name, JSON.stringify(copy)),
-  forget: (name: string): void => shelf.removeItem(prefix + name),
+  /** False when the words would not outlive this page. */
+  keep: (name: string, copy: DeviceCopy): boolean => shelf.keep(prefix + name, JSON.stringify(copy)),
+  forget: (name: string): void => shelf.forget(prefix + name),
   read: (name: string): DeviceCopy | null => {
-    const kept = shelf.getItem(prefix + name);
-    return kept === null ? null : (JSON.parse(kept) as DeviceCopy);
+    const kept = shelf.read(prefix + name);
+    return kept === null ? null : copyOf(kept);
   },
 });
 

@@ -3,9 +3,10 @@
 import type { Story } from '@souvenance/contracts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useClient } from '#session/session-provider.tsx';
+import { deviceShelf } from '#storage/shelves.ts';
 import { type Autosaver, openAutosaver } from './autosaver.ts';
 import { deviceCopies } from './device-copy.ts';
-import type { StoryKeeper, WritingState } from './writing.ts';
+import { isOnlyInPage, type StoryKeeper, type WritingState } from './writing.ts';
 
 interface StoryInHand {
   bookId: string;
@@ -16,14 +17,10 @@ interface StoryInHand {
 const onceStored = (bookId: string, questionId: string | null): string =>
   `new.${bookId}.${questionId ?? 'free'}`;
 
-/** Storage of the browser, looked for when it is used: a page is also drawn where there is none. */
-const browserShelf = {
-  getItem: (name: string) => localStorage.getItem(name),
-  setItem: (name: string, words: string) => localStorage.setItem(name, words),
-  removeItem: (name: string) => localStorage.removeItem(name),
-};
-
-/** The autosaver of one story, with what wakes it: losing sight of the page, and the network's return. */
+/**
+ * The autosaver of one story, with what wakes it: losing sight of the page, and the network's return. A page
+ * whose words would be lost says so before it goes.
+ */
 export const useAutosaver = ({ bookId, questionId, story }: StoryInHand): [Autosaver, WritingState] => {
   const client = useClient();
   const [autosaver] = useState(() => {
@@ -36,7 +33,7 @@ export const useAutosaver = ({ bookId, questionId, story }: StoryInHand): [Autos
     };
     return openAutosaver({
       keeper,
-      copies: deviceCopies(browserShelf),
+      copies: deviceCopies(deviceShelf),
       initial: story,
       newName: onceStored(bookId, questionId),
       isOnline: () => navigator.onLine,
@@ -51,10 +48,15 @@ export const useAutosaver = ({ bookId, questionId, story }: StoryInHand): [Autos
   useEffect(() => {
     autosaver.resume();
     const save = () => void autosaver.flush();
+    const warn = (event: BeforeUnloadEvent) => {
+      if (isOnlyInPage(autosaver.read())) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', warn);
     window.addEventListener('online', save);
     window.addEventListener('pagehide', save);
     document.addEventListener('visibilitychange', save);
     return () => {
+      window.removeEventListener('beforeunload', warn);
       window.removeEventListener('online', save);
       window.removeEventListener('pagehide', save);
       document.removeEventListener('visibilitychange', save);

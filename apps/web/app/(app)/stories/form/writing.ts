@@ -35,6 +35,8 @@ export interface WritingState {
   /** Changes when the text was replaced from outside of the editor. */
   readonly textKey: number;
   readonly isRestored: boolean;
+  /** False while what is not yet saved lives in this page alone: the browser keeps nothing for us. */
+  readonly isKeptHere: boolean;
 }
 
 /** One story being written: what the screen shows, and what the saving remembers between two steps. */
@@ -60,6 +62,7 @@ export const beginWriting = (deps: AutosaverDeps): Writing => ({
     sentence: null,
     textKey: 0,
     isRestored: false,
+    isKeptHere: true,
   },
   isDirty: false,
   running: null,
@@ -76,7 +79,11 @@ export const copyName = ({ state, deps }: Writing): string => state.story?.id ??
 
 export const keepOnDevice = (writing: Writing): void => {
   const { draft, story } = writing.state;
-  writing.deps.copies.keep(copyName(writing), { draft, revision: story?.revision ?? null });
+  const isKeptHere = writing.deps.copies.keep(copyName(writing), {
+    draft,
+    revision: story?.revision ?? null,
+  });
+  if (isKeptHere !== writing.state.isKeptHere) show(writing, { isKeptHere });
 };
 
 /** A text that did not come out of the editor: the editor is opened anew on it. */
@@ -84,3 +91,7 @@ export const replacedText = (writing: Writing, draft: Draft): Partial<WritingSta
   draft,
   textKey: writing.state.textKey + 1,
 });
+
+/** Neither the server nor the device has what was typed: leaving the page would lose it. */
+export const isOnlyInPage = ({ status, isKeptHere }: WritingState): boolean =>
+  !isKeptHere && status !== 'saved' && status !== 'new';
