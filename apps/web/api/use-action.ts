@@ -2,13 +2,17 @@
 
 import type { ErrorCode } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { FieldIssue } from '#ui/error-summary.tsx';
+import { openPress, type Work } from './one-press.ts';
 import { type Problem, problemOf } from './problem.ts';
 
 export interface Action {
-  /** Runs the work; answers true when it went well. A second press while it runs does nothing. */
-  run: (work: () => Promise<void>, name?: string) => Promise<boolean>;
+  /**
+   * Runs the work; answers true when it went well. A second press while it runs does nothing and answers false;
+   * so does one while a work that said 'leaving' waits for the next screen.
+   */
+  run: (work: Work, name?: string) => Promise<boolean>;
   busy: boolean;
   /** For one of several buttons: none takes a second press, and only the one that runs this work says that it waits. */
   busyAs: (name: string, busyLabel: string) => { busy: boolean; busyLabel?: string };
@@ -42,20 +46,27 @@ export const useAction = (): Action => {
   const [busy, setBusy] = useState(false);
   const [doing, setDoing] = useState<string>();
   const [problem, setProblem] = useState<Problem | null>(null);
-  const run = useCallback(async (work: () => Promise<void>, name?: string) => {
-    setBusy(true);
-    setDoing(name);
-    setProblem(null);
-    try {
-      await work();
-      return true;
-    } catch (error) {
-      setProblem(problemOf(error));
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  }, []);
+  const [press] = useState(() =>
+    openPress({
+      onBusy: setBusy,
+      onProblem: (error) => setProblem(error === null ? null : problemOf(error)),
+    }),
+  );
+  const run = useCallback(
+    (work: Work, name?: string) =>
+      press.run(() => {
+        setDoing(name);
+        return work();
+      }),
+    [press],
+  );
+  useEffect(() => {
+    const reopen = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) press.open();
+    };
+    window.addEventListener('pageshow', reopen);
+    return () => window.removeEventListener('pageshow', reopen);
+  }, [press]);
   const issues = useMemo(
     () => Object.entries(problem?.fields ?? {}).map(([field, message]) => ({ field, message })),
     [problem],

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import type { Work } from '#api/one-press.ts';
 import { useAction } from '#api/use-action.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -17,7 +18,7 @@ interface ConfirmedButtonProps {
   /** The two answers, where they are not the button's own word and « Ne rien changer ». */
   yes?: string;
   no?: string;
-  work: () => Promise<void>;
+  work: Work;
 }
 
 /** A button whose act can't be taken back: a dialog says what changes, and asks once. */

@@ -21,11 +21,22 @@ export interface ButtonProps
   children: ReactNode;
   variant?: ButtonVariant;
   icon?: IconName;
-  /** Work is under way: the button says so in words and takes no second press, but keeps the focus. */
+  /**
+   * Work is under way: the button says so in words and takes no second press, but keeps the focus. False where the
+   * button has such work: a double click then counts as one.
+   */
   busy?: boolean;
   busyLabel?: string;
   wide?: boolean;
 }
+
+/** The second half of a double click can come after a first answer that was quick to refuse: it is none. */
+const onePressOf =
+  (busy: boolean, onClick: ButtonProps['onClick']): ButtonProps['onClick'] =>
+  (event) => {
+    if (busy || event.detail > 1) event.preventDefault();
+    else onClick?.(event);
+  };
 
 /** A verb with its object. One `primary` a screen. */
 export const Button = ({
@@ -44,7 +55,7 @@ export const Button = ({
     type={type}
     aria-disabled={busy || undefined}
     aria-busy={busy || undefined}
-    onClick={busy ? (event) => event.preventDefault() : onClick}
+    onClick={busy === undefined ? onClick : onePressOf(busy, onClick)}
     className={classes(styles.button, styles[variant], wide && styles.wide)}
   >
     {icon ? <Icon name={icon} /> : null}

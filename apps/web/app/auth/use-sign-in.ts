@@ -25,13 +25,13 @@ export const useSignIn = (home = '/dashboard') => {
   const asked = useSearchParams();
   const wanted = asked.get('next');
   const sender = asked.get('parrain');
-  return async (proof: IdentityProof): Promise<void> => {
+  return async (proof: IdentityProof): Promise<'leaving'> => {
     const target = nextPath(wanted, home);
     if (proof.kind === 'second-factor') {
       keepChallenge(proof.challenge);
       // No new page: a hosted service's sign-in is begun in the memory of this one.
       router.push(`/auth/mfa?next=${encodeURIComponent(target)}`);
-      return;
+      return 'leaving';
     }
     const entered = await client.call('session.signIn', { body: { identityToken: proof.identityToken } });
     merge(entered);
@@ -39,5 +39,6 @@ export const useSignIn = (home = '/dashboard') => {
     showTextSize(entered.user?.largeText ?? false);
     // A whole new page: nothing that was fetched for the visitor stays for the member.
     window.location.assign(proof.enrolAgain ? '/settings/profile/authentication' : target);
+    return 'leaving';
   };
 };

@@ -61,6 +61,7 @@ export const FirstQuestionStep = ({ bookId, narrator, questions, onBack }: First
     for (const { id } of questions) if (id !== answered) await questionInBook(client, bookId, id);
     forgetOnboarding();
     window.location.assign(storyId === undefined ? '/dashboard' : `/dashboard?premier=${storyId}`);
+    return 'leaving' as const;
   };
   const submit = (values: FormData) => {
     const answer = textOf(values, 'answer').trim();

@@ -50,6 +50,7 @@ export const NewBookForm = ({ familyId, themes }: NewBookFormProps) => {
     return void action.run(async () => {
       const book = await client.call('books.create', { body });
       router.push(`/questions-categories?book=${book.id}`);
+      return 'leaving';
     });
   };
   return (

@@ -35,7 +35,7 @@ export const SecondFactorForm = () => {
     return void action.run(async () => {
       const proof = await identity.answerSecondFactor({ challenge, code });
       forgetChallenge();
-      await enter(proof);
+      return enter(proof);
     });
   };
   return (

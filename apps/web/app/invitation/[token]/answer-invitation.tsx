@@ -31,6 +31,7 @@ const AcceptForm = ({ token, isNarrator }: Pick<AnswerInvitationProps, 'token' |
       const body = { agreed: true } as const;
       const { familyId } = await client.call('invitations.accept', { params: { token }, body });
       window.location.assign(familyPath(familyId));
+      return 'leaving';
     });
   };
   return (

@@ -55,6 +55,7 @@ export const CartDesk = ({ book, pages, prices, order }: CartDeskProps) => {
         : await client.call('orders.create', { body: { bookId: book.id, ...draft } });
       router.push(`/book/order?order=${kept.id}&step=livraison`);
       router.refresh();
+      return 'leaving';
     });
   };
   return (

@@ -1,7 +1,7 @@
 'use client';
 
 import { routePath } from '@souvenance/contracts';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAction } from '#api/use-action.ts';
 import { useClient } from '#session/session-provider.tsx';
 import { isOver, useJob } from '../making/use-job.ts';
@@ -13,14 +13,18 @@ export const useCoverDrawing = (bookId: string) => {
   const [jobId, setJobId] = useState<string | null>(null);
   const [src, setSrc] = useState<string | null>(null);
   const { job } = useJob(jobId);
-  const draw = useCallback(
-    () =>
-      void run(async () => {
+  const wanted = useRef(0);
+  const draw = useCallback(() => {
+    wanted.current += 1;
+    void run(async () => {
+      // What was changed while a drawing was being asked for is asked for next: the newest is always drawn.
+      for (let asked = 0; asked !== wanted.current; ) {
+        asked = wanted.current;
         const drawing = await client.call('books.drawCover', { params: { bookId } });
         setJobId(drawing.jobId);
-      }),
-    [run, client, bookId],
-  );
+      }
+    });
+  }, [run, client, bookId]);
   useEffect(draw, [draw]);
   const hash = job?.state === 'done' ? job.result?.contentHash : undefined;
   useEffect(() => {

@@ -23,6 +23,7 @@ export const AbandonOrder = ({ orderId }: { orderId: string }) => {
         await client.call('orders.cancel', { params: { orderId } });
         router.push('/book/order');
         router.refresh();
+        return 'leaving';
       }}
     />
   );

@@ -50,6 +50,7 @@ export const AddressStep = ({ order, address: proposed, person }: AddressStepPro
       await client.call('orders.update', { params: { orderId: order.id }, body });
       router.push(stepPath(order.id, 'recapitulatif'));
       router.refresh();
+      return 'leaving';
     });
   };
   return (

@@ -55,6 +55,7 @@ export const ApproveProof = ({ orderId, bookId, rendering, wantsEbook }: Approve
       });
       router.push(stepPath(orderId, 'paiement'));
       router.refresh();
+      return 'leaving';
     });
   };
   if (rendering.preflight?.verdict === 'red')

@@ -12,6 +12,7 @@ export const LeaveFamily = ({ id, name }: { id: string; name: string }) => {
     await client.call('families.leave', { params: { familyId: id } });
     // A whole new page: nothing that was read in the family stays.
     window.location.assign('/dashboard');
+    return 'leaving' as const;
   };
   return (
     <Row>

@@ -20,6 +20,7 @@ export const PortalSection = ({ familyId }: { familyId: string }) => {
       const { url } = await client.call('stripe.portal', { query: { familyId } });
       if (!isPortalAddress(url, scriptUrl)) throw new Error('not an address of the payment service');
       window.location.assign(url);
+      return 'leaving';
     });
   return (
     <Section title={t('portal')}>

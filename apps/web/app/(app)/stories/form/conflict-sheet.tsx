@@ -25,16 +25,13 @@ interface ConflictSheetProps {
 /** Both texts, whole, and a choice that loses neither. */
 export const ConflictSheet = ({ autosaver, mine, other }: ConflictSheetProps) => {
   const t = useTranslations('stories.conflict');
-  const keep = useAction();
-  const take = useAction();
+  const action = useAction();
   return (
     <Stack space="5">
       <Notice tone="attention" title={t('title')} live>
         {t('text')}
       </Notice>
-      {(keep.sentence ?? take.sentence) ? (
-        <Notice tone="error">{keep.sentence ?? take.sentence}</Notice>
-      ) : null}
+      {action.sentence ? <Notice tone="error">{action.sentence}</Notice> : null}
       <Columns>
         <Sheet tone="paper" as="section">
           <Heading level={2} looks="label">
@@ -44,9 +41,8 @@ export const ConflictSheet = ({ autosaver, mine, other }: ConflictSheetProps) =>
           <StoryText body={mine.body} />
           <Button
             variant="primary"
-            busy={keep.busy}
-            busyLabel={t('choosing')}
-            onClick={() => keep.run(autosaver.keepMine)}
+            {...action.busyAs('mine', t('choosing'))}
+            onClick={() => action.run(autosaver.keepMine, 'mine')}
           >
             {t('keepMine')}
           </Button>
@@ -60,7 +56,10 @@ export const ConflictSheet = ({ autosaver, mine, other }: ConflictSheetProps) =>
           </Text>
           <Words size="title">{other.title}</Words>
           <StoryText body={other.body} />
-          <Button busy={take.busy} busyLabel={t('choosing')} onClick={() => take.run(autosaver.takeOther)}>
+          <Button
+            {...action.busyAs('other', t('choosing'))}
+            onClick={() => action.run(autosaver.takeOther, 'other')}
+          >
             {t('takeOther')}
           </Button>
         </Sheet>

@@ -36,6 +36,7 @@ export const MemberActions = ({ familyId, member }: { familyId: string; member: 
   const transfer = async () => {
     await client.call('families.transfer', { params: { familyId }, body: { uid } });
     window.location.assign('/settings/organization');
+    return 'leaving' as const;
   };
   return (
     <Stack space="3">
