@@ -1,3 +1,4 @@
+import { readTrustedProxies } from '@souvenance/contracts/trusted-proxies';
 import { startEdge } from './edge.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 
@@ -5,6 +6,7 @@ const { EDGE_HOST = '127.0.0.1', EDGE_PORT = '4400', EDGE_API_URL, EDGE_WEB_URL 
 if (!EDGE_API_URL || !EDGE_WEB_URL) throw new Error('EDGE_API_URL and EDGE_WEB_URL are needed');
 
 const edge = await startEdge({
+  isTrusted: readTrustedProxies(process.env, ''),
   host: EDGE_HOST,
   port: Number(EDGE_PORT),
   apiUrl: EDGE_API_URL,

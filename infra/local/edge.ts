@@ -1,15 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
-import { connect } from 'node:net';
 import { type Duplex, pipeline } from 'node:stream';
+import type { TrustProxy } from '@souvenance/contracts/trusted-proxies';
+import { type EdgeStatus, edgeAnswer } from './edge-answers.ts';
+import { hasBody, type Patience, patience, refusalOf, watchBody } from './edge-body.ts';
 import { encodingFor, openPacker, packedHeaders } from './edge-compression.ts';
-import { ownHeaders, unavailableJson, unavailablePage } from './edge-unavailable.ts';
+import { answerHeaders, forwardedHeaders, protocolOf } from './edge-headers.ts';
 
 export interface EdgeOptions {
   host: string;
   port: number;
   apiUrl: string;
   webUrl: string;
+  /** Whom the edge believes about a visitor's address and protocol; nobody when left out. */
+  isTrusted?: TrustProxy;
+  patience?: Patience;
 }
 
 export interface Edge {
@@ -17,55 +22,41 @@ export interface Edge {
   stop(): Promise<void>;
 }
 
-/** Forwarding headers that a client may have written itself: whoever trusts the edge must never read them. */
-const CLIENT_CLAIMS = [
-  'forwarded',
-  'x-real-ip',
-  'x-forwarded-port',
-  'x-forwarded-prefix',
-  'x-forwarded-server',
-];
-/** Headers that belong to one connection only, except the two that an upgrade needs. */
-const HOP_HEADERS = new Set(['keep-alive', 'proxy-connection', 'expect']);
+type Settled = Required<EdgeOptions>;
+
+/** A line on which nothing moves in either direction; an event stream has a beat every 15 s. */
+const STILL_MS = 120_000;
 
 const isApiPath = (path: string): boolean => /^\/api(?:[/?]|$)/.test(path);
 
-/** The visitor's headers with the address, host and protocol that the edge itself saw. */
-const forwardedHeaders = (request: IncomingMessage): http.OutgoingHttpHeaders => {
-  const headers: http.OutgoingHttpHeaders = { ...request.headers };
-  for (const name of [...CLIENT_CLAIMS, ...HOP_HEADERS]) delete headers[name];
-  headers['x-forwarded-for'] = request.socket.remoteAddress;
-  headers['x-forwarded-host'] = request.headers.host;
-  headers['x-forwarded-proto'] = 'http';
-  return headers;
-};
-
-const answerHeaders = (raw: string[]): string[] => {
-  const kept: string[] = [];
-  for (let i = 0; i + 1 < raw.length; i += 2) {
-    const name = raw[i] ?? '';
-    if (!HOP_HEADERS.has(name.toLowerCase()) && name.toLowerCase() !== 'connection')
-      kept.push(name, raw[i + 1] ?? '');
-  }
-  return kept;
-};
-
-const answerUnavailable = (request: IncomingMessage, response: ServerResponse): void => {
+/** Answers by the edge itself. What was sent along is read on for a moment: a line closed before would eat the answer. */
+const refuse = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: EdgeStatus,
+  isTrusted: TrustProxy,
+): void => {
   if (response.headersSent) {
     response.destroy(); // a cut answer must look cut, not complete
     return;
   }
-  const requestId = randomUUID();
-  const isApi = isApiPath(request.url ?? '/');
-  const body = isApi ? unavailableJson(requestId) : unavailablePage(requestId);
-  const type = isApi ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8';
-  response.writeHead(503, {
-    ...ownHeaders,
-    'content-type': type,
-    'retry-after': '5',
-    connection: 'close',
+  const isHttps = protocolOf(request, isTrusted) === 'https';
+  const { headers, body } = edgeAnswer(status, {
+    isApi: isApiPath(request.url ?? '/'),
+    isHttps,
+    requestId: randomUUID(),
   });
-  response.end(body);
+  response.writeHead(status, headers);
+  response.end(request.method === 'HEAD' ? undefined : body);
+};
+
+/** Reads the rest of a body that has its answer already, and ends the line when the rest takes long. */
+const readRest = (request: IncomingMessage, { restMs }: Patience): void => {
+  request.unpipe();
+  request.resume();
+  if (request.complete) return;
+  const timer = setTimeout(() => request.socket.destroy(), restMs);
+  request.once('close', () => clearTimeout(timer)).once('end', () => clearTimeout(timer));
 };
 
 const passOn = (request: IncomingMessage, answer: IncomingMessage, response: ServerResponse): void => {
@@ -82,61 +73,137 @@ const passOn = (request: IncomingMessage, answer: IncomingMessage, response: Ser
   pipeline([answer, ...packer, response], (error) => error && response.destroy());
 };
 
-const openHandlers = ({ apiUrl, webUrl }: EdgeOptions) => {
-  const api = new URL(apiUrl);
-  const web = new URL(webUrl);
-  const agent = new http.Agent({ keepAlive: true });
-  const target = (path: string) => (isApiPath(path) ? api : web);
+interface Passing {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+}
 
-  const forward = (request: IncomingMessage, response: ServerResponse, isRetry = false): void => {
-    // A client that has left already has no address any more, and needs no answer.
-    if (request.socket.remoteAddress === undefined) return void response.destroy();
+const openForward = ({ apiUrl, webUrl, isTrusted, patience: own }: Settled) => {
+  const agent = new http.Agent({ keepAlive: true });
+  const [api, web] = [new URL(apiUrl), new URL(webUrl)];
+
+  const askUpstream = ({ request }: Passing): http.ClientRequest => {
     const path = request.url ?? '/';
-    const { hostname, port } = target(path);
-    const headers = forwardedHeaders(request);
-    const upstream = http.request({ hostname, port, method: request.method, path, headers, agent });
+    const { hostname, port } = isApiPath(path) ? api : web;
+    const headers = forwardedHeaders(request, isTrusted);
+    return http.request({ hostname, port, method: request.method, path, headers, agent });
+  };
+
+  const forward = (passing: Passing, isRetry = false): void => {
+    const { request, response } = passing;
+    const upstream = askUpstream(passing);
+    let isSettled = false;
+    const settle = (status: EdgeStatus): void => {
+      if (isSettled) return;
+      isSettled = true;
+      if (status === 408 && !response.headersSent) response.setHeader('connection', 'close');
+      readRest(request, own);
+      refuse(request, response, status, isTrusted);
+      upstream.destroy();
+    };
     upstream.on('response', (answer) => {
+      if (isSettled) return void answer.destroy();
+      isSettled = true;
+      // An answer before the body's end is a refusal: the rest is for nobody.
+      if (!request.complete) readRest(request, own);
       passOn(request, answer, response);
     });
     upstream.on('error', () => {
       // A kept connection that the other side closed meanwhile says nothing about the service: try a fresh one.
-      const isSafe = request.method === 'GET' || request.method === 'HEAD';
-      if (upstream.reusedSocket && isSafe && !isRetry && !response.headersSent)
-        forward(request, response, true);
-      else answerUnavailable(request, response);
+      const isSafe = (request.method === 'GET' || request.method === 'HEAD') && !hasBody(request);
+      if (upstream.reusedSocket && isSafe && !isRetry && !isSettled) forward(passing, true);
+      else settle(503);
     });
     response.on('close', () => upstream.destroy());
+    if (hasBody(request)) watchBody(request, own, () => !upstream.writableNeedDrain, settle);
     request.pipe(upstream);
   };
+  return { forward, agent };
+};
 
-  const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
+/** What asks for another protocol or another house is refused and ends its line: nothing that follows is heard. */
+const openDoor = (options: Settled) => {
+  const { forward, agent } = openForward(options);
+  const closing = new WeakSet<Duplex>();
+  const answered = (request: IncomingMessage, response: ServerResponse): void => {
+    // A client that has left already has no address any more, and needs no answer.
+    if (request.socket.remoteAddress === undefined) return void response.destroy();
     const path = request.url ?? '/';
-    const { hostname, port } = target(path);
-    const upstream = connect(Number(port), hostname, () => {
-      const lines = Object.entries(forwardedHeaders(request)).map(([name, value]) => `${name}: ${value}\r\n`);
-      upstream.write(`${request.method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n`);
-      upstream.write(head);
-      socket.pipe(upstream).pipe(socket);
-    });
-    upstream.on('error', () => socket.destroy()).on('close', () => socket.destroy());
-    socket.on('error', () => upstream.destroy()).on('close', () => upstream.destroy());
+    const isLeadingElsewhere =
+      !path.startsWith('/') ||
+      request.headers.upgrade !== undefined ||
+      request.headersDistinct.host?.length !== 1;
+    const status = isLeadingElsewhere ? 400 : refusalOf(request, isApiPath(path));
+    if (status === null) {
+      forward({ request, response });
+      return;
+    }
+    if (isLeadingElsewhere) {
+      closing.add(request.socket);
+      response.setHeader('connection', 'close');
+    }
+    readRest(request, options.patience);
+    refuse(request, response, status, options.isTrusted);
   };
-  return { forward, upgrade, agent };
+  const listen = (request: IncomingMessage, response: ServerResponse): void => {
+    if (closing.has(request.socket)) request.socket.destroy();
+    else answered(request, response);
+  };
+  return { listen, agent };
+};
+
+/** What Node itself can't read has no request to answer: a bare status, unless an answer is under way on that line. */
+const refuseUnreadable = (error: NodeJS.ErrnoException, socket: Duplex, isBusy: boolean): void => {
+  if (error.code === 'ECONNRESET' || !socket.writable || isBusy) return void socket.destroy();
+  const status: EdgeStatus =
+    error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
+  const { headers, body } = edgeAnswer(status, { isApi: false, isHttps: false, requestId: randomUUID() });
+  const lines = Object.entries({ ...headers, connection: 'close' }).map(
+    ([name, value]) => `${name}: ${value}`,
+  );
+  socket.end(`HTTP/1.1 ${status} ${http.STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
+};
+
+/** Requests under way on each line. */
+const countUnderWay = (server: http.Server): ((socket: Duplex) => boolean) => {
+  const underWay = new WeakMap<Duplex, number>();
+  server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+    underWay.set(socket, (underWay.get(socket) ?? 0) + 1);
+    response.once('close', () => underWay.set(socket, (underWay.get(socket) ?? 1) - 1));
+  });
+  return (socket) => (underWay.get(socket) ?? 0) > 0;
+};
+
+const openServer = (options: Settled) => {
+  const { listen, agent } = openDoor(options);
+  const { headersMs } = options.patience;
+  const server = http.createServer({
+    connectionsCheckingInterval: Math.min(headersMs, 5_000),
+    headersTimeout: headersMs,
+    requireHostHeader: false, // refused by us, with the headers of every answer
+    requestTimeout: 0, // a body has a clock of its own
+  });
+  // With nobody listening to `upgrade` Node reads one as the ordinary request that it also is, in its turn.
+  server.on('request', listen);
+  const isBusy = countUnderWay(server);
+  server.on('connect', (_, socket: Duplex) => refuseUnreadable(new Error('CONNECT'), socket, isBusy(socket)));
+  server.on('clientError', (error, socket) => refuseUnreadable(error, socket, isBusy(socket)));
+  server.timeout = STILL_MS;
+  return { server, agent };
 };
 
 /**
- * One origin for the whole site: `/api` to the API, everything else to Next. Streams both ways, packs text, no body
- * limit. Overwrites `X-Forwarded-For`, `-Host` and `-Proto`: it is the outermost hop, and a client's own are lies.
+ * One origin for the whole site: `/api` to the API, everything else to Next. Streams both ways, packs text, refuses
+ * upgrades and what stands still. Overwrites `X-Forwarded-For`, `-Host` and `-Proto`: unless a trusted hop said so, a
+ * client's own are lies.
  * @throws Error with code `EADDRINUSE` when the port is taken.
  */
 export const startEdge = async (options: EdgeOptions): Promise<Edge> => {
-  const { forward, upgrade, agent } = openHandlers(options);
-  const server = http.createServer((request, response) => {
-    if (request.url?.startsWith('/')) forward(request, response);
-    else response.writeHead(400, ownHeaders).end(); // an absolute address would make the routing guess
+  const { server, agent } = openServer({
+    ...options,
+    isTrusted: options.isTrusted ?? (() => false),
+    patience: options.patience ?? patience,
   });
-  server.on('upgrade', upgrade);
-  server.requestTimeout = 0; // a large photograph on a slow line may take its time
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(options.port, options.host, resolve);
   });
