@@ -54,6 +54,7 @@ export const errorCodes = [
   'quote.invalid',
   'order.not_found',
   'order.state_refused',
+  'order.refund_unavailable',
   'order.address_missing',
   'proof.missing',
   'proof.mismatch',

@@ -19,7 +19,7 @@ export const orderStates = [
   'on_hold',
 ] as const;
 
-export const holdReasons = ['amount_mismatch', 'dispute', 'file', 'address'] as const;
+export const holdReasons = ['amount_mismatch', 'dispute', 'file', 'address', 'withdrawal'] as const;
 
 export const paces = ['daily', 'twice_weekly', 'weekly', 'fortnightly', 'own'] as const;
 
@@ -80,6 +80,7 @@ export const mailKinds = [
   'invoice',
   'book_to_print',
   'book_to_print_user',
+  'print_notice',
   'order_status',
   'contact',
   'contact_acknowledgement',

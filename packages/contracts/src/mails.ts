@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { sha256 } from './api/fields.ts';
 import { postalAddress, quote } from './api/orders.ts';
 import { storedFile } from './api/renderings.ts';
+import { withdrawalEffect } from './api/withdrawals.ts';
 import { mailKinds } from './closed-lists.ts';
 
 const link = z.url();
@@ -127,6 +128,13 @@ export const mailData = {
     title: z.string(),
     orderUrl: link,
   }),
+  /** To the print shop that was sent an order: it must not print it, or may again. */
+  print_notice: z.strictObject({
+    orderNumber: z.string(),
+    title: z.string(),
+    event: z.enum(['held', 'released', 'cancelled']),
+    atelierUrl: link,
+  }),
   order_status: z.strictObject({
     name: person,
     orderNumber: z.string(),
@@ -164,6 +172,7 @@ export const mailData = {
     orderNumber: z.string(),
     receivedAt: z.iso.datetime(),
     outcome: z.enum(['recorded', 'personalised']),
+    effect: withdrawalEffect.default('none'),
     siteUrl: link,
   }),
   export_ready: z.strictObject({ name: person, familyName: z.string(), until: z.iso.date(), pageUrl: link }),

@@ -121,7 +121,7 @@ export { mailJobId, postMail } from './mail/post-mail.ts';
 export { type RenderedMail, type SendMailDeps, sendMail } from './mail/send-mail.ts';
 export { approveProof, findingKey } from './orders/approve-proof.ts';
 export { type OrderDocument, orders } from './orders/order.ts';
-export { cancelOrder, createOrder, listOrders, readOrder, updateOrder } from './orders/place-order.ts';
+export { createOrder, listOrders, readOrder, updateOrder } from './orders/place-order.ts';
 export { priceListOf } from './orders/price-list.ts';
 export { quoteOf } from './orders/quote.ts';
 export { confirmOrder } from './payments/confirm-order.ts';
@@ -137,6 +137,7 @@ export type {
 export { paymentEvents, receiveEvent } from './payments/receive-event.ts';
 export { reconcilePayments } from './payments/reconcile-payments.ts';
 export { ateliers } from './print-jobs/atelier.ts';
+export { cancelOrder } from './print-jobs/cancel-order.ts';
 export type { DerivedBytes, DeriveFacts, DeriveFiles } from './print-jobs/derive-files.ts';
 export { type MakeTicket, prepareOrder, type TicketFacts } from './print-jobs/prepare-order.ts';
 export { pressFiles } from './print-jobs/press-files.ts';

@@ -23,6 +23,7 @@ import { invoice } from './templates/invoice.ts';
 import { newQuestion } from './templates/new-question.ts';
 import { orderStatus } from './templates/order-status.ts';
 import { passwordReset } from './templates/password-reset.ts';
+import { printNotice } from './templates/print-notice.ts';
 import { proofReady } from './templates/proof-ready.ts';
 import { refund } from './templates/refund.ts';
 import { reminder } from './templates/reminder.ts';
@@ -55,6 +56,7 @@ export const mailTemplates: { [K in MailKind]: MailTemplate<K> } = {
   invoice,
   book_to_print: bookToPrint,
   book_to_print_user: bookToPrintUser,
+  print_notice: printNotice,
   order_status: orderStatus,
   contact,
   contact_acknowledgement: contactAcknowledgement,

@@ -56,6 +56,7 @@ export const errorStatuses: Record<ErrorCode, number> = {
   'quote.invalid': 422,
   'order.not_found': 404,
   'order.state_refused': 409,
+  'order.refund_unavailable': 503,
   'order.address_missing': 422,
   'proof.missing': 409,
   'proof.mismatch': 409,

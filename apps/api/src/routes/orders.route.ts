@@ -32,7 +32,11 @@ export const orderHandlers = (services: Services): Handlers<OrderRoutes> => ({
   'orders.setCode': ({ params, body }, { actor }) => setOrderCode(services)(actor, params.orderId, body.code),
   'orders.list': async (_, { actor }) => ({ orders: await listOrders(services)(actor) }),
   'orders.read': ({ params }, { actor }) => readOrder(services)(actor, params.orderId),
-  'orders.cancel': ({ params }, { actor }) => cancelOrder(services)(actor, params.orderId),
+  'orders.cancel': async ({ params }, { actor }) => {
+    const { order, jobIds } = await cancelOrder(services)(actor, params.orderId);
+    for (const jobId of jobIds) await dispatch(services)(jobId);
+    return order;
+  },
   'orders.approveProof': ({ params, body }, { actor }) => approveProof(services)(actor, params.orderId, body),
   'orders.confirm': async ({ params, body }, { actor }) => {
     const { order, jobIds } = await confirmOrder(services)(actor, params.orderId, body.sessionId);

@@ -1,10 +1,14 @@
-import type { StoredFile } from '@souvenance/contracts';
+import type { MailKind, StoredFile } from '@souvenance/contracts';
 import {
   claimJob,
   derivedSecret,
+  findAll,
   finishRendering,
+  mailJobId,
+  mails,
   prepareOrder,
   renderingFileKey,
+  sendMail,
   sha256Of,
 } from '@souvenance/core';
 import type { TestApi } from './start-api.ts';
@@ -100,4 +104,25 @@ export const sendToPrint = async (api: TestApi, { owner }: TestFamily, orderId: 
   const makeTicket = async () => ({ json: page, page });
   await prepareOrder({ ...api.services, makeTicket, deriveFiles: noShop })(claim, orderId);
   return derivedSecret(api.services.settings.linkSecret, `atelier.${orderId}`);
+};
+
+/** Sends the mail of a cause as a worker would; gives how often a server was given it. */
+export const handOver = async ({ services }: TestApi, cause: string): Promise<number> => {
+  const claim = await claimJob(services)(mailJobId(cause));
+  if (claim === null) throw new Error(`nothing to send for ${cause}`);
+  let handed = 0;
+  const send = async (_: unknown, beforeData: () => Promise<void>) => {
+    await beforeData();
+    handed += 1;
+  };
+  const render = async () => ({ subject: '', html: '', text: '' });
+  await sendMail({ ...services, mailer: { send, close: async () => undefined }, render })(claim, cause);
+  return handed;
+};
+
+/** Mails of a kind about an order, oldest first. */
+export const mailsOf = async ({ services: { documents } }: TestApi, kind: MailKind, orderId: string) => {
+  const where = [['orderId', '==', orderId]] as const;
+  const orderBy = { field: 'createdAt', direction: 'asc' } as const;
+  return (await findAll(documents, mails, { where, orderBy })).filter(({ value }) => value.kind === kind);
 };

@@ -12,6 +12,7 @@ import { route } from './route.ts';
 export const concern = z.object({
   kind: z.enum([
     'order_on_hold',
+    'order_withdrawn',
     'order_late',
     'job_failed',
     'mail_uncertain',

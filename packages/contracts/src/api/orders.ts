@@ -105,6 +105,10 @@ export const order = z.object({
   proof: proof.nullable(),
   /** Null while the approved files themselves are what is printed. */
   derivation: derivation.nullable(),
+  /** When the buyer declared that he renounces it, on the on-line function; null when he did not. */
+  withdrawnAt: instant.nullable(),
+  /** Whether the buyer may still cancel it, and gets the whole back when it is paid. */
+  canBeCancelled: z.boolean(),
   shipments: z.array(shipment),
   history: z.array(z.object({ at: instant, from: orderState.nullable(), to: orderState, by: z.string() })),
   createdAt: instant,
@@ -230,10 +234,12 @@ export const atelierOrder = z.object({
   title: z.string(),
   narrator: z.string(),
   state: orderState,
+  withdrawnAt: instant.nullable(),
   profile: z.object({ name: z.string(), trimMm: z.string(), binding: z.string(), paper: z.string() }),
   pages: z.int(),
   spineMm: z.number(),
   copies: z.int(),
+  /** None while the order is held, and once it is cancelled: nothing is to be printed. */
   files: z.array(storedFile),
   shipments: z.array(shipment),
   history: order.shape.history,

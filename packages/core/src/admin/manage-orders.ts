@@ -14,7 +14,9 @@ import { writeMove } from '../orders/move-order.ts';
 import { type OrderDocument, orders, orderView } from '../orders/order.ts';
 import { pressFiles } from '../print-jobs/press-files.ts';
 import { printMails } from '../print-jobs/print-mails.ts';
+import { printNotice } from '../print-jobs/print-notice.ts';
 import { openProofFile } from '../print-jobs/proof-file.ts';
+import { refundWhole } from '../print-jobs/refund-order.ts';
 import { resumeOrder } from '../print-jobs/resume-order.ts';
 import { shopOfOrder, shopsOfOrder } from '../print-jobs/shop-of-order.ts';
 import { renderings } from '../renderings/rendering.ts';
@@ -99,13 +101,15 @@ export const openOrderFile =
     return opened;
   };
 
-/** Stops an order before printing, with a reason; or lets it go on from where it was held. */
+/** Stops an order before printing, with a reason. A print shop that was sent it is told. */
 export const holdOrder =
   (deps: AdminDeps) =>
   async (actor: Actor, orderId: string, holdReason: NonNullable<OrderDocument['holdReason']>) => {
     await deps.documents.transact(async (tx) => {
       const { value } = await openOrder(tx, actor, orderId);
+      const notify = await printNotice(tx, deps, orderId, value, 'held');
       writeMove(tx, deps, actor, orderId, value, 'on_hold', { holdReason }, holdReason);
+      notify();
     });
     return readOrderForAdmin(deps)(actor, orderId);
   };
@@ -132,15 +136,18 @@ const fulfilAccepted = (
   });
 };
 
+/** Lets an order go on from where it was held, and tells the print shop that was told to wait. */
 export const releaseOrder = (deps: AdminDeps) => async (actor: Actor, orderId: string, reason: string) => {
   await deps.documents.transact(async (tx) => {
     const { value } = await openOrder(tx, actor, orderId);
     if (value.heldFrom === null) throw new AppError('order.state_refused', { state: value.state });
     const resume = await resumeOrder(tx, deps, orderId, value);
+    const notify = await printNotice(tx, deps, orderId, value, 'released');
     const accepted = acceptance(value);
     writeMove(tx, deps, actor, orderId, value, value.heldFrom, accepted, reason);
     fulfilAccepted(tx, deps, orderId, value, accepted);
     resume();
+    notify();
   });
   return readOrderForAdmin(deps)(actor, orderId);
 };
@@ -164,37 +171,10 @@ export const resendToPrint =
       return [mailJobId(cause)];
     });
 
-/** Job that gives an order's payment back, and goes on trying while the payment service is away. */
-const refundJobId = (orderId: string): string => `refund.${orderId}`;
-
-/**
- * Gives the whole payment back, before the print shop has accepted. The order is refunded first, so that nothing goes
- * to press meanwhile; the job written with it reads the session again and gives its money back. Gives the jobs to
- * dispatch.
- */
+/** Gives the whole payment back (`refundWhole`), by an administrator's hand. Gives the jobs to dispatch. */
 export const refundOrder =
   (deps: AdminDeps) =>
   async (actor: Actor, orderId: string, reason: string): Promise<string[]> => {
-    const { value: known } = await openOrder(deps.documents, actor, orderId);
-    const { state, sessionId, paymentIntentId } = known;
-    if (sessionId === null || paymentIntentId === null) throw new AppError('order.state_refused', { state });
-    const { amountCents: cents } = await deps.payments.readSession(sessionId);
-    const cause = `refund.${orderId}`;
-    await deps.documents.transact(async (tx) => {
-      const { value } = await openOrder(tx, actor, orderId);
-      const next = writeMove(tx, deps, actor, orderId, value, 'refunded', {}, reason);
-      const { buyerName: name, email: address, number: orderNumber, quote } = next;
-      const orderUrl = `${deps.settings.siteUrl}/book/order?order=${orderId}`;
-      const data = { name, orderNumber, cents, currency: quote.currency, orderUrl };
-      postMail(tx, deps, { cause, kind: 'refund', to: { name, address }, data, orderId });
-      const id = refundJobId(orderId);
-      enqueue(tx, deps, {
-        id,
-        kind: 'fulfil-payment',
-        payload: { sessionId },
-        familyId: null,
-        subject: 'refund',
-      });
-    });
-    return [mailJobId(cause), refundJobId(orderId)];
+    const open = (reader: Pick<Deps['documents'], 'get'>) => openOrder(reader, actor, orderId);
+    return (await refundWhole(deps)(actor, { orderId, open, reason })).jobIds;
   };

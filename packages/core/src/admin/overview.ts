@@ -2,15 +2,22 @@ import { type Concern, type OrderState, orderState } from '@souvenance/contracts
 import type { Actor } from '../accounts/actor.ts';
 import { authorizeAdministrator } from '../accounts/authorize.ts';
 import type { Deps } from '../deps.ts';
+import type { Stored } from '../documents/documents.port.ts';
 import { findAll } from '../documents/find-all.ts';
 import { jobs } from '../jobs/job.ts';
 import { type MailDocument, mails } from '../mail/mail.ts';
-import { orders } from '../orders/order.ts';
+import { type OrderDocument, orders } from '../orders/order.ts';
+import { withdrawals } from '../privacy/withdraw.ts';
 
 type OverviewDeps = Pick<Deps, 'documents' | 'clock'>;
 
 /** Hours within which the print shop is expected to take an order in charge. */
 const ACCEPTED_WITHIN_HOURS = 48;
+
+const settled: readonly OrderState[] = ['cancelled', 'refunded'];
+
+/** Days within which a buyer who renounces is paid back (Code de la consommation, L. 221-24). */
+const ANSWERED_WITHIN_DAYS = 14;
 
 const ofState = (documents: Deps['documents'], state: OrderState) =>
   findAll(documents, orders, {
@@ -33,14 +40,32 @@ const concernOf = (
   ...ids,
 });
 
+/** Orders that their buyers renounced of late, and that nobody has given back. */
+const lateWithdrawals = async ({ documents, clock }: OverviewDeps): Promise<Stored<OrderDocument>[]> => {
+  const since = new Date(clock.now().getTime() - ANSWERED_WITHIN_DAYS * 86_400_000).toISOString();
+  const declared = await findAll(documents, withdrawals, {
+    where: [['receivedAt', '>=', since]],
+    orderBy: { field: 'receivedAt', direction: 'asc' },
+  });
+  const found = await Promise.all(declared.map(({ id }) => documents.get(orders, id)));
+  return found.filter((order) => order !== null).filter(({ value }) => !settled.includes(value.state));
+};
+
 const orderConcerns = async ({ documents, clock }: OverviewDeps): Promise<Concern[]> => {
   const held = await ofState(documents, 'on_hold');
   const late = new Date(clock.now().getTime() - ACCEPTED_WITHIN_HOURS * 3_600_000).toISOString();
   const sent = await ofState(documents, 'sent_to_print');
+  const isWithdrawn = ({ value }: Stored<OrderDocument>): boolean => value.withdrawnAt !== null;
+  const others = (await lateWithdrawals({ documents, clock })).filter(
+    ({ value }) => value.state !== 'on_hold',
+  );
   return [
-    ...held.map(({ id, value }) =>
-      concernOf('order_on_hold', value.updatedAt, value.number, { orderId: id }),
+    ...[...held.filter(isWithdrawn), ...others].map(({ id, value }) =>
+      concernOf('order_withdrawn', value.withdrawnAt ?? value.updatedAt, value.number, { orderId: id }),
     ),
+    ...held
+      .filter((order) => !isWithdrawn(order))
+      .map(({ id, value }) => concernOf('order_on_hold', value.updatedAt, value.number, { orderId: id })),
     ...sent
       .filter(({ value }) => value.updatedAt < late)
       .map(({ id, value }) => concernOf('order_late', value.updatedAt, value.number, { orderId: id })),

@@ -57,6 +57,7 @@ export const guarantees: Record<MailKind, 'at_least_once' | 'at_most_once'> = {
   invoice: 'at_most_once',
   book_to_print: 'at_least_once',
   book_to_print_user: 'at_least_once',
+  print_notice: 'at_least_once',
   order_status: 'at_most_once',
   contact: 'at_least_once',
   contact_acknowledgement: 'at_most_once',

@@ -30,7 +30,7 @@ const settle = (deps: SendMailDeps, claim: Claim, mailId: string, outcome: Outco
     finishJob(tx, deps, claim.jobId, job, { outcome });
   });
 
-/** The order was given back, or goes to another shop: nothing goes to press by this mail. */
+/** The order was given back or up, or goes to another shop: nothing goes to press by this mail. */
 class StoppedError extends Error {
   override readonly name = 'StoppedError';
 }
@@ -52,7 +52,8 @@ const recordHandover = (deps: SendMailDeps, claim: Claim, mailId: string): Promi
     if (stored === null) return;
     const order = await printedOrder(tx, stored.value);
     const isFormerShop = await isRevoked(tx, stored.value.data.atelierUrl);
-    if (order?.state === 'refunded' || isFormerShop) throw new StoppedError(mailId);
+    if (order?.state === 'refunded' || order?.state === 'cancelled' || isFormerShop)
+      throw new StoppedError(mailId);
     if (order?.state === 'on_hold') throw new Error('the order is on hold');
     tx.put(mails, mailId, { ...stored.value, state: 'sending', handovers: stored.value.handovers + 1 });
   });

@@ -67,7 +67,15 @@ export const fr = {
     },
     withdrawal: {
       subject: (order: string) => `Rétractation, commande ${order}`,
-      sentence: 'Le client renonce à sa commande. La page de la commande dit où elle en est.',
+      held: 'Le client renonce à sa commande. L’imprimeur ne l’a pas acceptée : elle est retenue, et rien ne part à l’impression. Remboursez-la depuis sa page.',
+      cancelled:
+        'Le client renonce à une commande qui n’était pas payée. Elle est annulée : il n’y a rien à faire.',
+      none: 'Le client renonce à une commande qui est déjà plus loin. Rien n’a été arrêté : répondez-lui sous deux jours ouvrés.',
+    },
+    cancelled: {
+      subject: (order: string) => `Commande annulée par le client, ${order}`,
+      sentence:
+        'Le client a annulé sa commande avant que l’imprimeur ne l’accepte. Elle lui est remboursée en entier, et l’imprimeur est prévenu s’il l’avait déjà reçue.',
     },
   },
   untitled: 'Sans titre',

@@ -35,6 +35,7 @@ const order = (change: Partial<OrderDocument> = {}): OrderDocument => ({
   createdAt: '2026-11-20T10:00:00.000Z',
   updatedAt: '2026-11-20T10:00:00.000Z',
   paidAt: null,
+  withdrawnAt: null,
   ...change,
 });
 const now = '2026-11-21T10:00:00.000Z';

@@ -13,6 +13,7 @@ import {
 import { z } from 'zod';
 import { collection, type Stored } from '../documents/documents.port.ts';
 import { reduction } from '../referrals/reduction.ts';
+import { canCancel } from './can-cancel.ts';
 
 export const orderDocument = z.object({
   number: z.string(),
@@ -52,6 +53,8 @@ export const orderDocument = z.object({
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   paidAt: z.iso.datetime().nullable(),
+  /** When its buyer declared that he renounces it (L. 221-21). */
+  withdrawnAt: z.iso.datetime().nullable().default(null),
 });
 export type OrderDocument = z.infer<typeof orderDocument>;
 
@@ -97,6 +100,8 @@ export const orderView = ({ id, value }: Stored<OrderDocument>): Order => ({
   holdReason: value.holdReason,
   proof: value.proof,
   derivation: value.derivation,
+  withdrawnAt: value.withdrawnAt,
+  canBeCancelled: canCancel(value),
   shipments: value.shipments,
   history: value.history,
   createdAt: value.createdAt,

@@ -8,11 +8,9 @@ import type { Stored } from '../documents/documents.port.ts';
 import { findAll } from '../documents/find-all.ts';
 import { admit } from '../families/admit.ts';
 import { members } from '../families/family.ts';
-import { isPaid } from '../payments/payments.port.ts';
 import { checkConsent } from '../privacy/record-consent.ts';
 import { weighKeptCode } from '../referrals/weigh-code.ts';
 import { renderings } from '../renderings/rendering.ts';
-import { writeMove } from './move-order.ts';
 import { counters, type OrderDocument, orders, orderView } from './order.ts';
 import { quoteOf } from './quote.ts';
 
@@ -99,6 +97,7 @@ export const createOrder =
         createdAt: now,
         updatedAt: now,
         paidAt: null,
+        withdrawnAt: null,
       };
       kept?.write();
       tx.put(counters, `orders.${year}`, { last });
@@ -163,25 +162,4 @@ export const listOrders =
       ),
     );
     return found.flat().map(orderView);
-  };
-
-/** Nobody may pay any more; throws `order.state_refused` when somebody just has. */
-const closeSession = async ({ payments }: Pick<Deps, 'payments'>, sessionId: string): Promise<void> => {
-  const session = await payments.readSession(sessionId);
-  if (isPaid(session)) throw new AppError('order.state_refused', { state: 'paid' });
-  if (session.status === 'open') await payments.expireSession(sessionId);
-};
-
-/** Gives a draft up, and closes its payment. Throws `order.state_refused`, `payment.unavailable`. */
-export const cancelOrder =
-  (deps: OrderDeps & Pick<Deps, 'payments'>) =>
-  async (actor: Actor, orderId: string): Promise<Order> => {
-    const found = await deps.documents.get(orders, orderId);
-    const { value: known } = await admit(deps.documents, actor, 'order.place', 'order', found);
-    if (known.state === 'awaiting_payment' && known.sessionId !== null)
-      await closeSession(deps, known.sessionId);
-    return deps.documents.transact(async (tx) => {
-      const order = await admit(tx, actor, 'order.place', 'order', await tx.get(orders, orderId));
-      return orderView({ ...order, value: writeMove(tx, deps, actor, orderId, order.value, 'cancelled') });
-    });
   };

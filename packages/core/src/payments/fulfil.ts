@@ -133,7 +133,7 @@ export const fulfil =
   (deps: FulfilDeps) =>
   async (sessionId: string): Promise<{ orderId: string; jobIds: string[] }> => {
     const session = await deps.payments.readSession(sessionId);
-    const { isReturned, ...fulfilled } = await deps.documents.transact(async (tx) => {
+    const { isReturned, isClosed, ...fulfilled } = await deps.documents.transact(async (tx) => {
       const checkout = await tx.get(checkouts, sessionId);
       const orderId = checkout?.value.orderId;
       const order = orderId === undefined ? null : await tx.get(orders, orderId);
@@ -141,7 +141,9 @@ export const fulfil =
       const book = await tx.get(books, order.value.bookId);
       const ebookOf = await missingEbook(tx, order.value);
       const settle = await settleCode(tx, deps, order.id, order.value);
-      const done = { orderId: order.id, jobIds: [] as string[], isReturned: false };
+      const isOver = order.value.state === 'refunded' || order.value.state === 'cancelled';
+      const isClosed = isOver && session.status === 'open';
+      const done = { orderId: order.id, jobIds: [] as string[], isReturned: false, isClosed };
       if (isPaid(session) && isUnowed(order.value, session)) {
         await tellUnowed(tx, deps, order.value, session);
         return { ...done, isReturned: true };
@@ -159,6 +161,8 @@ export const fulfil =
       const jobIds = [prepareJobId(order.id), mailJobId(`invoice.${order.id}`), ...ebookJobs];
       return { ...done, jobIds };
     });
+    // Nobody can pay any more for what was given up.
+    if (isClosed) await deps.payments.expireSession(sessionId);
     if (isReturned) await giveBack(deps)(fulfilled.orderId, session);
     return fulfilled;
   };

@@ -40,7 +40,10 @@ export const isRevoked = async (reader: Reader, url: unknown): Promise<boolean> 
   return (await reader.get(ateliers, sha256Of(token)))?.value.revoked ?? false;
 };
 
-/** The order of a link. Unknown, expired and revoked links answer alike: `atelier.not_found`. */
+/**
+ * The order of a link, cancelled or not: a shop that was sent it reads there that nothing is to be printed. Unknown,
+ * expired and revoked links answer alike: `atelier.not_found`.
+ */
 export const openAtelier = async (
   reader: Reader,
   { clock }: Pick<Deps, 'clock'>,
@@ -49,9 +52,16 @@ export const openAtelier = async (
   const link = await reader.get(ateliers, sha256Of(token));
   const isLive = link !== null && !link.value.revoked && link.value.expiresAt > clock.now().toISOString();
   const order = isLive ? await reader.get(orders, link.value.orderId) : null;
-  if (order === null || order.value.state === 'refunded') throw new AppError('atelier.not_found');
+  if (order === null) throw new AppError('atelier.not_found');
   return order;
 };
+
+const stopped: readonly OrderDocument['state'][] = ['on_hold', 'cancelled', 'refunded'];
+
+/** Nothing of an order that is held or cancelled is to be printed. */
+export const isStopped = ({ state }: Pick<OrderDocument, 'state'>): boolean => stopped.includes(state);
+
+const isOver = ({ state }: OrderDocument): boolean => state === 'cancelled' || state === 'refunded';
 
 export const atelierView = (settings: Settings, { value }: Stored<OrderDocument>): AtelierOrder => {
   const { limits, pages, spineMm } = printedOf(settings, value);
@@ -60,12 +70,14 @@ export const atelierView = (settings: Settings, { value }: Stored<OrderDocument>
     title: value.bookTitle,
     narrator: value.narrator,
     state: value.state,
+    withdrawnAt: value.withdrawnAt,
     profile: { name: limits.name, trimMm: limits.trimMm, binding: limits.binding, paper: limits.paper },
     pages,
     spineMm,
     copies: value.cart.copies,
-    files: pressFiles(value).filter(({ name }) => forPress.includes(name)),
-    shipments: value.shipments,
+    files: isStopped(value) ? [] : pressFiles(value).filter(({ name }) => forPress.includes(name)),
+    // Nobody needs to know any more where it would have gone.
+    shipments: isOver(value) ? [] : value.shipments,
     history: value.history,
     questions: value.questions,
   };

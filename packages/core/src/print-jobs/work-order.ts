@@ -2,11 +2,11 @@ import { AppError, type AtelierOrder, type RenderingFileName } from '@souvenance
 import type { Actor } from '../accounts/actor.ts';
 import type { Deps } from '../deps.ts';
 import { postMail } from '../mail/post-mail.ts';
-import { writeMove } from '../orders/move-order.ts';
+import { canMoveOrder, writeMove } from '../orders/move-order.ts';
 import { type OrderDocument, orders } from '../orders/order.ts';
 import { postOrderStatus } from '../orders/order-status-mail.ts';
 import { earnCoupon } from '../referrals/earn-coupon.ts';
-import { atelierView, forPress, openAtelier } from './atelier.ts';
+import { atelierView, forPress, isStopped, openAtelier } from './atelier.ts';
 import { openPressFile } from './proof-file.ts';
 
 type AtelierDeps = Pick<Deps, 'documents' | 'files' | 'clock' | 'ids' | 'settings'>;
@@ -22,10 +22,11 @@ export const readAtelier =
   async (token: string): Promise<AtelierOrder> =>
     atelierView(deps.settings, await openAtelier(deps.documents, deps, token));
 
-/** Opens one of the files that go to press. Throws `file.not_found`. */
+/** Opens one of the files that go to press. Throws `file.not_found`; `order.state_refused` while it is not to be printed. */
 export const openAtelierFile = (deps: AtelierDeps) => async (token: string, name: RenderingFileName) => {
   const order = await openAtelier(deps.documents, deps, token);
   if (!forPress.includes(name)) throw new AppError('file.not_found', { name });
+  if (isStopped(order.value)) throw new AppError('order.state_refused', { state: order.value.state });
   return openPressFile(deps, order, name);
 };
 
@@ -60,7 +61,8 @@ export const moveAtelierOrder =
       if (value.state === move.to)
         return { order: atelierView(deps.settings, { id, version, value }), mailCause: null };
       // Only an administrator lets a held order go on.
-      if (value.state === 'on_hold') throw new AppError('order.state_refused', { state: value.state });
+      if (value.state === 'on_hold' || !canMoveOrder(value, move.to))
+        throw new AppError('order.state_refused', { state: value.state });
       const shipments = ship(value.shipments, move);
       if (!isComplete(shipments, move)) {
         const partly = { ...value, shipments };

@@ -115,6 +115,7 @@ const samples: { [K in MailKind]: MailData<K> } = {
   },
   book_to_print: { ...order, ...samplePrintJob, atelierUrl: `${site}/atelier/exemple` },
   book_to_print_user: { name, ...order, orderUrl },
+  print_notice: { ...order, event: 'held', atelierUrl: `${site}/atelier/exemple` },
   order_status: {
     name,
     ...order,
@@ -142,6 +143,7 @@ const samples: { [K in MailKind]: MailData<K> } = {
     orderNumber: order.orderNumber,
     receivedAt: '2026-11-23T13:05:00.000Z',
     outcome: 'personalised',
+    effect: 'held',
     siteUrl: site,
   },
   export_ready: { name, familyName: 'Aubrac', until: '2026-11-30', pageUrl: `${site}/settings/export` },

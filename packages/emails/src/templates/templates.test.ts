@@ -50,6 +50,30 @@ describe('the print shop’s mail', () => {
   });
 });
 
+describe('the word to the print shop', () => {
+  it.each([
+    ['held', 'Ne pas imprimer cette commande pour le moment'],
+    ['released', 'Cette commande peut de nouveau être imprimée'],
+    ['cancelled', 'Commande annulée, ne pas imprimer'],
+  ] as const)('says of an order that is %s what is to be done, first', async (event, sentence) => {
+    const data = { ...sampleMail('print_notice'), event };
+    const { subject, html, text } = await renderMail('print_notice', data, options);
+    expect([html.includes(sentence), text.includes(sentence)]).toEqual([true, true]);
+    expect(subject).toContain(data.orderNumber);
+  });
+});
+
+describe('the receipt of a withdrawal', () => {
+  it('promises the money back of what is held, and none of what nobody had paid', async () => {
+    const data = sampleMail('withdrawal_receipt');
+    const held = await renderMail('withdrawal_receipt', { ...data, effect: 'held' }, options);
+    const unpaid = await renderMail('withdrawal_receipt', { ...data, effect: 'cancelled' }, options);
+    expect(held.text).toContain('remboursée en entier sous quatorze jours');
+    expect(held.text).not.toContain('ne s’y applique pas');
+    expect(unpaid.text).toContain('il n’y a rien à rembourser');
+  });
+});
+
 describe('the order’s status', () => {
   it('leaves out a carrier and a number that are not known yet', async () => {
     const data = {

@@ -1,7 +1,16 @@
+import type { MailData } from '@souvenance/contracts';
 import { action } from '../blocks/action.ts';
 import { facts } from '../blocks/facts.ts';
 import { paragraph } from '../blocks/paragraph.ts';
 import type { MailTemplate } from '../mail-template.ts';
+
+type Receipt = MailData<'withdrawal_receipt'>;
+
+/** What was done outweighs what the law says: a personalised book that is held is given back all the same. */
+const said = ({ effect, outcome }: Receipt) => {
+  if (effect === 'cancelled' || effect === 'held') return [effect];
+  return [outcome];
+};
 
 export const withdrawalReceipt: MailTemplate<'withdrawal_receipt'> = (data, language) => {
   const { words, figures } = language;
@@ -22,7 +31,7 @@ export const withdrawalReceipt: MailTemplate<'withdrawal_receipt'> = (data, lang
         ],
         words,
       ),
-      paragraph(says[data.outcome]),
+      ...said(data).map((key) => paragraph(says[key])),
       action(says.action, `${data.siteUrl}/legal/cgv`, words),
     ],
   };

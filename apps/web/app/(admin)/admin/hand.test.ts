@@ -11,5 +11,6 @@ it('names a person, and none whose account is gone', () => {
 it('tells the print shop and the product’s own steps apart', () => {
   expect(readHand('atelier:o1', people)).toEqual({ kind: 'atelier' });
   expect(readHand('system:payment', people)).toEqual({ kind: 'payment' });
+  expect(readHand('system:withdrawal', people)).toEqual({ kind: 'withdrawal' });
   expect(readHand('system:unheard-of', people)).toEqual({ kind: 'system' });
 });

@@ -22,13 +22,19 @@ interface Declared {
   readonly email: string;
 }
 
+const saidOf = (outcome: Withdrawal['outcome'], effect: Withdrawal['effect']) => {
+  if (effect === 'held') return 'doneHeld';
+  if (effect === 'cancelled') return 'doneCancelled';
+  return outcome === 'personalised' ? 'donePersonalised' : 'doneReturned';
+};
+
 /** The receipt on the screen; the same has left by mail. */
-const Receipt = ({ receivedAt, outcome }: Withdrawal) => {
+const Receipt = ({ receivedAt, outcome, effect }: Withdrawal) => {
   const t = useTranslations('legal.retractation');
   return (
     <Notice tone="done" title={t('doneTitle')} live>
       <Text>{t.rich('doneText', { at: () => <DateText at={receivedAt} shape="moment" /> })}</Text>
-      <Text>{outcome === 'personalised' ? t('donePersonalised') : t('doneReturned')}</Text>
+      <Text>{t(saidOf(outcome, effect))}</Text>
     </Notice>
   );
 };

@@ -25,10 +25,7 @@ export const NextMove = ({ token, order }: { token: string; order: AtelierOrder 
   const router = useRouter();
   const action = useAction();
   const next = nextStep(order);
-  if (next === null) {
-    if (order.state === 'on_hold') return <Notice tone="attention">{t('held')}</Notice>;
-    return order.state === 'delivered' ? <Notice tone="done">{t('over')}</Notice> : null;
-  }
+  if (next === null) return order.state === 'delivered' ? <Notice tone="done">{t('over')}</Notice> : null;
   const { to, shipment } = next;
   const parcel = shipment ? { shipmentId: shipment.id } : {};
   const move = (values: FormData) => {

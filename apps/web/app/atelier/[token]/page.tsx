@@ -1,3 +1,4 @@
+import type { AtelierOrder } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { pageData } from '#api/page-data.ts';
@@ -10,11 +11,14 @@ import { FilesToPrint } from './files-to-print.tsx';
 import { History } from './history.tsx';
 import { NextMove } from './next-move.tsx';
 import { Parcels } from './parcels.tsx';
+import { StopNotice } from './stop-notice.tsx';
 import { WorkSheet } from './work-sheet.tsx';
 
 interface AtelierProps {
   params: Promise<{ token: string }>;
 }
+
+const stopped = new Set<AtelierOrder['state']>(['on_hold', 'cancelled', 'refunded']);
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTranslations('atelier'))('brand'),
@@ -31,13 +35,14 @@ const AtelierPage = async ({ params }: AtelierProps) => {
       title={t.rich('title', { number: () => <Unbroken>{order.number}</Unbroken> })}
       width="full"
       actions={
-        <Badge tone={order.state === 'on_hold' ? 'attention' : 'info'}>{t(`states.${order.state}`)}</Badge>
+        <Badge tone={stopped.has(order.state) ? 'attention' : 'info'}>{t(`states.${order.state}`)}</Badge>
       }
     >
+      <StopNotice order={order} />
       <WorkSheet order={order} />
       <NextMove token={token} order={order} />
-      <FilesToPrint token={token} files={order.files} />
-      <Parcels shipments={order.shipments} />
+      {order.files.length > 0 ? <FilesToPrint token={token} files={order.files} /> : null}
+      {order.shipments.length > 0 ? <Parcels shipments={order.shipments} /> : null}
       <History history={order.history} />
       <AskHouse token={token} questions={order.questions} />
     </Page>

@@ -53,6 +53,32 @@ export const orderMails = {
     action: 'Ouvrir la fiche de fabrication',
     why: 'Vous recevez ce message parce que votre atelier imprime les livres de Souvenance.',
   },
+  print_notice: {
+    events: {
+      held: {
+        subject: ({ orderNumber, title }: Titled) =>
+          `Ne pas imprimer : commande ${orderNumber}, ${quoted(title)}`,
+        notice: 'Ne pas imprimer cette commande pour le moment',
+        says: 'La commande est retenue chez Souvenance. Ses fichiers ne se téléchargent plus. Si vous les avez déjà, ne les mettez pas sous presse : un autre message vous dira la suite.',
+      },
+      released: {
+        subject: ({ orderNumber, title }: Titled) =>
+          `À reprendre : commande ${orderNumber}, ${quoted(title)}`,
+        notice: 'Cette commande peut de nouveau être imprimée',
+        says: 'La commande n’est plus retenue. Les fichiers et le lien sont les mêmes qu’avant.',
+      },
+      cancelled: {
+        subject: ({ orderNumber, title }: Titled) =>
+          `Commande annulée, ne pas imprimer : ${orderNumber}, ${quoted(title)}`,
+        notice: 'Commande annulée, ne pas imprimer',
+        says: 'La commande est annulée. Ses fichiers ne se téléchargent plus. Si vous les avez déjà, supprimez-les, s’il vous plaît.',
+      },
+    },
+    order: 'Commande',
+    title: 'Titre',
+    action: 'Ouvrir la fiche de fabrication',
+    why: 'Vous recevez ce message parce que votre atelier imprime les livres de Souvenance.',
+  },
   book_to_print_user: {
     subject: ({ title }: Titled) => `${quoted(title)} part à l’impression`,
     heading: 'Votre livre part à l’impression',

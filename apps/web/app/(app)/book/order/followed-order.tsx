@@ -10,6 +10,7 @@ import { Sheet } from '#ui/sheet.tsx';
 import { Stack } from '#ui/stack.tsx';
 import { Text } from '#ui/text.tsx';
 import { QuoteLines } from '../cart/quote-lines.tsx';
+import { CancelOrder } from './cancel-order.tsx';
 import { FollowedStages } from './followed-stages.tsx';
 import { KeepFresh } from './keep-fresh.tsx';
 import { latestDelivery } from './latest-delivery.ts';
@@ -29,7 +30,8 @@ const stopped = new Set<Order['state']>(['cancelled', 'refunded']);
 /** A paid order from its preparation to the letter box. */
 export const FollowedOrder = ({ order, isFresh }: FollowedOrderProps) => {
   const t = useTranslations('order');
-  const isStopped = stopped.has(order.state);
+  const isHeldBack = order.state === 'on_hold' && order.withdrawnAt !== null;
+  const isStopped = stopped.has(order.state) || isHeldBack;
   const isPaid = order.paidAt !== null;
   const isAwaited = order.cart.copies > 0 && !isStopped && order.state !== 'delivered';
   const latest = isAwaited && order.paidAt ? latestDelivery(order.paidAt) : null;
@@ -45,7 +47,7 @@ export const FollowedOrder = ({ order, isFresh }: FollowedOrderProps) => {
         ) : null
       }
     >
-      {isStopped || order.state === 'delivered' ? null : <KeepFresh />}
+      {stopped.has(order.state) || order.state === 'delivered' ? null : <KeepFresh />}
       <OrderNotice order={order} isFresh={isFresh} />
       <Columns shape="object">
         <Stack space="6">
@@ -53,6 +55,7 @@ export const FollowedOrder = ({ order, isFresh }: FollowedOrderProps) => {
           {latest ? <Text>{t.rich('follow.latest', { date: () => <DateText at={latest} /> })}</Text> : null}
           <ShipmentList shipments={order.shipments} />
           <OrderFiles order={order} />
+          {order.canBeCancelled ? <CancelOrder order={order} /> : null}
         </Stack>
         <Sheet as="aside" labelledBy="prix">
           <Heading level={2} looks="3" id="prix">

@@ -1,12 +1,33 @@
 import type { Order } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
+import { DateText } from '#ui/date-text.tsx';
 import { Money } from '#ui/money.tsx';
 import { Notice } from '#ui/notice.tsx';
 
+interface OrderNoticeProps {
+  order: Order;
+  isFresh: boolean;
+}
+
+const over = new Set<Order['state']>(['cancelled', 'refunded']);
+
+/** That the buyer renounced, with what it did to the order; it stands above everything else. */
+const Withdrawn = ({ order: { state, withdrawnAt } }: { order: Order }) => {
+  const t = useTranslations('order.follow');
+  if (withdrawnAt === null) return null;
+  const said = over.has(state) ? 'withdrawnOver' : state === 'on_hold' ? 'withdrawnHeld' : 'withdrawnOpen';
+  return (
+    <Notice tone="attention" title={t('withdrawnTitle')}>
+      {t.rich(said, { date: () => <DateText at={withdrawnAt} shape="moment" /> })}
+    </Notice>
+  );
+};
+
 /** What is out of the ordinary with an order, or the thanks right after the payment. */
-export const OrderNotice = ({ order, isFresh }: { order: Order; isFresh: boolean }) => {
+const StateNotice = ({ order, isFresh }: OrderNoticeProps) => {
   const t = useTranslations('order.follow');
   const { state, quote } = order;
+  if (state === 'on_hold' && order.withdrawnAt !== null) return null;
   if (state === 'on_hold')
     return (
       <Notice tone="attention" title={t('holdTitle')}>
@@ -32,3 +53,10 @@ export const OrderNotice = ({ order, isFresh }: { order: Order; isFresh: boolean
     </Notice>
   );
 };
+
+export const OrderNotice = (props: OrderNoticeProps) => (
+  <>
+    <Withdrawn order={props.order} />
+    <StateNotice {...props} />
+  </>
+);

@@ -20,12 +20,30 @@ const addressOf = ({ address }: Order): string | null =>
         .join('\n')
     : null;
 
+const settled = new Set<Order['state']>(['cancelled', 'refunded']);
+
+/** That the buyer renounced, when, and what is to be done about it. */
+const Withdrawn = ({ order: { state, withdrawnAt } }: { order: Order }) => {
+  const t = useTranslations('admin.order');
+  if (withdrawnAt === null) return null;
+  const said = settled.has(state) ? 'withdrawnOver' : state === 'on_hold' ? 'withdrawnHeld' : 'withdrawnOpen';
+  return (
+    <Notice
+      tone={settled.has(state) ? 'info' : 'attention'}
+      title={t.rich('withdrawnTitle', { date: () => <DateText at={withdrawnAt} shape="moment" /> })}
+    >
+      {t(said)}
+    </Notice>
+  );
+};
+
 /** Who ordered what, where it goes, what was paid. */
 export const OrderFacts = ({ order, shop }: { order: Order; shop: string }) => {
   const t = useTranslations('admin');
   const { paidAt, quote, shipments, holdReason } = order;
   return (
     <Stack as="section">
+      <Withdrawn order={order} />
       {holdReason ? (
         <Notice tone="attention">{t('order.held', { reason: t(`holdReasons.${holdReason}`) })}</Notice>
       ) : null}

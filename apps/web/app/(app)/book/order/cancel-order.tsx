@@ -1,0 +1,33 @@
+'use client';
+
+import type { Order } from '@souvenance/contracts';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useClient } from '#session/session-provider.tsx';
+import { Section } from '#ui/section.tsx';
+import { Text } from '#ui/text.tsx';
+import { ConfirmedButton } from '../../../confirmed-button.tsx';
+
+/** Cancels an order until the print shop has accepted it, after a question: the whole is given back. */
+export const CancelOrder = ({ order }: { order: Pick<Order, 'id' | 'paidAt'> }) => {
+  const t = useTranslations('order');
+  const client = useClient();
+  const router = useRouter();
+  return (
+    <Section title={t('follow.cancelSection')}>
+      <Text>{t('follow.cancelNote')}</Text>
+      <ConfirmedButton
+        label={t('follow.cancel')}
+        busyLabel={t('flow.busy')}
+        title={t('follow.cancelTitle')}
+        text={order.paidAt === null ? t('follow.cancelTextUnpaid') : t('follow.cancelText')}
+        yes={t('follow.cancelYes')}
+        no={t('follow.cancelNo')}
+        work={async () => {
+          await client.call('orders.cancel', { params: { orderId: order.id } });
+          router.refresh();
+        }}
+      />
+    </Section>
+  );
+};

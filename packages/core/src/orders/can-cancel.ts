@@ -1,0 +1,21 @@
+import type { Order, OrderState } from '@souvenance/contracts';
+
+interface Standing {
+  readonly state: OrderState;
+  /** State to which an order on hold goes back. */
+  readonly heldFrom: OrderState | null;
+  readonly holdReason: Order['holdReason'];
+}
+
+/** Where an order stands; of a held one, where it was. */
+export const placeOf = ({ state, heldFrom }: Standing): OrderState =>
+  state === 'on_hold' && heldFrom !== null ? heldFrom : state;
+
+const untilAccepted: readonly OrderState[] = ['awaiting_payment', 'paid', 'preparing', 'sent_to_print'];
+
+/** Whether no print shop has accepted it yet, and it is not over: product.md §6 gives the whole back until then. */
+export const isUntilAccepted = (order: Standing): boolean => untilAccepted.includes(placeOf(order));
+
+/** Whether its buyer may cancel it. While his bank disputes the payment he may not: it would be given back twice. */
+export const canCancel = (order: Standing): boolean =>
+  isUntilAccepted(order) && !(order.state === 'on_hold' && order.holdReason === 'dispute');

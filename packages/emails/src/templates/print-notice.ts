@@ -1,0 +1,28 @@
+import { action } from '../blocks/action.ts';
+import { facts } from '../blocks/facts.ts';
+import { notice, paragraph } from '../blocks/paragraph.ts';
+import type { MailTemplate } from '../mail-template.ts';
+
+/** To the print shop: an order that it was sent is not to be printed, or may be again. */
+export const printNotice: MailTemplate<'print_notice'> = (data, { words }) => {
+  const says = words.mails.print_notice;
+  const { subject, notice: told, says: sentence } = says.events[data.event];
+  return {
+    subject: subject(data),
+    preview: told,
+    heading: told,
+    why: says.why,
+    blocks: [
+      notice(told),
+      facts(
+        [
+          [says.order, data.orderNumber],
+          [says.title, data.title],
+        ],
+        words,
+      ),
+      paragraph(sentence),
+      action(says.action, data.atelierUrl, words),
+    ],
+  };
+};
