@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Job, job, routePath } from '@souvenance/contracts';
+import { type Job, job, newerJobOf, routePath } from '@souvenance/contracts';
 import { serverEvents } from './server-events.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -17,7 +17,10 @@ export interface FollowedJob {
   resumedAt: Job | null;
 }
 
-const isOver = ({ state }: Job): boolean => state === 'done' || state === 'failed' || state === 'cancelled';
+/** One that a newer one takes the place of leads there: it is not the end. */
+const isOver = (event: Job): boolean =>
+  newerJobOf(event) === null &&
+  (event.state === 'done' || event.state === 'failed' || event.state === 'cancelled');
 
 /** Reads one stream until the job is over, the stream ends, or `most` events have come. */
 const readStream = async (
@@ -37,7 +40,7 @@ const readStream = async (
     const event = job.parse(JSON.parse(data));
     hear(event);
     heard += 1;
-    if (isOver(event) || heard >= most) break;
+    if (isOver(event) || newerJobOf(event) !== null || heard >= most) break;
   }
   stop.abort();
 };
@@ -65,7 +68,8 @@ export const followJob = async (
     const before = events.length;
     if (streams > 0) await sleep(REOPEN_MS);
     streams += 1;
-    await readStream(visitor, jobId, streams === 1 ? EVENTS_BEFORE_BREAK : Number.POSITIVE_INFINITY, hear);
+    const followed = (last && newerJobOf(last)) ?? last?.id ?? jobId;
+    await readStream(visitor, followed, streams === 1 ? EVENTS_BEFORE_BREAK : Number.POSITIVE_INFINITY, hear);
     if (streams === 2) resumedAt = events[before] ?? null;
   }
   const last = events.at(-1) as Job;

@@ -1,8 +1,9 @@
 import type { StartedJob } from '@souvenance/adapters/jobs';
 import { AppError, type JobKind, jobPayloads } from '@souvenance/contracts';
-import { claimJob, dispatch, FencedError, failJob, noteFault } from '@souvenance/core';
+import { type Claim, claimJob, dispatch, FencedError, failJob, jobs, noteFault } from '@souvenance/core';
 import { PressError } from '@souvenance/press';
 import type { Processors, Run, WorkerServices } from './processors/processor.ts';
+import { watchClaim } from './watch-claim.ts';
 
 /** What the queue gives a job to work with. */
 export interface Handle extends Pick<Run, 'progress' | 'signal'> {
@@ -26,18 +27,33 @@ const work = (processors: Processors, kind: JobKind, payload: unknown, run: Run)
   return process(jobPayloads[kind].parse(payload), run);
 };
 
+/** Leaves without effect; what was ended and asked for again meanwhile is left to the queue's next try. */
+const leave = async ({ documents }: WorkerServices, { jobId }: Claim, run: Run): Promise<void> => {
+  await run.log({ code: 'overtaken', figures: {} });
+  const stored = await documents.get(jobs, jobId);
+  if (stored?.value.state === 'queued') throw new Error('the job was asked for again');
+};
+
+const settle = async (services: WorkerServices, claim: Claim, error: unknown): Promise<void> => {
+  const message = error instanceof Error ? error.message : String(error);
+  const code = permanentCode(error);
+  await (code === null ? noteFault(services)(claim, message) : failJob(services)(claim, code, message));
+  if (code === null) throw error;
+};
+
 /**
  * Runs one job under a claim. An overtaken claim leaves without a word; a failure for good ends the job with its code;
  * anything else is noted and thrown, so that the queue tries again later.
  */
 export const runJob =
-  (services: WorkerServices, processors: Processors) =>
+  (services: WorkerServices, processors: Processors, onError: (error: unknown) => void = () => undefined) =>
   async (job: Pick<StartedJob, 'id'>, handle: Handle): Promise<void> => {
     const claim = await claimJob(services)(job.id);
     if (claim === null) return;
+    const watch = watchClaim(services, claim, onError);
     const run: Run = {
       claim,
-      signal: handle.signal,
+      signal: AbortSignal.any([handle.signal, watch.signal]),
       progress: (progress) => handle.progress(progress),
       log: (note) => handle.log(JSON.stringify(note)),
       dispatch: async (ids) => {
@@ -48,10 +64,9 @@ export const runJob =
     try {
       await work(processors, claim.job.kind, claim.job.payload, run);
     } catch (error) {
-      if (error instanceof FencedError) return run.log({ code: 'overtaken', figures: {} });
-      const message = error instanceof Error ? error.message : String(error);
-      const code = permanentCode(error);
-      await (code === null ? noteFault(services)(claim, message) : failJob(services)(claim, code, message));
-      if (code === null) throw error;
+      if (error instanceof FencedError || watch.signal.aborted) return leave(services, claim, run);
+      await settle(services, claim, error);
+    } finally {
+      watch.stop();
     }
   };

@@ -19,7 +19,8 @@ export interface RunningWorker {
 
 /** Starts the queue's workers and the timers. */
 export const startWorker = async ({ services, env, log }: StartWorkerOptions): Promise<RunningWorker> => {
-  const run = runJob(services, createProcessors(services));
+  const onLook = (error: unknown): void => log.error({ err: error }, 'claim');
+  const run = runJob(services, createProcessors(services), onLook);
   const workers = await startBullmqWorkers({
     redisUrl: env.REDIS_URL,
     prefix: env.REDIS_PREFIX,

@@ -37,6 +37,7 @@ export * from './jobs.ts';
 export * from './legal.ts';
 export * from './mails.ts';
 export * from './manuscript.ts';
+export * from './newer-job.ts';
 export * from './preflight.ts';
 export * from './print-profile.ts';
 export * from './resolution-verdict.ts';

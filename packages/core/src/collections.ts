@@ -9,6 +9,7 @@ import { families, members } from './families/family.ts';
 import { invitationLinks, invitations } from './families/invitation.ts';
 import { jobs } from './jobs/job.ts';
 import { leases } from './jobs/lease.ts';
+import { newestJobs } from './jobs/supersede.ts';
 import { mails } from './mail/mail.ts';
 import { checkouts, counters, orders } from './orders/order.ts';
 import { refunds } from './payments/give-back.ts';
@@ -51,6 +52,7 @@ export const collections: readonly Declaration[] = [
   leases,
   mails,
   members,
+  newestJobs,
   orders,
   paymentEvents,
   photographs,

@@ -105,6 +105,7 @@ export { failJob } from './jobs/fail-job.ts';
 export { type JobDocument, jobs } from './jobs/job.ts';
 export type { JobEvent, Jobs, QueuedJob, QueueOverview, QueueState } from './jobs/jobs.port.ts';
 export { takeLease } from './jobs/lease.ts';
+export { queueOf } from './jobs/queue-of.ts';
 export { jobView, readJob } from './jobs/read-job.ts';
 export { reconcile } from './jobs/reconcile.ts';
 export {

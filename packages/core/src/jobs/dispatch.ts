@@ -1,19 +1,24 @@
+import { AppError } from '@souvenance/contracts';
 import type { Deps } from '../deps.ts';
 import type { Stored } from '../documents/documents.port.ts';
+import { findAll } from '../documents/find-all.ts';
 import { type JobDocument, jobs } from './job.ts';
+import { turnOf } from './turn.ts';
 
 type DispatchDeps = Pick<Deps, 'documents' | 'jobs' | 'clock'>;
 
-const markDispatched = ({ documents, clock }: DispatchDeps, id: string): Promise<void> =>
+const markDispatched = ({ documents, clock }: DispatchDeps, id: string, turn: number): Promise<void> =>
   documents.transact(async (tx) => {
     const stored = await tx.get(jobs, id);
     if (stored?.value.dispatch !== 'pending') return;
-    tx.put(jobs, id, { ...stored.value, dispatch: 'dispatched', touchedAt: clock.now().toISOString() });
+    tx.put(jobs, id, { ...stored.value, turn, dispatch: 'dispatched', touchedAt: clock.now().toISOString() });
   });
 
 const add = async (deps: DispatchDeps, { id, value }: Stored<JobDocument>): Promise<void> => {
-  await deps.jobs.add({ id, kind: value.kind, payload: value.payload });
-  await markDispatched(deps, id);
+  const turn = await turnOf(deps, value);
+  const { kind, payload } = value;
+  await deps.jobs.add({ id, kind, payload, ...(turn > 0 && { priority: turn }) });
+  await markDispatched(deps, id, turn);
 };
 
 /**
@@ -34,16 +39,27 @@ export const dispatch =
     }
   };
 
-/** One round of the outbox: adds what was committed and not yet added. Returns how many. Rejects when Redis is away. */
+const isAway = (error: unknown): boolean => error instanceof AppError && error.code === 'service.unavailable';
+
+/**
+ * One round of the outbox: adds all that was committed and not yet added. Returns how many. A job that the queue will
+ * not take is left in the outbox and told at the end: it stands in nobody's way. Rejects at once when Redis is away.
+ */
 export const relay = (deps: DispatchDeps) => async (): Promise<number> => {
-  const pending = await deps.documents.find(jobs, {
+  const pending = await findAll(deps.documents, jobs, {
     where: [
       ['dispatch', '==', 'pending'],
       ['touchedAt', '<=', deps.clock.now().toISOString()],
     ],
     orderBy: { field: 'touchedAt', direction: 'asc' },
-    limit: 200,
   });
-  for (const job of pending.items) await add(deps, job);
-  return pending.items.length;
+  const refused: unknown[] = [];
+  for (const job of pending) {
+    await add(deps, job).catch((error: unknown) => {
+      if (isAway(error)) throw error;
+      refused.push(error);
+    });
+  }
+  if (refused.length > 0) throw new AggregateError(refused, 'some jobs are refused by the queue');
+  return pending.length;
 };

@@ -2,6 +2,7 @@ import { type JobKind, type JobPayload, jobPayloads } from '@souvenance/contract
 import type { Deps } from '../deps.ts';
 import type { Transaction } from '../documents/documents.port.ts';
 import { type JobDocument, jobs } from './job.ts';
+import { laneOf } from './queue-of.ts';
 
 export interface NewJob<K extends JobKind> {
   /** Stable: the same cause always has the same id. No `:`. */
@@ -21,6 +22,8 @@ export const newJobDocument = <K extends JobKind>(job: NewJob<K>, now: string): 
   payload: jobPayloads[job.kind].parse(job.payload),
   familyId: job.familyId,
   subject: job.subject,
+  lane: laneOf(job.kind),
+  turn: 0,
   state: 'queued',
   dispatch: job.held === true ? 'held' : 'pending',
   progress: { step: 'waiting', done: 0, total: 0 },
@@ -48,6 +51,8 @@ export const requeue = (job: JobDocument, now: string): JobDocument => ({
   state: 'queued',
   dispatch: 'pending',
   attempts: 0,
+  lane: laneOf(job.kind),
+  turn: 0,
   progress: { step: 'waiting', done: 0, total: 0 },
   errorCode: null,
   errorMessage: null,

@@ -13,6 +13,10 @@ export const jobDocument = z.object({
   familyId: z.string().nullable(),
   /** Words for the administrator: identifiers and titles, never story text. */
   subject: z.string(),
+  /** The queue in which families take turns for it; empty where they don't. */
+  lane: z.string().default(''),
+  /** Its place in the lane, from 1; 0 until the queue is told. */
+  turn: z.int().nonnegative().default(0),
   state: jobState,
   dispatch: z.enum(['held', 'pending', 'dispatched', 'ended']),
   progress: jobProgress,
@@ -35,6 +39,8 @@ export const jobs = collection('jobs', jobDocument, [
   ['kind', 'touchedAt'],
   ['touchedAt'],
   ['familyId'],
+  ['familyId', 'lane', 'dispatch', 'turn'],
+  ['lane', 'dispatch', 'turn'],
 ]);
 
 /** Tries before a job is given up: kills aren't its fault, so there are many. */

@@ -5,6 +5,8 @@ export interface QueuedJob {
   readonly kind: JobKind;
   readonly payload: unknown;
   readonly delayMs?: number;
+  /** From 1, which goes first; those of the same priority as they came, those without one before all others. */
+  readonly priority?: number;
 }
 
 export type QueueState = 'waiting' | 'active' | 'delayed' | 'failed' | 'completed' | 'missing';

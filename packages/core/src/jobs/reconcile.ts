@@ -1,4 +1,5 @@
 import type { Deps } from '../deps.ts';
+import { findAll } from '../documents/find-all.ts';
 import { type JobDocument, jobs } from './job.ts';
 
 type ReconcileDeps = Pick<Deps, 'documents' | 'jobs' | 'clock'>;
@@ -18,22 +19,22 @@ const isLost = async (deps: ReconcileDeps, id: string, { kind }: JobDocument): P
 
 /**
  * Puts jobs that the queue has lost (a flush, a stalled job given up, a crash between two writes) back into the
- * outbox. Young ones are left alone: `olderThanMs` since the database last heard of them. Returns their ids.
+ * outbox. Young ones are left alone: `olderThanMs` since the database last heard of them. All are looked at, so that no
+ * lost one stands behind many that only wait. Returns their ids.
  */
 export const reconcile =
   (deps: ReconcileDeps) =>
   async (olderThanMs: number): Promise<string[]> => {
     const before = new Date(deps.clock.now().getTime() - olderThanMs).toISOString();
-    const dispatched = await deps.documents.find(jobs, {
+    const dispatched = await findAll(deps.documents, jobs, {
       where: [
         ['dispatch', '==', 'dispatched'],
         ['touchedAt', '<=', before],
       ],
       orderBy: { field: 'touchedAt', direction: 'asc' },
-      limit: 200,
     });
     const lost: string[] = [];
-    for (const { id, value } of dispatched.items) {
+    for (const { id, value } of dispatched) {
       if (!(await isLost(deps, id, value))) continue;
       await backToOutbox(deps, id);
       lost.push(id);

@@ -5,10 +5,14 @@ import type { Deps } from '../deps.ts';
 import { admit } from '../families/admit.ts';
 import { enqueue, requeue } from '../jobs/enqueue.ts';
 import { jobs } from '../jobs/job.ts';
+import { succeed } from '../jobs/supersede.ts';
 import { sha256Of } from '../secrets.ts';
 import { coverPictureKey } from './rendering.ts';
 
-/** Asks for the picture of the cover spread as it would be printed now; the same cover is drawn once. */
+/**
+ * Asks for the picture of the cover spread as it would be printed now; the same cover is drawn once, and one that was
+ * chosen before is drawn no more.
+ */
 export const drawCover =
   (deps: Pick<Deps, 'documents' | 'clock' | 'settings'>) =>
   async (actor: Actor, bookId: string): Promise<{ jobId: string }> => {
@@ -27,8 +31,10 @@ export const drawCover =
     await deps.documents.transact(async (tx) => {
       const known = await tx.get(jobs, id);
       const payload = { bookId, contentHash };
+      const succession = await succeed(tx, deps, { kind: 'draw-cover', familyId, bookId, jobId: id });
+      succession.write();
       if (known === null) enqueue(tx, deps, { id, kind: 'draw-cover', payload, familyId, subject: title });
-      else if (known.value.state === 'failed') {
+      else if (known.value.state === 'failed' || known.value.state === 'cancelled') {
         tx.put(jobs, id, requeue(known.value, deps.clock.now().toISOString()));
       }
     });

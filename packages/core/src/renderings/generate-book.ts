@@ -7,6 +7,7 @@ import type { Stored, Transaction } from '../documents/documents.port.ts';
 import { admit, type Reader } from '../families/admit.ts';
 import { enqueue, requeue } from '../jobs/enqueue.ts';
 import { jobs } from '../jobs/job.ts';
+import { succeed, superseded } from '../jobs/supersede.ts';
 import { sha256Of } from '../secrets.ts';
 import { manuscriptOf } from './manuscript-of.ts';
 import { ebookJobId, manuscriptKey, type RenderingDocument, renderings, setBookJobId } from './rendering.ts';
@@ -78,8 +79,9 @@ const keepJob = async (
     return () => enqueue(tx, deps, { id, kind, payload: { renderingId }, familyId, subject: title, held });
   }
   const isOver = known.value.state === 'failed' || known.value.state === 'cancelled';
-  const now = deps.clock.now().toISOString();
-  return () => (isOver ? tx.put(jobs, id, requeue(known.value, now)) : undefined);
+  const again = requeue(known.value, deps.clock.now().toISOString());
+  const dispatch = held ? 'held' : again.dispatch;
+  return () => (isOver ? tx.put(jobs, id, { ...again, dispatch }) : undefined);
 };
 
 /** The book goes to composing, or straight to the proof that is there already. */
@@ -90,6 +92,39 @@ const bookAfter = (
   if (value.state !== 'collecting' && value.state !== 'composing') return value;
   if (known?.state === 'ready') return { ...value, state: 'proof_ready', renderingId, composing: null };
   return { ...value, state: 'composing', composing: renderingId };
+};
+
+/**
+ * A setting of the same book that still waits or runs gives way to the newer one: it would be made for nothing. One that
+ * a proof or an order holds has been made, and is never among them. The e-book that waited for its pages waits for the
+ * newer ones instead. Reads first; gives the writes.
+ */
+const succeedSetting = async (
+  tx: Transaction,
+  deps: GenerateDeps,
+  prepared: Prepared,
+  isReady: boolean,
+): Promise<() => void> => {
+  const { book, renderingId } = prepared;
+  const { familyId } = book.value;
+  const jobId = setBookJobId(renderingId);
+  const { older, write } = await succeed(tx, deps, { kind: 'set-book', familyId, bookId: book.id, jobId });
+  if (older === null) return write;
+  const olderId = String(older.value.payload.renderingId);
+  const rendering = await tx.get(renderings, olderId);
+  const ebook = await tx.get(jobs, ebookJobId(olderId));
+  const isWaiting = ebook?.value.dispatch === 'held';
+  const writeEbook = isWaiting ? await keepJob(tx, deps, prepared, 'make-ebook', !isReady) : () => undefined;
+  const now = deps.clock.now().toISOString();
+  return () => {
+    write();
+    if (rendering !== null && rendering.value.state !== 'ready')
+      tx.put(renderings, olderId, { ...rendering.value, state: 'failed' });
+    if (isWaiting) {
+      tx.put(jobs, ebook.id, superseded(ebook.value, now, { jobId: ebookJobId(renderingId) }));
+      writeEbook();
+    }
+  };
 };
 
 /** Writes what was prepared, or nothing (false) when the text was changed since: the words kept are then older. */
@@ -105,6 +140,8 @@ const commit = (
     if (prepared.renderingId !== renderingId) return false;
     const known = await tx.get(renderings, renderingId);
     const writeJob = await keepJob(tx, deps, prepared, 'set-book', false);
+    const succeedOlder = await succeedSetting(tx, deps, prepared, known?.value.state === 'ready');
+    succeedOlder();
     if (known === null) tx.create(renderings, renderingId, newRendering(deps, prepared));
     else if (known.value.state === 'failed')
       tx.put(renderings, renderingId, { ...known.value, state: 'queued' });

@@ -89,6 +89,31 @@ export const describeQueueing = (get: () => OpenedJobs): void => {
     expect(order).toEqual(['now', 'later']);
   });
 
+  test('runs first what has the smaller priority, as they came within one, and before all what has none', async () => {
+    const order: string[] = [];
+    const { promise: isOpen, resolve: open } = Promise.withResolvers<void>();
+    const book = (id: string, priority: number): QueuedJob => ({
+      id,
+      kind: 'check-photograph',
+      payload: { photographId: id },
+      priority,
+    });
+    await get().jobs.add({ id: 'first', kind: 'check-photograph', payload: { photographId: 'first' } });
+    await get().startWorkers(async ({ id }) => {
+      order.push(id);
+      await isOpen;
+    });
+    await waitFor(() => order.length === 1, 'the first');
+    await get().jobs.add(book('a1', 1));
+    await get().jobs.add(book('a2', 2));
+    await get().jobs.add(book('a3', 3));
+    await get().jobs.add(book('b1', 1));
+    expect(await get().jobs.state('check-photograph', 'b1')).toBe('waiting');
+    open();
+    await waitFor(() => order.length === 5, 'all');
+    expect(order).toEqual(['first', 'a1', 'b1', 'a2', 'a3']);
+  });
+
   test.each(['a:b', '12345', '', 'a b'])('refuses the id %j', async (id) => {
     await expect(get().jobs.add(mail(id))).rejects.toThrow(/^jobs: /);
   });

@@ -25,12 +25,13 @@ export const removeJob = async (queue: Queue, key: string): Promise<boolean> => 
 export const addJob = async (
   queue: Queue,
   key: string,
-  { kind, payload, delayMs = 0 }: QueuedJob,
+  { kind, payload, delayMs = 0, priority }: QueuedJob,
 ): Promise<void> => {
   if (FINISHED.has(await queue.getJobState(key))) await removeJob(queue, key);
   await queue.add(kind, payload, {
     jobId: key,
     delay: delayMs,
+    ...(priority !== undefined && { priority }),
     attempts: ATTEMPTS,
     backoff: { type: BACKOFF_TYPE },
     removeOnComplete: { age: DAY_S, count: 1_000 },

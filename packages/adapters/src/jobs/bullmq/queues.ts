@@ -1,22 +1,8 @@
-import type { JobKind } from '@souvenance/contracts';
+import { type QueueName, queueName } from '@souvenance/contracts';
 
-/** Books take minutes and photographs seconds; money and mail have a queue of their own and never wait behind them. */
-export const queueNames = ['books', 'photographs', 'effects'] as const;
-export type QueueName = (typeof queueNames)[number];
+export type { QueueName } from '@souvenance/contracts';
+export { queueOf } from '@souvenance/core';
 
-const queues: Readonly<Record<JobKind, QueueName>> = {
-  'set-book': 'books',
-  'make-ebook': 'books',
-  'draw-cover': 'books',
-  'check-photograph': 'photographs',
-  'fulfil-payment': 'effects',
-  'settle-subscription': 'effects',
-  'prepare-order': 'effects',
-  'make-export': 'books',
-  'carry-erasure': 'books',
-  'send-mail': 'effects',
-};
-
-export const queueOf = (kind: JobKind): QueueName => queues[kind];
+export const queueNames: readonly QueueName[] = queueName.options;
 
 export const DEFAULT_PREFIX = 'souvenance';

@@ -1,0 +1,179 @@
+import { startBullmqWorkers } from '@souvenance/adapters/jobs';
+import { jobKind } from '@souvenance/contracts';
+import {
+  type Claim,
+  claimJob,
+  dispatch,
+  FencedError,
+  finishJob,
+  generateBook,
+  generateEbook,
+  jobs,
+  readJob,
+  reconcile,
+  relay,
+  renderings,
+  stillMine,
+} from '@souvenance/core';
+import { Redis } from 'ioredis';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Processors } from './processors/processor.ts';
+import { runJob } from './run-job.ts';
+import { person, type ShortBook, shortBook } from './testing/short-book.ts';
+import { type Parts, startParts } from './testing/start-parts.ts';
+
+let parts: Parts;
+let prefix = '';
+beforeEach(async () => {
+  prefix = `test-${Math.random().toString(36).slice(2)}`;
+  parts = await startParts({ REDIS_PREFIX: prefix });
+});
+afterEach(() => parts.dispose());
+
+const ask = async ({ by, bookId }: ShortBook) => {
+  const asked = await generateBook(parts.services)(by, bookId);
+  await dispatch(parts.services)(asked.jobId);
+  return asked;
+};
+
+/** A worker that does nothing but end each job, and tells in which order it met them. */
+const work = async (count: number): Promise<string[]> => {
+  const { services, redisUrl } = parts;
+  const order: string[] = [];
+  const run = async ({ id }: { id: string }) => {
+    const claim = await claimJob(services)(id);
+    if (claim === null) return;
+    order.push(id);
+    await services.documents.transact(async (tx) =>
+      finishJob(tx, services, id, await stillMine(tx, claim as Claim)),
+    );
+  };
+  const processors = Object.fromEntries(jobKind.options.map((kind) => [kind, run])) as unknown as Parameters<
+    typeof startBullmqWorkers
+  >[0]['processors'];
+  const concurrency = { books: 1, photographs: 1, effects: 1 };
+  const onError = () => undefined;
+  const workers = await startBullmqWorkers({ redisUrl, prefix, processors, concurrency, onError });
+  await vi.waitFor(() => expect(order.length).toBeGreaterThanOrEqual(count), { timeout: 20_000 });
+  await workers.close({ deadlineMs: 1_000 });
+  return order;
+};
+
+const flush = async (): Promise<void> => {
+  const redis = new Redis(parts.redisUrl);
+  await redis.del(await redis.keys(`${prefix}:*`));
+  redis.disconnect();
+};
+
+/** Five books of one family, then one of each of two others, and a second of the last. */
+const askedInTurn = async () => {
+  const { services } = parts;
+  const first = await shortBook(services, person('anne'));
+  const asked: Record<string, string> = {};
+  asked.a1 = (await ask(first)).jobId;
+  for (const turn of [2, 3, 4, 5])
+    asked[`a${turn}`] = (await ask(await shortBook(services, first.by, first.familyId))).jobId;
+  asked.b1 = (await ask(await shortBook(services, person('benoit')))).jobId;
+  const third = await shortBook(services, person('chloe'));
+  asked.c1 = (await ask(third)).jobId;
+  asked.c2 = (await ask(await shortBook(services, third.by, third.familyId))).jobId;
+  const names = Object.fromEntries(Object.entries(asked).map(([name, id]) => [id, name]));
+  return (order: readonly string[]) => order.map((id) => names[id]).join(' ');
+};
+
+const FAIR = 'a1 b1 c1 a2 c2 a3 a4 a5';
+
+test('families take turns: who asks for one book waits for one of each other family, whatever those have asked', async () => {
+  const named = await askedInTurn();
+  expect(named(await work(8))).toBe(FAIR);
+});
+
+test('what a flush of the queue has lost comes back in the same turns', async () => {
+  const named = await askedInTurn();
+  await flush();
+  expect((await reconcile(parts.services)(0)).length).toBe(8);
+  await relay(parts.services)();
+  expect(named(await work(8))).toBe(FAIR);
+});
+
+test('fifteen edits, each followed by a request for pages, set one book; the other requests lead to it', async () => {
+  const { services } = parts;
+  const book = await shortBook(services, person('anne'));
+  const asked: { jobId: string; renderingId: string }[] = [];
+  for (let edit = 1; edit <= 15; edit += 1) {
+    await book.edit(`L’eau montait depuis ${edit} jours.`);
+    asked.push(await ask(book));
+  }
+  const other = await ask(await shortBook(services, person('benoit')));
+  const newest = asked.at(-1);
+  expect(await work(2)).toEqual([newest?.jobId, other.jobId]);
+  for (const [at, { jobId }] of asked.slice(0, -1).entries()) {
+    const job = await readJob(services)(book.by, jobId);
+    expect(job).toMatchObject({ state: 'cancelled', errorCode: 'job.superseded', attempts: 0 });
+    expect(job.result).toEqual({ jobId: asked[at + 1]?.jobId });
+  }
+});
+
+test('a setting that runs is told to stop when a newer one is asked for, and writes nothing any more', async () => {
+  const { services } = parts;
+  const book = await shortBook(services, person('anne'));
+  const older = await generateBook(services)(book.by, book.bookId);
+  const begun = Promise.withResolvers<void>();
+  const processors = {
+    'set-book': async (_: unknown, run: { signal: AbortSignal }) => {
+      begun.resolve();
+      await new Promise((_resolve, reject) =>
+        run.signal.addEventListener('abort', () => reject(run.signal.reason)),
+      );
+    },
+  } as unknown as Processors;
+  const notes: string[] = [];
+  const running = runJob(services, processors)(
+    { id: older.jobId },
+    {
+      signal: new AbortController().signal,
+      progress: async () => undefined,
+      log: async (line) => void notes.push(line),
+    },
+  );
+  await begun.promise;
+  await book.edit('L’eau baissait.');
+  const newer = await generateBook(services)(book.by, book.bookId);
+  await running;
+  expect(notes.at(-1)).toContain('overtaken');
+  expect(await readJob(services)(book.by, older.jobId)).toMatchObject({
+    state: 'cancelled',
+    errorCode: 'job.superseded',
+    result: { jobId: newer.jobId },
+  });
+  expect((await readJob(services)(book.by, newer.jobId)).state).toBe('queued');
+});
+
+test('a text that comes back is set after all, and an e-book that waited for other words waits for these', async () => {
+  const { services } = parts;
+  const book = await shortBook(services, person('anne'));
+  const first = await generateEbook(services)(book.by, book.bookId);
+  await book.edit('L’eau baissait.');
+  const second = await generateBook(services)(book.by, book.bookId);
+  const led = await services.documents.get(jobs, first.jobId);
+  expect(led?.value).toMatchObject({ state: 'cancelled', result: { jobId: `ebook.${second.renderingId}` } });
+  expect((await services.documents.get(jobs, `ebook.${second.renderingId}`))?.value.dispatch).toBe('held');
+  await book.edit('L’eau montait.');
+  const again = await generateBook(services)(book.by, book.bookId);
+  // The date of the last edit is part of the words: a day later it would be another rendering.
+  expect(again.renderingId).toBe(first.renderingId);
+  expect((await services.documents.get(renderings, first.renderingId))?.value.state).toBe('queued');
+  expect((await readJob(services)(book.by, again.jobId)).state).toBe('queued');
+  expect((await readJob(services)(book.by, second.jobId)).result).toEqual({ jobId: again.jobId });
+  expect((await services.documents.get(jobs, first.jobId))?.value.dispatch).toBe('held');
+});
+
+test('a superseded job whose worker knows nothing of it can write nothing', async () => {
+  const { services } = parts;
+  const book = await shortBook(services, person('anne'));
+  const older = await generateBook(services)(book.by, book.bookId);
+  const claim = (await claimJob(services)(older.jobId)) as Claim;
+  await book.edit('L’eau baissait.');
+  await generateBook(services)(book.by, book.bookId);
+  await expect(services.documents.transact((tx) => stillMine(tx, claim))).rejects.toThrow(FencedError);
+});

@@ -1,0 +1,61 @@
+import type { StoryDocument } from '@souvenance/contracts';
+import {
+  type Actor,
+  createBook,
+  createFamily,
+  createStory,
+  moveStory,
+  readStory,
+  saveStory,
+} from '@souvenance/core';
+import type { WorkerServices } from '../processors/processor.ts';
+
+export const person = (uid: string): Actor => ({
+  kind: 'user',
+  uid,
+  name: uid,
+  email: `${uid}@exemple.fr`,
+  administrator: false,
+});
+
+const words = (text: string): StoryDocument => ({
+  type: 'doc',
+  content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
+});
+
+export interface ShortBook {
+  readonly by: Actor;
+  readonly familyId: string;
+  readonly bookId: string;
+  /** Writes other words: the pages that were asked for before show them no more. */
+  edit(text: string): Promise<void>;
+}
+
+/** A book of one short story, in a family that is there or in a new one. */
+export const shortBook = async (
+  services: WorkerServices,
+  by: Actor,
+  known: string | null = null,
+): Promise<ShortBook> => {
+  const zone = { name: 'Morel', timeZone: 'Europe/Paris' };
+  const familyId = known ?? (await createFamily(services)(by, zone)).id;
+  const book = await createBook(services)(by, {
+    familyId,
+    title: 'Les jours de Jeanne',
+    subtitle: '',
+    narrator: 'Jeanne Morel',
+    format: 'a5-broche',
+    largePrint: false,
+    themes: [],
+    consent: 'in_person',
+  });
+  const input = { kind: 'story' as const, questionId: null, title: 'La crue', theme: '' };
+  const { id } = await createStory(services)(by, book.id, input);
+  const edit = async (text: string): Promise<void> => {
+    const { revision } = await readStory(services)(by, id);
+    await saveStory(services)(by, id, { body: words(text), revision });
+  };
+  await edit('L’eau montait.');
+  await moveStory(services)(by, id, 'in_book');
+  return { by, familyId, bookId: book.id, edit };
+};

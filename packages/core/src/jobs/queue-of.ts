@@ -1,0 +1,20 @@
+import type { JobKind, QueueName } from '@souvenance/contracts';
+
+const queues: Readonly<Record<JobKind, QueueName>> = {
+  'set-book': 'books',
+  'make-ebook': 'books',
+  'draw-cover': 'books',
+  'check-photograph': 'photographs',
+  'fulfil-payment': 'effects',
+  'settle-subscription': 'effects',
+  'prepare-order': 'effects',
+  'make-export': 'books',
+  'carry-erasure': 'books',
+  'send-mail': 'effects',
+};
+
+/** Books take minutes and photographs seconds; money and mail have a queue of their own and never wait behind them. */
+export const queueOf = (kind: JobKind): QueueName => queues[kind];
+
+/** The queue in which families take turns for this kind; empty where jobs are short and go as they come. */
+export const laneOf = (kind: JobKind): string => (queues[kind] === 'effects' ? '' : queues[kind]);
