@@ -1,5 +1,5 @@
 import { runSeeding, type SeedContext } from './seeding.ts';
-import { type Stack, type StackOptions, startStack } from './stack.ts';
+import { beginStack, type Stack, type StackOptions } from './stack.ts';
 
 export interface SeededStack {
   readonly stack: Stack;
@@ -9,11 +9,11 @@ export interface SeededStack {
 /** Starts a stack with the demonstration in it. @throws what the seeding threw, when everything is stopped. */
 export const startSeededStack = async (options: StackOptions): Promise<SeededStack> => {
   const { dataDir, say = () => undefined } = options;
-  const stack = await startStack(options);
+  const stack = await beginStack(options);
   const { siteUrl, inboxUrl, deskUrl, environment, secrets } = stack;
   const context = { siteUrl, inboxUrl, deskUrl, dataDir, environment, secrets, say };
   try {
-    await runSeeding(context);
+    await Promise.all([runSeeding(context), stack.pages]);
     return { stack, context };
   } catch (error) {
     await stack.stop();

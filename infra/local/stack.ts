@@ -59,8 +59,14 @@ export interface Stack {
   stop(): Promise<void>;
 }
 
-/** Starts in this order: the API reaches Redis and the inbox, the edge all others. */
-const START_WAVES: ProcessName[][] = [['redis', 'inbox'], ['payment-desk', 'web', 'api', 'worker'], ['edge']];
+/** A stack whose calls answer, while its pages may still be built. */
+export interface BegunStack extends Stack {
+  /** Settles once the pages are there, too. @throws LocalProblem when they can't be built or served. */
+  pages: Promise<void>;
+}
+
+/** Starts in this order: the API reaches Redis and the inbox, the edge the API. The pages come when they are built. */
+const START_WAVES: ProcessName[][] = [['redis', 'inbox'], ['payment-desk', 'api', 'worker'], ['edge']];
 /** Nobody new comes in, then work ends, then what it rests on. */
 export const STOP_WAVES: ProcessName[][] = [
   ['edge'],
@@ -135,42 +141,60 @@ const planStack = async (options: StackOptions) => {
   };
 };
 
+const startOne = async (household: Household, { plan, probe }: PlannedProcess): Promise<void> =>
+  waitUntilHealthy(await household.start(plan), probe);
+
 const startWaves = async (household: Household, planned: Map<ProcessName, PlannedProcess>): Promise<void> => {
-  const startOne = async (name: ProcessName) => {
-    const process = planned.get(name);
-    if (process) await waitUntilHealthy(await household.start(process.plan), process.probe);
-  };
-  for (const wave of START_WAVES) await Promise.all(wave.map(startOne));
+  for (const wave of START_WAVES)
+    await Promise.all(
+      wave.flatMap((name) => {
+        const process = planned.get(name);
+        return process ? [startOne(household, process)] : [];
+      }),
+    );
+};
+
+/** Two cores build the pages while the rest is installed, started and filled. */
+const buildPages = (options: StackOptions, household: Household): Promise<void> => {
+  const isWanted = (options.only?.includes('web') ?? true) && !options.programs?.web;
+  if (!isWanted) return Promise.resolve();
+  const logFile = join(resolve(options.dataDir), 'logs/web-build.log');
+  const say = options.say ?? (() => undefined);
+  return ensureWebBuild({ root: REPOSITORY_ROOT, logFile, household, say });
+};
+
+/** Whoever waits for it hears of it; a start that failed elsewhere has said why by then. */
+const heardElsewhere = (promise: Promise<void>): Promise<void> => {
+  promise.catch(() => undefined);
+  return promise;
 };
 
 /**
- * Starts the whole product on this machine and waits until every part is healthy.
+ * Starts the whole product on this machine; calls answer when it returns, pages when `pages` settles.
  * @throws LocalProblem in a sentence when a part cannot start; everything is stopped by then.
  */
-export const startStack = async (options: StackOptions): Promise<Stack> => {
-  const { household = openHousehold(), say = () => undefined } = options;
+export const beginStack = async (options: StackOptions): Promise<BegunStack> => {
+  const { household = openHousehold() } = options;
   const stop = () => household.stop(STOP_WAVES);
+  const built = heardElsewhere(buildPages(options, household));
   try {
-    const { dataDir, ports, planned, ...known } = await planStack(options);
-    if (planned.has('web') && !options.programs?.web) {
-      await ensureWebBuild({
-        root: REPOSITORY_ROOT,
-        logFile: join(dataDir, 'logs/web-build.log'),
-        household,
-        say,
-      });
-    }
+    const { dataDir: _, ports, planned, ...known } = await planStack(options);
     await startWaves(household, planned);
+    const startPages = async (): Promise<void> => {
+      await built;
+      const web = planned.get('web');
+      if (web) await startOne(household, web);
+    };
     const start = async (name: ProcessName, overrides: Record<string, string> = {}) => {
       const process = planned.get(name);
-      if (!process) throw new LocalProblem(`« ${name} » ne fait pas partie de cette pile.`);
+      if (!process) throw new LocalProblem(`« ${name} » ne fait pas partie de cette pile.`);
       const { plan, probe } = process;
-      const child = await household.start({ ...plan, env: { ...plan.env, ...overrides } });
-      await waitUntilHealthy(child, probe);
+      await startOne(household, { plan: { ...plan, env: { ...plan.env, ...overrides } }, probe });
     };
     return {
       ...known,
       ports,
+      pages: heardElsewhere(startPages()),
       inboxUrl: `http://127.0.0.1:${ports.inbox}`,
       smtpUrl: `smtp://127.0.0.1:${ports.smtp}`,
       deskUrl: `http://127.0.0.1:${ports.desk}`,
@@ -182,6 +206,21 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
     };
   } catch (error) {
     await stop();
+    throw error;
+  }
+};
+
+/**
+ * Starts the whole product on this machine and waits until every part is healthy.
+ * @throws LocalProblem in a sentence when a part cannot start; everything is stopped by then.
+ */
+export const startStack = async (options: StackOptions): Promise<Stack> => {
+  const stack = await beginStack(options);
+  try {
+    await stack.pages;
+    return stack;
+  } catch (error) {
+    await stack.stop();
     throw error;
   }
 };

@@ -8,7 +8,7 @@ import { openHousehold } from './household.ts';
 import { isPortFree } from './ports.ts';
 import { LocalProblem, problemSentence, reportProblem } from './problem.ts';
 import { runSeeding } from './seeding.ts';
-import { REPOSITORY_ROOT, type Stack, startStack } from './stack.ts';
+import { type BegunStack, beginStack, REPOSITORY_ROOT, type Stack } from './stack.ts';
 import { type AddressRow, addressTable } from './table.ts';
 import { watchForStop } from './watch-for-stop.ts';
 
@@ -57,9 +57,10 @@ const prepareData = (dataDir: string, isFresh: boolean): (() => void) => {
   return unlock;
 };
 
-const bringUp = async (stack: Stack, dataDir: string, startedMs: number): Promise<void> => {
+const bringUp = async (stack: BegunStack, dataDir: string, startedMs: number): Promise<void> => {
   const { siteUrl, inboxUrl, deskUrl, environment, secrets } = stack;
-  const rows = await runSeeding({ siteUrl, inboxUrl, deskUrl, dataDir, environment, secrets, say });
+  const context = { siteUrl, inboxUrl, deskUrl, dataDir, environment, secrets, say };
+  const [rows] = await Promise.all([runSeeding(context), stack.pages]);
   const seconds = ((Date.now() - startedMs) / 1000).toLocaleString('fr-FR', { maximumFractionDigits: 1 });
   say(`\n${addressTable([...ownRows(stack), ...rows])}\n`);
   say(`Souvenance est prêt en ${seconds}\u00a0s : ${siteUrl}`);
@@ -76,7 +77,7 @@ const runStart = async (isFresh: boolean): Promise<number> => {
   const stop = watchForStop(household);
   try {
     say('Souvenance démarre…');
-    const stack = await Promise.race([startStack({ dataDir, port, household, say }), stop.asked]);
+    const stack = await Promise.race([beginStack({ dataDir, port, household, say }), stop.asked]);
     if (stack) await Promise.race([bringUp(stack, dataDir, startedMs), stop.asked, stack.lost]);
     const lost = await Promise.race([household.lost, stop.asked]);
     if (lost) throw new LocalProblem(lostSentence(lost.name, lost.logFile));
