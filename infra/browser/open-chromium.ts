@@ -1,5 +1,5 @@
 import { type Browser, chromium } from 'playwright-core';
-import { chromiumPath } from '../local/test-tools.ts';
+import { chromiumPath } from '../local/tools.ts';
 
 /** Chromium of the system, without a word to anybody outside. @throws Error when there is none. */
 export const chromiumOptions = () => {

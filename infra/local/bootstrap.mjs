@@ -181,6 +181,21 @@ function installPackages(env) {
   writeFileSync(STAMP, hash);
 }
 
+/**
+ * Lets the system install its own programs meanwhile, where nobody has to be asked for it. The task looks again, and
+ * reports what could not be had.
+ */
+function prepareBeside({ env, node }, task) {
+  const isUnasked = process.getuid?.() === 0 || Boolean(process.env.CI);
+  if (!isUnasked || !['start', 'test', 'test:long'].includes(task)) return Promise.resolve();
+  const child = spawn(node, [join(ROOT, 'infra/local/prepare.main.ts'), task], {
+    cwd: ROOT,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env,
+  });
+  return new Promise((settle) => child.on('exit', settle).on('error', settle));
+}
+
 function runTask({ env, node }, file, args) {
   const child = spawn(node, [join(ROOT, file), ...args], {
     cwd: ROOT,
@@ -209,5 +224,7 @@ if (!file)
   fail(`Tâche inconnue : ${task ?? '(aucune)'}. Les tâches sont : ${Object.keys(TASKS).join(', ')}.`);
 if (!existsSync(join(ROOT, file))) fail(`La tâche ${task} n’existe pas encore : il manque ${file}.`);
 const runtime = findRuntime();
+const prepared = existsSync(STAMP) ? Promise.resolve() : prepareBeside(runtime, task);
 installPackages(runtime.env);
+await prepared;
 runTask(runtime, file, args);

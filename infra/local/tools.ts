@@ -42,3 +42,64 @@ export const findRedis = async (): Promise<RedisSource> => {
     'Redis est introuvable et n’a pas pu être installé : installez « redis-server » ou « valkey-server », démarrez Docker, ou donnez une adresse par REDIS_URL, puis recommencez.',
   );
 };
+
+/** Chrome for macOS stands outside every PATH. */
+const CHROMIUM_PROGRAMS = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+interface TestTool {
+  label: string;
+  /** All groups are needed, one name of each. */
+  programs: string[][];
+}
+
+const TOOLS = {
+  chromium: { label: 'Chromium', programs: [CHROMIUM_PROGRAMS] },
+  qpdf: { label: 'qpdf', programs: [['qpdf']] },
+  poppler: {
+    label: 'poppler-utils',
+    programs: [['pdftoppm'], ['pdftotext'], ['pdffonts'], ['pdfinfo']],
+  },
+  ghostscript: { label: 'Ghostscript', programs: [['gs']] },
+  java: { label: 'Java (11 ou plus)', programs: [['java']] },
+} satisfies Record<string, TestTool>;
+
+type ToolName = keyof typeof TOOLS;
+
+/** Programs of the system that the tests drive. */
+export const TOOL_NAMES = Object.keys(TOOLS) as ToolName[];
+
+/** The browser that the tests drive; null when there is none. `CHROMIUM_PATH` wins. */
+export const chromiumPath = (): string | null => process.env.CHROMIUM_PATH ?? programPath(CHROMIUM_PROGRAMS);
+
+/** A program's place alone is not enough for Java: macOS ships a stub that only says "install Java". */
+const runs = (tool: ToolName, path: string): boolean =>
+  tool !== 'java' || spawnSync(path, ['-version'], { stdio: 'ignore' }).status === 0;
+
+const isPresent = (tool: ToolName): boolean => {
+  if (tool === 'chromium' && process.env.CHROMIUM_PATH) return true;
+  return TOOLS[tool].programs.every((names) => {
+    const path = programPath(names);
+    return path !== null && runs(tool, path);
+  });
+};
+
+/**
+ * Sees to it that a tool is here, by the system's package manager where it has to.
+ * @throws LocalProblem naming it when it can't be had.
+ */
+export const ensureTool = async (tool: ToolName): Promise<void> => {
+  if (isPresent(tool)) return;
+  const { label } = TOOLS[tool];
+  await installTool(tool, label);
+  if (isPresent(tool)) return;
+  throw new LocalProblem(
+    `${label} est introuvable et n’a pas pu être installé\u00a0: installez-le, puis recommencez.`,
+  );
+};

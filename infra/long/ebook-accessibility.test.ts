@@ -7,7 +7,7 @@ import { makeEbook, printProfile, setBook } from '@souvenance/press';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sheetBook } from '../bench/sheet-book.ts';
 import { ensureNpmTool } from '../local/npm-tool.ts';
-import { chromiumPath } from '../local/test-tools.ts';
+import { chromiumPath } from '../local/tools.ts';
 
 const run = promisify(execFile);
 const folder = join(import.meta.dirname, '../local/.runtime/ace');

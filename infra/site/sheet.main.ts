@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { openChromium } from '../browser/open-chromium.ts';
 import { inParallel } from '../carry/in-parallel.ts';
 import { LocalProblem, reportProblem } from '../local/problem.ts';
-import { ensureTool } from '../local/test-tools.ts';
+import { ensureTool } from '../local/tools.ts';
 import { openSite, type Site } from './open-site.ts';
 import { openContextOf } from './people.ts';
 import type { Visit } from './visits.ts';

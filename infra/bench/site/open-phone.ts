@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type BrowserContext, chromium } from 'playwright-core';
 import { chromiumOptions } from '../../browser/open-chromium.ts';
 import { freePorts } from '../../local/ports.ts';
-import { ensureTool } from '../../local/test-tools.ts';
+import { ensureTool } from '../../local/tools.ts';
 
 /** A browser that Playwright and Lighthouse drive together: one set of cookies for both. */
 export interface Phone {

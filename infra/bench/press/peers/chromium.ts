@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { LocalProblem } from '../../../local/problem.ts';
-import { chromiumPath, ensureTool } from '../../../local/test-tools.ts';
+import { chromiumPath, ensureTool } from '../../../local/tools.ts';
 import type { Engine } from './engine.ts';
 import { htmlBook } from './html-book.ts';
 import { softHyphenated } from './hyphenate.ts';
