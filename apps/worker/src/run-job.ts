@@ -1,7 +1,17 @@
 import type { StartedJob } from '@souvenance/adapters/jobs';
 import { AppError, type JobKind, jobPayloads } from '@souvenance/contracts';
-import { type Claim, claimJob, dispatch, FencedError, failJob, jobs, noteFault } from '@souvenance/core';
+import {
+  type Claim,
+  claimJob,
+  dispatch,
+  FencedError,
+  failJob,
+  isLastDeath,
+  jobs,
+  noteFault,
+} from '@souvenance/core';
 import { PressError } from '@souvenance/press';
+import { ApartFailure } from '@souvenance/press/apart';
 import type { Processors, Run, WorkerServices } from './processors/processor.ts';
 import { watchClaim } from './watch-claim.ts';
 
@@ -12,9 +22,16 @@ export interface Handle extends Pick<Run, 'progress' | 'signal'> {
 
 type LooseProcessor = (payload: unknown, run: Run) => Promise<void>;
 
+/** Work that no process ends in time or survives: another try would cost as much, and end as ill. */
+const apartCode = ({ why }: ApartFailure, claim: Claim): string | null => {
+  if (why === 'late') return 'book.too_slow';
+  return isLastDeath(claim) ? 'book.too_heavy' : null;
+};
+
 /** Failures that no further try can mend: a coded one, by its code. Contention and outages are worth another try. */
-const permanentCode = (error: unknown): string | null => {
+const permanentCode = (error: unknown, claim: Claim): string | null => {
   if (error instanceof PressError) return error.code;
+  if (error instanceof ApartFailure) return apartCode(error, claim);
   if (!(error instanceof AppError)) return null;
   const isPassing = ['documents.contention', 'payment.unavailable', 'service.unavailable'].includes(
     error.code,
@@ -36,8 +53,11 @@ const leave = async ({ documents }: WorkerServices, { jobId }: Claim, run: Run):
 
 const settle = async (services: WorkerServices, claim: Claim, error: unknown): Promise<void> => {
   const message = error instanceof Error ? error.message : String(error);
-  const code = permanentCode(error);
-  await (code === null ? noteFault(services)(claim, message) : failJob(services)(claim, code, message));
+  const code = permanentCode(error, claim);
+  const died = error instanceof ApartFailure;
+  await (code === null
+    ? noteFault(services)(claim, message, { died })
+    : failJob(services)(claim, code, message));
   if (code === null) throw error;
 };
 

@@ -112,6 +112,7 @@ export {
   type Claim,
   FencedError,
   finishJob,
+  isLastDeath,
   noteFault,
   stillMine,
 } from './jobs/run-job.ts';

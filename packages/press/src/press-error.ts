@@ -1,6 +1,7 @@
 export type PressErrorCode =
   | 'photograph.unreadable'
   | 'photograph.too_many_pixels'
+  | 'photograph.side_too_long'
   | 'photograph.not_a_photograph'
   | 'voice.unreadable'
   | 'profile.unknown'

@@ -49,6 +49,10 @@ const errors: Record<ErrorCode, string> = {
     'Le livre est encore trop court pour être imprimé. Ajoutez des récits ; tout ce qui est écrit est gardé.',
   'book.too_long':
     'Le livre dépasse le nombre de pages que l’imprimeur peut relier. Choisissez un format plus grand, ou retirez un récit.',
+  'book.too_slow':
+    'La mise en pages de ce livre a pris trop de temps et a été arrêtée. Tous vos textes sont gardés. Cherchez un récit fait d’une même suite de signes répétée, raccourcissez-le, puis recommencez ; sinon, écrivez-nous.',
+  'book.too_heavy':
+    'La mise en pages de ce livre demande trop de mémoire et a été arrêtée. Tous vos textes sont gardés. Retirez un récit ou une photographie, puis recommencez ; sinon, écrivez-nous.',
   'book.conflict': 'Le livre a changé entre-temps. Rechargez la page pour voir sa dernière version.',
   'question.not_found': 'Cette question est introuvable.',
   'question.already_chosen': 'Cette question est déjà dans votre liste.',
@@ -65,6 +69,10 @@ const errors: Record<ErrorCode, string> = {
     'Cette photographie ne peut pas être lue : le fichier semble abîmé. Choisissez-en une autre, ou renvoyez-la.',
   'photograph.too_many_pixels':
     'Cette image a plus de points qu’une page ne peut en montrer. Réduisez-la à 50 millions de points au plus, puis renvoyez-la.',
+  'photograph.side_too_long':
+    'Un côté de cette image dépasse 20 000 points, plus qu’aucune page n’en peut montrer. Réduisez-la, puis renvoyez-la.',
+  'photograph.too_heavy':
+    'Cette image demande trop de mémoire ou de temps pour être lue. Enregistrez-la en JPEG ordinaire, ou réduisez-la, puis renvoyez-la.',
   'photograph.too_large': 'Cette photographie dépasse 30 Mo. Choisissez-en une plus légère.',
   'photograph.not_ready':
     'Une photographie est encore en cours de vérification. Patientez un instant, puis recommencez.',

@@ -23,6 +23,8 @@ export const jobDocument = z.object({
   attempts: z.int().nonnegative(),
   /** Fencing token: grows with each claim; effects of an older claim are refused. */
   fence: z.int().nonnegative(),
+  /** Times that its work took the process with it that did it. */
+  deaths: z.int().nonnegative().default(0),
   errorCode: z.string().nullable(),
   errorMessage: z.string().nullable(),
   result: z.record(z.string(), z.string()).nullable(),

@@ -45,14 +45,19 @@ export const finishJob = (
   tx.put(jobs, jobId, ended({ ...job, progress }, 'done', clock.now().toISOString(), { result }));
 };
 
-/** Keeps the last fault of a job that will be tried again. */
+/** Keeps the last fault of a job that will be tried again; `died` counts a death of the process that did its work. */
 export const noteFault =
   ({ documents, clock }: JobDeps) =>
-  (claim: Claim, errorMessage: string): Promise<void> =>
+  (claim: Claim, errorMessage: string, { died }: { died: boolean } = { died: false }): Promise<void> =>
     documents.transact(async (tx) => {
       const job = await stillMine(tx, claim);
-      tx.put(jobs, claim.jobId, { ...job, errorMessage, touchedAt: clock.now().toISOString() });
+      const deaths = job.deaths + (died ? 1 : 0);
+      tx.put(jobs, claim.jobId, { ...job, deaths, errorMessage, touchedAt: clock.now().toISOString() });
     });
+
+/** Deaths under one job, the present one among them, after which it is given up: the first may be the machine's. */
+export const JOB_DEATHS_MAX = 3;
+export const isLastDeath = ({ job }: Claim): boolean => job.deaths + 1 >= JOB_DEATHS_MAX;
 
 /** An administrator takes a job out. Only one that has not ended. */
 export const cancelled = (job: JobDocument, now: string): JobDocument => ended(job, 'cancelled', now, {});

@@ -35,7 +35,7 @@ const profileOf = async (bytes: Uint8Array): Promise<Uint8Array | undefined> => 
 /**
  * A HEIC photograph as a PNG of master size in the colour space it came with. libheif has applied the turn that the
  * file asks for, and its EXIF, which asks again, is left behind. Blocks its thread for a second and takes several
- * hundred megabytes: call it in a process of its own, as `readHeic` does. Throws `photograph.too_many_pixels`.
+ * hundred megabytes: call it in a process of its own, as `preparePhotograph` does. Throws `photograph.too_many_pixels`.
  */
 export const decodeHeic = async (bytes: Uint8Array): Promise<Uint8Array> => {
   const { HeifDecoder } = openLibHeif();

@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** Null for a process, or a thread, that ended meanwhile. */
+const read = (path: string): string | null => {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return null;
+  }
+};
+
+const childrenOf = (pid: number): number[] => {
+  const threads = read(`/proc/${pid}/stat`) === null ? [] : readdirSync(`/proc/${pid}/task`);
+  return threads.flatMap((thread) =>
+    (read(`/proc/${pid}/task/${thread}/children`) ?? '').split(' ').filter(Boolean).map(Number),
+  );
+};
+
+const residentMb = (pid: number): number =>
+  (Number(/^VmRSS:\s+(\d+) kB$/m.exec(read(`/proc/${pid}/status`) ?? '')?.[1] ?? 0) * 1024) / 1e6;
+
+/** Memory that a process and all below it hold now, in megabytes of 1,000 kB; 0 where the system has no `/proc`. */
+export const treeMb = (pid: number): number =>
+  residentMb(pid) + childrenOf(pid).reduce((sum, child) => sum + treeMb(child), 0);

@@ -1,0 +1,10 @@
+// Stands for the worker: takes a picture, tells its verdict.
+import { preparePhotograph } from '@souvenance/press/photographs';
+
+process.on('message', async (bytes: Uint8Array) => {
+  const verdict = await preparePhotograph(bytes).then(
+    () => 'taken',
+    (error) => error.code ?? error.message,
+  );
+  process.send?.(verdict);
+});

@@ -1,0 +1,32 @@
+import { type FromApart, refusedBy, type ToApart } from './apart-messages.ts';
+
+/** Answers a question; `note` tells something before the answer. */
+export type AnswerApart = (question: unknown, note: (note: unknown) => void) => Promise<unknown>;
+
+const tell = (message: FromApart): Promise<void> =>
+  new Promise((resolve) => {
+    // Whoever asked may be gone: nobody is left to be told.
+    if (process.connected) process.send?.(message, undefined, {}, () => resolve());
+    else resolve();
+  });
+
+const MB = 1_000_000;
+
+/**
+ * The whole program of a process that answers apart. It ends with whoever started it, whatever it is doing, and leaves
+ * it to that process to end it: a signal to the whole group is no reason to drop a book. A process that has grown above
+ * `restMb` answers no further question: what a dear one took is given back.
+ */
+export const answerApart = (answer: AnswerApart, { restMb }: { restMb: number }): void => {
+  process.on('SIGINT', () => undefined);
+  process.on('SIGTERM', () => undefined);
+  process.on('disconnect', () => process.exit());
+  process.on('message', async ({ question }: ToApart) => {
+    try {
+      const answered = await answer(question, (note) => void tell({ note }));
+      await tell({ answer: answered, isLast: process.memoryUsage.rss() > restMb * MB });
+    } catch (error) {
+      await tell(refusedBy(error));
+    }
+  });
+};

@@ -1,0 +1,37 @@
+// A process apart for the tests: it does what it is asked, good or bad.
+import { setTimeout as pause } from 'node:timers/promises';
+import { PressError } from '../press-error.ts';
+import { answerApart } from './answer-apart.ts';
+
+const environment = (): object => {
+  return (process.report.getReport() as { environmentVariables: object }).environmentVariables;
+};
+
+const acts: Readonly<Record<string, (note: (note: unknown) => void) => Promise<unknown>>> = {
+  pid: async () => process.pid,
+  note: async (note) => note('half'),
+  refuse: async () => {
+    throw new PressError('page.unknown', { page: 7 });
+  },
+  fault: async () => {
+    throw new Error('a fault');
+  },
+  die: async () => process.exit(3),
+  sleep: () => pause(60_000),
+  spin: async () => {
+    for (;;);
+  },
+  heap: async () => {
+    const held: unknown[] = [];
+    for (;;) held.push(Array(10_000).fill(held.length));
+  },
+  bytes: async () => {
+    const held: Buffer[] = [];
+    for (let i = 0; i < 40; i += 1) held.push(Buffer.alloc(100_000_000, 1));
+    return held.length;
+  },
+  environment: async () =>
+    Object.keys(environment()).filter((name) => !/^(NODE_|PWD|OLDPWD|SHLVL|_)/.test(name)),
+};
+
+answerApart((question, note) => acts[String(question)]?.(note) ?? Promise.resolve(null), { restMb: 150 });

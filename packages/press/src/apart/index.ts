@@ -1,0 +1,2 @@
+export { type AnswerApart, answerApart } from './answer-apart.ts';
+export { type Apart, ApartFailure, type ApartOptions, type Asking, openApart } from './open-apart.ts';

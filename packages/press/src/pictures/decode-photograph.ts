@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import { PressError } from '../press-error.ts';
+import { decodeHeic } from './heic/decode-heic.ts';
+import { masterSize } from './master-size.ts';
+import { photographKind } from './photograph-kind.ts';
+
+/** Largest photograph that is opened: a hundred million pixels, none of its sides longer than 20,000 (product.md §6). */
+const PIXELS_MAX = 100e6;
+const SIDE_MAX = 20_000;
+
+export interface PreparedPhotograph {
+  /** Upright sRGB JPEG without metadata. */
+  readonly bytes: Uint8Array;
+  readonly sha256: string;
+  readonly widthPx: number;
+  readonly heightPx: number;
+  /** Mean lightness, from 0 (black) to 1 (white): print darkens what is dark already. */
+  readonly luminance: number;
+}
+
+let isGuarded = false;
+
+/**
+ * libvips opens a great many formats; a family's photographs need three, and of a HEIC the profile beside its pixels.
+ * Holds for the whole process.
+ */
+const guard = (): void => {
+  if (isGuarded) return;
+  isGuarded = true;
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  const opened = ['Jpeg', 'Png', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}`);
+  sharp.unblock({ operation: opened });
+  // One picture at a time: threads would each hold rows of their own, and nothing is asked for twice.
+  sharp.concurrency(1);
+  sharp.cache(false);
+};
+
+/** Neither too many pixels nor a side that is too long: a row of ten million costs far more than its pixels. */
+const checkSize = (width: number, height: number): void => {
+  const pixels = width * height;
+  const side = Math.max(width, height);
+  if (side > SIDE_MAX) throw new PressError('photograph.side_too_long', { side, limit: SIDE_MAX });
+  if (pixels > PIXELS_MAX) throw new PressError('photograph.too_many_pixels', { pixels, limit: PIXELS_MAX });
+};
+
+const uprightSize = async (bytes: Uint8Array): Promise<{ width: number; height: number }> =>
+  (await sharp(bytes, { limitInputPixels: false }).metadata()).autoOrient;
+
+const luminanceOf = async (bytes: Uint8Array): Promise<number> => {
+  const { channels } = await sharp(bytes).resize(64, 64, { fit: 'fill' }).greyscale().stats();
+  return Math.round(((channels[0]?.mean ?? 0) / 255) * 1000) / 1000;
+};
+
+const encoded = async (bytes: Uint8Array): Promise<PreparedPhotograph> => {
+  const { width, height } = await uprightSize(bytes);
+  checkSize(width, height);
+  const { data, info } = await sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
+    .autoOrient()
+    .resize({ ...masterSize(width, height), fit: 'fill' })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .jpeg({ quality: 90, chromaSubsampling: '4:4:4' })
+    .toBuffer({ resolveWithObject: true });
+  const sha256 = createHash('sha256').update(data).digest('hex');
+  const size = { widthPx: info.width, heightPx: info.height };
+  return { bytes: new Uint8Array(data), sha256, ...size, luminance: await luminanceOf(data) };
+};
+
+/**
+ * Decodes a photograph, whatever it claims to be, in this process: call it in one of its own, as `preparePhotograph`
+ * does. Throws what that throws.
+ */
+export const decodePhotograph = async (bytes: Uint8Array): Promise<PreparedPhotograph> => {
+  guard();
+  try {
+    return await encoded(photographKind(bytes) === 'heic' ? await decodeHeic(bytes) : bytes);
+  } catch (cause) {
+    if (cause instanceof PressError) throw cause;
+    throw new PressError('photograph.unreadable', {}, { cause });
+  }
+};

@@ -1,0 +1,1 @@
+export { type PreparedPhotograph, preparePhotograph } from './prepare-photograph.ts';
