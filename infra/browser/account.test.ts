@@ -40,6 +40,7 @@ afterAll(async () => {
 
 test('somebody signs up and puts a second factor on, by keyboard alone', async () => {
   await account.signUp(page, stack.siteUrl);
+  await account.proveAddress(page, stack);
   ({ key, codes } = await account.enrol(page, stack.siteUrl));
   expect(codes).toHaveLength(10);
 });

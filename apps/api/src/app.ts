@@ -9,6 +9,7 @@ import {
   IDENTITY_AGE_MS,
   type LiveSession,
   readSession,
+  touchSession,
 } from '@souvenance/core';
 import type { Queue } from 'bullmq';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
@@ -94,6 +95,9 @@ const visitOf =
     const read = async () => (value === null ? null : readSession(services)(value, identityAgeMs(request)));
     const actorOf = (session: LiveSession | null): Actor => session?.actor ?? { kind: 'anonymous' };
     const session = await read();
+    // A stream that its page keeps open by itself is nobody's use of it.
+    const isStream = request.headers.accept === 'text/event-stream';
+    if (session !== null && value !== null && !isStream) await touchSession(services)(value, session);
     const presentActor = async () => actorOf(await read());
     return { actor: actorOf(session), presentActor, session, cookie: value, request, reply };
   };

@@ -26,7 +26,8 @@ const tokenKeeper = (first: string | null, reach: IntegrityReach | null) => {
   };
 };
 
-const isRefused = (error: unknown, code: ErrorCode): boolean =>
+/** Whether a call was refused under this code. */
+export const isRefused = (error: unknown, code: ErrorCode): boolean =>
   error instanceof ApiError && error.code === code;
 
 /** The API redirects on our own origin alone (product.md §7): another address is not followed. */

@@ -72,6 +72,14 @@ export const firebaseIdentity = ({ client, reach, email }: FirebaseIdentityOptio
       await client.call('session.signIn', { body: { identityToken } });
       await client.call('account.endOtherSessions');
     },
+    asksPasswordAgain: true,
+    async refreshFactor({ password, code }) {
+      const identityToken = await asking(async (accounts) => {
+        const begun = await accounts.signIn({ email: email(), password });
+        return typeof begun === 'string' ? begun : accounts.answer(begun, code);
+      });
+      await client.call('session.signIn', { body: { identityToken } });
+    },
     signOut: async () => {
       pending.clear();
       if (opened !== undefined) await asking((accounts) => accounts.forget());

@@ -40,6 +40,9 @@ export interface IdentityClient {
   disableSecondFactor(proof: Reauthentication): Promise<void>;
   /** Ten fresh ones; those of before are worth nothing from then on. */
   newRecoveryCodes(proof: Reauthentication): Promise<readonly string[]>;
+  /** Gives the second factor once more, of who is signed in; the password too where the service asks for both. */
+  refreshFactor(input: { password: string; code: string }): Promise<void>;
+  readonly asksPasswordAgain: boolean;
   /** Sessions elsewhere end; the one of this browser goes on. */
   changePassword(input: Reauthentication & { newPassword: string }): Promise<void>;
   /** The address changes once it was confirmed at both. */

@@ -30,6 +30,10 @@ export const localIdentity = (client: Client): IdentityClient => ({
   async reauthenticate({ password }) {
     await client.call('identity.reauthenticate', { body: { password } });
   },
+  asksPasswordAgain: false,
+  async refreshFactor({ code }) {
+    await client.call('identity.refreshFactor', { body: { code } });
+  },
   async disableSecondFactor({ password }) {
     await client.call('identity.disableSecondFactor', { body: { password } });
   },

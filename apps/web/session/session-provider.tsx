@@ -6,8 +6,11 @@ import { browserClient } from '#api/browser-client.ts';
 import { firebaseIdentity } from '#identity/firebase-identity.ts';
 import type { IdentityClient } from '#identity/identity-client.ts';
 import { localIdentity } from '#identity/local-identity.ts';
+import { mergingIdentity } from '#identity/merging-identity.ts';
 import type { PageProperties } from './page-properties.ts';
 import { openSessionChannel } from './session-channel.ts';
+import { useFactorQuestion } from './use-factor-question.tsx';
+import { withFreshFactor } from './with-fresh-factor.ts';
 
 interface SessionValue {
   readonly properties: PageProperties;
@@ -15,6 +18,8 @@ interface SessionValue {
   readonly identity: IdentityClient;
   /** Takes the auth part that a new identity token brought; the rest of the session stays. */
   readonly merge: (properties: PageProperties) => void;
+  /** Asks the server who is signed in by now, after something that changed it. */
+  readonly reread: () => Promise<void>;
   /** Ends the session here, on the server, and in every open tab. */
   readonly signOut: () => Promise<void>;
 }
@@ -39,16 +44,39 @@ const endSession = async (client: Client, target: string): Promise<void> => {
 const backAfterSignIn = (): string =>
   `/auth/sign-in?next=${encodeURIComponent(window.location.pathname + window.location.search)}`;
 
+/** The identity service of the configuration; what it changes is merged into the session, in every open tab. */
+const useIdentity = (
+  client: Client,
+  { settings, session }: PageProperties,
+  reread: () => Promise<void>,
+): IdentityClient => {
+  const { identityReach } = settings;
+  const email = session.auth?.email ?? '';
+  return useMemo(
+    () =>
+      mergingIdentity(
+        identityReach
+          ? firebaseIdentity({ client, reach: identityReach, email: () => email })
+          : localIdentity(client),
+        async () => {
+          await reread();
+          openSessionChannel().announceChanged();
+        },
+      ),
+    [client, identityReach, email, reread],
+  );
+};
+
 /** Gives the page properties to every component in the browser, with the client bound to them. */
 export const SessionProvider = ({ initial, children }: { initial: PageProperties; children: ReactNode }) => {
   const [properties, setProperties] = useState(initial);
   // What a navigation brings from the server is newer than what this tab remembers.
   useEffect(() => setProperties(initial), [initial]);
-  const { identityReach, integrity } = initial.settings;
+  const { integrity } = initial.settings;
   const isSignedIn = properties.session.auth !== null;
   // A visitor's token belongs to a cookie that only a call from the browser can set.
   const token = isSignedIn ? properties.csrfToken : null;
-  const client = useMemo(() => {
+  const plainClient = useMemo(() => {
     if (token === null) return browserClient(null);
     return browserClient(
       token,
@@ -59,19 +87,15 @@ export const SessionProvider = ({ initial, children }: { initial: PageProperties
       integrity,
     );
   }, [token, integrity]);
-  const email = properties.session.auth?.email ?? '';
-  const identity = useMemo(
-    () =>
-      identityReach
-        ? firebaseIdentity({ client, reach: identityReach, email: () => email })
-        : localIdentity(client),
-    [client, identityReach, email],
-  );
   const merge = useCallback(
     (next: PageProperties) =>
       setProperties((known) => ({ ...known, ...next, session: { ...known.session, ...next.session } })),
     [],
   );
+  const reread = useCallback(async () => merge(await plainClient.call('session.read')), [plainClient, merge]);
+  const identity = useIdentity(plainClient, properties, reread);
+  const { ask, question } = useFactorQuestion();
+  const client = useMemo(() => withFreshFactor(plainClient, ask), [plainClient, ask]);
   const signOut = useCallback(async () => {
     await identity.signOut();
     await endSession(client, '/auth/sign-in');
@@ -79,16 +103,25 @@ export const SessionProvider = ({ initial, children }: { initial: PageProperties
   }, [client, identity]);
   useEffect(() => {
     if (!isSignedIn) return;
-    return openSessionChannel().onSignedOut(() => {
-      setProperties(clearedSession);
-      window.location.assign('/auth/sign-in');
+    return openSessionChannel().listen({
+      onSignedOut: () => {
+        setProperties(clearedSession);
+        window.location.assign('/auth/sign-in');
+      },
+      // A tab that can't be told now finds it out with its next call.
+      onChanged: () => void reread().catch(() => undefined),
     });
-  }, [isSignedIn]);
+  }, [isSignedIn, reread]);
   const value = useMemo(
-    () => ({ properties, client, identity, merge, signOut }),
-    [properties, client, identity, merge, signOut],
+    () => ({ properties, client, identity, merge, reread, signOut }),
+    [properties, client, identity, merge, reread, signOut],
   );
-  return <SessionContext value={value}>{children}</SessionContext>;
+  return (
+    <SessionContext value={value}>
+      {children}
+      {question(identity)}
+    </SessionContext>
+  );
 };
 
 export const useSession = (): SessionValue => {

@@ -19,6 +19,8 @@ import {
   exports,
   fulfil,
   generateBook,
+  memberId,
+  members,
   orders,
   originalKey,
   photographReceived,
@@ -171,6 +173,23 @@ const zipOf = async (exportId: string): Promise<Uint8Array> => {
   expect(sha256Of(bytes)).toBe(stored?.value.sha256);
   return bytes;
 };
+
+test('a copy that was asked by who is the owner no more when it is made holds nothing, and keeps no file', async () => {
+  const { documents, files } = parts.services;
+  const setRole = (role: 'owner' | 'editor') =>
+    documents.transact(async (tx) => {
+      const member = await tx.get(members, memberId(familyId, person.uid));
+      if (member !== null) tx.put(members, member.id, { ...member.value, role });
+    });
+  const asked = await askExport(parts.services)(person, familyId);
+  await setRole('editor');
+  await dispatch(parts.services)(asked.jobId);
+  await ended(asked.jobId);
+  expect(asked.scope).toBe('family');
+  expect((await documents.get(exports, asked.id))?.value.state).toBe('expired');
+  await vi.waitFor(async () => expect(await files.get(exportPieceKey(asked.id, 1))).toBeNull(), within);
+  await setRole('owner');
+});
 
 test('a copy holds all of the family, listed with the hash of each file, and its person is told', async () => {
   const files = unzipSync(await zipOf(await madeExport()));

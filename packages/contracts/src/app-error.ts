@@ -17,6 +17,7 @@ export const errorCodes = [
   'identity.password_weak',
   'identity.second_factor_required',
   'identity.token_invalid',
+  'identity.factor_stale',
   'permission.denied',
   'family.not_found',
   'family.full',

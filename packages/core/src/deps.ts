@@ -25,6 +25,9 @@ export interface Settings {
   readonly linkSecret: string;
   /** Ways in besides e-mail and password. */
   readonly signIn: { readonly emailLink: boolean; readonly phone: boolean; readonly oauth: boolean };
+  /** How long a browser may stay unused before it must sign in again: a family's, an administrator's. */
+  readonly sessionIdleMs: number;
+  readonly adminIdleMs: number;
   readonly themeSwitcher: boolean;
   /** Version of the engine that sets books: another version makes another rendering. */
   readonly pressVersion: string;

@@ -1,6 +1,7 @@
 export { type Actor, actorLabel, type SignedInActor, signedIn, systemActor } from './accounts/actor.ts';
 export { authorizeAdministrator } from './accounts/authorize.ts';
 export { answerEmailChange, requestEmailChange } from './accounts/change-email.ts';
+export { endSessions } from './accounts/end-sessions.ts';
 export type {
   Accounts,
   HostedAccounts,
@@ -13,8 +14,10 @@ export type {
 } from './accounts/identity.port.ts';
 export { endOneSession, endOtherSessions, listSessions } from './accounts/manage-sessions.ts';
 export {
+  beginFactor,
   changePassword,
   type OwnSession,
+  refreshFactor,
   renewRecoveryCodes,
   resetPassword,
   turnFactorOff,
@@ -23,9 +26,9 @@ export {
 export { proveAddress, requestAddressProof } from './accounts/prove-address.ts';
 export { IDENTITY_AGE_MS, type LiveSession, organizationsOf, readSession } from './accounts/read-session.ts';
 export { openRecoveryCodes, type RecoveryCodes } from './accounts/recovery-codes.ts';
+export { idleOf, touchSession } from './accounts/session-idle.ts';
 export {
   accountsOf,
-  endSessions,
   localAccounts,
   type OpenedSession,
   signIn,

@@ -30,6 +30,10 @@ export const settingsVariables = z.object({
   SIGN_IN_EMAIL_LINK: z.stringbool().default(false),
   SIGN_IN_PHONE: z.stringbool().default(false),
   SIGN_IN_OAUTH: z.stringbool().default(false),
+  /** Days that a family's browser may stay unused before it must sign in again; 30 at most, which end every session. */
+  SESSION_IDLE_DAYS: z.coerce.number().int().min(1).max(30).default(14),
+  /** The same in minutes for an administrator's. */
+  ADMIN_IDLE_MINUTES: z.coerce.number().int().min(5).max(1_440).default(60),
   THEME_SWITCHER: z.stringbool().default(false),
   ACCOUNT_DELETION: z.enum(['on', 'off']).default('off'),
   ORGANIZATION_DELETION: z.enum(['on', 'off']).default('off'),
@@ -119,6 +123,8 @@ export const readSettings = (
       phone: env.SIGN_IN_PHONE,
       oauth: env.SIGN_IN_OAUTH,
     },
+    sessionIdleMs: env.SESSION_IDLE_DAYS * 86_400_000,
+    adminIdleMs: env.ADMIN_IDLE_MINUTES * 60_000,
     themeSwitcher: env.THEME_SWITCHER,
     pressVersion: press.version,
     profileOf: (format: BookFormat, largePrint: boolean) =>

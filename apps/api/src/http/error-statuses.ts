@@ -19,6 +19,7 @@ export const errorStatuses: Record<ErrorCode, number> = {
   'identity.password_weak': 422,
   'identity.second_factor_required': 401,
   'identity.token_invalid': 401,
+  'identity.factor_stale': 403,
   'permission.denied': 403,
   'family.not_found': 404,
   'family.full': 409,

@@ -28,6 +28,8 @@ const errors: Record<ErrorCode, string> = {
     'Ce mot de passe est trop facile à deviner : trop court, très répandu, ou proche de votre nom. Choisissez au moins huit caractères, par exemple trois mots sans lien.',
   'identity.second_factor_required':
     'Un code de sécurité est demandé pour ce compte. Connectez-vous de nouveau, puis écrivez-le.',
+  'identity.factor_stale':
+    'Rien n’a été fait : cette action demande d’abord votre code de sécurité. Recommencez, puis écrivez le code quand la page le demande.',
   'identity.token_invalid': 'Ce lien ou ce code n’est plus valable. Demandez-en un nouveau.',
   'permission.denied':
     'Votre rôle dans la famille ne permet pas cette action. Demandez à la personne qui gère le livre.',

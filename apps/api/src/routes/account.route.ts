@@ -2,6 +2,7 @@ import {
   answerEmailChange,
   endOneSession,
   endOtherSessions,
+  idleOf,
   listSessions,
   readMailChoices,
   requestEmailChange,
@@ -26,6 +27,7 @@ export const accountHandlers = (services: Services): Handlers<AccountRoutes> => 
   },
   'account.sessions': async (_, visit) => ({
     sessions: await listSessions(services)(visit.actor, ownSession(visit).cookie),
+    idle: idleOf(services.settings, visit.actor),
   }),
   'account.endSession': async ({ params }, { actor }) => {
     await endOneSession(services)(actor, params.sessionId);

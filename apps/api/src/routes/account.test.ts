@@ -1,6 +1,7 @@
 import { dispatch, findAll, jobs, mailJobId, mails, postMail } from '@souvenance/core';
 import { totpCode } from '@souvenance/testkit/identity';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { proveOwnAddress } from '../testing/new-administrator.ts';
 import { ADMIN_EMAIL, SITE, startApi, type TestApi } from '../testing/start-api.ts';
 import { newPerson, newVisitor, type Visitor } from '../testing/visitor.ts';
 
@@ -160,6 +161,7 @@ test('an address that got an account meanwhile is not taken from it', async () =
 });
 
 const enrol = async (person: Visitor): Promise<string> => {
+  await proveOwnAddress(api, person);
   const body = { password: PASSWORD };
   const { otpauthUrl } = await person.call('identity.enrolSecondFactor', { body });
   await person.call('identity.confirmSecondFactor', { body: { ...body, code: totpCode(otpauthUrl) } });
@@ -191,28 +193,38 @@ test('a second factor is put on, counted and taken off with the password; sessio
   ]);
 });
 
-test('a session opened without the second factor neither renews its codes nor takes it off', async () => {
+test('a session opened without the second factor ends when the account has one', async () => {
   const person = await newPerson(api, 'Jules', 'jules@exemple.fr');
   const accounts = api.services.identity.accounts;
   const { otpauthUrl } = (await accounts?.enrolSecondFactor(person.uid(), PASSWORD)) ?? { otpauthUrl: '' };
   // Put on behind this session's back, as a hosted service would.
   await accounts?.confirmSecondFactor(person.uid(), totpCode(otpauthUrl));
   for (const route of ['identity.newRecoveryCodes', 'identity.disableSecondFactor'] as const)
-    expect(await person.refused(route, { body: { password: PASSWORD } })).toBe(
-      '401 identity.second_factor_required',
-    );
+    expect(await person.refused(route, { body: { password: PASSWORD } })).toBe('401 session.required');
+});
+
+test('a second factor is put on a proved address alone, at its beginning and at its end', async () => {
+  const person = await newPerson(api, 'Louis', 'louis@exemple.fr');
+  const body = { password: PASSWORD };
+  expect(await person.refused('identity.enrolSecondFactor', { body })).toBe('409 identity.address_unproved');
+  const accounts = api.services.identity.accounts;
+  const { otpauthUrl } = (await accounts?.enrolSecondFactor(person.uid(), PASSWORD)) ?? { otpauthUrl: '' };
+  const confirmed = { body: { ...body, code: totpCode(otpauthUrl) } };
+  expect(await person.refused('identity.confirmSecondFactor', confirmed)).toBe(
+    '409 identity.address_unproved',
+  );
+  expect((await person.call('identity.readSecondFactor')).active).toBe(false);
+  await enrol(person);
+  expect((await person.call('identity.readSecondFactor')).active).toBe(true);
 });
 
 test('a listed address gives its role only once proved and with a second factor', async () => {
   const person = await newPerson(api, 'Responsable', ADMIN_EMAIL);
   const isAdministrator = async () =>
     (await person.call('session.read')).session.auth?.administrator === true;
-  await enrol(person);
+  await proveOwnAddress(api, person);
   expect(await isAdministrator()).toBe(false);
-  await person.call('session.requestProof');
-  const [mail] = await mailsTo(ADMIN_EMAIL, 'address_proof');
-  const token = new URL(String(mail?.data.proofUrl)).searchParams.get('token');
-  await person.call('session.proveAddress', { body: { token } });
+  await enrol(person);
   expect(await isAdministrator()).toBe(true);
   await person.call('identity.disableSecondFactor', { body: { password: PASSWORD } });
   expect(await isAdministrator()).toBe(false);

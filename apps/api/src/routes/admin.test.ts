@@ -1,4 +1,4 @@
-import { orders } from '@souvenance/core';
+import { orders, sessions, sha256Of } from '@souvenance/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newAdministrator } from '../testing/new-administrator.ts';
 import { approvedOrder } from '../testing/proof.ts';
@@ -75,8 +75,24 @@ test('an order is sent to another print shop only where the approved files can g
   expect(await admin.refused('admin.chooseShop', lulu)).toBe('422 shop.underivable');
 });
 
+/** Moves the moment of the second factor of somebody's session. */
+const moveFactor = (person: Visitor, minutes: number): Promise<void> =>
+  api.services.documents.transact(async (tx) => {
+    const session = await tx.get(sessions, sha256Of(person.cookie().replace('souvenance=', '')));
+    if (session === null) throw new Error('no session');
+    const factorAt = new Date(Date.parse(session.value.factorAt ?? '') + minutes * 60_000).toISOString();
+    tx.put(sessions, session.id, { ...session.value, factorAt });
+  });
+
 test('a paid order that is not yet printed is given back whole, once', async () => {
   const body = { reason: 'À la demande de la famille' };
+  // The second factor was given too long ago: nothing happens until it is given again.
+  await moveFactor(admin, -11);
+  expect(await admin.refused('admin.refund', { params: { orderId }, body })).toBe(
+    '403 identity.factor_stale',
+  );
+  expect((await admin.call('admin.order', { params: { orderId } })).order.state).not.toBe('refunded');
+  await moveFactor(admin, 11);
   const refunded = await admin.call('admin.refund', { params: { orderId }, body });
   expect(refunded.order.state).toBe('refunded');
   expect(await admin.refused('admin.refund', { params: { orderId }, body })).toBe('409 order.state_refused');

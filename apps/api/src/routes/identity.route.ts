@@ -1,8 +1,10 @@
 import { AppError } from '@souvenance/contracts';
 import {
+  beginFactor,
   changePassword,
   endSessions,
   postMail,
+  refreshFactor,
   renewRecoveryCodes,
   resetPassword,
   SESSION_DAYS,
@@ -45,6 +47,7 @@ type ProtectionRoutes =
   | 'identity.reauthenticate'
   | 'identity.changePassword'
   | 'identity.confirmSecondFactor'
+  | 'identity.refreshFactor'
   | 'identity.readSecondFactor'
   | 'identity.newRecoveryCodes'
   | 'identity.disableSecondFactor';
@@ -66,6 +69,10 @@ const protectionHandlers = (services: Services): Handlers<ProtectionRoutes> => {
     'identity.confirmSecondFactor': async ({ body }, visit) => {
       goOn(visit, await turnFactorOn(services)(visit.actor, ownSession(visit), body.code));
       return { enrolled: true };
+    },
+    'identity.refreshFactor': async ({ body }, visit) => {
+      await refreshFactor(services)(visit.actor, ownSession(visit), body.code);
+      return { confirmed: true };
     },
     'identity.readSecondFactor': (_, { actor }) => accountsOf(services).secondFactorOf(signedIn(actor).uid),
     'identity.newRecoveryCodes': async ({ body }, visit) => {
@@ -99,8 +106,7 @@ export const identityHandlers = (services: Services): Handlers<IdentityRoutes> =
     await endSessions(services)(uid);
     return { recovered: true };
   },
-  'identity.enrolSecondFactor': ({ body }, { actor }) =>
-    localOf(services).enrolSecondFactor(signedIn(actor).uid, body.password),
+  'identity.enrolSecondFactor': ({ body }, { actor }) => beginFactor(services)(actor, body.password),
   'identity.requestPasswordReset': async ({ body }) => {
     await sendReset(services, body.email);
     return { sent: true };

@@ -14,7 +14,7 @@ import {
   readSuccessor,
   withdrawOrder,
 } from '@souvenance/core';
-import type { Handlers } from '../http/handler.ts';
+import type { Handlers, Visit } from '../http/handler.ts';
 import type { Services } from '../services.ts';
 
 type PrivacyRoutes = Extract<
@@ -22,10 +22,16 @@ type PrivacyRoutes = Extract<
   `exports.${string}` | `erasures.${string}` | `successor.${string}` | 'withdrawals.create'
 >;
 
-/** The pieces of a copy, one after the other, as the one file that they are. */
-async function* piecesOf({ files }: Services, exportId: string, pieces: number): AsyncGenerator<Uint8Array> {
+/** The pieces of a copy, one after the other, as the one file that they are; each with the rights of its moment. */
+async function* piecesOf(
+  services: Services,
+  { presentActor }: Pick<Visit, 'presentActor'>,
+  exportId: string,
+  pieces: number,
+): AsyncGenerator<Uint8Array> {
   for (let piece = 1; piece <= pieces; piece += 1) {
-    const bytes = await files.get(exportPieceKey(exportId, piece));
+    if (piece > 1) await openExport(services)(await presentActor(), exportId);
+    const bytes = await services.files.get(exportPieceKey(exportId, piece));
     if (bytes === null) throw new Error(`a piece of export ${exportId} is missing`);
     yield bytes;
   }
@@ -44,10 +50,10 @@ const exportHandlers = (
     return asked;
   },
   'exports.list': async (_, { actor }) => ({ exports: await listExports(services)(actor) }),
-  'exports.file': async ({ params }, { actor }) => {
-    const { id, value } = await openExport(services)(actor, params.exportId);
+  'exports.file': async ({ params }, visit) => {
+    const { id, value } = await openExport(services)(visit.actor, params.exportId);
     return {
-      body: Readable.from(piecesOf(services, id, value.pieces)),
+      body: Readable.from(piecesOf(services, visit, id, value.pieces)),
       contentType: 'application/zip',
       fileName: `souvenirs-${value.requestedAt.slice(0, 10)}.zip`,
       ...(value.bytes !== null && { length: value.bytes }),

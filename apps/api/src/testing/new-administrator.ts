@@ -6,18 +6,20 @@ import { newPerson, newVisitor, type Visitor } from './visitor.ts';
 
 const PASSWORD = 'trois mots sans lien';
 
-/** Token of the address proof, as its mail says it. */
-const proofToken = async (api: TestApi): Promise<string> => {
+/** Opens the link that was sent to the person's own address. */
+export const proveOwnAddress = async (api: TestApi, person: Visitor): Promise<void> => {
+  await person.call('session.requestProof');
+  const email = (await person.call('session.read')).user?.email;
   const sent = await findAll(api.services.documents, mails, {});
-  const mail = sent.find(({ value }) => value.kind === 'address_proof');
-  return new URL(String(mail?.value.data.proofUrl)).searchParams.get('token') ?? '';
+  const mail = sent.find(({ value }) => value.kind === 'address_proof' && value.to.address === email);
+  const token = new URL(String(mail?.value.data.proofUrl)).searchParams.get('token') ?? '';
+  await person.call('session.proveAddress', { body: { token } });
 };
 
 /** What product.md §4 asks of an administrator: a listed address, proved, and a second factor. */
 export const newAdministrator = async (api: TestApi): Promise<Visitor> => {
   const person = await newPerson(api, 'Administration', ADMIN_EMAIL);
-  await person.call('session.requestProof');
-  await person.call('session.proveAddress', { body: { token: await proofToken(api) } });
+  await proveOwnAddress(api, person);
   expect(await person.refused('admin.overview')).toBe('404 route.not_found');
   const { otpauthUrl } = await person.call('identity.enrolSecondFactor', { body: { password: PASSWORD } });
   await person.call('identity.confirmSecondFactor', {

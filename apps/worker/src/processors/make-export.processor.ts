@@ -58,4 +58,6 @@ export const makeExportProcessor =
     }
     const made = { pieces, bytes, sha256: hash.digest('hex') };
     await run.dispatch(await finishExport(services)(run.claim, exportId, made));
+    const ended = await services.documents.get(exports, exportId);
+    if (ended?.value.state !== 'ready') await services.files.removeAll(exportPrefix(exportId));
   };

@@ -92,7 +92,11 @@ export const accountRoutes = {
     path: '/api/account/sessions',
     action: 'signed_in',
     replies: 'json',
-    answer: z.object({ sessions: z.array(openSession) }),
+    answer: z.object({
+      sessions: z.array(openSession),
+      /** How long one may stay unused: in days, and in minutes for who administers. */
+      idle: z.object({ days: z.int().positive(), minutes: z.int().positive().nullable() }),
+    }),
   }),
   'account.endSession': route({
     method: 'POST',

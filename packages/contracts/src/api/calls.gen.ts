@@ -13,6 +13,7 @@ export const calls: Readonly<Record<RouteName, string>> = {
   'identity.answerSecondFactor': 'POST /api/identity/second-factor body',
   'identity.enrolSecondFactor': 'POST /api/identity/second-factor/enrolment body',
   'identity.confirmSecondFactor': 'POST /api/identity/second-factor/confirmation body',
+  'identity.refreshFactor': 'POST /api/identity/second-factor/again body',
   'identity.weighPassword': 'POST /api/identity/password-weight body',
   'identity.recover': 'POST /api/identity/recovery body',
   'identity.requestPasswordReset': 'POST /api/identity/password-reset body',

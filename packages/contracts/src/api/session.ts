@@ -164,6 +164,15 @@ export const sessionRoutes = {
     body: z.strictObject({ password, code: secondFactorCode }),
     answer: z.object({ enrolled: z.literal(true) }),
   }),
+  /** Gives the second factor once more, before what asks it anew; accounts of our own only. */
+  'identity.refreshFactor': route({
+    method: 'POST',
+    path: '/api/identity/second-factor/again',
+    action: 'signed_in',
+    replies: 'json',
+    body: z.strictObject({ code: secondFactorCode }),
+    answer: z.object({ confirmed: z.literal(true) }),
+  }),
   /** For accounts of a hosted service, which knows only a length. */
   'identity.weighPassword': route({
     method: 'POST',

@@ -9,6 +9,8 @@ export type Actor =
       readonly name: string;
       readonly email: string;
       readonly administrator: boolean;
+      /** Whether the second factor was given a moment ago; missing for who has none. */
+      readonly factor?: 'fresh' | 'stale';
     }
   | { readonly kind: 'atelier'; readonly orderId: string }
   | { readonly kind: 'system'; readonly name: string };

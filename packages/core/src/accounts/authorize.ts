@@ -73,6 +73,14 @@ export const authorize = (actor: Actor, action: FamilyAction, object: FamilyObje
   if (!rows[action](object.role, object)) throw new AppError('permission.denied');
 };
 
+/**
+ * Before money goes back, anything is erased or a role changes: who has a second factor must have given it a moment ago,
+ * so that a browser left open is not enough. Comes after every other refusal. Throws `identity.factor_stale`.
+ */
+export const requireFreshFactor = (actor: Actor): void => {
+  if (actor.kind === 'user' && actor.factor === 'stale') throw new AppError('identity.factor_stale');
+};
+
 /** Administration answers 404 to everybody else, so that it can't be found by knocking. */
 export const authorizeAdministrator = (actor: Actor): void => {
   if (actor.kind === 'anonymous') throw new AppError('session.required');

@@ -51,6 +51,8 @@ export interface LocalAccounts extends Accounts {
   /** Begins enrolment; nothing changes for the account until `confirmSecondFactor`. */
   enrolSecondFactor(uid: string, password: string): Promise<{ otpauthUrl: string; recoveryCodes: string[] }>;
   confirmSecondFactor(uid: string, code: string): Promise<void>;
+  /** As `answerSecondFactor`, of somebody who is signed in. Throws `identity.code_refused`. */
+  checkSecondFactor(uid: string, code: string): Promise<void>;
 }
 
 /** What a browser needs to reach a hosted identity service; none of it is secret. */
@@ -84,15 +86,18 @@ export interface HostedAccounts extends Accounts {
 export interface OpenIdentity {
   readonly uid: string;
   readonly authenticatedAt: Date;
+  /** The second factor was given when it was opened. */
+  readonly secondFactor: boolean;
 }
 
 /** Who signs in. `verify` takes an identity token once and says whose it is; throws `identity.token_invalid`. */
 export interface Identity {
   readonly kind: 'local' | 'firebase';
+  /** A token without the second factor of an account that has one by now is void, whenever it was given. */
   verify(identityToken: string): Promise<VerifiedIdentity>;
   /**
-   * False once the account is closed, deleted, or its sign-ins of that time were revoked; the answer may be `maxAgeMs`
-   * old. Throws `service.unavailable` when a hosted service can't be asked.
+   * False once the account is closed, deleted, its sign-ins of that time were revoked, or it got or lost a second factor
+   * since; the answer may be `maxAgeMs` old. Throws `service.unavailable` when a hosted service can't be asked.
    */
   isStillValid(session: OpenIdentity, maxAgeMs: number): Promise<boolean>;
   readonly accounts: LocalAccounts | null;

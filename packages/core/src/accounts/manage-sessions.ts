@@ -2,15 +2,14 @@ import { AppError, type OpenSession } from '@souvenance/contracts';
 import { appendAudit } from '../audit.ts';
 import type { Deps } from '../deps.ts';
 import type { Stored } from '../documents/documents.port.ts';
+import { findAll } from '../documents/find-all.ts';
 import { sha256Of } from '../secrets.ts';
 import { type Actor, signedIn } from './actor.ts';
 import { deviceOf } from './device-of.ts';
+import { endSessions } from './end-sessions.ts';
 import { type SessionDocument, sessions } from './user.ts';
 
 type SessionDeps = Pick<Deps, 'documents' | 'clock' | 'ids'>;
-
-/** Sessions that one list shows; far more than anybody opens in the 30 days that one lives. */
-const SESSIONS_MAX = 500;
 
 /** The name of a session on a page: not the hash of its cookie, which is a key of the store. */
 const publicId = (storedId: string): string => sha256Of(`session.${storedId}`).slice(0, 32);
@@ -19,13 +18,12 @@ const openOf = async (
   { documents, clock }: SessionDeps,
   uid: string,
 ): Promise<readonly Stored<SessionDocument>[]> => {
-  const found = await documents.find(sessions, {
+  const found = await findAll(documents, sessions, {
     where: [['uid', '==', uid]],
     orderBy: { field: 'createdAt', direction: 'desc' },
-    limit: SESSIONS_MAX,
   });
   const now = clock.now().toISOString();
-  return found.items.filter(({ value }) => value.expiresAt > now);
+  return found.filter(({ value }) => value.expiresAt > now);
 };
 
 /** Where the person is signed in, the newest first. `cookie` is that of the browser that asks. */
@@ -42,12 +40,10 @@ export const listSessions =
     }));
   };
 
-const remove = (deps: SessionDeps, actor: Actor, ended: readonly Stored<SessionDocument>[]): Promise<void> =>
+const note = (deps: SessionDeps, actor: Actor, ended: number): Promise<void> =>
   deps.documents.transact(async (tx) => {
-    for (const { id } of ended) tx.remove(sessions, id);
-    if (ended.length === 0) return;
     const object = `user:${signedIn(actor).uid}`;
-    appendAudit(tx, deps, actor, { action: 'session.ended', object, to: String(ended.length) });
+    appendAudit(tx, deps, actor, { action: 'session.ended', object, to: String(ended) });
   });
 
 /** Ends one session of one's own, effective with its next request. Throws `session.not_found`. */
@@ -55,17 +51,17 @@ export const endOneSession =
   (deps: SessionDeps) =>
   async (actor: Actor, sessionId: string): Promise<void> => {
     const open = await openOf(deps, signedIn(actor).uid);
-    const wanted = open.filter(({ id }) => publicId(id) === sessionId);
-    if (wanted.length === 0) throw new AppError('session.not_found');
-    await remove(deps, actor, wanted);
+    const wanted = open.find(({ id }) => publicId(id) === sessionId);
+    if (wanted === undefined) throw new AppError('session.not_found');
+    await deps.documents.transact(async (tx) => tx.remove(sessions, wanted.id));
+    await note(deps, actor, 1);
   };
 
 /** Ends all sessions of the person but that of `cookie`. Gives how many ended. */
 export const endOtherSessions =
   (deps: SessionDeps) =>
   async (actor: Actor, cookie: string): Promise<number> => {
-    const own = sha256Of(cookie);
-    const others = (await openOf(deps, signedIn(actor).uid)).filter(({ id }) => id !== own);
-    await remove(deps, actor, others);
-    return others.length;
+    const ended = await endSessions(deps)(signedIn(actor).uid, cookie);
+    if (ended > 0) await note(deps, actor, ended);
+    return ended;
   };

@@ -3,9 +3,9 @@ import { appendAudit } from '../audit.ts';
 import type { Deps } from '../deps.ts';
 import { sha256Of } from '../secrets.ts';
 import { type Actor, signedIn } from './actor.ts';
-import { endOtherSessions } from './manage-sessions.ts';
+import { endSessions } from './end-sessions.ts';
 import { postSecurityNotice } from './security-notice.ts';
-import { accountsOf, endSessions, localAccounts } from './sign-in.ts';
+import { accountsOf, localAccounts } from './sign-in.ts';
 import { sessions, users } from './user.ts';
 
 type ProtectDeps = Pick<Deps, 'documents' | 'identity' | 'clock' | 'ids' | 'settings'>;
@@ -27,17 +27,20 @@ const seal = async (
   event: SecurityEvent,
 ): Promise<string> => {
   const { uid, name, email } = signedIn(actor);
-  await endOtherSessions(deps)(actor, own.cookie);
+  await endSessions(deps)(uid, own.cookie);
   const cookie = deps.ids.newSecret();
   await deps.documents.transact(async (tx) => {
     const session = await tx.get(sessions, sha256Of(own.cookie));
     if (session === null) throw new AppError('session.required');
+    const now = deps.clock.now().toISOString();
     tx.remove(sessions, session.id);
     tx.create(sessions, sha256Of(cookie), {
       ...session.value,
       secondFactor: own.secondFactor,
+      // A code was just given with what turned it on.
+      ...(event === 'factor_on' && { factorAt: now }),
       // The password was given again: what the identity service revoked with the change was the time before it.
-      authenticatedAt: deps.clock.now().toISOString(),
+      authenticatedAt: now,
     });
     appendAudit(tx, deps, actor, { action: `account.${event}`, object: `user:${uid}` });
     postSecurityNotice(tx, deps, event, { name, address: email });
@@ -63,12 +66,51 @@ export const changePassword =
     return seal(deps, actor, own, 'password_changed');
   };
 
+/** The address must be proved first: whoever mistyped it would shut its owner out with a factor of his own. */
+const onProvedAddress = async ({ documents }: ProtectDeps, uid: string): Promise<void> => {
+  const user = await documents.get(users, uid);
+  if (user === null || user.value.provedEmail !== user.value.email)
+    throw new AppError('identity.address_unproved');
+};
+
+/** Throws `identity.address_unproved`, `identity.refused`. */
+export const beginFactor =
+  (deps: ProtectDeps) =>
+  async (actor: Actor, password: string): Promise<{ otpauthUrl: string; recoveryCodes: string[] }> => {
+    const { uid } = signedIn(actor);
+    const accounts = localAccounts(deps.identity);
+    await onProvedAddress(deps, uid);
+    return accounts.enrolSecondFactor(uid, password);
+  };
+
 /** From now on the session counts as one with a second factor: its code was just given. Gives the new cookie. */
 export const turnFactorOn =
   (deps: ProtectDeps) =>
   async (actor: Actor, own: OwnSession, code: string): Promise<string> => {
-    await localAccounts(deps.identity).confirmSecondFactor(signedIn(actor).uid, code);
+    const { uid } = signedIn(actor);
+    const accounts = localAccounts(deps.identity);
+    await onProvedAddress(deps, uid);
+    await accounts.confirmSecondFactor(uid, code);
     return seal(deps, actor, { ...own, secondFactor: true }, 'factor_on');
+  };
+
+/**
+ * The second factor is given once more, before what `requireFreshFactor` guards. Throws `identity.code_refused`,
+ * `identity.second_factor_required` where the session has none.
+ */
+export const refreshFactor =
+  (deps: ProtectDeps) =>
+  async (actor: Actor, own: OwnSession, code: string): Promise<void> => {
+    const { uid } = signedIn(actor);
+    const accounts = localAccounts(deps.identity);
+    if (!own.secondFactor) throw new AppError('identity.second_factor_required');
+    await accounts.checkSecondFactor(uid, code);
+    await deps.documents.transact(async (tx) => {
+      const session = await tx.get(sessions, sha256Of(own.cookie));
+      if (session === null) throw new AppError('session.required');
+      tx.put(sessions, session.id, { ...session.value, factorAt: deps.clock.now().toISOString() });
+      appendAudit(tx, deps, actor, { action: 'account.factor_given', object: `user:${uid}` });
+    });
   };
 
 /** Throws `identity.refused`, `identity.second_factor_required`. Gives the new cookie. */

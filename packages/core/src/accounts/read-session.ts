@@ -4,6 +4,8 @@ import { families, members } from '../families/family.ts';
 import { presentPicture } from '../families/family-picture.ts';
 import { sha256Of } from '../secrets.ts';
 import type { Actor } from './actor.ts';
+import { isSince } from './end-sessions.ts';
+import { isIdle } from './session-idle.ts';
 import { sessions, type UserDocument, users } from './user.ts';
 
 export interface LiveSession {
@@ -11,11 +13,19 @@ export interface LiveSession {
   readonly uid: string;
   readonly secondFactor: boolean;
   readonly user: UserDocument;
+  /** When it was last in use, to some minutes. */
+  readonly usedAt: string;
 }
 
 /** A list gives its role only to a proved address with a second factor (product.md §4). */
 export const isAdministrator = (user: UserDocument, secondFactor: boolean, settings: Settings): boolean =>
   secondFactor && user.provedEmail === user.email && settings.adminEmails.includes(user.email);
+
+/** How long a second factor counts as just given. */
+const FRESH_FACTOR_MS = 10 * 60_000;
+
+const factorState = (factorAt: string | undefined, now: Date): 'fresh' | 'stale' =>
+  factorAt !== undefined && now.getTime() - Date.parse(factorAt) <= FRESH_FACTOR_MS ? 'fresh' : 'stale';
 
 /** Age of what is known of an account, in milliseconds, beyond which the identity service is asked again. */
 export const IDENTITY_AGE_MS = 60_000;
@@ -28,15 +38,19 @@ export const readSession =
   ({ documents, identity, clock, settings }: Pick<Deps, 'documents' | 'identity' | 'clock' | 'settings'>) =>
   async (cookie: string, identityAgeMs: number = IDENTITY_AGE_MS): Promise<LiveSession | null> => {
     const session = await documents.get(sessions, sha256Of(cookie));
-    if (session === null || session.value.expiresAt <= clock.now().toISOString()) return null;
-    const { uid, secondFactor, createdAt, authenticatedAt = createdAt } = session.value;
-    const open = { uid, authenticatedAt: new Date(authenticatedAt) };
+    const now = clock.now();
+    if (session === null || session.value.expiresAt <= now.toISOString()) return null;
+    const { uid, secondFactor, factorAt, createdAt, authenticatedAt = createdAt } = session.value;
+    const open = { uid, authenticatedAt: new Date(authenticatedAt), secondFactor };
     if (!(await identity.isStillValid(open, identityAgeMs))) return null;
     const user = await documents.get(users, uid);
-    if (user === null) return null;
+    if (user === null || !isSince(session.value, user.value)) return null;
     const administrator = isAdministrator(user.value, secondFactor, settings);
+    if (isIdle(session.value, administrator, settings, now)) return null;
     const { name, email } = user.value;
-    return { actor: { kind: 'user', uid, name, email, administrator }, uid, secondFactor, user: user.value };
+    const factor = secondFactor ? { factor: factorState(factorAt, now) } : {};
+    const actor = { kind: 'user', uid, name, email, administrator, ...factor } as const;
+    return { actor, uid, secondFactor, user: user.value, usedAt: session.value.usedAt ?? createdAt };
   };
 
 /** The families of a person, the one joined first in front. */

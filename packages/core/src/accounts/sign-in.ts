@@ -24,6 +24,9 @@ const keepUser = async (
 ): Promise<() => void> => {
   const { uid, email, name, emailVerified } = identity;
   const known = await tx.get(users, uid);
+  // Proved before the password was changed, or before everything was ended: worth nothing, whoever kept it.
+  if (identity.authenticatedAt.toISOString() < (known?.value.sessionsSince ?? ''))
+    throw new AppError('identity.token_invalid');
   const referralCode = known?.value.referralCode ?? (await freeCode(tx, deps));
   const keepCode = () => {
     if (known?.value.referralCode === undefined) tx.put(referralCodes, referralCode, { uid });
@@ -32,8 +35,10 @@ const keepUser = async (
     // The identity changed since: its auth data is merged into the record.
     return () => {
       keepCode();
-      if (known.value.email !== email || known.value.referralCode === undefined)
-        tx.put(users, uid, { ...known.value, email, referralCode });
+      const provedEmail = emailVerified ? email : known.value.provedEmail;
+      const merged = { ...known.value, email, provedEmail, referralCode };
+      const keys = ['email', 'provedEmail', 'referralCode'] as const;
+      if (keys.some((key) => merged[key] !== known.value[key])) tx.put(users, uid, merged);
     };
   }
   const createdAt = deps.clock.now().toISOString();
@@ -71,6 +76,7 @@ export const signIn =
         secondFactor: identity.secondFactor,
         device: device.slice(0, 200),
         authenticatedAt: identity.authenticatedAt.toISOString(),
+        ...(identity.secondFactor && { factorAt: identity.authenticatedAt.toISOString() }),
         createdAt: now.toISOString(),
         expiresAt,
       });
@@ -83,16 +89,6 @@ export const signOut =
   ({ documents }: Pick<Deps, 'documents'>) =>
   (cookie: string): Promise<void> =>
     documents.transact(async (tx) => tx.remove(sessions, sha256Of(cookie)));
-
-/** Ends every session of a person, after a change of password. */
-export const endSessions =
-  ({ documents }: Pick<Deps, 'documents'>) =>
-  async (uid: string): Promise<void> => {
-    const open = await documents.find(sessions, { where: [['uid', '==', uid]], limit: 500 });
-    await documents.transact(async (tx) => {
-      for (const session of open.items) tx.remove(sessions, session.id);
-    });
-  };
 
 /** The accounts behind the acts that every identity service knows. */
 export const accountsOf = ({ accounts, hosted }: Deps['identity']): Accounts => {

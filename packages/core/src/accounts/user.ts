@@ -12,6 +12,8 @@ export const userDocument = z.object({
   mailChoices: mailChoices.optional(),
   /** What he gives to people whom he sends; missing until his next sign-in in an older record. */
   referralCode: z.string().optional(),
+  /** Whatever was opened, or proved to the identity service, before this moment opens nothing any more. */
+  sessionsSince: z.iso.datetime().optional(),
   createdAt: z.iso.datetime(),
 });
 export type UserDocument = z.infer<typeof userDocument>;
@@ -25,6 +27,12 @@ export const sessionDocument = z.object({
   device: z.string(),
   /** When the password was given; a revocation after it ends the session. */
   authenticatedAt: z.iso.datetime().optional(),
+  /** When the second factor was given last; missing where none was. */
+  factorAt: z.iso.datetime().optional(),
+  /** When its rights were last given anew; missing: since it was opened. */
+  issuedAt: z.iso.datetime().optional(),
+  /** When a page was last asked for, to some minutes; missing: when it was opened. */
+  usedAt: z.iso.datetime().optional(),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
 });

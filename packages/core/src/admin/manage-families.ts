@@ -1,6 +1,6 @@
 import { type AdminFamily, AppError, type Erasure } from '@souvenance/contracts';
 import type { Actor } from '../accounts/actor.ts';
-import { authorizeAdministrator } from '../accounts/authorize.ts';
+import { authorizeAdministrator, requireFreshFactor } from '../accounts/authorize.ts';
 import { users } from '../accounts/user.ts';
 import { appendAudit } from '../audit.ts';
 import { books } from '../books/book.ts';
@@ -103,6 +103,7 @@ export const beginErasureByHand =
     reason: string,
   ): Promise<{ erasure: Erasure; jobId: string }> => {
     authorizeAdministrator(actor);
+    requireFreshFactor(actor);
     if (actor.kind !== 'user') throw new AppError('session.required');
     const familyName = await nameOf(deps, kind, subjectId);
     await (kind === 'family' ? checkFamilyMayGo(deps)(subjectId) : checkAccountMayGo(deps)(subjectId));
@@ -130,6 +131,7 @@ export const handOverFamily =
   (deps: AdminDeps) =>
   async (actor: Actor, familyId: string, reason: string): Promise<AdminFamily> => {
     authorizeAdministrator(actor);
+    requireFreshFactor(actor);
     const family = await deps.documents.get(families, familyId);
     if (family === null) throw new AppError('family.not_found');
     const shown = await familyView(deps, family);

@@ -1,6 +1,6 @@
 import { type AdminOrder, AppError, type OrderState, type RenderingFileName } from '@souvenance/contracts';
 import type { Actor } from '../accounts/actor.ts';
-import { authorizeAdministrator } from '../accounts/authorize.ts';
+import { authorizeAdministrator, requireFreshFactor } from '../accounts/authorize.ts';
 import { users } from '../accounts/user.ts';
 import { appendAudit } from '../audit.ts';
 import type { Deps, Settings } from '../deps.ts';
@@ -175,6 +175,10 @@ export const resendToPrint =
 export const refundOrder =
   (deps: AdminDeps) =>
   async (actor: Actor, orderId: string, reason: string): Promise<string[]> => {
-    const open = (reader: Pick<Deps['documents'], 'get'>) => openOrder(reader, actor, orderId);
+    const open = async (reader: Pick<Deps['documents'], 'get'>) => {
+      const order = await openOrder(reader, actor, orderId);
+      requireFreshFactor(actor);
+      return order;
+    };
     return (await refundWhole(deps)(actor, { orderId, open, reason })).jobIds;
   };

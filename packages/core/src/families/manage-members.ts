@@ -1,5 +1,6 @@
 import { AppError, type Family, type FamilyRole, type Member } from '@souvenance/contracts';
 import type { Actor } from '../accounts/actor.ts';
+import { requireFreshFactor } from '../accounts/authorize.ts';
 import { appendAudit } from '../audit.ts';
 import type { Deps } from '../deps.ts';
 import type { Stored, Transaction } from '../documents/documents.port.ts';
@@ -33,6 +34,7 @@ export const setMemberRole =
   (actor: Actor, familyId: string, uid: string, role: Exclude<FamilyRole, 'owner'>): Promise<Member> =>
     deps.documents.transact(async (tx) => {
       const { id, value } = await memberOf(tx, actor, familyId, uid);
+      requireFreshFactor(actor);
       if (value.role === 'owner') throw new AppError('family.owner_stays');
       const changed = { ...value, role };
       tx.put(members, id, changed);
@@ -61,6 +63,7 @@ export const removeMember =
   (actor: Actor, familyId: string, uid: string): Promise<void> =>
     deps.documents.transact(async (tx) => {
       const member = await memberOf(tx, actor, familyId, uid);
+      requireFreshFactor(actor);
       await takeOut(tx, deps, actor, { member, action: 'member.removed' });
     });
 
@@ -83,6 +86,7 @@ export const transferOwnership =
     await deps.documents.transact(async (tx) => {
       const family = ofItself(await tx.get(families, familyId));
       await admit(tx, actor, 'family.manage', 'family', family);
+      requireFreshFactor(actor);
       if (actor.kind !== 'user') throw new AppError('session.required');
       const before = await memberOf(tx, actor, familyId, actor.uid);
       const next = await memberOf(tx, actor, familyId, uid);

@@ -6,7 +6,7 @@ import { findAll } from '../documents/find-all.ts';
 import { admit, roleIn } from '../families/admit.ts';
 import { families } from '../families/family.ts';
 import { enqueue } from '../jobs/enqueue.ts';
-import { type ExportDocument, exportJobId, exports, exportView } from './export.ts';
+import { type ExportDocument, exportJobId, exports, exportView, isStillGiven } from './export.ts';
 
 const userOf = (actor: Actor) => {
   if (actor.kind !== 'user') throw new AppError('session.required');
@@ -30,17 +30,18 @@ export const askExport =
     const held = found === null ? null : { ...found, value: { ...found.value, familyId } };
     const family = await admit(deps.documents, actor, 'family.read', 'family', held);
     const { uid } = userOf(actor);
+    const role = await roleIn(deps.documents, familyId, actor);
+    const scope = role === 'owner' ? 'family' : 'own';
     const making = (await exportsOf(deps, uid)).find(
-      ({ value }) => value.familyId === familyId && value.state === 'making',
+      ({ value }) => value.familyId === familyId && value.scope === scope && value.state === 'making',
     );
     if (making !== undefined) return exportView(making);
-    const role = await roleIn(deps.documents, familyId, actor);
     const id = deps.ids.newId();
     const value: ExportDocument = {
       uid,
       familyId,
       familyName: family.value.name,
-      scope: role === 'owner' ? 'family' : 'own',
+      scope,
       state: 'making',
       pieces: 0,
       bytes: null,
@@ -63,13 +64,19 @@ export const askExport =
     return exportView({ id, version: 1, value });
   };
 
-/** The copies that the person asked for, newest first. */
+/** The copies that the person asked for and may still have, newest first. */
 export const listExports =
   (deps: Pick<Deps, 'documents'>) =>
-  async (actor: Actor): Promise<DataExport[]> =>
-    (await exportsOf(deps, userOf(actor).uid)).map(exportView);
+  async (actor: Actor): Promise<DataExport[]> => {
+    const asked = await exportsOf(deps, userOf(actor).uid);
+    const given = await Promise.all(asked.map(({ value }) => isStillGiven(deps.documents, value)));
+    return asked.filter((_, index) => given[index]).map(exportView);
+  };
 
-/** A copy that its own person may download now. Anybody else's, one not ready and one expired: `export.not_found`. */
+/**
+ * A copy that its own person may download now. Anybody else's, one not ready, one expired and a family's copy of somebody
+ * who is its owner no more: `export.not_found`.
+ */
 export const openExport =
   ({ documents, clock }: Pick<Deps, 'documents' | 'clock'>) =>
   async (actor: Actor, exportId: string) => {
@@ -79,6 +86,6 @@ export const openExport =
       stored?.value.uid === uid &&
       stored.value.state === 'ready' &&
       (stored.value.expiresAt ?? '') > clock.now().toISOString();
-    if (!isOpen) throw new AppError('export.not_found');
+    if (!isOpen || !(await isStillGiven(documents, stored.value))) throw new AppError('export.not_found');
     return stored;
   };

@@ -6,7 +6,7 @@ import { findAll } from '../documents/find-all.ts';
 import { families, members } from '../families/family.ts';
 import { orders, orderView } from '../orders/order.ts';
 import { type CollectedBook, type CollectedFile, collectBook, type Wanted } from './collect-book.ts';
-import type { ExportDocument } from './export.ts';
+import { type ExportDocument, isStillGiven } from './export.ts';
 import { EXPORT_FORMAT, type ExportFormat } from './export-format.ts';
 
 export interface CollectedExport {
@@ -24,14 +24,17 @@ const ordersOf = async ({ documents }: Pick<Deps, 'documents'>, familyId: string
   return placed.filter(({ value }) => wanted.ofUid === null || value.buyerUid === wanted.ofUid);
 };
 
-/** Everything that goes into a copy, read document by document. Null when the person or the family is gone. */
+/**
+ * Everything that goes into a copy, read document by document. Null when the person or the family is gone, or the role
+ * that gave the copy.
+ */
 export const collectExport =
   (deps: Pick<Deps, 'documents' | 'clock' | 'settings'>) =>
   async ({ value }: Stored<ExportDocument>): Promise<CollectedExport | null> => {
     const { uid, familyId, scope } = value;
     const user = await deps.documents.get(users, uid);
     const family = await deps.documents.get(families, familyId);
-    if (user === null || family === null) return null;
+    if (user === null || family === null || !(await isStillGiven(deps.documents, value))) return null;
     const wanted: Wanted = { ofUid: scope === 'family' ? null : uid };
     const placed = await ordersOf(deps, familyId, wanted);
     const found = await findAll(deps.documents, books, {

@@ -1,6 +1,7 @@
 import { type DataExport, exportScope } from '@souvenance/contracts';
 import { z } from 'zod';
-import { collection, type Stored } from '../documents/documents.port.ts';
+import { collection, type Documents, type Stored } from '../documents/documents.port.ts';
+import { memberId, members } from '../families/family.ts';
 
 /** One copy of somebody's data. Its ZIP lies in `files` in pieces, so that no store need take a stream. */
 export const exportDocument = z.object({
@@ -23,6 +24,19 @@ export const exports = collection('exports', exportDocument, [
   ['familyId'],
   ['state', 'expiresAt'],
 ]);
+
+/**
+ * Whether the role that gave a copy is still there: a family's copy is its owner's alone. A copy of what somebody wrote
+ * himself stays his, whether he is of the family or not.
+ */
+export const isStillGiven = async (
+  reader: Pick<Documents, 'get'>,
+  { scope, familyId, uid }: Pick<ExportDocument, 'scope' | 'familyId' | 'uid'>,
+): Promise<boolean> => {
+  if (scope === 'own') return true;
+  const member = await reader.get(members, memberId(familyId, uid));
+  return member?.value.role === 'owner';
+};
 
 /** Days that a copy can be downloaded; then its file is erased. */
 export const EXPORT_DAYS = 7;

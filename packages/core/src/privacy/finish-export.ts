@@ -5,7 +5,7 @@ import { dayOf } from '../day-of.ts';
 import type { Deps } from '../deps.ts';
 import { type Claim, finishJob, stillMine } from '../jobs/run-job.ts';
 import { mailJobId, postMail } from '../mail/post-mail.ts';
-import { EXPORT_DAYS, exportPrefix, exports } from './export.ts';
+import { EXPORT_DAYS, exportPrefix, exports, isStillGiven } from './export.ts';
 
 export interface MadeExport {
   readonly pieces: number;
@@ -23,10 +23,16 @@ export const finishExport =
       const job = await stillMine(tx, claim);
       const stored = await tx.get(exports, exportId);
       const user = stored === null ? null : await tx.get(users, stored.value.uid);
+      const isGiven = stored !== null && (await isStillGiven(tx, stored.value));
       const now = deps.clock.now();
       finishJob(tx, deps, claim.jobId, job);
       // Erased while it was being made: nobody waits for it any more.
       if (stored === null || user === null) return [];
+      // Nor may who is the family's owner no more have what was begun for its owner.
+      if (!isGiven) {
+        tx.put(exports, exportId, { ...stored.value, state: 'expired' });
+        return [];
+      }
       const expiresAt = new Date(now.getTime() + EXPORT_DAYS * 86_400_000).toISOString();
       const { familyId, familyName } = stored.value;
       tx.put(exports, exportId, {

@@ -1,5 +1,6 @@
 import { AppError, type Erasure, type Reauthentication } from '@souvenance/contracts';
 import type { Actor } from '../accounts/actor.ts';
+import { requireFreshFactor } from '../accounts/authorize.ts';
 import { confirmIdentity } from '../accounts/confirm-identity.ts';
 import { appendAudit } from '../audit.ts';
 import { dayOf } from '../day-of.ts';
@@ -85,6 +86,7 @@ export const askAccountErasure =
   async (actor: Actor, proof: Reauthentication): Promise<Planned> => {
     if (actor.kind !== 'user') throw new AppError('session.required');
     if (!deps.settings.accountDeletion) throw new AppError('erasure.off');
+    requireFreshFactor(actor);
     const person = await confirmIdentity(deps)(actor, proof);
     await checkAccountMayGo(deps)(person.uid);
     return plan(deps, person, { kind: 'account', subjectId: person.uid, familyName: '' });
@@ -98,6 +100,7 @@ export const askFamilyErasure =
     const held = found === null ? null : { ...found, value: { ...found.value, familyId } };
     const { value: family } = await admit(deps.documents, actor, 'family.manage', 'family', held);
     if (!deps.settings.organizationDeletion) throw new AppError('erasure.off');
+    requireFreshFactor(actor);
     const person = await confirmIdentity(deps)(actor, proof);
     await checkFamilyMayGo(deps)(familyId);
     return plan(deps, person, { kind: 'family', subjectId: familyId, familyName: family.name });

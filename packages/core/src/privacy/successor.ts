@@ -1,5 +1,6 @@
 import { AppError, type Successor } from '@souvenance/contracts';
 import type { Actor } from '../accounts/actor.ts';
+import { requireFreshFactor } from '../accounts/authorize.ts';
 import { appendAudit } from '../audit.ts';
 import type { Deps } from '../deps.ts';
 import { admit, type Reader } from '../families/admit.ts';
@@ -24,6 +25,7 @@ export const nameSuccessor =
   (actor: Actor, familyId: string, successor: Successor | null): Promise<Successor | null> =>
     deps.documents.transact(async (tx) => {
       const { value } = await openFamily(tx, actor, familyId);
+      requireFreshFactor(actor);
       tx.put(families, familyId, { ...value, successor });
       const action = successor === null ? 'successor.withdrawn' : 'successor.named';
       appendAudit(tx, deps, actor, { action, object: `family:${familyId}`, familyId });

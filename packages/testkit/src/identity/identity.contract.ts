@@ -56,8 +56,31 @@ const describeSessions = (get: () => IdentityWorld): void => {
   test('a session holds while its account is there', async () => {
     const { identity, browser } = get();
     const { uid, authenticatedAt } = await identity.verify(await browser.signUp(SIMONE));
-    expect(await identity.isStillValid({ uid, authenticatedAt }, 0)).toBe(true);
-    expect(await identity.isStillValid({ uid: 'nobody', authenticatedAt }, 0)).toBe(false);
+    expect(await identity.isStillValid({ uid, authenticatedAt, secondFactor: false }, 0)).toBe(true);
+    expect(await identity.isStillValid({ uid: 'nobody', authenticatedAt, secondFactor: false }, 0)).toBe(
+      false,
+    );
+  });
+};
+
+const describeProtection = (get: () => IdentityWorld): void => {
+  test('what was opened or proved before a second factor was put on is worth nothing after it', async () => {
+    const { identity, browser } = get();
+    const { uid, authenticatedAt } = await identity.verify(await browser.signUp(SIMONE));
+    const kept = await browser.signIn(SIMONE);
+    await identity.hosted?.proveAddress(uid);
+    const before = { uid, authenticatedAt, secondFactor: false };
+    const { otpauthUrl, confirm } = await browser.enrol(SIMONE);
+    expect(await identity.isStillValid(before, 60_000)).toBe(true);
+    await confirm(totpCode(otpauthUrl));
+    await expect(identity.verify(kept)).rejects.toMatchObject(INVALID);
+    expect(await identity.isStillValid(before, 0)).toBe(false);
+    const answer = await browser.beginSignIn(SIMONE);
+    const entered = await identity.verify(await answer(totpCode(otpauthUrl, 1)));
+    expect(entered.secondFactor).toBe(true);
+    expect(await identity.isStillValid(entered, 60_000)).toBe(true);
+    await resetsOf(identity).disableSecondFactor(uid, SIMONE.password);
+    expect(await identity.isStillValid(entered, 0)).toBe(false);
   });
 };
 
@@ -97,11 +120,11 @@ const describeErasure = (get: () => IdentityWorld): void => {
     await identity.hosted?.proveAddress(uid);
     const { otpauthUrl, confirm } = await browser.enrol(SIMONE);
     await confirm(totpCode(otpauthUrl));
-    expect(await identity.isStillValid({ uid, authenticatedAt }, 60_000)).toBe(true);
+    expect(await identity.isStillValid({ uid, authenticatedAt, secondFactor: true }, 60_000)).toBe(true);
     await identity.remove(uid);
     await identity.remove(uid);
     await identity.remove('nobody');
-    expect(await identity.isStillValid({ uid, authenticatedAt }, 60_000)).toBe(false);
+    expect(await identity.isStillValid({ uid, authenticatedAt, secondFactor: true }, 60_000)).toBe(false);
     await expect(identity.verify(token)).rejects.toMatchObject(INVALID);
     await expect(browser.signIn(SIMONE)).rejects.toThrow();
     const accounts = resetsOf(identity);
@@ -129,6 +152,7 @@ export const describeIdentity = (subject: IdentitySubject): void => {
 
     describeTokens(get);
     describeSessions(get);
+    describeProtection(get);
     describeNewPassword(get);
     describeAuthenticator(get);
     describeErasure(get);

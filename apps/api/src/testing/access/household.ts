@@ -1,5 +1,6 @@
 import type { FamilyRole } from '@souvenance/contracts';
 import { sessions, sha256Of, users } from '@souvenance/core';
+import { totpCode } from '@souvenance/testkit/identity';
 import { ADMIN_EMAIL, SECOND_ADMIN_EMAIL, type TestApi } from '../start-api.ts';
 import {
   comeBack,
@@ -35,16 +36,31 @@ const newHousehold = async (api: TestApi, lesser: readonly FamilyRole[]): Promis
   return { ...family, members };
 };
 
+const PASSWORD = 'trois mots sans lien';
+
+/** A world made before this one has left the account with its factor. */
+const comeBackWithout = async (api: TestApi, email: string): Promise<Visitor> => {
+  const { items } = await api.services.documents.find(users, { where: [['email', '==', email]], limit: 1 });
+  await api.services.identity.accounts?.disableSecondFactor(items[0]?.id ?? '', PASSWORD).catch(() => null);
+  return comeBack(api, email);
+};
+
 /** Whose session and record say what proving the address and giving a second factor would have written. */
 const newAdministrator = async (api: TestApi, email: string, secondFactor: boolean): Promise<Visitor> => {
-  const person = await newPerson(api, 'Administration', email).catch(() => comeBack(api, email));
+  const person = await newPerson(api, 'Administration', email).catch(() => comeBackWithout(api, email));
   const sessionId = sha256Of(person.cookie().replace('souvenance=', ''));
+  const accounts = api.services.identity.accounts;
+  if (secondFactor && accounts !== null) {
+    const { otpauthUrl } = await accounts.enrolSecondFactor(person.uid(), PASSWORD);
+    await accounts.confirmSecondFactor(person.uid(), totpCode(otpauthUrl));
+  }
   await api.services.documents.transact(async (tx) => {
     const user = await tx.get(users, person.uid());
     const session = await tx.get(sessions, sessionId);
     if (user === null || session === null) throw new Error('the administrator has not signed in');
     tx.put(users, user.id, { ...user.value, provedEmail: email });
-    tx.put(sessions, sessionId, { ...session.value, secondFactor });
+    const factorAt = api.services.clock.now().toISOString();
+    tx.put(sessions, sessionId, { ...session.value, secondFactor, ...(secondFactor && { factorAt }) });
   });
   return person;
 };

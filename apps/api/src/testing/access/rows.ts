@@ -45,6 +45,7 @@ export const rows: Partial<Record<RouteName, Row | readonly Row[]>> = {
   'identity.answerSecondFactor': { body: { challenge: token, code }, best: '401 identity.token_invalid' },
   'identity.enrolSecondFactor': { body: wrongPassword, best: '401 identity.refused' },
   'identity.confirmSecondFactor': { body: { password, code }, best: '401 identity.code_refused' },
+  'identity.refreshFactor': { body: { code }, best: '401 identity.second_factor_required' },
   // These two are for accounts of a hosted service.
   'identity.weighPassword': {
     body: { email: 'nul@exemple.fr', password, name: 'Anne' },

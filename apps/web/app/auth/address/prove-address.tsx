@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useAction } from '#api/use-action.ts';
-import { useClient } from '#session/session-provider.tsx';
+import { useSession } from '#session/session-provider.tsx';
 import { Button } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -12,12 +12,13 @@ import { Stack } from '#ui/stack.tsx';
 
 export const ProveAddress = ({ token }: { token: string }) => {
   const t = useTranslations('addressProof');
-  const client = useClient();
+  const { client, reread } = useSession();
   const action = useAction();
   const [isProved, setProved] = useState(false);
   const prove = () =>
     void action.run(async () => {
       await client.call('session.proveAddress', { body: { token } });
+      await reread();
       setProved(true);
     });
   if (isProved)

@@ -4,7 +4,7 @@ import type { EmailChangeState } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useAction } from '#api/use-action.ts';
-import { useClient } from '#session/session-provider.tsx';
+import { useSession } from '#session/session-provider.tsx';
 import { Button } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -14,14 +14,14 @@ import { Stack } from '#ui/stack.tsx';
 
 export const AnswerEmailChange = ({ token }: { token: string }) => {
   const t = useTranslations('emailChange');
-  const client = useClient();
+  const { client, reread } = useSession();
   const action = useAction();
   const [answered, setAnswered] = useState<EmailChangeState>();
   const answer = (decision: 'confirm' | 'refuse') => () =>
-    void action.run(
-      async () => setAnswered(await client.call('account.answerEmailChange', { body: { token, decision } })),
-      decision,
-    );
+    void action.run(async () => {
+      setAnswered(await client.call('account.answerEmailChange', { body: { token, decision } }));
+      await reread();
+    }, decision);
   if (answered)
     return (
       <Notice

@@ -1,11 +1,12 @@
-import type { Clock, Identity } from '@souvenance/core';
-import type { Auth } from 'firebase-admin/auth';
+import type { Clock, Identity, OpenIdentity } from '@souvenance/core';
+import type { Auth, UserRecord } from 'firebase-admin/auth';
 import { isFirebaseError, refusing } from './refusals.ts';
 
 interface AccountState {
   readonly isOpen: boolean;
   /** Sign-ins before it were revoked: a change of password, or of a factor. Whole seconds. */
   readonly validSinceMs: number;
+  readonly hasFactor: boolean;
 }
 
 interface Known {
@@ -16,16 +17,29 @@ interface Known {
 /** Accounts remembered at once; the one asked longest ago goes first. */
 const ACCOUNTS_MAX = 5_000;
 
+export const hasFactor = ({ multiFactor }: UserRecord): boolean =>
+  (multiFactor?.enrolledFactors ?? []).length > 0;
+
 const ask = async (auth: Auth, uid: string): Promise<AccountState> => {
   try {
     const user = await auth.getUser(uid);
     const validSince = user.tokensValidAfterTime;
-    return { isOpen: !user.disabled, validSinceMs: validSince === undefined ? 0 : Date.parse(validSince) };
+    return {
+      isOpen: !user.disabled,
+      validSinceMs: validSince === undefined ? 0 : Date.parse(validSince),
+      hasFactor: hasFactor(user),
+    };
   } catch (error) {
-    if (isFirebaseError(error, 'auth/user-not-found')) return { isOpen: false, validSinceMs: 0 };
+    if (isFirebaseError(error, 'auth/user-not-found'))
+      return { isOpen: false, validSinceMs: 0, hasFactor: false };
     throw error;
   }
 };
+
+const isWithin = (
+  { authenticatedAt, secondFactor }: OpenIdentity,
+  { isOpen, validSinceMs, hasFactor: isAsked }: AccountState,
+): boolean => isOpen && authenticatedAt.getTime() >= validSinceMs && secondFactor === isAsked;
 
 /** Remembers what Google said of an account, so that reading a page costs no call; `forget` after our own changes. */
 export const openAccountStates = (auth: Auth, clock: Clock) => {
@@ -40,11 +54,12 @@ export const openAccountStates = (auth: Auth, clock: Clock) => {
     if (known.size > ACCOUNTS_MAX && oldest !== undefined) known.delete(oldest);
     return state;
   };
-  const isStillValid: Identity['isStillValid'] = async ({ uid, authenticatedAt }, maxAgeMs) => {
-    const kept = known.get(uid);
+  const isStillValid: Identity['isStillValid'] = async (session, maxAgeMs) => {
+    const kept = known.get(session.uid);
     const isRecent = kept !== undefined && clock.now().getTime() - kept.askedAtMs < maxAgeMs;
-    const { isOpen, validSinceMs } = await (isRecent ? kept.state : remember(uid));
-    return isOpen && authenticatedAt.getTime() >= validSinceMs;
+    if (isRecent && isWithin(session, await kept.state)) return true;
+    // Another process may have seen the change that this session comes from: it is asked before it is refused.
+    return isWithin(session, await remember(session.uid));
   };
   return { isStillValid, forget: (uid: string): void => void known.delete(uid) };
 };

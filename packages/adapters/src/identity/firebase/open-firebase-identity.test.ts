@@ -52,7 +52,7 @@ describe.skipIf(emulator === null)("Firebase Authentication's emulator", () => {
     const { identity, hosted, browser } = opened;
     const token = await browser.signUp(SIMONE);
     const { uid, authenticatedAt } = await identity.verify(token);
-    return { identity, hosted, browser, token, session: { uid, authenticatedAt } };
+    return { identity, hosted, browser, token, session: { uid, authenticatedAt, secondFactor: false } };
   };
 
   test('a closed account opens no session, and its open ones end within a minute, at once for a write', async () => {
@@ -79,7 +79,7 @@ describe.skipIf(emulator === null)("Firebase Authentication's emulator", () => {
     await emulator.change(session.uid, { validSince: String(Math.floor(Date.now() / 1_000) + 1) });
     expect(await identity.isStillValid(session, 0)).toBe(false);
     await expect(identity.verify(token)).rejects.toMatchObject({ code: 'identity.token_invalid' });
-    const later = { uid: session.uid, authenticatedAt: new Date(Date.now() + 2_000) };
+    const later = { ...session, authenticatedAt: new Date(Date.now() + 2_000) };
     expect(await identity.isStillValid(later, 0)).toBe(true);
   });
 
@@ -190,7 +190,10 @@ describe.skipIf(emulator === null)("Firebase Authentication's emulator", () => {
       ...kept,
       emulatorHost: '127.0.0.1:9',
     });
-    const asking = identity.isStillValid({ uid: 'somebody', authenticatedAt: new Date() }, 0);
+    const asking = identity.isStillValid(
+      { uid: 'somebody', authenticatedAt: new Date(), secondFactor: false },
+      0,
+    );
     await expect(asking).rejects.toMatchObject({ code: 'service.unavailable' });
     await identity.close();
     await identity.close();

@@ -8,6 +8,7 @@ export type TokenKind = 'identity' | 'reset' | 'challenge';
 export interface HeldToken {
   readonly uid: string;
   readonly data: string;
+  readonly givenAt: Date;
 }
 
 export interface OneTimeTokens {
@@ -29,8 +30,14 @@ const lifeMs: Readonly<Record<TokenKind, number>> = {
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-const heldOf = (row: Record<string, unknown> | undefined): HeldToken | null =>
-  row ? { uid: String(row.uid), data: String(row.data) } : null;
+const heldOf = (kind: TokenKind, row: Record<string, unknown> | undefined): HeldToken | null =>
+  row
+    ? {
+        uid: String(row.uid),
+        data: String(row.data),
+        givenAt: new Date(Number(row.expires_at) - lifeMs[kind]),
+      }
+    : null;
 
 export const openOneTimeTokens = (database: DatabaseSync, clock: Clock): OneTimeTokens => {
   database.exec(
@@ -41,10 +48,10 @@ export const openOneTimeTokens = (database: DatabaseSync, clock: Clock): OneTime
   const insert = database.prepare('INSERT INTO one_time VALUES (?, ?, ?, ?, ?)');
   const sweep = database.prepare('DELETE FROM one_time WHERE expires_at <= ?');
   const select = database.prepare(
-    'SELECT uid, data FROM one_time WHERE hash = ? AND kind = ? AND expires_at > ?',
+    'SELECT uid, data, expires_at FROM one_time WHERE hash = ? AND kind = ? AND expires_at > ?',
   );
   const remove = database.prepare(
-    'DELETE FROM one_time WHERE hash = ? AND kind = ? AND expires_at > ? RETURNING uid, data',
+    'DELETE FROM one_time WHERE hash = ? AND kind = ? AND expires_at > ? RETURNING uid, data, expires_at',
   );
   const removeAll = database.prepare('DELETE FROM one_time WHERE uid = ? AND kind = ?');
   const nowMs = () => clock.now().getTime();
@@ -55,8 +62,8 @@ export const openOneTimeTokens = (database: DatabaseSync, clock: Clock): OneTime
       insert.run(hashOf(token), kind, uid, data, nowMs() + lifeMs[kind]);
       return token;
     },
-    look: (kind, token) => heldOf(select.get(hashOf(token), kind, nowMs())),
-    take: (kind, token) => heldOf(remove.get(hashOf(token), kind, nowMs())),
+    look: (kind, token) => heldOf(kind, select.get(hashOf(token), kind, nowMs())),
+    take: (kind, token) => heldOf(kind, remove.get(hashOf(token), kind, nowMs())),
     forget: (uid, kinds) => {
       for (const kind of kinds) removeAll.run(uid, kind);
     },

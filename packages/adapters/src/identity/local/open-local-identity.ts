@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { AppError } from '@souvenance/contracts';
 import type { Clock, Identity } from '@souvenance/core';
 import { accountChanges } from './account-changes.ts';
-import { findUser, openParts, type Parts } from './parts.ts';
+import { findUser, hasSecondFactor, openParts, type Parts } from './parts.ts';
 import { passwordReset } from './password-reset.ts';
 import { removeAccount } from './remove-account.ts';
 import { secondFactor } from './second-factor.ts';
@@ -32,19 +32,21 @@ const openFile = (file: string): DatabaseSync => {
 };
 
 const verify =
-  (parts: Parts, clock: Clock): Identity['verify'] =>
+  (parts: Parts): Identity['verify'] =>
   async (identityToken) => {
     const held = parts.tokens.take('identity', identityToken);
     const user = held && (await findUser(parts, held.uid));
-    if (!held || !user) throw new AppError('identity.token_invalid');
+    const secondFactor = held?.data === 'second factor';
+    if (!held || !user || (hasSecondFactor(user) && !secondFactor))
+      throw new AppError('identity.token_invalid');
     const { id: uid, email, name, emailVerified } = user;
     return {
       uid,
       email,
       name,
       emailVerified,
-      secondFactor: held.data === 'second factor',
-      authenticatedAt: clock.now(),
+      secondFactor,
+      authenticatedAt: held.givenAt,
     };
   };
 
@@ -55,9 +57,12 @@ export const openLocalIdentity = async (options: LocalIdentityOptions): Promise<
   const parts = await openParts(database, secret, clock);
   return {
     kind: 'local',
-    verify: verify(parts, clock),
-    // Revoking ends our own sessions; only an account that is no more is left to find here.
-    isStillValid: async ({ uid }) => (await findUser(parts, uid)) !== null,
+    verify: verify(parts),
+    // Revoking ends our own sessions; an account that is no more, or is better protected by now, is found here.
+    isStillValid: async ({ uid, secondFactor: given }) => {
+      const user = await findUser(parts, uid);
+      return user !== null && hasSecondFactor(user) === given;
+    },
     hosted: null,
     accounts: {
       signUp: signUp(parts),

@@ -34,6 +34,10 @@ export const findUser = async ({ auth }: Parts, uid: string) =>
 export const findUserByEmail = async ({ auth }: Parts, email: string) =>
   (await (await auth.$context).internalAdapter.findUserByEmail(email.toLowerCase()))?.user ?? null;
 
+/** An authenticator that is in use: its enrolment was confirmed. */
+export const hasSecondFactor = (user: object): boolean =>
+  'twoFactorEnabled' in user && user.twoFactorEnabled === true;
+
 /** The library opens sessions of its own on the way; none of them outlives the call. */
 export const endSessions = async ({ auth }: Parts, uid: string): Promise<void> => {
   await (await auth.$context).internalAdapter.deleteUserSessions(uid);

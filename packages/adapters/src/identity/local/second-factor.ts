@@ -1,12 +1,21 @@
 import { AppError } from '@souvenance/contracts';
 import type { LocalAccounts } from '@souvenance/core';
-import { asPerson, endSessions, findUser, giveIdentityToken, type Parts, refusalOf } from './parts.ts';
+import {
+  asPerson,
+  endSessions,
+  findUser,
+  giveIdentityToken,
+  hasSecondFactor,
+  type Parts,
+  refusalOf,
+} from './parts.ts';
 
 type SecondFactor = Pick<
   LocalAccounts,
   | 'answerSecondFactor'
   | 'enrolSecondFactor'
   | 'confirmSecondFactor'
+  | 'checkSecondFactor'
   | 'secondFactorOf'
   | 'newRecoveryCodes'
   | 'disableSecondFactor'
@@ -91,6 +100,22 @@ const confirm =
       asPerson(parts, uid, (headers) => verify(parts, code, headers)),
     );
     spend(parts, uid, code);
+    // What was begun with the password alone ends here.
+    parts.tokens.forget(uid, ['identity', 'challenge']);
+    takeBack();
+  };
+
+const check =
+  (parts: Parts): SecondFactor['checkSecondFactor'] =>
+  async (uid, typed) => {
+    const takeBack = parts.tries.count(`second factor ${uid}`);
+    const code = tidyCode(typed);
+    const { active } = await secondFactorOf(parts)(uid);
+    if (!active) throw new AppError('identity.code_refused');
+    await refusing('identity.code_refused', () =>
+      asPerson(parts, uid, (headers) => verify(parts, code, headers)),
+    );
+    spend(parts, uid, code);
     takeBack();
   };
 
@@ -98,8 +123,7 @@ const secondFactorOf =
   (parts: Parts): SecondFactor['secondFactorOf'] =>
   async (uid) => {
     const user = await findUser(parts, uid);
-    if (!user || !('twoFactorEnabled' in user) || user.twoFactorEnabled !== true)
-      return { active: false, recoveryCodesLeft: 0 };
+    if (!user || !hasSecondFactor(user)) return { active: false, recoveryCodesLeft: 0 };
     const { backupCodes } = await parts.auth.api.viewBackupCodes({ body: { userId: uid } });
     return { active: true, recoveryCodesLeft: backupCodes.length };
   };
@@ -119,13 +143,14 @@ const disable =
   async (uid, password) => {
     const body = { password };
     await withPassword(parts, uid, (headers) => parts.auth.api.disableTwoFactor({ body, headers }));
-    parts.tokens.forget(uid, ['challenge']);
+    parts.tokens.forget(uid, ['identity', 'challenge']);
   };
 
 export const secondFactor = (parts: Parts): SecondFactor => ({
   answerSecondFactor: answer(parts),
   enrolSecondFactor: enrol(parts),
   confirmSecondFactor: confirm(parts),
+  checkSecondFactor: check(parts),
   secondFactorOf: secondFactorOf(parts),
   newRecoveryCodes: renew(parts),
   disableSecondFactor: disable(parts),

@@ -8,9 +8,17 @@ import { Section } from '#ui/section.tsx';
 import { Text } from '#ui/text.tsx';
 import { ActiveFactor } from './active-factor.tsx';
 import { FactorSection } from './factor-section.tsx';
+import { ProofFirst } from './proof-first.tsx';
+
+interface FactorDeskProps {
+  readonly active: boolean;
+  readonly recoveryCodesLeft: number;
+  readonly email: string;
+  readonly isProved: boolean;
+}
 
 /** The second factor: put on where it is missing, its codes and its end where it is there. */
-export const FactorDesk = ({ active, recoveryCodesLeft }: { active: boolean; recoveryCodesLeft: number }) => {
+export const FactorDesk = ({ active, recoveryCodesLeft, email, isProved }: FactorDeskProps) => {
   const t = useTranslations('account.factor');
   const router = useRouter();
   const [told, setTold] = useState<'done' | 'off'>();
@@ -28,8 +36,10 @@ export const FactorDesk = ({ active, recoveryCodesLeft }: { active: boolean; rec
       ) : null}
       {active ? (
         <ActiveFactor recoveryCodesLeft={recoveryCodesLeft} onOff={change('off')} />
-      ) : (
+      ) : isProved ? (
         <FactorSection onDone={change('done')} />
+      ) : (
+        <ProofFirst email={email} />
       )}
     </Section>
   );

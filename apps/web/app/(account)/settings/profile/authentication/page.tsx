@@ -17,11 +17,12 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 const AuthenticationPage = async () => {
   const properties = await requireSignedIn();
   const client = await serverClient();
-  const [factor, { sessions }, t] = await Promise.all([
+  const [factor, open, t] = await Promise.all([
     pageData(client.call('identity.readSecondFactor')),
     pageData(client.call('account.sessions')),
     getTranslations('account'),
   ]);
+  const isProved = properties.session.auth?.addressProved ?? false;
   return (
     <Page
       width="wide"
@@ -30,12 +31,11 @@ const AuthenticationPage = async () => {
       back={<BackLink href="/settings">{t('back')}</BackLink>}
     >
       <Messages areas={['account']}>
-        <FactorDesk {...factor} />
-        <AddressSection
-          email={properties.user.email}
-          isProved={properties.session.auth?.addressProved ?? false}
-        />
-        <SessionsSection sessions={sessions} />
+        <FactorDesk {...factor} email={properties.user.email} isProved={isProved} />
+        {isProved || factor.active ? (
+          <AddressSection email={properties.user.email} isProved={isProved} />
+        ) : null}
+        <SessionsSection {...open} />
       </Messages>
     </Page>
   );

@@ -1,6 +1,6 @@
 'use client';
 
-import type { OpenSession } from '@souvenance/contracts';
+import type { OpenSession, RouteAnswer, Routes } from '@souvenance/contracts';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
@@ -19,7 +19,7 @@ import { Text } from '#ui/text.tsx';
 import { useFocusOnChange } from '#ui/use-focus-on-change.ts';
 
 /** Where the person is signed in; each other place can be left from here. */
-export const SessionsSection = ({ sessions }: { sessions: readonly OpenSession[] }) => {
+export const SessionsSection = ({ sessions, idle }: RouteAnswer<Routes['account.sessions']>) => {
   const t = useTranslations('account.sessions');
   const client = useClient();
   const router = useRouter();
@@ -38,6 +38,8 @@ export const SessionsSection = ({ sessions }: { sessions: readonly OpenSession[]
   return (
     <Section title={t('title')}>
       <Text>{t('text')}</Text>
+      <Text>{t('idle', { days: idle.days })}</Text>
+      {idle.minutes === null ? null : <Text>{t('idleAdministrator', { minutes: idle.minutes })}</Text>}
       <ProblemNotice sentence={sentence} />
       {isEnded ? (
         <div ref={ended} tabIndex={-1}>

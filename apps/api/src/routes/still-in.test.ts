@@ -1,0 +1,230 @@
+import { openLocalIdentity } from '@souvenance/adapters/identity';
+import { exports, findAll, type Identity, mails, sessions, sha256Of, signIn } from '@souvenance/core';
+import { totpCode } from '@souvenance/testkit/identity';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newAdministrator, proveOwnAddress } from '../testing/new-administrator.ts';
+import { startApi, type TestApi } from '../testing/start-api.ts';
+import { comeBack, join, newFamily, newPerson, newVisitor, type Visitor } from '../testing/visitor.ts';
+
+const PASSWORD = 'trois mots sans lien';
+const FRESH = 'une brouette de tilleul';
+const STALE = '403 identity.factor_stale';
+
+let api: TestApi;
+/** Added to the product's clock. */
+let aheadMs = 0;
+beforeAll(async () => {
+  const clock = { now: () => new Date(Date.now() + aheadMs) };
+  const secret = 'a-secret-of-at-least-32-characters';
+  const identity = await openLocalIdentity({ file: ':memory:', secret, clock });
+  api = await startApi((documents) => documents, {}, { clock, identity });
+});
+afterAll(() => api.dispose());
+
+const emailOf = async (person: Visitor) => (await person.call('session.read')).user?.email ?? '';
+
+/** As many sessions of a person as somebody who guesses, or a broken program, can have opened. */
+const openMany = async (person: Visitor, count: number): Promise<void> => {
+  const { documents, clock } = api.services;
+  const now = clock.now();
+  const expiresAt = new Date(now.getTime() + 86_400_000).toISOString();
+  const createdAt = new Date(now.getTime() - 1_000).toISOString();
+  await documents.transact(async (tx) => {
+    for (let n = 0; n < count; n += 1) {
+      const session = { uid: person.uid(), secondFactor: false, device: '', createdAt, expiresAt };
+      tx.create(sessions, sha256Of(`${person.uid()} ${n}`), session);
+    }
+  });
+};
+const sessionsOf = (person: Visitor) =>
+  findAll(api.services.documents, sessions, {
+    where: [['uid', '==', person.uid()]],
+    orderBy: { field: 'createdAt', direction: 'asc' },
+  });
+const isIn = async (person: Visitor, n: number) =>
+  (await newVisitor(api, `${person.uid()} ${n}`).call('session.read')).user !== null;
+
+const resetToken = async (email: string): Promise<string> => {
+  await newVisitor(api).call('identity.requestPasswordReset', { body: { email } });
+  const all = await findAll(api.services.documents, mails, {});
+  const mail = all.find(({ value }) => value.kind === 'password_reset' && value.to.address === email);
+  return new URL(String(mail?.value.data.resetUrl)).searchParams.get('token') ?? '';
+};
+
+const ways = {
+  'a changed password': (person: Visitor) =>
+    person.call('identity.changePassword', { body: { password: PASSWORD, newPassword: FRESH } }),
+  'a reset password': async (person: Visitor) => {
+    const token = await resetToken(await emailOf(person));
+    await newVisitor(api).call('identity.resetPassword', { body: { token, password: FRESH } });
+  },
+  'the button for all others': (person: Visitor) => person.call('account.endOtherSessions'),
+};
+
+test.each(Object.entries(ways))('of 520 sessions none lives on after %s', async (name, end) => {
+  const person = await newPerson(api);
+  await openMany(person, 520);
+  expect(await isIn(person, 519)).toBe(true);
+  expect((await person.call('account.sessions')).sessions).toHaveLength(521);
+  await end(person);
+  expect(await sessionsOf(person)).toHaveLength(name === 'a reset password' ? 0 : 1);
+  for (const n of [0, 499, 500, 519]) expect(await isIn(person, n)).toBe(false);
+});
+
+test('an identity token from before a changed password opens nothing, even one taken already', async () => {
+  const person = await newPerson(api);
+  const body = { email: await emailOf(person), password: PASSWORD };
+  const kept = await newVisitor(api).call('identity.signIn', { body });
+  const { promise: changed, resolve: hasChanged } = Promise.withResolvers<void>();
+  // The exchange has begun with the service's word, and ends after the change.
+  const identity: Identity = {
+    ...api.services.identity,
+    verify: async (token) => {
+      const found = await api.services.identity.verify(token);
+      await changed;
+      return found;
+    },
+  };
+  const again = await newVisitor(api).call('identity.signIn', { body });
+  const token = 'identityToken' in again ? again.identityToken : '';
+  const exchanging = signIn({ ...api.services, identity })(token, 'un navigateur');
+  await person.call('identity.changePassword', { body: { password: PASSWORD, newPassword: FRESH } });
+  hasChanged();
+  await expect(exchanging).rejects.toMatchObject({ code: 'identity.token_invalid' });
+  expect(await newVisitor(api).refused('session.signIn', { body: kept })).toBe('401 identity.token_invalid');
+  expect(await sessionsOf(person)).toHaveLength(1);
+});
+
+const enrol = async (person: Visitor): Promise<string> => {
+  await proveOwnAddress(api, person);
+  const body = { password: PASSWORD };
+  const { otpauthUrl } = await person.call('identity.enrolSecondFactor', { body });
+  await person.call('identity.confirmSecondFactor', { body: { ...body, code: totpCode(otpauthUrl) } });
+  return otpauthUrl;
+};
+
+test('an identity token and a session from before a second factor open nothing', async () => {
+  const person = await newPerson(api);
+  const email = await emailOf(person);
+  const there = await comeBack(api, email);
+  const kept = await newVisitor(api).call('identity.signIn', { body: { email, password: PASSWORD } });
+  await enrol(person);
+  expect(await newVisitor(api).refused('session.signIn', { body: kept })).toBe('401 identity.token_invalid');
+  expect(await there.refused('books.list')).toBe('401 session.required');
+});
+
+test('a link for a new password is taken once, of two at once too, and so is a code of the authenticator', async () => {
+  const person = await newPerson(api);
+  const token = await resetToken(await emailOf(person));
+  const reset = () => newVisitor(api).send('identity.resetPassword', { body: { token, password: FRESH } });
+  const both = await Promise.all([reset(), reset()]);
+  expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 401]);
+  const other = await newPerson(api);
+  const otpauthUrl = await enrol(other);
+  const again = { body: { code: totpCode(otpauthUrl, 1) } };
+  const given = await Promise.all([
+    other.send('identity.refreshFactor', again),
+    other.send('identity.refreshFactor', again),
+  ]);
+  expect(given.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 401]);
+});
+
+test('who has a second factor gives it again before roles change, and goes on where he was', async () => {
+  const { owner, familyId } = await newFamily(api);
+  const reader = await newPerson(api);
+  await join(api, familyId, reader, 'reader');
+  const params = { familyId, uid: reader.uid() };
+  const raise = { params, body: { role: 'author' } };
+  // Nobody else is asked what he hasn't.
+  await owner.call('members.setRole', raise);
+  const otpauthUrl = await enrol(owner);
+  await owner.call('members.setRole', raise);
+  aheadMs += 11 * 60_000;
+  const guarded = [
+    ['members.setRole', raise],
+    ['members.remove', { params }],
+    ['families.transfer', { params: { familyId }, body: { uid: reader.uid() } }],
+    ['successor.name', { params: { familyId }, body: { successor: null } }],
+  ] as const;
+  for (const [name, input] of guarded) expect(await owner.refused(name, input)).toBe(STALE);
+  expect(await owner.refused('identity.refreshFactor', { body: { code: '000000' } })).toBe(
+    '401 identity.code_refused',
+  );
+  expect(await owner.refused('members.setRole', raise)).toBe(STALE);
+  await owner.call('identity.refreshFactor', { body: { code: totpCode(otpauthUrl, 1) } });
+  await owner.call('members.setRole', { params, body: { role: 'editor' } });
+  expect(await reader.refused('members.setRole', raise)).toBe('403 permission.denied');
+  expect(await reader.refused('identity.refreshFactor', { body: { code: '000000' } })).toBe(
+    '401 identity.second_factor_required',
+  );
+});
+
+test('an administrator gives the factor again before an erasure or a handing over, and is out after an hour', async () => {
+  const administrator = await newAdministrator(api);
+  const { familyId } = await newFamily(api);
+  const person = await newPerson(api);
+  aheadMs += 11 * 60_000;
+  const body = { reason: 'demande écrite' };
+  const ofFamily = { params: { familyId }, body };
+  expect(await administrator.refused('admin.eraseFamily', ofFamily)).toBe(STALE);
+  const ofPerson = { params: { uid: person.uid() }, body };
+  expect(await administrator.refused('admin.eraseAccount', ofPerson)).toBe(STALE);
+  expect(await administrator.refused('admin.handOver', ofFamily)).toBe(STALE);
+  expect(await person.refused('admin.eraseFamily', ofFamily)).toBe('404 route.not_found');
+  // Looking is never asked for it, and keeps the session; an hour without looking ends it.
+  for (const minutes of [45, 45, 45]) {
+    aheadMs += minutes * 60_000;
+    expect((await administrator.call('admin.families', {})).families.length).toBeGreaterThan(0);
+  }
+  aheadMs += 61 * 60_000;
+  expect(await administrator.refused('admin.families', {})).toBe('401 session.required');
+});
+
+test('a browser that was not used for two weeks must sign in again, and no other', async () => {
+  const person = await newPerson(api);
+  const other = await newPerson(api);
+  aheadMs += 13 * 86_400_000;
+  expect((await person.call('session.read')).user).not.toBeNull();
+  aheadMs += 2 * 86_400_000;
+  expect((await person.call('session.read')).user).not.toBeNull();
+  expect((await other.call('session.read')).user).toBeNull();
+});
+
+/** A copy that is ready, as the worker leaves it. */
+const ready = async (familyId: string, person: Visitor) => {
+  const asked = await person.call('exports.create', { body: { familyId } });
+  const { documents, clock } = api.services;
+  const expiresAt = new Date(clock.now().getTime() + 86_400_000).toISOString();
+  await documents.transact(async (tx) => {
+    const stored = await tx.get(exports, asked.id);
+    if (stored !== null) tx.put(exports, asked.id, { ...stored.value, state: 'ready', expiresAt });
+  });
+  return asked;
+};
+
+test("a family's copy closes with the role that gave it; what one wrote oneself stays one's own", async () => {
+  const { owner, familyId } = await newFamily(api);
+  const next = await newPerson(api);
+  await join(api, familyId, next, 'editor');
+  const copy = await ready(familyId, owner);
+  const own = await ready(familyId, next);
+  const params = { exportId: copy.id };
+  expect((await owner.send('exports.file', { params })).statusCode).toBe(200);
+  await owner.call('families.transfer', { params: { familyId }, body: { uid: next.uid() } });
+  expect(await owner.refused('exports.file', { params })).toBe('404 export.not_found');
+  expect((await owner.call('exports.list')).exports).toEqual([]);
+  expect((await owner.call('exports.create', { body: { familyId } })).scope).toBe('own');
+  await owner.call('families.leave', { params: { familyId } });
+  expect(await owner.refused('exports.file', { params })).toBe('404 export.not_found');
+  expect((await next.send('exports.file', { params: { exportId: own.id } })).statusCode).toBe(200);
+});
+
+test('a copy that is being made for the owner is not given back to who is its owner no more', async () => {
+  const { owner, familyId } = await newFamily(api);
+  const next = await newPerson(api);
+  await join(api, familyId, next, 'editor');
+  const begun = await owner.call('exports.create', { body: { familyId } });
+  await owner.call('families.transfer', { params: { familyId }, body: { uid: next.uid() } });
+  const asked = await owner.call('exports.create', { body: { familyId } });
+  expect([asked.id === begun.id, asked.scope]).toEqual([false, 'own']);
+});

@@ -1,0 +1,39 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useAction } from '#api/use-action.ts';
+import { useClient } from '#session/session-provider.tsx';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { ProblemNotice } from '#ui/problem-notice.tsx';
+import { Row } from '#ui/row.tsx';
+
+/** Sends the link that proves the address, in one press. */
+export const SendProof = () => {
+  const t = useTranslations('account.address');
+  const client = useClient();
+  const { run, busy, sentence } = useAction();
+  const [isSent, setSent] = useState(false);
+  const send = () =>
+    run(async () => {
+      await client.call('session.requestProof');
+      setSent(true);
+    });
+  return (
+    <>
+      <ProblemNotice sentence={sentence} />
+      {isSent ? (
+        <Notice tone="done" live>
+          {t('sent')}
+        </Notice>
+      ) : (
+        <Row>
+          <Button variant="primary" busy={busy} busyLabel={t('busy')} onClick={send}>
+            {t('action')}
+          </Button>
+        </Row>
+      )}
+    </>
+  );
+};
