@@ -44,6 +44,7 @@ export const preflightRules = [
   'fonts.subset',
   'text.glyphs',
   'text.accents',
+  'text.titles',
   'colour.black',
   'colour.spaces',
   'colour.ink',

@@ -82,7 +82,8 @@ const chapterPart = (
   const firstPage = plan.chapters[run.from]?.firstPage ?? 1;
   const pages = facts.pages.map(({ kind, chapter, isOpening }, source) => {
     const page = firstPage + source;
-    const hasHead = !isOpening && kind !== 'bleed';
+    // A photograph that has the page to itself bears neither head nor folio.
+    const hasHead = !isOpening && kind === 'text';
     const title = plan.chapters[run.from + chapter]?.title ?? '';
     return {
       source,

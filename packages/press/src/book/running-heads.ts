@@ -3,6 +3,7 @@ import { type ChapterSetting, setWords } from '../compose/chapter-setting.ts';
 import type { SetLine } from '../compose/line.ts';
 import { lineOperators } from '../draw/line-operators.ts';
 import { openGlyphNotes, type UsedGlyphs } from '../draw/used-glyphs.ts';
+import { setSmallCaps, setTitle } from '../titles/set-title.ts';
 
 /** Depth of the running head's baseline below the trimmed edge, and of the folio's above it, as shares. */
 const HEAD_SHARE = 0.64;
@@ -15,35 +16,18 @@ export interface StampWriter {
   glyphs(): UsedGlyphs;
 }
 
-/** The longest beginning of a title that a line holds, cut at a word where it can be. */
-const shortened = (words: string, setting: ChapterSetting, set: (text: string) => SetLine[]): SetLine[] => {
-  const fits = (lines: readonly SetLine[]): boolean =>
-    lines.length === 1 && (lines[0]?.widthPt ?? 0) <= setting.frame.measurePt;
-  const whole = set(words);
-  if (fits(whole)) return whole;
-  const parts = words.includes(' ') ? words.split(' ') : [...words];
-  const glue = words.includes(' ') ? ' ' : '';
-  for (let count = parts.length - 1; count > 0; count -= 1) {
-    const lines = set(
-      `${parts
-        .slice(0, count)
-        .join(glue)
-        .replace(/[\s,;:.]+$/u, '')}…`,
-    );
-    if (fits(lines)) return lines;
-  }
-  return [];
-};
+/** A title too long for the line takes two, one above the other, before it is set much smaller; it is never shortened. */
+const HEAD_ROOM = { lines: 2, lineCost: 18, halfSizeCost: 60, shape: 'even' } as const;
+const HEAD_TRACKING_EM = 0.08;
+const HEAD_LEADING = 1.2;
 
-const headLine = (page: number, chapter: string, book: Manuscript, setting: ChapterSetting): SetLine[] => {
+const headLines = (page: number, chapter: string, book: Manuscript, setting: ChapterSetting): SetLine[] => {
   const { style, frame } = setting;
-  const shape = { sizePt: style.head.sizePt, measurePt: frame.measurePt * 6, align: 'left' as const };
-  const capitals = { ...shape, feature: 'smcp', trackingPt: style.head.sizePt * 0.08 };
+  const shape = { largestPt: style.head.sizePt, measurePt: frame.measurePt, align: 'left' as const };
+  const room = { ...shape, ...HEAD_ROOM };
   return page % 2 === 0
-    ? shortened(book.title, setting, (text) =>
-        setWords(text.toLocaleLowerCase('fr'), style.head.roman, capitals, setting),
-      )
-    : shortened(chapter, setting, (text) => setWords(text, style.head.italic, shape, setting));
+    ? setSmallCaps(book.title, { ...room, face: style.head.roman, trackingEm: HEAD_TRACKING_EM }, setting)
+    : setTitle(chapter, { ...room, face: style.head.italic }, setting);
 };
 
 const folioLine = (page: number, setting: ChapterSetting): SetLine[] => {
@@ -64,14 +48,20 @@ export const openStampWriter = (book: Manuscript, setting: ChapterSetting): Stam
     const isRecto = page % 2 === 1;
     const leftPt = frame.bleedPt + (isRecto ? frame.innerPt : frame.outerPt);
     const share = style.head.align === 'center' ? 0.5 : isRecto ? 1 : 0;
-    return lines.map((line) =>
-      lineOperators(line, leftPt + (frame.measurePt - line.widthPt) * share - line.xPt, yPt, notes),
-    );
+    return lines.map((line, index) => {
+      const above = (lines.length - 1 - index) * line.sizePt * HEAD_LEADING;
+      return lineOperators(
+        line,
+        leftPt + (frame.measurePt - line.widthPt) * share - line.xPt,
+        yPt + above,
+        notes,
+      );
+    });
   };
   const heads = new Map<string, SetLine[]>();
   const headOf = (page: number, chapter: string): SetLine[] => {
     const key = page % 2 === 0 ? '' : `:${chapter}`;
-    const known = heads.get(key) ?? headLine(page, chapter, book, setting);
+    const known = heads.get(key) ?? headLines(page, chapter, book, setting);
     heads.set(key, known);
     return known;
   };

@@ -6,11 +6,12 @@ import { assemble } from '../pdf/assemble.ts';
 import type { AssemblyInput } from '../pdf/assembly.ts';
 import type { DocumentFacts } from '../pdf/metadata.ts';
 import type { WrittenFile } from '../pdf/written-file.ts';
-import { frenchTypography } from '../typography/french-typography.ts';
+import { titleText } from '../titles/title-text.ts';
 import { PRESS_VERSION } from '../version.ts';
 import type { BookAssets } from './book-assets.ts';
 import type { BookPages } from './book-pages.ts';
 import { bookParts } from './book-parts.ts';
+import { expectedTitles } from './expected-titles.ts';
 import { pageKeys } from './page-keys.ts';
 import { printPhotograph, screenPhotograph } from './placed-photographs.ts';
 import { type PreparedBook, prepareBook } from './prepare-book.ts';
@@ -54,8 +55,8 @@ const factsOf = (
   set: readonly SetChapter[],
   kind: string,
 ): DocumentFacts => ({
-  title: frenchTypography(book.title),
-  author: frenchTypography(book.narrator),
+  title: titleText(book.title),
+  author: titleText(book.narrator),
   date: book.edition.date,
   id: createHash('sha256')
     .update(JSON.stringify([PRESS_VERSION, kind, profile, { ...book, chapters: set.map(({ key }) => key) }]))
@@ -65,7 +66,7 @@ const factsOf = (
 });
 
 const outlineOf = ({ plan, setting }: PreparedBook): AssemblyInput['outline'] => [
-  ...plan.chapters.map(({ title, firstPage }) => ({ title: frenchTypography(title), page: firstPage })),
+  ...plan.chapters.map(({ title, firstPage }) => ({ title: titleText(title), page: firstPage })),
   { title: setting.words.contents, page: plan.contentsPage },
 ];
 
@@ -130,7 +131,8 @@ export const setBook = async (input: SetBookInput): Promise<SetBook> => {
   const { preflight: words } = pressWords(language);
   const { preflightBook } = await import('../preflight/preflight-book.ts');
   const { accentHints } = await import('../preflight/accent-hints.ts');
-  const read = await preflightBook({ profile, interior, cover, missing, language });
+  const titles = expectedTitles({ manuscript, spineMm, ...book });
+  const read = await preflightBook({ profile, interior, cover, missing, titles, language });
   const preflight = { ...read, findings: [...read.findings, ...accentHints(manuscript, book.plan, words)] };
   await onProgress?.({ step: 'preflight', done: 1, total: 1 });
   return { interior, cover, screen, pageCount, spineMm, pages: book.plan, pageKeys: keys, preflight };

@@ -1,17 +1,20 @@
 import type { ManuscriptChapter } from '@souvenance/contracts';
-import type { FaceKey } from '../faces/face-files.ts';
 import { styleSpecs } from '../style/book-styles.ts';
 import { ornamentHeight } from '../style/ornament.ts';
-import { baselineOf, type ChapterSetting, setWords } from './chapter-setting.ts';
+import { setSmallCaps, setTitle } from '../titles/set-title.ts';
+import { baselineOf, type ChapterSetting } from './chapter-setting.ts';
 import type { DrawnItem, FlowUnit } from './flow-unit.ts';
 import type { SetLine } from './line.ts';
 
 const QUIET_SHARE = 0.82;
-const HALVINGS = 5;
+const TITLE_SHARE = 0.94;
+/** Part of the page that a title's lines take at the most. */
+const TITLE_DEPTH_SHARE = 0.4;
 
-interface AxisShape extends ReturnType<typeof onAxis> {
-  readonly sizePt: number;
-}
+const EVEN = { shape: 'even', lineCost: 0 } as const;
+const LABEL_ROOM = { ...EVEN, lines: 3, halfSizeCost: 200 } as const;
+const QUIET_ROOM = { ...EVEN, lineCost: 30, lines: 12, halfSizeCost: 600 } as const;
+const TITLE_ROOM = { ...EVEN, lineCost: 12, lines: 6, halfSizeCost: 160 } as const;
 
 interface Column {
   readonly items: DrawnItem[];
@@ -34,43 +37,23 @@ const onAxis = ({ frame, style }: ChapterSetting, share = 1) => {
 
 const label = (words: string, setting: ChapterSetting): SetLine[] => {
   const { face, sizePt, trackingPt } = setting.style.label;
-  const shape = { ...onAxis(setting, 0.9), sizePt, trackingPt, feature: 'smcp' };
-  return setWords(words.toLocaleLowerCase('fr'), face, shape, setting);
+  const shape = { ...onAxis(setting, 0.9), face, largestPt: sizePt, trackingEm: trackingPt / sizePt };
+  return setSmallCaps(words, { ...shape, ...LABEL_ROOM }, setting);
 };
 
-/** Lines of like length: the narrowest measure, found in a few halvings, that needs no more lines. */
-const balancedLines = (
-  words: string,
-  face: FaceKey,
-  shape: AxisShape,
-  setting: ChapterSetting,
-): SetLine[] => {
-  const widest = setWords(words, face, shape, setting);
-  if (widest.length < 2) return widest;
-  let best = widest;
-  let [narrow, wide] = [shape.measurePt / 2, shape.measurePt];
-  for (let halving = 0; halving < HALVINGS; halving += 1) {
-    const measurePt = (narrow + wide) / 2;
-    const leftPt = shape.align === 'left' ? shape.leftPt : shape.leftPt + (shape.measurePt - measurePt) / 2;
-    const lines = setWords(words, face, { ...shape, measurePt, leftPt }, setting);
-    const fits = lines.length === widest.length && lines.every((line) => line.widthPt <= measurePt + 0.01);
-    if (fits && !lines.some((line) => line.isHyphenated)) {
-      best = lines;
-      wide = measurePt;
-    } else narrow = measurePt;
-  }
-  return best;
+const quietLines = (chapter: ManuscriptChapter, setting: ChapterSetting): SetLine[] => {
+  const { face, sizePt: largestPt } = setting.style.question;
+  const shape = { ...onAxis(setting, QUIET_SHARE), face, largestPt, ...QUIET_ROOM };
+  return chapter.question === '' ? [] : setTitle(chapter.question, shape, setting);
 };
 
-const quietLines = (chapter: ManuscriptChapter, setting: ChapterSetting): SetLine[] =>
-  chapter.question === ''
-    ? []
-    : balancedLines(
-        chapter.question,
-        setting.style.question.face,
-        { ...onAxis(setting, QUIET_SHARE), sizePt: setting.style.question.sizePt },
-        setting,
-      );
+const titleLines = (title: string, setting: ChapterSetting): SetLine[] => {
+  const { face, sizePt, leadingPt } = setting.style.title;
+  const { rows, leadingPt: rowPt } = setting.frame;
+  const height = { roomPt: rows * rowPt * TITLE_DEPTH_SHARE, leading: leadingPt / sizePt };
+  const shape = { ...onAxis(setting, TITLE_SHARE), face, largestPt: sizePt, height, ...TITLE_ROOM };
+  return setTitle(title, shape, setting);
+};
 
 const ruleUnder = (yPt: number, { style, frame }: ChapterSetting): DrawnItem => {
   const { ruleWidthPt: widthPt, align } = style.opening;
@@ -85,8 +68,9 @@ const stackHead = (column: Column, chapter: ManuscriptChapter, setting: ChapterS
   const question = quietLines(chapter, setting);
   stack(column, question, style.question.leadingPt);
   if (question.length > 0) column.yPt += frame.leadingPt * 0.45;
-  const title = { ...onAxis(setting, 0.94), sizePt: style.title.sizePt };
-  stack(column, balancedLines(chapter.title, style.title.face, title, setting), style.title.leadingPt);
+  const title = titleLines(chapter.title, setting);
+  const smaller = (title[0]?.sizePt ?? style.title.sizePt) / style.title.sizePt;
+  stack(column, title, style.title.leadingPt * smaller);
   column.yPt += frame.leadingPt * 0.3;
   if (chapter.period !== '') stack(column, label(chapter.period, setting), frame.leadingPt * 1.15);
 };

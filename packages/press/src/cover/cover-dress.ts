@@ -1,52 +1,64 @@
 import type { ReactElement } from 'react';
 import { drawnOrnament } from '../react/drawn-ornament.ts';
-import { balanced, fittingSize } from '../react/fit-words.ts';
 import type { Ornament } from '../style/ornament.ts';
 import type { Box, CoverScene } from './cover-scene.ts';
-import type { Words } from './cover-words.ts';
+import { heightOf, SMALL_CAPS_TRACKING_EM, type Words } from './cover-words.ts';
+import { fitCoverWords } from './fit-cover-words.ts';
 
 export interface TitleShape {
-  readonly widthPt: number;
+  readonly box: Box;
+  /** Part of the box's width that the title takes; all of it when left out. */
+  readonly widthShare?: number;
   readonly lines: number;
   /** Largest size, as a share of the front's width, for Cormorant Garamond. */
   readonly share: number;
   readonly color: string;
+  readonly marginTop?: number;
 }
 
-/** The title in the style's display face, as large as its lines hold, in lines of like length. */
-export const titleWords = (scene: CoverScene, { widthPt, lines, share, color }: TitleShape): Words => {
+/** The title in the style's display face, as large as its box holds beside the other words that stand in it. */
+export const titleWords = (scene: CoverScene, shape: TitleShape, beside: readonly Words[]): Words => {
   const { book, front, spec } = scene;
+  const { box, lines, share, color, marginTop = 0 } = shape;
+  const leading = spec.titleLeading * 0.93;
+  const takenPt = beside.reduce((sum, words) => sum + heightOf(words), marginTop);
   const largestPt = front.width * share * spec.displayScale;
-  const sizePt = fittingSize(book.title, spec.title, widthPt, lines, largestPt);
+  const room = { measurePt: box.width * (shape.widthShare ?? 1), largestPt, lines };
+  const height = { roomPt: box.height - takenPt, leading };
   return {
-    text: balanced(book.title, spec.title, sizePt, widthPt),
-    sizePt,
-    color,
-    family: spec.families.display,
-    leading: spec.titleLeading * 0.93,
-    align: spec.align,
+    ...fitCoverWords(book.title, { face: spec.title }, { ...room, height }),
+    ...{ color, leading, marginTop, family: spec.families.display, align: spec.align },
   };
 };
 
-export const subtitleWords = ({ book, spec }: CoverScene, color: string, marginTop: number): Words => ({
-  text: book.subtitle,
-  sizePt: 13.5 * (spec.id === 'classique' ? 1 : 0.93),
-  color,
-  family: spec.families.text,
-  isItalic: true,
-  marginTop,
-  align: spec.align,
-});
+const SUBTITLE_LINES = 3;
+const NARRATOR_LINES = 2;
 
-export const narratorWords = ({ book, spec }: CoverScene, color: string, marginTop = 0): Words => ({
-  text: book.narrator,
-  sizePt: 13 * (spec.id === 'moderne' ? 0.86 : 1),
-  color,
-  family: spec.families.label,
-  isSmallCaps: true,
-  marginTop,
-  align: spec.align,
-});
+/** Words in a box as wide as this, at so much below what stands above them. */
+export interface QuietPlace {
+  readonly widthPt: number;
+  readonly color: string;
+  readonly marginTop?: number;
+}
+
+export const subtitleWords = ({ book, spec }: CoverScene, { widthPt, ...place }: QuietPlace): Words => {
+  const largestPt = 13.5 * (spec.id === 'classique' ? 1 : 0.93);
+  const room = { measurePt: widthPt, largestPt, lines: SUBTITLE_LINES };
+  return {
+    ...fitCoverWords(book.subtitle, { face: spec.body.italic }, room),
+    ...{ ...place, family: spec.families.text, isItalic: true, align: spec.align },
+  };
+};
+
+export const narratorWords = ({ book, spec }: CoverScene, { widthPt, ...place }: QuietPlace): Words => {
+  const largestPt = 13 * (spec.id === 'moderne' ? 0.86 : 1);
+  const room = { measurePt: widthPt, largestPt, lines: NARRATOR_LINES };
+  const letters = { face: spec.label, feature: 'smcp', trackingEm: SMALL_CAPS_TRACKING_EM };
+  return {
+    ...fitCoverWords(book.narrator, letters, room),
+    ...{ ...place, family: spec.families.label, isSmallCaps: true, align: spec.align },
+  };
+};
 
 /** An ornament at a height of a box, on the style's axis. */
 export const ornamentIn = (

@@ -3,13 +3,14 @@ import type { Manuscript } from '@souvenance/contracts';
 import { createElement, type ReactElement, type ReactNode } from 'react';
 import type { FaceKey } from '../faces/face-files.ts';
 import { faceOf } from '../faces/faces.ts';
-import { fittingSize } from '../react/fit-words.ts';
-import { matterText } from '../react/matter-text.ts';
+import { drawableText, heldLine, matterText } from '../react/matter-text.ts';
 import { FAMILY } from '../react/react-faces.ts';
+import { titleText } from '../titles/title-text.ts';
 import { pointsOf } from '../units.ts';
 import { ornamentIn } from './cover-dress.ts';
 import type { Box, CoverScene } from './cover-scene.ts';
-import type { Words } from './cover-words.ts';
+import { SMALL_CAPS_TRACKING_EM, USUAL_LEADING, type Words } from './cover-words.ts';
+import { fitCoverWords } from './fit-cover-words.ts';
 import { FOLD_CLEAR_MM } from './spine.ts';
 
 let serial = 0;
@@ -47,27 +48,26 @@ export const pictured = (box: Box, data: Buffer, shape: keyof typeof ROUNDED = '
   return createElement(Image, { key: keyed('picture'), src: { data, format: 'jpg' }, style });
 };
 
-const line = (words: Words): ReactNode[] => {
-  const { sizePt, isSmallCaps } = words;
+/** Words as they are: a line is never ended, and nothing is taken from it when its box is short of room. */
+const drawn = (words: Words): ReactNode[] => {
+  const { sizePt, isSmallCaps, isParagraph, lines } = words;
   const style = {
     fontFamily: [...FAMILY[words.family ?? 'garamond']],
     fontSize: sizePt,
     color: words.color,
-    lineHeight: words.leading ?? 1.2,
+    lineHeight: words.leading ?? USUAL_LEADING,
     fontStyle: words.isItalic ? ('italic' as const) : ('normal' as const),
     textAlign: words.align ?? ('center' as const),
-    ...(isSmallCaps ? { fontFeatureSettings: ['smcp'], letterSpacing: sizePt * 0.09 } : {}),
+    flexShrink: 0,
+    ...(isSmallCaps ? { fontFeatureSettings: ['smcp'], letterSpacing: sizePt * SMALL_CAPS_TRACKING_EM } : {}),
   };
-  const text = matterText(isSmallCaps ? words.text.toLocaleLowerCase('fr') : words.text);
-  return text
-    .split('\n')
-    .map((part, index) =>
-      createElement(
-        Text,
-        { key: keyed('words'), style: { ...style, marginTop: index === 0 ? (words.marginTop ?? 0) : 0 } },
-        part === '' ? ' ' : part,
-      ),
-    );
+  return lines.map((line, index) =>
+    createElement(
+      Text,
+      { key: keyed('words'), style: { ...style, marginTop: index === 0 ? (words.marginTop ?? 0) : 0 } },
+      isParagraph ? drawableText(line) : heldLine(line),
+    ),
+  );
 };
 
 /** Words one under the other in a box, at its head, middle or foot; empty ones are left out. */
@@ -79,12 +79,14 @@ export const stacked = (
   createElement(
     View,
     { key: keyed('stack'), style: { ...placed(box), flexDirection: 'column', justifyContent: at } },
-    ...words.flatMap((word) => (word && word.text !== '' ? line(word) : [])),
+    ...words.flatMap((word) => (word ? drawn(word) : [])),
   );
 
 const LARGEST_SPINE_PT = 17;
 /** Some faces reach further from the middle of their letters than half their size. */
 const SPINE_SHARE = 0.88;
+/** White between the title and the narrator, at the least. */
+const SPINE_GAP = '\u00A0'.repeat(4);
 
 /**
  * How far words of the spine are lifted so that their letters stand in its middle: react-pdf sets the baseline of a
@@ -101,10 +103,15 @@ export const spineWords = (scene: CoverScene, color: string): ReactNode => {
   const { spine, book, hasSpineText, spec } = scene;
   if (!spine || !hasSpineText) return null;
   const lengthPt = spine.height * 0.86;
-  const alone = book.cover.spineText === '' ? book.title : book.cover.spineText;
+  const alone = titleText(book.cover.spineText === '' ? book.title : book.cover.spineText);
+  const narratorText = titleText(book.narrator);
   const roomPt = (spine.width - 2 * pointsOf(FOLD_CLEAR_MM)) * SPINE_SHARE;
   const largestPt = Math.min(LARGEST_SPINE_PT * spec.displayScale, roomPt);
-  const sizePt = fittingSize(`${book.narrator}    ${alone}`, spec.title, lengthPt * 0.9, 1, largestPt);
+  const { sizePt } = fitCoverWords(
+    `${narratorText}${SPINE_GAP}${alone}`,
+    { face: spec.title },
+    { measurePt: lengthPt * 0.94, largestPt, lines: 1 },
+  );
   const worded = (face: FaceKey, family: keyof typeof FAMILY, fontSize: number) => ({
     fontFamily: [...FAMILY[family]],
     fontSize,
@@ -112,6 +119,7 @@ export const spineWords = (scene: CoverScene, color: string): ReactNode => {
     lineHeight: 1,
     position: 'relative' as const,
     top: -liftPt(face, fontSize),
+    flexShrink: 0,
   });
   const title = worded(spec.title, spec.families.display, sizePt);
   const narrator = worded(spec.body.regular, spec.families.text, sizePt * 0.82);
@@ -129,8 +137,8 @@ export const spineWords = (scene: CoverScene, color: string): ReactNode => {
   return createElement(
     View,
     { key: keyed('spine'), style: box },
-    createElement(Text, { key: 'title', style: title }, matterText(alone)),
-    createElement(Text, { key: 'narrator', style: narrator }, matterText(book.narrator)),
+    createElement(Text, { key: 'title', style: title }, heldLine(alone)),
+    createElement(Text, { key: 'narrator', style: narrator }, heldLine(narratorText)),
   );
 };
 
@@ -158,7 +166,8 @@ export const backWords = (scene: CoverScene, ink: string, mark: string): ReactNo
   const words = paragraphs
     .filter((text) => text !== '')
     .map((text, index) => ({
-      text,
+      lines: [matterText(text)],
+      isParagraph: true,
       sizePt: backSizes[spec.id],
       color: ink,
       leading: 1.48,
@@ -170,7 +179,7 @@ export const backWords = (scene: CoverScene, ink: string, mark: string): ReactNo
     ornamentIn(scene, spec.ornaments.culDeLampe, box, { yPt: box.y - 20, widthPt: 44, color: mark }),
     stacked(box, 'flex-start', ...words),
     stacked({ ...box, y: back.y + back.height - safetyPt * 2.2, height: safetyPt }, 'center', {
-      text: 'Hors commerce',
+      lines: ['Hors commerce'],
       sizePt: 8.5,
       color: ink,
       family: spec.families.text,

@@ -2,7 +2,10 @@ import type { Family } from '../react/react-faces.ts';
 
 /** Words on a cover; sizes in points, leading as a share of the size. */
 export interface Words {
-  readonly text: string;
+  /** Typeset: nothing of them changes any more, and each stays one line unless `isParagraph`. */
+  readonly lines: readonly string[];
+  /** A paragraph, which ends its lines where it likes. */
+  readonly isParagraph?: boolean;
   readonly sizePt: number;
   readonly color: string;
   readonly family?: Family;
@@ -12,3 +15,10 @@ export interface Words {
   readonly marginTop?: number;
   readonly align?: 'left' | 'center' | 'right' | 'justify';
 }
+
+export const USUAL_LEADING = 1.2;
+export const SMALL_CAPS_TRACKING_EM = 0.09;
+
+/** How high words stand, the white above them with them. */
+export const heightOf = ({ lines, sizePt, leading = USUAL_LEADING, marginTop = 0 }: Words): number =>
+  lines.length === 0 ? 0 : lines.length * sizePt * leading + marginTop;

@@ -10,7 +10,13 @@ import { plein } from './models/plein.ts';
 import { portrait } from './models/portrait.ts';
 import { palettes } from './palettes.ts';
 
-const MODELS: Readonly<Record<CoverChoice['model'], CoverModel>> = { filet, bandeau, portrait, plein };
+/** The models by their names. */
+export const coverModels: Readonly<Record<CoverChoice['model'], CoverModel>> = {
+  filet,
+  bandeau,
+  portrait,
+  plein,
+};
 
 const photographOf = (book: Manuscript, assets: Pick<BookAssets, 'photograph'>): CoverScene['photograph'] => {
   const { photograph } = book.cover;
@@ -39,6 +45,6 @@ export const drawCover = async (
     spec: styleSpecs[book.style],
     photograph: photographOf(book, assets),
   };
-  const drawn = await MODELS[book.cover.model](scene);
+  const drawn = await coverModels[book.cover.model](scene);
   return renderSheets([drawn], boxes.sheet.width, boxes.sheet.height);
 };

@@ -3,7 +3,7 @@ import type { Manuscript, PrintProfile } from '@souvenance/contracts';
 import type { BookAssets } from '../book/book-assets.ts';
 import { assemble } from '../pdf/assemble.ts';
 import { oneSheet } from '../pdf/one-sheet.ts';
-import { frenchTypography } from '../typography/french-typography.ts';
+import { titleText } from '../titles/title-text.ts';
 import { pointsOf } from '../units.ts';
 import { PRESS_VERSION } from '../version.ts';
 import { type CoverFrame, coverFrame } from './cover-frame.ts';
@@ -44,8 +44,8 @@ const finished = async (drawn: Uint8Array, frame: CoverFrame, input: SetCoverInp
     ...oneSheet(drawn),
     sheet: { widthPt, heightPt, trim: [around, around, widthPt - around, heightPt - around] },
     facts: {
-      title: frenchTypography(manuscript.title),
-      author: frenchTypography(manuscript.narrator),
+      title: titleText(manuscript.title),
+      author: titleText(manuscript.narrator),
       date: manuscript.edition.date,
       id: identity(input),
     },

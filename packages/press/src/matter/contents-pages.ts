@@ -6,6 +6,7 @@ import type { SetLine } from '../compose/line.ts';
 import { setParagraph } from '../compose/set-paragraph.ts';
 import { faceOf } from '../faces/faces.ts';
 import type { PageFrame } from '../style/page-frame.ts';
+import { setSmallCaps, setTitle } from '../titles/set-title.ts';
 
 /** An entry of the contents: where it stands, so that the screen file can link it. Points from the block's top. */
 export interface ContentsEntry {
@@ -39,32 +40,30 @@ const rowsOf = (book: Manuscript): Row[] => {
   });
 };
 
+/** Lines as full as they may be; nothing but a word too long for its line makes one smaller. */
+const ROW_ROOM = { lines: 6, lineCost: 10, halfSizeCost: 600, shape: 'full' } as const;
+
 const headItems = (setting: ChapterSetting): DrawnItem[] => {
   const { style, frame } = setting;
-  const shape = { sizePt: style.title.sizePt, measurePt: frame.measurePt, align: style.opening.align };
-  const lines = setWords(setting.words.contents, style.title.face, shape, setting);
+  const { face, sizePt: largestPt } = style.title;
+  const shape = { face, largestPt, measurePt: frame.measurePt, align: style.opening.align };
+  const lines = setTitle(setting.words.contents, { ...ROW_ROOM, ...shape }, setting);
   const baselinePt = frame.leadingPt * 2.2;
   return lines.map((line) => ({ kind: 'line', line, baselinePt }));
 };
 
 const themeLines = (title: string, setting: ChapterSetting): SetLine[] => {
   const { face, sizePt, trackingPt } = setting.style.label;
-  const shape = {
-    sizePt,
-    trackingPt,
-    feature: 'smcp',
-    measurePt: setting.frame.measurePt,
-    align: 'left' as const,
-  };
-  return setWords(title.toLocaleLowerCase('fr'), face, shape, setting);
+  const shape = { face, largestPt: sizePt, trackingEm: trackingPt / sizePt, align: 'left' as const };
+  return setSmallCaps(title, { ...ROW_ROOM, ...shape, measurePt: setting.frame.measurePt }, setting);
 };
 
 const titleLines = (title: string, setting: ChapterSetting): SetLine[] => {
   const { frame, style } = setting;
-  const indentPt = frame.measurePt * INDENT_SHARE;
-  const measurePt = frame.measurePt * (1 - NUMBER_SHARE) - indentPt;
-  const shape = { sizePt: style.body.sizePt, measurePt, leftPt: indentPt, align: 'left' as const };
-  return setWords(title, style.body.regular, shape, setting);
+  const leftPt = frame.measurePt * INDENT_SHARE;
+  const measurePt = frame.measurePt * (1 - NUMBER_SHARE) - leftPt;
+  const shape = { face: style.body.regular, largestPt: style.body.sizePt, align: 'left' as const };
+  return setTitle(title, { ...ROW_ROOM, ...shape, leftPt, measurePt }, setting);
 };
 
 const numberLine = (page: number, setting: ChapterSetting): SetLine[] => {
@@ -120,7 +119,7 @@ const placeTheme = (pages: OpenPage[], title: string, setting: ChapterSetting): 
   const lines = title === '' ? [] : themeLines(title, setting);
   // A white line above, and never alone at the foot of a page.
   const page = pageWithRoom(pages, lines.length + 2, setting.frame);
-  if (page.row > 0 && page.row !== HEAD_ROWS) page.row += 1;
+  if (page.row > (page === pages[0] ? HEAD_ROWS : 0)) page.row += 1;
   pushLines(page, lines, page.row, setting);
   page.row += lines.length;
 };

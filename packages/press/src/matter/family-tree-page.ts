@@ -2,13 +2,21 @@ import type { FamilyGeneration } from '@souvenance/contracts';
 import type { DrawnItem, PageDrawing } from '../compose/flow-unit.ts';
 import { ornamentOf } from '../style/ornament.ts';
 import { bar } from '../style/ornament-pen.ts';
-import { blockHeight, type MatterSetting, matterHeading, matterPage, matterText } from './matter-page.ts';
+import {
+  blockHeight,
+  type MatterSetting,
+  matterHeading,
+  matterPage,
+  matterText,
+  matterTitle,
+} from './matter-page.ts';
 
 const RULE_PT = 0.6;
 /** Height of a person's words, and of the line from one generation to the next, as shares of a row. */
 const WORDS_SHARE = 0.52;
 /** A cell this wide lets large print be large. */
 const WIDE_SHARE = 0.4;
+const NAME_LINES = 3;
 
 interface Row {
   readonly topPt: number;
@@ -36,7 +44,8 @@ const personWords = (
   const isWide = cell.widthPt > frame.measurePt * WIDE_SHARE;
   const sizePt = 9.6 * Math.min(frame.matterScale, isWide ? 1.5 : 1.2);
   const shape = { align: 'center' as const, leading: 1.25, leftPt: cell.leftPt, widthPt: cell.widthPt };
-  const named = matterText(name, cell.topPt, { ...shape, sizePt, face: style.body.regular }, setting);
+  const letters = { ...shape, largestPt: sizePt, lines: NAME_LINES, face: style.body.regular };
+  const named = matterTitle(name, { ...letters, topPt: cell.topPt }, setting);
   if (years === '') return named.items;
   const below = { ...shape, sizePt: sizePt * 0.88, face: style.body.italic };
   return [...named.items, ...matterText(years, cell.topPt + named.heightPt, below, setting).items];

@@ -1,7 +1,6 @@
 import type { Manuscript } from '@souvenance/contracts';
 import type { ChapterSetting } from '../compose/chapter-setting.ts';
 import type { PageDrawing } from '../compose/flow-unit.ts';
-import { balanced, fittingSize } from '../react/fit-words.ts';
 import { styleSpecs } from '../style/book-styles.ts';
 import { chronologyPages } from './chronology-pages.ts';
 import { familyTreePage } from './family-tree-page.ts';
@@ -12,6 +11,7 @@ import {
   matterOrnament,
   matterPage,
   matterText,
+  matterTitle,
 } from './matter-page.ts';
 import { yearOf } from './year-of.ts';
 
@@ -19,19 +19,23 @@ import { yearOf } from './year-of.ts';
 export type FrontPage = PageDrawing | null;
 
 const TITLE_LINES = 3;
+const TITLE_SHARE = 0.112;
+const HALF_TITLE_SHARE = 0.055;
+/** Part of the page that the title takes at the most. */
+const TITLE_DEPTH_SHARE = 0.3;
 
-/** A title of up to 90 characters must fit: the longer, the smaller, in lines of like length. */
-const fittedTitle = ({ book, style, frame }: MatterSetting, share: number) => {
-  const largestPt = frame.measurePt * share * style.displayScale;
-  const sizePt = fittingSize(book.title, style.title.face, frame.measurePt, TITLE_LINES, largestPt);
-  return { words: balanced(book.title, style.title.face, sizePt, frame.measurePt), sizePt };
-};
+/** A title of up to 90 characters must fit: the longer, the smaller. */
+const titleShape = ({ style, frame }: MatterSetting, share: number) => ({
+  face: style.title.face,
+  largestPt: frame.measurePt * share * style.displayScale,
+  lines: TITLE_LINES,
+  align: style.opening.align,
+});
 
 const halfTitle = (setting: MatterSetting): PageDrawing => {
-  const { style, frame } = setting;
-  const { words, sizePt } = fittedTitle(setting, 0.055);
-  const line = { topPt: blockHeight(frame) * 0.2, sizePt, isFitted: true, align: style.opening.align };
-  return matterPage(matterLine(words, { ...line, face: style.title.face }, setting));
+  const shape = { ...titleShape(setting, HALF_TITLE_SHARE), leading: 1.3 };
+  const topPt = blockHeight(setting.frame) * 0.2;
+  return matterPage(matterTitle(setting.book.title, { ...shape, topPt }, setting).items);
 };
 
 const titlePage = (setting: MatterSetting): PageDrawing => {
@@ -40,20 +44,20 @@ const titlePage = (setting: MatterSetting): PageDrawing => {
   const { ornaments, titleLeading: leading } = styleSpecs[style.id];
   const { regular, italic } = style.body;
   const height = blockHeight(frame);
-  const { words, sizePt } = fittedTitle(setting, 0.112);
-  const belowPt = height * 0.24 + words.split('\n').length * sizePt * leading;
-  const narrator = { topPt: height * 0.03, sizePt: 13, isSmallCaps: true, face: style.label.face, align };
-  const title = { topPt: height * 0.24, sizePt, isFitted: true, leading, face: style.title.face, align };
-  const subtitle = { topPt: belowPt + 38, sizePt: 13, face: italic, align };
-  const subtitleMeasure = [subtitle.sizePt * frame.matterScale, frame.measurePt * 0.84] as const;
+  const shape = { ...titleShape(setting, TITLE_SHARE), leading, roomPt: height * TITLE_DEPTH_SHARE };
+  const title = matterTitle(book.title, { ...shape, topPt: height * 0.24 }, setting);
+  const belowPt = height * 0.24 + title.heightPt;
+  const quiet = { largestPt: 13 * frame.matterScale, leading: 1.3, align };
+  const narrator = { ...quiet, topPt: height * 0.03, lines: 2, isSmallCaps: true, face: style.label.face };
+  const widthPt = frame.measurePt * 0.84;
+  const leftPt = align === 'left' ? 0 : (frame.measurePt - widthPt) / 2;
+  const subtitle = { ...quiet, topPt: belowPt + 38, lines: 3, face: italic, leftPt, widthPt };
   const year = { bottomPt: 6, sizePt: 11, align, face: regular };
   return matterPage(
-    matterLine(book.narrator, narrator, setting),
-    matterLine(words, title, setting),
+    matterTitle(book.narrator, narrator, setting).items,
+    title.items,
     matterOrnament(ornaments.rule, ruleWidthPt * 1.15, { topPt: belowPt + 18 }, setting),
-    book.subtitle === ''
-      ? []
-      : matterLine(balanced(book.subtitle, italic, ...subtitleMeasure), subtitle, setting),
+    book.subtitle === '' ? [] : matterTitle(book.subtitle, subtitle, setting).items,
     matterOrnament(ornaments.culDeLampe, 58, { bottomPt: 38 * frame.matterScale }, setting),
     matterLine(yearOf(book.edition.date), year, setting),
   );

@@ -5,6 +5,7 @@ import type { FaceKey } from '../faces/face-files.ts';
 import { faceOf } from '../faces/faces.ts';
 import { type Ornament, ornamentHeight } from '../style/ornament.ts';
 import type { PageFrame } from '../style/page-frame.ts';
+import { setSmallCaps, setTitle } from '../titles/set-title.ts';
 import { frenchTypography } from '../typography/french-typography.ts';
 
 /** What every page of the matter is set with. */
@@ -34,6 +35,7 @@ export interface MatterText {
 }
 
 const SMALL_CAPS_TRACKING = 0.08;
+const TITLE_ROOM = { halfSizeCost: 60, lineCost: 0, shape: 'even' } as const;
 
 /** Lines of words at a height of the block, and how high they stand; a line feed ends a line. */
 export const matterText = (
@@ -70,8 +72,6 @@ export interface MatterLine {
   readonly bottomPt?: number;
   readonly face: FaceKey;
   readonly sizePt: number;
-  /** The size was chosen to fit: large print does not enlarge it. */
-  readonly isFitted?: boolean;
   readonly leading?: number;
   readonly isSmallCaps?: boolean;
   readonly align?: 'left' | 'center' | 'right';
@@ -85,7 +85,7 @@ export const matterLine = (words: string, line: MatterLine, setting: ChapterSett
   const leftPt = frame.measurePt * (line.sideShare ?? 0);
   const text = {
     ...line,
-    sizePt: line.isFitted ? line.sizePt : line.sizePt * frame.matterScale,
+    sizePt: line.sizePt * frame.matterScale,
     leading: line.leading ?? 1.3,
     align: line.align ?? 'center',
     leftPt,
@@ -94,6 +94,44 @@ export const matterLine = (words: string, line: MatterLine, setting: ChapterSett
   if (line.bottomPt === undefined) return matterText(words, line.topPt ?? 0, text, setting).items;
   const { heightPt } = matterText(words, 0, text, setting);
   return matterText(words, blockHeight(frame) - line.bottomPt - heightPt, text, setting).items;
+};
+
+export interface MatterTitle {
+  readonly topPt: number;
+  readonly face: FaceKey;
+  readonly largestPt: number;
+  /** From one baseline to the next, as a share of the size. */
+  readonly leading: number;
+  readonly lines: number;
+  readonly align: 'left' | 'center' | 'right';
+  readonly isSmallCaps?: boolean;
+  readonly leftPt?: number;
+  readonly widthPt?: number;
+  /** Height that its lines may take; none when it is free. */
+  readonly roomPt?: number;
+}
+
+/** A title of the matter, in lines of like length, as large as they hold. */
+export const matterTitle = (
+  words: string,
+  { topPt, leading, isSmallCaps, widthPt, roomPt, ...letters }: MatterTitle,
+  setting: ChapterSetting,
+): { items: DrawnItem[]; heightPt: number } => {
+  const measurePt = widthPt ?? setting.frame.measurePt;
+  const height = roomPt === undefined ? {} : { height: { roomPt, leading } };
+  const shape = { ...letters, ...height, ...TITLE_ROOM, measurePt };
+  const lines = isSmallCaps
+    ? setSmallCaps(words, { ...shape, trackingEm: SMALL_CAPS_TRACKING }, setting)
+    : setTitle(words, shape, setting);
+  const { font, unitsPerEm } = faceOf(letters.face);
+  const sizePt = lines[0]?.sizePt ?? letters.largestPt;
+  const baselinePt = topPt + (font.ascent * sizePt) / unitsPerEm;
+  const items = lines.map((line, index) => ({
+    kind: 'line' as const,
+    line,
+    baselinePt: baselinePt + index * leading * sizePt,
+  }));
+  return { items, heightPt: lines.length * leading * sizePt };
 };
 
 /** An ornament on the style's axis, its head or its foot at a height. */
@@ -112,6 +150,6 @@ export const matterOrnament = (
 /** The heading of a page of the matter, in the style's display face. */
 export const matterHeading = (words: string, setting: ChapterSetting): DrawnItem[] => {
   const { title, opening } = setting.style;
-  const shape = { sizePt: title.sizePt, isFitted: true, face: title.face, align: opening.align };
-  return matterLine(words, { ...shape, topPt: 0 }, setting);
+  const shape = { largestPt: title.sizePt, leading: 1.3, lines: 2, face: title.face, align: opening.align };
+  return matterTitle(words, { ...shape, topPt: 0 }, setting).items;
 };

@@ -16,6 +16,7 @@ import {
 import { coverRules } from './cover-rules.ts';
 import { finding, type PrintFile, worstOf } from './findings.ts';
 import { type FinishedFile, readFinishedFile } from './finished-file.ts';
+import { type ExpectedTitles, titleRule } from './title-rules.ts';
 
 export interface PreflightInput {
   readonly profile: PrintProfile;
@@ -23,6 +24,8 @@ export interface PreflightInput {
   readonly cover: Uint8Array;
   /** Signs that the engine found in no face, for the message; the finding itself is read from the bytes. */
   readonly missing: readonly string[];
+  /** The manuscript's titles, where they are known: each is read where it is printed. */
+  readonly titles?: ExpectedTitles;
   /** Of the report; French when none is given. */
   readonly language?: string;
 }
@@ -52,7 +55,7 @@ const isRead = (file: FinishedFile | PreflightFinding): file is FinishedFile => 
 const sharedRules = async (
   file: FinishedFile,
   name: PrintFile,
-  { profile, missing }: PreflightInput,
+  { profile, missing, titles }: PreflightInput,
   words: Words,
 ): Promise<PreflightFinding[]> => {
   const { colour, minimumPpi } = profile;
@@ -62,6 +65,7 @@ const sharedRules = async (
     ...fontRules(file, name, words),
     ...imageRule(file, name, minimumPpi, words),
     ...glyphRule(file, name, missing.slice(0, SIGNS_TOLD).join(' '), words),
+    ...(titles ? titleRule(file, name, titles, missing, words) : []),
     ...blackRule(file, name, words),
     ...spaceRule(file, name, colour, words),
     ...(await totalInkRule(file, name, colour.totalInkPct, words)),

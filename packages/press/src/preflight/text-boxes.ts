@@ -11,9 +11,20 @@ const DESCENT_EM = 0.25;
 const DEEPEST_FORM = 12;
 const INVISIBLE = 3;
 
+/** What one operator shows, and where. */
+export interface ShownText {
+  readonly box: BoxNumbers;
+  readonly font: PdfValue;
+  /** Its codes in hexadecimal. */
+  readonly codes: string;
+  /** From the letters' own space to the page's. */
+  readonly matrix: Matrix;
+}
+
 interface TextState {
   readonly matrix: Matrix;
   readonly font: GlyphWidths | null;
+  readonly fontObject: PdfValue;
   readonly sizePt: number;
   readonly characterPt: number;
   readonly wordPt: number;
@@ -26,6 +37,7 @@ interface TextState {
 const START: TextState = {
   matrix: IDENTITY,
   font: null,
+  fontObject: null,
   sizePt: 0,
   characterPt: 0,
   wordPt: 0,
@@ -65,6 +77,9 @@ const reachOf = (operand: PdfValue, state: TextState): number =>
     return sum + advanceOf(hexOf(each) ?? '', state);
   }, 0);
 
+const codesOf = (operand: PdfValue): string =>
+  (isList(operand) ? operand : [operand]).map((each) => hexOf(each) ?? '').join('');
+
 const boxOf = (width: number, { sizePt, risePt }: TextState, to: Matrix): BoxNumbers => {
   const [low, high] = [risePt - DESCENT_EM * sizePt, risePt + ASCENT_EM * sizePt];
   const corners = [
@@ -81,11 +96,11 @@ const moved = (x: number, y: number, matrix: Matrix): Matrix => multiplied([1, 0
 
 interface Walk {
   readonly file: PdfFile;
-  readonly boxes: BoxNumbers[];
+  readonly shown: ShownText[];
 }
 
 const walkForm = (
-  { file, boxes }: Walk,
+  { file, shown }: Walk,
   reference: PdfValue,
   state: TextState,
   resources: PdfDict,
@@ -96,11 +111,11 @@ const walkForm = (
   if (bytes === null || depth > DEEPEST_FORM || nameOf(file.value(form.get('Subtype'))) !== 'Form') return;
   const matrix = multiplied(matrixOf(numbersOf(file.value(form.get('Matrix')))), state.matrix);
   const own = form.has('Resources') ? file.dict(form.get('Resources')) : resources;
-  walk({ file, boxes }, Buffer.from(bytes).toString('latin1'), own, { ...state, matrix }, depth + 1);
+  walk({ file, shown }, Buffer.from(bytes).toString('latin1'), own, { ...state, matrix }, depth + 1);
 };
 
 const walk = (to: Walk, content: string, resources: PdfDict, start: TextState, depth: number): void => {
-  const { file, boxes } = to;
+  const { file, shown } = to;
   const stack: TextState[] = [];
   let state = start;
   let line: Matrix = IDENTITY;
@@ -113,8 +128,11 @@ const walk = (to: Walk, content: string, resources: PdfDict, start: TextState, d
   };
   const show = (operand: PdfValue | undefined): void => {
     const width = reachOf(operand ?? null, state);
-    if (width > 0 && state.mode !== INVISIBLE)
-      boxes.push(boxOf(width, state, multiplied(text, state.matrix)));
+    if (width > 0 && state.mode !== INVISIBLE) {
+      const matrix = multiplied(text, state.matrix);
+      const codes = codesOf(operand ?? null);
+      shown.push({ box: boxOf(width, state, matrix), font: state.fontObject, codes, matrix });
+    }
     text = moved(width, 0, text);
   };
   const take = (operator: string, operands: readonly PdfValue[]): void => {
@@ -125,9 +143,10 @@ const walk = (to: Walk, content: string, resources: PdfDict, start: TextState, d
     else if (operator === 'Do') walkForm(to, named('XObject', operands[0]), state, resources, depth);
     else if (operator === 'BT') text = line = IDENTITY;
     else if (operator === 'Tm') text = line = matrixOf(operands);
-    else if (operator === 'Tf')
-      state = { ...state, font: glyphWidths(file, named('Font', operands[0])), sizePt: x };
-    else if (operator === 'Td') nextLine(x, y);
+    else if (operator === 'Tf') {
+      const fontObject = named('Font', operands[0]);
+      state = { ...state, fontObject, font: glyphWidths(file, fontObject), sizePt: x };
+    } else if (operator === 'Td') nextLine(x, y);
     else if (operator === 'TD') {
       state = { ...state, leadingPt: -y };
       nextLine(x, y);
@@ -141,9 +160,13 @@ const walk = (to: Walk, content: string, resources: PdfDict, start: TextState, d
   eachOperator(content, take, true);
 };
 
-/** Where words stand on a page, each operator's in one box, in the page's own coordinates; those of forms too. */
-export const textBoxes = (file: PdfFile, content: string, resources: PdfDict): BoxNumbers[] => {
-  const boxes: BoxNumbers[] = [];
-  walk({ file, boxes }, content, resources, START, 0);
-  return boxes;
+/** All that a page shows of words, in the order of its operators; what its forms show too. */
+export const shownTexts = (file: PdfFile, content: string, resources: PdfDict): ShownText[] => {
+  const shown: ShownText[] = [];
+  walk({ file, shown }, content, resources, START, 0);
+  return shown;
 };
+
+/** Where words stand on a page, each operator's in one box, in the page's own coordinates. */
+export const textBoxes = (file: PdfFile, content: string, resources: PdfDict): BoxNumbers[] =>
+  shownTexts(file, content, resources).map(({ box }) => box);

@@ -1,7 +1,7 @@
 import { faceOf } from '../faces/faces.ts';
 import { frenchTypography } from '../typography/french-typography.ts';
 
-const FACES = ['garamond', 'notoSerif', 'notoEmoji'] as const;
+const FACES = ['garamond', 'notoSerif', 'amiri', 'notoEmoji'] as const;
 const NOBODY = '\uFFFD';
 
 const isDrawable = (codePoint: number): boolean => FACES.some((key) => faceOf(key).has(codePoint));
@@ -10,16 +10,18 @@ const isDrawable = (codePoint: number): boolean => FACES.some((key) => faceOf(ke
 const INVISIBLE = /\u00AD|[\u200B-\u200F]|\u2060|\uFEFF|[\uFE00-\uFE0F]/g;
 
 /**
- * Words for react-pdf: corrected as French, and with no character that would call in a face that is not embedded.
- * The narrow no-break space, which the text faces lack, becomes a thin space, which react-pdf does not break at.
+ * Typeset words for react-pdf, with no character that would call in a face that is not embedded. The narrow no-break
+ * space, which the text faces lack, becomes a thin space, which react-pdf does not break at.
  */
-export const matterText = (words: string): string => {
-  const corrected = frenchTypography(words.normalize('NFC'))
-    .replace(INVISIBLE, '')
-    .replaceAll('\u202F', '\u2009');
-  return [...corrected]
+export const drawableText = (typeset: string): string =>
+  [...typeset.replace(INVISIBLE, '').replaceAll('\u202F', '\u2009')]
     .map((character) =>
       character === '\n' || isDrawable(character.codePointAt(0) ?? 0) ? character : NOBODY,
     )
     .join('');
-};
+
+/** Words for react-pdf, corrected as French. */
+export const matterText = (words: string): string => drawableText(frenchTypography(words.normalize('NFC')));
+
+/** A line that react-pdf must not end: it breaks at plain spaces alone. */
+export const heldLine = (typeset: string): string => drawableText(typeset).replaceAll(' ', '\u00A0');

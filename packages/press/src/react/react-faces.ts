@@ -1,7 +1,8 @@
 import { Font } from '@react-pdf/renderer';
 import { type FaceKey, faceFile } from '../faces/face-files.ts';
+import { keepCharacters } from './keep-characters.ts';
 
-const BEHIND = ['Garamond', 'Noto Serif', 'Noto Emoji'] as const;
+const BEHIND = ['Garamond', 'Noto Serif', 'Amiri', 'Noto Emoji'] as const;
 
 /** Families as react-pdf knows them; the ones behind the first catch what it lacks, glyph by glyph. */
 export const FAMILY = {
@@ -36,6 +37,7 @@ const FAMILIES: Readonly<Record<string, Cuts>> = {
   'Montserrat Bold': { regular: 'montserratBold' },
   Abril: { regular: 'abril' },
   'Noto Serif': { regular: 'notoSerif' },
+  Amiri: { regular: 'amiri' },
   'Noto Emoji': { regular: 'notoEmoji' },
 };
 
@@ -54,5 +56,6 @@ export const registerReactFaces = (): void => {
         { src: faceFile(bold), fontWeight: 700 },
       ],
     });
+  for (const { sources } of Object.values(Font.getRegisteredFonts())) sources.forEach(keepCharacters);
   Font.registerHyphenationCallback((word) => [word ?? '']);
 };

@@ -54,22 +54,17 @@ export const bandeau: CoverModel = async (scene) => {
   const words = isLeft
     ? { x: front.x + sidePt, y: label.y + 12, width: front.width - 2 * sidePt, height: label.height - 20 }
     : inset(label, 16);
+  const quiet = { widthPt: words.width, color: palette.ink };
+  const narrator = narratorWords(scene, quiet);
+  const subtitle = subtitleWords(scene, { ...quiet, marginTop: 9 });
+  const title = { box: words, lines: 3, share: 0.085, color: palette.accent, marginTop: 11 };
   const picture = pictureOf(scene);
   const foot = { ...front, y: front.y + front.height * 0.8 };
   const ornament = { yPt: foot.y, widthPt: 74, color: palette.onGround };
   return [
     filled(inset(sheet, -2), palette.ground),
     ...labelParts(scene, label),
-    stacked(
-      words,
-      'center',
-      narratorWords(scene, palette.ink),
-      {
-        ...titleWords(scene, { widthPt: words.width, lines: 3, share: 0.085, color: palette.accent }),
-        marginTop: 11,
-      },
-      subtitleWords(scene, palette.ink, 9),
-    ),
+    stacked(words, 'center', narrator, titleWords(scene, title, [narrator, subtitle]), subtitle),
     ...(photograph
       ? [
           ...(isLeft ? [] : [filled(inset(picture, -7), palette.paper)]),

@@ -48,22 +48,23 @@ export const filet: CoverModel = async (scene) => {
   };
   const head = { ...words, y: outer.y + outer.height * 0.075, height: outer.height * 0.06 };
   const titleY = outer.y + outer.height * (photograph ? 0.19 : 0.27);
-  const title = { ...words, y: titleY, height: outer.height * 0.4 };
+  // The title leaves the photograph alone.
+  const height = photograph ? Math.min(outer.height * 0.4, picture.y - titleY - 10) : outer.height * 0.4;
+  const title = { ...words, y: titleY, height };
+  const quiet = { widthPt: words.width, color: palette.ink };
+  const subtitle = subtitleWords(scene, { ...quiet, marginTop: 12 });
   const shape = {
-    widthPt: words.width * (isLeft ? 0.92 : 1),
+    box: title,
+    widthShare: isLeft ? 0.92 : 1,
     lines: photograph ? 3 : 4,
     share: photograph ? 0.105 : 0.128,
+    color: palette.accent,
   };
   return [
     filled(inset(sheet, -2), palette.paper),
     ...frameOf(scene, outer),
-    stacked(head, 'center', narratorWords(scene, palette.ink)),
-    stacked(
-      title,
-      'flex-start',
-      titleWords(scene, { ...shape, color: palette.accent }),
-      subtitleWords(scene, palette.ink, 12),
-    ),
+    stacked(head, 'center', narratorWords(scene, quiet)),
+    stacked(title, 'flex-start', titleWords(scene, shape, [subtitle]), subtitle),
     ...(photograph
       ? [
           pictured(picture, await photograph(picture), spec.cover.shape === 'round' ? 'medallion' : 'square'),

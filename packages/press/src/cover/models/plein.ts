@@ -50,17 +50,14 @@ export const plein: CoverModel = async (scene) => {
     width: front.width * 0.76,
     height: photograph ? below : front.height * 0.4,
   };
-  const shape = { widthPt: words.width, lines: photograph ? 2 : 3, share: photograph ? 0.1 : 0.12 };
+  const quiet = { widthPt: words.width, color };
+  const subtitle = subtitleWords(scene, { ...quiet, marginTop: 8 });
+  const narrator = narratorWords(scene, { ...quiet, marginTop: 15 });
+  const shape = { box: words, lines: photograph ? 2 : 3, share: photograph ? 0.1 : 0.12, color };
   return [
     filled(inset(sheet, -2), palette.ground),
     ...(photograph ? [pictured(picture, await photograph(picture))] : plain(scene)),
-    stacked(
-      words,
-      'center',
-      titleWords(scene, { ...shape, color }),
-      subtitleWords(scene, color, 8),
-      narratorWords(scene, color, 15),
-    ),
+    stacked(words, 'center', titleWords(scene, shape, [subtitle, narrator]), subtitle, narrator),
     spineWords(scene, color),
     ...backWords(scene, color, color),
   ];

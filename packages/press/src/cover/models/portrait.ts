@@ -35,9 +35,12 @@ export const portrait: CoverModel = async (scene) => {
     width: front.width - 2 * sidePt,
     height: front.height * 0.24,
   };
-  const monogram = { text: initialsOf(book.narrator), sizePt: picture.width * 0.4 * spec.displayScale };
+  const monogram = { lines: [initialsOf(book.narrator)], sizePt: picture.width * 0.4 * spec.displayScale };
   const letters = { ...monogram, color: isLeft ? palette.onGround : palette.accent, leading: 1 };
-  const title = { widthPt: words.width, lines: 2, share: 0.088, color: palette.accent };
+  const quiet = { widthPt: words.width, color: palette.ink };
+  const subtitle = subtitleWords(scene, { ...quiet, marginTop: 8 });
+  const narrator = narratorWords(scene, { ...quiet, marginTop: 14 });
+  const title = { box: words, lines: 2, share: 0.088, color: palette.accent };
   return [
     filled(inset(sheet, -2), palette.paper),
     ...(spine ? [filled({ ...spine, y: 0, height: sheet.height }, palette.ground)] : []),
@@ -47,13 +50,7 @@ export const portrait: CoverModel = async (scene) => {
     photograph
       ? pictured(picture, await photograph(picture), spec.cover.shape === 'round' ? 'arch' : 'square')
       : stacked(picture, 'center', { ...letters, family: spec.families.display }),
-    stacked(
-      words,
-      'flex-start',
-      titleWords(scene, title),
-      subtitleWords(scene, palette.ink, 8),
-      narratorWords(scene, palette.ink, 14),
-    ),
+    stacked(words, 'flex-start', titleWords(scene, title, [subtitle, narrator]), subtitle, narrator),
     spineWords(scene, palette.onGround),
     ...backWords(scene, palette.ink, palette.accent),
   ];

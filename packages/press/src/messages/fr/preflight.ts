@@ -21,6 +21,18 @@ const SPACES: Readonly<Record<string, string>> = {
   spot: 'd’un ton direct',
 };
 
+/** Where a title is read, as a sentence says it. */
+const TITLE_PLACES = {
+  cover: 'sur la couverture',
+  spine: 'sur le dos',
+  halfTitle: 'sur la première page',
+  titlePage: 'sur la page de titre',
+  opening: 'en tête de son récit',
+  head: 'en haut des pages',
+  contents: 'dans la table des matières',
+  metadata: 'dans les propriétés du fichier',
+} as const;
+
 const PANELS = { back: 'au verso', spine: 'sur le dos', front: 'sur le devant' } as const;
 
 /** What the preflight report says, to a person: what was found, and what to do. */
@@ -62,6 +74,12 @@ export const preflightMessages = {
       .join(', ')}.`,
   accentsRemedy: 'Corrigez le récit si vous le souhaitez : le livre n’y change rien de lui-même.',
   glyphsRemedy: 'Remplacez ces signes dans le récit, ou acceptez la case vide.',
+  titlePlaces: TITLE_PLACES,
+  titlesRight: 'Chaque titre est, partout, celui que vous avez écrit.',
+  titleWrong: (title: string, place: string) =>
+    `Le titre «\u00A0${title}\u00A0» ne se lit pas ${place} tel que vous l’avez écrit.`,
+  titleRemedy:
+    'Recomposez le livre ; si le défaut demeure, changez ce titre ou prévenez-nous avant de commander.',
   inkRight: 'Le texte noir s’imprime en noir seul.',
   inkWrong: 'Du texte noir de cette page s’imprimerait en quatre couleurs.',
   spacesRight: 'Les couleurs sont toutes définies.',

@@ -1,0 +1,64 @@
+import type { Manuscript } from '@souvenance/contracts';
+import { hasSpineText } from '../cover/spine.ts';
+import type { Contents } from '../matter/contents-pages.ts';
+import type { ExpectedTitle, ExpectedTitles } from '../preflight/title-rules.ts';
+import { titleText } from '../titles/title-text.ts';
+import type { BookPages } from './book-pages.ts';
+import type { SetChapter } from './typeset-chapters.ts';
+
+const HALF_TITLE_PAGE = 1;
+const TITLE_PAGE = 3;
+
+export interface ExpectedTitlesInput {
+  readonly manuscript: Manuscript;
+  readonly plan: BookPages;
+  readonly contents: Contents;
+  readonly chapters: readonly SetChapter[];
+  readonly spineMm: number;
+}
+
+const place = (name: ExpectedTitle['place'], page: number, words: string): ExpectedTitle => ({
+  place: name,
+  page,
+  words: titleText(words),
+});
+
+/** The first page on each side that bears a head: all later ones of a chapter bear the same. */
+const headsOf = ({ manuscript, plan, chapters }: ExpectedTitlesInput): ExpectedTitle[] => {
+  const seen = new Set<string>();
+  return chapters.flatMap(({ facts, run }) =>
+    facts.pages.flatMap(({ kind, isOpening, chapter }, at) => {
+      const page = (plan.chapters[run.from]?.firstPage ?? 1) + at;
+      const isBook = page % 2 === 0;
+      const key = isBook ? '' : `${run.from + chapter}`;
+      if (isOpening || kind !== 'text' || seen.has(key)) return [];
+      seen.add(key);
+      return [
+        place('head', page, isBook ? manuscript.title : (plan.chapters[run.from + chapter]?.title ?? '')),
+      ];
+    }),
+  );
+};
+
+/** Every place of a book where a title of the manuscript is printed. */
+export const expectedTitles = (input: ExpectedTitlesInput): ExpectedTitles => {
+  const { manuscript, plan, contents, spineMm } = input;
+  const { title, cover } = manuscript;
+  const onSpine = hasSpineText(plan.total, spineMm);
+  return {
+    title: titleText(title),
+    interior: [
+      place('halfTitle', HALF_TITLE_PAGE, title),
+      place('titlePage', TITLE_PAGE, title),
+      ...plan.chapters.map((chapter) => place('opening', chapter.firstPage, chapter.title)),
+      ...headsOf(input),
+      ...contents.entries.map(({ chapter, page }) =>
+        place('contents', plan.contentsPage + page, plan.chapters[chapter]?.title ?? ''),
+      ),
+    ],
+    cover: [
+      place('cover', 1, title),
+      ...(onSpine ? [place('spine', 1, cover.spineText === '' ? title : cover.spineText)] : []),
+    ],
+  };
+};

@@ -1,0 +1,22 @@
+import type { TitleRoom } from '../titles/choose-title-lines.ts';
+import { fitTitle, type TitleLetters } from '../titles/fit-title.ts';
+import { titleText } from '../titles/title-text.ts';
+import type { Words } from './cover-words.ts';
+
+/** react-pdf sets the spaces inside guillemets as wide as any other, and letters by its own reckoning. */
+const FILLED = 0.96;
+
+type Room = Pick<TitleRoom, 'measurePt' | 'largestPt' | 'lines' | 'height'>;
+
+/** Lines and size of words of a cover, in lines of like length, typeset once. */
+export const fitCoverWords = (
+  words: string,
+  letters: TitleLetters,
+  room: Room,
+): Pick<Words, 'lines' | 'sizePt'> => {
+  const typeset = titleText(words);
+  const shown = letters.feature === 'smcp' ? typeset.toLocaleLowerCase('fr') : typeset;
+  if (shown === '') return { lines: [], sizePt: room.largestPt };
+  const whole = { halfSizeCost: 60, lineCost: 0, shape: 'even' as const };
+  return fitTitle(shown, letters, { ...whole, ...room, measurePt: room.measurePt * FILLED });
+};

@@ -1,0 +1,31 @@
+import type { PdfFile } from '../pdf/pdf-file.ts';
+import type { PdfValue } from '../pdf/pdf-value.ts';
+import type { Matrix } from './matrix.ts';
+import { pageContent } from './page-content.ts';
+import { shownTexts } from './text-boxes.ts';
+
+/** How far letters stand from the page's origin across the way in which they run: a line's name. */
+const lineOf = ([a, b, , , e, f]: Matrix): string => {
+  const length = Math.hypot(a, b) || 1;
+  const across = Math.round((a * f - b * e) / length);
+  return `${Math.round((a / length) * 9)} ${Math.round((b / length) * 9)} ${across}`;
+};
+
+/** The words of a page, one string a line, in the order in which they are drawn. */
+export const pageLines = (
+  file: PdfFile,
+  number: number,
+  characters: (font: PdfValue, codes: string) => string,
+): string[] => {
+  const page = file.dict({ ref: number });
+  const resources = file.dict(file.inherited(page, 'Resources'));
+  const lines: string[] = [];
+  let last = '';
+  for (const { font, codes, matrix } of shownTexts(file, pageContent(file, page) ?? '', resources)) {
+    const line = lineOf(matrix);
+    if (line === last) lines[lines.length - 1] += characters(font, codes);
+    else lines.push(characters(font, codes));
+    last = line;
+  }
+  return lines;
+};

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { standsWhole } from './stands-whole.ts';
+
+describe('words on a page', () => {
+  it.each([
+    [['Mon arrière-', 'grand-père'], 'Mon arrière-grand-père'],
+    [['jeanne morel', 'De Saint-Étienne', 'à Villefranche', 'Souvenirs'], 'De Saint-Étienne à Villefranche'],
+    [['les mémoires de marie-antoinette'], 'Les mémoires de Marie-Antoinette'],
+    [['Où vas-tu, grand-père\u2009?'], 'Où vas-tu, grand-père\u202f?'],
+    [['À Oran, notre voisin ', 'دمحم'], 'À Oran, notre voisin محمد'],
+  ])('are whole in %j', (lines, words) => {
+    expect(standsWhole(lines, words)).toBe(true);
+  });
+
+  it.each([
+    ['re-punctuated', ['Mon arrière', '—\u00a0grand-père'], 'Mon arrière-grand-père'],
+    ['without their hyphen', ['Mon arrière', 'grand-père'], 'Mon arrière-grand-père'],
+    ['cut within a word', ['De Saint-Étienne à Vi', 'llefranche'], 'De Saint-Étienne à Villefranche'],
+    ['shortened', ['De Saint-Étienne à Villefranche-s…'], 'De Saint-Étienne à Villefranche-sur-Saône'],
+    ['without a letter', ['t après'], 'Et après'],
+    ['not there', [], 'Et après'],
+    ['without a word from the right', ['À Oran, notre voisin'], 'À Oran, notre voisin محمد'],
+  ])('are not whole when they are %s', (_, lines, words) => {
+    expect(standsWhole(lines, words)).toBe(false);
+  });
+
+  it('are not blamed for a sign that no face has, which another rule tells', () => {
+    expect(standsWhole(['Le signe '], 'Le signe 漢', ['漢'])).toBe(true);
+    expect(standsWhole(['Le signe '], 'Le signe 漢')).toBe(false);
+  });
+});

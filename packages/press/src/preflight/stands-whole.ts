@@ -1,0 +1,61 @@
+/** Signs of scripts that run from the right: a file draws them in the order in which they are seen. */
+const FROM_RIGHT = /[\p{Script=Arabic}\p{Script=Hebrew}]/gu;
+/** What no face draws, and shades of skin, which a face of one ink leaves out. */
+const UNDRAWN = /\p{Cf}|[\u{FE00}-\u{FE0F}]|[\u{1F3FB}-\u{1F3FF}]/gu;
+
+const folded = (text: string): string =>
+  text.normalize('NFKC').toLocaleLowerCase('fr').normalize('NFKC').replace(UNDRAWN, '');
+
+/** Words as a file must show them: their signs without spaces, and after which of them a line may end. */
+interface Wanted {
+  readonly signs: readonly string[];
+  readonly mayEnd: ReadonlySet<number>;
+}
+
+const wantedOf = (words: string, skipped: ReadonlySet<string>): Wanted => {
+  const signs: string[] = [];
+  const mayEnd = new Set<number>();
+  for (const sign of folded(words)) {
+    if (/\s/u.test(sign)) mayEnd.add(signs.length);
+    else if (!skipped.has(sign)) {
+      signs.push(sign);
+      if (/[-‐]/u.test(sign)) mayEnd.add(signs.length);
+    }
+  }
+  return { signs, mayEnd };
+};
+
+/** A sign that is shown, and whether it is the first of its line. */
+interface Shown {
+  readonly sign: string;
+  readonly begins: boolean;
+}
+
+const shownOf = (lines: readonly string[], skipped: ReadonlySet<string>): Shown[] =>
+  lines.flatMap((line) =>
+    [...folded(line)]
+      .filter((sign) => !/\s/u.test(sign) && !skipped.has(sign))
+      .map((sign, index) => ({ sign, begins: index === 0 })),
+  );
+
+const standsAt = (shown: readonly Shown[], from: number, { signs, mayEnd }: Wanted): boolean =>
+  signs.every((sign, index) => {
+    const found = shown[from + index];
+    return found?.sign === sign && (!found.begins || index === 0 || mayEnd.has(index));
+  });
+
+/** Whether lines show words sign for sign, and end within them only at a space or after a hyphen. */
+export const standsWhole = (
+  lines: readonly string[],
+  words: string,
+  missing: readonly string[] = [],
+): boolean => {
+  const right = [...folded(words).matchAll(FROM_RIGHT)].map(([sign]) => sign);
+  // A sign that no face has is told by its own rule; an empty box stands for it here.
+  const skipped = new Set([...missing.map(folded), ...right, '\uFFFD']);
+  const seen = new Set([...folded(lines.join(''))]);
+  if (!right.every((sign) => seen.has(sign))) return false;
+  const wanted = wantedOf(words, skipped);
+  const shown = shownOf(lines, skipped);
+  return wanted.signs.length === 0 || shown.some((_, from) => standsAt(shown, from, wanted));
+};

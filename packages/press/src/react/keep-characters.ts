@@ -1,0 +1,42 @@
+interface Glyph {
+  codePoints: number[];
+}
+
+interface OpenFont {
+  getGlyph(id: number, codePoints?: number[]): Glyph | null;
+}
+
+/** A font file that react-pdf opens when it is first used. */
+interface FontToOpen {
+  data: unknown;
+  load(): Promise<void>;
+}
+
+const isOpen = (font: unknown): font is OpenFont =>
+  typeof font === 'object' && font !== null && 'getGlyph' in font && typeof font.getGlyph === 'function';
+
+/**
+ * fontkit keeps a glyph as it first met it. One met as a part of another (the E of É, whose outline is built of it)
+ * stands for no character, and react-pdf leaves a glyph without characters out of all words to come. Here it gets its
+ * characters as soon as a word asks for it.
+ */
+const healed = (font: OpenFont): void => {
+  const getGlyph = font.getGlyph.bind(font);
+  font.getGlyph = (id, codePoints = []) => {
+    const glyph = getGlyph(id, codePoints);
+    if (glyph && glyph.codePoints.length === 0) glyph.codePoints = codePoints;
+    return glyph;
+  };
+};
+
+/** Lets no word of a font lose a letter, whatever was set with the font before. */
+export const keepCharacters = (source: FontToOpen): void => {
+  const load = source.load.bind(source);
+  let isHealed = false;
+  source.load = async () => {
+    await load();
+    if (isHealed || !isOpen(source.data)) return;
+    isHealed = true;
+    healed(source.data);
+  };
+};

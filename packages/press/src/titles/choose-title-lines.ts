@@ -1,0 +1,123 @@
+/** What a title is fitted into; points. */
+export interface TitleRoom {
+  readonly measurePt: number;
+  readonly largestPt: number;
+  readonly lines: number;
+  /** Height that its lines may take together, each as high as `leading` times the size; none when it is free. */
+  readonly height?: { readonly roomPt: number; readonly leading: number };
+  /** What half the size costs: the more, the rather a line ends where it reads less well. */
+  readonly halfSizeCost: number;
+  /** What each line after the first costs. */
+  readonly lineCost: number;
+  /** Lines of like length, or each as full as it may be. */
+  readonly shape: 'even' | 'full';
+}
+
+/** A piece as wide as it is at a size of one point. */
+export interface MeasuredPiece {
+  readonly widthEm: number;
+  /** Of the space after it. */
+  readonly spaceEm: number;
+  readonly cost: number;
+}
+
+export interface ChosenLines {
+  /** One after the last piece of each line. */
+  readonly ends: readonly number[];
+  readonly sizePt: number;
+}
+
+const SMALLER = 0.97;
+const UNEVEN_COST = 60;
+const UNFILLED_COST = 8;
+/** Lines more than a title needs: those after them would only be shorter. */
+const MORE_LINES = 2;
+/** The most that a line's end may gain. */
+const RESTING_MOST = -8;
+
+interface Way {
+  readonly cost: number;
+  readonly ends: readonly number[];
+}
+
+const NO_WAY: Way = { cost: Number.POSITIVE_INFINITY, ends: [] };
+
+/** Width of pieces `from` to `to`, the space after the last one left off. */
+const openWidths = (pieces: readonly MeasuredPiece[]) => {
+  const before = [0];
+  for (const { widthEm, spaceEm } of pieces) before.push((before.at(-1) ?? 0) + widthEm + spaceEm);
+  return (from: number, to: number): number =>
+    (before[to] ?? 0) - (before[from] ?? 0) - (pieces[to - 1]?.spaceEm ?? 0);
+};
+
+/** The best way to so many lines of so many ems. */
+const bestWay = (
+  pieces: readonly MeasuredPiece[],
+  count: number,
+  roomEm: number,
+  { shape, lineCost }: TitleRoom,
+): Way => {
+  const width = openWidths(pieces);
+  const idealEm = width(0, pieces.length) / count;
+  const lineOf = (from: number, to: number): number => {
+    const wide = width(from, to);
+    if (wide > roomEm) return Number.POSITIVE_INFINITY;
+    const isLast = to === pieces.length;
+    const ended = isLast ? 0 : (pieces[to - 1]?.cost ?? 0);
+    if (shape === 'even') return ended + UNEVEN_COST * ((wide - idealEm) / Math.max(idealEm, 1)) ** 2;
+    return ended + (isLast ? 0 : UNFILLED_COST * ((roomEm - wide) / roomEm) ** 2);
+  };
+  let ways: Way[] = [{ cost: lineCost * (count - 1), ends: [] }];
+  for (let line = 1; line <= count; line += 1) {
+    const next: Way[] = [];
+    for (let to = line; to <= pieces.length; to += 1) {
+      if (line === count && to < pieces.length) continue;
+      let best = NO_WAY;
+      for (let from = line - 1; from < to; from += 1) {
+        const way = ways[from];
+        if (!way) continue;
+        const cost = way.cost + lineOf(from, to);
+        if (cost < best.cost) best = { cost, ends: [...way.ends, to] };
+      }
+      next[to] = best;
+    }
+    ways = next;
+  }
+  return ways[pieces.length] ?? NO_WAY;
+};
+
+/** The best way at one size, whatever its number of lines. */
+const bestAt = (pieces: readonly MeasuredPiece[], sizePt: number, room: TitleRoom): Way => {
+  const high = room.height
+    ? Math.floor(room.height.roomPt / (sizePt * room.height.leading) + 0.001)
+    : room.lines;
+  const most = Math.min(room.lines, high, pieces.length);
+  const roomEm = room.measurePt / sizePt;
+  const least = Math.max(1, Math.ceil(openWidths(pieces)(0, pieces.length) / roomEm));
+  let best = NO_WAY;
+  for (let count = least; count <= Math.min(most, least + MORE_LINES); count += 1) {
+    const way = bestWay(pieces, count, roomEm, room);
+    if (way.cost < best.cost) best = way;
+  }
+  return best;
+};
+
+/**
+ * Chooses the lines of a title and its size together: a smaller size, a line that ends on a little word and lines of
+ * unlike length are weighed against each other. A word too long for the measure makes all of it smaller.
+ */
+export const chooseTitleLines = (pieces: readonly MeasuredPiece[], room: TitleRoom): ChosenLines => {
+  let chosen: ChosenLines = { ends: [pieces.length], sizePt: room.largestPt };
+  let least = Number.POSITIVE_INFINITY;
+  if (pieces.length === 0) return chosen;
+  for (let sizePt = room.largestPt; sizePt > 0.1; sizePt *= SMALLER) {
+    const smaller = room.halfSizeCost * Math.log2(room.largestPt / sizePt);
+    // No way costs less than this by its breaks alone.
+    if (smaller + RESTING_MOST * room.lines >= least) break;
+    const { cost, ends } = bestAt(pieces, sizePt, room);
+    if (cost + smaller >= least) continue;
+    least = cost + smaller;
+    chosen = { ends, sizePt };
+  }
+  return chosen;
+};

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { NASTY_TITLES } from '../fixtures/nasty-titles.ts';
+import { fitTitle } from './fit-title.ts';
+import { titlePieces } from './title-pieces.ts';
+import { titleText } from './title-text.ts';
+
+const ROOM = {
+  measurePt: 240,
+  largestPt: 40,
+  lines: 3,
+  halfSizeCost: 60,
+  lineCost: 0,
+  shape: 'even',
+} as const;
+
+const fitted = (words: string, room: Partial<typeof ROOM> | object = {}) =>
+  fitTitle(titleText(words), { face: 'cormorant' }, { ...ROOM, ...room });
+
+/** Lines joined as they were cut: nothing after a hyphen, a space elsewhere. */
+const joined = (lines: readonly string[]): string =>
+  lines
+    .map((line, index) => (index === lines.length - 1 || /[-‐]$/u.test(line) ? line : `${line} `))
+    .join('');
+
+describe('the lines of a title', () => {
+  it.each([
+    ['Mon arrière-grand-père', ['Mon arrière-grand-père']],
+    ['De Saint-Étienne à Villefranche-sur-Saône', ['De Saint-Étienne', 'à Villefranche-sur-Saône']],
+    ['Les mémoires de Marie-Antoinette', ['Les mémoires', 'de Marie-Antoinette']],
+    ['Ma vie, mes amours, mes emmerdes', ['Ma vie,', 'mes amours,', 'mes emmerdes']],
+    ['Où vas-tu, grand-père ?', ['Où vas-tu,', 'grand-père\u202f?']],
+    ['Papa disait : « On verra bien. »', ['Papa disait\u00a0:', '«\u00a0On verra bien.\u00a0»']],
+  ])('end by sense: %s', (title, lines) => {
+    expect(fitted(title).lines).toEqual(lines);
+  });
+
+  it.each(NASTY_TITLES)('are the title, sign for sign, whatever the room: %s', (title) => {
+    for (const measurePt of [60, 140, 300])
+      for (const height of [undefined, { roomPt: 50, leading: 1.1 }]) {
+        const { lines, sizePt } = fitted(title, { measurePt, height });
+        expect(joined(lines)).toBe(titleText(title).replace(/ {2,}/g, ' '));
+        expect(lines.length).toBeLessThanOrEqual(3);
+        expect(sizePt).toBeGreaterThan(0);
+        if (height) expect(lines.length * sizePt * height.leading).toBeLessThanOrEqual(height.roomPt + 0.01);
+      }
+  });
+
+  it('never end on a little word where another end is to be had', () => {
+    for (const title of ['Le chien, le loup et l’enfant', 'Les trente glorieuses (et les autres)'])
+      for (const line of fitted(title).lines.slice(0, -1)) expect(line).not.toMatch(/ (?:le|les|et|\(et)$/u);
+  });
+
+  it('stand smaller for a word that is too long, which is not cut', () => {
+    const { lines, sizePt } = fitted('Hippopotomonstrosesquippédaliophobie', { measurePt: 120 });
+    expect(lines).toEqual(['Hippopotomonstrosesquippédaliophobie']);
+    expect(sizePt).toBeLessThan(12);
+  });
+
+  it('may end within a word after its hyphens alone, and neither before a pronoun nor in a number gladly', () => {
+    const costs = titlePieces('Vas-tu à Saint-Étienne en 1914-1918').map(({ text, cost }) => [text, cost]);
+    expect(costs.map(([text]) => text)).toEqual([
+      'Vas-',
+      'tu',
+      'à',
+      'Saint-',
+      'Étienne',
+      'en',
+      '1914-',
+      '1918',
+    ]);
+    expect(costs[0]?.[1]).toBeGreaterThan(Number(costs[3]?.[1]));
+    expect(costs[6]?.[1]).toBeGreaterThan(Number(costs[3]?.[1]));
+  });
+});
+
+describe('the text of a title', () => {
+  it.each(NASTY_TITLES)('is typeset once, and stays as it is: %s', (title) => {
+    expect(titleText(titleText(title))).toBe(titleText(title));
+  });
+});

@@ -1,0 +1,81 @@
+import { fineLetters } from '../compose/fine-letters.ts';
+import type { FacedRun } from '../compose/paragraph-items.ts';
+import { setParagraph } from '../compose/set-paragraph.ts';
+import type { FaceKey } from '../faces/face-files.ts';
+import { faceOf } from '../faces/faces.ts';
+import { chooseTitleLines, type TitleRoom } from './choose-title-lines.ts';
+import { titlePieces } from './title-pieces.ts';
+
+/** How the letters of a title are set. */
+export interface TitleLetters {
+  readonly face: FaceKey;
+  /** OpenType feature; none when it is left out. */
+  readonly feature?: string;
+  /** White after each letter, as a share of the size. */
+  readonly trackingEm?: number;
+}
+
+export interface FittedTitle {
+  /** Its lines: joined as they were cut, by a space or after a hyphen, they are the title. */
+  readonly lines: readonly string[];
+  readonly sizePt: number;
+}
+
+/** Wide enough for any line: what is measured so is never divided. */
+const ENDLESS_PT = 1e7;
+const MEASURED_PT = 100;
+/** The measure is not filled to the last hundredth: letters of two pieces may stand a little closer or further. */
+const FILLED = 0.99;
+
+/** Runs of one line of a title that is typeset already. */
+export const titleRuns = (line: string, { face, feature }: TitleLetters): FacedRun[] => {
+  const run = { text: line, face: faceOf(face) };
+  return feature === undefined ? fineLetters([run]) : [{ ...run, feature }];
+};
+
+const widthsKept = new Map<string, number>();
+const WIDTHS_KEPT = 8_000;
+
+/** Width of some letters at a size of one point. */
+const widthEm = (text: string, letters: TitleLetters): number => {
+  const key = `${letters.face} ${letters.feature ?? ''} ${letters.trackingEm ?? 0} ${text}`;
+  const known = widthsKept.get(key);
+  if (known !== undefined) return known;
+  const shape = {
+    sizePt: MEASURED_PT,
+    measurePt: ENDLESS_PT,
+    align: 'left' as const,
+    onMissing: () => undefined,
+  };
+  const trackingPt = (letters.trackingEm ?? 0) * MEASURED_PT;
+  const [line] = setParagraph(titleRuns(text, letters), { ...shape, trackingPt });
+  const width = (line?.widthPt ?? 0) / MEASURED_PT;
+  if (widthsKept.size >= WIDTHS_KEPT) widthsKept.clear();
+  widthsKept.set(key, width);
+  return width;
+};
+
+const spaceEm = ({ face, trackingEm = 0 }: TitleLetters): number => {
+  const { spaceWidth, unitsPerEm } = faceOf(face);
+  return spaceWidth / unitsPerEm + trackingEm;
+};
+
+/** Lines and size of a title whose text is typeset: it is cut at spaces and after hyphens, and nothing of it changes. */
+export const fitTitle = (title: string, letters: TitleLetters, room: TitleRoom): FittedTitle => {
+  const pieces = titlePieces(title);
+  const space = spaceEm(letters);
+  const measured = pieces.map(({ text, hasSpace, cost }) => ({
+    widthEm: widthEm(text, letters),
+    spaceEm: hasSpace ? space : 0,
+    cost,
+  }));
+  const measurePt = room.measurePt * FILLED;
+  const { ends, sizePt } = chooseTitleLines(measured, { ...room, measurePt });
+  let from = 0;
+  const lines = ends.map((to) => {
+    const line = pieces.slice(from, to).map(({ text, hasSpace }) => (hasSpace ? `${text} ` : text));
+    from = to;
+    return line.join('').trimEnd();
+  });
+  return { lines, sizePt };
+};

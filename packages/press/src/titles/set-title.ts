@@ -1,0 +1,41 @@
+import { keptLines } from '../compose/kept-lines.ts';
+import type { SetLine } from '../compose/line.ts';
+import { setParagraph } from '../compose/set-paragraph.ts';
+import type { TitleRoom } from './choose-title-lines.ts';
+import { fitTitle, type TitleLetters, titleRuns } from './fit-title.ts';
+import { titleText } from './title-text.ts';
+
+export interface TitleShape extends TitleLetters, TitleRoom {
+  readonly align: 'left' | 'center' | 'right';
+  /** Left edge of its measure, from the left of the text block. */
+  readonly leftPt?: number;
+}
+
+interface Missing {
+  readonly onMissing: (character: string) => void;
+}
+
+const ENDLESS_PT = 1e7;
+const SHARES = { left: 0, center: 0.5, right: 1 } as const;
+
+/** Lines of words that are typeset already, each set whole where it stands. */
+export const setTypeset = (text: string, shape: TitleShape, setting: Missing): SetLine[] =>
+  keptLines(JSON.stringify(['title', text, shape]), setting.onMissing, (onMissing) => {
+    const { lines, sizePt } = fitTitle(text, shape, shape);
+    const trackingPt = (shape.trackingEm ?? 0) * sizePt;
+    return lines.flatMap((words) => {
+      const whole = { sizePt, trackingPt, measurePt: ENDLESS_PT, align: 'left' as const, onMissing };
+      return setParagraph(titleRuns(words, shape), whole).map((line) => ({
+        ...line,
+        xPt: (shape.leftPt ?? 0) + (shape.measurePt - line.widthPt) * SHARES[shape.align],
+      }));
+    });
+  });
+
+/** Lines of a title, typeset once. */
+export const setTitle = (words: string, shape: TitleShape, setting: Missing): SetLine[] =>
+  setTypeset(titleText(words), shape, setting);
+
+/** A title in small capitals. */
+export const setSmallCaps = (words: string, shape: TitleShape, setting: Missing): SetLine[] =>
+  setTypeset(titleText(words).toLocaleLowerCase('fr'), { ...shape, feature: 'smcp' }, setting);

@@ -1,0 +1,142 @@
+import { bookStyleName, coverChoice, type Manuscript } from '@souvenance/contracts';
+import { isValidElement, type ReactNode } from 'react';
+import { describe, expect, it } from 'vitest';
+import { chapterOpening, runOnOpening } from '../compose/chapter-opening.ts';
+import type { ChapterSetting } from '../compose/chapter-setting.ts';
+import { coverFrame } from '../cover/cover-frame.ts';
+import { type Box, type CoverScene, spreadBoxes } from '../cover/cover-scene.ts';
+import { coverModels } from '../cover/draw-cover.ts';
+import { palettes } from '../cover/palettes.ts';
+import { faceOf } from '../faces/faces.ts';
+import { linesIn, lineWords } from '../fixtures/line-words.ts';
+import { NASTY_TITLES } from '../fixtures/nasty-titles.ts';
+import { sampleBook } from '../fixtures/sample-book.ts';
+import { contentsPages } from '../matter/contents-pages.ts';
+import { frontMatter } from '../matter/front-matter.ts';
+import { pressWords } from '../messages/index.ts';
+import { standsWhole } from '../preflight/stands-whole.ts';
+import { printProfile } from '../profiles/print-profiles.ts';
+import { bookStyle, styleSpecs } from '../style/book-styles.ts';
+import { pageFrame } from '../style/page-frame.ts';
+import { pointsOf } from '../units.ts';
+import { titleText } from './title-text.ts';
+
+const MODELS = coverChoice.def.shape.model.def.innerType.options;
+const STYLES = bookStyleName.options;
+const FORMATS = ['a5-broche', '170x240-relie', '210x210-relie', 'a5-gros-caracteres'] as const;
+const PAGES = 200;
+/** Signs for which another face is called in. */
+const BEYOND_LATIN = /[^ -~\u00A0-\u024F’«»…–—\u2009]/u;
+
+const base = sampleBook(1);
+const books = NASTY_TITLES.map((title) => ({ ...base, title }));
+
+interface ShownWords {
+  readonly words: string;
+  readonly sizePt: number;
+  readonly family: readonly string[];
+  readonly box: Box | null;
+}
+
+/** Every text of a cover as react-pdf will be given it, with the box it stands in. */
+const shownIn = (node: ReactNode, box: Box | null = null): ShownWords[] => {
+  if (Array.isArray(node)) return node.flatMap((each) => shownIn(each, box));
+  if (!isValidElement<{ style?: Record<string, never>; children?: ReactNode }>(node)) return [];
+  const { style = {}, children } = node.props;
+  const own =
+    'left' in style ? { x: style.left, y: style.top, width: style.width, height: style.height } : box;
+  const { fontSize: sizePt, fontFamily: family } = style as { fontSize?: number; fontFamily?: string[] };
+  if (typeof children === 'string' && sizePt && family)
+    return [{ words: children, sizePt, family, box: (own as Box | null) ?? box }];
+  return shownIn(children, own as Box | null);
+};
+
+const sceneOf = (book: Manuscript, format: string, hasPhotograph: boolean): CoverScene => {
+  const frame = coverFrame(printProfile(format), PAGES);
+  return {
+    ...spreadBoxes(frame),
+    book,
+    palette: palettes.garance,
+    spec: styleSpecs[book.style],
+    hasSpineText: true,
+    safetyPt: pointsOf(frame.safetyMm),
+    photograph: hasPhotograph ? async () => Buffer.alloc(0) : null,
+  };
+};
+
+/** Letters of a face side by side, as react-pdf sets them: within its box. */
+const widthOf = ({ words, sizePt }: ShownWords, face: Parameters<typeof faceOf>[0]): number =>
+  (words.split('\u00a0').reduce((sum, word) => sum + faceOf(face).shape(word).width, 0) * sizePt) /
+  faceOf(face).unitsPerEm;
+
+describe.each(MODELS)('the title on the cover %s', (model) => {
+  it(`is whole on ${NASTY_TITLES.length} covers in each style and format, in its box`, async () => {
+    let seen = 0;
+    for (const style of STYLES)
+      for (const [at, format] of FORMATS.entries())
+        for (const [index, book] of books.entries()) {
+          const scene = sceneOf({ ...book, style }, format, (index + at) % 2 === 0);
+          const shown = shownIn(await coverModels[model](scene));
+          const lines = shown.filter(
+            ({ family, box }) => family[0] === DISPLAY[style] && box === boxOf(shown, style),
+          );
+          const words = lines.map((line) => line.words);
+          expect(
+            [model, style, format, words, standsWhole(words, titleText(book.title))].at(-1),
+            book.title,
+          ).toBe(true);
+          for (const line of lines)
+            if (!BEYOND_LATIN.test(line.words))
+              expect(widthOf(line, scene.spec.title), book.title).toBeLessThanOrEqual(line.box?.width ?? 0);
+          const heightPt = lines.reduce(
+            (sum, { sizePt }) => sum + sizePt * scene.spec.titleLeading * 0.93,
+            0,
+          );
+          expect(heightPt).toBeLessThanOrEqual((lines[0]?.box?.height ?? 0) + 0.01);
+          seen += 1;
+        }
+    expect(seen).toBe(STYLES.length * FORMATS.length * NASTY_TITLES.length);
+  });
+});
+
+const DISPLAY = { classique: 'Cormorant', moderne: 'Montserrat Bold', chaleureux: 'Abril' } as const;
+
+/** The box of the front that bears the title: the one with the most display lines, not the spine's. */
+const boxOf = (shown: readonly ShownWords[], style: keyof typeof DISPLAY): Box | null | undefined =>
+  shown.find(({ family, words }) => family[0] === DISPLAY[style] && words !== 'JM')?.box;
+
+describe.each(STYLES.flatMap((style) => FORMATS.map((format) => [style, format] as const)))(
+  'titles within the book, %s, %s',
+  (style, format) => {
+    const profile = printProfile(format);
+    const of = bookStyle(style, profile, profile.largePrint);
+    const frame = pageFrame(profile, 20, of.body.leadingPt, of.matterScale);
+    const setting: ChapterSetting = {
+      ...{ style: of, frame, words: pressWords('fr').book },
+      onMissing: () => undefined,
+    };
+    const whole = (lines: ReturnType<typeof linesIn>, title: string): void => {
+      expect(standsWhole(lines.map(lineWords), titleText(title)), title).toBe(true);
+      for (const line of lines) expect(line.widthPt, title).toBeLessThanOrEqual(frame.measurePt);
+    };
+
+    it('are whole on the half-title and the title page', () => {
+      for (const book of books) {
+        const [half, , page] = frontMatter(book, setting);
+        whole(linesIn(half?.items ?? []), book.title);
+        whole(linesIn(page?.items ?? []), book.title);
+      }
+    });
+
+    it('are whole where their story opens, and in the contents', () => {
+      const [chapter] = base.chapters;
+      if (!chapter) throw new Error('the sample has no chapter');
+      for (const title of NASTY_TITLES) {
+        whole(linesIn(chapterOpening({ ...chapter, title }, true, setting).items), title);
+        whole(linesIn(runOnOpening({ ...chapter, title }, 1, setting).items), title);
+        const { pages } = contentsPages({ ...base, chapters: [{ ...chapter, title }] }, [7], setting);
+        whole(linesIn(pages.flatMap(({ items }) => items)), title);
+      }
+    });
+  },
+);

@@ -1,0 +1,72 @@
+/** A part of a title that is never cut. */
+export interface TitlePiece {
+  readonly text: string;
+  /** A line that goes on after it has a space here; none follows a hyphen. */
+  readonly hasSpace: boolean;
+  /** What ending a line after it costs; 60 is as bad as half the size. */
+  readonly cost: number;
+}
+
+/** Words that lean on the next one: a line that ends on one of them reads badly. */
+const LEANING = new Set(
+  (
+    'à au aux de du des d le la les l un une et ou ni mais car or donc en dans par pour sur sous chez sans avec vers ' +
+    'entre contre depuis dès jusque jusqu’à que qui quoi dont où si ce cet cette ces mon ma mes ton ta tes son sa ses ' +
+    'notre nos votre vos leur leurs je tu il elle on nous vous ils elles ne se me te y ô oh ah très plus trop comme ' +
+    'quand quel quelle quels quelles est était a ont sont tout toute tous toutes m mm mme mlle dr saint sainte'
+  ).split(' '),
+);
+
+/** What hangs on a verb or a pronoun by its hyphen: vas-tu, dis-le, celui-ci, là-bas. */
+const HANGING = new Set(
+  'je tu il elle on nous vous ils elles ce t moi toi lui leur le la les en y ci là même mêmes bas haut'.split(
+    ' ',
+  ),
+);
+
+const LEANING_COST = 45;
+const HYPHEN_COST = 60;
+const HANGING_COST = 90;
+/** A line likes to end where the voice rests, and to begin with a word that leans. */
+const RESTING = -8;
+const BEFORE_LEANING = -5;
+/** What is said between guillemets likes to stay together. */
+const WITHIN_QUOTES_COST = 18;
+
+const lettersOf = (word: string): string => word.toLocaleLowerCase('fr').replace(/[^\p{L}\p{N}’]/gu, '');
+
+const leans = (word: string): boolean => LEANING.has(lettersOf(word)) || /[«“([]$/u.test(word);
+
+const spaceCost = (word: string, next: string): number => {
+  if (/[,;:.…!?—–]["»”)]?$/u.test(word)) return RESTING;
+  if (leans(word)) return LEANING_COST;
+  return leans(next) || /^[–—«“(]/u.test(next) ? BEFORE_LEANING : 0;
+};
+
+const hyphenCost = (before: string, after: string): number => {
+  const isNumber = /\p{N}$/u.test(before) || /^\p{N}/u.test(after);
+  const isStub = lettersOf(before).length < 2 || lettersOf(after).length < 2;
+  return isNumber || isStub || HANGING.has(lettersOf(after)) ? HANGING_COST : HYPHEN_COST;
+};
+
+/** A line may end after a hyphen that stands between two letters, and nowhere else within a word. */
+const AFTER_HYPHEN = /(?<=[\p{L}\p{N}’][-‐])(?=[\p{L}\p{N}])/u;
+
+const isAddress = (word: string): boolean => /^(?:https?:|www\.)|@/u.test(word);
+
+/** A title cut where its lines may end: at its spaces, and after hyphens of its own. */
+export const titlePieces = (title: string): TitlePiece[] => {
+  const words = title.split(/ +/u).filter((word) => word !== '');
+  let isQuoted = false;
+  return words.flatMap((word, at) => {
+    isQuoted = word.lastIndexOf('«') > word.lastIndexOf('»') || (isQuoted && !word.includes('»'));
+    const quoted = isQuoted ? WITHIN_QUOTES_COST : 0;
+    const parts = isAddress(word) ? [word] : word.split(AFTER_HYPHEN);
+    return parts.map((text, index) => {
+      const after = parts[index + 1];
+      return after === undefined
+        ? { text, hasSpace: true, cost: spaceCost(word, words[at + 1] ?? '') + quoted }
+        : { text, hasSpace: false, cost: hyphenCost(text, after) };
+    });
+  });
+};
