@@ -1,6 +1,6 @@
 import { dispatch, findAll, jobs, mailJobId, mails, postMail } from '@souvenance/core';
 import { totpCode } from '@souvenance/testkit/identity';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { proveOwnAddress } from '../testing/new-administrator.ts';
 import { ADMIN_EMAIL, SITE, startApi, type TestApi } from '../testing/start-api.ts';
 import { newPerson, newVisitor, type Visitor } from '../testing/visitor.ts';
@@ -94,8 +94,10 @@ test('the cookie of before a sign-out or a password reset opens nothing', async 
   expect(await withCookie(left)).toBeNull();
   const again = await signIn(email);
   await newVisitor(api).call('identity.requestPasswordReset', { body: { email } });
-  const [mail] = await mailsTo(email, 'password_reset');
-  const token = new URL(String(mail?.data.resetUrl)).searchParams.get('token');
+  const token = await vi.waitFor(async () => {
+    const [mail] = await mailsTo(email, 'password_reset');
+    return new URL(String(mail?.data.resetUrl)).searchParams.get('token');
+  });
   await newVisitor(api).call('identity.resetPassword', { body: { token, password: FRESH } });
   expect(await withCookie(again.cookie())).toBeNull();
   expect(await mailsTo(email, 'security_notice')).toHaveLength(1);

@@ -107,4 +107,20 @@ describe('who asks whether an address is known', () => {
     for (const name of ['identity.signIn', 'identity.requestPasswordReset'] as const)
       expect(await told(name, email)).toEqual(await told(name, `inconnue-${Date.now()}@exemple.fr`));
   });
+
+  test('learns it by signing up of ten addresses an hour, also by many at once; somebody new is never counted', async () => {
+    const email = `tenue-${Date.now()}@exemple.fr`;
+    await newPerson(api, 'Anne', email);
+    const guesser = newVisitor(api);
+    const signUp = async (address: string) => {
+      const body = { email: address, password: 'trois mots sans lien', name: 'Bruno' };
+      return (await guesser.send('identity.signUp', { body })).json().error?.code ?? 'in';
+    };
+    for (let n = 0; n < 12; n += 1) expect(await signUp(`neuve-${n}-${Date.now()}@exemple.fr`)).toBe('in');
+    const told = await Promise.all(Array.from({ length: 20 }, () => signUp(email)));
+    expect(told.filter((code) => code === 'identity.email_taken')).toHaveLength(10);
+    expect(told.filter((code) => code === 'request.too_many')).toHaveLength(10);
+    // Being let in would tell as much.
+    expect(await signUp(`encore-${Date.now()}@exemple.fr`)).toBe('request.too_many');
+  }, 20_000);
 });

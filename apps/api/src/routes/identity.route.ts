@@ -12,10 +12,12 @@ import {
   turnFactorOff,
   turnFactorOn,
 } from '@souvenance/core';
+import type { FastifyRequest } from 'fastify';
 import type { Handlers, Visit } from '../http/handler.ts';
 import { keepDevice } from '../http/keep-device.ts';
 import { ownSession } from '../http/own-session.ts';
 import { readDeviceCookie, writeSessionCookie } from '../http/session-cookie.ts';
+import { newTryLimit } from '../http/try-limit.ts';
 import type { Services } from '../services.ts';
 import { accountsOf, localOf } from './session.route.ts';
 
@@ -87,32 +89,72 @@ const protectionHandlers = (services: Services): Handlers<ProtectionRoutes> => {
   };
 };
 
+const MINUTE_MS = 60_000;
+
+/**
+ * Signing up tells who has an account already (decision 0006): an address on the network learns it of a few, and of no
+ * list. Somebody new is never counted.
+ */
+const newSignUpLimit = ({ clock }: Services) => {
+  const count = newTryLimit({ max: 10, windowMs: 60 * MINUTE_MS, now: clock.now });
+  return async <R>({ ip }: FastifyRequest, work: () => Promise<R>): Promise<R> => {
+    const takeBack = count(ip);
+    try {
+      const answer = await work();
+      takeBack();
+      return answer;
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'identity.email_taken') takeBack();
+      throw error;
+    }
+  };
+};
+
+/**
+ * A link for a forgotten password. Answered before anybody looks whether the address is known, so that the time tells no
+ * more than the words.
+ */
+const newResetDesk = (services: Services) => {
+  const count = newTryLimit({ max: 10, windowMs: 15 * MINUTE_MS, now: services.clock.now });
+  return (email: string, { log }: FastifyRequest): void => {
+    count(email.toLowerCase());
+    setImmediate(() => {
+      // The person was told to look at his mails: what failed is the operator's to see.
+      sendReset(services, email).catch((error: unknown) => log.error({ err: error }, 'reset not sent'));
+    });
+  };
+};
+
 /** Local accounts; the browser exchanges what they give for a session of ours. */
-export const identityHandlers = (services: Services): Handlers<IdentityRoutes> => ({
-  ...protectionHandlers(services),
-  'identity.signUp': ({ body }) => localOf(services).signUp(body),
-  'identity.signIn': async ({ body }, { request }) => {
-    const device = readDeviceCookie(request, services.settings.siteUrl);
-    return localOf(services).signIn({ ...body, device });
-  },
-  'identity.answerSecondFactor': ({ body }) =>
-    localOf(services).answerSecondFactor(body.challenge, body.code),
-  'identity.weighPassword': async ({ body: { password, ...owner } }) => {
-    await hostedOf(services).weighPassword(password, owner);
-    return { accepted: true };
-  },
-  'identity.recover': async ({ body }) => {
-    const { uid } = await hostedOf(services).recover(body.email, body.code);
-    await endSessions(services)(uid);
-    return { recovered: true };
-  },
-  'identity.enrolSecondFactor': ({ body }, { actor }) => beginFactor(services)(actor, body.password),
-  'identity.requestPasswordReset': async ({ body }) => {
-    await sendReset(services, body.email);
-    return { sent: true };
-  },
-  'identity.resetPassword': async ({ body }, visit) => {
-    await keepDevice(services, visit, await resetPassword(services)(body.token, body.password));
-    return { changed: true };
-  },
-});
+export const identityHandlers = (services: Services): Handlers<IdentityRoutes> => {
+  const signingUp = newSignUpLimit(services);
+  const askReset = newResetDesk(services);
+  return {
+    ...protectionHandlers(services),
+    'identity.signUp': ({ body }, { request }) => signingUp(request, () => localOf(services).signUp(body)),
+    'identity.signIn': async ({ body }, { request }) => {
+      const device = readDeviceCookie(request, services.settings.siteUrl);
+      return localOf(services).signIn({ ...body, device });
+    },
+    'identity.answerSecondFactor': ({ body }) =>
+      localOf(services).answerSecondFactor(body.challenge, body.code),
+    'identity.weighPassword': async ({ body: { password, ...owner } }, { request }) => {
+      await signingUp(request, () => hostedOf(services).weighPassword(password, owner));
+      return { accepted: true };
+    },
+    'identity.recover': async ({ body }) => {
+      const { uid } = await hostedOf(services).recover(body.email, body.code);
+      await endSessions(services)(uid);
+      return { recovered: true };
+    },
+    'identity.enrolSecondFactor': ({ body }, { actor }) => beginFactor(services)(actor, body.password),
+    'identity.requestPasswordReset': async ({ body }, { request }) => {
+      askReset(body.email, request);
+      return { sent: true };
+    },
+    'identity.resetPassword': async ({ body }, visit) => {
+      await keepDevice(services, visit, await resetPassword(services)(body.token, body.password));
+      return { changed: true };
+    },
+  };
+};

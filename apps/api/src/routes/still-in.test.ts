@@ -1,7 +1,7 @@
 import { openLocalIdentity } from '@souvenance/adapters/identity';
 import { exports, findAll, type Identity, mails, sessions, sha256Of, signIn } from '@souvenance/core';
 import { totpCode } from '@souvenance/testkit/identity';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { newAdministrator, proveOwnAddress } from '../testing/new-administrator.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
 import { comeBack, join, newFamily, newPerson, newVisitor, type Visitor } from '../testing/visitor.ts';
@@ -46,9 +46,11 @@ const isIn = async (person: Visitor, n: number) =>
 
 const resetToken = async (email: string): Promise<string> => {
   await newVisitor(api).call('identity.requestPasswordReset', { body: { email } });
-  const all = await findAll(api.services.documents, mails, {});
-  const mail = all.find(({ value }) => value.kind === 'password_reset' && value.to.address === email);
-  return new URL(String(mail?.value.data.resetUrl)).searchParams.get('token') ?? '';
+  return vi.waitFor(async () => {
+    const all = await findAll(api.services.documents, mails, {});
+    const mail = all.find(({ value }) => value.kind === 'password_reset' && value.to.address === email);
+    return new URL(String(mail?.value.data.resetUrl)).searchParams.get('token') ?? '';
+  });
 };
 
 const ways = {

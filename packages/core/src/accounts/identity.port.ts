@@ -70,7 +70,7 @@ export interface IdentityReach {
  */
 export interface HostedAccounts extends Accounts {
   readonly reach: IdentityReach;
-  /** Throws `identity.password_weak`; the service itself knows only a length. */
+  /** Before a sign-up. Throws `identity.password_weak`, as the service knows only a length, and `identity.email_taken`. */
   weighPassword(password: string, owner: { email: string; name: string }): Promise<void>;
   /** A link of ours proved the address: the service wants that before a second factor. */
   proveAddress(uid: string): Promise<void>;

@@ -16,6 +16,14 @@ const refuseWeak: HostedAccounts['weighPassword'] = async (password, owner) => {
 
 const ownerOf = ({ email = '', displayName = '' }: UserRecord) => ({ email, name: displayName });
 
+/** Google's own sign-up tells it too; here it is told by our words, and counted. */
+const weigh =
+  (parts: Parts): HostedAccounts['weighPassword'] =>
+  async (password, owner) => {
+    await refuseWeak(password, owner);
+    if ((await userByEmail(parts, owner.email)) !== null) throw new AppError('identity.email_taken');
+  };
+
 /** Google says whether the password is right also where it would go on to ask the second factor. */
 const prover = (parts: Parts) => {
   const userOf = (uid: string) => refusing('identity.refused', () => parts.auth.getUser(uid));
@@ -74,7 +82,7 @@ const recover =
 /** What the server does at Google for accounts, with the rights of the project. */
 export const hostedAccounts = (parts: Parts): HostedAccounts => ({
   reach: parts.reach,
-  weighPassword: refuseWeak,
+  weighPassword: weigh(parts),
   ...passwordReset(parts),
   ...changes(parts),
   proveAddress: (uid) => change(parts, uid, { emailVerified: true }),

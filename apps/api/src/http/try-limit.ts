@@ -1,0 +1,36 @@
+import { AppError } from '@souvenance/contracts';
+
+interface TryLimitOptions {
+  /** Tries of one key in one window. */
+  readonly max: number;
+  readonly windowMs: number;
+  readonly now: () => Date;
+}
+
+/** Keys remembered at once; beyond it those whose window is over are forgotten. */
+const KEYS_MAX = 10_000;
+
+/**
+ * Counts a try before its work begins, so that many at once are counted too: `request.too_many` beyond `max` in a window.
+ * What it gives takes the try back, where it turns out to have told nothing.
+ */
+export const newTryLimit = ({ max, windowMs, now }: TryLimitOptions) => {
+  const tried = new Map<string, { tries: number; until: number }>();
+  const forget = (time: number): void => {
+    if (tried.size < KEYS_MAX) return;
+    for (const [key, { until }] of tried) if (until <= time) tried.delete(key);
+  };
+  return (key: string): (() => void) => {
+    const time = now().getTime();
+    const known = tried.get(key);
+    const held = known !== undefined && known.until > time ? known : { tries: 0, until: time + windowMs };
+    if (held.tries >= max)
+      throw new AppError('request.too_many', { retryAfterSeconds: Math.ceil((held.until - time) / 1_000) });
+    forget(time);
+    held.tries += 1;
+    tried.set(key, held);
+    return () => {
+      held.tries -= 1;
+    };
+  };
+};
