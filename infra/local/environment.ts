@@ -99,6 +99,7 @@ export const localEnvironment = (options: LocalEnvironmentOptions): Record<strin
     LINK_SECRET: secrets.linkSecret,
     LOCALE: 'fr',
     CURRENCY: 'EUR',
+    TIME_ZONE: 'Europe/Paris',
   };
 };
 

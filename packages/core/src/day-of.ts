@@ -1,10 +1,17 @@
-/** Where the house stands: its books, invoices and order numbers carry the day that its calendar shows. */
-const inParis = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Europe/Paris',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
+/** One formatter for each zone that was asked. */
+const calendars = new Map<string, Intl.DateTimeFormat>();
 
-/** The day of an instant as people in Paris have it, `YYYY-MM-DD`; UTC is a day behind after midnight. */
-export const dayOf = (instant: string): string => inParis.format(new Date(instant));
+const calendarOf = (timeZone: string): Intl.DateTimeFormat => {
+  const known =
+    calendars.get(timeZone) ??
+    new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  calendars.set(timeZone, known);
+  return known;
+};
+
+/**
+ * The day of an instant, `YYYY-MM-DD`, on the calendar of a zone: books, invoices, mails and order numbers carry that of
+ * the house (`settings.timeZone`); UTC is a day behind after midnight.
+ */
+export const dayOf = (instant: string, timeZone: string): string =>
+  calendarOf(timeZone).format(new Date(instant));

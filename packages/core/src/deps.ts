@@ -12,6 +12,8 @@ export interface Settings {
   readonly siteUrl: string;
   readonly locale: string;
   readonly currency: string;
+  /** Where the house stands: the days of its mails, tickets, books and order numbers are its calendar's. */
+  readonly timeZone: string;
   readonly adminEmails: readonly string[];
   readonly giftCardEmails: readonly string[];
   readonly printShopEmail: string;

@@ -1,6 +1,7 @@
 import { type BookFormat, emailAddress, type PrintProfile } from '@souvenance/contracts';
 import { z } from 'zod';
 import type { PrintLimits, PrintShop, Settings, ShopDerivation } from './deps.ts';
+import { isTimeZone } from './is-time-zone.ts';
 import { type CoreMessages, coreMessages } from './messages/index.ts';
 import { type ConfiguredShop, printShopList, shopProfile } from './print-jobs/print-shops.env.ts';
 
@@ -20,6 +21,7 @@ export const settingsVariables = z.object({
   SITE_URL: z.url().transform((url) => url.replace(/\/$/, '')),
   LOCALE: z.string().default('fr'),
   CURRENCY: z.string().length(3).default('EUR'),
+  TIME_ZONE: z.string().default('Europe/Paris').refine(isTimeZone),
   ADMIN_EMAILS: addresses,
   GIFT_CARD_EMAILS: addresses,
   PRINT_SHOP_EMAIL: emailAddress,
@@ -110,6 +112,7 @@ export const readSettings = (
     siteUrl: env.SITE_URL,
     locale: env.LOCALE,
     currency: env.CURRENCY,
+    timeZone: env.TIME_ZONE,
     adminEmails: env.ADMIN_EMAILS,
     giftCardEmails: env.GIFT_CARD_EMAILS,
     printShopEmail: env.PRINT_SHOP_EMAIL,

@@ -7,10 +7,11 @@ export interface Language {
   figures: Figures;
 }
 
-export const speaking = (words: Messages): Language => ({
+export const speaking = (words: Messages, timeZone?: string): Language => ({
   words,
-  figures: figures(words.tag, words.firstOfMonth),
+  figures: figures(words.tag, words.firstOfMonth, timeZone),
 });
 
 /** Throws a RangeError for a locale without a catalogue. */
-export const languageOf = (locale: string): Language => speaking(messagesFor(locale));
+export const languageOf = (locale: string, timeZone?: string): Language =>
+  speaking(messagesFor(locale), timeZone);

@@ -35,5 +35,5 @@ export const renderMailIn = async <K extends MailKind>(
 export const renderMail = async <K extends MailKind>(
   kind: K,
   data: MailData<K>,
-  { locale, siteUrl }: { locale: string; siteUrl: string },
-): Promise<RenderedMail> => renderMailIn(kind, data, languageOf(locale), siteUrl);
+  { locale, siteUrl, timeZone }: { locale: string; siteUrl: string; timeZone?: string },
+): Promise<RenderedMail> => renderMailIn(kind, data, languageOf(locale, timeZone), siteUrl);

@@ -26,7 +26,8 @@ type FamilyRoutes = Extract<keyof Handlers, `families.${string}` | `members.${st
 
 /** Families, and who belongs to them. */
 export const familyHandlers = (services: Services): Handlers<FamilyRoutes> => ({
-  'families.create': ({ body }, { actor }) => createFamily(services)(actor, body),
+  'families.create': ({ body }, { actor }) =>
+    createFamily(services)(actor, { ...body, timeZone: body.timeZone ?? services.settings.timeZone }),
   'families.read': ({ params }, { actor }) => readFamily(services)(actor, params.familyId),
   'families.update': ({ params, body }, { actor }) =>
     updateFamily(services)(actor, params.familyId, defined(body)),

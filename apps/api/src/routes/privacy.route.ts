@@ -5,6 +5,7 @@ import {
   askFamilyErasure,
   cancelErasure,
   cancelErasureByLink,
+  dayOf,
   dispatch,
   exportPieceKey,
   listErasures,
@@ -55,7 +56,7 @@ const exportHandlers = (
     return {
       body: Readable.from(piecesOf(services, visit, id, value.pieces)),
       contentType: 'application/zip',
-      fileName: `souvenirs-${value.requestedAt.slice(0, 10)}.zip`,
+      fileName: `souvenirs-${dayOf(value.requestedAt, services.settings.timeZone)}.zip`,
       ...(value.bytes !== null && { length: value.bytes }),
       ...(value.sha256 !== null && { sha256: value.sha256 }),
     };

@@ -20,12 +20,12 @@ const contents = {
   ],
 } as const;
 
-/** What the archive holds and how to open it, for a person. */
-const exportReadme = ({ scope, person, family, exportedAt }: ExportFormat): string =>
+/** What the archive holds and how to open it, for a person. `madeOn` is `YYYY-MM-DD`. */
+const exportReadme = ({ scope, person, family }: ExportFormat, madeOn: string): string =>
   [
     `Souvenirs de la famille ${family.name}`,
     '',
-    `Copie demandée par ${person.name}, faite le ${exportedAt.slice(0, 10).split('-').toReversed().join('/')}.`,
+    `Copie demandée par ${person.name}, faite le ${madeOn.split('-').toReversed().join('/')}.`,
     '',
     'Tout ce qui est ici vous appartient. Aucun de ces fichiers n’a besoin de',
     'Souvenance pour être lu : les récits s’ouvrent dans un traitement de texte,',

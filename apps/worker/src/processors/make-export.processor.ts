@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import {
   type CollectedFile,
   collectExport,
+  dayOf,
   exportFormat,
   exportPieceKey,
   exportPrefix,
@@ -35,12 +36,16 @@ export const makeExportProcessor =
     const stored = await services.documents.get(exports, exportId);
     const collected = stored === null ? null : await collectExport(services)(stored);
     await services.files.removeAll(exportPrefix(exportId));
-    const words = workerMessages(services.settings.locale);
+    const { locale, timeZone } = services.settings;
+    const words = workerMessages(locale);
     const entries: ZipEntry[] =
       collected === null
         ? []
         : [
-            textEntry(words.exportReadmeName, words.exportReadme(collected.data)),
+            textEntry(
+              words.exportReadmeName,
+              words.exportReadme(collected.data, dayOf(collected.data.exportedAt, timeZone)),
+            ),
             textEntry('donnees.json', `${JSON.stringify(collected.data, null, 2)}\n`),
             textEntry('schema.json', schemaText()),
             ...collected.texts.map(({ path, text }) => textEntry(path, text)),

@@ -1,5 +1,5 @@
 import type { JobTicketFile, JobTicketShipment, StoredFile } from '@souvenance/contracts';
-import { dayOf, type MakeTicket, type OrderDocument, pressFiles, profileIdOf } from '@souvenance/core';
+import { type MakeTicket, type OrderDocument, pressFiles, profileIdOf } from '@souvenance/core';
 import { makeTicket, printProfile } from '@souvenance/press';
 
 const pressFile = ({ name, sha256, bytes, pages, approvedSha256 }: StoredFile): JobTicketFile[] => {
@@ -18,11 +18,11 @@ const shipmentOf = ({ copies, address }: OrderDocument['shipments'][number]): Jo
   country: address.country,
 });
 
-/** Binds core's order to the press's ticket. The date is that of the payment: a ticket made twice is the same. */
-export const makeOrderTicket: MakeTicket = async ({ order, edition, atelierUrl, language }) => {
-  const { proof, derivation, cart, paidAt } = order;
+/** Binds core's order to the press's ticket. */
+export const makeOrderTicket: MakeTicket = async ({ order, edition, atelierUrl, date, language }) => {
+  const { proof, derivation, cart } = order;
   const ticket = await makeTicket({
-    order: { reference: order.number, date: dayOf(paidAt ?? order.createdAt) },
+    order: { reference: order.number, date },
     manuscript: {
       title: order.bookTitle,
       narrator: order.narrator,

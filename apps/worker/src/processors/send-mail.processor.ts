@@ -4,9 +4,9 @@ import { renderMail } from '@souvenance/emails';
 import type { Processor, WorkerServices } from './processor.ts';
 
 const render =
-  ({ settings: { locale, siteUrl } }: WorkerServices) =>
+  ({ settings: { locale, siteUrl, timeZone } }: WorkerServices) =>
   (kind: MailKind, data: Record<string, unknown>): Promise<RenderedMail> =>
-    renderMail(kind, mailData[kind].parse(data) as MailData<typeof kind>, { locale, siteUrl });
+    renderMail(kind, mailData[kind].parse(data) as MailData<typeof kind>, { locale, siteUrl, timeZone });
 
 /** Sends the mail of a ledger row. */
 export const sendMailProcessor =

@@ -38,7 +38,7 @@ export const familyRoutes = {
     path: '/api/families',
     action: 'signed_in',
     replies: 'json',
-    body: z.strictObject({ name: personName, timeZone: timeZone.default('Europe/Paris') }),
+    body: z.strictObject({ name: personName, timeZone: timeZone.optional() }),
     answer: family,
   }),
   'families.read': route({

@@ -18,7 +18,7 @@ export const postSecurityNotice = (
     data: {
       name: to.name,
       event,
-      on: dayOf(deps.clock.now().toISOString()),
+      on: dayOf(deps.clock.now().toISOString(), deps.settings.timeZone),
       securityUrl: `${deps.settings.siteUrl}/settings/profile/authentication`,
     },
   });

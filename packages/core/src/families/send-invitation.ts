@@ -1,3 +1,4 @@
+import { dayOf } from '../day-of.ts';
 import type { Deps } from '../deps.ts';
 import type { Transaction } from '../documents/documents.port.ts';
 import { postMail } from '../mail/post-mail.ts';
@@ -28,7 +29,7 @@ const postLink = (
     name,
     invitedBy: invitedBy.name,
     familyName,
-    expiresOn: expiresAt.slice(0, 10),
+    expiresOn: dayOf(expiresAt, deps.settings.timeZone),
     invitationUrl: `${deps.settings.siteUrl}/invitation/${token}`,
   };
   if (role === 'author')

@@ -1,42 +1,40 @@
 import { AppError, type MailChoices, type MailTopic } from '@souvenance/contracts';
 import { type Actor, signedIn } from '../accounts/actor.ts';
 import { users } from '../accounts/user.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps, Settings } from '../deps.ts';
 import { isTimeZone } from '../is-time-zone.ts';
 import { derivedSecret, isSameSecret } from '../secrets.ts';
 
 /** What holds for who has chosen nothing: every e-mail, as it comes. Who sleeps beside his telephone chooses hours. */
-const defaultChoices: MailChoices = {
-  topics: { order_steps: true, questions: true },
-  quietHours: null,
-  timeZone: 'Europe/Paris',
-};
+const defaultChoices = { topics: { order_steps: true, questions: true }, quietHours: null } as const;
 
-export const choicesOf = (user: { mailChoices?: MailChoices | undefined }): MailChoices =>
-  user.mailChoices ?? defaultChoices;
+export const choicesOf = (
+  user: { mailChoices?: MailChoices | undefined },
+  { timeZone }: Pick<Settings, 'timeZone'>,
+): MailChoices => user.mailChoices ?? { ...defaultChoices, timeZone };
 
 export const readMailChoices =
-  ({ documents }: Pick<Deps, 'documents'>) =>
+  ({ documents, settings }: Pick<Deps, 'documents' | 'settings'>) =>
   async (actor: Actor): Promise<MailChoices> => {
     const user = await documents.get(users, signedIn(actor).uid);
     if (user === null) throw new AppError('session.required');
-    return choicesOf(user.value);
+    return choicesOf(user.value, settings);
   };
 
 const change = (
-  { documents }: Pick<Deps, 'documents'>,
+  { documents, settings }: Pick<Deps, 'documents' | 'settings'>,
   uid: string,
   changed: (choices: MailChoices) => MailChoices,
 ): Promise<void> =>
   documents.transact(async (tx) => {
     const user = await tx.get(users, uid);
     if (user === null) throw new AppError('session.required');
-    tx.put(users, uid, { ...user.value, mailChoices: changed(choicesOf(user.value)) });
+    tx.put(users, uid, { ...user.value, mailChoices: changed(choicesOf(user.value, settings)) });
   });
 
 /** Throws `request.invalid` for an unknown time zone. */
 export const updateMailChoices =
-  (deps: Pick<Deps, 'documents'>) =>
+  (deps: Pick<Deps, 'documents' | 'settings'>) =>
   (actor: Actor, choices: MailChoices): Promise<void> => {
     if (!isTimeZone(choices.timeZone)) throw new AppError('request.invalid', { field: 'timeZone' });
     return change(deps, signedIn(actor).uid, () => choices);

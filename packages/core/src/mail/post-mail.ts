@@ -73,7 +73,7 @@ export const postMail = <K extends MailKind>(
   }
   tx.atEnd(async () => {
     const user = await tx.get(users, news.uid);
-    const choices = choicesOf(user?.value ?? {});
+    const choices = choicesOf(user?.value ?? {}, deps.settings);
     if (choices.topics[news.topic]) write(tx, deps, mail, endOfQuiet(deps.clock.now(), choices));
   });
 };

@@ -94,7 +94,7 @@ const accept = (
     data: {
       name: value.buyerName,
       orderNumber: value.number,
-      paidOn: dayOf(paidAt),
+      paidOn: dayOf(paidAt, deps.settings.timeZone),
       quote: value.quote,
       orderUrl: `${deps.settings.siteUrl}/book/order?order=${id}`,
       demonstration: !deps.settings.livemode,

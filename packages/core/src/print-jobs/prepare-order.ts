@@ -1,5 +1,6 @@
 import { AppError, type Derivation, type StoredFile } from '@souvenance/contracts';
 import { systemActor } from '../accounts/actor.ts';
+import { dayOf } from '../day-of.ts';
 import type { Deps } from '../deps.ts';
 import type { Stored, Transaction } from '../documents/documents.port.ts';
 import type { JobDocument } from '../jobs/job.ts';
@@ -27,6 +28,8 @@ export interface TicketFacts {
   readonly order: OrderDocument;
   readonly edition: number;
   readonly atelierUrl: string;
+  /** The day of the order on the house's calendar, that of its payment: a ticket made twice is the same. */
+  readonly date: string;
   /** Of the words on the page. */
   readonly language: string;
 }
@@ -54,7 +57,9 @@ const storeTicket = async (
   const rendering = await deps.documents.get(renderings, value.proof?.renderingId ?? '');
   const edition = rendering?.value.edition ?? 1;
   const url = atelierUrl(deps.settings, id, value);
-  const ticket = await makeTicket({ order: value, edition, atelierUrl: url, language: deps.settings.locale });
+  const { locale: language, timeZone } = deps.settings;
+  const date = dayOf(value.paidAt ?? value.createdAt, timeZone);
+  const ticket = await makeTicket({ order: value, edition, atelierUrl: url, date, language });
   const json = await deps.files.put(ticketKey(value, id, 'ticket.json'), ticket.json, 'application/json');
   const page = await deps.files.put(ticketKey(value, id, 'ticket.pdf'), ticket.page, 'application/pdf');
   return [

@@ -53,7 +53,7 @@ export const finishExport =
         data: {
           name,
           familyName,
-          until: dayOf(expiresAt),
+          until: dayOf(expiresAt, deps.settings.timeZone),
           pageUrl: `${deps.settings.siteUrl}/settings/export`,
         },
       });

@@ -48,7 +48,7 @@ const tell = (
     data: {
       name,
       familyName: value.familyName,
-      on: dayOf(value.dueAt),
+      on: dayOf(value.dueAt, deps.settings.timeZone),
       cancelUrl: `${deps.settings.siteUrl}/suppression/annuler?demande=${id}&jeton=${token}`,
     },
   });

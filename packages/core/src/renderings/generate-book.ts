@@ -32,7 +32,7 @@ const prepare = async (
   const book = await admit(reader, actor, 'book.layout', 'book', await reader.get(books, bookId));
   if (edition !== undefined && edition !== book.value.edition)
     throw new AppError('book.conflict', { edition });
-  const manuscript = await manuscriptOf({ documents: reader })(book);
+  const manuscript = await manuscriptOf({ documents: reader, settings: deps.settings })(book);
   const profile = deps.settings.profileOf(book.value.format, book.value.largePrint);
   const contentHash = sha256Of(JSON.stringify([deps.settings.pressVersion, profile.id, manuscript]));
   return { book, manuscript, contentHash, renderingId: `r${contentHash.slice(0, 40)}` };

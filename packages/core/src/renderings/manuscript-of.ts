@@ -1,6 +1,7 @@
 import { AppError, type Manuscript, type ManuscriptPhotograph, manuscript } from '@souvenance/contracts';
 import type { BookDocument } from '../books/book.ts';
 import { dayOf } from '../day-of.ts';
+import type { Settings } from '../deps.ts';
 import type { Stored } from '../documents/documents.port.ts';
 import type { Reader } from '../families/admit.ts';
 import { photographs } from '../stories/photograph.ts';
@@ -52,7 +53,7 @@ const laterOf = (left: string, right: string): string => (left > right ? left : 
  * content gives the same manuscript on any day. Throws `book.too_short` when no story is in it.
  */
 export const manuscriptOf =
-  ({ documents }: { documents: Reader }) =>
+  ({ documents, settings }: { documents: Reader; settings: Pick<Settings, 'timeZone'> }) =>
   async (
     { id, value: book }: Stored<BookDocument>,
     { forCover }: { forCover: boolean } = { forCover: false },
@@ -74,7 +75,7 @@ export const manuscriptOf =
       style,
       edition: {
         number: book.edition,
-        date: dayOf(lastEdit),
+        date: dayOf(lastEdit, settings.timeZone),
         urn: `urn:souvenance:${id}:${book.edition}`,
       },
       cover: await coverOf(documents, book.cover),

@@ -42,7 +42,7 @@ const customerOf = async (deps: PlanDeps, actor: Actor, familyId: string): Promi
 
 const openSession = (deps: PlanDeps, billing: BillingDocument, { offer, plan }: PricedPlan) => {
   const { familyId, customerId, turn } = billing;
-  const { siteUrl, currency, locale } = deps.settings;
+  const { siteUrl, currency, locale, timeZone } = deps.settings;
   const words = coreMessages(locale);
   return deps.payments.billing.createPlanSession({
     familyId,
@@ -54,7 +54,7 @@ const openSession = (deps: PlanDeps, billing: BillingDocument, { offer, plan }: 
     interval: plan.interval,
     returnUrl: `${siteUrl}/settings/subscription?session={CHECKOUT_SESSION_ID}`,
     // A double press opens one page; after a payment was read, or a day later, another one may be opened.
-    idempotencyKey: `plan:${familyId}:${plan.stripePriceId}:${turn}:${dayOf(billing.openedAt ?? '')}`,
+    idempotencyKey: `plan:${familyId}:${plan.stripePriceId}:${turn}:${dayOf(billing.openedAt ?? '', timeZone)}`,
   });
 };
 

@@ -10,16 +10,16 @@ const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0').replac
 
 /**
  * Figures as a language writes them: in French U+202F between thousands, U+00A0 before the euro.
- * `firstOfMonth` is what it says for the first day, which Unicode's data do not know of.
+ * `firstOfMonth` is what it says for the first day, which Unicode's data do not know of; `timeZone` is the house's.
  */
-export const figures = (tag: string, firstOfMonth: string) => {
+export const figures = (tag: string, firstOfMonth: string, timeZone = 'Europe/Paris') => {
   const number = (value: number, options?: Intl.NumberFormatOptions) =>
     unbroken(new Intl.NumberFormat(tag, options).format(value));
   const days = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' });
   const moments = new Intl.DateTimeFormat(tag, {
     dateStyle: 'long',
     timeStyle: 'short',
-    timeZone: 'Europe/Paris',
+    timeZone,
   });
   const countries = new Intl.DisplayNames(tag, { type: 'region' });
   return {
@@ -39,7 +39,7 @@ export const figures = (tag: string, firstOfMonth: string) => {
       days
         .format(new Date(`${isoDate}T00:00:00Z`))
         .replace(/^(\d+) /u, (_, day: string) => `${day === '1' ? firstOfMonth : day}\u00a0`),
-    /** An instant on a clock in France, `14 h 05` as French print has it; nothing breaks within it. */
+    /** An instant on the house's clock, `14 h 05` as French print has it; nothing breaks within it. */
     moment: (instant: string) =>
       unbroken(moments.format(new Date(instant))).replace(/(\d+):(\d+)/u, '$1\u00a0h\u00a0$2'),
     country: (code: string) => countries.of(code) ?? code,
