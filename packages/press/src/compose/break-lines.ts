@@ -1,3 +1,6 @@
+import { breakInTurn } from './break-in-turn.ts';
+import type { BrokenLines } from './broken-lines.ts';
+import { type Effort, newEffort } from './effort.ts';
 import {
   fitnessOf,
   hyphenRow,
@@ -8,13 +11,6 @@ import {
   ratioOf,
 } from './line-fit.ts';
 import { lineHead, type ParagraphItem, type ParagraphItems, type Sums, sumsOf } from './paragraph-sums.ts';
-
-/** One way to cut a paragraph into lines. */
-export interface BrokenLines {
-  /** Items at which lines end; the last line's end is not among them. */
-  readonly breaks: readonly number[];
-  readonly demerits: number;
-}
 
 interface Node extends LineStart {
   readonly at: number;
@@ -79,11 +75,23 @@ interface Step {
   readonly sums: Sums;
   readonly lengths: LineLengths;
   readonly tolerance: number;
+  readonly effort: Effort;
 }
+
+/** Ways to end a line at one break that go on. A paragraph of prose has four at most; one of thousands of lines, hundreds. */
+const ENDS_KEPT = 6;
+
+/** The best of the ends, in the order in which they were met. */
+const bestEnds = (ends: readonly Candidate[]): readonly Candidate[] => {
+  if (ends.length <= ENDS_KEPT) return ends;
+  const worst = ends.map(({ demerits }) => demerits).sort((a, b) => a - b)[ENDS_KEPT - 1] ?? 0;
+  return ends.filter(({ demerits }) => demerits <= worst).slice(0, ENDS_KEPT);
+};
 
 /** The nodes that stay active past a possible break, and the best new ones that end a line there. */
 const stepOver = (active: readonly Node[], at: number, item: ParagraphItem, step: Step): Node[] => {
-  const { paragraph, sums, lengths, tolerance } = step;
+  const { paragraph, sums, lengths, tolerance, effort } = step;
+  effort.spend(active.length, at);
   const next: Node[] = [];
   const best: Candidate[] = [];
   let least = Number.POSITIVE_INFINITY;
@@ -98,10 +106,16 @@ const stepOver = (active: readonly Node[], at: number, item: ParagraphItem, step
     keepCandidate(best, { key, from, ratio, demerits });
     least = Math.min(least, demerits);
   }
-  for (const { from, ratio, demerits } of best)
+  for (const { from, ratio, demerits } of bestEnds(best))
     if (demerits <= least + OTHER_LENGTH_DEMERITS) next.push(nodeAfter(from, at, ratio, demerits, step));
   return next;
 };
+
+/** Items from which a paragraph without a space that gives is long: no line of it is better than another. */
+const RIGID_ITEMS = 400;
+
+const isRigid = ({ items }: ParagraphItems, { stretch }: Sums): boolean =>
+  items.length > RIGID_ITEMS && stretch[items.length] === 0;
 
 const breaksOf = (end: Node): number[] => {
   const breaks: number[] = [];
@@ -112,7 +126,7 @@ const breaksOf = (end: Node): number[] => {
 const attempt = (step: Step): BrokenLines[] => {
   let active: Node[] = [START];
   for (const [at, item] of step.paragraph.items.entries()) {
-    if (active.length === 0) break;
+    if (active.length === 0 || step.effort.isSpent()) break;
     if (item.isBreak) active = stepOver(active, at, item, step);
   }
   const byLines = new Map<number, { node: Node; demerits: number }>();
@@ -129,12 +143,18 @@ const attempt = (step: Step): BrokenLines[] => {
 /**
  * Total-fit line breaking after Knuth and Plass. The best cut comes first, then the best for each other number of
  * lines that the paragraph can bear. Never more than two hyphens in a row; the tolerance grows until the
- * paragraph can be set.
+ * paragraph can be set. One that would take more effort than any prose, or where nothing gives, is broken line by line.
  */
-export const breakLines = (paragraph: ParagraphItems, lengths: LineLengths): BrokenLines[] => {
+export const breakLines = (
+  paragraph: ParagraphItems,
+  lengths: LineLengths,
+  effort: Effort = newEffort(),
+): BrokenLines[] => {
   const sums = sumsOf(paragraph);
+  if (isRigid(paragraph, sums)) return [breakInTurn(paragraph, sums, lengths, effort)];
   for (const tolerance of TOLERANCES) {
-    const found = attempt({ paragraph, sums, lengths, tolerance });
+    const found = attempt({ paragraph, sums, lengths, tolerance, effort });
+    if (effort.isSpent()) return [breakInTurn(paragraph, sums, lengths, effort)];
     if (found.length > 0) return found;
   }
   return [{ breaks: [], demerits: 0 }];

@@ -54,11 +54,20 @@ const spaceOf = (
 const isSpace = (code: number): boolean =>
   code === 0x20 || code === 0xa0 || code === 0x202f || code === 0x2009;
 
-/** End of the word that begins here. */
+/** No word has as many signs: what has more is shaped in pieces, since a shaper's work grows faster than its word. */
+const WORD_SIGNS = 240;
+
+const isInsidePair = (text: string, at: number): boolean => {
+  const code = text.charCodeAt(at);
+  return code >= 0xdc00 && code <= 0xdfff;
+};
+
+/** End of the word that begins here, or of its first piece. */
 const wordEnd = (text: string, from: number): number => {
   let end = from;
-  while (end < text.length && !isSpace(text.charCodeAt(end))) end += 1;
-  return end;
+  const most = Math.min(text.length, from + WORD_SIGNS);
+  while (end < most && !isSpace(text.charCodeAt(end))) end += 1;
+  return end === most && isInsidePair(text, end) ? end - 1 : end;
 };
 
 /** A paragraph as boxes, spaces and possible breaks. A change of face inside a word is never a break. */

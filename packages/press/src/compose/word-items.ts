@@ -98,9 +98,11 @@ const pieceItems = (
   const items: ParagraphItem[] = [];
   let from = 0;
   let at = startsAt;
+  let to = 0;
   for (const opportunity of opportunities) {
-    const to = word.starts.indexOf(opportunity.at);
-    if (to <= from || to >= word.glyphs.length) continue;
+    // Both go on together: the glyphs of a long word are walked once.
+    while (to < word.glyphs.length && (word.starts[to] ?? 0) < opportunity.at) to += 1;
+    if (word.starts[to] !== opportunity.at || to <= from || to >= word.glyphs.length) continue;
     const box = boxOf(piece, word, from, to, at, sizePt);
     at = startsAt + opportunity.at;
     items.push(box, breakOf(piece.face, opportunity, box.segment, at, sizePt));

@@ -1,0 +1,78 @@
+import type { BrokenLines } from './broken-lines.ts';
+import type { Effort } from './effort.ts';
+import { fitnessOf, hyphenRow, type LineLengths, type LineStart, lineDemerits, ratioOf } from './line-fit.ts';
+import { lineHead, type ParagraphItems, type Sums } from './paragraph-sums.ts';
+
+interface End {
+  readonly at: number;
+  readonly ratio: number;
+  readonly demerits: number;
+}
+
+const FIRST: LineStart = {
+  ...{ line: 0, head: 0, fitness: 1, hyphens: 0 },
+  ...{ width: 0, glyphs: 0, stretch: 0, shrink: 0 },
+};
+
+const startAfter = (
+  from: LineStart,
+  { at, ratio }: End,
+  paragraph: ParagraphItems,
+  sums: Sums,
+): LineStart => {
+  const head = lineHead(paragraph, at);
+  return {
+    line: from.line + 1,
+    head,
+    fitness: fitnessOf(ratio),
+    hyphens: paragraph.items[at]?.isHyphen ? from.hyphens + 1 : 0,
+    width: sums.width[head] ?? 0,
+    glyphs: sums.glyphs[head] ?? 0,
+    stretch: sums.stretch[head] ?? 0,
+    shrink: sums.shrink[head] ?? 0,
+  };
+};
+
+/** The best end of a line that starts here, by itself; null when the rest of the paragraph fits on it. */
+const endOf = (
+  from: LineStart,
+  after: number,
+  paragraph: ParagraphItems,
+  sums: Sums,
+  lengths: LineLengths,
+  effort: Effort,
+): End | null => {
+  let best: End | null = null;
+  for (let at = after + 1; at < paragraph.items.length; at += 1) {
+    const item = paragraph.items[at];
+    if (!item?.isBreak) continue;
+    effort.spend(1, at);
+    const ratio = ratioOf(from, at, paragraph, sums, lengths);
+    if (ratio < -1) return best ?? { at, ratio, demerits: 0 };
+    if (item.isHyphen && from.hyphens >= hyphenRow) continue;
+    const demerits = lineDemerits(from, item, ratio);
+    if (best === null || demerits <= best.demerits) best = { at, ratio, demerits };
+  }
+  return ratioOf(from, paragraph.items.length, paragraph, sums, lengths) < -1 ? best : null;
+};
+
+/**
+ * Breaks a paragraph line by line, each as it is best by itself: what lies before a line is settled. It weighs each
+ * break once or twice, whatever the text, where total fit would weigh it against all others of its line.
+ */
+export const breakInTurn = (
+  paragraph: ParagraphItems,
+  sums: Sums,
+  lengths: LineLengths,
+  effort: Effort,
+): BrokenLines => {
+  const breaks: number[] = [];
+  let from = FIRST;
+  let end = endOf(from, -1, paragraph, sums, lengths, effort);
+  while (end !== null) {
+    breaks.push(end.at);
+    from = startAfter(from, end, paragraph, sums);
+    end = endOf(from, Math.max(end.at, from.head - 1), paragraph, sums, lengths, effort);
+  }
+  return { breaks, demerits: 0 };
+};
