@@ -1,4 +1,5 @@
-import { type BrokenLines, breakLines } from './break-lines.ts';
+import { breakLines } from './break-lines.ts';
+import type { BrokenLines } from './broken-lines.ts';
 import type { LineSegment, SetLine } from './line.ts';
 import { justified } from './line-fit.ts';
 import { inDrawnOrder } from './line-order.ts';
