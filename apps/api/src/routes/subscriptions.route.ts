@@ -18,11 +18,7 @@ type SubscriptionRoutes = Extract<keyof Handlers, `subscription.${string}` | 'pl
 const offersIn = (locale: string) =>
   wordedOffers(locale).map(({ plans, ...offer }) => ({
     ...offer,
-    plans: plans.map(({ price, stripePriceId, ...plan }) => ({
-      ...plan,
-      priceCents: price === null ? null : price * 100,
-      priceId: stripePriceId,
-    })),
+    plans: plans.map((plan) => ({ ...plan, priceCents: plan.price === null ? null : plan.price * 100 })),
   }));
 
 const familyOf = async (services: Services, actor: Actor, request: FastifyRequest): Promise<string> => {

@@ -42,6 +42,15 @@ test('plans are told to anyone, with the server’s prices', async () => {
   ]);
   const prices = offers.flatMap(({ plans }) => plans.map(({ priceCents }) => priceCents));
   expect(prices).toEqual([0, 900, 9_000, 2_900, 20_000, null]);
+  const basic = offers.find(({ id }) => id === 'basic');
+  expect(basic).toMatchObject({ name: 'Basic', badge: 'Deux mois offerts à l’année' });
+  expect(basic?.features[0]).toBe('Jusqu’à 20\u00a0membres');
+  expect(basic?.plans.map(({ name, price, stripePriceId }) => [name, price, stripePriceId])).toEqual([
+    ['Par mois', 9, 'basic_month'],
+    ['Par an', 90, 'basic_year'],
+  ]);
+  const premium = offers.find(({ id }) => id === 'premium')?.plans[0];
+  expect(premium).toMatchObject({ price: null, stripePriceId: null, label: 'Nous écrire', href: '/contact' });
 });
 
 test('a paid plan raises the number of members, and is told with its renewal and its invoice', async () => {

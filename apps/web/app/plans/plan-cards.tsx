@@ -1,12 +1,14 @@
 import type { PlanOffer } from '@souvenance/contracts';
-import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { Badge } from '#ui/badge.tsx';
 import { Heading } from '#ui/heading.tsx';
+import { Row } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { Stack } from '#ui/stack.tsx';
 import { Text } from '#ui/text.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import styles from './plan-cards.module.css';
+import { PlanFeatures } from './plan-features.tsx';
 import { PlanPrice } from './plan-price.tsx';
 
 interface PlanCardsProps {
@@ -32,26 +34,26 @@ const Prices = ({ offer, currency }: { offer: PlanOffer; currency: string }) => 
 );
 
 /** The plans side by side, each with what it brings and what it costs; prices are the server's. */
-export const PlanCards = ({ offers, currency, level }: PlanCardsProps): ReactNode => {
-  const t = useTranslations('plans');
-  return (
-    <div className={styles.room}>
-      <div className={styles.plans}>
-        {offers.map((offer) => (
-          <Sheet key={offer.id} as="article" tone="paper">
-            <Stack space="4">
-              <Stack space="1">
-                <Heading level={level}>{offer.name}</Heading>
-                <Text tone="soft">{offer.description}</Text>
-              </Stack>
-              <Prices offer={offer} currency={currency} />
-              <Text>
-                {offer.membersMax === null ? t('membersFree') : t('members', { count: offer.membersMax })}
-              </Text>
+export const PlanCards = ({ offers, currency, level }: PlanCardsProps): ReactNode => (
+  <div className={styles.room}>
+    <div className={styles.plans}>
+      {offers.map((offer) => (
+        <Sheet key={offer.id} as="article" tone="paper">
+          <Stack space="4">
+            <Stack space="1">
+              <Heading level={level}>{offer.name}</Heading>
+              {offer.badge === null ? null : (
+                <Row>
+                  <Badge>{offer.badge}</Badge>
+                </Row>
+              )}
+              <Text tone="soft">{offer.description}</Text>
             </Stack>
-          </Sheet>
-        ))}
-      </div>
+            <Prices offer={offer} currency={currency} />
+            <PlanFeatures offer={offer} />
+          </Stack>
+        </Sheet>
+      ))}
     </div>
-  );
-};
+  </div>
+);

@@ -12,6 +12,7 @@ export const planOffer = z.object({
   id: planId,
   name: z.string(),
   description: z.string(),
+  /** A word on the card of a plan that stands out. */
   badge: z.string().nullable(),
   features: z.array(z.string()),
   /** People of one family, the owner counted; null without a limit. */
@@ -19,9 +20,11 @@ export const planOffer = z.object({
   plans: z.array(
     z.object({
       name: z.string(),
-      /** Null where the price is asked for. */
+      /** Whole units of the currency, as the plan file holds them; null where the price is asked for. */
+      price: z.int().nonnegative().nullable(),
+      /** The same in cents, as pages write money. */
       priceCents: cents.nullable(),
-      priceId: z.string().nullable(),
+      stripePriceId: z.string().nullable(),
       interval,
       label: z.string().optional(),
       href: z.string().optional(),

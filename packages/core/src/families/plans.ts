@@ -11,7 +11,6 @@ export interface Plan {
 
 export interface PlanOffer {
   readonly id: PlanId;
-  readonly badge: string | null;
   /** People of one family, the owner counted; null without a limit. */
   readonly membersMax: number | null;
   readonly plans: readonly Plan[];
@@ -28,17 +27,17 @@ const unsold = { stripePriceId: null, interval: null };
 
 /** A plan raises the number of members and nothing else (product.md §6). Figures: product.md §1. */
 export const planOffers: Readonly<Record<PlanId, PlanOffer>> = {
-  free: { id: 'free', badge: null, membersMax: 6, plans: [{ price: 0, ...unsold }] },
+  free: { id: 'free', membersMax: 6, plans: [{ price: 0, ...unsold }] },
   basic: {
     id: 'basic',
-    badge: null,
+
     membersMax: 20,
     plans: [monthly(9, 'basic_month'), yearly(90, 'basic_year')],
   },
-  pro: { id: 'pro', badge: null, membersMax: 50, plans: [monthly(29, 'pro_month'), yearly(200, 'pro_year')] },
+  pro: { id: 'pro', membersMax: 50, plans: [monthly(29, 'pro_month'), yearly(200, 'pro_year')] },
   premium: {
     id: 'premium',
-    badge: null,
+
     membersMax: null,
     plans: [{ price: null, ...unsold, href: '/contact' }],
   },
@@ -50,12 +49,20 @@ export const planName = ({ price, interval }: Plan, locale: string): string => {
   return paid[interval ?? (price === null ? 'asked' : 'never')];
 };
 
+/** Months of a year that its yearly price gives away against twelve monthly ones. */
+const monthsGiven = (plans: readonly Plan[]): number => {
+  const priceOf = (wanted: Plan['interval']) => plans.find(({ interval }) => interval === wanted)?.price ?? 0;
+  const [month, year] = [priceOf('month'), priceOf('year')];
+  return month > 0 && year > 0 ? Math.floor((12 * month - year) / month) : 0;
+};
+
 /** What is offered, with the locale's words, in the order of its size. */
 export const wordedOffers = (locale: string) => {
-  const { plans: offers, writeToUs } = coreMessages(locale);
+  const { plans: offers, writeToUs, yearGives } = coreMessages(locale);
   return Object.values(planOffers).map((offer) => ({
     ...offer,
     ...offers[offer.id],
+    badge: monthsGiven(offer.plans) > 0 ? yearGives(monthsGiven(offer.plans)) : null,
     plans: offer.plans.map((plan) => ({
       ...plan,
       name: planName(plan, locale),

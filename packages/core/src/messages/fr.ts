@@ -7,7 +7,9 @@ const formats: Record<BookFormat, string> = {
   '210x210-relie': 'Album carré relié',
 };
 
-const everything = 'Écrire, lire et commander, sans limite';
+const everything = 'Écrire, lire et commander, comme dans toutes les formules';
+
+const inWords = ['', 'Un', 'Deux', 'Trois', 'Quatre', 'Cinq', 'Six', 'Sept', 'Huit', 'Neuf', 'Dix', 'Onze'];
 
 /** The few words that core itself puts into what it makes: lines of a price, plans, alerts. */
 export const fr = {
@@ -46,6 +48,8 @@ export const fr = {
   },
   /** How a plan is paid. */
   paid: { never: 'Sans abonnement', month: 'Par mois', year: 'Par an', asked: 'Sur mesure' },
+  /** On a plan whose year costs less than its twelve months. */
+  yearGives: (months: number) => `${inWords[months] ?? months} mois offerts à l’année`,
   writeToUs: 'Nous écrire',
   planBought: (plan: string, paid: string) => `${plan}, ${paid.toLocaleLowerCase('fr')}`,
   bindings: { paperback: 'Dos carré collé', hardcover: 'Relié cousu, couverture rigide' },

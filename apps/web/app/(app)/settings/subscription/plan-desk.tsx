@@ -4,6 +4,7 @@ import type { PlanOffer, Subscription } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { PaymentForm } from '#payment/payment-form.tsx';
+import { Badge } from '#ui/badge.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { Row } from '#ui/row.tsx';
 import { Section } from '#ui/section.tsx';
@@ -22,22 +23,34 @@ interface PlanDeskProps {
 const choicesOf = ({ priceId, endsAt }: Subscription, offers: readonly PlanOffer[]) =>
   offers.flatMap((offer) =>
     offer.plans.flatMap((plan) => {
-      const isHeld = plan.priceId === priceId && endsAt === null;
-      return plan.priceId === null || isHeld ? [] : [{ offer, plan, priceId: plan.priceId }];
+      const isHeld = plan.stripePriceId === priceId && endsAt === null;
+      return plan.stripePriceId === null || isHeld ? [] : [{ offer, plan, priceId: plan.stripePriceId }];
     }),
   );
+
+/** What the plan brings; its badge stands with the price that it is about. */
+const noteOf = ({ features, badge }: PlanOffer, { interval }: PlanOffer['plans'][number]) => (
+  <>
+    {features.join(' · ')}
+    {badge !== null && interval === 'year' ? (
+      <>
+        {' '}
+        <Badge>{badge}</Badge>
+      </>
+    ) : null}
+  </>
+);
 
 /** A plan is chosen, then paid in the payment service's own page. */
 export const PlanDesk = ({ familyId, subscription, offers, currency }: PlanDeskProps) => {
   const t = useTranslations('subscription');
-  const plans = useTranslations('plans');
   const choices = choicesOf(subscription, offers);
   const [chosen, setChosen] = useState(choices[0]?.priceId ?? '');
   const isFirst = subscription.planId === 'free';
   const cards = choices.map(({ offer, plan, priceId }) => ({
     value: priceId,
     label: t('offer', { name: offer.name, plan: plan.name.toLowerCase() }),
-    note: plans('members', { count: offer.membersMax ?? 0 }),
+    note: noteOf(offer, plan),
     aside: <PlanPrice plan={plan} currency={currency} />,
   }));
   return (

@@ -4,6 +4,7 @@ import { DateText } from '#ui/date-text.tsx';
 import { FigureList } from '#ui/figure-list.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Section } from '#ui/section.tsx';
+import { PlanFeatures } from '../../../plans/plan-features.tsx';
 import { PlanPrice } from '../../../plans/plan-price.tsx';
 
 interface PlanNowProps {
@@ -17,7 +18,7 @@ export const PlanNow = ({ subscription, offers, currency }: PlanNowProps) => {
   const t = useTranslations('subscription');
   const { planId, priceId, renewsAt, endsAt, isLate, places } = subscription;
   const offer = offers.find(({ id }) => id === planId);
-  const plan = offer?.plans.find((one) => one.priceId === priceId);
+  const plan = offer?.plans.find((one) => one.stripePriceId === priceId);
   const date = endsAt ?? renewsAt;
   return (
     <Section title={t('now')}>
@@ -45,6 +46,7 @@ export const PlanNow = ({ subscription, offers, currency }: PlanNowProps) => {
           ...(date ? [{ label: t(endsAt ? 'ends' : 'renews'), value: <DateText at={date} /> }] : []),
         ]}
       />
+      {offer ? <PlanFeatures offer={offer} /> : null}
       {endsAt ? <Notice tone="info">{t('ending')}</Notice> : null}
     </Section>
   );
