@@ -60,7 +60,7 @@ export const partTitle = (title: string, part: number): string => {
 };
 
 /**
- * A chapter as stories that the product accepts: 40 000 characters at most (product.md §6), 12 photographs. No word is
+ * A chapter as stories that the product accepts: 40 000 characters at most, 12 photographs. No word is
  * lost; what had to be changed is told in French through `remark`.
  */
 export const splitChapter = (

@@ -11,7 +11,7 @@ const bare =
 const units = '€|%|mm|cm|km|kg|g|Mo|ko|Go|h|min|s|ans?|octets?|pages?|exemplaires?|euros?|points par pouce';
 const months = 'janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre';
 
-/** What the house never lets a person read (design.md, Voice), each by its name. */
+/** What the house never lets a person read (apps/web/README.md, Voice), each by its name. */
 const faults: Readonly<Record<string, RegExp>> = {
   'a straight apostrophe or quotation mark': /['"]/u,
   'no narrow no-break space before ; ! ?': /[^\u202f;!?([][;!?]/u,

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { temporaryFolder } from './fixtures/temporary-folder.ts';
 import { REPOSITORY_ROOT as root } from './stack.ts';
 
-/** `architecture.md`, first paragraph: what each floor may import. Tests of a floor may use the testkit and the desk. */
+/** What each floor may import, as the top README draws it. Tests of a floor may use the testkit and the desk. */
 const ALLOWED: Record<string, string[]> = {
   contracts: [],
   core: ['contracts'],

@@ -14,7 +14,7 @@ import { startSeededStack } from '../local/seeded-stack.ts';
 import type { Stack } from '../local/stack.ts';
 
 const EDITS = 30;
-/** press.md §6: a saved edit, its spread on the preview page, in the browser. */
+/** A saved edit, its spread on the preview page, in the browser. */
 const GOAL_P95_MS = 1_000;
 
 let stack: Stack;

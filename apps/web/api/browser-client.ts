@@ -30,7 +30,7 @@ const tokenKeeper = (first: string | null, reach: IntegrityReach | null) => {
 export const isRefused = (error: unknown, code: ErrorCode): boolean =>
   error instanceof ApiError && error.code === code;
 
-/** The API redirects on our own origin alone (product.md §7): another address is not followed. */
+/** The API redirects on our own origin alone: another address is not followed. */
 const followOwn = (address: string): void => {
   if (new URL(address, window.location.href).origin === window.location.origin)
     window.location.assign(address);

@@ -7,7 +7,7 @@ import { requestPath } from './request-path.ts';
 export type PageProperties = SessionAnswer;
 
 /**
- * What every page receives (product.md §1): session, user, organization, UI state, CSRF token and the public
+ * What every page receives (README.md): session, user, organization, UI state, CSRF token and the public
  * settings. Read once a request, from the API, with the visitor's own cookie.
  */
 export const readPageProperties = cache(async (): Promise<PageProperties> => {

@@ -7,7 +7,7 @@ export interface Kept {
   readonly media: number;
 }
 
-/** Where the services of a walk stand: `product.md` §10 has two columns of them. */
+/** Where the services of a walk stand: there are two columns of them (packages/adapters/README.md). */
 export interface Column {
   /** What the API and the worker are started with, over the local environment. */
   readonly variables: Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The pages that a content service keeps (product.md §1). */
+/** The pages that a content service keeps. */
 export const contentPageName = z.enum(['landing', 'configuration', 'contact', 'faq', 'about']);
 export type ContentPageName = z.infer<typeof contentPageName>;
 

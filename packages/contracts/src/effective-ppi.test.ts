@@ -25,7 +25,7 @@ const a5: PrintProfile = {
 
 describe('effective resolution', () => {
   it('counts a bled page with its bleed, and what is cut off', () => {
-    // reference/print.md §6: a WhatsApp picture upright on a full A5 page.
+    // A WhatsApp picture upright on a full A5 page.
     expect(effectivePpi({ widthPx: 1200, heightPx: 1600 }, 'bleed', a5)).toBe(184);
     expect(effectivePpi({ widthPx: 1600, heightPx: 1200 }, 'bleed', a5)).toBe(138);
   });

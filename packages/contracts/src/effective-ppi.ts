@@ -8,7 +8,7 @@ const HEIGHT_SHARES = { text: 0.46, half: 0.5, page: 1, facing: 1 } as const;
 /** A photograph that is made smaller is so until it shows this many pixels per inch. */
 const REDUCED_TO_PPI = 150;
 
-/** Pixels per inch below which a photograph is no longer silent, and what then follows (product.md §6). */
+/** Pixels per inch below which a photograph is no longer silent, and what then follows. */
 export const resolutionOf = (ppi: number): ResolutionVerdict => {
   if (ppi >= 200) return 'fine';
   if (ppi >= REDUCED_TO_PPI) return 'hint';

@@ -29,7 +29,7 @@ const invited = {
 /** What each kind of e-mail says. Links are absolute; no story text travels by mail. */
 export const mailData = {
   create_account: z.strictObject({ name: person, dashboardUrl: link }),
-  /** Ours: proof of an address that a list names (product.md §4). */
+  /** Ours: proof of an address that a list names (packages/core/README.md, Roles). */
   address_proof: z.strictObject({ name: person, proofUrl: link }),
   /** To a reader or an editor, and to an author or narrator; the link is the only one there is. */
   invite: z.strictObject({ ...invited, role: z.enum(['reader', 'editor']) }),

@@ -46,7 +46,7 @@ export const manuscriptChapter = z.strictObject({
   voice: chapterVoice.optional(),
 });
 
-/** The styles of books that the press knows (press.md §4). */
+/** The styles of books that the press knows (packages/press/README.md). */
 export const bookStyleName = z.enum(['classique', 'moderne', 'chaleureux']);
 
 export const coverChoice = z.strictObject({

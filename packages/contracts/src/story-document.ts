@@ -39,5 +39,5 @@ export type StoryParagraph = z.infer<typeof paragraph>;
 export type StoryBlock = z.infer<typeof storyBlock>;
 export type StoryDocument = z.infer<typeof storyDocument>;
 
-/** Longest story, in characters of plain text (product.md §6). */
+/** Longest story, in characters of plain text (packages/core/README.md, Rules and figures). */
 export const STORY_CHARACTERS_MAX = 40_000;

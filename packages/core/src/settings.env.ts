@@ -28,7 +28,7 @@ export const settingsVariables = z.object({
   /** Shops that approved files are derived for, by print profile, each with an address of its own if it has one. */
   PRINT_SHOP_PROFILES: printShopList,
   HOUSE_EMAIL: emailAddress,
-  /** Further ways in, all off (product.md §1); an identity service that can't do one refuses to start with it. */
+  /** Further ways in, all off; an identity service that can't do one refuses to start with it. */
   SIGN_IN_EMAIL_LINK: z.stringbool().default(false),
   SIGN_IN_PHONE: z.stringbool().default(false),
   SIGN_IN_OAUTH: z.stringbool().default(false),

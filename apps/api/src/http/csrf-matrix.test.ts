@@ -26,7 +26,7 @@ const matrix: readonly Asked[] = sites.flatMap((site) =>
   ),
 );
 
-/** product.md §7: reading is free, changing asks our own page and JSON, and there is no other method. */
+/** Reading is free, changing asks our own page and JSON, and there is no other method. */
 const expectedOf = ([site, origin, method, contentType]: Asked): string => {
   if (method === 'GET') return '200';
   if (method !== 'POST' && method !== 'PUT') return '404 route.not_found';
@@ -71,7 +71,7 @@ const ask = async ([site, origin, method, contentType]: Asked, csrfToken: string
   return error === undefined ? `${response.statusCode}` : `${response.statusCode} ${error.code}`;
 };
 
-test('400 requests of a signed-in person are decided as the table of §7 has it', async () => {
+test('400 requests of a signed-in person are decided as the table has it', async () => {
   expect(matrix).toHaveLength(400);
   const wrong = [];
   for (const asked of matrix) {

@@ -45,7 +45,7 @@ const makeThing = async (one: Case, standing: Standing): Promise<Ids> => {
   return standing === 'unknown' ? unknownOf(one, ids) : ids;
 };
 
-/** What the answer to one knock says against what §4 asks; null when they agree. */
+/** What the answer to one knock says against what the table of roles asks; null when they agree. */
 const disagreement = async (one: Case, caller: Caller, standing: Standing, ids: Ids) => {
   const { status, code } = await knock(api, one, world.cast[caller], ids);
   const isMissing = standing === 'own' || standing === 'other’s' || one.row.of === undefined;
@@ -77,7 +77,7 @@ test('no route is without a row, and no row without its route', () => {
   expect(Object.keys(rows).filter((name) => !(name in routes))).toEqual([]);
 });
 
-describe('who may do what, as product.md §4 has it', () => {
+describe('who may do what, as the table of roles has it', () => {
   test.each(cases.map((one) => [`${one.name} (${actionOf(one)})`, one] as const))('%s', async (_, one) => {
     const answers = await walk(one);
     expect(answers.filter(({ seen, expected }) => seen !== expected)).toEqual([]);

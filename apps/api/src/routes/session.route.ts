@@ -40,7 +40,7 @@ const userOf = ({ uid, user: { email, name, largeText, createdAt } }: LiveSessio
   createdAt,
 });
 
-/** The page properties of product.md §1. */
+/** The page properties (apps/web/README.md). */
 const sessionAnswer =
   (services: Services, shell: ShellSettings) =>
   async (

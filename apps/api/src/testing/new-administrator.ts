@@ -16,7 +16,7 @@ export const proveOwnAddress = async (api: TestApi, person: Visitor): Promise<vo
   await person.call('session.proveAddress', { body: { token } });
 };
 
-/** What product.md §4 asks of an administrator: a listed address, proved, and a second factor. */
+/** What is asked of an administrator (packages/core/README.md, Roles): a listed address, proved, and a second factor. */
 export const newAdministrator = async (api: TestApi): Promise<Visitor> => {
   const person = await newPerson(api, 'Administration', ADMIN_EMAIL);
   await proveOwnAddress(api, person);

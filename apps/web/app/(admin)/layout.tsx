@@ -6,7 +6,7 @@ import { TabLinks } from '#ui/tab-links.tsx';
 import { AppFrame } from '../app-frame.tsx';
 import { Messages } from '../messages.tsx';
 
-/** For administrators as product.md §4 defines them: everybody else finds nothing here, not even a refusal. */
+/** For administrators (packages/core/README.md, Roles): everybody else finds nothing here, not even a refusal. */
 const AdminLayout = async ({ children }: { children: ReactNode }) => {
   const properties = await requireSignedIn();
   if (!properties.session.auth?.administrator) notFound();

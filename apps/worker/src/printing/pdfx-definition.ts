@@ -1,7 +1,7 @@
 /** PDF/X standards that a shop may ask of separated files. */
 export type SeparatedStandard = 'PDF/X-3' | 'PDF/X-1a';
 
-/** How each standard names itself in a file (reference/print.md §2). */
+/** How each standard names itself in a file. */
 const VERSIONS: Readonly<Record<SeparatedStandard, string>> = {
   'PDF/X-3': '/GTS_PDFXVersion (PDF/X-3:2002)',
   'PDF/X-1a': '/GTS_PDFXVersion (PDF/X-1:2001) /GTS_PDFXConformance (PDF/X-1a:2001)',

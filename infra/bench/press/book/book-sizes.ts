@@ -4,7 +4,7 @@ export interface BookSize {
   readonly photographs: number;
   /** Words of an average story; stories run from 0.55 to 1.45 of it. */
   readonly storyWords: number;
-  /** Pages that the size stands for (press.md §6). */
+  /** Pages that the size stands for (packages/press/README.md, How good is measured). */
   readonly pages: number;
 }
 

@@ -19,7 +19,7 @@ export interface PageGeometry {
 
 const pointsOf = (mm: number): number => (mm * 72) / 25.4;
 
-/** Body of the press's classical style on A5 (packages/press/src/style/classic-style.ts), pinned for the peers. */
+/** Body of the press's classical style on A5 (packages/press/src/style/classic-spec.ts), pinned for the peers. */
 const BODY = { sizePt: 11, leadingPt: 14.5, indentPt: 14.85, captionPt: 9.46, titlePt: 23 };
 
 /** Margins of the profile for a book of about `pages` pages; peers get the same trim and measure as the press. */

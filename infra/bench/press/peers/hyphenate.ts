@@ -20,7 +20,7 @@ const joined = (parts: readonly string[]): string[] => {
 
 /**
  * The pieces of a word between which a peer may put a hyphen: the French patterns that the press uses too, six
- * letters and more, three before and three after, never a capitalised word (press.md §4).
+ * letters and more, three before and three after, never a capitalised word (packages/press/README.md, Typography).
  */
 export const hyphenPieces = (word: string): string[] => {
   const core = CORE.exec(word);

@@ -3,7 +3,7 @@ import { type ReadPage, unequalFacingPct } from './facing-pages.ts';
 import { type BodyLine, type BodyParagraph, paragraphsOf } from './paragraphs.ts';
 import { findTextBlock, type TextBlock } from './text-block.ts';
 
-/** What the finished pages are like (press.md §6); shares are of the lines of the running text. */
+/** What the finished pages are like; shares are of the lines of the running text. */
 export interface Quality {
   readonly hyphenatedPct: number;
   readonly maxConsecutiveHyphens: number;

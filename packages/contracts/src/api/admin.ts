@@ -75,7 +75,7 @@ const adminOrder = z.object({
 });
 export type AdminOrder = z.infer<typeof adminOrder>;
 
-/** What the product leans on, each with the choice in place (product.md §10). */
+/** What the product leans on, each with the choice in place (packages/adapters/README.md). */
 export const serviceKind = z.enum([
   'documents',
   'identity',

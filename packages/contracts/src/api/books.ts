@@ -49,7 +49,7 @@ export const book = z.object({
   createdAt: instant,
   updatedAt: instant,
   progress: z.object({
-    /** Stories in the book, contributions counted, and what product.md §6 asks for. */
+    /** Stories in the book, contributions counted, and what a book asks for. */
     inBook: z.int(),
     drafts: z.int(),
     submitted: z.int(),

@@ -62,7 +62,7 @@ const integrityOf = async (options: ClientOptions): Promise<string | null> => {
   try {
     return (await options.integrityToken?.()) ?? null;
   } catch {
-    // Fixed behaviour (product.md §7): without the token the request goes on and the server decides.
+    // Fixed behaviour: without the token the request goes on and the server decides.
     return null;
   }
 };
@@ -116,7 +116,7 @@ const readJson = async (response: Response): Promise<unknown> => {
 };
 
 /**
- * The typed client, with the fixed request behaviour of product.md §7: JSON both ways, an accept header, the
+ * The typed client, with the fixed request behaviour: JSON both ways, an accept header, the
  * integrity and CSRF tokens in their headers, a body only with POST or PUT; a redirected response makes the
  * client navigate to its address, a good one returns its JSON, anything else throws the JSON error body.
  */

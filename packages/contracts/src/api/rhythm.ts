@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { paces } from '../closed-lists.ts';
 
-/** How often a book asks its next question (product.md §6); times are of the family's zone. */
+/** How often a book asks its next question; times are of the family's zone. */
 export const rhythm = z.object({
   pace: z.enum(paces),
   /** 1 is Monday, 7 is Sunday; the day of a weekly or fortnightly question, the first of two. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 /**
- * What a route asks of its caller, as product.md §4 names it. Core's `authorize` decides; the table here lets a
+ * What a route asks of its caller (packages/core/README.md, Roles). Core's `authorize` decides; the table here lets a
  * matrix of roles by routes be computed instead of recorded.
  */
 export type RouteAction =
@@ -32,7 +32,7 @@ export interface Route {
   readonly query?: Schema;
   readonly body?: Schema;
   readonly answer: Schema;
-  /** True where neither JSON nor the CSRF token can be asked (product.md §7's table of exempt routes). */
+  /** True where neither JSON nor the CSRF token can be asked (README.md, The table of routes). */
   readonly exempt?: true;
   /** True where our own server components call too: they are no browser, and can have no app-integrity token. */
   readonly fromServerToo?: true;

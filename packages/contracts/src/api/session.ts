@@ -25,7 +25,7 @@ export const organization = z.object({
 });
 export type Organization = z.infer<typeof organization>;
 
-/** The page properties of product.md §1: what every page receives, and all that the browser needs to know. */
+/** The page properties (apps/web/README.md): what every page receives, and all that the browser needs to know. */
 export const sessionAnswer = z.object({
   session: z.object({
     auth: z

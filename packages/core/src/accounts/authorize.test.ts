@@ -19,7 +19,7 @@ const allowed = (action: FamilyAction, object: Partial<FamilyObject> = {}): Fami
     (role) => verdict(user, action, { kind: 'story', role, ...object }) === 'yes',
   );
 
-test('the table of product.md §4 holds, row by row', () => {
+test('the table of roles holds, row by row', () => {
   expect(allowed('family.read')).toEqual(['owner', 'editor', 'author', 'reader']);
   expect(allowed('question.ask')).toEqual(['owner', 'editor', 'author', 'reader']);
   expect(allowed('story.write')).toEqual(['owner', 'editor', 'author']);

@@ -1,7 +1,7 @@
 import { AppError, type ErrorCode, type FamilyRole } from '@souvenance/contracts';
 import type { Actor } from './actor.ts';
 
-/** What may be done with a family's things (product.md §4's table, one row an action). */
+/** What may be done with a family's things (README.md, Roles), one row an action. */
 export type FamilyAction =
   | 'family.read'
   | 'family.manage'

@@ -17,7 +17,7 @@ export interface LiveSession {
   readonly usedAt: string;
 }
 
-/** A list gives its role only to a proved address with a second factor (product.md §4). */
+/** A list gives its role only to a proved address with a second factor (README.md, Roles). */
 export const isAdministrator = (user: UserDocument, secondFactor: boolean, settings: Settings): boolean =>
   secondFactor && user.provedEmail === user.email && settings.adminEmails.includes(user.email);
 

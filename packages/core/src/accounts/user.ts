@@ -6,7 +6,7 @@ export const userDocument = z.object({
   email: z.string(),
   name: z.string(),
   largeText: z.boolean(),
-  /** The address that a link sent to it has proved; the lists of §4 count only while it equals `email`. */
+  /** The address that a link sent to it has proved; the lists of administrators count only while it equals `email`. */
   provedEmail: z.string().nullable(),
   /** What was chosen of the e-mails that one may do without; missing: the house's default. */
   mailChoices: mailChoices.optional(),

@@ -42,7 +42,7 @@ export type BookDocument = z.infer<typeof bookDocument>;
 
 export const books = collection('books', bookDocument, [['familyId', 'createdAt'], ['state']]);
 
-/** Stories from which a book can be printed, is comfortable, is complete (product.md §6). */
+/** Stories from which a book can be printed, is comfortable, is complete (README.md, Rules and figures). */
 export const PRINTABLE_FROM = 12;
 export const COMFORTABLE_FROM = 30;
 export const COMPLETE_FROM = 52;

@@ -2,7 +2,7 @@ import { type Invitation, invitation } from '@souvenance/contracts';
 import { z } from 'zod';
 import { collection, type Stored } from '../documents/documents.port.ts';
 
-/** Days that an invitation waits (product.md §5). */
+/** Days that an invitation waits (README.md, States). */
 export const INVITATION_DAYS = 30;
 
 export const invitationRecord = z.object({

@@ -1,6 +1,6 @@
 import { coreMessages } from '../messages/index.ts';
 
-/** Prices are whole units of the currency, as product.md §1 gives them; a plan without price is asked for. */
+/** Prices are whole units of the currency; a plan without price is asked for. */
 export interface Plan {
   readonly price: number | null;
   readonly stripePriceId: string | null;
@@ -25,7 +25,7 @@ const monthly = (price: number, stripePriceId: string): Plan => ({ price, stripe
 const yearly = (price: number, stripePriceId: string): Plan => ({ price, stripePriceId, interval: 'year' });
 const unsold = { stripePriceId: null, interval: null };
 
-/** A plan raises the number of members and nothing else (product.md §6). Figures: product.md §1. */
+/** A plan raises the number of members and nothing else (README.md, Rules and figures). */
 export const planOffers: Readonly<Record<PlanId, PlanOffer>> = {
   free: { id: 'free', membersMax: 6, plans: [{ price: 0, ...unsold }] },
   basic: {

@@ -13,7 +13,7 @@ export const placeOf = ({ state, heldFrom }: Standing): OrderState =>
 
 const untilAccepted: readonly OrderState[] = ['awaiting_payment', 'paid', 'preparing', 'sent_to_print'];
 
-/** Whether no print shop has accepted it yet, and it is not over: product.md §6 gives the whole back until then. */
+/** Whether no print shop has accepted it yet, and it is not over: until then the whole goes back. */
 export const isUntilAccepted = (order: Standing): boolean => untilAccepted.includes(placeOf(order));
 
 /** Whether its buyer may cancel it. While his bank disputes the payment he may not: it would be given back twice. */

@@ -1,6 +1,6 @@
 import type { BookFormat } from '@souvenance/contracts';
 
-/** The catalogue of product.md §6, tax included, in integer cents. Currency is a setting. */
+/** The catalogue (README.md, Rules and figures), tax included, in integer cents. Currency is a setting. */
 export const catalogue = {
   books: {
     'a5-broche': { cents: 2_900 },

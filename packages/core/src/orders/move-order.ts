@@ -6,7 +6,7 @@ import type { Transaction } from '../documents/documents.port.ts';
 import { type OrderDocument, orders } from './order.ts';
 
 /**
- * The table of product.md §5. `on_hold` goes back only to where it came from; an e-book alone is delivered as soon as
+ * The table of moves. `on_hold` goes back only to where it came from; an e-book alone is delivered as soon as
  * it is prepared.
  */
 const moves: Record<OrderState, readonly OrderState[]> = {
@@ -46,7 +46,7 @@ export const moved = (order: OrderDocument, to: OrderState, actor: Actor, now: s
 /** Writes a move with its audit row. */
 export const writeMove = (
   tx: Transaction,
-  deps: Pick<Deps, 'clock' | 'ids' | 'settings'>,
+  deps: Pick<Deps, 'clock' | 'ids'>,
   actor: Actor,
   orderId: string,
   order: OrderDocument,

@@ -19,7 +19,7 @@ const goodsCents = (change: Partial<Cart>): number => {
   return totalCents - shippingCents;
 };
 
-test('the prices told of each format are those of product.md', () => {
+test('the prices told of each format are those of the catalogue', () => {
   expect(list.books).toEqual({
     'a5-broche': 2_900,
     'a5-relie': 3_900,

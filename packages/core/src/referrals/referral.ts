@@ -37,6 +37,6 @@ export type CouponDocument = z.infer<typeof couponDocument>;
 /** By its code. */
 export const coupons = collection('coupons', couponDocument, [['uid', 'at']]);
 
-/** What product.md §6 gives: a tenth off the first order, and ten units of the currency for who sent it. */
+/** What a code gives: a tenth off the first order, and ten units of the currency for who sent it. */
 export const REFERRAL_PERCENT = 10;
 export const COUPON_CENTS = 1_000;

@@ -10,7 +10,7 @@ import { admit } from '../families/admit.ts';
 import { canMove, type StoryRecord, stories } from './story.ts';
 import { storyView } from './story-view.ts';
 
-type StoryDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
+type StoryDeps = Pick<Deps, 'documents' | 'clock' | 'ids'>;
 
 /** A story without a title or a word can't stand in a book. */
 const checkPrintable = ({ title, body }: StoryRecord): void => {
@@ -39,7 +39,7 @@ const writeBook = (
 
 /**
  * Moves a story between draft, submitted, in the book and set aside. Into the book and out of it is the approval of
- * product.md §4. Throws `story.state_refused`, `story.empty`.
+ * the table of roles (README.md, Roles). Throws `story.state_refused`, `story.empty`.
  */
 export const moveStory =
   (deps: StoryDeps) =>

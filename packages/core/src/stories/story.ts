@@ -45,7 +45,7 @@ export const revisions = collection('revisions', revisionRecord, [['storyId', 'r
 export const revisionId = (storyId: string, revision: number): string => `${storyId}.${revision}`;
 export const REVISIONS_KEPT = 50;
 
-/** draft ⇄ submitted ⇄ in_book; any ⇄ set_aside (product.md §5). An editor may take a draft straight into the book. */
+/** draft ⇄ submitted ⇄ in_book; any ⇄ set_aside (README.md, States). An editor may take a draft straight into the book. */
 const moves: Record<StoryState, readonly StoryState[]> = {
   draft: ['submitted', 'in_book', 'set_aside'],
   submitted: ['draft', 'in_book', 'set_aside'],

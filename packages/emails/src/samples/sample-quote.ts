@@ -1,6 +1,6 @@
 import type { Quote } from '@souvenance/contracts';
 
-/** A quote by the catalogue's prices (product.md §6), with a discount and a sum in the thousands, for the look of the invoice. */
+/** A quote by the catalogue's prices, with a discount and a sum in the thousands, for the look of the invoice. */
 export const sampleQuote: Quote = {
   currency: 'EUR',
   lines: [

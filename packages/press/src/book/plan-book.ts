@@ -3,7 +3,7 @@ import type { BookPages, ChapterPages } from './book-pages.ts';
 import { type ChapterRun, chapterRuns } from './chapter-runs.ts';
 import type { FragmentFacts, FragmentPage } from './fragment.ts';
 
-/** Pages of the median story from which each chapter opens on a right-hand page (press.md §3). */
+/** Pages of the median story from which each chapter opens on a right-hand page (README.md, Anatomy of a book). */
 const RECTO_FROM_PAGES = 4;
 
 const median = (counts: readonly number[]): number => {

@@ -1,6 +1,6 @@
 import { syllables } from '@react-pdf/hyphenate/fr';
 
-/** Six letters at least, three before the hyphen and three after, never a capitalised word (press.md §4). */
+/** Six letters at least, three before the hyphen and three after, never a capitalised word (README.md, Typography). */
 const LETTERS_MIN = 6;
 const EDGE_LETTERS = 3;
 const KEPT = 60_000;

@@ -19,7 +19,7 @@ export interface ItemOptions {
   readonly onMissing: (character: string) => void;
 }
 
-/** A word space grows by six tenths (press.md §6) and shrinks by a third before a line looks wrong. */
+/** A word space grows by six tenths and shrinks by a third before a line looks wrong. */
 const STRETCH = 0.6;
 const SHRINK = 0.34;
 /** Width of the fixed spaces, as shares of the word space. */

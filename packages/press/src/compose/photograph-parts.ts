@@ -17,7 +17,7 @@ interface Box {
   readonly heightPt: number;
 }
 
-/** The largest box that holds a photograph whole, smaller where it would be blurred (product.md §6). */
+/** The largest box that holds a photograph whole, smaller where it would be blurred (README.md, Anatomy of a book). */
 const fitted = (
   { widthPx, heightPx }: ManuscriptPhotograph,
   maxWidthPt: number,

@@ -22,7 +22,7 @@ export interface WordItems {
   readonly missing: readonly string[];
 }
 
-/** Penalties of ending a line; the hyphen's is set so that few lines in a hundred bear one (press.md §6). */
+/** Penalties of ending a line; the hyphen's is set so that few lines in a hundred bear one. */
 const PENALTY = { hyphen: 520, 'after-hyphen': 60, address: 40, emergency: 900 } as const;
 
 const EMPTY: ParagraphItem = {

@@ -1,10 +1,10 @@
 import type { PrintProfile } from '@souvenance/contracts';
 
-/** Words on the spine only from 80 pages and 6 mm: folds drift by one or two millimetres (press.md §1). */
+/** Words on the spine only from 80 pages and 6 mm: folds drift by one or two millimetres (README.md). */
 const TEXT_PAGES_MIN = 80;
 const TEXT_MM_MIN = 6;
 
-/** What words of the spine keep clear of both folds, in mm (reference/print.md §1.1). */
+/** What words of the spine keep clear of both folds, in mm. */
 export const FOLD_CLEAR_MM = 1.6;
 
 /** Thickness of the spine in mm, to the tenth, for a number of interior pages. */

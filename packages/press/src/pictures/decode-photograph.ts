@@ -5,7 +5,7 @@ import { decodeHeic } from './heic/decode-heic.ts';
 import { masterSize } from './master-size.ts';
 import { photographKind } from './photograph-kind.ts';
 
-/** Largest photograph that is opened: a hundred million pixels, none of its sides longer than 20,000 (product.md §6). */
+/** Largest photograph that is opened: a hundred million pixels, none of its sides longer than 20,000. */
 const PIXELS_MAX = 100e6;
 const SIDE_MAX = 20_000;
 

@@ -1,6 +1,6 @@
 import { printProfiles } from '../profiles/print-profiles.ts';
 
-/** Finer than this no press shows (reference/print.md §6). */
+/** Finer than this no press shows. */
 const MASTER_PPI = 350;
 const MM_PER_INCH = 25.4;
 

@@ -25,7 +25,7 @@ export const fontRules = (file: FinishedFile, name: PrintFile, words: Words): Pr
   ];
 };
 
-/** Below this a photograph is blurred whatever the paper (reference/print.md §6). */
+/** Below this a photograph is blurred whatever the paper. */
 const BLURRED_PPI = 100;
 
 const lowestOn = (page: FinishedPage): number => Math.min(...page.images.map((image) => image.ppi));

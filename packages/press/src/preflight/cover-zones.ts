@@ -11,7 +11,7 @@ import { textBoxes } from './text-boxes.ts';
 
 type Words = PressWords['preflight'];
 
-/** Cutters and folders drift by two millimetres (reference/print.md §1.1): words nearer than that may be lost. */
+/** Cutters and folders drift by two millimetres: words nearer than that may be lost. */
 const DRIFT_MM = 2;
 const SLACK_MM = 0.15;
 

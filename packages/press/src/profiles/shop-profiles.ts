@@ -1,7 +1,7 @@
 import type { PrintProfile } from '@souvenance/contracts';
 
 /**
- * Shops to which a master of 5 mm bleed is derived. Every figure is of reference/print.md §1.1, with its grade there:
+ * Shops to which a master of 5 mm bleed is derived. Every figure has its grade:
  * [V] the shop's own page, [M] measured by an integrator. None has been sent a file by this product yet.
  */
 const base = {

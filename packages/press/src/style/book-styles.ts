@@ -20,7 +20,7 @@ const LARGE_FACES: BodyFaces = {
   boldItalic: 'atkinsonBoldItalic',
 };
 
-/** Large print: 16 to 18 points by the width of the page (press.md §3), and twenty-four lines on an A5. */
+/** Large print: 16 to 18 points by the width of the page (README.md, Anatomy of a book), and twenty-four lines on an A5. */
 const LARGE_SCALES: readonly StyleScale[] = [
   { upToWidthMm: 150, sizePt: 16, leadingPt: 20.3, titlePt: 27 },
   { upToWidthMm: 175, sizePt: 17, leadingPt: 22, titlePt: 30 },

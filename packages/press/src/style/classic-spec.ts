@@ -30,7 +30,7 @@ export const classicSpec: StyleSpec = {
     display: "'Cormorant Garamond', 'EB Garamond', Garamond, Palatino, serif",
     displayWeight: 400,
   },
-  // Some sixty to seventy signs a line (reference/print.md §1.4).
+  // Some sixty to seventy signs a line.
   scales: [
     { upToWidthMm: 150, sizePt: 11, leadingPt: 14.5, titlePt: 23 },
     { upToWidthMm: 175, sizePt: 12, leadingPt: 16, titlePt: 26 },

@@ -45,7 +45,7 @@ const fixed = (text: string, pattern: RegExp, proposed: string): AccentProposal[
 
 /**
  * Capitals of a text that may lack an accent, by a closed list, in order: « Etat » → « État », « A la » → « À la ».
- * A proposal is for the writer to take; the press never sets it (press.md §4).
+ * A proposal is for the writer to take; the press never sets it (README.md, Typography).
  */
 export const accentProposals = (text: string): AccentProposal[] => {
   const found = [

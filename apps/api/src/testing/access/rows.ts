@@ -10,7 +10,7 @@ export interface Row {
   readonly params?: Record<string, string | number>;
   readonly query?: Record<string, string> | ((ids: Ids) => Record<string, string>);
   readonly body?: object | ((ids: Ids) => object);
-  /** What §4 asks of this body or file, where it is more or less than the route's own action. */
+  /** What the table of roles asks of this body or file, where it is more or less than the route's own action. */
   readonly action?: RouteAction;
   /** Best answer that this input can have: a rule of states, or a part that the thing lacks. 200 when left out. */
   readonly best?: string;

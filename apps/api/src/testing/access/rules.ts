@@ -19,7 +19,7 @@ export type Caller = (typeof callers)[number];
 export const standings = ['own', 'other’s', 'deleted', 'unknown'] as const;
 export type Standing = (typeof standings)[number];
 
-/** product.md §4, its rows by the action's name. Written out again on purpose: this table judges core's. */
+/** The roles by the action's name (packages/core/README.md, Roles). Written again on purpose: it judges core's table. */
 const table: Partial<Record<RouteAction, readonly FamilyRole[]>> = {
   'family.read': ['owner', 'editor', 'author', 'reader'],
   'question.ask': ['owner', 'editor', 'author', 'reader'],
@@ -80,7 +80,7 @@ const ofAdministration = ({ kind, caller, standing }: Question): string => {
 const ofLink = ({ kind, standing }: Question): string =>
   kind === null || standing === 'own' || standing === 'other’s' ? LET_IN : `404 ${kind}.not_found`;
 
-/** The answer that product.md §4 asks for: computed, never recorded. */
+/** The answer that the roles ask for: computed, never recorded. */
 export const verdictOf = (question: Question): string => {
   const { action, kind, caller, standing, hand = nobodys } = question;
   if (action === 'signed_webhook') return '400 webhook.signature_invalid';
@@ -91,7 +91,8 @@ export const verdictOf = (question: Question): string => {
   const role = roleOf(caller, standing);
   if (role === null) return `404 ${kind}.not_found`;
   const allowed = table[action];
-  if (action !== 'signed_in' && allowed === undefined) throw new Error(`product.md §4 has no row ${action}`);
+  if (action !== 'signed_in' && allowed === undefined)
+    throw new Error(`the table of roles has no row ${action}`);
   const may = allowed?.includes(role) ?? true;
   return may || mayByHand(action, role, hand) ? LET_IN : '403 permission.denied';
 };

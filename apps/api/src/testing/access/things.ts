@@ -156,7 +156,7 @@ export const things = {
 export type ThingKind = keyof typeof things;
 export const thingOf = (kind: ThingKind): Thing => things[kind];
 
-/** A contribution by the given hand: what §4 tells apart from the narrator's own story. */
+/** A contribution by the given hand: what the roles tell apart from the narrator's own story. */
 export const newContribution = (family: Household, by: Visitor): Promise<Ids> =>
   newStory(family, by, 'contribution');
 

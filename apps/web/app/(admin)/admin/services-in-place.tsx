@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { Section } from '#ui/section.tsx';
 import { Table } from '#ui/table.tsx';
 
-/** Which choice is live for each service: the embedded one or a hosted one (product.md §10). */
+/** Which choice is live for each service: the embedded one or a hosted one (packages/adapters/README.md). */
 export const ServicesInPlace = ({ services }: { services: readonly ServiceInPlace[] }) => {
   const t = useTranslations('admin.overview');
   return (

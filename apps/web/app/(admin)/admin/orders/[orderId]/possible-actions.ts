@@ -14,7 +14,7 @@ const refundable = new Set<Order['state']>(['paid', 'preparing', 'sent_to_print'
 /** Another shop can be chosen until one has accepted; the server also looks whence a held order comes. */
 const movable = new Set<Order['state']>(['paid', 'preparing', 'sent_to_print', 'on_hold']);
 
-/** What an administrator can do with an order now (product.md §5). The server decides again. */
+/** What an administrator can do with an order now (packages/core/README.md, States). The server decides again. */
 export const possibleActions = (
   { state, paidAt }: Pick<Order, 'state' | 'paidAt'>,
   hasOtherShop: boolean,

@@ -1,0 +1,138 @@
+import { dirname, join, normalize } from 'node:path';
+
+/** What references are looked up in: files and folders by their path from the root, and the names of npm's scripts. */
+export interface Repository {
+  readonly paths: ReadonlySet<string>;
+  readonly scripts: ReadonlySet<string>;
+  /** Text of a Markdown file that is there. */
+  readonly read: (path: string) => string;
+}
+
+const DECISIONS = '.github/decisions/';
+const namesOf = new WeakMap<Repository, ReadonlySet<string>>();
+
+/** The last parts of all paths: a comment may name a neighbour without its folder. */
+const nameSet = (repository: Repository): ReadonlySet<string> => {
+  const known = namesOf.get(repository);
+  if (known) return known;
+  const names = new Set([...repository.paths].map((path) => path.slice(path.lastIndexOf('/') + 1)));
+  namesOf.set(repository, names);
+  return names;
+};
+
+/** A line that is a comment, or the comment at its end; what a source says to its readers. */
+const commentOf = (line: string): string => {
+  const whole = /^\s*(?:\{?\/\*|\*|\/\/|#(?=[ !]))(.*)$/.exec(line);
+  return whole?.[1] ?? /\s(?:\/\/|\/\*) (.*)$/.exec(line)?.[1] ?? '';
+};
+
+const slug = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-');
+
+const headingsOf = ({ read }: Repository, path: string): string[] =>
+  [...read(path).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => heading.trim());
+
+/** Folders that a command makes, and no clone has. */
+const MADE = /(?:^|\/)(?:\.runtime|\.next|node_modules)(?:\/|$)/;
+
+/** Where a path may be meant to begin: at the root, beside the file, or in any folder above it. */
+const found = ({ paths }: Repository, file: string, path: string): string | null => {
+  const wanted = path.replace(/\/+$/, '');
+  if (MADE.test(wanted)) return wanted;
+  for (let folder = dirname(file); ; folder = dirname(folder)) {
+    const place = normalize(join(folder, wanted));
+    if (paths.has(place)) return place;
+    if (folder === '.') return null;
+  }
+};
+
+type Finder = (text: string, file: string, repository: Repository) => string[];
+
+/** A page of documentation by its name, and its heading where one is cited after it. */
+const pages: Finder = (text, file, repository) =>
+  [...text.matchAll(/(?<![\w/.{*-])((?:[\w.-]+\/)*[\w-]+\.md)\b(?:`?, ([A-Z][^).;:`]*))?/g)].flatMap(
+    ([, path = '', cited]) => {
+      const place = found(repository, file, path);
+      if (place === null) return [`there is no page ${path}`];
+      const isThere = (heading: string) => cited === undefined || cited.startsWith(heading);
+      return headingsOf(repository, place).some(isThere) ? [] : [`${path} has no heading « ${cited} »`];
+    },
+  );
+
+const decisions: Finder = (text, _, { paths }) =>
+  [...text.matchAll(/\bdecisions? (\d+)/gi)].flatMap(([, number = '']) =>
+    [...paths].some((path) => path.startsWith(`${DECISIONS}${number}-`))
+      ? []
+      : [`there is no decision ${number}`],
+  );
+
+/** Only a law, a standard or a request for comments has paragraphs here. */
+const paragraphs: Finder = (text) =>
+  [...text.matchAll(/(RFC \d+ )?§ ?[\d.]*/g)].flatMap(([cited, standard]) =>
+    standard ? [] : [`${cited.trim()} is of no page`],
+  );
+
+/** Paths from the root, wherever they stand in a sentence; those with a hole or a star are no path. */
+const rootPaths: Finder = (text, file, repository) =>
+  [
+    ...text.matchAll(
+      /(?<![\w./:@\-{])((?:apps|packages|infra|\.github|\.ci)\/[\w./()[\]-]*[\w\])])(?![*{<])/g,
+    ),
+  ].flatMap(([, path = '']) => {
+    const bare = path.replace(/\)+$/, (end) => (path.includes('(') ? end : ''));
+    return found(repository, file, bare) === null ? [`there is no ${bare}`] : [];
+  });
+
+/** A source that is named without its folder. */
+const sources: Finder = (text, _, repository) =>
+  [...text.matchAll(/(?<![\w./<*{-])([a-z][\w-]*(?:\.[a-z]+)*\.(?:tsx?|mjs|css))\b/g)].flatMap(
+    ([, name = '']) => (nameSet(repository).has(name) ? [] : [`there is no file ${name}`]),
+  );
+
+const scripts: Finder = (text, _, { scripts: known }) =>
+  [...text.matchAll(/(?:\bnpm run|`pnpm) ([a-z][\w:-]*)/g)].flatMap(([, name = '']) =>
+    known.has(name) ? [] : [`there is no script ${name}`],
+  );
+
+const everywhere = [pages, decisions, paragraphs, rootPaths, sources, scripts];
+
+/** A link of a document, with the heading that it leads to. */
+const links: Finder = (text, file, repository) =>
+  [...text.matchAll(/\]\((?!https?:|mailto:)([^)#\s]*)(?:#([^)\s]*))?\)/g)].flatMap(
+    ([, target = '', anchor]) => {
+      const place = target === '' ? file : normalize(join(dirname(file), target)).replace(/\/$/, '');
+      if (!repository.paths.has(place)) return [`there is no ${target} to follow`];
+      if (anchor === undefined || headingsOf(repository, place).some((one) => slug(one) === anchor))
+        return [];
+      return [`${target} has no heading #${anchor}`];
+    },
+  );
+
+/** A path in a code span: of a folder that is there beside the document, above it, or at the root. */
+const spans: Finder = (text, file, repository) =>
+  [...text.matchAll(/`([^`\n]+)`/g)]
+    .flatMap(([, span = '']) => span.split(' '))
+    .filter((word) => /^[\w.()[\]-]+(?:\/[\w.()[\]-]+)+\/?$/.test(word))
+    .flatMap((word) => {
+      const isOfFolder = found(repository, file, word.slice(0, word.indexOf('/'))) !== null;
+      const isSource = /\.(?:tsx?|mjs|css|md)$/.test(word);
+      if (!isOfFolder && !isSource) return [];
+      return found(repository, file, word) === null ? [`there is no ${word}`] : [];
+    });
+
+const each = (finders: readonly Finder[], text: string, file: string, repository: Repository): string[] =>
+  finders.flatMap((find) => find(text, file, repository));
+
+/** What a document or the comments of a source name and the repository doesn't have, as `file:line: what`. */
+export const deadReferences = (file: string, text: string, repository: Repository): string[] => {
+  const isDocument = file.endsWith('.md');
+  return text.split('\n').flatMap((line, at) => {
+    const said = isDocument ? line : commentOf(line);
+    if (said === '') return [];
+    const finders = isDocument ? [...everywhere, links, spans] : everywhere;
+    return [...new Set(each(finders, said, file, repository))].map((dead) => `${file}:${at + 1}: ${dead}`);
+  });
+};
