@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /** Walks of their own proofs' length, which `npm test` has no time for in its 15 minutes on two cores. */
-const LONG = ['account', 'components', 'crawl*', 'language', 'privacy', 'reach/p*', 'shell'].map(
+const LONG = ['account', 'components', 'crawl*', 'language', 'privacy', 'reach/p*', 'shell', 'writing'].map(
   (walk) => `browser/${walk}.test.ts`,
 );
 

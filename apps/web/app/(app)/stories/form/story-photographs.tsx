@@ -7,31 +7,34 @@ import { Button } from '#ui/button.tsx';
 import { Heading } from '#ui/heading.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PhotoPicker } from '#ui/photo-picker.tsx';
-import { Progress } from '#ui/progress.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { Stack } from '#ui/stack.tsx';
 import { Text } from '#ui/text.tsx';
 import { useFocusOnChange } from '#ui/use-focus-on-change.ts';
 import { PhotographCard } from './photograph-card.tsx';
-import type { Placed } from './placed-photographs.ts';
-import { useUploads } from './use-uploads.ts';
+import { most, type Placed } from './placed-photographs.ts';
+import { isUnderWay } from './uploads/upload.ts';
+import { UploadList } from './uploads/upload-list.tsx';
+import { useUploads } from './uploads/use-uploads.ts';
 
 interface StoryPhotographsProps {
   bookId: string;
+  /** The story, or the name of one that the server does not know yet. */
+  place: string;
   body: StoryDocument;
   placed: readonly Placed[];
   known: readonly Photograph[];
-  onAdd: (photographId: string) => void;
+  /** A story that is full takes no more. */
+  onAdd: (photographId: string) => 'added' | 'full';
   /** Null takes the photograph out of the story. */
   onReplace: (photographId: string, next: Placed | null) => void;
   onRestore: (placed: Placed) => void;
 }
 
-const most = 12;
-
 /** The photographs of the story, where each stands in the text, and those on their way. */
 export const StoryPhotographs = ({
   bookId,
+  place: storyPlace,
   body,
   placed,
   known,
@@ -52,14 +55,14 @@ export const StoryPhotographs = ({
     setRemoved(null);
     onRestore(one);
   };
-  const { uploads, send, dismiss } = useUploads(bookId, (photograph) => {
+  const { uploads, shown } = useUploads(bookId, storyPlace, (photograph) => {
     setPhotographs((others) => [...others, photograph]);
-    onAdd(photograph.id);
+    setFull(onAdd(photograph.id) === 'full');
   });
   const pick = (files: File[]) => {
-    const room = most - placed.length - uploads.filter(({ state }) => state !== 'refused').length;
+    const room = most - placed.length - shown.filter((one) => isUnderWay(one)).length;
     setFull(files.length > room);
-    void send(files.slice(0, Math.max(0, room)));
+    void uploads?.send(files.slice(0, Math.max(0, room)));
   };
   return (
     <Sheet tone="paper" as="section">
@@ -88,21 +91,7 @@ export const StoryPhotographs = ({
               {t('removed')}
             </Notice>
           ) : null}
-          {uploads.map(({ id, name, state, refusal }) =>
-            state === 'refused' ? (
-              <Notice
-                key={id}
-                tone="error"
-                live
-                title={t('refused', { name })}
-                actions={<Button onClick={() => dismiss(id)}>{t('dismiss')}</Button>}
-              >
-                {refusal}
-              </Notice>
-            ) : (
-              <Progress key={id} label={t(state, { name })} />
-            ),
-          )}
+          {uploads ? <UploadList uploads={uploads} shown={shown} /> : null}
           {isFull ? (
             <Notice tone="attention" live>
               {t('tooMany')}

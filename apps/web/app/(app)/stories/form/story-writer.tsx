@@ -15,10 +15,10 @@ import { TextField } from '#ui/text-field.tsx';
 import { TitleField } from '#ui/title-field.tsx';
 import { Words } from '#ui/words.tsx';
 import { ConflictSheet } from './conflict-sheet.tsx';
-import { withPhotograph, withReplaced, withRestored } from './placed-photographs.ts';
+import { most, withPhotograph, withReplaced, withRestored } from './placed-photographs.ts';
 import { StoryActions } from './story-actions.tsx';
 import { StoryPhotographs } from './story-photographs.tsx';
-import { useAutosaver } from './use-autosaver.ts';
+import { onceStored, useAutosaver } from './use-autosaver.ts';
 
 interface StoryWriterProps {
   bookId: string;
@@ -36,6 +36,14 @@ export const StoryWriter = ({ bookId, story, questionId, question, known, mayApp
   const { draft, conflict } = state;
   const storyId = state.story?.id;
   const flush = () => void autosaver.flush();
+  const addPhotograph = (photographId: string) => {
+    const now = autosaver.read().draft;
+    // One that a reload takes up again may have come in just before it.
+    if (now.photographs.some((placed) => placed.photographId === photographId)) return 'added';
+    if (now.photographs.length >= most) return 'full';
+    autosaver.change(withPhotograph(now, photographId));
+    return 'added';
+  };
   useEffect(() => {
     // A story that the server now knows has an address of its own: reloading comes back to it.
     if (storyId) window.history.replaceState(null, '', `/stories/form?story=${storyId}`);
@@ -71,7 +79,8 @@ export const StoryWriter = ({ bookId, story, questionId, question, known, mayApp
         body={draft.body}
         placed={draft.photographs}
         known={known}
-        onAdd={(photographId) => autosaver.change(withPhotograph(autosaver.read().draft, photographId))}
+        place={storyId ?? onceStored(bookId, questionId)}
+        onAdd={addPhotograph}
         onReplace={(photographId, next) =>
           autosaver.change(withReplaced(autosaver.read().draft, photographId, next))
         }

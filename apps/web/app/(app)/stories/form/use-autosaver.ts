@@ -14,7 +14,8 @@ interface StoryInHand {
   story: Story | null;
 }
 
-const onceStored = (bookId: string, questionId: string | null): string =>
+/** The name of a story that the server does not know yet. */
+export const onceStored = (bookId: string, questionId: string | null): string =>
   `new.${bookId}.${questionId ?? 'free'}`;
 
 /**

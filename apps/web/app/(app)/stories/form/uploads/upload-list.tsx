@@ -1,0 +1,75 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Progress } from '#ui/progress.tsx';
+import { useFileSize } from '#ui/use-file-size.ts';
+import type { Uploads } from './open-uploads.ts';
+import { isUnderWay, totalOf, type Upload, wouldBeLost } from './upload.ts';
+
+interface UploadListProps {
+  uploads: Pick<Uploads, 'retry' | 'dismiss'>;
+  shown: readonly Upload[];
+}
+
+const OneUpload = ({ upload, uploads }: { upload: Upload } & Pick<UploadListProps, 'uploads'>) => {
+  const t = useTranslations('stories.photographs');
+  const ui = useTranslations('ui');
+  const { id, name, state, sentence, isOfOtherKind, bytes, sentBytes } = upload;
+  if (state === 'refused')
+    return (
+      <Notice
+        tone="error"
+        live
+        title={t('refused', { name })}
+        actions={<Button onClick={() => uploads.dismiss(id)}>{t('dismiss')}</Button>}
+      >
+        {isOfOtherKind ? t('kindRefused') : (sentence ?? ui('unreachable'))}
+      </Notice>
+    );
+  if (state === 'failed')
+    return (
+      <Notice
+        tone="error"
+        live
+        title={t('failed', { name })}
+        actions={
+          <>
+            <Button onClick={() => uploads.retry(id)}>{t('retry')}</Button>
+            <Button variant="quiet" onClick={() => uploads.dismiss(id)}>
+              {t('giveUp')}
+            </Button>
+          </>
+        }
+      >
+        {sentence ?? ui('unreachable')}
+      </Notice>
+    );
+  const fraction = state === 'sending' || state === 'waiting' ? sentBytes / bytes : undefined;
+  return <Progress label={t(state, { name })} fraction={state === 'ready' ? 1 : fraction} />;
+};
+
+/** What is on its way, each with the bytes that have really gone, and all together when there are several. */
+export const UploadList = ({ uploads, shown }: UploadListProps) => {
+  const t = useTranslations('stories.photographs');
+  const size = useFileSize();
+  const total = totalOf(shown);
+  return (
+    <>
+      {total.count > 1 ? (
+        <Progress
+          label={t('total', { arrived: total.arrived, count: total.count })}
+          fraction={total.sentBytes / total.bytes}
+          note={t('totalBytes', { sent: size(total.sentBytes), all: size(total.bytes) })}
+        />
+      ) : null}
+      {shown.some((upload) => isUnderWay(upload) && wouldBeLost(upload)) ? (
+        <Notice tone="attention">{t('stay')}</Notice>
+      ) : null}
+      {shown.map((upload) => (
+        <OneUpload key={upload.id} upload={upload} uploads={uploads} />
+      ))}
+    </>
+  );
+};

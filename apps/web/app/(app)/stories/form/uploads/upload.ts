@@ -1,0 +1,36 @@
+export type UploadState = 'waiting' | 'sending' | 'checking' | 'ready' | 'refused' | 'failed';
+
+/** One chosen photograph on its way into the story. */
+export interface Upload {
+  readonly id: string;
+  readonly name: string;
+  readonly bytes: number;
+  /** Bytes that have left this device; the whole file once the server has it. */
+  readonly sentBytes: number;
+  /** `refused` is for good; what `failed` can be sent again. */
+  readonly state: UploadState;
+  /** French sentence of the server that says why; null where the page has its own words. */
+  readonly sentence: string | null;
+  /** The file is of a kind that the press can't take. */
+  readonly isOfOtherKind: boolean;
+  /** The device has the file: a reload takes it up again. */
+  readonly isKept: boolean;
+}
+
+const underWay: readonly UploadState[] = ['waiting', 'sending', 'checking', 'ready'];
+export const isUnderWay = ({ state }: Upload): boolean => underWay.includes(state);
+
+/** Leaving the page now would lose a chosen photograph. */
+export const wouldBeLost = (upload: Upload): boolean => upload.state !== 'refused' && !upload.isKept;
+
+/** What has left this device, of all that is under way. */
+export const totalOf = (uploads: readonly Upload[]) => {
+  const going = uploads.filter(isUnderWay);
+  const sum = (of: (upload: Upload) => number) => going.reduce((total, upload) => total + of(upload), 0);
+  return {
+    count: going.length,
+    arrived: going.filter(({ state }) => state === 'checking' || state === 'ready').length,
+    bytes: sum(({ bytes }) => bytes),
+    sentBytes: sum(({ sentBytes }) => sentBytes),
+  };
+};
