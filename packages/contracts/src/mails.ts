@@ -115,6 +115,8 @@ export const mailData = {
     paper: z.string(),
     binding: z.string(),
     copies: z.int().positive(),
+    /** Left out by mails of before it was told. */
+    express: z.boolean().default(false),
     pages: z.int().positive(),
     spineMm: z.number(),
     addresses: z.array(postalAddress),

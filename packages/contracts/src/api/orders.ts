@@ -238,6 +238,8 @@ export const atelierOrder = z.object({
   profile: z.object({ name: z.string(), trimMm: z.string(), binding: z.string(), paper: z.string() }),
   pages: z.int(),
   spineMm: z.number(),
+  /** Paid for by the customer: the parcel goes before the others. */
+  express: z.boolean().default(false),
   copies: z.int(),
   /** None while the order is held, and once it is cancelled: nothing is to be printed. */
   files: z.array(storedFile),

@@ -75,6 +75,7 @@ export const atelierView = (settings: Settings, { value }: Stored<OrderDocument>
     pages,
     spineMm,
     copies: value.cart.copies,
+    express: value.cart.express,
     files: isStopped(value) ? [] : pressFiles(value).filter(({ name }) => forPress.includes(name)),
     // Nobody needs to know any more where it would have gone.
     shipments: isOver(value) ? [] : value.shipments,

@@ -30,6 +30,7 @@ export const printMails = (
       paper: limits.paper,
       binding: limits.binding,
       copies: order.cart.copies,
+      express: order.cart.express,
       pages,
       spineMm,
       addresses: order.shipments.map(({ address }) => address),

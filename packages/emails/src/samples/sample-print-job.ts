@@ -11,6 +11,7 @@ export const samplePrintJob: PrintJob = {
   paper: 'Bouffant ivoire 90\u00a0g',
   binding: 'Dos carré cousu, couverture cartonnée',
   copies: 24,
+  express: true,
   pages: 312,
   spineMm: 23.4,
   addresses: [

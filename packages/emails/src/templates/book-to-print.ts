@@ -21,6 +21,7 @@ const jobFacts = (data: BookToPrint, { words, figures }: Language): Fact[] => {
     [says.paper, data.paper],
     [says.binding, data.binding],
     [says.copies, figures.whole(data.copies)],
+    ...(data.express ? [[says.shipping, says.express] satisfies Fact] : []),
     [says.pages, figures.whole(data.pages)],
     [says.spine, figures.millimetres(data.spineMm)],
   ];

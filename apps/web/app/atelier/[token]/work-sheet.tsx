@@ -13,6 +13,7 @@ export const WorkSheet = ({ order }: { order: AtelierOrder }) => {
       cells={[
         { label: t('number'), value: order.number },
         { label: t('copies'), value: number(order.copies) },
+        ...(order.express ? [{ label: t('shipping'), value: t('express'), isWide: true }] : []),
         { label: t('titleLabel'), value: order.title, isWide: true },
         { label: t('narrator'), value: order.narrator },
         { label: t('format'), value: profile.name },

@@ -34,6 +34,8 @@ export const orderMails = {
     paper: 'Papier',
     binding: 'Reliure',
     copies: 'Exemplaires',
+    shipping: 'Expédition',
+    express: 'Express, à faire partir en priorité',
     pages: 'Pages intérieures',
     spine: 'Dos',
     ticket: 'Empreinte de la fiche (SHA-256)',
