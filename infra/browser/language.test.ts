@@ -51,8 +51,13 @@ test('every page speaks right French, in what it shows and in what it says to a 
       .filter((text) => !typed.has(text))
       .flatMap((text) => frenchFaults(text).map((fault) => `${visit.name}: ${fault}: ${text}`)),
   );
+  const broken = pages.flatMap(({ visit, broken }) => broken.map((word) => `${visit.name} breaks ${word}`));
   const ofAnother = pages.filter(({ language }) => language !== 'fr');
-  expect([...ofAnother.map(({ visit }) => `${visit.name} is in another language`), ...faults]).toEqual([]);
+  expect([
+    ...ofAnother.map(({ visit }) => `${visit.name} is in another language`),
+    ...faults,
+    ...broken,
+  ]).toEqual([]);
 });
 
 test('no sentence of a page comes from elsewhere than a catalogue', { timeout: READING_MS }, async () => {

@@ -20,6 +20,13 @@ const faults: Readonly<Record<string, RegExp>> = {
   'no no-break space before a unit': new RegExp(`[\\d#}](?: |(?=[€%]))(?:${units})(?![\\p{L}\\d’])`, 'u'),
   'no no-break space within a number': /(?<![\d\u202f\u00a0])\d{1,3} \d{3}(?!\d)|\d{4,} ?€/u,
   'a decimal point, or a sign before its amount': /\d\.\d+[ \u00a0\u202f]?[€%]|€ ?\d/u,
+  'a hyphen for a minus sign': /(?<![\p{L}\d)}])-\d[\d\u202f\u00a0]*(?:,\d+)?[ \u00a0\u202f]?[€%]/u,
+  'an e that is not elided':
+    /(?<!\p{L})(?:de|que|jusque|lorsque|puisque) (?!onze|oui|ouate)[aàâeéèêiîoôuûœ]\p{L}*(?!\p{L})/iu,
+  'a word said twice': /(?<!\p{L})(?!nous|vous)(\p{L}{3,}) \1(?!\p{L})/iu,
+  'a measure said twice': /(?<!\d)(\d+[ \u00a0]×[ \u00a0]\d+)(?!\d).{0,40}(?<!\d)\1(?!\d)/u,
+  'two texts that run together': /\d\p{Lu}\p{Ll}|\p{Ll}[?…]\p{Lu}\p{Ll}/u,
+  'the masculine for who may be a woman': /(?<!\p{L})(?:le|du|au|un) narrateur(?!\p{L}|, narratrice)/iu,
   'three full stops': /\.\.\./u,
   'an exclamation mark': /!/u,
   'a capital without its accent': new RegExp(

@@ -26,7 +26,7 @@ const icuForms = (message: string): string =>
     .replace(/<\/?\w+>/gu, '')
     .replace(/\{\w+\}/gu, HOLE)
     .replace(/\{\w+, (?:plural|select),/gu, '')
-    .replace(/(?:=\d+|zero|one|other|none) \{/gu, '\n')
+    .replace(/(?:=\d+|zero|one|other|none|true) \{/gu, '\n')
     .replaceAll('#', HOLE);
 
 /** The sentences of a message of the site's catalogue, without what only its program reads. */

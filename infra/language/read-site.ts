@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import type { Site } from '../site/open-site.ts';
 import { openContextOf } from '../site/people.ts';
 import type { Visit } from '../site/visits.ts';
+import { brokenWords } from './broken-words.ts';
 import { shownTexts } from './shown-texts.ts';
 
 /** A page as it was read. */
@@ -9,6 +10,8 @@ export interface ReadPage {
   readonly visit: Visit;
   readonly language: string | null;
   readonly texts: readonly string[];
+  /** Words that break without a hyphen, with the width of the screen. */
+  readonly broken: readonly string[];
 }
 
 /** Live pages never fall silent: they have what they need by then. */
@@ -21,7 +24,8 @@ const readPage = async (browser: Browser, { stack, people }: Site, visit: Visit)
     await page.goto(`${stack.siteUrl}${visit.path}`, { waitUntil: 'load' });
     await visit.open?.(page);
     await Promise.race([page.waitForLoadState('networkidle'), page.waitForTimeout(SETTLED_MS)]);
-    return { visit, language: await page.getAttribute('html', 'lang'), texts: await shownTexts(page) };
+    const language = await page.getAttribute('html', 'lang');
+    return { visit, language, texts: await shownTexts(page), broken: await brokenWords(page) };
   } finally {
     await context.close();
   }

@@ -14,7 +14,8 @@ export const Money = ({ cents, currency = 'EUR' }: { cents: number; currency?: s
           minimumFractionDigits: isRound ? 0 : 2,
           maximumFractionDigits: 2,
         })
-        .replaceAll('\u202f', '\u00a0')}
+        .replaceAll('\u202f', '\u00a0')
+        .replace(/^-/u, '\u2212')}
     </span>
   );
 };

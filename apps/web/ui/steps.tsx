@@ -14,7 +14,7 @@ export const Steps = ({ names, current }: StepsProps) => {
   return (
     <div className={styles.steps}>
       <p className={styles.words}>
-        {t('step', { current, count: names.length })}
+        {t('step', { current, count: names.length })}{' '}
         <span className={styles.name}>{names[current - 1]}</span>
       </p>
       <ol className={styles.marks} aria-hidden="true">

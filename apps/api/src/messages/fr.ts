@@ -120,7 +120,7 @@ const errors: Record<ErrorCode, string> = {
   'export.not_found':
     'Cette copie n’existe plus. Demandez-en une autre : elle est prête en quelques minutes.',
   'consent.missing':
-    'L’accord de la personne qui raconte n’est pas encore noté. Il se note dans les réglages, page « L’accord du narrateur ».',
+    'L’accord de la personne qui raconte n’est pas encore noté. Il se note dans les réglages, page « L’accord de la personne qui raconte ».',
   'consent.not_found': 'Ce lien n’est pas, ou n’est plus, valable. Demandez-en un nouveau à votre famille.',
   'consent.refused':
     'Cette personne a dit non elle-même. Elle seule peut changer d’avis, par le lien qu’elle a reçu ou depuis son compte.',

@@ -1,5 +1,6 @@
 import {
   claimJob,
+  createInvitation,
   invitations,
   mailJobId,
   mails,
@@ -142,4 +143,20 @@ test('a family of six takes no seventh, members and open invitations counted, un
   expect(await family.owner.refused('invitations.create', seventh)).toBe('409 family.full');
   await newVisitor(api).call('invitations.decline', { params: { token: sent[0]?.token ?? '' } });
   expect((await family.owner.send('invitations.create', seventh)).statusCode).toBe(200);
+});
+
+test('the mail names the same last day as the pages, also for who invites after midnight in Paris', async () => {
+  const { owner, familyId } = await newFamily(api);
+  const clock = { now: () => new Date('2026-11-20T23:30:00.000Z') };
+  const actor = {
+    kind: 'user',
+    uid: owner.uid(),
+    name: 'Anne Morel',
+    email: '',
+    administrator: false,
+  } as const;
+  const invited = { name: 'Paul', email: newAddress(), role: 'reader', isNarrator: false } as const;
+  const { mailCause } = await createInvitation({ ...api.services, clock })(actor, familyId, invited);
+  const mail = await api.services.documents.get(mails, mailCause);
+  expect(mail?.value.data).toMatchObject({ expiresOn: '2026-12-21' });
 });

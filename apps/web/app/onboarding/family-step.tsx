@@ -1,5 +1,6 @@
 'use client';
 
+import { elides } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useAction } from '#api/use-action.ts';
@@ -42,7 +43,10 @@ export const FamilyStep = ({ kept, familyId, onBack, onDone }: FamilyStepProps) 
       setMade(id);
       const title = kept.isSelf
         ? t('family.bookTitleSelf')
-        : t('family.bookTitle', { narrator: kept.narrator }).slice(0, longestTitle);
+        : t('family.bookTitle', { narrator: kept.narrator, elides: String(elides(kept.narrator)) }).slice(
+            0,
+            longestTitle,
+          );
       const book = await client.call('books.create', {
         body: { familyId: id, narrator: kept.narrator, title, ...consentToSend(kept.consent ?? null) },
       });

@@ -1,4 +1,9 @@
+import { theFamily } from '@souvenance/contracts';
 import type { ExportFormat } from '@souvenance/core';
+
+const days = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' });
+/** « 1er novembre 2026 » of a day on the calendar, `YYYY-MM-DD`. */
+const written = (day: string): string => days.format(new Date(day)).replace(/^1 /u, '1er ');
 
 const contents = {
   family: [
@@ -23,9 +28,9 @@ const contents = {
 /** What the archive holds and how to open it, for a person. `madeOn` is `YYYY-MM-DD`. */
 const exportReadme = ({ scope, person, family }: ExportFormat, madeOn: string): string =>
   [
-    `Souvenirs de la famille ${family.name}`,
+    `Souvenirs de ${theFamily(family.name)}`,
     '',
-    `Copie demandée par ${person.name}, faite le ${madeOn.split('-').toReversed().join('/')}.`,
+    `Copie demandée par ${person.name}, faite le ${written(madeOn)}.`,
     '',
     'Tout ce qui est ici vous appartient. Aucun de ces fichiers n’a besoin de',
     'Souvenance pour être lu : les récits s’ouvrent dans un traitement de texte,',

@@ -1,4 +1,4 @@
-import type { RenderingFileName } from '@souvenance/contracts';
+import { addressName, type RenderingFileName } from '@souvenance/contracts';
 import { accountMails } from './fr/accounts.ts';
 import { giftMails } from './fr/gifts.ts';
 import { houseMails } from './fr/house.ts';
@@ -22,7 +22,7 @@ export const fr = {
   firstOfMonth: '1er',
   house: 'Souvenance',
   houseLine: 'Les souvenirs d’une famille, imprimés et reliés.',
-  greeting: (name: string) => (name ? `Bonjour ${name},` : 'Bonjour,'),
+  greeting: (name: string) => (name ? `Bonjour ${addressName(name)},` : 'Bonjour,'),
   /** What stands between a label and its value on one line of plain text. */
   labelled: (label: string, value: string) => `${label} : ${value}`,
   linked: (label: string, address: string) => `${label} :\n${address}`,

@@ -26,7 +26,37 @@ describe('the invoice', () => {
   });
 });
 
+describe('a name in a mail', () => {
+  it('greets by the first name, and whole where it begins with a title', async () => {
+    const data = sampleMail('order_status');
+    const greeted = async (name: string) =>
+      (await renderMail('order_status', { ...data, name }, options)).text
+        .split('\n')
+        .find((line) => line.startsWith('Bonjour'));
+    expect(await greeted('Monique Delaunay')).toBe('Bonjour Monique,');
+    expect(await greeted('Mme Delaunay')).toBe('Bonjour Mme Delaunay,');
+    expect(await greeted('')).toBe('Bonjour,');
+  });
+
+  it('cuts the « que » before a vowel', async () => {
+    const { text } = await renderMail(
+      'invite',
+      { ...sampleMail('invite'), invitedBy: 'Odette Morel' },
+      options,
+    );
+    expect(text).toContain('parce qu’Odette Morel a donné votre adresse');
+  });
+});
+
 describe('the print shop’s mail', () => {
+  it('says that a parcel goes first when the customer paid for it, and only then', async () => {
+    const data = sampleMail('book_to_print');
+    const sentence = 'Expédition\u00a0: Express, à faire partir en priorité';
+    const said = async (express: boolean) =>
+      (await renderMail('book_to_print', { ...data, express }, options)).text.includes(sentence);
+    expect([await said(true), await said(false)]).toEqual([true, false]);
+  });
+
   it('gives every file with pages, exact size and whole SHA-256, in HTML and in text', async () => {
     const data = sampleMail('book_to_print');
     const { html, text } = await renderMail('book_to_print', data, options);

@@ -12,6 +12,10 @@ describe('print profiles', () => {
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
   });
 
+  it('are named without their measures, which stand beside the name wherever it is said', () => {
+    expect(all.map(({ name }) => name).filter((name) => /\d+\s*×\s*\d+\s*mm/u.test(name))).toEqual([]);
+  });
+
   it('give an inner margin up to their last page', () => {
     for (const { innerMargins, pages } of all)
       expect(innerMargins.at(-1)?.upToPages).toBeGreaterThanOrEqual(pages.max);

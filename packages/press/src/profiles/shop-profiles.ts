@@ -86,7 +86,7 @@ export const shopProfiles: readonly PrintProfile[] = [
   },
   { ...lulu, id: 'lulu-carre', name: 'Lulu carré broché', trim: { widthMm: 215.9, heightMm: 215.9 } },
   { ...bod, id: 'bod-a5', name: 'BoD A5 broché', trim: { widthMm: 148, heightMm: 210 } },
-  { ...bod, id: 'bod-170x220', name: 'BoD 170 × 220 mm broché', trim: { widthMm: 170, heightMm: 220 } },
+  { ...bod, id: 'bod-170x220', name: 'BoD grand format broché', trim: { widthMm: 170, heightMm: 220 } },
   {
     ...bod,
     id: 'bod-carre',
@@ -104,7 +104,7 @@ export const shopProfiles: readonly PrintProfile[] = [
   {
     ...coolLibri,
     id: 'coollibri-160x240',
-    name: 'CoolLibri 160 × 240 mm broché',
+    name: 'CoolLibri grand format broché',
     trim: { widthMm: 160, heightMm: 240 },
   },
   {

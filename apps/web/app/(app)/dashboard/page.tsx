@@ -1,3 +1,4 @@
+import { addressName } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { pageData } from '#api/page-data.ts';
@@ -36,7 +37,7 @@ const DashboardPage = async ({ searchParams }: DashboardProps) => {
   const waiting = questions.filter(({ state, storyId }) => state === 'chosen' && storyId === null);
   const first = stories.find(({ id }) => id === asked.premier);
   return (
-    <Page title={t('title', { name: user.name.split(' ')[0] ?? user.name })} width="wide">
+    <Page title={t('title', { name: addressName(user.name) })} width="wide">
       {first ? (
         <Notice
           tone="done"

@@ -1,4 +1,4 @@
-import { ApiError, type OpenedConsent } from '@souvenance/contracts';
+import { ApiError, addressName, type OpenedConsent } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { serverClient } from '#api/server-client.ts';
@@ -44,8 +44,8 @@ const ConsentLinkPage = async ({ params }: ConsentProps) => {
       picture={<Illustration name="notebook" size="large" />}
     >
       <Stack>
-        <Text>{t('link.greeting', { narrator })}</Text>
-        <Text>{t('words')}</Text>
+        <Text>{t('link.greeting', { narrator: addressName(narrator) })}</Text>
+        <Text>{t('wordsToYou')}</Text>
         <Text>{t('link.cost')}</Text>
       </Stack>
       <AnswerConsent token={token} first={opened} />

@@ -1,5 +1,5 @@
-import type { SecurityEvent } from '@souvenance/contracts';
-import { capitalFamily, theFamily } from './family.ts';
+import { elided, type SecurityEvent, theFamily } from '@souvenance/contracts';
+import { capitalFamily } from './family.ts';
 import { securityEvents } from './security-events.ts';
 
 /** What the e-mails about accounts and families say. */
@@ -67,7 +67,7 @@ export const accountMails = {
     says: (invitedBy: string, family: string) =>
       `${invitedBy} recueille avec Souvenance les souvenirs de ${theFamily(family)}, et aimerait que vous en soyez.`,
     roles: {
-      reader: 'Vous pourrez lire les récits, les commenter, et poser des questions.',
+      reader: 'Vous pourrez lire les récits et poser des questions.',
       editor: 'Vous pourrez écrire, relire les récits, mettre le livre en pages et le commander.',
       author: 'Vous pourrez écrire vos propres récits et répondre aux questions.',
       narrator:
@@ -78,7 +78,7 @@ export const accountMails = {
     unknown:
       'Si vous ne connaissez pas cette personne, laissez ce message de côté : aucun compte n’est ouvert.',
     why: (invitedBy: string) =>
-      `Vous recevez ce message parce que ${invitedBy} a donné votre adresse pour vous inviter.`,
+      `Vous recevez ce message parce ${elided('que', invitedBy)} a donné votre adresse pour vous inviter.`,
   },
   consent_request: {
     subject: (who: string) => `${who} aimerait recueillir vos souvenirs`,
@@ -88,7 +88,7 @@ export const accountMails = {
     how: 'La page qui s’ouvre vous dit ce qui est recueilli et qui le lit. Vous y répondez oui ou non, sans créer de compte. Gardez ce message\u00a0: son lien vous permet de changer d’avis à tout moment.',
     action: 'Lire et répondre',
     why: (who: string) =>
-      `Vous recevez ce message parce que ${who} a donné cette adresse pour vous demander votre accord.`,
+      `Vous recevez ce message parce ${elided('que', who)} a donné cette adresse pour vous demander votre accord.`,
   },
   export_ready: {
     subject: 'Vos souvenirs sont prêts à télécharger',

@@ -1,3 +1,5 @@
+import { elided } from '@souvenance/contracts';
+
 /** What the e-mails about gifts say. */
 export const giftMails = {
   gift: {
@@ -19,7 +21,7 @@ export const giftMails = {
       'Ouvrir le cadeau n’engage à rien. Rien ne commence sans votre accord, et vous pouvez le refuser.',
     action: 'Ouvrir mon cadeau',
     why: (from: string) =>
-      `Vous recevez ce message parce que ${from} a donné votre adresse pour vous offrir un cadeau.`,
+      `Vous recevez ce message parce ${elided('que', from)} a donné votre adresse pour vous offrir un cadeau.`,
   },
   gift_received: {
     subject: (recipient: string) => `${recipient} a accepté votre cadeau`,

@@ -21,7 +21,7 @@ export const stages: Record<Stage, { heading: string; says: (title: string) => s
   delivered: {
     heading: 'Votre livre est arrivé',
     says: (title) =>
-      `${quoted(title)} a été livré. S’il porte le moindre défaut, répondez à ce message : il sera réimprimé.`,
+      `${quoted(title)} a été livré. S’il porte le moindre défaut, répondez à ce message : il sera remplacé ou remboursé.`,
   },
   on_hold: {
     heading: 'Votre commande attend',

@@ -1,3 +1,4 @@
+import { theFamily } from '@souvenance/contracts';
 import { quoted } from './quoted.ts';
 
 /** What the e-mails about questions and stories say. */
@@ -37,7 +38,9 @@ export const storyMails = {
   },
   story_digest: {
     subject: (count: number, family: string) =>
-      count > 1 ? `${count} récits nouveaux, famille ${family}` : `Un récit nouveau, famille ${family}`,
+      count > 1
+        ? `${count} récits nouveaux dans ${theFamily(family)}`
+        : `Un récit nouveau dans ${theFamily(family)}`,
     heading: 'Ce que votre famille a écrit',
     says: (count: number) =>
       count > 1

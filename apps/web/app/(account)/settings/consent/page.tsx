@@ -23,6 +23,7 @@ const ConsentPage = async () => {
     getTranslations('consent'),
     getTranslations('account'),
   ]);
+  const isOwn = consents.length > 0 && consents.every(({ isMine }) => isMine);
   return (
     <Page
       width="wide"
@@ -31,7 +32,7 @@ const ConsentPage = async () => {
       back={<BackLink href="/settings">{account('back')}</BackLink>}
     >
       <Section title={t('wordsTitle')}>
-        <Text>{t('words')}</Text>
+        <Text>{t(isOwn ? 'wordsToYou' : 'words')}</Text>
       </Section>
       {consents.length === 0 ? <Text>{t('none')}</Text> : null}
       <Messages areas={['consent']}>

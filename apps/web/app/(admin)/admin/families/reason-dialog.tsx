@@ -1,6 +1,6 @@
 'use client';
 
-import type { Client } from '@souvenance/contracts';
+import { type Client, elides } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useClient } from '#session/session-provider.tsx';
 import { AskWhy } from '../ask-why.tsx';
@@ -30,7 +30,7 @@ export const ReasonDialog = ({ deed, onClose, onDone }: ReasonDialogProps) => {
   const { kind, name } = deed;
   return (
     <AskWhy
-      title={t(`${kind}.title`, { name })}
+      title={t(`${kind}.title`, { name, elides: String(elides(name)) })}
       text={t(`${kind}.text`)}
       action={t(`${kind}.action`)}
       isDanger={kind !== 'handOver'}

@@ -1,6 +1,6 @@
 'use client';
 
-import type { Invitation } from '@souvenance/contracts';
+import { elides, type Invitation } from '@souvenance/contracts';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useAction } from '#api/use-action.ts';
@@ -43,7 +43,7 @@ export const InvitationActions = ({ familyId, invitation: { id, name } }: Invita
           {t('resend', { name })}
         </Button>
         <Button variant="quiet" onClick={revoke} busy={revoking.busy} busyLabel={t('revoking')}>
-          {t('revoke', { name })}
+          {t('revoke', { name, elides: String(elides(name)) })}
         </Button>
       </Row>
     </>

@@ -1,6 +1,6 @@
 'use client';
 
-import { invitedRoles, type Member } from '@souvenance/contracts';
+import { elides, invitedRoles, type Member } from '@souvenance/contracts';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useClient } from '#session/session-provider.tsx';
@@ -24,6 +24,7 @@ export const MemberActions = ({ familyId, member }: { familyId: string; member: 
   const { action, isSaved, save } = useSaving();
   const { uid, name } = member;
   const params = { familyId, uid };
+  const ofName = { name, elides: String(elides(name)) };
   const field = `role-${uid}`;
   const submit = (values: FormData) => {
     const role = roles.find((one) => one === textOf(values, field));
@@ -43,13 +44,13 @@ export const MemberActions = ({ familyId, member }: { familyId: string; member: 
       <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
         <SelectField
           name={field}
-          label={t('member.role', { name })}
+          label={t('member.role', ofName)}
           defaultValue={member.role}
           choices={roles.map((value) => ({ value, label: t(`roles.${value}`) }))}
         />
         {isSaved ? (
           <Notice tone="done" live>
-            {t('member.saved', { name })}
+            {t('member.saved', ofName)}
           </Notice>
         ) : null}
         <Button type="submit" busy={action.busy} busyLabel={t('member.saving')}>

@@ -1,0 +1,40 @@
+import type { Page } from 'playwright-core';
+
+/** Longer ones are no words of the house: an address, a key, a name that somebody typed to see what happens. */
+const LONGEST = 24;
+
+/** Runs in the page: words of letters that go on at the next line without a hyphen, « photographi / e ». */
+const collect = `(() => {
+  const found = new Set();
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (node.parentElement.closest('script, style, code, pre, [contenteditable="true"]')) continue;
+    for (const { 0: token, index: start } of node.data.matchAll(/[^\\s]+/gu)) {
+      if (/[@\\/\\d_\\u00ad]/u.test(token)) continue;
+      for (const { 0: word, index } of token.matchAll(/\\p{L}+/gu)) {
+        if (word.length < 3 || word.length > ${LONGEST}) continue;
+        range.setStart(node, start + index);
+        range.setEnd(node, start + index + word.length);
+        const tops = [...range.getClientRects()].filter(({ width }) => width > 1).map(({ bottom }) => Math.round(bottom / 4));
+        if (new Set(tops).size > 1) found.add(word);
+      }
+    }
+  }
+  return [...found];
+})()`;
+
+const WIDTHS = [320, 390, 768, 1440] as const;
+
+/** The words that a page breaks where French does not, at each width of screen, with that width. */
+export const brokenWords = async (page: Page): Promise<string[]> => {
+  const before = page.viewportSize();
+  const found: string[] = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    const words = await page.evaluate<string[]>(collect);
+    found.push(...words.map((word) => `${word} at ${width}`));
+  }
+  if (before) await page.setViewportSize(before);
+  return found;
+};

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { addressName, elided } from './french-names.ts';
+
+describe('elision', () => {
+  test.each([
+    ['Odette', 'd’Odette'],
+    ['Élise Martin', 'd’Élise Martin'],
+    ['Œdipe', 'd’Œdipe'],
+    ['Île-de-France', 'd’Île-de-France'],
+    ['Yves', 'd’Yves'],
+    ['Yvonne', 'd’Yvonne'],
+    ['Hélène', 'd’Hélène'],
+    ['Hortense', 'd’Hortense'],
+    ['Jeanne', 'de Jeanne'],
+    ['Yann', 'de Yann'],
+    ['Yasmine', 'de Yasmine'],
+    ['Hassan', 'de Hassan'],
+    ['Ðorđe', 'de Ðorđe'],
+    ['', 'de '],
+  ])('%s is told of as %s', (name, told) => {
+    expect(elided('de', name)).toBe(told);
+  });
+
+  test('« que » is cut as « de » is', () => {
+    expect([elided('que', 'Anne'), elided('que', 'Paul')]).toEqual(['qu’Anne', 'que Paul']);
+  });
+});
+
+describe('a greeting', () => {
+  test.each([
+    ['Monique Delaunay', 'Monique'],
+    ['  Jean-Pierre  Morel ', 'Jean-Pierre'],
+    ['Anne', 'Anne'],
+    ['', ''],
+    ['Mme Delaunay', 'Mme Delaunay'],
+    ['Dr. Morel', 'Dr. Morel'],
+    ['J. Morel', 'J. Morel'],
+    ['Mamie Jeanne', 'Mamie Jeanne'],
+    ['Mémé Odette', 'Mémé Odette'],
+    ['Tante Léa', 'Tante Léa'],
+    ['Arrière-grand-père Louis', 'Arrière-grand-père Louis'],
+    ['Aimé Césaire', 'Aimé'],
+  ])('of « %s » says « %s »', (name, said) => {
+    expect(addressName(name)).toBe(said);
+  });
+});
