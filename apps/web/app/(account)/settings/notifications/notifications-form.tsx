@@ -14,15 +14,13 @@ import { Section } from '#ui/section.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { Text } from '#ui/text.tsx';
 
-const topics = ['order_steps', 'questions'] as const;
+/** What can be refused and is sent today; a choice about other mails is kept as it is. */
+const topics = ['order_steps'] as const;
 const hoursOfDay = Array.from({ length: 24 }, (_, hour) => hour);
 const night = { from: 21, until: 8 };
 
-const chosen = (values: FormData): MailChoices => ({
-  topics: {
-    order_steps: values.get('order_steps') !== null,
-    questions: values.get('questions') !== null,
-  },
+const chosen = (values: FormData, kept: MailChoices): MailChoices => ({
+  topics: { ...kept.topics, order_steps: values.get('order_steps') !== null },
   quietHours:
     values.get('quiet') === null
       ? null
@@ -58,7 +56,7 @@ export const NotificationsForm = ({ choices }: { choices: MailChoices }) => {
   const save = (values: FormData) => {
     setSaved(false);
     void action.run(async () => {
-      await client.call('account.updateMailChoices', { body: chosen(values) });
+      await client.call('account.updateMailChoices', { body: chosen(values, choices) });
       setSaved(true);
     });
   };

@@ -58,7 +58,6 @@ export const FamilyForm = ({ family }: { family: Family }) => {
         <SelectField
           name="timeZone"
           label={t('timeZone')}
-          hint={t('timeZoneHint')}
           defaultValue={family.timeZone}
           choices={[...new Set([family.timeZone, ...zones])].map((value) => ({
             value,

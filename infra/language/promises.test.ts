@@ -1,0 +1,113 @@
+import { globSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { mailKinds, renderMail, sampleMail } from '@souvenance/emails';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { dataTexts, type HeldText, sourceTexts } from './catalogue-texts.ts';
+import { type Promised, promises } from './promises.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The text of a file, or of every program of a folder. */
+const held = (file: string): string | null => {
+  const path = join(ROOT, file);
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (!found) return null;
+  if (found.isFile()) return readFileSync(path, 'utf8');
+  return globSync('**/*.{ts,tsx}', { cwd: path, exclude: (name) => /node_modules/u.test(name) })
+    .filter((name) => !name.endsWith('.test.ts'))
+    .map((name) => readFileSync(join(path, name), 'utf8'))
+    .join('\n');
+};
+
+const isKept = ({ keptBy }: Promised): boolean =>
+  keptBy.every(({ file, has }) => {
+    const text = held(file);
+    return text !== null && (has === undefined || has.test(text));
+  });
+
+/** Unbreakable spaces read as spaces: a promise is one however its line breaks. */
+const plain = (text: string): string => text.replace(/[\u00a0\u202f]/gu, ' ');
+
+const broken = (texts: readonly HeldText[]): string[] =>
+  promises
+    .filter((promised) => !isKept(promised))
+    .flatMap(({ what, words }) =>
+      texts
+        .filter(({ text }) => words.test(plain(text)))
+        .map(({ place, text }) => `${what}: ${place}: ${text}`),
+    );
+
+/** What is said only where a manuscript has a recording or an order a gift, and what no visitor reads. */
+const notSaidYet = [
+  // The press's words for a recording stand in a book that has one; families can't record yet.
+  /^packages\/press\/src\/messages\/fr\/book\.ts$/u,
+  // Names of kinds of mail in the administrator's lists.
+  /^apps\/web\/messages\/fr\/admin\.json\.order\.mails\.kinds\.|^apps\/web\/messages\/fr\/admin\.json\.\S*(?:kinds|mails?)\S*\./u,
+  // Questions to a narrator ask, and promise nothing.
+  /^packages\/core\/src\/questions\/library\//u,
+  // The page of the house's own designers, with sentences of the demonstration.
+  /^apps\/web\/messages\/fr\/components\.json/u,
+  /^infra\/local\/demonstration\//u,
+  // Templates; what each mail says is read below, of the kinds that are sent.
+  /^packages\/emails\/src\//u,
+];
+
+/** Mails that the product sends today, as their readers have them. */
+const sentMails = async (): Promise<HeldText[]> => {
+  const programs = held('packages/core/src') ?? '';
+  const sent = mailKinds.filter((kind) => programs.includes(`kind: '${kind}'`));
+  const mails = await Promise.all(
+    sent.map(async (kind) => {
+      const { subject, text } = await renderMail(kind, sampleMail(kind), {
+        locale: 'fr',
+        siteUrl: 'https://souvenance.example',
+      });
+      return [subject, ...text.split('\n')].map((line) => ({ place: `mail ${kind}`, text: line }));
+    }),
+  );
+  return mails.flat();
+};
+
+describe('what the house promises', () => {
+  let texts: readonly HeldText[] = [];
+  beforeAll(async () => {
+    const written = [...dataTexts(), ...sourceTexts()].filter(
+      ({ place }) => !notSaidYet.some((one) => one.test(place)),
+    );
+    texts = [...written, ...(await sentMails())];
+  });
+
+  it('is kept by something that is there, in every French text', () => {
+    expect(texts.length).toBeGreaterThan(1_500);
+    expect(texts.filter(({ place }) => place.startsWith('mail ')).length).toBeGreaterThan(100);
+    expect(broken(texts)).toEqual([]);
+  });
+
+  it.each([
+    'Racontez de votre voix.',
+    'Les récits, les photographies et les enregistrements',
+    'Des cartes et coffrets à offrir',
+    'Une carte\u00a0cadeau',
+    'Vous pourrez les commenter.',
+    'Chaque version peut être retrouvée.',
+    'L’autre restera dans l’historique.',
+    'Il sera réimprimé.',
+    'avec la TVA de chaque ligne',
+    'Les questions arrivent à cette heure-là.',
+    'Vous recevrez une question chaque lundi.',
+    'Les thèmes délicats ne sont proposés que si vous le demandez.',
+  ])('would be told of a sentence that nothing keeps: %s', (text) => {
+    const [{ words } = { words: /$^/u }] = promises.filter((one) => one.words.test(plain(text)));
+    expect(words.source).not.toBe('$^');
+    const kept = promises.filter((one) => one.words.test(plain(text))).every(isKept);
+    expect(broken([{ place: 'planted', text }]).length > 0).toBe(!kept);
+  });
+
+  it('is said somewhere, or its line of the table guards nothing but what is to come', () => {
+    const idle = promises.filter(
+      (one) => isKept(one) && !texts.some(({ text }) => one.words.test(plain(text))),
+    );
+    expect(idle.map(({ what }) => what)).toEqual([]);
+  });
+});

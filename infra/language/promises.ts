@@ -1,0 +1,158 @@
+/** What makes a promise true: a file of the product, and words of its program that stand in it. */
+interface Keeper {
+  readonly file: string;
+  readonly has?: RegExp;
+}
+
+/** Words that promise something, and what keeps them. Who brings a thing brings its keeper; until then nobody says it. */
+export interface Promised {
+  readonly what: string;
+  readonly words: RegExp;
+  /** All of them are there, or the words may not be said. */
+  readonly keptBy: readonly Keeper[];
+}
+
+const api = (name: string) => `packages/contracts/src/api/${name}.ts`;
+const sends = (kind: string): Keeper => ({
+  file: 'packages/core/src',
+  has: new RegExp(`kind: '${kind}'`, 'u'),
+});
+
+/** Sentences of things that families are to have one day, and of what they have. */
+export const promises: readonly Promised[] = [
+  {
+    what: 'a voice that is recorded and printed as a code to listen to',
+    words:
+      /(?<!de vive |une )(?<!synthèse )(?<!\p{L})(?:la|sa|votre|leur|les|vos|à haute) voix(?!\p{L})|enregistrements? (?:audio|sonores?|vocal|vocaux)|(?:les|vos|des) enregistrements|dict(?:er|ez) |code QR|à écouter/iu,
+    keptBy: [{ file: api('stories'), has: /'voices?\./u }],
+  },
+  {
+    what: 'gift boxes and gift cards on sale',
+    words: /coffrets?|cartes? (?:et coffrets? )?à offrir|cartes?[ -]cadeau|chèques?[ -]cadeau/iu,
+    keptBy: [{ file: 'apps/web/app/(public)/offrir/page.tsx' }],
+  },
+  {
+    what: 'remarks of relatives',
+    words:
+      /(?:les|le|la|l’|vos récits et les|ses) ?comment(?:er|aires)|vos remarques|(?:laisser|écrire|poser) (?:une|des) remarques?/iu,
+    keptBy: [{ file: api('books'), has: /'remarks\./u }],
+  },
+  {
+    what: 'older versions that the writer finds again',
+    words:
+      /chaque version|(?:dans|de) l’historique|versions? (?:d’avant|précédentes?|antérieures?)|une version que l’on peut retrouver/iu,
+    keptBy: [{ file: 'apps/web/app/(app)/stories', has: /'stories\.revisions'/u }],
+  },
+  {
+    what: 'a book printed anew by the house',
+    words: /réimpr|imprimé à nouveau|nouvelle impression/iu,
+    keptBy: [{ file: api('admin'), has: /reprint/u }],
+  },
+  {
+    what: 'the VAT of each line before payment',
+    words: /TVA (?:de|par|à) (?:chaque )?ligne|taux de chaque ligne/iu,
+    keptBy: [{ file: 'apps/web/app/(app)/book/cart/quote-lines.tsx', has: /vatPerMille/u }],
+  },
+  {
+    what: 'questions that come by mail, at their hour',
+    words:
+      /questions? (?:vous )?(?:arriv|parvien|ser(?:a|ont) envoy)|à cette heure-là|(?:recev(?:ez|rez|oir)|envo(?:yons|ie|yer)) (?:une|vos|les|des|chaque) (?:nouvelles? )?questions?/iu,
+    keptBy: [sends('daily_question')],
+  },
+  {
+    what: 'a word when somebody of the family asks',
+    words: /aimerait que vous racontiez|quand (?:une personne|quelqu’un) de votre famille vous pose/iu,
+    keptBy: [sends('new_question')],
+  },
+  {
+    what: 'a reminder of a question that waits',
+    words: /un rappel(?!\p{L})|nous vous rappel|rappelons la question/iu,
+    keptBy: [sends('reminder')],
+  },
+  {
+    what: 'an answer by mail or by post',
+    words:
+      /répond(?:ez|re|ant) (?:simplement |directement )?(?:à ce message|à l’e-mail|par e-mail|par courrier|par la poste)[^.]*(?:récit|souvenir|question)|le carnet de questions|carnet imprimé/iu,
+    keptBy: [{ file: 'apps/api/src/routes', has: /inbound/u }],
+  },
+  {
+    what: 'sensitive themes for who asks for them',
+    words:
+      /ne sont (?:proposés|posées|demandés) que si vous|jamais (?:demandés|proposés|posées) sans (?:votre )?accord/iu,
+    keptBy: [{ file: 'packages/core/src/questions/manage-questions.ts', has: /sensitive/u }],
+  },
+  {
+    what: 'a parcel that goes first',
+    words: /colis en priorité|expédié en priorité/iu,
+    keptBy: [
+      { file: 'packages/core/src/print-jobs/atelier.ts', has: /express/u },
+      { file: 'packages/core/src/print-jobs/print-mails.ts', has: /express/u },
+    ],
+  },
+  {
+    what: 'writing without a network',
+    words: /coupure de réseau|gardé sur (?:votre|cet) appareil/iu,
+    keptBy: [{ file: 'apps/web/app/(app)/stories/form/autosaver.test.ts', has: /without a network/u }],
+  },
+  {
+    what: 'two writers of whom none loses a word',
+    words: /par-dessus l’autre|rien n’est remplacé avant/iu,
+    keptBy: [
+      { file: 'apps/web/app/(app)/stories/form/autosaver.test.ts', has: /two versions of one story/u },
+      { file: 'apps/web/app/(app)/stories/form/conflict-sheet.tsx' },
+    ],
+  },
+  {
+    what: 'the library of 360 questions',
+    words: /360 questions|en a écrit 360|vingt thèmes/iu,
+    keptBy: [{ file: 'packages/core/src/questions/library/library.test.ts', has: /twenty|20/u }],
+  },
+  {
+    what: 'a cancelled order given back whole',
+    words: /remboursée? en entier/iu,
+    keptBy: [{ file: api('orders'), has: /'orders\.cancel'/u }],
+  },
+  {
+    what: 'a copy of all that is one’s own',
+    words: /emport(?:er|ez) (?:une copie|vos|une copie complète)|en emporter une copie/iu,
+    keptBy: [{ file: api('exports'), has: /'exports\.create'/u }],
+  },
+  {
+    what: 'fourteen days to change one’s mind before all is erased',
+    words: /quatorze jours|laisse 14 jours/iu,
+    keptBy: [
+      { file: api('erasures'), has: /'erasures\.cancelByLink'/u },
+      { file: 'packages/core/src/privacy/plan-erasure.ts' },
+    ],
+  },
+  {
+    what: 'the withdrawal on line',
+    words: /permet d’exercer ce droit en ligne/iu,
+    keptBy: [{ file: api('withdrawals'), has: /'withdrawals\.create'/u }, sends('withdrawal_receipt')],
+  },
+  {
+    what: 'an heir of the family',
+    words: /héritera de la famille|désigner la personne/iu,
+    keptBy: [{ file: api('erasures'), has: /'successor\.name'/u }],
+  },
+  {
+    what: 'quiet hours',
+    words: /heures calmes|à la fin de ces heures/iu,
+    keptBy: [{ file: 'packages/core/src/mail/quiet-hours.test.ts' }],
+  },
+  {
+    what: 'no cookie but those named',
+    words: /aucun cookie de publicité/iu,
+    keptBy: [{ file: 'infra/browser/legal.test.ts', has: /cookie/u }],
+  },
+  {
+    what: 'pages without a fault for who can’t see or point',
+    words: /contrôles automatiques de toutes les pages/iu,
+    keptBy: [{ file: 'infra/browser/reach/pages.test.ts' }],
+  },
+  {
+    what: 'the very bytes that were approved',
+    words: /tels? que vous l’avez approuvé|exactement ceux qui sont imprimés|plus rien n’est recomposé/iu,
+    keptBy: [{ file: 'packages/core/src/orders/approve-proof.ts', has: /sha256/iu }],
+  },
+];
