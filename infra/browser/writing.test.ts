@@ -47,9 +47,13 @@ afterAll(async () => {
 const blockStorage = `for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
   Object.defineProperty(window, name, { get() { throw new DOMException('blocked', 'SecurityError'); } });`;
 
+/** The sheet takes words only when the page answers. */
+const sheet = (page: Page) =>
+  page.getByRole('textbox', { name: 'Votre texte' }).and(page.locator('[contenteditable=true]'));
+
 const openForm = async (page: Page): Promise<void> => {
   await page.goto(`${stack.siteUrl}/stories/form`);
-  await page.locator('.ProseMirror').waitFor();
+  await sheet(page).waitFor();
 };
 
 const saved = (page: Page) => page.getByText(/Enregistré à/).first();
@@ -123,7 +127,7 @@ test('chosen photographs go four side by side, survive a reload, and enter the s
   await saved(page).waitFor();
   expect(dialogs).toEqual([]);
   await page.reload();
-  await page.locator('.ProseMirror').waitFor();
+  await sheet(page).waitFor();
   expect(await page.getByLabel('Légende').count()).toBe(6);
   expect(await page.getByRole('progressbar').count()).toBe(0);
   await page.close();
