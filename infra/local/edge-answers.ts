@@ -88,7 +88,7 @@ small { font-size: 16px; color: #57514a; }
 <body><main>
 <h1>${words[status].title}</h1>
 <p>${words[status].sentence}</p>
-${status === 503 ? '<p>Cette page essaie à nouveau toute seule dans dix secondes.</p>\n' : ''}<p><small>Référence : ${requestId}</small></p>
+${status === 503 ? '<p>Cette page essaie à nouveau toute seule dans dix secondes.</p>\n' : ''}<p><small>Référence : ${requestId}</small></p>
 </main></body>
 </html>
 `;

@@ -187,7 +187,7 @@ export const beginStack = async (options: StackOptions): Promise<BegunStack> => 
     };
     const start = async (name: ProcessName, overrides: Record<string, string> = {}) => {
       const process = planned.get(name);
-      if (!process) throw new LocalProblem(`« ${name} » ne fait pas partie de cette pile.`);
+      if (!process) throw new LocalProblem(`« ${name} » ne fait pas partie de cette pile.`);
       const { plan, probe } = process;
       await startOne(household, { plan: { ...plan, env: { ...plan.env, ...overrides } }, probe });
     };

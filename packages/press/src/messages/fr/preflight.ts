@@ -79,7 +79,7 @@ export const preflightMessages = {
   titleWrong: (title: string, place: string) =>
     `Le titre «\u00A0${title}\u00A0» ne se lit pas ${place} tel que vous l’avez écrit.`,
   titleRemedy:
-    'Recomposez le livre ; si le défaut demeure, changez ce titre ou prévenez-nous avant de commander.',
+    'Recomposez le livre ; si le défaut demeure, changez ce titre ou prévenez-nous avant de commander.',
   inkRight: 'Le texte noir s’imprime en noir seul.',
   inkWrong: 'Du texte noir de cette page s’imprimerait en quatre couleurs.',
   spacesRight: 'Les couleurs sont toutes définies.',
