@@ -1,4 +1,5 @@
 import { type LegalFacts, readLegal } from '@souvenance/contracts';
+import { readTrustedProxies, type TrustProxy } from '@souvenance/contracts/trusted-proxies';
 
 /** What the web program reads from its environment, once, frozen. No setting is baked into the build. */
 export interface WebEnv {
@@ -6,6 +7,8 @@ export interface WebEnv {
   readonly legal: LegalFacts;
   /** Where server components reach the API, without a trailing slash. */
   readonly apiInternalUrl: string;
+  /** Whom the site believes about a visitor's address. */
+  readonly isTrusted: TrustProxy;
   readonly locale: string;
   readonly timeZone: string;
   readonly isDevelopment: boolean;
@@ -31,6 +34,7 @@ export const readEnv = (): WebEnv => {
   parsed ??= Object.freeze({
     legal: readLegal(process.env, process.env.NODE_ENV === 'production'),
     apiInternalUrl: absoluteUrl('API_INTERNAL_URL', process.env.API_INTERNAL_URL),
+    isTrusted: readTrustedProxies(process.env, 'loopback'),
     locale: process.env.LOCALE ?? 'fr',
     timeZone: process.env.TIME_ZONE ?? 'Europe/Paris',
     isDevelopment: process.env.NODE_ENV === 'development',

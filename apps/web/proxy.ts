@@ -29,5 +29,6 @@ export const proxy = async (request: NextRequest): Promise<NextResponse> => {
 };
 
 export const config = {
-  matcher: ['/((?!_next/static|_next/image|api/|.*\\.(?:svg|png|jpg|webp|ico|woff2|txt|xml)$).*)'],
+  // Whatever may be a page, whatever its address ends in: one that leads nowhere is a page too.
+  matcher: ['/((?!_next/static/|_next/image$|api/|api$).*)'],
 };

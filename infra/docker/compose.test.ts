@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readTrustedProxies } from '@souvenance/contracts/trusted-proxies';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { REPOSITORY_ROOT as root } from '../local/stack.ts';
@@ -12,12 +13,14 @@ interface Service {
   readonly read_only?: boolean;
   readonly cap_drop?: readonly string[];
   readonly profiles?: readonly string[];
+  readonly networks?: { readonly default?: { readonly ipv4_address?: string } };
   readonly healthcheck?: { readonly test: readonly string[] };
 }
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
-const { services } = parse(read('docker-compose.yml'), { merge: true }) as {
+const { services, networks } = parse(read('docker-compose.yml'), { merge: true }) as {
   services: Record<string, Service>;
+  networks: { default: { ipam: { config: readonly { subnet: string; ip_range: string }[] } } };
 };
 const ours = Object.entries(services).filter(([, { build }]) => build !== undefined);
 const dockerfiles = globSync('infra/docker/*.Dockerfile', { cwd: root });
@@ -26,6 +29,7 @@ const dockerfiles = globSync('infra/docker/*.Dockerfile', { cwd: root });
 const ownOfOne = [
   'API_HOST',
   'API_PORT',
+  'TRUSTED_PROXIES',
   'WORKER_HEALTH_PORT',
   'WORKER_BOOKS',
   'ICC_DIR',
@@ -89,7 +93,7 @@ test('Redis keeps an append-only file and forgets nothing', () => {
 });
 
 test('what others wait for tells whether it is well', () => {
-  for (const name of ['redis', 'api', 'worker', 'firestore'])
+  for (const name of ['redis', 'api', 'worker', 'edge', 'firestore'])
     expect([name, services[name]?.healthcheck?.test.length]).toEqual([name, expect.any(Number)]);
 });
 
@@ -99,6 +103,53 @@ test('every choice of a service comes from the environment, and emulators only w
     expect(environment[name]).toMatch(new RegExp(`^\\$\\{${name}:-(sqlite|local|disk)\\}$`));
   expect(shared(environment)).toEqual(shared(services.worker?.environment));
   expect(services.firestore?.profiles).toEqual(['emulators']);
+});
+
+test('what is for trying comes only when asked for, and nothing else waits for it or names it', () => {
+  for (const name of ['payment-desk', 'inbox']) expect(services[name]?.profiles).toEqual(['demonstration']);
+  const others = Object.entries(services).filter(([, { profiles }]) => profiles === undefined);
+  expect(JSON.stringify(others)).not.toMatch(/payment-desk|inbox|4402/);
+  // Only the desk has a profile and a key of payment.
+  const withKey = Object.keys(services).filter((name) => services[name]?.environment?.STRIPE_SECRET_KEY);
+  expect(withKey).toEqual(['api', 'worker', 'payment-desk']);
+});
+
+test('left alone, payment is Stripe’s own and mail must be said', () => {
+  for (const name of ['api', 'worker']) {
+    expect(services[name]?.environment?.STRIPE_API_BASE).toBe('${STRIPE_API_BASE:-}');
+    expect(services[name]?.environment?.STRIPE_JS_URL).toBe('${STRIPE_JS_URL:-}');
+    expect(services[name]?.environment?.SMTP_URL).toBe('${SMTP_URL:?see .env.example}');
+  }
+});
+
+test('the image of the worker has Ghostscript', () => {
+  const text = read('infra/docker/services.Dockerfile');
+  expect(text.slice(text.lastIndexOf('\nFROM '))).toMatch(/apt-get install .*\bghostscript\b/);
+});
+
+test('the API believes the edge and the pages, by fixed addresses that nobody else is given, and the edge whom .env says', () => {
+  const [network] = networks.default.ipam.config;
+  const address = (name: string) => services[name]?.networks?.default?.ipv4_address ?? '';
+  const [edge, web] = [address('edge'), address('web')];
+  expect(services.api?.environment?.TRUSTED_PROXIES).toBe(`${edge},${web}`);
+  expect(services.web?.environment?.TRUSTED_PROXIES).toBe(edge);
+  expect(services.edge?.environment?.TRUSTED_PROXIES).toBe('${TRUSTED_PROXIES:-}');
+  const isIn = (networks: string, one: string) =>
+    readTrustedProxies({ TRUSTED_PROXIES: networks }, '')(one, 0);
+  for (const one of [edge, web]) {
+    expect(isIn(network?.subnet ?? '', one)).toBe(true);
+    expect(isIn(network?.ip_range ?? '', one)).toBe(false);
+  }
+});
+
+test('the folder of the key files and the networks that are believed stand in .env.example', () => {
+  for (const name of ['SECRETS_DIR', 'TRUSTED_PROXIES', 'TRUSTED_HOPS', 'COMPOSE_PROFILES'])
+    expect(read('.env.example')).toMatch(new RegExp(`^#?${name}=`, 'm'));
+  const asked = [...read('docker-compose.yml').matchAll(/\$\{([A-Z_0-9]+)/g)].map(([, name = '']) => name);
+  const named = new Set(
+    [...read('.env.example').matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name),
+  );
+  expect([...new Set(asked)].filter((name) => !named.has(name))).toEqual([]);
 });
 
 test.each(Object.entries(programs))('every variable that the %s reads is passed to it', (name, variables) => {

@@ -2,9 +2,10 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
-import { routes } from '@souvenance/contracts';
+import { AppError, routes } from '@souvenance/contracts';
 import {
   type Actor,
+  areWorkersAlive,
   authorizeAdministrator,
   IDENTITY_AGE_MS,
   type LiveSession,
@@ -19,8 +20,11 @@ import { newIntegrityCheck } from './http/check-integrity.ts';
 import { checkCsrf } from './http/csrf.ts';
 import type { Handlers, Visit } from './http/handler.ts';
 import { newMissLimit } from './http/miss-limit.ts';
+import { parseJson } from './http/parse-json.ts';
 import { mountQueueBrowser } from './http/queue-browser.ts';
+import { readRestOfRefused } from './http/read-rest.ts';
 import { redactUrl } from './http/redact-url.ts';
+import { refuseUnreadable } from './http/refuse-unreadable.ts';
 import { type RouteShell, registerRoutes } from './http/register-routes.ts';
 import { readSessionCookie } from './http/session-cookie.ts';
 import { apiMessages } from './messages/index.ts';
@@ -60,6 +64,8 @@ const loggedRequest = ({ method, url, ip }: FastifyRequest) => ({ method, url: r
 const JSON_BYTES_MAX = 2_000_000;
 /** Largest upload through the disk adapter, a little above the largest photograph. */
 const UPLOAD_BYTES_MAX = 31_000_000;
+
+const BODY_MS = 1_800_000;
 
 const handlersOf = ({ services, shell }: AppOptions): Handlers => ({
   ...sessionHandlers(services, shell),
@@ -156,6 +162,15 @@ const registerExempt = async (app: FastifyInstance, shell: RouteShell): Promise<
 const registerAside = (app: FastifyInstance, options: AppOptions): void => {
   const schema = { hide: true };
   app.get('/api/health', { schema }, async () => ({ done: true }));
+  // Asked from outside, through the pages (`/health`): it tells that all is well, or that something is not, and no more.
+  app.get('/api/health/all', { schema }, async () => {
+    const { services } = options;
+    if (!(await areWorkersAlive(services))) throw new AppError('service.unavailable');
+    await services.jobs.state('send-mail', 'health').catch((cause: unknown) => {
+      throw new AppError('service.unavailable', {}, { cause });
+    });
+    return { done: true };
+  });
   // A mail program that only opens the address shows a person where the choice is made; opening changes nothing.
   app.get(routes['account.unsubscribe'].path, { schema }, async (_, reply) =>
     reply.redirect('/settings/notifications', 303),
@@ -174,12 +189,16 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     logger: options.log ? { serializers: { req: loggedRequest } } : false,
     frameworkErrors: answerFrameworkErrors(words),
     bodyLimit: JSON_BYTES_MAX,
-    // The edge stands on this machine and overwrites the forwarding headers.
-    trustProxy: 'loopback',
+    clientErrorHandler: refuseUnreadable(words),
+    trustProxy: options.shell.isTrusted,
+    // As long as the edge gives a body: a large photograph on a slow line.
+    requestTimeout: BODY_MS,
     routerOptions: { maxParamLength: 1_000 },
     forceCloseConnections: true,
   });
   app.removeContentTypeParser('text/plain');
+  parseJson(app);
+  readRestOfRefused(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   answerErrors(app, words);
@@ -192,7 +211,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   const shell = shellOf(options);
   registerRoutes(app, shell, (route) => route.exempt !== true);
   await registerExempt(app, shell);
-  if (options.queues.length > 0) await mountQueueBrowser(app, options.queues, visitOf(options));
+  if (options.queues.length > 0)
+    await mountQueueBrowser(app, options.queues, { visitOf: visitOf(options), words });
   registerAside(app, options);
   return app;
 };

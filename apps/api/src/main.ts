@@ -1,21 +1,27 @@
 import { openServices } from '@souvenance/adapters';
 import { openBullmqQueues } from '@souvenance/adapters/jobs';
 import { readLegal } from '@souvenance/contracts';
-import { readSettings } from '@souvenance/core';
+import { readTrustedProxies } from '@souvenance/contracts/trusted-proxies';
+import { readSettings, sealAudits } from '@souvenance/core';
 import { PRESS_VERSION, planDerivation, printProfile } from '@souvenance/press/profiles';
 import { buildApp } from './app.ts';
 import { processEnvironment, readEnv } from './env.ts';
 
-const reportQueue = (error: Error): void => {
-  process.stderr.write(`${JSON.stringify({ level: 40, msg: 'queue browser', error: error.message })}\n`);
+const report = (msg: string, error: string): void => {
+  process.stderr.write(`${JSON.stringify({ level: 50, msg, error })}\n`);
 };
+const reportQueue = (error: Error): void => report('queue browser', error.message);
 
 const environment = processEnvironment();
 const env = readEnv(environment);
 // The pages are the web program's; a site whose legal pages have gaps doesn't sell either.
 readLegal(environment, env.NODE_ENV === 'production');
+// Left out, the edge that stands on this machine is believed, and overwrites the forwarding headers.
+const isTrusted = readTrustedProxies(environment, 'loopback');
 const settings = readSettings(environment, { version: PRESS_VERSION, printProfile, planDerivation });
 const services = await openServices(environment, { mailer: false });
+if ((await sealAudits({ documents: services.documents, settings })) === 'refused')
+  report('audit', 'the mark of the sealed chains was removed');
 // The browser is a convenience: a queue that is away at the start only leaves it out.
 const browsed = await openBullmqQueues({
   redisUrl: env.REDIS_URL,
@@ -25,6 +31,7 @@ const browsed = await openBullmqQueues({
 const app = await buildApp({
   services: { ...services, settings },
   shell: {
+    isTrusted,
     sessionSecret: env.SESSION_SECRET,
     production: env.NODE_ENV === 'production',
     payment: {

@@ -1,4 +1,5 @@
 import type { ServiceInPlace } from '@souvenance/contracts';
+import type { TrustProxy } from '@souvenance/contracts/trusted-proxies';
 import type { Analytics, Content, Deps, Integrity, UploadReceiver } from '@souvenance/core';
 
 /** What the API is built from: core's dependencies, and what only the shell needs. */
@@ -16,6 +17,8 @@ export interface Services extends Deps {
 
 /** Settings of the shell alone. */
 export interface ShellSettings {
+  /** Whom the API believes about a visitor's address and protocol. */
+  readonly isTrusted: TrustProxy;
   readonly sessionSecret: string;
   readonly production: boolean;
   readonly payment: {

@@ -1,17 +1,19 @@
 import { type Client, createClient, routePath, sessionAnswer } from '@souvenance/contracts';
+import { forwardedVisitor } from '@souvenance/contracts/trusted-proxies';
 import { headers } from 'next/headers';
 import { readEnv } from '#env';
 
-const passedOn = ['cookie', 'x-forwarded-for', 'x-forwarded-proto', 'accept-language'] as const;
+const passedOn = ['cookie', 'x-forwarded-proto', 'accept-language'] as const;
 
+/** The visitor's own address: the API counts him by it, as it does when his browser calls. */
 const visitorsHeaders = async (): Promise<Record<string, string>> => {
   const incoming = await headers();
-  return Object.fromEntries(
-    passedOn.flatMap((name) => {
-      const value = incoming.get(name);
-      return value === null ? [] : [[name, value]];
-    }),
-  );
+  const address = forwardedVisitor(incoming.get('x-forwarded-for'), readEnv().isTrusted);
+  const kept = passedOn.flatMap((name) => {
+    const value = incoming.get(name);
+    return value === null ? [] : [[name, value]];
+  });
+  return { ...Object.fromEntries(kept), ...(address === null ? {} : { 'x-forwarded-for': address }) };
 };
 
 const fresh: typeof fetch = (input, init) => fetch(input, { ...init, cache: 'no-store' });

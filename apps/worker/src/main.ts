@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { openServices } from '@souvenance/adapters';
-import { readSettings } from '@souvenance/core';
+import { readSettings, sealAudits } from '@souvenance/core';
 import { PRESS_VERSION, planDerivation, printProfile } from '@souvenance/press';
 import { pino } from 'pino';
 import { processEnvironment, readEnv } from './env.ts';
@@ -19,6 +19,8 @@ const ghostscript = await openGhostscript(env.GHOSTSCRIPT_COMMAND);
 checkPrintShops({ profileIds: settings.printShopProfiles, printProfile, ghostscript });
 const log = pino({ name: 'worker' });
 const services = await openServices(environment, { mailer: true });
+if ((await sealAudits({ documents: services.documents, settings })) === 'refused')
+  log.error('audit: the mark of the sealed chains was removed');
 const icc = env.ICC_DIR === undefined ? {} : { outputProfile: openIccFolder(env.ICC_DIR) };
 const worker = await startWorker({ services: { ...services, ...icc, ghostscript, settings }, env, log });
 

@@ -66,6 +66,22 @@ const withoutPort = (entry: string): string =>
   entry.match(/^\[([^\]]+)\](?::\d+)?$/)?.[1] ?? entry.match(/^([\d.]+):\d+$/)?.[1] ?? entry;
 
 /**
+ * The visitor's address for a program that can't see who connected, but is reached through an edge or a balancer alone:
+ * the word of that one is believed. Null when it says nothing.
+ */
+export const forwardedVisitor = (
+  forwardedFor: string | null | undefined,
+  isTrusted: TrustProxy,
+): string | null => {
+  const visitor = visitorAddress(
+    '',
+    forwardedFor,
+    (address, hop) => address === '' || isTrusted(address, hop),
+  );
+  return visitor === '' ? null : visitor;
+};
+
+/**
  * The visitor's address: who connected, or, as long as the one who says so is trusted, whom `X-Forwarded-For` names
  * before it. What the visitor wrote into that header himself stands to the left of a trusted proxy's word and is not
  * reached. What is no address ends the chain.

@@ -51,8 +51,9 @@ export {
 export { readOverview } from './admin/overview.ts';
 export { listAudit, verifyAudit } from './admin/read-audit.ts';
 export type { Analytics, RecordedVisit } from './analytics/analytics.port.ts';
+export { type Sealing, sealAudits } from './audit/seal-audits.ts';
 export { type ChainVerdict, verifyChain } from './audit/verify-chain.ts';
-export { auditHeads, audits } from './audit.ts';
+export { type AuditRecord, auditHashOf, auditHeads, auditSealOf, audits } from './audit.ts';
 export { books } from './books/book.ts';
 export { createBook, listBooks, orderChapters, readBook, updateBook } from './books/manage-book.ts';
 export { setRhythm } from './books/set-rhythm.ts';
@@ -101,6 +102,7 @@ export type {
   UploadReceiver,
 } from './files/files.port.ts';
 export type { Integrity, IntegrityReach, IntegrityVerdict } from './integrity/integrity.port.ts';
+export { areWorkersAlive } from './jobs/are-workers-alive.ts';
 export { claimJob } from './jobs/claim-job.ts';
 export { dispatch, relay } from './jobs/dispatch.ts';
 export { enqueue } from './jobs/enqueue.ts';

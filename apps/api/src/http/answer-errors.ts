@@ -2,6 +2,7 @@ import { AppError, type ErrorCode } from '@souvenance/contracts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiMessages } from '../messages/index.ts';
 import { errorStatuses } from './error-statuses.ts';
+import { guardHeaders } from './guard-headers.ts';
 
 const fastifyCodes: Record<string, ErrorCode> = {
   FST_ERR_VALIDATION: 'request.invalid',
@@ -58,11 +59,18 @@ const answer = (
       }),
     );
 
+/** A refusal in a place whose own error handler is not ours. */
+export const answerRefusal = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { error, words }: { error: AppError; words: ApiMessages },
+) => answer(request, reply, error, words);
+
 /** What the router itself refuses, before any hook: a broken percent-encoding, a parameter that is too long. */
 export const answerFrameworkErrors =
   (words: ApiMessages) =>
   (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void =>
-    void answer(request, reply, codedOf(error, words), words);
+    void answer(request, reply.headers(guardHeaders), codedOf(error, words), words);
 
 /** Every error under /api is our JSON; a fault is logged whole and shown as `internal` with the request's id. */
 export const answerErrors = (app: FastifyInstance, words: ApiMessages): void => {

@@ -5,6 +5,8 @@ import { AppError } from '@souvenance/contracts';
 import { authorizeAdministrator } from '@souvenance/core';
 import type { Queue } from 'bullmq';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ApiMessages } from '../messages/index.ts';
+import { answerRefusal } from './answer-errors.ts';
 import type { Visit } from './handler.ts';
 
 const BASE_PATH = '/api/admin/queues';
@@ -17,11 +19,16 @@ const POLICY =
 const withoutForeignFonts = (payload: unknown): unknown =>
   typeof payload === 'string' ? payload.replace(/<link href="https:\/\/fonts\.[^>]*>/g, '') : payload;
 
+interface BrowserShell {
+  readonly visitOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Visit>;
+  readonly words: ApiMessages;
+}
+
 /** The full queue browser behind the administrator's jobs page: read-only, and not found by anybody else. */
 export const mountQueueBrowser = async (
   app: FastifyInstance,
   queues: readonly Queue[],
-  visitOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Visit>,
+  { visitOf, words }: BrowserShell,
 ): Promise<void> => {
   const browser = new FastifyAdapter();
   browser.setBasePath(BASE_PATH);
@@ -31,11 +38,17 @@ export const mountQueueBrowser = async (
   });
   await app.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {
-      if (request.method !== 'GET') throw new AppError('route.not_found');
-      authorizeAdministrator((await visitOf(request, reply)).actor);
+      try {
+        if (request.method !== 'GET' && request.method !== 'HEAD') throw new AppError('route.not_found');
+        authorizeAdministrator((await visitOf(request, reply)).actor);
+      } catch (error) {
+        // The browser has an error handler of its own, to which a refusal is a fault.
+        if (!(error instanceof AppError)) throw error;
+        return answerRefusal(request, reply, { error, words });
+      }
     });
     scope.addHook('onSend', async (_, reply, payload) => {
-      void reply.header('content-security-policy', POLICY);
+      if (reply.statusCode < 400) void reply.header('content-security-policy', POLICY);
       return withoutForeignFonts(payload);
     });
     await scope.register(browser.registerPlugin(), { prefix: BASE_PATH });

@@ -1,5 +1,48 @@
-/** Segments whose next one is a secret: a link that opens something by itself. */
-const SECRET = /(\/(?:accord|atelier|consents|invitations?|uploads)\/)[^/?#]+/;
+import { routes } from '@souvenance/contracts';
 
-/** An address as a log may hold it: without the secret of a link, and without its query. */
-export const redactUrl = (url: string): string => url.replace(/[?#].*$/s, '').replace(SECRET, '$1[redacted]');
+const REDACTED = '[redacted]';
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** A route's path with a group for what stands before each secret of it. */
+const patternOf = (path: string): RegExp =>
+  new RegExp(
+    `^${path
+      .split('/')
+      .map((part) =>
+        part === ':token' ? '(?<secret>[^/]+)' : part.startsWith(':') ? '[^/]+' : escaped(part),
+      )
+      .join('/')}/?$`,
+    'd',
+  );
+
+const withSecret = Object.values(routes)
+  .map(({ path }) => path)
+  .filter((path) => path.includes(':token'))
+  .map(patternOf);
+const known = [...new Set(Object.values(routes).map(({ path }) => path))]
+  .filter((path) => !path.includes(':token'))
+  .map(patternOf);
+
+/** The shortest secret of ours; an identifier is shorter. */
+const SECRET_LENGTH = 20;
+
+/** What leads nowhere may hold a mistyped link: whatever could be a secret is left out. */
+const withoutLong = (path: string): string =>
+  path
+    .split('/')
+    .map((part) => (part.length >= SECRET_LENGTH ? REDACTED : part))
+    .join('/');
+
+/**
+ * An address as a log may hold it: without its query, and without what opens something by itself. Which parts do is
+ * read from the table of routes; an address that none of them has keeps only its short parts.
+ */
+export const redactUrl = (url: string): string => {
+  const path = url.replace(/[?#].*$/s, '');
+  for (const pattern of withSecret) {
+    const at = pattern.exec(path)?.indices?.groups?.secret;
+    if (at !== undefined) return `${path.slice(0, at[0])}${REDACTED}${path.slice(at[1])}`;
+  }
+  return known.some((pattern) => pattern.test(path)) ? path : withoutLong(path);
+};

@@ -2,7 +2,7 @@ import { type Route, type RouteName, routes } from '@souvenance/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { openEventStream } from './event-stream.ts';
 import type { BytesReply, EventSink, Handlers, Visit } from './handler.ts';
-import { isBehindLink } from './miss-limit.ts';
+import { addressGroup, isBehindLink, takesCode } from './miss-limit.ts';
 
 type LooseHandler = (input: object, visit: Visit, sink?: EventSink<unknown>) => Promise<unknown>;
 
@@ -12,8 +12,8 @@ export interface RouteShell {
   readonly guard: (request: FastifyRequest) => void;
   /** Refuses, where it is enforced, what doesn't come from our own pages in a real browser. */
   readonly checkIntegrity: (request: FastifyRequest) => Promise<void>;
-  /** Runs a call behind a secret link, unless its address has been guessing. */
-  readonly behindLink: <T>(address: string, work: () => Promise<T>) => Promise<T>;
+  /** Runs a call that a secret link or a code opens, unless one of those who make it has been guessing. */
+  readonly behindLink: <T>(guessers: readonly string[], work: () => Promise<T>) => Promise<T>;
 }
 
 const schemaOf = ({ params, query, body, answer, replies }: Route) => ({
@@ -67,8 +67,15 @@ const guardsOf = (definition: Route, { guard, checkIntegrity }: RouteShell) => [
   ...(definition.fromServerToo === true ? [] : [checkIntegrity]),
 ];
 
+/** Codes are short enough to be guessed from many addresses: there the account counts too. */
+const guessersOf = ({ actor, request }: Visit, definition: Route): string[] => [
+  `address:${addressGroup(request.ip)}`,
+  ...(takesCode(definition) && actor.kind === 'user' ? [`account:${actor.uid}`] : []),
+];
+
 const registerRoute = (app: FastifyInstance, name: RouteName, shell: RouteShell): void => {
   const definition: Route = routes[name];
+  const isGuessable = isBehindLink(definition) || takesCode(definition);
   const handle = shell.handlers[name] as unknown as LooseHandler;
   app.route({
     method: definition.method,
@@ -86,7 +93,7 @@ const registerRoute = (app: FastifyInstance, name: RouteName, shell: RouteShell)
       if (definition.replies === 'events')
         return openEventStream(reply, async (sink) => void (await handle(input, visit, sink)));
       const work = () => handle(input, visit);
-      const answer = isBehindLink(definition) ? await shell.behindLink(request.ip, work) : await work();
+      const answer = isGuessable ? await shell.behindLink(guessersOf(visit, definition), work) : await work();
       return definition.replies === 'bytes' ? sendBytes(reply, answer as BytesReply) : answer;
     },
   });

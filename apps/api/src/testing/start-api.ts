@@ -10,7 +10,8 @@ import { noIntegrity } from '@souvenance/adapters/integrity';
 import { openBullmqJobs } from '@souvenance/adapters/jobs';
 import { openStripePayments } from '@souvenance/adapters/payments';
 import { systemClock, systemIds } from '@souvenance/adapters/system';
-import { type Documents, readSettings } from '@souvenance/core';
+import { readTrustedProxies } from '@souvenance/contracts/trusted-proxies';
+import { type Documents, readSettings, sealAudits } from '@souvenance/core';
 import { startPaymentDesk } from '@souvenance/payment-desk';
 import { PRESS_VERSION, planDerivation, printProfile } from '@souvenance/press/profiles';
 import { openRedis } from '@souvenance/testkit/redis';
@@ -96,8 +97,10 @@ export const startApi = async (
     choices: [],
     ...changes,
   };
+  await sealAudits(services);
   const payment = { scriptUrl: `${desk.url}/stripe.js`, publishableKey: 'pk_test_x', demonstration: true };
-  const shell = { sessionSecret: SECRET, production: true, payment };
+  const isTrusted = readTrustedProxies(extra, 'loopback');
+  const shell = { isTrusted, sessionSecret: SECRET, production: true, payment };
   const app = await buildApp({ services, shell, queues: [], log: false });
   return {
     app,

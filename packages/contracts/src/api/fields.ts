@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** Opaque identifier made by the server. */
-export const id = z.string().regex(/^[A-Za-z0-9_.-]{1,80}$/);
+/** Opaque identifier made by the server. Names that a store or JavaScript keeps for itself are none. */
+export const id = z.string().regex(/^(?!\.{1,2}$|__.*__$)[A-Za-z0-9_.-]{1,80}$/);
 export const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 /** ISO 8601 instant in UTC. */
 export const instant = z.iso.datetime();

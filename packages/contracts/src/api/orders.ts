@@ -206,7 +206,7 @@ export const orderRoutes = {
     action: 'order.place',
     replies: 'json',
     params: ofOrder,
-    body: z.strictObject({ sessionId: z.string().min(1).max(200) }),
+    body: z.strictObject({ sessionId: z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,199}$/) }),
     answer: order,
   }),
   'stripe.checkout': route({

@@ -9,7 +9,7 @@ import { deviceOf } from './device-of.ts';
 import { endSessions } from './end-sessions.ts';
 import { type SessionDocument, sessions } from './user.ts';
 
-type SessionDeps = Pick<Deps, 'documents' | 'clock' | 'ids'>;
+type SessionDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 
 /** The name of a session on a page: not the hash of its cookie, which is a key of the store. */
 const publicId = (storedId: string): string => sha256Of(`session.${storedId}`).slice(0, 32);

@@ -13,7 +13,7 @@ import { beginErasure } from '../privacy/carry-erasure.ts';
 import { checkAccountMayGo, checkFamilyMayGo } from '../privacy/check-erasure.ts';
 import { type ErasureDocument, erasureId, erasures, erasureView, isOpen } from '../privacy/erasure.ts';
 
-type AdminDeps = Pick<Deps, 'documents' | 'clock'>;
+type AdminDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
 
 const SHOWN = 50;
 

@@ -17,7 +17,7 @@ import { jobView } from '../jobs/read-job.ts';
 import { cancelled } from '../jobs/run-job.ts';
 import { undoJob } from '../jobs/undo-job.ts';
 
-type JobsDeps = Pick<Deps, 'documents' | 'jobs' | 'clock' | 'ids'>;
+type JobsDeps = Pick<Deps, 'documents' | 'jobs' | 'clock' | 'ids' | 'settings'>;
 
 export const adminJobView = ({ id, value }: Stored<JobDocument>) => ({
   ...jobView(id, value),

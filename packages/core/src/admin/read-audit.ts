@@ -84,7 +84,7 @@ export const listAudit =
     };
   };
 
-export const verifyAudit = (deps: AuditDeps) => (actor: Actor, chain: string) => {
+export const verifyAudit = (deps: Pick<Deps, 'documents' | 'settings'>) => (actor: Actor, chain: string) => {
   authorizeAdministrator(actor);
   return verifyChain(deps)(chain);
 };

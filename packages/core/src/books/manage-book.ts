@@ -19,7 +19,7 @@ import { bookView } from './book-view.ts';
 import { edited } from './edit-book.ts';
 import { putBook } from './put-book.ts';
 
-type BookDeps = Pick<Deps, 'documents' | 'clock' | 'ids'>;
+type BookDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 
 interface NewBook {
   familyId: string;

@@ -7,7 +7,7 @@ import { type BookDocument, books } from './book.ts';
 /** Writes a book; when its state changes, an audit row says who moved it, from what to what. */
 export const putBook = (
   tx: Transaction,
-  deps: Pick<Deps, 'clock' | 'ids'>,
+  deps: Pick<Deps, 'clock' | 'ids' | 'settings'>,
   actor: Actor,
   { id, value: { state: from, familyId } }: Stored<BookDocument>,
   next: BookDocument,

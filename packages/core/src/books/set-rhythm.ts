@@ -8,7 +8,7 @@ import { bookView } from './book-view.ts';
 
 /** How often the book asks: any writer may choose. Neither its pages nor its revision change. */
 export const setRhythm =
-  (deps: Pick<Deps, 'documents' | 'clock' | 'ids'>) =>
+  (deps: Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>) =>
   async (actor: Actor, bookId: string, rhythm: Rhythm): Promise<Book> => {
     const changed = await deps.documents.transact(async (tx) => {
       const book = await admit(tx, actor, 'story.write', 'book', await tx.get(books, bookId));

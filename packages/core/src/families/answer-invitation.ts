@@ -12,7 +12,7 @@ import { type InvitationRecord, invitationLinks, invitations } from './invitatio
 import { mayJoin } from './places.ts';
 import { endInvitation } from './send-invitation.ts';
 
-type AnswerDeps = Pick<Deps, 'documents' | 'clock' | 'ids'>;
+type AnswerDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 
 interface Opened {
   readonly invitation: Stored<InvitationRecord>;
@@ -22,7 +22,7 @@ interface Opened {
 /** Unknown, expired, revoked and answered links answer alike: `invitation.not_found`. */
 const openLink = async (
   reader: Pick<Transaction, 'get'>,
-  { clock }: Pick<Deps, 'clock'>,
+  { clock }: Pick<Deps, 'clock' | 'settings'>,
   token: string,
 ): Promise<Opened> => {
   const link = await reader.get(invitationLinks, sha256Of(token));
@@ -35,7 +35,7 @@ const openLink = async (
 
 /** Who invites, to which family, in which role: what the holder of the link reads before he agrees. */
 export const openInvitation =
-  (deps: Pick<Deps, 'documents' | 'clock'>) =>
+  (deps: Pick<Deps, 'documents' | 'clock' | 'settings'>) =>
   async (token: string): Promise<OpenedInvitation> => {
     const { invitation, family } = await openLink(deps.documents, deps, token);
     const { name, email, role, isNarrator, bookId, invitedBy, expiresAt } = invitation.value;

@@ -8,7 +8,7 @@ import { readFamily } from './read-family.ts';
 
 /** Makes a family whose owner is the actor. Throws `request.invalid` for an unknown time zone. */
 export const createFamily =
-  (deps: Pick<Deps, 'documents' | 'clock' | 'ids'>) =>
+  (deps: Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>) =>
   async (actor: Actor, input: { name: string; timeZone: string }): Promise<Family> => {
     if (actor.kind !== 'user') throw new AppError('session.required');
     if (!isTimeZone(input.timeZone)) throw new AppError('request.invalid', { field: 'timeZone' });

@@ -8,7 +8,7 @@ import { admit } from './admit.ts';
 import { families, type MemberRecord, memberId, members, ofItself } from './family.ts';
 import { readFamily } from './read-family.ts';
 
-type MemberDeps = Pick<Deps, 'documents' | 'clock' | 'ids'>;
+type MemberDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 
 const memberOf = async (tx: Transaction, actor: Actor, familyId: string, uid: string) =>
   admit(tx, actor, 'family.manage', 'member', await tx.get(members, memberId(familyId, uid)));

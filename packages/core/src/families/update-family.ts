@@ -16,7 +16,7 @@ interface FamilyChange {
 
 /** Name, time zone and picture, by the owner. The picture is a checked photograph of this very family. */
 export const updateFamily =
-  (deps: Pick<Deps, 'documents' | 'clock' | 'ids'>) =>
+  (deps: Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>) =>
   async (actor: Actor, familyId: string, change: FamilyChange): Promise<Family> => {
     const { timeZone, pictureId = null } = change;
     if (timeZone !== undefined && !isTimeZone(timeZone))

@@ -8,7 +8,7 @@ import { undoJob } from './undo-job.ts';
  * too often (it is then failed for the administrator to see).
  */
 export const claimJob =
-  (deps: Pick<Deps, 'documents' | 'clock' | 'ids'>) =>
+  (deps: Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>) =>
   (jobId: string): Promise<Claim | null> =>
     deps.documents.transact(async (tx) => {
       const stored = await tx.get(jobs, jobId);

@@ -5,7 +5,7 @@ import { undoJob } from './undo-job.ts';
 
 /** Ends a job for good, with the code that the page words, and frees what waited for it. */
 export const failJob =
-  (deps: Pick<Deps, 'documents' | 'clock' | 'ids'>) =>
+  (deps: Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>) =>
   (claim: Claim, errorCode: string, errorMessage: string): Promise<void> =>
     deps.documents.transact(async (tx) => {
       const job = await stillMine(tx, claim);

@@ -8,7 +8,7 @@ import { renderings } from '../renderings/rendering.ts';
 import { photographs } from '../stories/photograph.ts';
 import type { JobDocument } from './job.ts';
 
-type UndoDeps = Pick<Deps, 'clock' | 'ids'>;
+type UndoDeps = Pick<Deps, 'clock' | 'ids' | 'settings'>;
 
 const actor = systemActor('jobs');
 

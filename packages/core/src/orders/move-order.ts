@@ -46,7 +46,7 @@ export const moved = (order: OrderDocument, to: OrderState, actor: Actor, now: s
 /** Writes a move with its audit row. */
 export const writeMove = (
   tx: Transaction,
-  deps: Pick<Deps, 'clock' | 'ids'>,
+  deps: Pick<Deps, 'clock' | 'ids' | 'settings'>,
   actor: Actor,
   orderId: string,
   order: OrderDocument,

@@ -63,6 +63,9 @@ export const isStopped = ({ state }: Pick<OrderDocument, 'state'>): boolean => s
 
 const isOver = ({ state }: OrderDocument): boolean => state === 'cancelled' || state === 'refunded';
 
+/** Who did it, as far as the print shop is concerned: itself, or the house; never which person. */
+const handOf = (label: string): string => (label.startsWith('atelier:') ? 'atelier' : 'house');
+
 export const atelierView = (settings: Settings, { value }: Stored<OrderDocument>): AtelierOrder => {
   const { limits, pages, spineMm } = printedOf(settings, value);
   return {
@@ -79,7 +82,7 @@ export const atelierView = (settings: Settings, { value }: Stored<OrderDocument>
     files: isStopped(value) ? [] : pressFiles(value).filter(({ name }) => forPress.includes(name)),
     // Nobody needs to know any more where it would have gone.
     shipments: isOver(value) ? [] : value.shipments,
-    history: value.history,
+    history: value.history.map((change) => ({ ...change, by: handOf(change.by) })),
     questions: value.questions,
   };
 };

@@ -24,7 +24,7 @@ const exportsOf = ({ documents }: Pick<Deps, 'documents'>, uid: string) =>
  * While one is being made that one is given back. It depends on no subscription.
  */
 export const askExport =
-  (deps: Pick<Deps, 'documents' | 'clock' | 'ids'>) =>
+  (deps: Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>) =>
   async (actor: Actor, familyId: string): Promise<DataExport> => {
     const found = await deps.documents.get(families, familyId);
     const held = found === null ? null : { ...found, value: { ...found.value, familyId } };
@@ -78,7 +78,7 @@ export const listExports =
  * who is its owner no more: `export.not_found`.
  */
 export const openExport =
-  ({ documents, clock }: Pick<Deps, 'documents' | 'clock'>) =>
+  ({ documents, clock }: Pick<Deps, 'documents' | 'clock' | 'settings'>) =>
   async (actor: Actor, exportId: string) => {
     const { uid } = userOf(actor);
     const stored = await documents.get(exports, exportId);

@@ -13,7 +13,7 @@ const actor = systemActor('erasures');
 /** Sets an erasure going: nobody can call it off any more. Gives its job. */
 export const beginErasure = (
   tx: Transaction,
-  deps: Pick<Deps, 'clock'>,
+  deps: Pick<Deps, 'clock' | 'settings'>,
   by: Actor,
   stored: Stored<ErasureDocument>,
   reason = '',
@@ -34,25 +34,26 @@ export const beginErasure = (
 };
 
 /** Sets going what is due. Gives the jobs to dispatch. */
-export const beginDueErasures = (deps: Pick<Deps, 'documents' | 'clock'>) => async (): Promise<string[]> => {
-  const due = await deps.documents.find(erasures, {
-    where: [
-      ['state', '==', 'planned'],
-      ['dueAt', '<=', deps.clock.now().toISOString()],
-    ],
-    orderBy: { field: 'dueAt', direction: 'asc' },
-    limit: 50,
-  });
-  const begun: string[] = [];
-  for (const { id } of due.items) {
-    const jobId = await deps.documents.transact(async (tx) => {
-      const stored = await tx.get(erasures, id);
-      return stored?.value.state === 'planned' ? beginErasure(tx, deps, actor, stored) : null;
+export const beginDueErasures =
+  (deps: Pick<Deps, 'documents' | 'clock' | 'settings'>) => async (): Promise<string[]> => {
+    const due = await deps.documents.find(erasures, {
+      where: [
+        ['state', '==', 'planned'],
+        ['dueAt', '<=', deps.clock.now().toISOString()],
+      ],
+      orderBy: { field: 'dueAt', direction: 'asc' },
+      limit: 50,
     });
-    if (jobId !== null) begun.push(jobId);
-  }
-  return begun;
-};
+    const begun: string[] = [];
+    for (const { id } of due.items) {
+      const jobId = await deps.documents.transact(async (tx) => {
+        const stored = await tx.get(erasures, id);
+        return stored?.value.state === 'planned' ? beginErasure(tx, deps, actor, stored) : null;
+      });
+      if (jobId !== null) begun.push(jobId);
+    }
+    return begun;
+  };
 
 /**
  * Carries an erasure out and keeps of it only that it was done. The store is scrubbed before the end is written, so

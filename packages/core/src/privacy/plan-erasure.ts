@@ -116,7 +116,7 @@ export const listErasures =
   };
 
 const cancel = (
-  deps: Pick<Deps, 'documents' | 'clock'>,
+  deps: Pick<Deps, 'documents' | 'clock' | 'settings'>,
   actor: Actor,
   id: string,
   isAllowed: (value: ErasureDocument) => boolean,
@@ -133,7 +133,7 @@ const cancel = (
 
 /** Calls an erasure off, by the person who asked for it. Throws `erasure.not_found`. */
 export const cancelErasure =
-  (deps: Pick<Deps, 'documents' | 'clock'>) =>
+  (deps: Pick<Deps, 'documents' | 'clock' | 'settings'>) =>
   async (actor: Actor, id: string): Promise<void> => {
     if (actor.kind !== 'user') throw new AppError('session.required');
     await cancel(deps, actor, id, ({ requestedBy }) => actor.uid === requestedBy);

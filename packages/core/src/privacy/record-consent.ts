@@ -15,7 +15,7 @@ import { admit, type Reader, roleIn } from '../families/admit.ts';
 import { families, ofItself } from '../families/family.ts';
 import { type ConsentRecord, consents, consentView, isGivenBySelf, mayRecord } from './consent.ts';
 
-type ConsentDeps = Pick<Deps, 'documents' | 'clock'>;
+type ConsentDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
 
 interface Given {
   readonly bookId: string;
@@ -28,7 +28,7 @@ interface Given {
 /** Writes a step of the consent, and who took it. */
 export const putConsent = (
   tx: Transaction,
-  deps: Pick<Deps, 'clock'>,
+  deps: Pick<Deps, 'clock' | 'settings'>,
   actor: Actor,
   known: ConsentRecord | null,
   value: Omit<ConsentRecord, 'at' | 'recordedBy'>,
@@ -52,7 +52,7 @@ export const putConsent = (
  */
 export const recordConsent = (
   tx: Transaction,
-  deps: Pick<Deps, 'clock'>,
+  deps: Pick<Deps, 'clock' | 'settings'>,
   actor: Actor,
   { bookId, familyId, way, known }: Given,
 ): ConsentRecord => {

@@ -21,7 +21,7 @@ export const readSuccessor =
 
 /** Names who inherits the family, or nobody. The name stays out of the audit log. */
 export const nameSuccessor =
-  (deps: Pick<Deps, 'documents' | 'clock'>) =>
+  (deps: Pick<Deps, 'documents' | 'clock' | 'settings'>) =>
   (actor: Actor, familyId: string, successor: Successor | null): Promise<Successor | null> =>
     deps.documents.transact(async (tx) => {
       const { value } = await openFamily(tx, actor, familyId);

@@ -9,7 +9,7 @@ import { type JobDocument, jobs } from '../jobs/job.ts';
 import { type Claim, finishJob, stillMine } from '../jobs/run-job.ts';
 import { ebookJobId, type RenderingDocument, renderings } from './rendering.ts';
 
-type FinishDeps = Pick<Deps, 'documents' | 'clock' | 'ids'>;
+type FinishDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 
 const actor = systemActor('press');
 

@@ -10,7 +10,7 @@ import { admit } from '../families/admit.ts';
 import { canMove, type StoryRecord, stories } from './story.ts';
 import { storyView } from './story-view.ts';
 
-type StoryDeps = Pick<Deps, 'documents' | 'clock' | 'ids'>;
+type StoryDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 
 /** A story without a title or a word can't stand in a book. */
 const checkPrintable = ({ title, body }: StoryRecord): void => {

@@ -18,7 +18,7 @@ import { photographs } from './photograph.ts';
 import { REVISIONS_KEPT, revisionId, revisions, type StoryRecord, stories } from './story.ts';
 import { storyView } from './story-view.ts';
 
-type StoryDeps = Pick<Deps, 'documents' | 'clock' | 'ids'>;
+type StoryDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 
 interface NewStory {
   kind: 'story' | 'contribution';

@@ -40,6 +40,15 @@ describe('the control by HTTP', () => {
     expect((await post('faults/clear', {}, { origin: 'https://ailleurs.example' })).status).toBe(403);
   });
 
+  it('knows its own pages by what the browser says of them, although their origin is hidden', async () => {
+    const hidden = { origin: 'null' };
+    expect((await post('faults/clear', {}, { ...hidden, 'sec-fetch-site': 'same-origin' })).status).toBe(200);
+    expect((await post('faults/clear', {}, { ...hidden, 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect((await post('faults/clear', {}, hidden)).status).toBe(403);
+    const home = await fetch(`${open.desk.url}/`);
+    expect(home.headers.get('referrer-policy')).toBe('same-origin');
+  });
+
   it('shows the sessions to developers, whose buttons come back to the page', async () => {
     const { id } = await open.stripe.checkout.sessions.create(aBook);
     const home = await (await fetch(`${open.desk.url}/`)).text();

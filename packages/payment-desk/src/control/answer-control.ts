@@ -79,6 +79,13 @@ const find = (request: DeskRequest): { act: Act; id: string } => {
   return { act, id };
 };
 
+/** Where a browser says which site asks (Fetch Metadata) that decides: a page that tells no referrer has the origin null. */
+const isForeign = ({ headers }: DeskRequest, ownOrigin: string): boolean => {
+  if (headers['sec-fetch-site'] === 'same-origin') return false;
+  const { origin } = headers;
+  return origin !== undefined && origin !== ownOrigin && !isLoopbackOrigin(origin);
+};
+
 /**
  * The control as JSON under `/desk/`; the home page's forms come back to the home page.
  * Nothing but the loopback binding guards it, so a page of another site is turned away by its origin.
@@ -87,8 +94,7 @@ export const answerControl =
   (control: DeskControl, ownOrigin: () => string) =>
   async (request: DeskRequest): Promise<DeskAnswer> => {
     try {
-      const { origin } = request.headers;
-      if (origin !== undefined && origin !== ownOrigin() && !isLoopbackOrigin(origin))
+      if (isForeign(request, ownOrigin()))
         throw new StripeFault(403, { type: 'invalid_request_error', message: 'Not from another site.' });
       const { act, id } = find(request);
       const result = await act(control, id, bodyOf(request));

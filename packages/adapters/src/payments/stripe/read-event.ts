@@ -21,8 +21,19 @@ const isOfSubscription = ({ object, mode }: Subject): boolean =>
   object === 'invoice' ||
   (object === 'checkout.session' && mode === 'subscription');
 
-const eventOf = (event: Stripe.Event): PaymentEvent => {
-  const about = subject.parse(event.data.object);
+/** What is signed, and yet no event: answered as a wrong request, not as a fault of ours. */
+const envelope = z.object({
+  id: z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,254}$/),
+  type: z.string().min(1).max(255),
+  livemode: z.boolean(),
+  data: z.object({ object: subject }),
+});
+
+const eventOf = (signed: unknown): PaymentEvent => {
+  const parsed = envelope.safeParse(signed);
+  if (!parsed.success) throw new AppError('request.invalid', {}, { cause: parsed.error });
+  const event = parsed.data;
+  const about = event.data.object;
   return {
     id: event.id,
     type: event.type,
@@ -42,6 +53,8 @@ export const readEvent =
     } catch (cause) {
       if (cause instanceof Stripe.errors.StripeSignatureVerificationError)
         throw new AppError('webhook.signature_invalid', {}, { cause });
+      // The signature is right; what it signs is no JSON.
+      if (cause instanceof SyntaxError) throw new AppError('request.invalid', {}, { cause });
       throw cause;
     }
   };

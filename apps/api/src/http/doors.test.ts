@@ -1,0 +1,223 @@
+import type { AddressInfo } from 'node:net';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { openBullmqQueues } from '@souvenance/adapters/jobs';
+import { readTrustedProxies } from '@souvenance/contracts/trusted-proxies';
+import { takeLease } from '@souvenance/core';
+import { openRedis } from '@souvenance/testkit/redis';
+import Stripe from 'stripe';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { buildApp } from '../app.ts';
+import { newAdministrator } from '../testing/new-administrator.ts';
+import { approvedOrder, sendToPrint } from '../testing/proof.ts';
+import { SITE, startApi, type TestApi } from '../testing/start-api.ts';
+import { newFamily, newPerson, newVisitor, nextAddress, type TestFamily } from '../testing/visitor.ts';
+
+let api: TestApi;
+let family: TestFamily;
+let port: number;
+beforeAll(async () => {
+  api = await startApi();
+  family = await newFamily(api);
+  await api.app.listen({ port: 0, host: '127.0.0.1' });
+  port = (api.app.server.address() as AddressInfo).port;
+});
+afterAll(() => api.dispose());
+
+const guards = ['content-security-policy', 'x-content-type-options', 'strict-transport-security'];
+
+describe('what the framework refuses by itself is as guarded as any answer', () => {
+  test.each(['/api/books/%', `/api/books/${'a'.repeat(2_000)}`, '/api/%ED%A0%80'])('%s', async (url) => {
+    const { headers, statusCode } = await api.app.inject({ method: 'GET', url });
+    expect(statusCode).toBeLessThan(500);
+    for (const name of guards) expect(headers[name]).toBeDefined();
+  });
+
+  test.each([
+    ['400', 'GET /api HTTP/1.1\r\nHost: x\r\nBad Header: y\r\n\r\n'],
+    ['431', `GET /api HTTP/1.1\r\nHost: x\r\nCookie: ${'a'.repeat(17_000)}\r\n\r\n`],
+  ])('a %s of the bare line', async (status, bytes) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.write(bytes);
+    const answer = await text(socket);
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status}`));
+    for (const name of guards) expect(answer.toLowerCase()).toContain(`${name}:`);
+  });
+});
+
+const ours = async () => {
+  const { csrfToken } = await newVisitor(api).call('session.read');
+  return { origin: SITE, 'x-csrf-token': csrfToken, 'content-type': 'application/json' };
+};
+
+test('a body that is too large is refused on a line that stays, so that the refusal arrives', async () => {
+  const headers = await ours();
+  const body = `"${'a'.repeat(6_000_000)}"`;
+  for (let count = 0; count < 10; count += 1) {
+    const url = `http://127.0.0.1:${port}/api/identity/sign-in`;
+    const answer = await fetch(url, { method: 'POST', headers, body });
+    expect(answer.status).toBe(413);
+    expect(answer.headers.get('connection')).not.toBe('close');
+  }
+});
+
+describe('JSON that goes deep', () => {
+  const nested = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
+  test.each([65, 10_000, 100_000])('%i levels are refused before anything is made of them', async (depth) => {
+    const payload = nested(depth);
+    const told = await api.app.inject({ method: 'POST', url: '/api/quotes', headers: await ours(), payload });
+    expect([told.statusCode, told.json().error.code]).toEqual([400, 'request.invalid']);
+    // The schema is not asked: it would name the field.
+    expect(told.json().error.details).toBeUndefined();
+  });
+
+  test('brackets within a text are text, and half a character becomes a whole one', async () => {
+    const name = `Anne ${'['.repeat(50)}\\"{`;
+    const person = await newPerson(api);
+    await person.call('account.updateProfile', { body: { name, largeText: false } });
+    expect((await person.call('session.read')).user?.name).toBe(name);
+    await person.call('account.updateProfile', { body: { name: 'Anne \ud83d', largeText: false } });
+    expect((await person.call('session.read')).user?.name).toBe('Anne \ufffd');
+  });
+});
+
+describe('the queue browser', () => {
+  test('is refused as every page of administration is', async () => {
+    const redis = await openRedis();
+    const queues = await openBullmqQueues({
+      redisUrl: redis?.url ?? '',
+      prefix: 'doors',
+      onError: () => undefined,
+    });
+    const payment = { scriptUrl: 'http://x.fr/s.js', publishableKey: 'pk', demonstration: true };
+    const shell = { isTrusted: () => false, sessionSecret: 'a'.repeat(32), production: true, payment };
+    const app = await buildApp({ services: api.services, shell, queues: queues.queues, log: false });
+    onTestFinished(async () => {
+      await app.close();
+      await queues.close();
+      await redis?.dispose();
+    });
+    const ask = async (cookie: string, url: string, method: 'GET' | 'PUT' | 'HEAD' = 'GET') => {
+      const { statusCode, headers } = await app.inject({ method, url, headers: { cookie } });
+      return [statusCode, headers['content-security-policy']?.toString().includes("default-src 'none'")];
+    };
+    const administrator = (await newAdministrator(api)).cookie();
+    for (const url of [
+      '/api/admin/queues',
+      '/api/admin/queues/',
+      '/api/admin/queues/api/queues',
+      '/api/admin/queues/queue/x',
+    ]) {
+      expect([url, ...(await ask('', url))]).toEqual([url, 401, true]);
+      expect([url, ...(await ask(family.owner.cookie(), url))]).toEqual([url, 404, true]);
+      expect([url, ...(await ask('', url, 'HEAD'))]).toEqual([url, 401, true]);
+    }
+    expect(await ask(administrator, '/api/admin/queues')).toEqual([200, false]);
+    expect((await ask(administrator, '/api/admin/queues/api/queues/x/clean/y', 'PUT'))[0]).toBe(404);
+  });
+});
+
+describe('who is counted', () => {
+  const guess = (app: TestApi['app'], forwarded: string, remoteAddress: string) =>
+    app.inject({
+      method: 'GET',
+      url: '/api/consents/jamais',
+      remoteAddress,
+      headers: { 'x-forwarded-for': forwarded },
+    });
+  const behind = async (networks: string) => {
+    const payment = { scriptUrl: 'http://x.fr/s.js', publishableKey: 'pk', demonstration: true };
+    const isTrusted = readTrustedProxies({ TRUSTED_PROXIES: networks }, 'loopback');
+    const shell = { isTrusted, sessionSecret: 'a'.repeat(32), production: true, payment };
+    const app = await buildApp({ services: api.services, shell, queues: [], log: false });
+    onTestFinished(() => app.close());
+    return app;
+  };
+
+  test('behind a trusted edge each visitor is his own', async () => {
+    const app = await behind('10.44.0.0/24');
+    for (let tries = 0; tries < 20; tries += 1) await guess(app, '198.51.100.7', '10.44.0.2');
+    expect((await guess(app, '198.51.100.7', '10.44.0.2')).statusCode).toBe(429);
+    expect((await guess(app, '198.51.100.8', '10.44.0.2')).statusCode).toBe(404);
+  });
+
+  test('an address that a visitor writes himself is not believed', async () => {
+    const app = await behind('10.44.0.0/24');
+    const peer = nextAddress();
+    for (let tries = 0; tries < 20; tries += 1) await guess(app, `198.51.100.${tries}`, peer);
+    expect((await guess(app, '198.51.100.99', peer)).statusCode).toBe(429);
+    for (let tries = 0; tries < 20; tries += 1)
+      await guess(app, `203.0.113.${tries}, 198.51.100.7`, '10.44.0.2');
+    expect((await guess(app, '203.0.113.99, 198.51.100.7', '10.44.0.2')).statusCode).toBe(429);
+  });
+
+  test('a house with a network of IPv6 is one guesser', async () => {
+    const app = await behind('loopback');
+    for (let tries = 0; tries < 20; tries += 1) await guess(app, '', `2001:db8:1:2::${tries}`);
+    expect((await guess(app, '', '2001:db8:1:2:ffff::1')).statusCode).toBe(429);
+    expect((await guess(app, '', '2001:db8:1:3::1')).statusCode).toBe(404);
+  });
+});
+
+describe('codes that bring a discount', () => {
+  test('are guessed twenty times a minute by an account, from however many addresses, all at once or not', async () => {
+    const { owner } = await newFamily(api);
+    const tries = await Promise.all(
+      Array.from({ length: 200 }, (_, index) =>
+        owner.send('addReference', { body: { code: `DEVINE${index}` } }, nextAddress()),
+      ),
+    );
+    const slowed = tries.filter(({ statusCode }) => statusCode === 429).length;
+    expect(slowed).toBeGreaterThanOrEqual(140);
+    expect(await owner.refused('addReference', { body: { code: 'ENCORE' } })).toBe('429 request.too_many');
+  });
+});
+
+describe('an event that is signed and yet is none', () => {
+  const deliver = (payload: string) => {
+    const secret = 'whsec_souvenance';
+    const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret });
+    const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
+    return api.app.inject({ method: 'POST', url: '/api/stripe/webhook', headers, payload });
+  };
+  const event = { id: 'evt_1', type: 'checkout.session.completed', livemode: false };
+  const object = { id: 'cs_1', object: 'checkout.session' };
+  test.each([
+    'null',
+    '{}',
+    '[]',
+    '"x"',
+    '{',
+    '',
+    JSON.stringify({ ...event, data: null }),
+    JSON.stringify({ ...event, data: { object: null } }),
+    JSON.stringify({ ...event, id: '__proto__', data: { object } }),
+    JSON.stringify({ ...event, id: '../x', data: { object } }),
+    JSON.stringify({ ...event, type: 5, data: { object } }),
+    JSON.stringify({ ...event, livemode: 'x', data: { object } }),
+    JSON.stringify({ ...event, data: { object: { ...object, id: 7 } } }),
+  ])('%s is a wrong request', async (payload) => {
+    expect((await deliver(payload)).statusCode).toBe(400);
+  });
+});
+
+test('the print shop reads what to make, and no account of anybody', async () => {
+  const buyer = await newFamily(api);
+  const { orderId } = await approvedOrder(api, buyer);
+  const token = await sendToPrint(api, buyer, orderId);
+  const answer = await newVisitor(api).send('atelier.read', { params: { token } });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.body).not.toContain(buyer.owner.uid());
+  for (const id of [buyer.familyId, buyer.bookId, orderId, 'user:', 'system:'])
+    expect(answer.body).not.toContain(id);
+});
+
+test('the whole is well while a worker takes up what is written, and says nothing more', async () => {
+  const health = async () => {
+    const { statusCode, body } = await api.app.inject({ method: 'GET', url: '/api/health/all' });
+    return [statusCode, body];
+  };
+  expect((await health())[0]).toBe(503);
+  await takeLease(api.services)('relay', 'a worker', 6_000);
+  expect(await health()).toEqual([200, '{"done":true}']);
+});
