@@ -118,7 +118,7 @@ test('an e-book that has not begun is renounced without an account, and the rece
   const { number } = await orderEbook();
   const page = await (await stranger()).newPage();
   const told = await renounce(page, stack.siteUrl, { number, email: owner.email });
-  expect(told).toMatch(/Le remboursement suit sous 14\sjours/);
+  expect(told).toContain('il n’y a rien à rembourser');
   const mail = await waitForMail(
     stack.inboxUrl,
     { to: owner.email },

@@ -37,6 +37,8 @@ export const AppFrame = async ({ properties, children }: AppFrameProps) => {
           sidebarState={ui.sidebarState}
           person={<Person name={user.name} portraitId={organization?.portraitId} />}
           isAdministrator={session.auth?.administrator ?? false}
+          // Who has no family yet sees where an order will be.
+          mayOrder={organization === null || organization.role === 'owner' || organization.role === 'editor'}
           account={account}
         >
           {children}

@@ -12,6 +12,8 @@ import { LiveRegion } from '#ui/live-region.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PaymentSheet } from '#ui/payment-sheet.tsx';
 import { Stack } from '#ui/stack.tsx';
+import { Text } from '#ui/text.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import { loadPayment } from './load-payment.ts';
 
@@ -66,6 +68,15 @@ export const PaymentForm = ({ pays, label }: PaymentFormProps) => {
         </div>
       ) : (
         <Stack align="start">
+          <Text>
+            {t.rich('conditions', {
+              link: (words) => (
+                <TextLink href="/legal/cgv" inline>
+                  {words}
+                </TextLink>
+              ),
+            })}
+          </Text>
           <Button variant="primary" busy={action.busy} busyLabel={t('busy')} onClick={open}>
             {action.sentence ? t('again') : (label ?? t('action'))}
           </Button>

@@ -36,6 +36,7 @@ export const errorCodes = [
   'book.conflict',
   'question.not_found',
   'question.already_chosen',
+  'question.refused',
   'story.not_found',
   'story.conflict',
   'story.empty',

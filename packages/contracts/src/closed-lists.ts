@@ -64,6 +64,7 @@ export const mailKinds = [
   'invite',
   'invite_author',
   'consent_request',
+  'consent_notice',
   'password_reset',
   'address_change',
   'security_notice',

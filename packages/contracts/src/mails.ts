@@ -36,6 +36,14 @@ export const mailData = {
   invite_author: z.strictObject({ ...invited, isNarrator: z.boolean() }),
   /** To a narrator without account: he says yes or no by the link. */
   consent_request: z.strictObject({ name: person, askedBy: person, bookTitle: z.string(), consentUrl: link }),
+  /** To the family's owner: a narrator said yes or no, or took his yes back. */
+  consent_notice: z.strictObject({
+    name: person,
+    narrator: person,
+    bookTitle: z.string(),
+    answer: z.enum(['given', 'declined', 'withdrawn']),
+    consentUrl: link,
+  }),
   password_reset: z.strictObject({ name: person, resetUrl: link }),
   /** To both addresses of an account that changes its own: the old one approves, the new one proves. */
   address_change: z.strictObject({

@@ -6,6 +6,7 @@ import { administratorAlert } from './templates/administrator-alert.ts';
 import { atelierQuestion } from './templates/atelier-question.ts';
 import { bookToPrint } from './templates/book-to-print.ts';
 import { bookToPrintUser } from './templates/book-to-print-user.ts';
+import { consentNotice } from './templates/consent-notice.ts';
 import { consentRequest } from './templates/consent-request.ts';
 import { contact } from './templates/contact.ts';
 import { contactAcknowledgement } from './templates/contact-acknowledgement.ts';
@@ -39,6 +40,7 @@ export const mailTemplates: { [K in MailKind]: MailTemplate<K> } = {
   invite,
   invite_author: inviteAuthor,
   consent_request: consentRequest,
+  consent_notice: consentNotice,
   password_reset: passwordReset,
   address_change: addressChange,
   security_notice: securityNotice,

@@ -22,10 +22,12 @@ const issuesOf = (error: FastifyError, { issues: sentences }: ApiMessages): Reco
   const issues = (error.validation ?? []) as readonly Issue[];
   if (issues.length === 0) return {};
   return {
-    issues: issues.map(({ instancePath = '', keyword = '' }) => ({
-      path: instancePath.split('/').filter((part) => part !== ''),
-      message: sentences[keyword] ?? sentences.fallback,
-    })),
+    issues: issues.map(({ instancePath = '', keyword = '' }) => {
+      const path = instancePath.split('/').filter((part) => part !== '');
+      // A rule of one field has its own sentence, under both names.
+      const message = sentences[`${keyword}.${path.at(-1)}`] ?? sentences[keyword] ?? sentences.fallback;
+      return { path, message };
+    }),
   };
 };
 

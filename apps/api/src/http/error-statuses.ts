@@ -38,6 +38,7 @@ export const errorStatuses: Record<ErrorCode, number> = {
   'book.conflict': 409,
   'question.not_found': 404,
   'question.already_chosen': 409,
+  'question.refused': 409,
   'story.not_found': 404,
   'story.conflict': 409,
   'story.empty': 422,

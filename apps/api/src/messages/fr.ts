@@ -58,6 +58,8 @@ const errors: Record<ErrorCode, string> = {
   'book.conflict': 'Le livre a changé entre-temps. Rechargez la page pour voir sa dernière version.',
   'question.not_found': 'Cette question est introuvable.',
   'question.already_chosen': 'Cette question est déjà dans votre liste.',
+  'question.refused':
+    'La personne qui raconte a passé cette question. Elle seule peut la reprendre ; les autres vous attendent.',
   'story.not_found': 'Ce récit est introuvable.',
   'story.conflict':
     'Ce récit a été modifié ailleurs. Les deux textes sont gardés : comparez-les et choisissez.',
@@ -148,6 +150,8 @@ const issues = {
   invalid_format: 'La forme n’est pas celle attendue.',
   invalid_type: 'Ce champ manque.',
   unrecognized_keys: 'Un champ inconnu a été envoyé.',
+  'custom.postcode':
+    'En France, un code postal a cinq chiffres, comme 49400. Vérifiez-le, ou changez de pays.',
   fallback: 'Cette valeur n’est pas acceptée.',
 };
 

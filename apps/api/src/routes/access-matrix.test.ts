@@ -21,6 +21,7 @@ import {
 } from '../testing/access/things.ts';
 import { withoutFamilyFilter } from '../testing/access/without-family-filter.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
+import { join, newPerson } from '../testing/visitor.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -93,14 +94,21 @@ describe('what one wrote oneself', () => {
     '%s',
     async (_, one) => {
       const { author } = world.cast;
+      const params = { bookId: world.own.bookId };
+      await author.call('consents.record', { params, body: { way: 'own_account' } });
+      const relative = await newPerson(api, 'Paul Morel');
+      await join(api, world.own.familyId, relative, 'author');
       const own = await things.story.make(api, world.own, author);
-      const contribution = await newContribution(world.own, author);
+      // Whatever he says of it: who is not the narrator writes about somebody else.
+      const said = await things.story.make(api, world.own, relative);
+      const contribution = await newContribution(world.own, relative);
       const asked = { action: actionOf(one), kind: 'story', caller: 'author', standing: 'own' } as const;
-      for (const [ids, hand] of [
-        [own, { own: true, narrators: true }],
-        [contribution, { own: true, narrators: false }],
+      for (const [ids, writer, hand] of [
+        [own, author, { own: true, narrators: true }],
+        [said, relative, { own: true, narrators: false }],
+        [contribution, relative, { own: true, narrators: false }],
       ] as const) {
-        const { status, code } = await knock(api, one, author, ids);
+        const { status, code } = await knock(api, one, writer, ids);
         expect(verdictOn(status, code)).toBe(verdictOf({ ...asked, hand }));
       }
     },
@@ -112,7 +120,7 @@ const shown = async (one: Case, kind: ThingKind) => {
   const { id } = thingOf(kind);
   const mine = (await thingOf(kind).make(api, world.own, world.own.owner))[id] ?? 'none';
   const theirs = (await thingOf(kind).make(api, world.others, world.others.owner))[id] ?? 'none';
-  const { text } = await knock(api, one, world.cast.reader, {});
+  const { text } = await knock(api, one, world.cast[one.row.lister ?? 'reader'], {});
   return { mine: text.includes(mine), theirs: text.includes(theirs) };
 };
 

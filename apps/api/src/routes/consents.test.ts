@@ -158,3 +158,65 @@ test('each step stands in the audit log, without a name or an address', async ()
   ]);
   expect(JSON.stringify(steps)).not.toMatch(/jeanne/i);
 });
+
+/** What the owner was written about the narrator's answers, oldest first. */
+const toldOwner = async ({ owner, familyId }: TestFamily): Promise<unknown[]> => {
+  const { email } = (await owner.call('session.read')).user ?? {};
+  const found = await findAll(api.services.documents, mails, {
+    where: [['familyId', '==', familyId]],
+    orderBy: { field: 'createdAt', direction: 'asc' },
+  });
+  return found
+    .filter(({ value: { kind, to } }) => kind === 'consent_notice' && to.address === email)
+    .map(({ value }) => value.data.answer);
+};
+
+test('the owner hears of a yes, of a yes taken back and of a no by the link, each once', async () => {
+  const family = await newStart();
+  const token = await ask(family);
+  const narrator = newVisitor(api);
+  const answer = (agreed: boolean) =>
+    narrator.call('consents.answer', { params: { token }, body: { agreed } });
+  await answer(true);
+  await answer(true);
+  await answer(false);
+  await answer(false);
+  expect(await toldOwner(family)).toEqual(['given', 'withdrawn']);
+  const other = await newStart();
+  const second = await ask(other);
+  await narrator.call('consents.answer', { params: { token: second }, body: { agreed: false } });
+  expect(await toldOwner(other)).toEqual(['declined']);
+});
+
+test('he hears of what others of the family note or take back, and not of his own hand', async () => {
+  const family = await newStart();
+  const { params } = family;
+  await family.owner.call('consents.record', { params, body: { way: 'in_person' } });
+  await family.owner.call('consents.withdraw', { params });
+  expect(await toldOwner(family)).toEqual([]);
+  const author = await newPerson(api, 'Jeanne Morel');
+  await join(api, family.familyId, author, 'author');
+  await author.call('consents.record', { params, body: { way: 'own_account' } });
+  await author.call('consents.withdraw', { params });
+  expect(await toldOwner(family)).toEqual(['given', 'withdrawn']);
+});
+
+test('he hears of the narrator who accepts an invitation, and of one who declines it', async () => {
+  const answers = { accept: 'given', decline: 'declined' } as const;
+  for (const [way, told] of Object.entries(answers)) {
+    const family = await newStart();
+    const email = `jeanne-${way}-${Date.now()}@exemple.fr`;
+    const person = await newPerson(api, 'Jeanne Morel', email);
+    const { id } = await family.owner.call('invitations.create', {
+      params: { familyId: family.familyId },
+      body: { name: 'Jeanne Morel', email, role: 'author', isNarrator: true },
+    });
+    const token = await invitationToken(api, id);
+    const body = way === 'accept' ? { body: { agreed: true } } : {};
+    await person.call(way === 'accept' ? 'invitations.accept' : 'invitations.decline', {
+      params: { token },
+      ...body,
+    });
+    expect(await toldOwner(family)).toEqual([told]);
+  }
+});

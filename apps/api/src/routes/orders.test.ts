@@ -218,3 +218,20 @@ test('a book without a story is refused before any work', async () => {
   expect(await owner.refused('generateBook', { body: { bookId } })).toBe('422 book.too_short');
   expect(await owner.refused('generateBook', { body: { bookId: 'inconnu' } })).toBe('404 book.not_found');
 });
+
+test('a French postcode has five digits: another is refused in a sentence at its field, a stored one still opens', async () => {
+  const { owner, bookId } = family;
+  const wrong = { ...address, postcode: '4940' };
+  const refusal = await owner.send('orders.create', { body: { bookId, cart, address: wrong } });
+  expect(refusal.statusCode).toBe(400);
+  const [issue] = refusal.json().error.details.issues;
+  expect(issue).toEqual({ path: ['address', 'postcode'], message: expect.stringContaining('cinq chiffres') });
+  const abroad = { ...wrong, country: 'BE' };
+  const { id: orderId } = await owner.call('orders.create', { body: { bookId, cart, address: abroad } });
+  await api.services.documents.transact(async (tx) => {
+    const order = await tx.get(orders, orderId);
+    if (order !== null)
+      tx.put(orders, orderId, { ...order.value, address: { ...wrong, line2: '', phone: '' } });
+  });
+  expect((await owner.call('orders.read', { params: { orderId } })).address?.postcode).toBe('4940');
+});

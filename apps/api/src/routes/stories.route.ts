@@ -15,9 +15,7 @@ type StoryRoutes = Extract<keyof Handlers, `stories.${string}`>;
 
 /** Stories, saved as typed, and their revisions. */
 export const storyHandlers = (services: Services): Handlers<StoryRoutes> => ({
-  'stories.list': async ({ params }, { actor }) => ({
-    stories: await listStories(services)(actor, params.bookId),
-  }),
+  'stories.list': ({ params }, { actor }) => listStories(services)(actor, params.bookId),
   'stories.create': ({ params, body }, { actor }) => createStory(services)(actor, params.bookId, body),
   'stories.read': ({ params }, { actor }) => readStory(services)(actor, params.storyId),
   'stories.save': ({ params, body: { revision, ...change } }, { actor }) =>

@@ -163,7 +163,10 @@ export const newFamily = async (api: TestApi): Promise<TestFamily> => {
 export const addStory = async (
   { owner, bookId }: TestFamily,
   title = 'La rivière',
-  { kind = 'story', to = 'in_book' }: { kind?: 'story' | 'contribution'; to?: 'in_book' | null } = {},
+  {
+    kind = 'story',
+    to = 'in_book',
+  }: { kind?: 'story' | 'contribution'; to?: 'submitted' | 'in_book' | null } = {},
 ): Promise<string> => {
   const story = await owner.call('stories.create', { params: { bookId }, body: { title, kind } });
   const content = [{ type: 'paragraph', content: [{ type: 'text', text: 'L’eau montait.' }] }];

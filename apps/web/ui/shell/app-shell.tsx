@@ -16,6 +16,7 @@ interface AppShellProps {
   sidebarState: 'collapsed' | 'expanded';
   person: ReactNode;
   isAdministrator: boolean;
+  mayOrder: boolean;
   /** The theme switcher, where the configuration has it, and the way out. */
   account: ReactNode;
 }
@@ -27,10 +28,13 @@ export const AppShell = ({
   sidebarState,
   person,
   isAdministrator,
+  mayOrder,
   account,
 }: AppShellProps) => {
   const t = useTranslations('shell');
-  const visible = places.filter((place) => isAdministrator || !place.isForAdministrator);
+  const visible = places.filter(
+    (place) => (isAdministrator || !place.isForAdministrator) && (mayOrder || !place.isForOrdering),
+  );
   const common = { places: visible, person, account, label: t('navigation') };
   const links = navigation.kind === 'custom' ? navigation.links : null;
   return (

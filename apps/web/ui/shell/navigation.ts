@@ -8,6 +8,8 @@ export interface Place {
   /** One of the four words of the phone's bar; the rest stands behind « Plus ». */
   isInBar?: true;
   isForAdministrator?: true;
+  /** For those who may order: orders, prices and addresses are no business of the others. */
+  isForOrdering?: true;
   /** A rule stands above it: what is written, the object, the people. */
   beginsGroup?: true;
   /** Paths that this place stands for besides its own. */
@@ -20,7 +22,7 @@ export const places: readonly Place[] = [
   { id: 'questions', href: '/questions-categories', icon: 'question' },
   { id: 'book', href: '/book/preview', icon: 'book', isInBar: true, beginsGroup: true },
   { id: 'cover', href: '/book/cover', icon: 'cover' },
-  { id: 'order', href: '/book/order', icon: 'order', also: ['/book/additional-books'] },
+  { id: 'order', href: '/book/order', icon: 'order', also: ['/book/additional-books'], isForOrdering: true },
   { id: 'family', href: '/settings/organization', icon: 'family', isInBar: true, beginsGroup: true },
   { id: 'admin', href: '/admin', icon: 'settings', isForAdministrator: true },
 ];

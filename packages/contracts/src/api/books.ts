@@ -46,6 +46,8 @@ export const book = z.object({
   edition: z.int().positive(),
   state: bookState,
   revision: z.int().nonnegative(),
+  /** The asking account is known as that of the person whose memories these are. */
+  isNarrator: z.boolean(),
   createdAt: instant,
   updatedAt: instant,
   progress: z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { holdReasons, orderStates } from '../closed-lists.ts';
+import { isPostcodeOf } from '../postcodes.ts';
 import { bookFormat } from './books.ts';
 import { byId, cents, countryCode, emailAddress, id, instant, personName, sha256 } from './fields.ts';
 import { storedFile } from './renderings.ts';
@@ -50,6 +51,12 @@ export const postalAddress = z.strictObject({
   phone: z.string().trim().max(30).default(''),
 });
 export type PostalAddress = z.infer<typeof postalAddress>;
+
+/** Where a parcel is asked to go. What was kept before is not looked at again: it is read as `postalAddress`. */
+export const deliveryAddress = postalAddress.refine(
+  ({ country, postcode }) => isPostcodeOf(country, postcode),
+  { path: ['postcode'] },
+);
 
 export const shipment = z.object({
   id,
@@ -119,7 +126,7 @@ export type Order = z.infer<typeof order>;
 const ofOrder = byId('orderId');
 const orderDraft = {
   cart,
-  address: postalAddress.nullable().default(null),
+  address: deliveryAddress.nullable().default(null),
   email: emailAddress.optional(),
 };
 
@@ -170,7 +177,7 @@ export const orderRoutes = {
   'orders.read': route({
     method: 'GET',
     path: '/api/orders/:orderId',
-    action: 'family.read',
+    action: 'order.place',
     replies: 'json',
     params: ofOrder,
     answer: order,

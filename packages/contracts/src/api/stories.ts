@@ -17,6 +17,10 @@ export const storyPhotograph = z.strictObject({
   afterBlock: z.int().nonnegative().default(0),
 });
 
+/** Printed as the narrator's words, or as a relative's account, which says so and bears his name. */
+export const storyKind = z.enum(['story', 'contribution']);
+export type StoryKind = z.infer<typeof storyKind>;
+
 const written = {
   title: z.string().max(90),
   body: storyDocument,
@@ -29,7 +33,7 @@ export const story = z.object({
   id,
   bookId: id,
   familyId: id,
-  kind: z.enum(['story', 'contribution']),
+  kind: storyKind,
   ...written,
   theme: z.string(),
   question: z.string(),
@@ -77,7 +81,11 @@ export const storyRoutes = {
     action: 'family.read',
     replies: 'json',
     params: ofBook,
-    answer: z.object({ stories: z.array(storySummary) }),
+    answer: z.object({
+      stories: z.array(storySummary),
+      /** Drafts that the asker may not read; who writes and since when, for those who answer for the book. */
+      otherDrafts: z.array(z.object({ authorName: z.string(), updatedAt: instant })),
+    }),
   }),
   'stories.create': route({
     method: 'POST',
@@ -86,7 +94,7 @@ export const storyRoutes = {
     replies: 'json',
     params: ofBook,
     body: z.strictObject({
-      kind: z.enum(['story', 'contribution']).default('story'),
+      kind: storyKind.default('story'),
       questionId: id.nullable().default(null),
       title: written.title.default(''),
       theme: z.string().trim().max(120).default(''),
@@ -109,7 +117,7 @@ export const storyRoutes = {
     replies: 'json',
     params: ofStory,
     body: z
-      .strictObject({ ...written })
+      .strictObject({ kind: storyKind, ...written })
       .partial()
       .extend({ revision: z.int().nonnegative() }),
     answer: story,

@@ -1,4 +1,4 @@
-import { AppError, type ErrorCode, type FamilyRole } from '@souvenance/contracts';
+import { AppError, type ErrorCode, type FamilyRole, type StoryState } from '@souvenance/contracts';
 import type { Actor } from './actor.ts';
 
 /** What may be done with a family's things (README.md, Roles), one row an action. */
@@ -29,21 +29,35 @@ export interface FamilyObject {
   readonly role: FamilyRole | null;
   /** The actor wrote it himself. */
   readonly own?: boolean;
-  /** It is one of the narrator's own stories, not a contribution. */
+  /** It is one of the narrator's own stories, by his own hand. */
   readonly narrators?: boolean;
+  /** Where a story stands: what nobody was shown yet is its writer's alone. */
+  readonly state?: StoryState;
 }
 
 const writers: readonly FamilyRole[] = ['owner', 'editor', 'author'];
 const editors: readonly FamilyRole[] = ['owner', 'editor'];
 
+/** Drafts are seen by their writer; what was set aside also by those who decide on the book (product.md §6). */
+const isShown = (role: FamilyRole, { own, state }: FamilyObject): boolean => {
+  if (own === true || (state !== 'draft' && state !== 'set_aside')) return true;
+  return state === 'set_aside' && editors.includes(role);
+};
+
+/** Once in the book, what an author may not put there himself is no longer his to change: the book would change. */
+const isOwnToEdit = ({ own, narrators, state }: FamilyObject): boolean =>
+  own === true && (state !== 'in_book' || narrators === true);
+
 const rows: Record<FamilyAction, (role: FamilyRole, object: FamilyObject) => boolean> = {
-  'family.read': () => true,
+  'family.read': isShown,
   'family.manage': (role) => role === 'owner',
   'question.ask': () => true,
   'story.write': (role) => writers.includes(role),
-  'story.edit': (role, object) => editors.includes(role) || (role === 'author' && object.own === true),
+  'story.edit': (role, object) =>
+    isShown(role, object) && (editors.includes(role) || (role === 'author' && isOwnToEdit(object))),
   'story.approve': (role, object) =>
-    editors.includes(role) || (role === 'author' && object.own === true && object.narrators === true),
+    isShown(role, object) &&
+    (editors.includes(role) || (role === 'author' && object.own === true && object.narrators === true)),
   'book.layout': (role) => editors.includes(role),
   'order.place': (role) => editors.includes(role),
 };

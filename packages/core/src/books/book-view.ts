@@ -1,23 +1,31 @@
 import type { Book } from '@souvenance/contracts';
+import type { Actor } from '../accounts/actor.ts';
 import type { Deps } from '../deps.ts';
 import type { Stored } from '../documents/documents.port.ts';
 import { findAll } from '../documents/find-all.ts';
+import { narratorUid } from '../privacy/consent.ts';
+import { isSeenBy, viewerOf } from '../stories/admit-story.ts';
 import { stories } from '../stories/story.ts';
 import { type BookDocument, COMFORTABLE_FROM, COMPLETE_FROM, PRINTABLE_FROM } from './book.ts';
 
-/** The book with its progress towards a printable one. */
+/** The book with its progress towards a printable one, as this person sees it: drafts of others are not counted. */
 export const bookView = async (
   { documents }: Pick<Deps, 'documents'>,
+  actor: Actor,
   { id, value }: Stored<BookDocument>,
 ): Promise<Book> => {
-  const written = await findAll(documents, stories, {
+  const viewer = await viewerOf(documents, value.familyId, actor);
+  const narrator = await narratorUid(documents, id);
+  const all = await findAll(documents, stories, {
     where: [['bookId', '==', id]],
     orderBy: { field: 'createdAt', direction: 'asc' },
   });
+  const written = all.filter((story) => isSeenBy(story.value, viewer));
   const count = (state: string): number => written.filter((story) => story.value.state === state).length;
   return {
     id,
     ...value,
+    isNarrator: viewer.uid !== null && viewer.uid === narrator,
     progress: {
       inBook: count('in_book'),
       drafts: count('draft'),

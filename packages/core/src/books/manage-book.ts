@@ -75,7 +75,7 @@ export const createBook =
           known: null,
         });
     });
-    return bookView(deps, { id, version: 1, value });
+    return bookView(deps, actor, { id, version: 1, value });
   };
 
 export const readBook =
@@ -88,7 +88,7 @@ export const readBook =
       'book',
       await deps.documents.get(books, bookId),
     );
-    return bookView(deps, stored);
+    return bookView(deps, actor, stored);
   };
 
 /** The books of all families that the person belongs to, oldest first. */
@@ -108,7 +108,7 @@ export const listBooks =
         }),
       ),
     );
-    return Promise.all(found.flat().map((stored) => bookView(deps, stored)));
+    return Promise.all(found.flat().map((stored) => bookView(deps, actor, stored)));
   };
 
 type BookChange = Partial<
@@ -153,7 +153,7 @@ export const updateBook =
       putBook(tx, deps, actor, book, value);
       return { ...book, value };
     });
-    return bookView(deps, updated);
+    return bookView(deps, actor, updated);
   };
 
 const isSameSet = (left: readonly string[], right: readonly string[]): boolean =>
@@ -170,5 +170,5 @@ export const orderChapters =
       putBook(tx, deps, actor, book, value);
       return { ...book, value };
     });
-    return bookView(deps, updated);
+    return bookView(deps, actor, updated);
   };

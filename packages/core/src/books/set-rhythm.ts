@@ -23,5 +23,5 @@ export const setRhythm =
       });
       return { ...book, value };
     });
-    return bookView(deps, changed);
+    return bookView(deps, actor, changed);
   };

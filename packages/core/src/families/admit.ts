@@ -16,7 +16,6 @@ export const roleIn = async (reader: Reader, familyId: string, actor: Actor): Pr
 interface OfFamily {
   readonly familyId: string;
   readonly authorUid?: string;
-  readonly kind?: string;
 }
 
 /** The gate before every thing of a family: gives the thing to who may act on it, and throws for everybody else. */
@@ -26,10 +25,11 @@ export const admit = async <T extends OfFamily>(
   action: FamilyAction,
   kind: FamilyObject['kind'],
   stored: Stored<T> | null,
+  facts: Pick<FamilyObject, 'narrators' | 'state'> = {},
 ): Promise<Stored<T>> => {
   const role = stored === null ? null : await roleIn(reader, stored.value.familyId, actor);
   const own = actor.kind === 'user' && stored?.value.authorUid === actor.uid;
-  authorize(actor, action, { kind, role, own, narrators: stored?.value.kind === 'story' });
+  authorize(actor, action, { kind, role, own, ...facts });
   if (stored === null) throw new AppError(notFoundCode[kind]);
   return stored;
 };

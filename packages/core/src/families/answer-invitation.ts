@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts';
 import type { Stored, Transaction } from '../documents/documents.port.ts';
 import { consents } from '../privacy/consent.ts';
 import { recordConsent } from '../privacy/record-consent.ts';
+import { consentTeller } from '../privacy/tell-consent.ts';
 import { sha256Of } from '../secrets.ts';
 import { type FamilyRecord, families, memberId, members } from './family.ts';
 import { type InvitationRecord, invitationLinks, invitations } from './invitation.ts';
@@ -76,6 +77,8 @@ export const acceptInvitation =
   async (actor: Actor, token: string): Promise<{ familyId: string }> => {
     if (actor.kind !== 'user') throw new AppError('session.required');
     const { uid, name, email } = actor;
+    const asked = (await openLink(deps.documents, deps, token)).invitation.value.bookId;
+    const tell = asked === null ? null : await consentTeller(deps)(asked);
     return deps.documents.transact(async (tx) => {
       const { invitation, family } = await openLink(tx, deps, token);
       if (email !== invitation.value.email) throw new AppError('invitation.other_address');
@@ -95,7 +98,8 @@ export const acceptInvitation =
       });
       if (book !== null) {
         const given = { bookId: book.id, familyId, way: 'invitation', known: known?.value ?? null } as const;
-        recordConsent(tx, deps, actor, given);
+        const record = recordConsent(tx, deps, actor, given);
+        tell?.(tx, actor, book, record);
       }
       noteAnswer(tx, deps, actor, invitation, 'accepted');
       return { familyId };
@@ -105,10 +109,17 @@ export const acceptInvitation =
 /** Says no, by the link alone. */
 export const declineInvitation =
   (deps: AnswerDeps) =>
-  (actor: Actor, token: string): Promise<void> =>
-    deps.documents.transact(async (tx) => {
+  async (actor: Actor, token: string): Promise<void> => {
+    const asked = (await openLink(deps.documents, deps, token)).invitation.value.bookId;
+    const tell = asked === null ? null : await consentTeller(deps)(asked);
+    await deps.documents.transact(async (tx) => {
       const { invitation, family } = await openLink(tx, deps, token);
+      const { bookId } = invitation.value;
+      const book = bookId === null ? null : await tx.get(books, bookId);
       const value: InvitationRecord = { ...invitation.value, state: 'declined' };
       endInvitation(tx, { id: invitation.id, value, family });
       noteAnswer(tx, deps, actor, invitation, 'declined');
+      // A narrator who does not come in has not agreed to the book either: the consent stays what it was.
+      if (book !== null) tell?.(tx, actor, book, { state: 'declined', at: deps.clock.now().toISOString() });
     });
+  };

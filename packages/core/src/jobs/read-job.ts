@@ -17,6 +17,9 @@ export const jobView = (id: string, job: JobDocument, live: JobProgress | null =
   finishedAt: job.finishedAt,
 });
 
+/** How far an order is, is told to those who may order; whatever else is made, to the whole family. */
+const actionOf = ({ kind }: JobDocument) => (kind === 'prepare-order' ? 'order.place' : 'family.read');
+
 /** The job's document, with the queue's live progress while it runs (none when the queue is away). */
 export const readJob =
   (deps: Pick<Deps, 'documents' | 'jobs'>) =>
@@ -24,7 +27,8 @@ export const readJob =
     const stored = await deps.documents.get(jobs, jobId);
     const familyId = stored?.value.familyId ?? null;
     const role = familyId === null ? null : await roleIn(deps.documents, familyId, actor);
-    authorize(actor, 'family.read', { kind: 'job', role });
+    const action = stored === null ? 'family.read' : actionOf(stored.value);
+    authorize(actor, action, { kind: 'job', role });
     if (stored === null) throw new AppError('job.not_found');
     const isRunning = stored.value.state === 'active';
     const live = isRunning ? await deps.jobs.progress(stored.value.kind, jobId).catch(withoutProgress) : null;

@@ -40,6 +40,7 @@ export const guarantees: Record<MailKind, 'at_least_once' | 'at_most_once'> = {
   invite: 'at_least_once',
   invite_author: 'at_least_once',
   consent_request: 'at_least_once',
+  consent_notice: 'at_least_once',
   password_reset: 'at_least_once',
   address_change: 'at_least_once',
   security_notice: 'at_least_once',

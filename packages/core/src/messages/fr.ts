@@ -82,5 +82,7 @@ export const fr = {
         'Le client a annulé sa commande avant que l’imprimeur ne l’accepte. Elle lui est remboursée en entier, et l’imprimeur est prévenu s’il l’avait déjà reçue.',
     },
   },
+  /** What a book says of what is not its narrator's. */
+  book: { told: (name: string) => `Raconté par ${name}`, relative: 'un proche' },
   untitled: 'Sans titre',
 };

@@ -1,4 +1,4 @@
-import { AppError, type Cart, type Order, type PostalAddress } from '@souvenance/contracts';
+import { AppError, type Cart, type FamilyRole, type Order, type PostalAddress } from '@souvenance/contracts';
 import { type Actor, actorLabel } from '../accounts/actor.ts';
 import { appendAudit } from '../audit.ts';
 import { type BookDocument, books } from '../books/book.ts';
@@ -143,9 +143,11 @@ export const updateOrder =
 export const readOrder =
   ({ documents }: Pick<Deps, 'documents'>) =>
   async (actor: Actor, orderId: string): Promise<Order> =>
-    orderView(await admit(documents, actor, 'family.read', 'order', await documents.get(orders, orderId)));
+    orderView(await admit(documents, actor, 'order.place', 'order', await documents.get(orders, orderId)));
 
-/** The orders of all families of the person, newest first. */
+const mayOrder = (role: FamilyRole): boolean => role === 'owner' || role === 'editor';
+
+/** The orders of all families in which the person may order, newest first. */
 export const listOrders =
   ({ documents }: Pick<Deps, 'documents'>) =>
   async (actor: Actor): Promise<Order[]> => {
@@ -153,8 +155,9 @@ export const listOrders =
       where: [['uid', '==', userOf(actor).uid]],
       orderBy: { field: 'joinedAt', direction: 'asc' },
     });
+    const ordering = mine.filter(({ value: { role } }) => mayOrder(role));
     const found = await Promise.all(
-      mine.map(({ value: { familyId } }) =>
+      ordering.map(({ value: { familyId } }) =>
         findAll(documents, orders, {
           where: [['familyId', '==', familyId]],
           orderBy: { field: 'createdAt', direction: 'desc' },

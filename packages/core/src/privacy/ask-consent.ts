@@ -9,6 +9,7 @@ import { mailJobId, postMail } from '../mail/post-mail.ts';
 import { isSameSecret } from '../secrets.ts';
 import { type ConsentRecord, consents, consentToken, consentView } from './consent.ts';
 import { putConsent, recordConsent } from './record-consent.ts';
+import { consentTeller } from './tell-consent.ts';
 
 type AskDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
 type Reader = Pick<Transaction, 'get'>;
@@ -98,12 +99,17 @@ const holder: Actor = { kind: 'anonymous' };
 /** The narrator's yes or no by his link, as often as he changes his mind. */
 export const answerConsent =
   (deps: AskDeps) =>
-  (token: string, agreed: boolean): Promise<OpenedConsent> =>
-    deps.documents.transact(async (tx) => {
+  async (token: string, agreed: boolean): Promise<OpenedConsent> => {
+    const { book: asked } = await openLink(deps.documents, deps, token);
+    const tell = await consentTeller(deps)(asked.id);
+    return deps.documents.transact(async (tx) => {
       const { book, record } = await openLink(tx, deps, token);
       const told = await opened(tx, { book, record });
       const { familyId } = book.value;
-      const answer = (value: ConsentRecord) => ({ ...told, state: value.state, at: value.at });
+      const answer = (value: ConsentRecord) => {
+        tell(tx, holder, book, value);
+        return { ...told, state: value.state, at: value.at };
+      };
       if (agreed && record.state === 'given' && record.way === 'link') return told;
       if (agreed)
         return answer(
@@ -114,3 +120,4 @@ export const answerConsent =
       if (record.closedBy === 'narrator') return told;
       return answer(putConsent(tx, deps, holder, record, { ...kept, state, closedBy: 'narrator' }));
     });
+  };

@@ -6,6 +6,7 @@ import { coreMessages } from '../messages/index.ts';
 import type { OrderDocument } from '../orders/order.ts';
 import { questions } from '../questions/question.ts';
 import { renderingFileKey, renderings } from '../renderings/rendering.ts';
+import { isSeenBy } from '../stories/admit-story.ts';
 import { type PhotographRecord, photographs } from '../stories/photograph.ts';
 import { revisions, type StoryRecord, stories } from '../stories/story.ts';
 import { consents } from './consent.ts';
@@ -14,9 +15,10 @@ import { storyMarkdown } from './story-markdown.ts';
 
 type ReadDeps = Pick<Deps, 'documents' | 'settings'>;
 
-/** Whose things: one person's, or everybody's when null. */
+/** Whose things: one person's, or everybody's when null; `uid` is who asked. */
 export interface Wanted {
   readonly ofUid: string | null;
+  readonly uid: string;
 }
 
 export interface CollectedFile {
@@ -116,24 +118,30 @@ const consentOf = async ({ documents }: ReadDeps, id: string, ofUid: string | nu
   return known;
 };
 
+const placedIn = (written: readonly Stored<StoryRecord>[]): Set<string> =>
+  new Set(written.flatMap(({ value }) => value.photographs.map(({ photographId }) => photographId)));
+
 /** One book with its stories, revisions, questions, photographs and files, as far as they are wanted. */
 export const collectBook = async (
   deps: ReadDeps,
   book: Stored<BookDocument>,
   number: number,
   placed: readonly Stored<OrderDocument>[],
-  { ofUid }: Wanted,
+  { ofUid, uid }: Wanted,
 ): Promise<CollectedBook> => {
   const folder = `livres/${number}-${plainName(book.value.title)}`;
   const where = [['bookId', '==', book.id]] as const;
   const oldestFirst = { field: 'createdAt', direction: 'asc' } as const;
   const all = await findAll(deps.documents, stories, { where, orderBy: oldestFirst });
-  const written = all.filter(({ value }) => ofUid === null || value.authorUid === ofUid);
-  const placedIds = new Set(
-    written.flatMap(({ value }) => value.photographs.map(({ photographId }) => photographId)),
+  // A whole family's copy is its owner's: drafts of others are not his to read there either.
+  const viewer = { uid, role: 'owner' } as const;
+  const written = all.filter(({ value }) =>
+    ofUid === null ? isSeenBy(value, viewer) : value.authorUid === ofUid,
   );
+  const placedIds = placedIn(written);
+  const hiddenIds = placedIn(all.filter((story) => !written.includes(story)));
   const pictures = (await findAll(deps.documents, photographs, { where, orderBy: oldestFirst })).filter(
-    ({ id }) => ofUid === null || placedIds.has(id),
+    ({ id }) => placedIds.has(id) || (ofUid === null && !hiddenIds.has(id)),
   );
   const asked = await findAll(deps.documents, questions, {
     where,

@@ -35,7 +35,7 @@ export const collectExport =
     const user = await deps.documents.get(users, uid);
     const family = await deps.documents.get(families, familyId);
     if (user === null || family === null || !(await isStillGiven(deps.documents, value))) return null;
-    const wanted: Wanted = { ofUid: scope === 'family' ? null : uid };
+    const wanted: Wanted = { ofUid: scope === 'family' ? null : uid, uid };
     const placed = await ordersOf(deps, familyId, wanted);
     const found = await findAll(deps.documents, books, {
       where: [['familyId', '==', familyId]],

@@ -2,7 +2,7 @@ import { type Consent, type ConsentWay, consentState, consentWay } from '@souven
 import { z } from 'zod';
 import type { BookDocument } from '../books/book.ts';
 import type { Settings } from '../deps.ts';
-import { collection, type Stored } from '../documents/documents.port.ts';
+import { collection, type Documents, type Stored } from '../documents/documents.port.ts';
 import { derivedSecret } from '../secrets.ts';
 
 export const consentRecord = z.object({
@@ -73,3 +73,7 @@ export const consentView = (
   isMine: record !== null && record.uid !== null && record.uid === uid,
   isClosed: record?.closedBy === 'narrator',
 });
+
+/** Account of the person whose memories a book holds; null when he has none, or none is known. */
+export const narratorUid = async (reader: Pick<Documents, 'get'>, bookId: string): Promise<string | null> =>
+  (await reader.get(consents, bookId))?.value.uid ?? null;

@@ -14,6 +14,7 @@ import { findAll } from '../documents/find-all.ts';
 import { admit, type Reader, roleIn } from '../families/admit.ts';
 import { families, ofItself } from '../families/family.ts';
 import { type ConsentRecord, consents, consentView, isGivenBySelf, mayRecord } from './consent.ts';
+import { consentTeller } from './tell-consent.ts';
 
 type ConsentDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
 
@@ -94,21 +95,26 @@ export const listConsents =
 /** A writer's own yes, or what the editor was told. Throws `consent.refused`. */
 export const declareConsent =
   (deps: ConsentDeps) =>
-  (actor: Actor, bookId: string, way: RecordedConsent): Promise<Consent> =>
-    deps.documents.transact(async (tx) => {
+  async (actor: Actor, bookId: string, way: RecordedConsent): Promise<Consent> => {
+    const tell = await consentTeller(deps)(bookId);
+    return deps.documents.transact(async (tx) => {
       const action = way === 'own_account' ? 'story.write' : 'book.layout';
       const book = await admit(tx, actor, action, 'book', await tx.get(books, bookId));
       const known = (await tx.get(consents, bookId))?.value ?? null;
       const { familyId } = book.value;
       const by = viewer(actor, await roleIn(tx, familyId, actor));
-      return consentView(book, recordConsent(tx, deps, actor, { bookId, familyId, way, known }), by);
+      const record = recordConsent(tx, deps, actor, { bookId, familyId, way, known });
+      if (record !== known) tell(tx, actor, book, record);
+      return consentView(book, record, by);
     });
+  };
 
 /** Takes a yes back. Throws `permission.denied` for who is neither the narrator nor lays the book out, `consent.missing`. */
 export const withdrawConsent =
   (deps: ConsentDeps) =>
-  (actor: Actor, bookId: string): Promise<Consent> =>
-    deps.documents.transact(async (tx) => {
+  async (actor: Actor, bookId: string): Promise<Consent> => {
+    const tell = await consentTeller(deps)(bookId);
+    return deps.documents.transact(async (tx) => {
       const book = await admit(tx, actor, 'family.read', 'book', await tx.get(books, bookId));
       const known = (await tx.get(consents, bookId))?.value ?? null;
       const isNarrator = actor.kind === 'user' && known?.uid === actor.uid;
@@ -118,5 +124,7 @@ export const withdrawConsent =
       const closedBy = isNarrator ? 'narrator' : 'family';
       const { at: _, recordedBy: __, ...kept } = known;
       const record = putConsent(tx, deps, actor, known, { ...kept, state: 'withdrawn', closedBy });
+      tell(tx, actor, book, record);
       return consentView(book, record, by);
     });
+  };

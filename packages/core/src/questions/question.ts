@@ -11,6 +11,10 @@ export const questionRecord = z.object({
   storyId: z.string().nullable(),
   askedBy: z.string(),
   position: z.number(),
+  /** Who does not want to see it; what the narrator himself skips is skipped for everybody. */
+  skippedBy: z.array(z.string()).default([]),
+  /** Relatives who told of it in their own words; it stays the narrator's to answer. */
+  contributions: z.array(z.object({ uid: z.string(), storyId: z.string() })).default([]),
 });
 export type QuestionRecord = z.infer<typeof questionRecord>;
 

@@ -4,6 +4,7 @@ import { dayOf } from '../day-of.ts';
 import type { Settings } from '../deps.ts';
 import type { Stored } from '../documents/documents.port.ts';
 import type { Reader } from '../families/admit.ts';
+import { coreMessages } from '../messages/index.ts';
 import { photographs } from '../stories/photograph.ts';
 import { type StoryRecord, stories } from '../stories/story.ts';
 
@@ -21,13 +22,26 @@ const photographOf = async (
   return [{ sha256, widthPx, heightPx, ...place }];
 };
 
+/** Language of the books, whatever the site's: what a manuscript says that names none. */
+const BOOK_LANGUAGE = 'fr';
+
+/** As the press takes it. */
+const SIGNATURE_MAX = 120;
+
+/** What is not the narrator's says so, with the name of who wrote it. */
+const signatureOf = ({ kind, signature, authorName }: StoryRecord): string => {
+  if (kind === 'story') return '';
+  const { told, relative } = coreMessages(BOOK_LANGUAGE).book;
+  return told(signature || authorName || relative).slice(0, SIGNATURE_MAX);
+};
+
 const chapterOf = async (documents: Reader, { id, value }: Stored<StoryRecord>) => ({
   id,
   theme: value.theme,
   title: value.title,
   question: value.question,
   period: value.period,
-  signature: value.kind === 'contribution' ? value.signature : '',
+  signature: signatureOf(value),
   body: value.body,
   photographs: (await Promise.all(value.photographs.map((placed) => photographOf(documents, placed)))).flat(),
 });

@@ -6,7 +6,8 @@ import { edited } from '../books/edit-book.ts';
 import { putBook } from '../books/put-book.ts';
 import type { Deps } from '../deps.ts';
 import type { Stored, Transaction } from '../documents/documents.port.ts';
-import { admit } from '../families/admit.ts';
+import { narratorUid } from '../privacy/consent.ts';
+import { admitStory, kindOf, viewerOf } from './admit-story.ts';
 import { canMove, type StoryRecord, stories } from './story.ts';
 import { storyView } from './story-view.ts';
 
@@ -37,6 +38,12 @@ const writeBook = (
     chapters: chaptersAfter(book.value.chapters, storyId, to),
   });
 
+/** Whose words it is was not asked of what was begun before; a story of somebody else stays what it is. */
+const ownKind = async (tx: Transaction, actor: Actor, { kind, authorUid, bookId, familyId }: StoryRecord) => {
+  if (actor.kind !== 'user' || actor.uid !== authorUid) return kind;
+  return kindOf(kind, await viewerOf(tx, familyId, actor), await narratorUid(tx, bookId));
+};
+
 /**
  * Moves a story between draft, submitted, in the book and set aside. Into the book and out of it is the approval of
  * the table of roles (README.md, Roles). Throws `story.state_refused`, `story.empty`.
@@ -47,14 +54,16 @@ export const moveStory =
     deps.documents.transact(async (tx) => {
       const stored = await tx.get(stories, storyId);
       const touchesBook = to === 'in_book' || stored?.value.state === 'in_book';
-      const story = await admit(tx, actor, touchesBook ? 'story.approve' : 'story.edit', 'story', stored);
+      const story = await admitStory(tx, actor, touchesBook ? 'story.approve' : 'story.edit', stored);
       const from = story.value.state;
       if (from === to) return storyView(story);
       if (!canMove(from, to)) throw new AppError('story.state_refused', { from, to });
-      if (to === 'in_book') checkPrintable(story.value);
+      // What waits for an approval is as whole as what it becomes.
+      if (to === 'in_book' || to === 'submitted') checkPrintable(story.value);
+      const kind = await ownKind(tx, actor, story.value);
       const book = touchesBook ? await tx.get(books, story.value.bookId) : null;
       const now = deps.clock.now().toISOString();
-      const value = { ...story.value, state: to, updatedAt: now };
+      const value = { ...story.value, kind, state: to, updatedAt: now };
       tx.put(stories, storyId, value);
       if (book !== null) writeBook(tx, deps, actor, book, storyId, to, now);
       const { familyId } = value;

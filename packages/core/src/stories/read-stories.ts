@@ -4,31 +4,44 @@ import { books } from '../books/book.ts';
 import type { Deps } from '../deps.ts';
 import { findAll } from '../documents/find-all.ts';
 import { admit } from '../families/admit.ts';
+import { admitStory, isSeenBy, viewerOf } from './admit-story.ts';
 import { revisions, stories } from './story.ts';
 import { storySummary, storyView } from './story-view.ts';
 
-/** All stories of a book, in the order in which they were begun. */
+/**
+ * The stories of a book that the person may read, in the order in which they were begun. Of drafts of others those who
+ * answer for the book learn who writes and since when, and not a word of them.
+ */
 export const listStories =
   ({ documents }: Pick<Deps, 'documents'>) =>
-  async (actor: Actor, bookId: string): Promise<StorySummary[]> => {
-    await admit(documents, actor, 'family.read', 'book', await documents.get(books, bookId));
+  async (
+    actor: Actor,
+    bookId: string,
+  ): Promise<{ stories: StorySummary[]; otherDrafts: { authorName: string; updatedAt: string }[] }> => {
+    const book = await admit(documents, actor, 'family.read', 'book', await documents.get(books, bookId));
+    const viewer = await viewerOf(documents, book.value.familyId, actor);
     const found = await findAll(documents, stories, {
       where: [['bookId', '==', bookId]],
       orderBy: { field: 'createdAt', direction: 'asc' },
     });
-    return found.map(storySummary);
+    const isEditor = viewer.role === 'owner' || viewer.role === 'editor';
+    const hidden = isEditor ? found.filter(({ value }) => !isSeenBy(value, viewer)) : [];
+    return {
+      stories: found.filter(({ value }) => isSeenBy(value, viewer)).map(storySummary),
+      otherDrafts: hidden.map(({ value: { authorName, updatedAt } }) => ({ authorName, updatedAt })),
+    };
   };
 
 export const readStory =
   ({ documents }: Pick<Deps, 'documents'>) =>
   async (actor: Actor, storyId: string): Promise<Story> =>
-    storyView(await admit(documents, actor, 'family.read', 'story', await documents.get(stories, storyId)));
+    storyView(await admitStory(documents, actor, 'family.read', await documents.get(stories, storyId)));
 
 /** The kept revisions of a story, newest first. */
 export const listRevisions =
   ({ documents }: Pick<Deps, 'documents'>) =>
   async (actor: Actor, storyId: string) => {
-    await admit(documents, actor, 'family.read', 'story', await documents.get(stories, storyId));
+    await admitStory(documents, actor, 'family.read', await documents.get(stories, storyId));
     const found = await findAll(documents, revisions, {
       where: [['storyId', '==', storyId]],
       orderBy: { field: 'revision', direction: 'desc' },

@@ -13,7 +13,9 @@ import { putBook } from '../books/put-book.ts';
 import type { Deps } from '../deps.ts';
 import type { Stored, Transaction } from '../documents/documents.port.ts';
 import { admit } from '../families/admit.ts';
-import { questions } from '../questions/question.ts';
+import { narratorUid } from '../privacy/consent.ts';
+import { type QuestionRecord, questions } from '../questions/question.ts';
+import { admitStory, kindOf, viewerOf } from './admit-story.ts';
 import { photographs } from './photograph.ts';
 import { REVISIONS_KEPT, revisionId, revisions, type StoryRecord, stories } from './story.ts';
 import { storyView } from './story-view.ts';
@@ -29,6 +31,13 @@ interface NewStory {
 
 const emptyBody: StoryDocument = { type: 'doc', content: [] };
 
+/** The narrator's question is answered by his own words; a relative's account answers it for himself alone. */
+const answered = (question: QuestionRecord, { kind, authorUid }: StoryRecord, storyId: string) => {
+  if (kind === 'story') return { ...question, state: 'answered' as const, storyId };
+  const others = question.contributions.filter(({ uid }) => uid !== authorUid);
+  return { ...question, contributions: [...others, { uid: authorUid, storyId }] };
+};
+
 /** Begins a story, as an answer to a question of the book or freely. */
 export const createStory =
   (deps: StoryDeps) =>
@@ -41,13 +50,16 @@ export const createStory =
       const asked = input.questionId === null ? null : await tx.get(questions, input.questionId);
       if (input.questionId !== null && asked?.value.bookId !== bookId)
         throw new AppError('question.not_found');
+      const viewer = await viewerOf(tx, book.value.familyId, actor);
+      const kind = kindOf(input.kind, viewer, await narratorUid(tx, bookId));
       const value: StoryRecord = {
         familyId: book.value.familyId,
         bookId,
         ...input,
+        kind,
         body: emptyBody,
         period: '',
-        signature: input.kind === 'contribution' ? actor.name : '',
+        signature: kind === 'contribution' ? actor.name : '',
         theme: input.theme === '' ? (asked?.value.theme ?? '') : input.theme,
         question: asked?.value.text ?? '',
         photographs: [],
@@ -60,12 +72,14 @@ export const createStory =
         updatedAt: now,
       };
       tx.create(stories, id, value);
-      if (asked !== null) tx.put(questions, asked.id, { ...asked.value, state: 'answered', storyId: id });
+      if (asked !== null) tx.put(questions, asked.id, answered(asked.value, value, id));
       return storyView({ id, version: 1, value });
     });
   };
 
-type StoryChange = Partial<Pick<StoryRecord, 'title' | 'body' | 'period' | 'signature' | 'photographs'>>;
+type StoryChange = Partial<
+  Pick<StoryRecord, 'kind' | 'title' | 'body' | 'period' | 'signature' | 'photographs'>
+>;
 
 const checkLength = (body: StoryDocument): void => {
   const characters = storyParagraphs(body).join('\n').length;
@@ -110,6 +124,26 @@ const bookEdit = async (
   return () => putBook(tx, deps, actor, book, edited(book.value, now));
 };
 
+/**
+ * Those who answer for the book say whose words a story is, and may sign for a relative without an account. Everybody
+ * else signs with the name of his account.
+ */
+const signed = async (
+  tx: Transaction,
+  actor: Actor,
+  { familyId, bookId, ...story }: StoryRecord,
+  change: StoryChange,
+): Promise<Pick<StoryRecord, 'kind' | 'signature'>> => {
+  const viewer = await viewerOf(tx, familyId, actor);
+  const isEditor = viewer.role === 'owner' || viewer.role === 'editor';
+  const kind = isEditor
+    ? (change.kind ?? story.kind)
+    : kindOf(story.kind, viewer, await narratorUid(tx, bookId));
+  if (kind === 'story') return { kind, signature: '' };
+  const wanted = isEditor ? (change.signature ?? story.signature) : story.signature;
+  return { kind, signature: wanted === '' ? story.authorName : wanted };
+};
+
 const definedOnly = (change: StoryChange): StoryChange =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 
@@ -122,11 +156,13 @@ const saved = async (
 ): Promise<Story> => {
   await checkPhotographs(tx, story.value, change);
   const now = deps.clock.now().toISOString();
+  const names = await signed(tx, actor, story.value, change);
   const editBook = await bookEdit(tx, deps, actor, story.value, now);
   const body = change.body ?? story.value.body;
   const value: StoryRecord = {
     ...story.value,
     ...definedOnly(change),
+    ...names,
     words: countWords(body),
     revision: story.value.revision + 1,
     updatedAt: now,
@@ -150,7 +186,7 @@ export const saveStory =
   ): Promise<Story> => {
     if (change.body !== undefined) checkLength(change.body);
     return deps.documents.transact(async (tx) => {
-      const story = await admit(tx, actor, 'story.edit', 'story', await tx.get(stories, storyId));
+      const story = await admitStory(tx, actor, 'story.edit', await tx.get(stories, storyId));
       if (story.value.revision !== revision)
         throw new AppError('story.conflict', { current: storyView(story) });
       return saved(tx, deps, actor, story, change);
@@ -162,7 +198,7 @@ export const restoreStory =
   (deps: StoryDeps) =>
   (actor: Actor, storyId: string, revision: number): Promise<Story> =>
     deps.documents.transact(async (tx) => {
-      const story = await admit(tx, actor, 'story.edit', 'story', await tx.get(stories, storyId));
+      const story = await admitStory(tx, actor, 'story.edit', await tx.get(stories, storyId));
       const old = await tx.get(revisions, revisionId(storyId, revision));
       if (old === null) throw new AppError('story.not_found');
       const { title, body, photographs: placed } = old.value;

@@ -33,6 +33,13 @@ const samples: { [K in MailKind]: MailData<K> } = {
     bookTitle: order.title,
     consentUrl: `${site}/accord/exemple`,
   },
+  consent_notice: {
+    name,
+    narrator: 'Jeanne Aubrac',
+    bookTitle: order.title,
+    answer: 'withdrawn',
+    consentUrl: `${site}/settings/consent`,
+  },
   security_notice: {
     name,
     event: 'password_changed',

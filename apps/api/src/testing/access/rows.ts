@@ -1,5 +1,6 @@
 import type { RouteAction, RouteName } from '@souvenance/contracts';
 import { address, cart } from '../proof.ts';
+import type { Caller } from './rules.ts';
 import type { Ids, ThingKind } from './things.ts';
 
 /** How a route is knocked at. Parameters of the path come from the thing's identifiers by their names. */
@@ -18,6 +19,8 @@ export interface Row {
   readonly usesUp?: true;
   /** The answer lists things of this kind: those of one's own families, and no others. */
   readonly lists?: ThingKind;
+  /** Least caller to whom the list shows them; a reader when left out. */
+  readonly lister?: Caller;
   /** Ends the caller's own session: everybody is made anew after it. */
   readonly endsSession?: true;
 }
@@ -149,7 +152,7 @@ export const rows: Partial<Record<RouteName, Row | readonly Row[]>> = {
   'orders.setCode': { of: 'order', body: { code: 'RIEN' }, best: '404 code.not_found' },
   addReference: { body: { code: 'RIEN' }, best: '404 code.not_found' },
   'affiliation.read': {},
-  'orders.list': { lists: 'order' },
+  'orders.list': { lists: 'order', lister: 'editor' },
   'orders.read': { of: 'order' },
   'orders.cancel': { of: 'order', usesUp: true },
   'orders.approveProof': {

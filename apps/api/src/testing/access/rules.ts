@@ -50,7 +50,7 @@ const isSignedIn = (caller: Caller): boolean => !['anonymous', 'link', 'print sh
 export interface Hand {
   /** He wrote it himself. */
   readonly own: boolean;
-  /** It is a story of the narrator's, not a contribution. */
+  /** It is a story of the narrator's, by his own hand. */
   readonly narrators: boolean;
 }
 const nobodys: Hand = { own: false, narrators: true };

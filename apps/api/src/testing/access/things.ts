@@ -53,7 +53,8 @@ const newRendering = async (api: TestApi, family: Household): Promise<Ids> => {
 };
 
 const newStory = async (family: Household, by: Visitor, kind: 'story' | 'contribution'): Promise<Ids> => ({
-  storyId: await addStory({ ...family, owner: by }, 'La rivière', { kind, to: null }),
+  // Shown to the family: drafts are their writer's alone (drafts.test.ts).
+  storyId: await addStory({ ...family, owner: by }, 'La rivière', { kind, to: 'submitted' }),
 });
 
 /** In a family of its own, which has places left. */

@@ -71,7 +71,7 @@ export const NextQuestion = ({ bookId, question, pace, narrator, mayWrite }: Nex
               {t('skip')}
             </Button>
           </Row>
-          <Text tone="soft">{t('skipNote')}</Text>
+          <Text tone="soft">{narrator === null ? t('skipNote') : t('skipNoteRelative', { narrator })}</Text>
         </>
       ) : null}
       <ProblemNotice sentence={sentence} />

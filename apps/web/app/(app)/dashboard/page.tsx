@@ -13,6 +13,7 @@ import { BookProgress } from './book-progress.tsx';
 import { NextQuestion } from './next-question.tsx';
 import { OrdersUnderWay } from './orders-under-way.tsx';
 import { RecentStories } from './recent-stories.tsx';
+import { ToReview } from './to-review.tsx';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTranslations('shell.places'))('home'),
@@ -35,6 +36,7 @@ const DashboardPage = async ({ searchParams }: DashboardProps) => {
     getTranslations('dashboard'),
   ]);
   const waiting = questions.filter(({ state, storyId }) => state === 'chosen' && storyId === null);
+  const mayApprove = organization.role === 'owner' || organization.role === 'editor';
   const first = stories.find(({ id }) => id === asked.premier);
   return (
     <Page title={t('title', { name: addressName(user.name) })} width="wide">
@@ -52,10 +54,11 @@ const DashboardPage = async ({ searchParams }: DashboardProps) => {
           bookId={book.id}
           question={waiting[0]}
           pace={book.rhythm.pace}
-          narrator={book.narrator === user.name ? null : book.narrator}
+          narrator={book.isNarrator || book.narrator === user.name ? null : book.narrator}
           mayWrite={organization.role !== 'reader'}
         />
       </Messages>
+      {mayApprove ? <ToReview stories={stories.filter(({ state }) => state === 'submitted')} /> : null}
       <OrdersUnderWay orders={orders.filter(({ familyId }) => familyId === organization.id)} />
       <BookProgress book={book} />
       <RecentStories stories={stories} />

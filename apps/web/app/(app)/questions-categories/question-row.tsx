@@ -29,7 +29,9 @@ export const QuestionRow = ({ bookId, question, waiting, position, mayWrite, act
   const { id, text, theme, state, storyId } = question;
   const about = <HiddenText>{t('of', { question: text })}</HiddenText>;
   const isWaiting = state === 'chosen' && storyId === null;
-  const write = storyId ? (
+  // Somebody is answering it: what he writes is his until he shows it.
+  const isUnderWay = state === 'answered' && storyId === null;
+  const write = isUnderWay ? null : storyId ? (
     <LinkButton href={`/stories/form?story=${storyId}`}>
       {t('read')}
       {about}
@@ -86,6 +88,7 @@ export const QuestionRow = ({ bookId, question, waiting, position, mayWrite, act
       }
     >
       <Words size="title">{text}</Words>
+      {isUnderWay ? <Text tone="soft">{t('underWay')}</Text> : null}
       {theme || question.askedBy ? (
         <Text tone="soft">{theme || t('askedBy', { name: question.askedBy })}</Text>
       ) : null}

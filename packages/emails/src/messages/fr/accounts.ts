@@ -90,6 +90,35 @@ export const accountMails = {
     why: (who: string) =>
       `Vous recevez ce message parce ${elided('que', who)} a donné cette adresse pour vous demander votre accord.`,
   },
+  consent_notice: {
+    answers: {
+      given: {
+        subject: (narrator: string) => `${narrator} : l’accord est donné`,
+        heading: 'L’accord est donné',
+        says: (narrator: string, title: string) =>
+          `L’accord de la personne qui raconte, ${narrator}, est noté pour le livre « ${title} ».`,
+        after: 'Les questions peuvent lui être posées, et le livre peut être commandé.',
+      },
+      declined: {
+        subject: (narrator: string) => `${narrator} : l’accord est refusé`,
+        heading: 'L’accord est refusé',
+        says: (narrator: string, title: string) =>
+          `La personne qui raconte, ${narrator}, n’est pas d’accord pour le livre « ${title} ».`,
+        after:
+          'Ce qui est écrit est gardé. Rien ne lui sera envoyé, et le livre ne peut pas être commandé tant que cet accord manque.',
+      },
+      withdrawn: {
+        subject: (narrator: string) => `${narrator} : l’accord est retiré`,
+        heading: 'L’accord est retiré',
+        says: (narrator: string, title: string) =>
+          `L’accord de la personne qui raconte, ${narrator}, vient d’être retiré pour le livre « ${title} ».`,
+        after:
+          'Ce qui est écrit est gardé. Rien ne lui sera plus envoyé, et le livre ne peut plus être commandé. Parlez-en ensemble : un accord peut toujours être redonné.',
+      },
+    },
+    action: 'Voir l’accord',
+    why: 'Vous recevez ce message parce que vous êtes responsable de cette famille dans Souvenance.',
+  },
   export_ready: {
     subject: 'Vos souvenirs sont prêts à télécharger',
     heading: 'Votre copie est prête',

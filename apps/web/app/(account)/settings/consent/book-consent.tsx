@@ -43,6 +43,10 @@ export const BookConsent = ({ consent, role }: { consent: Consent; role: FamilyR
   const { bookId, bookTitle, narrator, state, isMine, isClosed } = consent;
   const isEditor = role === 'owner' || role === 'editor';
   const isGiven = state === 'given';
+  // Told of her by others, the narrator may still say so herself: what she writes is then hers in the book.
+  const isToldByOthers = isGiven && consent.way === 'in_person';
+  const isFree = role === 'author' && !isClosed && (!isGiven || isToldByOthers);
+  const mayGive = (!isGiven && isMine) || isFree;
   return (
     <Section title={bookTitle}>
       <Text tone="soft">{t('by', { narrator })}</Text>
@@ -57,7 +61,7 @@ export const BookConsent = ({ consent, role }: { consent: Consent; role: FamilyR
           </Disclosure>
         </>
       ) : null}
-      {!isGiven && (isMine || (role === 'author' && !isClosed)) ? <GiveOwn bookId={bookId} /> : null}
+      {mayGive ? <GiveOwn bookId={bookId} /> : null}
       {isGiven && (isMine || isEditor) ? <WithdrawConsent bookId={bookId} isMine={isMine} /> : null}
     </Section>
   );

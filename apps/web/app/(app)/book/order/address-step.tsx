@@ -16,7 +16,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { CartTotal } from '../cart/cart-total.tsx';
 import { useQuote } from '../cart/use-quote.ts';
 import { AddressFields } from './address-fields.tsx';
-import { addressOf, emailOf, missingFields } from './address-of.ts';
+import { addressOf, emailOf, isWrongPostcode, missingFields } from './address-of.ts';
 import { stepPath } from './order-step.ts';
 
 const looksLikeEmail = (value: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value);
@@ -42,6 +42,7 @@ export const AddressStep = ({ order, address: proposed, person }: AddressStepPro
     const email = emailOf(values);
     const faults = Object.fromEntries([
       ...(address ? missingFields(address).map((field) => [field, t(`${field}Missing`)] as const) : []),
+      ...(address && isWrongPostcode(address) ? [['postcode', t('postcodeWrong')] as const] : []),
       ...(looksLikeEmail(email) ? [] : [['email', t('emailMissing')] as const]),
     ]);
     if (Object.keys(faults).length > 0) return action.refuse(faults);

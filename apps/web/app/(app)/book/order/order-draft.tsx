@@ -2,12 +2,10 @@ import type { Order, SessionAnswer } from '@souvenance/contracts';
 import { getTranslations } from 'next-intl/server';
 import { readCurrentBook } from '#session/current-book.ts';
 import { BackLink } from '#ui/back-link.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { Row } from '#ui/row.tsx';
 import { Text } from '#ui/text.tsx';
 import { CartStep } from '../cart/cart-step.tsx';
-import { mayLayOut } from '../making/may-lay-out.ts';
 import { readRendering } from '../making/read-rendering.ts';
 import { AbandonOrder } from './abandon-order.tsx';
 import { AddressStep } from './address-step.tsx';
@@ -42,7 +40,6 @@ export const OrderDraft = async ({ order, properties, step: asked, firstPage }: 
   const rendering = await readRendering(book);
   const step = stepOf(order, asked);
   const back = backOf[step];
-  const isMine = mayLayOut(properties, order.familyId);
   const frame = {
     title: order.bookTitle,
     lead: <OrderNumber order={order} />,
@@ -53,12 +50,6 @@ export const OrderDraft = async ({ order, properties, step: asked, firstPage }: 
       <BackLink href="/book/order">{t('flow.back')}</BackLink>
     ),
   };
-  if (!isMine)
-    return (
-      <Page {...frame}>
-        <Notice tone="info">{t('flow.notYours')}</Notice>
-      </Page>
-    );
   return (
     <Page {...frame}>
       <OrderSteps step={step} />

@@ -9,6 +9,7 @@ import { List } from '#ui/list.tsx';
 import { Page } from '#ui/page.tsx';
 import { mayLayOut } from '../making/may-lay-out.ts';
 import { OrderRow } from './order-row.tsx';
+import { OrdersOfOthers } from './orders-of-others.tsx';
 
 interface OrderListProps {
   properties: SessionAnswer;
@@ -20,17 +21,18 @@ const worthShowing = ({ state }: Order): boolean => state !== 'cancelled';
 
 export const OrderList = async ({ properties, bookId }: OrderListProps) => {
   const book = await readCurrentBook(bookId);
+  if (!mayLayOut(properties, book.familyId)) return <OrdersOfOthers />;
   const client = await serverClient();
   const [{ orders }, t] = await Promise.all([
     pageData(client.call('orders.list')),
     getTranslations('order.list'),
   ]);
   const shown = orders.filter((order) => order.familyId === book.familyId && worthShowing(order));
-  const begin = mayLayOut(properties, book.familyId) ? (
+  const begin = (
     <LinkButton href={`/book/additional-books?book=${book.id}`} variant="primary" icon="order">
       {t('begin')}
     </LinkButton>
-  ) : null;
+  );
   return (
     <Page width="wide" title={t('title')} lead={t('lead')} actions={shown.length > 0 ? begin : null}>
       {shown.length === 0 ? (

@@ -4,10 +4,12 @@ import { pageData } from '#api/page-data.ts';
 import { serverClient } from '#api/server-client.ts';
 import { showFamilyOf } from '#session/current-book.ts';
 import { requireMember } from '#session/page-properties.ts';
+import { mayLayOut } from '../making/may-lay-out.ts';
 import { ConfirmPayment } from './confirm-payment.tsx';
 import { FollowedOrder } from './followed-order.tsx';
 import { OrderDraft } from './order-draft.tsx';
 import { OrderList } from './order-list.tsx';
+import { OrdersOfOthers } from './orders-of-others.tsx';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTranslations('order.list'))('title'),
@@ -23,6 +25,7 @@ const OrderPage = async ({ searchParams }: { searchParams: Promise<Asked> }) => 
   const properties = await requireMember();
   const asked = await searchParams;
   const orderId = one(asked.order);
+  if (!properties.organizations.some(({ id }) => mayLayOut(properties, id))) return <OrdersOfOthers />;
   if (orderId === undefined) return <OrderList properties={properties} bookId={one(asked.book)} />;
   const client = await serverClient();
   const order = await pageData(client.call('orders.read', { params: { orderId } }));

@@ -5,11 +5,14 @@ import { pageData } from '#api/page-data.ts';
 import { serverClient } from '#api/server-client.ts';
 import { readCurrentBook } from '#session/current-book.ts';
 import { requireMember } from '#session/page-properties.ts';
+import { DateText } from '#ui/date-text.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { List } from '#ui/list.tsx';
+import { List, ListItem } from '#ui/list.tsx';
 import { Page } from '#ui/page.tsx';
 import { Section } from '#ui/section.tsx';
+import { Text } from '#ui/text.tsx';
+import { Messages } from '../../../messages.tsx';
 import { StoryRow } from './story-row.tsx';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
@@ -31,10 +34,11 @@ const DraftsPage = async ({ searchParams }: DraftsProps) => {
   const { organization } = await requireMember();
   const book = await readCurrentBook((await searchParams).book);
   const client = await serverClient();
-  const [{ stories }, t] = await Promise.all([
+  const [{ stories, otherDrafts }, t] = await Promise.all([
     pageData(client.call('stories.list', { params: { bookId: book.id } })),
     getTranslations('stories.drafts'),
   ]);
+  const mayApprove = organization.role === 'owner' || organization.role === 'editor';
   const write =
     organization.role === 'reader' ? null : (
       <LinkButton href={`/stories/form?book=${book.id}`} variant="primary" icon="write">
@@ -44,20 +48,39 @@ const DraftsPage = async ({ searchParams }: DraftsProps) => {
   const questions = <LinkButton href={`/questions-categories?book=${book.id}`}>{t('questions')}</LinkButton>;
   return (
     <Page width="wide" title={t('title')} lead={t('lead', { book: book.title })} actions={write}>
-      {stories.length === 0 ? (
+      {stories.length === 0 && otherDrafts.length === 0 ? (
         <EmptyState title={t('emptyTitle')} action={questions} illustration="notebook">
           {t('empty')}
         </EmptyState>
       ) : null}
-      {grouped(stories).map((group) => (
-        <Section key={group.state} title={t(`groups.${group.state}`)}>
+      <Messages areas={['stories']}>
+        {grouped(stories).map((group) => (
+          <Section
+            key={group.state}
+            title={t(`groups.${group.state}`)}
+            note={group.state === 'draft' ? t('yours') : undefined}
+          >
+            <List>
+              {group.stories.map((story) => (
+                <StoryRow key={story.id} story={story} mayApprove={mayApprove} />
+              ))}
+            </List>
+          </Section>
+        ))}
+      </Messages>
+      {otherDrafts.length > 0 ? (
+        <Section title={t('groups.others')}>
           <List>
-            {group.stories.map((story) => (
-              <StoryRow key={story.id} story={story} />
+            {otherDrafts.map(({ authorName, updatedAt }) => (
+              <ListItem key={`${authorName}-${updatedAt}`}>
+                <Text>
+                  {t.rich('ofOthers', { author: authorName, date: () => <DateText at={updatedAt} /> })}
+                </Text>
+              </ListItem>
             ))}
           </List>
         </Section>
-      ))}
+      ) : null}
     </Page>
   );
 };

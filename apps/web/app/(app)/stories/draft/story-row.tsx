@@ -9,20 +9,31 @@ import { ListItem } from '#ui/list.tsx';
 import { Row } from '#ui/row.tsx';
 import { Text } from '#ui/text.tsx';
 import { Words } from '#ui/words.tsx';
+import { ApproveStory } from './approve-story.tsx';
+
+interface StoryRowProps {
+  story: StorySummary;
+  /** The reader answers for the book: what was proposed enters it at one press. */
+  mayApprove: boolean;
+}
 
 /** One story: what it is, who wrote it, what is missing before it can stand in the book. */
-export const StoryRow = ({ story }: { story: StorySummary }) => {
+export const StoryRow = ({ story, mayApprove }: StoryRowProps) => {
   const t = useTranslations('stories');
   const title = story.title || t('untitled');
+  const waits = mayApprove && story.state === 'submitted';
   const isFinished = story.state === 'in_book';
   return (
     <ListItem
-      isWhole
+      isWhole={!waits}
       actions={
-        <LinkButton href={`/stories/form?story=${story.id}`} variant={isFinished ? 'quiet' : 'secondary'}>
-          {isFinished ? t('drafts.open') : t('drafts.continue')}
-          <HiddenText>{t('drafts.of', { title })}</HiddenText>
-        </LinkButton>
+        <>
+          {waits ? <ApproveStory storyId={story.id} title={title} /> : null}
+          <LinkButton href={`/stories/form?story=${story.id}`} variant={isFinished ? 'quiet' : 'secondary'}>
+            {isFinished || waits ? t('drafts.open') : t('drafts.continue')}
+            <HiddenText>{t('drafts.of', { title })}</HiddenText>
+          </LinkButton>
+        </>
       }
     >
       <Words size="title">{title}</Words>

@@ -1,6 +1,6 @@
 import type { Story } from '@souvenance/contracts';
 import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
+import { getFormatter, getTranslations } from 'next-intl/server';
 import { pageData } from '#api/page-data.ts';
 import { serverClient } from '#api/server-client.ts';
 import { readCurrentBook } from '#session/current-book.ts';
@@ -12,6 +12,7 @@ import { StoryText } from '#ui/story-text.tsx';
 import { Words } from '#ui/words.tsx';
 import { Messages } from '../../../messages.tsx';
 import { readPhotographs } from './read-photographs.ts';
+import { storyRights } from './story-rights.ts';
 import { StoryWriter } from './story-writer.tsx';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
@@ -22,8 +23,17 @@ interface StoryFormProps {
   searchParams: Promise<Record<'story' | 'question' | 'book', string | string[] | undefined>>;
 }
 
-const mayEdit = (role: string, uid: string, story: Story | null): boolean =>
-  role === 'owner' || role === 'editor' || (role === 'author' && (story === null || story.authorUid === uid));
+/** Name under which a relative's account stands in the book: that of its writer's account. */
+const signatureOf = (story: Story | null, name: string): string =>
+  story?.signature || story?.authorName || name;
+
+/** Those who answer for the book, as a sentence names them. */
+const readApprovers = async (familyId: string): Promise<string> => {
+  const client = await serverClient();
+  const { members } = await pageData(client.call('families.read', { params: { familyId } }));
+  const names = members.filter(({ role }) => role === 'owner' || role === 'editor').map(({ name }) => name);
+  return (await getFormatter()).list(names, { type: 'disjunction' });
+};
 
 const StoryFormPage = async ({ searchParams }: StoryFormProps) => {
   const { organization, user } = await requireMember();
@@ -38,9 +48,16 @@ const StoryFormPage = async ({ searchParams }: StoryFormProps) => {
   const question = questions.find(({ id }) => id === asked.question);
   const t = await getTranslations('stories.form');
   const back = <BackLink href={`/stories/draft?book=${book.id}`}>{t('back')}</BackLink>;
-  if (!mayEdit(organization.role, user.uid, story))
+  const rights = storyRights({ role: organization.role, uid: user.uid, book, story });
+  const approvers = await readApprovers(book.familyId);
+  if (!rights.mayEdit)
     return (
-      <Page title={story?.title || t('title')} lead={t('readOnly')} back={back} width="paper">
+      <Page
+        title={story?.title || t('title')}
+        lead={rights.isOwn && story ? t('approved', { approvers }) : t('readOnly')}
+        back={back}
+        width="paper"
+      >
         <Sheet tone="paper" padding="large" as="article">
           {story?.question ? <Words isEpigraph>{story.question}</Words> : null}
           {story ? <StoryText body={story.body} /> : null}
@@ -56,7 +73,10 @@ const StoryFormPage = async ({ searchParams }: StoryFormProps) => {
           questionId={question?.id ?? null}
           question={story?.question || question?.text || ''}
           known={story ? await readPhotographs(client, story) : []}
-          mayApprove={organization.role !== 'author' || (story?.kind ?? 'story') === 'story'}
+          rights={rights}
+          narrator={book.narrator}
+          signature={signatureOf(story, user.name)}
+          approvers={approvers}
         />
       </Messages>
     </Page>

@@ -14,19 +14,27 @@ import { Notice } from '#ui/notice.tsx';
 import { ProblemNotice } from '#ui/problem-notice.tsx';
 import { Row } from '#ui/row.tsx';
 import { Stack } from '#ui/stack.tsx';
+import { Text } from '#ui/text.tsx';
 import type { Autosaver } from './autosaver.ts';
+import type { StoryRights } from './story-rights.ts';
 
 interface StoryActionsProps {
   autosaver: Autosaver;
   story: Story | null;
   bookId: string;
-  mayApprove: boolean;
+  rights: StoryRights;
+  /** Those who answer for the book, in words. */
+  approvers: string;
+  /** Whether it has its title and its text; says at the field what is missing. */
+  isWhole: () => boolean;
   /** Whether what was typed is kept, in words. */
   saving: ReactNode;
 }
 
 /** Where the story goes next. What was typed is saved first. */
-export const StoryActions = ({ autosaver, story, bookId, mayApprove, saving }: StoryActionsProps) => {
+export const StoryActions = (props: StoryActionsProps) => {
+  const { autosaver, story, bookId, rights, approvers, isWhole, saving } = props;
+  const { isOwn, mayApprove } = rights;
   const t = useTranslations('stories.form');
   const client = useClient();
   const router = useRouter();
@@ -40,14 +48,17 @@ export const StoryActions = ({ autosaver, story, bookId, mayApprove, saving }: S
       autosaver.adopt(await client.call('stories.move', { params: { storyId }, body: { to } }));
       router.refresh();
     });
+  const propose = (to: StoryState) => {
+    if (isWhole()) void move(to);
+  };
   const moving = { busy: busy, busyLabel: t('moving') };
   const next =
     mayApprove && state !== 'in_book' ? (
-      <Button variant="primary" icon="book" {...moving} onClick={() => move('in_book')}>
+      <Button variant="primary" icon="book" {...moving} onClick={() => propose('in_book')}>
         {t('approve')}
       </Button>
     ) : !mayApprove && state === 'draft' ? (
-      <Button variant="primary" {...moving} onClick={() => move('submitted')}>
+      <Button variant="primary" {...moving} onClick={() => propose('submitted')}>
         {t('submit')}
       </Button>
     ) : state === 'in_book' ? (
@@ -78,17 +89,18 @@ export const StoryActions = ({ autosaver, story, bookId, mayApprove, saving }: S
         ) : null}
         {state === 'submitted' ? (
           <Notice tone="info" live>
-            {t('submitted')}
+            {mayApprove ? t('submitted') : t('waits', { approvers })}
           </Notice>
         ) : null}
+        {state === 'draft' ? <Text tone="soft">{t('draftIsYours')}</Text> : null}
         <Row stacksOnPhone>
-          {state === 'submitted' ? (
+          {state === 'submitted' && isOwn ? (
             <Button {...moving} onClick={() => move('draft')}>
               {t('withdraw')}
             </Button>
           ) : null}
           {mayApprove && state === 'in_book' ? (
-            <Button variant="quiet" {...moving} onClick={() => move('draft')}>
+            <Button variant="quiet" {...moving} onClick={() => move(isOwn ? 'draft' : 'submitted')}>
               {t('remove')}
             </Button>
           ) : null}

@@ -1,10 +1,10 @@
 'use client';
 
-import { countWords, type Photograph, type Story } from '@souvenance/contracts';
+import { countWords, type Photograph, type Story, type StoryKind } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { useEffect } from 'react';
-import { Disclosure } from '#ui/disclosure.tsx';
+import { useEffect, useRef } from 'react';
 import { Editor } from '#ui/editor/editor.tsx';
+import { FieldError } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { ProblemNotice } from '#ui/problem-notice.tsx';
 import { SaveState } from '#ui/save-state.tsx';
@@ -15,10 +15,13 @@ import { TextField } from '#ui/text-field.tsx';
 import { TitleField } from '#ui/title-field.tsx';
 import { Words } from '#ui/words.tsx';
 import { ConflictSheet } from './conflict-sheet.tsx';
+import { useMissingWords } from './missing-words.ts';
 import { most, withPhotograph, withReplaced, withRestored } from './placed-photographs.ts';
 import { StoryActions } from './story-actions.tsx';
 import { StoryPhotographs } from './story-photographs.tsx';
+import type { StoryRights } from './story-rights.ts';
 import { onceStored, useAutosaver } from './use-autosaver.ts';
+import { WhoseWords } from './whose-words.tsx';
 
 interface StoryWriterProps {
   bookId: string;
@@ -26,13 +29,21 @@ interface StoryWriterProps {
   questionId: string | null;
   question: string;
   known: readonly Photograph[];
-  mayApprove: boolean;
+  rights: StoryRights;
+  narrator: string;
+  /** Name under which a relative's account is signed. */
+  signature: string;
+  /** Those who answer for the book, in words. */
+  approvers: string;
 }
 
 /** The sheet of paper: title, text, photographs, and at its foot the state in words and the one action. */
-export const StoryWriter = ({ bookId, story, questionId, question, known, mayApprove }: StoryWriterProps) => {
+export const StoryWriter = (props: StoryWriterProps) => {
+  const { bookId, story, questionId, question, known, rights, narrator, signature, approvers } = props;
   const t = useTranslations('stories.form');
-  const [autosaver, state] = useAutosaver({ bookId, questionId, story });
+  const kind = useRef<StoryKind>(story?.kind ?? 'story');
+  const [autosaver, state] = useAutosaver({ bookId, questionId, story, kind: () => kind.current });
+  const missing = useMissingWords(state.draft);
   const { draft, conflict } = state;
   const storyId = state.story?.id;
   const flush = () => void autosaver.flush();
@@ -60,6 +71,7 @@ export const StoryWriter = ({ bookId, story, questionId, question, known, mayApp
           label={t('titleLabel')}
           hint={draft.title === '' ? t('titleHint') : undefined}
           maxLength={90}
+          error={missing.title}
           value={draft.title}
           onValue={(title) => autosaver.change({ title })}
           onBlur={flush}
@@ -72,8 +84,21 @@ export const StoryWriter = ({ bookId, story, questionId, question, known, mayApp
           onChange={(body) => autosaver.change({ body })}
           onBlur={flush}
         />
+        <FieldError id="texte">{missing.text}</FieldError>
         <Text tone="soft">{t('words', { count: countWords(draft.body) })}</Text>
       </Sheet>
+      <WhoseWords
+        autosaver={autosaver}
+        story={state.story}
+        standing={rights.standing}
+        narrator={narrator}
+        signature={signature}
+        approvers={approvers}
+        kind={state.story?.kind ?? 'story'}
+        onKind={(next) => {
+          kind.current = next;
+        }}
+      />
       <StoryPhotographs
         bookId={bookId}
         body={draft.body}
@@ -97,24 +122,14 @@ export const StoryWriter = ({ bookId, story, questionId, question, known, mayApp
           onValue={(period) => autosaver.change({ period })}
           onBlur={flush}
         />
-        <Disclosure summary={t('more')} isOpen={draft.signature !== ''}>
-          <TextField
-            name="signature"
-            label={t('signature')}
-            hint={t('signatureHint')}
-            optional
-            maxLength={120}
-            value={draft.signature}
-            onValue={(signature) => autosaver.change({ signature })}
-            onBlur={flush}
-          />
-        </Disclosure>
       </Sheet>
       <StoryActions
         autosaver={autosaver}
         story={state.story}
         bookId={bookId}
-        mayApprove={mayApprove}
+        rights={rights}
+        approvers={approvers}
+        isWhole={missing.check}
         saving={<SaveState status={state.status} savedAt={state.savedAt} isKeptHere={state.isKeptHere} />}
       />
     </Stack>

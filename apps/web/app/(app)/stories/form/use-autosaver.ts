@@ -1,6 +1,6 @@
 'use client';
 
-import type { Story } from '@souvenance/contracts';
+import type { Story, StoryKind } from '@souvenance/contracts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useClient } from '#session/session-provider.tsx';
 import { deviceShelf } from '#storage/shelves.ts';
@@ -12,6 +12,8 @@ interface StoryInHand {
   bookId: string;
   questionId: string | null;
   story: Story | null;
+  /** Whose words a story is begun as; said again before each, since it may be chosen until then. */
+  kind: () => StoryKind;
 }
 
 /** The name of a story that the server does not know yet. */
@@ -22,11 +24,11 @@ export const onceStored = (bookId: string, questionId: string | null): string =>
  * The autosaver of one story, with what wakes it: losing sight of the page, and the network's return. A page
  * whose words would be lost says so before it goes.
  */
-export const useAutosaver = ({ bookId, questionId, story }: StoryInHand): [Autosaver, WritingState] => {
+export const useAutosaver = ({ bookId, questionId, story, kind }: StoryInHand): [Autosaver, WritingState] => {
   const client = useClient();
   const [autosaver] = useState(() => {
     const keeper: StoryKeeper = {
-      create: () => client.call('stories.create', { params: { bookId }, body: { questionId } }),
+      create: () => client.call('stories.create', { params: { bookId }, body: { questionId, kind: kind() } }),
       read: (storyId) => client.call('stories.read', { params: { storyId } }),
       save: (storyId, draft, revision) =>
         client.call('stories.save', { params: { storyId }, body: { ...draft, revision } }),

@@ -1,0 +1,23 @@
+import type { StorySummary } from '@souvenance/contracts';
+import { useTranslations } from 'next-intl';
+import { List } from '#ui/list.tsx';
+import { Section } from '#ui/section.tsx';
+import { Messages } from '../../messages.tsx';
+import { StoryRow } from '../stories/draft/story-row.tsx';
+
+/** What waits for those who answer for the book; nothing while nothing does. */
+export const ToReview = ({ stories }: { stories: readonly StorySummary[] }) => {
+  const t = useTranslations('dashboard.review');
+  if (stories.length === 0) return null;
+  return (
+    <Section title={t('title')} note={t('note', { count: stories.length })}>
+      <Messages areas={['stories']}>
+        <List>
+          {stories.map((story) => (
+            <StoryRow key={story.id} story={story} mayApprove />
+          ))}
+        </List>
+      </Messages>
+    </Section>
+  );
+};

@@ -1,0 +1,23 @@
+import { countWords } from '@souvenance/contracts';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import type { Draft } from './draft.ts';
+
+/** What a story lacks before it can be proposed or stand in the book, told where it is missing. */
+export const useMissingWords = (draft: Draft) => {
+  const t = useTranslations('stories.form');
+  const [isAsked, setAsked] = useState(false);
+  const lacksTitle = draft.title.trim() === '';
+  const lacksText = countWords(draft.body) === 0;
+  return {
+    title: isAsked && lacksTitle ? t('titleMissing') : undefined,
+    text: isAsked && lacksText ? t('textMissing') : undefined,
+    /** True when nothing is missing; else the first field that lacks something has the focus. */
+    check: (): boolean => {
+      setAsked(true);
+      const first = lacksTitle ? 'title' : lacksText ? 'texte' : null;
+      if (first !== null) document.getElementById(first)?.focus();
+      return first === null;
+    },
+  };
+};

@@ -1,0 +1,73 @@
+'use client';
+
+import type { Story, StoryKind } from '@souvenance/contracts';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useAction } from '#api/use-action.ts';
+import { useClient } from '#session/session-provider.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { ProblemNotice } from '#ui/problem-notice.tsx';
+import { RadioCards } from '#ui/radio-cards.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { Text } from '#ui/text.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import type { Autosaver } from './autosaver.ts';
+import type { Standing } from './story-rights.ts';
+
+interface WhoseWordsProps {
+  autosaver: Autosaver;
+  story: Story | null;
+  standing: Standing;
+  narrator: string;
+  /** Name under which the story would be signed. */
+  signature: string;
+  /** Those who answer for the book, in words. */
+  approvers: string;
+  /** What the story is begun as, when it has not begun. */
+  kind: StoryKind;
+  onKind: (kind: StoryKind) => void;
+}
+
+/** Whose words the story will be printed as: a relative's are signed, and wait; those who answer for the book choose. */
+export const WhoseWords = (props: WhoseWordsProps) => {
+  const t = useTranslations('stories.form');
+  const { autosaver, story, standing, narrator, signature, approvers, kind, onKind } = props;
+  const client = useClient();
+  const { run, sentence } = useAction();
+  const [chosen, setChosen] = useState(kind);
+  if (standing === 'narrator') return null;
+  if (standing === 'relative')
+    return (
+      <Notice tone="info">
+        <Text>{t('relative', { name: signature, approvers })}</Text>
+        <TextLink href="/settings/consent">{t('relativeOwn')}</TextLink>
+      </Notice>
+    );
+  const choose = (value: string) => {
+    const next: StoryKind = value === 'contribution' ? 'contribution' : 'story';
+    setChosen(next);
+    onKind(next);
+    void run(async () => {
+      await autosaver.flush();
+      const { story: known, conflict } = autosaver.read();
+      if (!known || conflict) return;
+      const body = { kind: next, revision: known.revision };
+      autosaver.adopt(await client.call('stories.save', { params: { storyId: known.id }, body }));
+    });
+  };
+  return (
+    <Sheet tone="paper" as="section">
+      <ProblemNotice sentence={sentence} />
+      <RadioCards
+        name="voix"
+        label={t('whose')}
+        value={sentence === null || sentence === undefined ? chosen : (story?.kind ?? chosen)}
+        onValue={choose}
+        cards={[
+          { value: 'story', label: narrator, note: t('whoseNarrator') },
+          { value: 'contribution', label: signature, note: t('whoseRelative', { name: signature }) },
+        ]}
+      />
+    </Sheet>
+  );
+};
