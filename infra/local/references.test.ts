@@ -47,6 +47,12 @@ test('the top README names every folder of the two top levels', () => {
   expect(folders.filter((folder) => !readme.includes(`\`${folder}\``) && folder !== '.ci/run')).toEqual([]);
 });
 
+test('each decision has a number of its own', () => {
+  const numbers = paths.flatMap((path) => /^\.github\/decisions\/(\d{4})-.+\.md$/.exec(path)?.[1] ?? []);
+  expect(numbers.length).toBeGreaterThan(5);
+  expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([]);
+});
+
 describe('a dead reference is told', () => {
   const inSource = 'packages/core/src/orders/order.ts';
   const inReadme = 'packages/core/README.md';

@@ -3,7 +3,7 @@ import type { Draft } from './draft.ts';
 
 export type Placed = Story['photographs'][number];
 
-/** Photographs that one story carries (product.md §6). */
+/** Photographs that one story carries. */
 export const most = 12;
 
 /** A new photograph stands in the text, after the last paragraph; the family moves it from there. */
