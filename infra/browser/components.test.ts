@@ -40,6 +40,29 @@ test.each(['light', 'dark'] as const)(
   },
 );
 
+test('what is typed stays as typed, line for line: a dash opens speech and makes no list, nor do other marks', async () => {
+  await open();
+  const sheet = page.getByRole('textbox', { name: 'Née dans une barque' });
+  await sheet.click();
+  await page.getByRole('button', { name: 'Gras', pressed: false }).first().waitFor();
+  await page.keyboard.press('Control+a');
+  const typed = ['- Et toi ?', '* Moi aussi.', '1. Rien', '> Va **vite**', '---'];
+  for (const [index, line] of typed.entries()) {
+    if (index > 0) await page.keyboard.press(index % 2 === 0 ? 'Enter' : 'Shift+Enter');
+    await page.keyboard.type(line);
+  }
+  expect(await sheet.locator('li, blockquote, hr, strong').count()).toBe(0);
+  expect(await sheet.locator('p').allTextContents()).toEqual(typed);
+  await page.keyboard.press('Control+a');
+  await sheet.evaluate((element) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', '<p>Mignonne,<br>allons\n voir<br><b>si la rose</b></p>');
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  expect(await sheet.locator('p').allTextContents()).toEqual(['Mignonne,', 'allons voir', 'si la rose']);
+  expect(await sheet.locator('strong').textContent()).toBe('si la rose');
+});
+
 test('search engines are told not to list it, and without the setting there is no such page', async () => {
   await open();
   expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');

@@ -3,7 +3,10 @@ import type { StoryBlock, StoryDocument, StoryParagraph, StoryText as StoryRun }
 const Run = ({ run }: { run: StoryRun }) => {
   const isBold = run.marks?.some(({ type }) => type === 'bold');
   const isItalic = run.marks?.some(({ type }) => type === 'italic');
-  const words = isItalic ? <em>{run.text}</em> : run.text;
+  const lines = run.text
+    .split('\n')
+    .flatMap((line, index) => (index === 0 ? [line] : [<br key={`${index}-${line.length}`} />, line]));
+  const words = isItalic ? <em>{lines}</em> : lines;
   return isBold ? <strong>{words}</strong> : words;
 };
 

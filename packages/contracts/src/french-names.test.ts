@@ -15,6 +15,12 @@ describe('elision', () => {
     ['Yann', 'de Yann'],
     ['Yasmine', 'de Yasmine'],
     ['Hassan', 'de Hassan'],
+    ['Hubertine', 'd’Hubertine'],
+    ['Helga', 'de Helga'],
+    ['Ouassila', 'de Ouassila'],
+    ['Oumar', 'd’Oumar'],
+    ['«\u00a0Odette\u00a0»', 'd’«\u00a0Odette\u00a0»'],
+    ['Hélène'.normalize('NFD'), 'd’Hélène'.normalize('NFD')],
     ['Ðorđe', 'de Ðorđe'],
     ['', 'de '],
   ])('%s is told of as %s', (name, told) => {

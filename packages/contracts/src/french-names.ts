@@ -1,8 +1,11 @@
 /** First names whose h is silent: « d’Hélène », but « de Hassan ». Without accents, in small letters. */
-const silent =
-  'hadrien helen helena helene helier heloise hector henri henriette henry herbert hermance hermine hermione herve hilaire hippolyte honore honorine horace hortense hubert hugo hugues huguette hyacinthe'.split(
-    ' ',
-  );
+const silent = (
+  'hadrien hadrienne hector helen helena helene helier heliette heloise henri henriette henry herbert hercule ' +
+  'hermance hermine hermione herve hilaire hilarion hildegarde hippolyte homere honorat honore honorine horace ' +
+  'hortense hubert huberte hubertine hugo hugolin hugues huguette humbert hyacinthe'
+).split(' ');
+/** Words that begin with a vowel and are breathed all the same: « de Ouassila », « le chiffre de onze ». */
+const breathed = /^(?:ou[aei]|onze|oui\b)/u;
 
 const plain = (word: string): string =>
   word
@@ -19,7 +22,10 @@ const plain = (word: string): string =>
  * begin with a vowel to the ear, « Yann » and « Yasmine » do not.
  */
 export const elides = (name: string): boolean => {
-  const [first = ''] = plain(name.trim()).split(/[^a-z]/u);
+  const [first = ''] = plain(name)
+    .replace(/^[\s«“"(]+/u, '')
+    .split(/[^a-z]/u);
+  if (breathed.test(first)) return false;
   return /^[aeiou]/u.test(first) || /^y[^aeiouy]/u.test(first) || silent.includes(first);
 };
 

@@ -1,4 +1,5 @@
 /** Rules over contracts' data without any schema: who needs no validation need not load the validator. */
 export { effectivePpi, reductionFor, resolutionOf } from './effective-ppi.ts';
+export { elided } from './french-names.ts';
 export { isPostcodeOf } from './postcodes.ts';
 export { documentOf, storyParagraphs } from './story-text.ts';

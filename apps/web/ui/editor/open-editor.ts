@@ -1,5 +1,7 @@
 import type { StoryDocument } from '@souvenance/contracts';
 import { Editor } from '@tiptap/core';
+import { splitAtLineEnds, withoutSourceLines } from './pasted-lines.ts';
+import { readSheet } from './read-sheet.ts';
 import { storyExtensions } from './story-extensions.ts';
 
 export interface SheetToOpen {
@@ -34,8 +36,12 @@ export const openEditor = (
   const editor = new Editor({
     element: { mount: sheet },
     extensions: storyExtensions,
-    content: isTyped ? sheet.innerHTML : content,
+    content: isTyped ? readSheet(sheet) : content,
     parseOptions: { preserveWhitespace: 'full' },
+    // What is typed stays what it is: a dash opens speech, and lists, quotations and separators have their buttons.
+    enableInputRules: false,
+    enablePasteRules: false,
+    editorProps: { transformPastedHTML: withoutSourceLines, transformPasted: splitAtLineEnds },
     onUpdate: ({ editor: changed }) => onChange(textOf(changed)),
     onBlur,
   });

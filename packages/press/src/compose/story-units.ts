@@ -1,20 +1,20 @@
 import type { StoryBlock, StoryParagraph } from '@souvenance/contracts';
 import { styleSpecs } from '../style/book-styles.ts';
 import { ornamentHeight } from '../style/ornament.ts';
-import { styledTypography } from '../typography/styled-typography.ts';
+import { type StyledLine, styledLines, styledTypography } from '../typography/styled-typography.ts';
 import { baselineOf, type ChapterSetting, facedRuns, setWords } from './chapter-setting.ts';
 import type { FlowStep } from './flow-paragraph.ts';
 import type { FlowUnit } from './flow-unit.ts';
 import type { SetLine } from './line.ts';
 import { type ParagraphShape, paragraphWays } from './set-paragraph.ts';
 
-const unitOf = (line: SetLine, paragraph: number, setting: ChapterSetting): FlowUnit => ({
+const unitOf = (line: SetLine, paragraph: number, offset: number, setting: ChapterSetting): FlowUnit => ({
   kind: 'unit',
   rows: 1,
   items: [{ kind: 'line', line, baselinePt: baselineOf(setting) }],
   breakAfter: 'free',
   isWhite: false,
-  startsAt: { paragraph, offset: line.startsAt },
+  startsAt: { paragraph, offset: offset + line.startsAt },
 });
 
 const whiteUnit = (rows: number): FlowUnit => ({
@@ -28,23 +28,38 @@ const whiteUnit = (rows: number): FlowUnit => ({
 
 type Shape = Omit<ParagraphShape, 'onMissing'>;
 
-/** A paragraph as the pages take it; none when it holds no word. */
+/** A line that the writer ended, as the pages take it: a paragraph of its own; a white one holds no word. */
+const lineStep = (
+  { runs, offset }: StyledLine,
+  paragraph: number,
+  shape: Shape,
+  setting: ChapterSetting,
+): FlowStep => {
+  const faced = facedRuns(runs, setting.style);
+  const ways = paragraphWays(faced, { ...shape, onMissing: setting.onMissing }).map(
+    ({ lineCount, demerits, endsOnHyphen, lines }) => ({
+      lineCount,
+      demerits,
+      endsOnHyphen,
+      units: () => lines().map((line) => unitOf(line, paragraph, offset, setting)),
+    }),
+  );
+  return ways.length > 0 ? { kind: 'paragraph', ways, breakAfter: 'free' } : whiteUnit(1);
+};
+
+/** A paragraph as the pages take it, in the lines that its writer made of it; none when it holds no word. */
 const paragraphStep = (
   node: StoryParagraph,
   paragraph: number,
   shape: Shape,
   setting: ChapterSetting,
 ): FlowStep[] => {
-  const runs = facedRuns(styledTypography(node), setting.style);
-  const ways = paragraphWays(runs, { ...shape, onMissing: setting.onMissing }).map(
-    ({ lineCount, demerits, endsOnHyphen, lines }) => ({
-      lineCount,
-      demerits,
-      endsOnHyphen,
-      units: () => lines().map((line) => unitOf(line, paragraph, setting)),
-    }),
+  const lines = styledLines(styledTypography(node));
+  const steps = lines.map((line, index) =>
+    lineStep(line, paragraph, index === 0 ? shape : { ...shape, indentPt: 0 }, setting),
   );
-  return ways.length > 0 ? [{ kind: 'paragraph', ways, breakAfter: 'free' }] : [];
+  const isWorded = ({ kind }: FlowStep): boolean => kind === 'paragraph';
+  return steps.slice(Math.max(0, steps.findIndex(isWorded)), steps.findLastIndex(isWorded) + 1);
 };
 
 const bodyShape = ({ style, frame }: ChapterSetting): Shape => ({
@@ -89,8 +104,8 @@ const withMark = (steps: FlowStep[], mark: string, leftPt: number, setting: Chap
   const item = { kind: 'line' as const, line, baselinePt: baselineOf(setting) };
   const marked = (units: readonly FlowUnit[]): FlowUnit[] =>
     units.map((unit, index) => (index === 0 ? { ...unit, items: [...unit.items, item] } : unit));
-  return steps.map((step) =>
-    step.kind === 'paragraph'
+  return steps.map((step, at) =>
+    at === 0 && step.kind === 'paragraph'
       ? { ...step, ways: step.ways.map((way) => ({ ...way, units: () => marked(way.units()) })) }
       : step,
   );

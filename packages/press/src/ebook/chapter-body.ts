@@ -16,7 +16,8 @@ interface Cursor {
 
 const styled = ({ isBold, isItalic }: StyledRun, text: string): string => {
   if (text === '') return '';
-  const slanted = isItalic ? `<em>${escaped(text)}</em>` : escaped(text);
+  const lines = escaped(text).replaceAll('\n', '<br/>');
+  const slanted = isItalic ? `<em>${lines}</em>` : lines;
   return isBold ? `<strong>${slanted}</strong>` : slanted;
 };
 

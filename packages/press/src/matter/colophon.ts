@@ -35,8 +35,7 @@ export const colophon = (book: Manuscript, setting: ChapterSetting): PageDrawing
     ...faceWords(setting),
     '',
     setting.words.printedIn(book.edition.date),
-    setting.words.forFamily,
-    book.narrator,
+    setting.words.forFamily(book.narrator),
   ];
   const credits = creditsOf(book, setting.words);
   const below = credits === '' ? [] : matterLine(credits, { ...shape, bottomPt: 0, sizePt: 9 }, setting);

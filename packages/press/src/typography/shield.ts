@@ -3,6 +3,8 @@ import { type Replacer, replaceTracked, type TrackedText } from './tracked-text.
 
 const PATTERNS = [
   `${SHIELD}+`,
+  // A row of one mark, as on a form or beside a price, is no ellipsis and no dash.
+  '([.\\-–—_*=…·•~])(?: ?\\1){3,}',
   '(?:https?:\\/\\/|www\\.)[^\\s«»"<>]*[^\\s«»"<>.,;:!?…)\\]\'’]',
   '[\\p{L}\\p{N}._+-]+@[\\p{L}\\p{N}-]+(?:\\.[\\p{L}\\p{N}-]+)+',
   '(?<![\\p{L}\\p{N}])[a-z0-9-]+\\.(?:fr|com|org|net|eu)(?![\\p{L}\\p{N}])(?:\\/[^\\s«»"<>]*[^\\s«»"<>.,;:!?…)\\]\'’])?',
@@ -11,9 +13,11 @@ const PATTERNS = [
 ];
 const PROTECTED = new RegExp(PATTERNS.join('|'), 'gu');
 /** Each of the patterns has one of these. */
-const MAY_BE_PROTECTED = new RegExp(`${SHIELD}|:\\/\\/|www\\.|@|\\.(?:fr|com|org|net|eu)|\\d:\\d|ISBN`);
+const MAY_BE_PROTECTED = new RegExp(
+  `${SHIELD}|([.\\-–—_*=…·•~])(?: ?\\1){3}|:\\/\\/|www\\.|@|\\.(?:fr|com|org|net|eu)|\\d:\\d|ISBN`,
+);
 
-/** Hides addresses, e-mails, times and ISBNs from the rules, then puts them back, unit for unit. */
+/** Hides addresses, e-mails, times, ISBNs and rows of one mark from the rules, then puts them back, unit for unit. */
 export const shielded = (source: TrackedText, rules: (text: TrackedText) => TrackedText): TrackedText => {
   let hidden = '';
   const hide: Replacer = ([found]) => {

@@ -10,7 +10,7 @@ const HIGH = new RegExp(`(?<=[^\\s(\\[«“!?;:¡¿])[${ANY_SPACE}]*([;!?]+)`, '
 const COLON = new RegExp(`(?<=[^\\s(\\[«“!?;:])[${ANY_SPACE}]*:(?=[\\s«“"”»)\\]]|$)`, 'gmu');
 
 const marks = (text: TrackedText): TrackedText => {
-  const dotted = replaceTracked(text, /\.{3,}/g, () => '…', /\.\./);
+  const dotted = replaceTracked(text, /\.{3}/g, () => '…', /\.\./);
   const closed = replaceTracked(dotted, /(?<![\p{L}\p{N}])([Ee]tc)\.?…/gu, ([, etc]) => `${etc}.`, /tc/);
   return replaceTracked(closed, /(?<!\d)'|'(?=\p{L})/gu, () => '’');
 };

@@ -31,10 +31,16 @@ const grouped = (text: string, styles: readonly number[]): StyledRun[] => {
   return runs;
 };
 
-/** A paragraph of a story as the composer and the e-book need it: corrected as one text, styles kept. */
+/** However it was typed or pasted. */
+const LINE_END = /\r\n?|[\v\f\u2028\u2029]/gu;
+
+/**
+ * A paragraph of a story as the composer and the e-book need it: corrected as one text, styles kept; a line feed ends a
+ * line.
+ */
 export const styledTypography = (paragraph: StoryParagraph): StyledRun[] => {
   const nodes = (paragraph.content ?? []).map((node) => ({
-    text: node.text.normalize('NFC').replace(/[\r\n\u2028\u2029]+/g, ' '),
+    text: node.text.normalize('NFC').replace(LINE_END, '\n'),
     style: styleOf(node.marks),
   }));
   const text = nodes.map((node) => node.text).join('');
@@ -46,4 +52,24 @@ export const styledTypography = (paragraph: StoryParagraph): StyledRun[] => {
   const styles = nodes.flatMap((node) => Array<number>(node.text.length).fill(node.style));
   const tracked = trackedTypography({ text, styles });
   return grouped(tracked.text, tracked.styles ?? []);
+};
+
+/** A line that the writer ended, within a paragraph. */
+export interface StyledLine {
+  readonly runs: readonly StyledRun[];
+  /** Where it begins in the paragraph's text. */
+  readonly offset: number;
+}
+
+/** The lines that the writer made of a paragraph; most are one. */
+export const styledLines = (runs: readonly StyledRun[]): StyledLine[] => {
+  const lines: { runs: StyledRun[]; offset: number }[] = [{ runs: [], offset: 0 }];
+  let at = 0;
+  for (const run of runs)
+    for (const [index, text] of run.text.split('\n').entries()) {
+      if (index > 0) lines.push({ runs: [], offset: ++at });
+      if (text !== '') lines.at(-1)?.runs.push({ ...run, text });
+      at += text.length;
+    }
+  return lines;
 };

@@ -1,3 +1,5 @@
+import { elided } from '@souvenance/contracts/rules';
+
 const MONTHS = [
   'janvier',
   'février',
@@ -39,7 +41,8 @@ export const bookWords = {
   andIn: (face: string) => `et en ${face}, caractères libres`,
   licence: '(SIL Open Font License 1.1).',
   printedIn: (date: string) => `Achevé d’imprimer en ${month(date)}`,
-  forFamily: 'pour la famille et les proches de',
+  /** On two lines. */
+  forFamily: (narrator: string) => `pour la famille et les proches\n${elided('de', narrator)}`,
   credits: (owners: readonly string[]) => `Photographies : ${owners.join(', ')}.`,
   ebook: {
     cover: 'Couverture',
@@ -50,7 +53,7 @@ export const bookWords = {
     epigraph: 'Épigraphe',
     colophon: 'Achevé',
     composed: (date: string, narrator: string) =>
-      `Composé en ${month(date)} pour la famille et les proches de ${narrator}`,
+      `Composé en ${month(date)} pour la famille et les proches ${elided('de', narrator)}`,
     landmarks: 'Repères',
     beginning: 'Début du texte',
     printedPages: 'Pages imprimées',
