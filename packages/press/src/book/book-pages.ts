@@ -17,6 +17,7 @@ export interface BookPages {
   readonly chapters: readonly ChapterPages[];
   readonly contentsPage: number;
   readonly contentsPageCount: number;
+  /** After the contents and, where the book has them, the pages for notes. */
   readonly colophonPage: number;
   readonly total: number;
 }

@@ -6,6 +6,7 @@ import type { DrawnPages } from '../draw/drawn-pages.ts';
 import { colophon } from '../matter/colophon.ts';
 import type { Contents } from '../matter/contents-pages.ts';
 import type { FrontPage } from '../matter/front-matter.ts';
+import { notesPages } from '../matter/notes-pages.ts';
 import type { AssembledPage, AssemblyPart, PageLink } from '../pdf/assembly.ts';
 import type { PageFrame } from '../style/page-frame.ts';
 import type { BookPages } from './book-pages.ts';
@@ -106,8 +107,14 @@ export const bookParts = async (input: BookPartsInput): Promise<AssemblyPart[]> 
   }
   const contents = await contentsPart(input.contents, plan, setting);
   parts.push({ ...contents, pages: [...blanks(plan.contentsPage - next), ...contents.pages] });
-  const drawn = await drawMatter([colophon(manuscript, setting)], setting.frame);
-  const last = { ...BLANK, source: 0, shiftPt: mirrored(plan.colophonPage, setting.frame) };
-  parts.push({ kind: 'drawn', drawn, pages: [last, ...blanks(plan.total - plan.colophonPage)] });
+  const firstEnd = plan.contentsPage + plan.contentsPageCount;
+  const notes = notesPages(plan.colophonPage - firstEnd, setting);
+  const drawn = await drawMatter([...notes, colophon(manuscript, setting)], setting.frame);
+  const ends = [...notes, null].map((_, source) => ({
+    ...BLANK,
+    source,
+    shiftPt: mirrored(firstEnd + source, setting.frame),
+  }));
+  parts.push({ kind: 'drawn', drawn, pages: [...ends, ...blanks(plan.total - plan.colophonPage)] });
   return parts;
 };

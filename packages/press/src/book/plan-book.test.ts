@@ -39,6 +39,25 @@ describe('planning the pages', () => {
     expect([contentsPage, colophonPage]).toEqual([35, 36]);
   });
 
+  it.each([2, 4, 8, 16, 32])(
+    'leaves at most three blanks at the end, whatever the shop’s multiple: %s',
+    (multiple) => {
+      const profile = { ...printProfile('a5-broche'), pages: { min: 24, max: 600, multiple } };
+      for (let pages = 1; pages < 40; pages += 1) {
+        const facts = [1, 1, 1, 1, pages].map(factsOf);
+        const manuscript = sampleBook(1, { openings: 'page' });
+        const made = planBook({ manuscript, profile, facts, frontPages: 6, contentsPages: 1 });
+        const blanks = made.total - made.colophonPage;
+        const notes = made.colophonPage - made.contentsPage - made.contentsPageCount;
+        expect(made.total % multiple).toBe(0);
+        expect(blanks).toBeLessThanOrEqual(2);
+        expect(notes).toBeGreaterThanOrEqual(0);
+        // Pages for notes stand there only instead of blanks that would be too many.
+        if (notes > 0) expect(notes + blanks).toBeGreaterThan(2);
+      }
+    },
+  );
+
   it('adds blanks at the end only, to the minimum and the multiple of the shop', () => {
     expect(plan([1, 1, 1, 1, 1]).total).toBe(24);
     expect(plan([5, 4, 7, 4, 6]).total % 2).toBe(0);

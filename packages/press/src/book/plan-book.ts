@@ -33,6 +33,16 @@ export interface PlanInput {
   readonly contentsPages: number;
 }
 
+/** Blank leaves at the end of a book: more of them look like a fault. */
+const BLANKS_MAX = 3;
+
+/**
+ * Pages for the reader's own notes between the contents and the colophon, where the shop's minimum or the signatures
+ * leave more than a few: the colophon then stands on the last right-hand page.
+ */
+const notesPagesOf = (contentsEnd: number, total: number): number =>
+  total - contentsEnd > BLANKS_MAX ? total - 1 - contentsEnd : 0;
+
 const isAtTop = (page: FragmentPage | undefined, chapter: number): boolean =>
   page?.isOpening === true && page.opens[0] === chapter;
 
@@ -58,7 +68,8 @@ const placesOf = (
 
 /**
  * Gives every part its page. Chapters follow the front matter; contents start on a right-hand page, the colophon
- * after them; blanks are added at the end only, to the shop's minimum and multiple.
+ * after them; what the shop's minimum and multiple ask for beside them stands at the end: a few blanks, or pages for
+ * notes.
  */
 export const planBook = ({ manuscript, profile, facts, frontPages, contentsPages }: PlanInput): BookPages => {
   const openings = openingsOf(
@@ -77,7 +88,8 @@ export const planBook = ({ manuscript, profile, facts, frontPages, contentsPages
     next += pages.length;
   }
   const contentsPage = next % 2 === 0 ? next + 1 : next;
-  const colophonPage = contentsPage + contentsPages;
-  const total = roundedUp(Math.max(colophonPage, profile.pages.min), profile.pages.multiple);
+  const afterContents = contentsPage + contentsPages;
+  const total = roundedUp(Math.max(afterContents, profile.pages.min), profile.pages.multiple);
+  const colophonPage = afterContents + notesPagesOf(afterContents, total);
   return { chapters, contentsPage, contentsPageCount: contentsPages, colophonPage, total };
 };

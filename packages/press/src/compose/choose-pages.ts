@@ -8,6 +8,7 @@ import { figureRows, turnPage, withFigure } from './turn-page.ts';
 const LAST_ROWS_MIN = 4;
 const POOR_END_DEMERITS = 15_000_000;
 const DEFERRED_DEMERITS = 800_000;
+const SMALLER_DEMERITS = 6_000_000;
 const AVOIDED_DEMERITS = 4_000_000;
 const ILL_TURN_DEMERITS = 1_000_000_000;
 
@@ -47,11 +48,22 @@ const placeUnit = (spot: Spot, unit: FlowUnit, room: PageRoom): Spot[] => {
   return [...here, withUnit(turnPage({ ...spot, demerits: spot.demerits + demerits }, room), unit)];
 };
 
+const isRoomFor = (figure: FlowFigure, { row, figures }: Spot, room: PageRoom): boolean =>
+  figures.length === 0 && row + figureRows(figure, row) <= room.rows;
+
+/** Smaller in the room that is left: dearer than to wait while text follows, cheaper than a page left half empty. */
+const placedSmaller = (spot: Spot, { smaller = [] }: FlowFigure, room: PageRoom): Spot[] => {
+  const found = smaller.find(({ figure }) => isRoomFor(figure, spot, room));
+  if (!found) return [];
+  const demerits = spot.demerits + SMALLER_DEMERITS * (1 - found.share);
+  return [{ ...withFigure(spot, found.figure), demerits }];
+};
+
 /** A photograph stands here when it fits, or waits for the head of the next page. */
 const placeFigure = (spot: Spot, figure: FlowFigure, room: PageRoom): Spot[] => {
-  const fits = spot.figures.length === 0 && spot.row + figureRows(figure, spot.row) <= room.rows;
+  const fits = isRoomFor(figure, spot, room);
   const later = { ...spot, figures: [...spot.figures, figure] };
-  if (!fits) return [later];
+  if (!fits) return [later, ...placedSmaller(spot, figure, room)];
   return [withFigure(spot, figure), { ...later, demerits: later.demerits + DEFERRED_DEMERITS }];
 };
 

@@ -4,6 +4,7 @@ import { baselineOf, type ChapterSetting, setWords } from './chapter-setting.ts'
 import { fillPages } from './fill-pages.ts';
 import type { FlowStep } from './flow-paragraph.ts';
 import type { ComposedPage, FlowUnit } from './flow-unit.ts';
+import { pagesOfStory } from './last-figure.ts';
 import { photographParts } from './photograph-parts.ts';
 import { blockUnits } from './story-units.ts';
 import { voiceUnit } from './voice-unit.ts';
@@ -81,5 +82,8 @@ export const composeChapter = (
       chapterSteps(chapter, runOnOpening(chapter, index + 1, setting), setting),
     ),
   ];
-  return fillPages(steps, { rows: setting.frame.rows, opensOn }, setting.frame.leadingPt);
+  const room = { rows: setting.frame.rows, opensOn };
+  // A photograph of one story never comes among the words of another.
+  const fill = rest.length === 0 ? pagesOfStory : fillPages;
+  return fill(steps, room, setting.frame.leadingPt);
 };

@@ -49,6 +49,14 @@ export interface FlowFigure {
   /** Rows of white above it, dropped at the head of a page. */
   readonly whiteRows: number;
   readonly items: readonly DrawnItem[];
+  /** The same somewhat smaller, for the room that is left where no text follows; largest first. */
+  readonly smaller?: readonly SmallerFigure[];
+}
+
+export interface SmallerFigure {
+  /** Its size, as a share of what it would be. */
+  readonly share: number;
+  readonly figure: FlowFigure;
 }
 
 /** A photograph that has a page to itself. */

@@ -4,7 +4,7 @@ import { effectivePpi } from '../draw/placed-jpeg.ts';
 import { ornamentOf } from '../style/ornament.ts';
 import { bar } from '../style/ornament-pen.ts';
 import { type ChapterSetting, setWords } from './chapter-setting.ts';
-import type { DrawnItem, FlowPart, FlowPlate } from './flow-unit.ts';
+import type { DrawnItem, FlowFigure, FlowPart, FlowPlate } from './flow-unit.ts';
 
 /** Largest height of a photograph, as a share of the text block. */
 const TEXT_SHARE = 0.46;
@@ -79,9 +79,16 @@ const tallestPt = (photograph: ManuscriptPhotograph, isInRow: boolean, setting: 
   return Math.min(alonePt, rows * frame.leadingPt - captionPt);
 };
 
-const figure = (photograph: ManuscriptPhotograph, isInRow: boolean, setting: ChapterSetting): FlowPart => {
+/** A photograph in the text, at a share of the size that it takes where it has room. */
+const figureAt = (
+  share: number,
+  photograph: ManuscriptPhotograph,
+  isInRow: boolean,
+  setting: ChapterSetting,
+): FlowFigure => {
   const { frame } = setting;
-  const box = fitted(photograph, frame.measurePt, tallestPt(photograph, isInRow, setting));
+  const whole = fitted(photograph, frame.measurePt, tallestPt(photograph, isInRow, setting));
+  const box = { widthPt: whole.widthPt * share, heightPt: whole.heightPt * share };
   const topPt = frame.leadingPt * ABOVE_ROWS;
   const caption = captionItems(photograph, topPt + box.heightPt, setting);
   const xPt = leftOf(box.widthPt, setting);
@@ -92,6 +99,20 @@ const figure = (photograph: ManuscriptPhotograph, isInRow: boolean, setting: Cha
     whiteRows: WHITE_ROWS,
     items: [{ kind: 'photograph', photograph, xPt, yPt: topPt, ...box }, ...caption.items],
   };
+};
+
+/** Sizes at which a photograph still looks like one of its book. */
+const SMALLER_SHARES = [0.92, 0.84, 0.76, 0.68, 0.6];
+
+const figure = (photograph: ManuscriptPhotograph, isInRow: boolean, setting: ChapterSetting): FlowFigure => {
+  const whole = figureAt(1, photograph, isInRow, setting);
+  // Those in a row are all of one size.
+  if (isInRow) return whole;
+  const smaller = SMALLER_SHARES.map((share) => ({
+    share,
+    figure: figureAt(share, photograph, isInRow, setting),
+  }));
+  return { ...whole, smaller };
 };
 
 const EDGE_PT = 0.4;

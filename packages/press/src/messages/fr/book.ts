@@ -32,6 +32,7 @@ export const bookWords = {
   day,
   contents: 'Table des matières',
   chronology: 'Chronologie',
+  notes: 'Notes',
   familyTree: 'Arbre de la famille',
   voice: 'Ce récit s’écoute aussi.',
   edition: (number: number) => (number === 1 ? 'Première édition' : `${number}e édition`),

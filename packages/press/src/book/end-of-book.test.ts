@@ -1,0 +1,53 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type ReadPage, readPdf, textOf } from '../fixtures/read-pdf.ts';
+import { sampleAssets, sampleBook } from '../fixtures/sample-book.ts';
+import { placedPhotograph, samplePhotograph } from '../fixtures/sample-photograph.ts';
+import { printProfile } from '../profiles/print-profiles.ts';
+import { type SetBook, setBook } from './set-book.ts';
+
+const PLACEMENTS = ['page', 'bleed', 'facing'] as const;
+
+let made: SetBook;
+let pages: ReadPage[];
+beforeAll(async () => {
+  const picture = await samplePhotograph(2400, 1800);
+  const base = sampleBook(1, { narrator: 'Odette Morel' });
+  const chapters = base.chapters.slice(0, PLACEMENTS.length).map((chapter, index) => ({
+    ...chapter,
+    photographs: [placedPhotograph(picture, { placement: PLACEMENTS[index] ?? 'page', afterBlock: 1 })],
+  }));
+  const assets = sampleAssets(new Map([[picture.sha256, picture.bytes]]));
+  made = await setBook({ manuscript: { ...base, chapters }, profile: printProfile('a5-broche'), assets });
+  pages = await readPdf(made.interior);
+});
+
+const wordsOn = (page: number): string => textOf(pages[page - 1]).trim();
+
+describe('a book shorter than the shop’s least number of pages', () => {
+  it('ends on pages for notes, its colophon, and at most three blanks', () => {
+    const { contentsPage, contentsPageCount, colophonPage, total } = made.pages;
+    const first = contentsPage + contentsPageCount;
+    expect(total).toBe(24);
+    expect(colophonPage - first).toBeGreaterThan(2);
+    expect(wordsOn(first)).toBe('Notes');
+    for (let page = first + 1; page < colophonPage; page += 1) expect(wordsOn(page)).toBe('');
+    expect(wordsOn(colophonPage)).toMatch(/les proches\s+d’Odette Morel$/u);
+    expect(total - colophonPage).toBeLessThanOrEqual(3);
+    expect(made.preflight.verdict).toBe('green');
+  });
+
+  it('has lines to write on, and none within a hand’s breadth of another', () => {
+    const { contentsPage, contentsPageCount } = made.pages;
+    const page = contentsPage + contentsPageCount;
+    expect(made.pageKeys[page]).not.toBe(made.pageKeys[made.pages.total - 1]);
+  });
+});
+
+describe('a photograph that has the page to itself', () => {
+  it.each(PLACEMENTS)('bears neither head nor folio: %s', (placement) => {
+    const chapter = made.pages.chapters[PLACEMENTS.indexOf(placement)];
+    const at = chapter?.starts.indexOf(null, 1) ?? -1;
+    expect(at).toBeGreaterThan(0);
+    expect(wordsOn((chapter?.firstPage ?? 0) + at)).toBe('');
+  });
+});
