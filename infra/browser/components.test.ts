@@ -44,7 +44,7 @@ test('what is typed stays as typed, line for line: a dash opens speech and makes
   await open();
   const sheet = page.getByRole('textbox', { name: 'Née dans une barque' });
   await sheet.click();
-  await page.getByRole('button', { name: 'Gras', pressed: false }).first().waitFor();
+  await page.locator('.ProseMirror').waitFor();
   await page.keyboard.press('Control+a');
   const typed = ['- Et toi ?', '* Moi aussi.', '1. Rien', '> Va **vite**', '---'];
   for (const [index, line] of typed.entries()) {

@@ -17,9 +17,11 @@ export const FieldGroup = () => {
   const [title, setTitle] = useState<string>(t('heading'));
   const [copies, setCopies] = useState(2);
   const [body, setBody] = useState({ type: 'doc' as const, content: [{ type: 'paragraph' as const }] });
+  // The summary takes the focus whenever its issues change.
+  const [issues] = useState([{ field: 'faux', message: t('error') }]);
   return (
     <>
-      <ErrorSummary issues={[{ field: 'faux', message: t('error') }]} />
+      <ErrorSummary issues={issues} />
       <TitleField name="titre" label={t('field')} hint={t('hint')} value={title} onValue={setTitle} />
       <TextField name="vide" label={t('field')} hint={t('hint')} />
       <TextField name="faux" label={t('field')} hint={t('hint')} error={t('error')} />

@@ -1,0 +1,50 @@
+const OPENINGS = [
+  'Mon arrière-grand-père',
+  'Les souvenirs de ma grand-mère',
+  'L’enfance',
+  'Une vie',
+  'Du rez-de-chaussée au grenier',
+  'Où étais-tu, petit frère ?',
+  'Les vacances',
+  '« Reviens avant la nuit »',
+  'C’était la drôle de guerre',
+  'Monsieur l’instituteur',
+  'Qu’est-ce qu’on riait',
+  'Le va-et-vient des saisons',
+  'Mes trente-six métiers',
+  'Un arc-en-ciel',
+  'Anticonstitutionnellement nôtre',
+  'De fil en aiguille',
+  'Ma tante Marie-Thérèse',
+  'La Belle-Époque de mes parents',
+  'Dis, raconte-moi',
+  '1914-1918, 1939-1945',
+] as const;
+
+const PLACES = [
+  '',
+  ' à Saint-Étienne',
+  ' à Villefranche-sur-Saône',
+  ' de Saint-Rémy-en-Bouzemont-Saint-Genest-et-Isson',
+  ' et moi',
+  ' dans les Côtes-d’Armor, au bord de la mer',
+  ' : une histoire de famille',
+  ', rue des Trois-Frères-Barthélemy',
+  ' au XXe siècle',
+  ' chez M. et Mme Delaunay-Rochefoucauld',
+  ' entre Aix-les-Bains et Aix-en-Provence',
+  ' (et tout le reste)',
+  '… ou presque !',
+  ' d’avant-guerre et d’après-guerre',
+  ' – et vingt ans de bonheur',
+  ' de l’Hôtel-Dieu à l’Hôtel-de-Ville',
+  ' quand les poules avaient des dents',
+  ' sous l’œil du garde-champêtre',
+  ' au-delà des Hautes-Pyrénées',
+  ' du 1er janvier au 31 décembre',
+] as const;
+
+/** Four hundred titles as families give them, of ninety signs at the most. */
+export const frenchTitles: readonly string[] = OPENINGS.flatMap((opening) =>
+  PLACES.map((place) => `${opening}${place}`.slice(0, 90).trim()),
+);

@@ -1,0 +1,82 @@
+import { bookStyleName, coverChoice, documentOf, manuscript } from '@souvenance/contracts';
+import { frenchTypography, printProfile, setBook, setCover } from '@souvenance/press';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { expect, test } from 'vitest';
+import { frenchTitles } from './french-titles.ts';
+
+const MODELS = coverChoice.def.shape.model.def.innerType.options;
+const STYLES = bookStyleName.options;
+const FORMATS = ['a5-broche', '170x240-relie', '210x210-relie', 'a5-gros-caracteres'] as const;
+const PAGES = 200;
+
+const kept = new Map<string, Uint8Array>();
+const assets = {
+  photograph: () => Promise.reject(new Error('no photograph')),
+  fragments: {
+    get: async (key: string) => kept.get(key) ?? null,
+    put: async (key: string, bytes: Uint8Array) => void kept.set(key, bytes),
+  },
+};
+
+const bookOf = (title: string, changes: object) =>
+  manuscript.parse({
+    title,
+    narrator: 'Odette Vasseur',
+    edition: { number: 1, date: '2026-11-20', urn: 'urn:uuid:5d0f3b0e-6f55-4c0a-9b0b-3a1f0a1d2c3b' },
+    chapters: [{ id: 'a', title, body: documentOf(['Une phrase.']) }],
+    ...changes,
+  });
+
+const letters = (text: string): string => text.normalize('NFKC').replace(/\s/gu, '');
+
+/** The words of a file's page, read by a reader that knows nothing of the press. */
+const wordsOf = async (bytes: Uint8Array): Promise<string> => {
+  const document = await getDocument({ data: bytes.slice(), verbosity: 0 }).promise;
+  const content = await (await document.getPage(1)).getTextContent();
+  await document.loadingTask.destroy();
+  return letters(content.items.map((item) => ('str' in item ? item.str : '')).join(''));
+};
+
+test('400 titles are whole on the front and the spine of every model in every format', async () => {
+  expect(new Set(frenchTitles).size).toBe(400);
+  const broken: string[] = [];
+  let seen = 0;
+  for (const [index, title] of frenchTitles.entries())
+    for (const model of MODELS)
+      for (const format of FORMATS) {
+        const style = STYLES[(index + seen) % STYLES.length] ?? 'classique';
+        const book = bookOf(title, { style, cover: { model } });
+        const made = await setCover({
+          manuscript: book,
+          profile: printProfile(format),
+          pageCount: PAGES,
+          assets: { photograph: assets.photograph },
+        });
+        const times = (await wordsOf(made.cover)).split(letters(frenchTypography(title))).length - 1;
+        if (times !== 2) broken.push(`${title} | ${model} | ${format} | ${style}`);
+        seen += 1;
+      }
+  process.stdout.write(`${seen} covers of ${frenchTitles.length} titles: ${broken.length} broken\n`);
+  expect(broken).toEqual([]);
+}, 3_600_000);
+
+test('400 titles are whole where their stories open, in the heads and in the contents, in every format and style', async () => {
+  let seen = 0;
+  for (const format of FORMATS)
+    for (const style of STYLES) {
+      const chapters = frenchTitles.map((title, index) => ({
+        ...{ id: `recit-${index}`, title, theme: `Thème ${index % 40}` },
+        body: documentOf(
+          Array.from({ length: 12 }, () => 'Une phrase de la longueur d’une phrase. '.repeat(6)),
+        ),
+      }));
+      const book = bookOf('Mon arrière-grand-père', { style, chapters, openings: 'page' });
+      const made = await setBook({ manuscript: book, profile: printProfile(format), assets });
+      const told = made.preflight.findings.filter(({ rule }) => rule === 'text.titles');
+      expect(told.map(({ verdict, message }) => [verdict, message])).toEqual(
+        Array(2).fill(['green', 'Chaque titre est, partout, celui que vous avez écrit.']),
+      );
+      seen += frenchTitles.length;
+    }
+  process.stdout.write(`${seen} titles of stories: 0 broken\n`);
+}, 3_600_000);
