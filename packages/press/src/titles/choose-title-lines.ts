@@ -32,8 +32,6 @@ const UNEVEN_COST = 60;
 const UNFILLED_COST = 8;
 /** Lines more than a title needs: those after them would only be shorter. */
 const MORE_LINES = 2;
-/** The most that a line's end may gain. */
-const RESTING_MOST = -8;
 
 interface Way {
   readonly cost: number;
@@ -50,14 +48,19 @@ const openWidths = (pieces: readonly MeasuredPiece[]) => {
     (before[to] ?? 0) - (before[from] ?? 0) - (pieces[to - 1]?.spaceEm ?? 0);
 };
 
+/** A title as its lines are chosen: its pieces, and how wide any of them are together. */
+interface Measured {
+  readonly pieces: readonly MeasuredPiece[];
+  readonly width: (from: number, to: number) => number;
+}
+
 /** The best way to so many lines of so many ems. */
 const bestWay = (
-  pieces: readonly MeasuredPiece[],
+  { pieces, width }: Measured,
   count: number,
   roomEm: number,
   { shape, lineCost }: TitleRoom,
 ): Way => {
-  const width = openWidths(pieces);
   const idealEm = width(0, pieces.length) / count;
   const lineOf = (from: number, to: number): number => {
     const wide = width(from, to);
@@ -87,20 +90,30 @@ const bestWay = (
 };
 
 /** The best way at one size, whatever its number of lines. */
-const bestAt = (pieces: readonly MeasuredPiece[], sizePt: number, room: TitleRoom): Way => {
+const bestAt = (title: Measured, sizePt: number, room: TitleRoom): Way => {
+  const { pieces, width } = title;
   const high = room.height
     ? Math.floor(room.height.roomPt / (sizePt * room.height.leading) + 0.001)
     : room.lines;
   const most = Math.min(room.lines, high, pieces.length);
   const roomEm = room.measurePt / sizePt;
-  const least = Math.max(1, Math.ceil(openWidths(pieces)(0, pieces.length) / roomEm));
+  const least = Math.max(1, Math.ceil(width(0, pieces.length) / roomEm));
   let best = NO_WAY;
   for (let count = least; count <= Math.min(most, least + MORE_LINES); count += 1) {
-    const way = bestWay(pieces, count, roomEm, room);
+    const way = bestWay(title, count, roomEm, room);
     if (way.cost < best.cost) best = way;
   }
   return best;
 };
+
+/** The most that the ends of so many lines may gain together. */
+const mostGained = (pieces: readonly MeasuredPiece[], lines: number): number =>
+  pieces
+    .slice(0, -1)
+    .map(({ cost }) => Math.max(0, -cost))
+    .sort((a, b) => b - a)
+    .slice(0, lines - 1)
+    .reduce((sum, gain) => sum + gain, 0);
 
 /**
  * Chooses the lines of a title and its size together: a smaller size, a line that ends on a little word and lines of
@@ -110,11 +123,13 @@ export const chooseTitleLines = (pieces: readonly MeasuredPiece[], room: TitleRo
   let chosen: ChosenLines = { ends: [pieces.length], sizePt: room.largestPt };
   let least = Number.POSITIVE_INFINITY;
   if (pieces.length === 0) return chosen;
+  const title = { pieces, width: openWidths(pieces) };
+  const gains = mostGained(pieces, room.lines);
   for (let sizePt = room.largestPt; sizePt > 0.1; sizePt *= SMALLER) {
     const smaller = room.halfSizeCost * Math.log2(room.largestPt / sizePt);
     // No way costs less than this by its breaks alone.
-    if (smaller + RESTING_MOST * room.lines >= least) break;
-    const { cost, ends } = bestAt(pieces, sizePt, room);
+    if (smaller - gains >= least) break;
+    const { cost, ends } = bestAt(title, sizePt, room);
     if (cost + smaller >= least) continue;
     least = cost + smaller;
     chosen = { ends, sizePt };
