@@ -116,9 +116,9 @@ test('what is for trying comes only when asked for, and nothing else waits for i
 
 test('left alone, payment is Stripe’s own and mail must be said', () => {
   for (const name of ['api', 'worker']) {
-    expect(services[name]?.environment?.STRIPE_API_BASE).toBe('${STRIPE_API_BASE:-}');
-    expect(services[name]?.environment?.STRIPE_JS_URL).toBe('${STRIPE_JS_URL:-}');
-    expect(services[name]?.environment?.SMTP_URL).toBe('${SMTP_URL:?see .env.example}');
+    expect(services[name]?.environment?.STRIPE_API_BASE).toBe(`\${STRIPE_API_BASE:-}`);
+    expect(services[name]?.environment?.STRIPE_JS_URL).toBe(`\${STRIPE_JS_URL:-}`);
+    expect(services[name]?.environment?.SMTP_URL).toBe(`\${SMTP_URL:?see .env.example}`);
   }
 });
 
@@ -133,7 +133,7 @@ test('the API believes the edge and the pages, by fixed addresses that nobody el
   const [edge, web] = [address('edge'), address('web')];
   expect(services.api?.environment?.TRUSTED_PROXIES).toBe(`${edge},${web}`);
   expect(services.web?.environment?.TRUSTED_PROXIES).toBe(edge);
-  expect(services.edge?.environment?.TRUSTED_PROXIES).toBe('${TRUSTED_PROXIES:-}');
+  expect(services.edge?.environment?.TRUSTED_PROXIES).toBe(`\${TRUSTED_PROXIES:-}`);
   const isIn = (networks: string, one: string) =>
     readTrustedProxies({ TRUSTED_PROXIES: networks }, '')(one, 0);
   for (const one of [edge, web]) {

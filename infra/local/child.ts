@@ -42,8 +42,8 @@ const settledWithin = async (promise: Promise<void>, timeoutMs: number): Promise
 };
 
 const spawnInGroup = async ({ command, args, env, cwd, logFile }: ChildPlan) => {
-  mkdirSync(dirname(logFile), { recursive: true });
-  const log = openSync(logFile, 'a');
+  mkdirSync(dirname(logFile), { recursive: true, mode: 0o700 });
+  const log = openSync(logFile, 'a', 0o600);
   const child = spawn(command, args, { env, cwd, detached: true, stdio: ['ignore', log, log] });
   closeSync(log);
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));

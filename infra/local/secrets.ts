@@ -45,7 +45,7 @@ export const localSecrets = (dataDir: string): LocalSecrets => {
     chmodSync(file, 0o600);
     return parseSecrets(file);
   }
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const secrets = makeSecrets();
   // Written beside and renamed: a cut half-way leaves no half file behind.
   writeFileSync(`${file}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { chmodSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
@@ -40,6 +40,15 @@ const plan = (folder: string, traits: string[], graceMs: number) => ({
   cwd: folder,
   logFile: join(folder, 'stand-in.log'),
   graceMs,
+});
+
+test('what a stack keeps is for whoever started it alone, also in a folder that was open to all', async () => {
+  const dataDir = temporaryFolder();
+  chmodSync(dataDir, 0o755);
+  const stack = await startStack({ dataDir, programs: programs() });
+  onTestFinished(stack.stop);
+  for (const name of ['.', 'inbox', 'logs', 'logs/inbox.log', 'secrets.json'])
+    expect([name, statSync(join(dataDir, name)).mode & 0o077]).toEqual([name, 0]);
 });
 
 test('a started stack answers at its address, and a stopped one leaves no process', async () => {

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Child } from './child.ts';
 import { localEnvironment, type StackPorts } from './environment.ts';
@@ -110,7 +110,9 @@ const chooseRedis = async (dataDir: string, port: number, given?: string): Promi
 
 const planStack = async (options: StackOptions) => {
   const dataDir = resolve(options.dataDir);
-  mkdirSync(dataDir, { recursive: true });
+  // Families' words and mails: for whoever started it alone, also where the folder was made before.
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  chmodSync(dataDir, 0o700);
   const secrets = localSecrets(dataDir);
   const ports = await choosePorts(options.port);
   const { programs = {}, overrides = {} } = options;

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import PostalMime, { type Address, type Email } from 'postal-mime';
 
@@ -107,7 +107,8 @@ const loadMails = async (folder: string): Promise<Mail[]> => {
 
 /** Opens the folder and reads what an earlier run kept in it. */
 export const openMailStore = async (folder: string): Promise<MailStore> => {
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  chmodSync(folder, 0o700);
   const mails = await loadMails(folder);
   let last = Number(mails.at(-1)?.id ?? 0);
   const fileOf = (id: string) => join(folder, `${id}.eml`);
@@ -117,7 +118,7 @@ export const openMailStore = async (folder: string): Promise<MailStore> => {
       const id = String(last).padStart(8, '0');
       const file = withTrace(new Date().toISOString(), envelope, raw);
       const mail = await parseMail(id, file);
-      writeFileSync(`${fileOf(id)}.new`, file, { flush: true });
+      writeFileSync(`${fileOf(id)}.new`, file, { flush: true, mode: 0o600 });
       renameSync(`${fileOf(id)}.new`, fileOf(id));
       mails.push(mail);
       return mail;

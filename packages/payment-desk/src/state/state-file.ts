@@ -31,7 +31,7 @@ const readState = async (path: string): Promise<DeskState> => {
 
 const writeState = async (path: string, state: DeskState): Promise<void> => {
   const json = JSON.stringify(state, (_key, value) => (value instanceof Map ? [...value] : value));
-  await mkdir(dirname(path), { recursive: true });
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const draft = `${path}.${randomUUID()}.tmp`;
   const file = await open(draft, 'w', 0o600);
   try {

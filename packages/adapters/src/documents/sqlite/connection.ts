@@ -1,6 +1,5 @@
-import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { privateDatabase } from '../../private-file.ts';
 
 export interface Connection {
   exec(sql: string): void;
@@ -17,7 +16,7 @@ const BUSY_TIMEOUT_MS = 5_000;
  * `synchronous = FULL` makes an acknowledged commit survive a power cut, at about 5 000 commits a second.
  */
 export const connect = (file: string): Connection => {
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  privateDatabase(file);
   const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;');
   const statements = new Map<string, StatementSync>();

@@ -1,5 +1,6 @@
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { privateFolder } from '../../private-file.ts';
 import { WRITING_FOLDER } from './write-whole.ts';
 
 /** Longer than any write lasts; another process may be writing while this one starts. */
@@ -8,7 +9,8 @@ const ABANDONED_AFTER_MS = 3_600_000;
 /** Makes the working folder and removes what killed processes left in it (32 to 89 files in a run of 50 kills). */
 export const sweepUnfinished = async (root: string, now: Date): Promise<void> => {
   const folder = join(root, WRITING_FOLDER);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  privateFolder(root);
+  privateFolder(folder);
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
     const found = await stat(path).catch((error: NodeJS.ErrnoException) => {

@@ -1,8 +1,7 @@
-import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { AppError } from '@souvenance/contracts';
 import type { Clock, Identity } from '@souvenance/core';
+import { privateDatabase } from '../../private-file.ts';
 import { accountChanges } from './account-changes.ts';
 import { findUser, hasSecondFactor, openParts, type Parts } from './parts.ts';
 import { passwordReset } from './password-reset.ts';
@@ -23,7 +22,7 @@ export interface LocalIdentityOptions {
 const BUSY_TIMEOUT_MS = 5_000;
 
 const openFile = (file: string): DatabaseSync => {
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  privateDatabase(file);
   const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
   database.exec(
     'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON;',
