@@ -4,12 +4,17 @@ import type { FastifyInstance } from 'fastify';
 /** A story's quotation in a list in a quotation is 12 deep; nothing of ours is deeper. */
 export const JSON_DEPTH_MAX = 64;
 
+/** A story of 40 000 signs, half of its words with marks of their own, has 30 000 parts. */
+export const JSON_PARTS_MAX = 50_000;
+
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
+const COMMA = 0x2c;
 
-/** Whether brackets open deeper than any body of ours: told in one pass, before anything is built of them. */
-export const isTooDeep = (json: Buffer, max = JSON_DEPTH_MAX): boolean => {
+/** Whether a body is deeper, or in more parts, than any of ours: told in one pass, before anything is built of it. */
+export const isTooIntricate = (json: Buffer): boolean => {
   let depth = 0;
+  let parts = 0;
   let isText = false;
   for (let i = 0; i < json.length; i += 1) {
     const byte = json[i];
@@ -19,8 +24,12 @@ export const isTooDeep = (json: Buffer, max = JSON_DEPTH_MAX): boolean => {
     } else if (byte === QUOTE) isText = true;
     else if (byte === 0x7b || byte === 0x5b) {
       depth += 1;
-      if (depth > max) return true;
+      if (depth > JSON_DEPTH_MAX) return true;
     } else if (byte === 0x7d || byte === 0x5d) depth -= 1;
+    else if (byte === COMMA) {
+      parts += 1;
+      if (parts > JSON_PARTS_MAX) return true;
+    }
   }
   return false;
 };
@@ -43,7 +52,7 @@ export const parseJson = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
-    if (isTooDeep(body)) {
+    if (isTooIntricate(body)) {
       done(new AppError('request.invalid'), undefined);
       return;
     }

@@ -56,6 +56,13 @@ const limits: Partial<Record<RouteName, number>> = {
   'contact.write': 5,
 };
 
+/** The largest body besides a story's: six hundred identifiers, or a letter of 8 000 signs; what is larger costs time. */
+const BODY_BYTES_MAX = 131_072;
+
+/** A story alone may be as large as the whole API allows; who reads bytes of his own has a limit of his own. */
+const bodyLimitOf = (name: RouteName, { exempt }: Route) =>
+  name === 'stories.save' || exempt === true ? {} : { bodyLimit: BODY_BYTES_MAX };
+
 const limitOf = (name: RouteName) => {
   const max = limits[name] ?? (name.startsWith('identity.') ? 60 : null);
   return max === null ? {} : { config: { rateLimit: { max, timeWindow: '1 minute' } } };
@@ -82,6 +89,7 @@ const registerRoute = (app: FastifyInstance, name: RouteName, shell: RouteShell)
     url: definition.path,
     schema: { ...schemaOf(definition), operationId: name },
     ...limitOf(name),
+    ...bodyLimitOf(name, definition),
     // A stream has no head of its own: it opens with its first event.
     ...(definition.replies === 'events' ? { exposeHeadRoute: false } : {}),
     ...(definition.method === 'GET' || definition.exempt === true
