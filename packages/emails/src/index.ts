@@ -1,7 +1,9 @@
 import { mailKind } from '@souvenance/contracts';
 
-export { type RenderedMail, renderMail } from './render-mail.ts';
+export type { RenderedMail } from './render-mail.ts';
 export { sampleMail } from './samples/sample-mail.ts';
 
 /** Every kind of mail, in the contract's order. */
 export const mailKinds = mailKind.options;
+export { checkMailTexts, type MailTexts, mailTextKey } from './texts/mail-texts.ts';
+export { renderMail } from './word-mail.ts';

@@ -1,6 +1,6 @@
 import { type MailData, type MailKind, mailData } from '@souvenance/contracts';
 import mjml2html from 'mjml';
-import { type Language, languageOf } from './language.ts';
+import type { Language } from './language.ts';
 import { letter } from './layout/letter.ts';
 import { plainLetter } from './layout/plain-letter.ts';
 import { mailTemplates } from './mail-templates.ts';
@@ -26,14 +26,3 @@ export const renderMailIn = async <K extends MailKind>(
   const { html } = await mjml2html(mjml, { fonts: {}, ignoreIncludes: true, validationLevel: 'strict' });
   return { subject: subjectLine(sheet.subject), html, text: plainLetter(sheet, language.words, siteUrl) };
 };
-
-/**
- * Words a mail: the same data always gives the same bytes. `siteUrl` is the house's address in the footer.
- * Throws a ZodError when the data are not the contract's, a TypeError for a link that is not http or https,
- * a RangeError for a locale without a catalogue.
- */
-export const renderMail = async <K extends MailKind>(
-  kind: K,
-  data: MailData<K>,
-  { locale, siteUrl, timeZone }: { locale: string; siteUrl: string; timeZone?: string },
-): Promise<RenderedMail> => renderMailIn(kind, data, languageOf(locale, timeZone), siteUrl);

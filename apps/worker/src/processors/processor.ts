@@ -1,9 +1,11 @@
 import type { JobKind, JobNote, JobPayload, JobProgress } from '@souvenance/contracts';
-import type { Claim, Deps, Mailer } from '@souvenance/core';
+import type { Claim, Content, Deps, Mailer } from '@souvenance/core';
 import type { Printing } from '../printing/derive-order.ts';
 
 export interface WorkerServices extends Deps, Printing {
   readonly mailer: Mailer;
+  /** Where the operator's own texts of mails stand. */
+  readonly content: Pick<Content, 'override'>;
 }
 
 /** What a processor is given besides its payload. */

@@ -10,7 +10,8 @@ interface OpenContentOptions {
 
 /** The content service that the environment chose. The repository's own pages stand behind a hosted one. */
 export const openContent = async (env: ContentEnv, options: OpenContentOptions): Promise<Content> => {
-  if (env.CONTENT === 'folder') return openFolderContent({ root: env.CONTENT_FOLDER, locale: env.LOCALE });
+  if (env.CONTENT === 'folder')
+    return openFolderContent({ root: env.CONTENT_FOLDER, locale: env.LOCALE, onError: options.onError });
   const { openHttpContent } = await import('./http/open-http-content.ts');
   return openHttpContent({
     url: env.CONTENT_URL,

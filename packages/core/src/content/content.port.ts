@@ -9,6 +9,11 @@ export interface Content {
    * authors see: never kept, and `service.unavailable` when the service is away.
    */
   read<N extends ContentPageName>(name: N, options?: { draft: boolean }): Promise<ContentPage<N>>;
+  /**
+   * Texts of the operator's own under a name such as `mails/invite`, which `check` has passed; null where there are none,
+   * and our own serve. At most a minute old, or the last good copy when the service is away or says what `check` refuses. Never throws: what waits for it goes on.
+   */
+  override<T>(name: string, check: (json: unknown) => Promise<T>): Promise<T | null>;
   /** The next `read` asks the service again. */
   forget(name: ContentPageName): void;
   /** True when these bytes were signed by the service (HMAC-SHA256 of the body); a folder signs nothing. */

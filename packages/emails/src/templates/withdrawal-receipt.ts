@@ -16,14 +16,15 @@ export const withdrawalReceipt: MailTemplate<'withdrawal_receipt'> = (data, lang
   const { words, figures } = language;
   const says = words.mails.withdrawal_receipt;
   const received = figures.moment(data.receivedAt);
+  const sentence = says.says(data.orderNumber, figures.exactMoment(data.receivedAt));
   return {
     subject: says.subject(data.orderNumber),
-    preview: says.says(data.orderNumber, received),
+    preview: sentence,
     heading: says.heading,
     why: says.why,
     blocks: [
       paragraph(words.greeting(data.name)),
-      paragraph(says.says(data.orderNumber, received)),
+      paragraph(sentence),
       facts(
         [
           [says.order, data.orderNumber],

@@ -21,6 +21,7 @@ export const figures = (tag: string, firstOfMonth: string, timeZone = 'Europe/Pa
     timeStyle: 'short',
     timeZone,
   });
+  const zones = new Intl.DateTimeFormat(tag, { timeZone, timeZoneName: 'long' });
   const countries = new Intl.DisplayNames(tag, { type: 'region' });
   return {
     whole: (value: number) => number(value),
@@ -42,6 +43,12 @@ export const figures = (tag: string, firstOfMonth: string, timeZone = 'Europe/Pa
     /** An instant on the house's clock, `14 h 05` as French print has it; nothing breaks within it. */
     moment: (instant: string) =>
       unbroken(moments.format(new Date(instant))).replace(/(\d+):(\d+)/u, '$1\u00a0h\u00a0$2'),
+    /** The same with the name of the clock, for what counts in law. */
+    exactMoment: (instant: string) => {
+      const parts = zones.formatToParts(new Date(instant));
+      const zone = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+      return `${unbroken(moments.format(new Date(instant))).replace(/(\d+):(\d+)/u, '$1\u00a0h\u00a0$2')} (${zone})`;
+    },
     country: (code: string) => countries.of(code) ?? code,
   };
 };

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contentPageName } from '@souvenance/contracts';
@@ -17,5 +17,22 @@ test('refuses a wrong page when it is opened, and names the place', async () => 
   await expect(openFolderContent({ root, locale: 'fr' })).rejects.toThrow(
     'The content page contact is wrong at title',
   );
+  await rm(root, { recursive: true });
+});
+
+test("gives the operator's own texts as the file says them now, and tells of one that can't be used", async () => {
+  const root = await mkdtemp(join(tmpdir(), 'souvenance-content-'));
+  await cp(new URL('./fr', import.meta.url), join(root, 'fr'), { recursive: true });
+  await mkdir(join(root, 'fr', 'mails'));
+  const told: string[] = [];
+  const onError = (error: Error) => void told.push(error.message);
+  const content = await openFolderContent({ root, locale: 'fr', onError });
+  const read = () => content.override('mails/invite', async (json) => json);
+  expect([await read(), told]).toEqual([null, []]);
+  await writeFile(join(root, 'fr', 'mails', 'invite.json'), '{"subject":"Venez"}');
+  expect(await read()).toEqual({ subject: 'Venez' });
+  await writeFile(join(root, 'fr', 'mails', 'invite.json'), '{"subject":');
+  expect(await read()).toBeNull();
+  expect(told).toEqual(['content mails/invite: our own text serves']);
   await rm(root, { recursive: true });
 });

@@ -40,22 +40,28 @@ export const parsePage = <N extends ContentPageName>(
   return page;
 };
 
-/** Asks the service once, follows no redirect. Throws when it is away, slow, or says something else than the page. */
+/** Asks the service once, follows no redirect; null where it has nothing of that name. Throws when it is away or slow. */
+export const fetchJson = async (service: ContentService, path: string): Promise<unknown> => {
+  const answer = await fetch(`${service.url}/${service.locale}/${path}`, {
+    headers: { accept: 'application/json', authorization: `Bearer ${service.token}` },
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  if (!answer.ok) await answer.body?.cancel();
+  if (answer.status === 404) return null;
+  if (!answer.ok) throw new Error(`the content service answered ${answer.status}`);
+  const text = await answer.text();
+  if (text.length > BYTES_MAX) throw new Error(`what the content service has under ${path} is too large`);
+  return JSON.parse(text);
+};
+
+/** A page as it is now. Throws when the service is away, slow, or says something else than the page. */
 export const fetchPage = async <N extends ContentPageName>(
   service: ContentService,
   name: N,
   draft: boolean,
 ): Promise<ContentPage<N>> => {
-  const answer = await fetch(`${service.url}/${service.locale}/${name}${draft ? '?draft=1' : ''}`, {
-    headers: { accept: 'application/json', authorization: `Bearer ${service.token}` },
-    redirect: 'error',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  });
-  if (!answer.ok) {
-    await answer.body?.cancel();
-    throw new Error(`the content service answered ${answer.status}`);
-  }
-  const text = await answer.text();
-  if (text.length > BYTES_MAX) throw new Error(`the content page ${name} is too large`);
-  return parsePage(name, JSON.parse(text), service.imageHosts);
+  const json = await fetchJson(service, `${name}${draft ? '?draft=1' : ''}`);
+  if (json === null) throw new Error('the content service answered 404');
+  return parsePage(name, json, service.imageHosts);
 };

@@ -126,3 +126,42 @@ test('shows drafts as they are, and keeps none', async () => {
   answer = () => ({ status: 503, body: {} });
   await expect(content.read('about', { draft: true })).rejects.toThrow('service.unavailable');
 });
+
+const check = async (json: unknown): Promise<string> => {
+  if (typeof json !== 'object' || json === null || !('subject' in json)) throw new Error('no subject');
+  return String(json.subject);
+};
+const subjectOf = (content: Content) => content.override('mails/invite', check);
+
+test("gives the operator's own texts, and none where the service has none", async () => {
+  answer = () => ({ status: 200, body: { subject: 'Venez' } });
+  const content = await open();
+  expect(await subjectOf(content)).toBe('Venez');
+  expect(asked).toEqual(['/fr/mails/invite Bearer a token']);
+  answer = () => ({ status: 404, body: {} });
+  expect(await subjectOf(content)).toBe('Venez');
+  now = 61_000;
+  expect(await subjectOf(content)).toBeNull();
+  // What was taken away does not come back with a restart.
+  answer = () => ({ status: 503, body: {} });
+  expect(await subjectOf(await open())).toBeNull();
+});
+
+test.each([
+  ['is away', () => ({ status: 503, body: {} }), '503'],
+  ['says what the check refuses', () => ({ status: 200, body: { sujet: 'Venez' } }), 'no subject'],
+])(
+  'keeps the last good texts when the service %s, over a restart too, and then our own',
+  async (_, fault, said) => {
+    answer = fault;
+    expect(await subjectOf(await open())).toBeNull();
+    answer = () => ({ status: 200, body: { subject: 'Venez' } });
+    const content = await open();
+    await subjectOf(content);
+    answer = fault;
+    now = 61_000;
+    expect(await subjectOf(content)).toBe('Venez');
+    expect(told.join()).toContain(said);
+    expect(await subjectOf(await open())).toBe('Venez');
+  },
+);

@@ -1,17 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { AppError, type ContentPage, type ContentPageName } from '@souvenance/contracts';
-import type { Clock, Content, Files } from '@souvenance/core';
-import { type ContentService, fetchPage, parsePage } from './fetch-page.ts';
-
-export interface HttpContentOptions extends ContentService {
-  readonly webhookSecret: string;
-  /** Keeps the last good copy of each page over a restart. */
-  readonly copies: Pick<Files, 'get' | 'put'>;
-  /** Stands in for a page that was never had. */
-  readonly fallback: Content;
-  readonly clock: Clock;
-  readonly onError: (error: Error) => void;
-}
+import type { Content } from '@souvenance/core';
+import { fetchPage, parsePage } from './fetch-page.ts';
+import type { HttpContentOptions } from './http-content-options.ts';
+import { openOverrides } from './open-overrides.ts';
 
 /** How old a page may be before the service is asked again, and how long a failure is believed. */
 const FRESH_MS = 60_000;
@@ -91,6 +83,7 @@ export const openHttpContent = (options: HttpContentOptions): Content => {
       const isFresh = known !== undefined && known.until > options.clock.now().getTime();
       return (isFresh ? known : await ask(name)).page as ContentPage<N>;
     },
+    override: openOverrides(options),
     forget: (name) => {
       const known = kept.get(name);
       if (known !== undefined) kept.set(name, { ...known, until: 0 });

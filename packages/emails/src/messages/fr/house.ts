@@ -39,7 +39,7 @@ export const houseMails = {
     subject: (order: string) => `Votre rétractation, commande ${order}`,
     heading: 'Accusé de réception',
     says: (order: string, at: string) =>
-      `Vous avez déclaré renoncer à la commande ${order}. Votre déclaration nous est parvenue le ${at} (heure de Paris).`,
+      `Vous avez déclaré renoncer à la commande ${order}. Votre déclaration nous est parvenue le ${at}.`,
     order: 'Commande',
     received: 'Reçue le',
     recorded: 'Le remboursement suit sous quatorze jours, par le moyen de paiement utilisé.',
