@@ -38,7 +38,7 @@ export interface FamilyObject {
 const writers: readonly FamilyRole[] = ['owner', 'editor', 'author'];
 const editors: readonly FamilyRole[] = ['owner', 'editor'];
 
-/** Drafts are seen by their writer; what was set aside also by those who decide on the book (product.md §6). */
+/** Drafts are seen by their writer; what was set aside also by those who decide on the book (README.md, Roles). */
 const isShown = (role: FamilyRole, { own, state }: FamilyObject): boolean => {
   if (own === true || (state !== 'draft' && state !== 'set_aside')) return true;
   return state === 'set_aside' && editors.includes(role);

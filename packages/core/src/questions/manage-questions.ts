@@ -100,7 +100,7 @@ export const chooseQuestion =
     });
   };
 
-/** What the narrator refused himself is asked again by nobody else (product.md §6). */
+/** What the narrator refused himself is asked again by nobody else (README.md, States). */
 const checkOwn = (
   { state, skippedBy }: QuestionRecord,
   uid: string | null,

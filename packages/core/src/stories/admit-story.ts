@@ -10,7 +10,7 @@ import type { StoryRecord } from './story.ts';
 const isNarrators = ({ kind, authorUid }: StoryRecord, narrator: string | null): boolean =>
   kind === 'story' && narrator !== null && authorUid === narrator;
 
-/** The gate before a story (product.md §4): drafts are their writer's alone, and only the narrator's need no approval. */
+/** The gate before a story (README.md, Roles): drafts are their writer's alone, and only the narrator's need no approval. */
 export const admitStory = async (
   reader: Reader,
   actor: Actor,

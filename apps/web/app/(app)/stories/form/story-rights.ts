@@ -18,7 +18,7 @@ export interface StoryRights {
   mayApprove: boolean;
 }
 
-/** Who may do what with a story (product.md §4). The server decides again. */
+/** Who may do what with a story (packages/core/README.md, Roles). The server decides again. */
 export const storyRights = ({ role, uid, book, story }: Asker): StoryRights => {
   const isEditor = role === 'owner' || role === 'editor';
   const isOwn = story === null || story.authorUid === uid;
