@@ -6,6 +6,7 @@ import { readSettings, sealAudits } from '@souvenance/core';
 import { PRESS_VERSION, planDerivation, printProfile } from '@souvenance/press/profiles';
 import { buildApp } from './app.ts';
 import { processEnvironment, readEnv } from './env.ts';
+import { openPagePictures } from './page-pictures.ts';
 
 const report = (msg: string, error: string): void => {
   process.stderr.write(`${JSON.stringify({ level: 50, msg, error })}\n`);
@@ -28,8 +29,9 @@ const browsed = await openBullmqQueues({
   prefix: env.REDIS_PREFIX,
   onError: reportQueue,
 }).catch(reportQueue);
+const pictures = openPagePictures();
 const app = await buildApp({
-  services: { ...services, settings },
+  services: { ...services, settings, pictures },
   shell: {
     isTrusted,
     sessionSecret: env.SESSION_SECRET,
@@ -48,6 +50,7 @@ await app.listen({ host: env.API_HOST, port: env.API_PORT });
 const stop = async (): Promise<void> => {
   await app.close();
   await browsed?.close();
+  pictures.close();
   await services.close();
   process.exit(0);
 };

@@ -7,6 +7,8 @@ const schema = z.object({
   WORKER_HEALTH_PORT: z.coerce.number().int().min(0).max(65_535),
   /** Books set at once in this process. */
   WORKER_BOOKS: z.coerce.number().int().min(1).max(16).default(1),
+  /** Milliseconds that the setting of one book may take: beyond, it is stopped for good, in a sentence. */
+  BOOK_LIMIT_MS: z.coerce.number().int().min(1).default(600_000),
   /** Milliseconds without a word after which a dispatched job is looked for in the queue. */
   RECONCILE_AFTER_MS: z.coerce.number().int().min(0).default(30_000),
   RECONCILE_EVERY_MS: z.coerce.number().int().min(100).default(30_000),

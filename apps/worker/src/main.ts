@@ -1,13 +1,15 @@
 import { createServer } from 'node:http';
 import { openServices } from '@souvenance/adapters';
 import { readSettings, sealAudits } from '@souvenance/core';
-import { PRESS_VERSION, planDerivation, printProfile } from '@souvenance/press';
+import { openPagePainter } from '@souvenance/press/photographs';
+import { PRESS_VERSION, planDerivation, printProfile } from '@souvenance/press/profiles';
 import { pino } from 'pino';
 import { processEnvironment, readEnv } from './env.ts';
 import { checkPrintShops } from './printing/check-print-shops.ts';
 import { openGhostscript } from './printing/ghostscript.ts';
 import { openIccFolder } from './printing/icc-folder.ts';
 import { startWorker } from './start-worker.ts';
+import { openWorkshop } from './workshop/open-workshop.ts';
 
 /** Time for running jobs to end before the platform kills the process. */
 const STOP_WITHIN_MS = 20_000;
@@ -22,7 +24,13 @@ const services = await openServices(environment, { mailer: true });
 if ((await sealAudits({ documents: services.documents, settings })) === 'refused')
   log.error('audit: the mark of the sealed chains was removed');
 const icc = env.ICC_DIR === undefined ? {} : { outputProfile: openIccFolder(env.ICC_DIR) };
-const worker = await startWorker({ services: { ...services, ...icc, ghostscript, settings }, env, log });
+const workshop = openWorkshop({ environment, books: env.WORKER_BOOKS, timeLimitMs: env.BOOK_LIMIT_MS });
+const pictures = openPagePainter({ isBehind: true });
+const worker = await startWorker({
+  services: { ...services, ...icc, ghostscript, settings, workshop, pictures },
+  env,
+  log,
+});
 
 const health = createServer((_, response) => {
   response.setHeader('content-type', 'application/json').end('{"done":true}');

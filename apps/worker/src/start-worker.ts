@@ -29,6 +29,7 @@ export const startWorker = async ({ services, env, log }: StartWorkerOptions): P
       'set-book': run,
       'make-ebook': run,
       'draw-cover': run,
+      'draw-pages': run,
       'check-photograph': run,
       'fulfil-payment': run,
       'settle-subscription': run,
@@ -37,7 +38,7 @@ export const startWorker = async ({ services, env, log }: StartWorkerOptions): P
       'carry-erasure': run,
       'send-mail': run,
     },
-    concurrency: { books: env.WORKER_BOOKS, photographs: 1, effects: 4 },
+    concurrency: { books: env.WORKER_BOOKS, photographs: 1, effects: 4, pictures: 1 },
     lockDurationMs: env.JOB_LOCK_MS,
     stalledIntervalMs: env.JOB_STALLED_EVERY_MS,
     onError: (error, failure) => log.error({ err: error, ...failure }, 'job'),
@@ -52,6 +53,7 @@ export const startWorker = async ({ services, env, log }: StartWorkerOptions): P
     stop: async (deadlineMs) => {
       await timers.stop();
       await workers.close({ deadlineMs });
+      services.workshop.close();
     },
   };
 };

@@ -58,7 +58,10 @@ const setBook = async (bookId: string) => {
   return asked.renderingId;
 };
 
-test('a book is set, stored, drawn and reported, and its progress is told chapter by chapter', async () => {
+/** Waits for the pictures that are drawn behind all other work. */
+const drawn = async (renderingId: string) => expect((await ended(`pages.${renderingId}`)).state).toBe('done');
+
+test('a book is set, stored and reported, its progress told chapter by chapter, its pages drawn as they are looked at', async () => {
   const { services } = parts;
   const told: string[] = [];
   const stop = await services.jobs.watch(({ progress }) => {
@@ -77,6 +80,8 @@ test('a book is set, stored, drawn and reported, and its progress is told chapte
   ]);
   expect(rendering?.value.pages).toBeGreaterThanOrEqual(24);
   expect(rendering?.value.preflight?.verdict).not.toBe('red');
+  const bookId = rendering?.value.bookId ?? '';
+  expect(await services.files.list(`books/${bookId}/pages`)).toEqual([]);
   const picture = await readPagePicture(services)(owner, renderingId, 7);
   const key = `books/${rendering?.value.bookId}/renderings/${renderingId}/interior.pdf`;
   const pages = await openPages((await services.files.get(key)) ?? new Uint8Array());
@@ -87,7 +92,7 @@ test('a book is set, stored, drawn and reported, and its progress is told chapte
 test('after an edit only the pages that changed are drawn again', async () => {
   const { services } = parts;
   const bookId = await writeBook(services);
-  await setBook(bookId);
+  await drawn(await setBook(bookId));
   const pictures = () => services.files.list(`books/${bookId}/pages`);
   const covers = () => services.files.list(`books/${bookId}/covers`);
   const before = await pictures();
@@ -97,10 +102,10 @@ test('after an edit only the pages that changed are drawn again', async () => {
   const body = storyDocument.parse(JSON.parse(text));
   const revision = story?.value.revision ?? 0;
   await saveStory(services)(owner, story?.id ?? '', { body, revision });
-  await setBook(bookId);
-  const drawn = (await pictures()).filter((key) => !before.includes(key));
-  expect(drawn.length).toBeGreaterThanOrEqual(1);
-  expect(drawn.length).toBeLessThanOrEqual(3);
+  await drawn(await setBook(bookId));
+  const added = (await pictures()).filter((key) => !before.includes(key));
+  expect(added.length).toBeGreaterThanOrEqual(1);
+  expect(added.length).toBeLessThanOrEqual(3);
   expect(coversBefore).toHaveLength(1);
   expect(await covers()).toEqual(coversBefore);
 });

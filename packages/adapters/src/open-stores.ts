@@ -1,6 +1,6 @@
 import type { ServiceInPlace } from '@souvenance/contracts';
 import type { Files, UploadReceiver } from '@souvenance/core';
-import type { ServicesEnv } from './services.env.ts';
+import type { StoresEnv } from './services.env.ts';
 
 export interface OpenedStores {
   readonly files: Files;
@@ -18,7 +18,7 @@ interface Store {
   close(): Promise<void>;
 }
 
-type Env<K extends 'FILES' | 'MEDIA', V> = ServicesEnv & Record<K, V>;
+type Env<K extends 'FILES' | 'MEDIA', V> = StoresEnv & Record<K, V>;
 
 const UPLOAD_PATH = '/api/uploads';
 
@@ -71,7 +71,7 @@ const originOf = async ({ files, uploads }: Store): Promise<string[]> => {
 };
 
 /** Opens the stores of books and of media, each where the environment says, and sees that they answer. */
-export const openStores = async (env: ServicesEnv): Promise<OpenedStores> => {
+export const openStores = async (env: StoresEnv): Promise<OpenedStores> => {
   const books =
     env.FILES === 'gcs'
       ? await openOnGcs(env)
@@ -98,7 +98,7 @@ export const openStores = async (env: ServicesEnv): Promise<OpenedStores> => {
 };
 
 /** Which store stands behind each, with the host where it isn't the vendor's own. */
-export const storesInPlace = (env: ServicesEnv): readonly ServiceInPlace[] => {
+export const storesInPlace = (env: StoresEnv): readonly ServiceInPlace[] => {
   const hostOf = (endpoint: string | undefined) => (endpoint === undefined ? null : new URL(endpoint).host);
   return [
     { kind: 'files', choice: env.FILES, host: env.FILES === 'gcs' ? hostOf(env.GCS_ENDPOINT) : null },

@@ -38,6 +38,7 @@ const media = {
 
 type ChosenOf<P extends Record<string, z.ZodType>> = z.infer<P[keyof P]>;
 
+export type StoresEnv = ChosenOf<typeof files> & ChosenOf<typeof media>;
 export type ServicesEnv = z.infer<typeof always> &
   ChosenOf<typeof documents> &
   ChosenOf<typeof identity> &
@@ -45,19 +46,36 @@ export type ServicesEnv = z.infer<typeof always> &
   ChosenOf<typeof media>;
 export type MailEnv = z.infer<typeof smtpEnv>;
 
+const storeParts = (environment: Environment) => ({
+  files: files[readChoice(environment, 'FILES', ['disk', 'gcs'])],
+  media: media[readChoice(environment, 'MEDIA', ['disk', 's3'])],
+});
+
+/** The variables of the two stores alone. Throws as `readServicesEnv` does. */
+export const readStoresEnv = (environment: Environment): StoresEnv => {
+  const parts = storeParts(environment);
+  const shape = { ...parts.files.shape, ...parts.media.shape };
+  return readVariables(environment, z.object(shape)) as StoresEnv;
+};
+
+/** Names of the variables that the chosen stores read. */
+export const storeVariables = (environment: Environment): string[] => {
+  const parts = storeParts(environment);
+  return Object.keys({ ...parts.files.shape, ...parts.media.shape });
+};
+
 /** Throws a sentence that names what is missing, wrong or unknown, before anything is opened. */
 export const readServicesEnv = (environment: Environment): ServicesEnv => {
   const documentsPart = documents[readChoice(environment, 'DOCUMENTS', ['sqlite', 'firestore'])];
   const identityPart = identity[readChoice(environment, 'IDENTITY', ['local', 'firebase'])];
-  const filesPart = files[readChoice(environment, 'FILES', ['disk', 'gcs'])];
-  const mediaPart = media[readChoice(environment, 'MEDIA', ['disk', 's3'])];
+  const parts = storeParts(environment);
   // All of them at once, so that one refusal names all that is missing or wrong.
   const shape = {
     ...always.shape,
     ...documentsPart.shape,
     ...identityPart.shape,
-    ...filesPart.shape,
-    ...mediaPart.shape,
+    ...parts.files.shape,
+    ...parts.media.shape,
   };
   const env = readVariables(environment, z.object(shape)) as ServicesEnv;
   if (env.DOCUMENTS === 'firestore') checkFirestoreEnv(env);

@@ -5,6 +5,7 @@ import { id, instant, sha256 } from './api/fields.ts';
 export const jobPayloads = {
   'set-book': z.strictObject({ renderingId: id }),
   'make-ebook': z.strictObject({ renderingId: id }),
+  'draw-pages': z.strictObject({ renderingId: id }),
   'draw-cover': z.strictObject({ bookId: id, contentHash: sha256 }),
   'check-photograph': z.strictObject({ photographId: id }),
   'fulfil-payment': z.strictObject({ sessionId: z.string().min(1).max(200) }),

@@ -105,7 +105,7 @@ export type { Integrity, IntegrityReach, IntegrityVerdict } from './integrity/in
 export { areWorkersAlive } from './jobs/are-workers-alive.ts';
 export { claimJob } from './jobs/claim-job.ts';
 export { dispatch, relay } from './jobs/dispatch.ts';
-export { enqueue } from './jobs/enqueue.ts';
+export { enqueue, newJobDocument } from './jobs/enqueue.ts';
 export { failJob } from './jobs/fail-job.ts';
 export { type JobDocument, jobs } from './jobs/job.ts';
 export type { JobEvent, Jobs, QueuedJob, QueueOverview, QueueState } from './jobs/jobs.port.ts';
@@ -182,6 +182,7 @@ export { addReference, readAffiliation } from './referrals/affiliation.ts';
 export { coupons, referrals } from './referrals/referral.ts';
 export { setOrderCode } from './referrals/set-order-code.ts';
 export { drawCover, readCoverPicture } from './renderings/draw-cover.ts';
+export { drawRest } from './renderings/draw-rest.ts';
 export {
   beginRendering,
   finishEbook,
@@ -190,6 +191,7 @@ export {
 } from './renderings/finish-rendering.ts';
 export { generateBook, generateEbook } from './renderings/generate-book.ts';
 export { manuscriptOf } from './renderings/manuscript-of.ts';
+export type { PageDrawing, PagePictures } from './renderings/page-pictures.port.ts';
 export { openRenderingFile, readPagePicture, readRendering } from './renderings/read-rendering.ts';
 export {
   coverPictureKey,

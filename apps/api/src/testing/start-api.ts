@@ -17,6 +17,7 @@ import { PRESS_VERSION, planDerivation, printProfile } from '@souvenance/press/p
 import { openRedis } from '@souvenance/testkit/redis';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
+import { openPagePictures } from '../page-pictures.ts';
 import type { Services } from '../services.ts';
 
 export const SITE = 'http://souvenance.test';
@@ -72,6 +73,7 @@ export const startApi = async (
     prefix: `test-${systemIds.newId()}`,
     onError: (error) => process.stderr.write(`${error.message}\n`),
   });
+  const pictures = openPagePictures();
   const services: Services = {
     documents: around(await openSqliteDocuments({ file: join(folder, 'documents.sqlite') })),
     files: await disk('files'),
@@ -86,6 +88,7 @@ export const startApi = async (
     }),
     identity: await openLocalIdentity({ file: join(folder, 'identity.sqlite'), secret: SECRET }),
     analytics: openAnalytics({ ANALYTICS: 'off' }, { onError: () => undefined }),
+    pictures,
     content: await openFolderContent({ locale: 'fr' }),
     clock: systemClock,
     ids: systemIds,
@@ -108,6 +111,7 @@ export const startApi = async (
     desk,
     dispose: async () => {
       await app.close();
+      pictures.close();
       await services.identity.close();
       await services.documents.close();
       await jobs.close();

@@ -1,12 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { AppError, type PrintProfile } from '@souvenance/contracts';
 import type { DerivedBytes, DeriveFiles } from '@souvenance/core';
-import { carriedProfileUrl, deriveForShop, PressError, preflightBook, printProfile } from '@souvenance/press';
+import { carriedProfileUrl, PressError } from '@souvenance/press';
+import { ApartFailure } from '@souvenance/press/apart';
+import { printProfile } from '@souvenance/press/profiles';
+import type { Workshop } from '../workshop/workshop.ts';
 import { convertForShop } from './convert-for-shop.ts';
 import type { Ghostscript } from './ghostscript.ts';
 
-/** What a shop's files may need besides the press. */
+/** What makes a shop's files, and what it may need besides the press. */
 export interface Printing {
+  readonly workshop: Workshop;
   /** Only shops that ask for PDF/X-3 or PDF/X-1a need it. */
   readonly ghostscript?: Ghostscript | null;
   /** ICC profile of a printing condition that the press does not carry; null when the operator's folder lacks it. */
@@ -45,28 +49,41 @@ const pdf = (
   type: 'application/pdf',
 });
 
-/** What the press refuses is a refusal of the shop, not a fault of the worker. */
-const orRefused = (error: unknown): never => {
-  if (!(error instanceof PressError)) throw error;
-  throw new AppError('shop.underivable', { why: error.code, ...error.facts }, { cause: error });
-};
+interface Deriving {
+  readonly signal: AbortSignal;
+  /** A process that dies now has died often enough: the order stops, for somebody to look at. */
+  readonly isLastTry: boolean;
+}
+
+/** What the press refuses, or does not end, is a refusal of the shop, not a fault of the worker. */
+const orRefused =
+  ({ isLastTry }: Deriving) =>
+  (error: unknown): never => {
+    if (error instanceof PressError)
+      throw new AppError('shop.underivable', { why: error.code, ...error.facts }, { cause: error });
+    if (error instanceof ApartFailure && (error.why === 'late' || isLastTry))
+      throw new AppError('shop.underivable', { why: error.why }, { cause: error });
+    throw error;
+  };
 
 /**
  * Binds core to the press: the files of a shop, derived from the approved bytes without moving a glyph, separated where
  * it asks for that, and read once more as the shop will read them. Throws `shop.underivable`.
  */
 export const deriveOrder =
-  (printing: Printing, signal?: AbortSignal): DeriveFiles =>
+  (printing: Printing, deriving: Deriving): DeriveFiles =>
   async ({ masterId, shopId, interior, cover }) => {
+    const { workshop } = printing;
+    const { signal } = deriving;
     const to = printProfile(shopId);
-    const from = printProfile(masterId);
-    const { outputProfile } = printing;
-    const given = { interior, cover, from, to };
-    const made = await deriveForShop(outputProfile ? { ...given, outputProfile } : given).catch(orRefused);
+    const made = await workshop
+      .run('derive', { masterId, shopId, interior, cover }, { signal })
+      .catch(orRefused(deriving));
     const separate = inksOf(printing, to, signal);
     const inside = await separate(made.interior.bytes);
     const outside = await separate(made.cover.bytes);
-    const report = await preflightBook({ profile: to, interior: inside, cover: outside, missing: [] });
+    const read = { shopId, interior: inside, cover: outside };
+    const report = await workshop.run('preflight', read, { signal }).catch(orRefused(deriving));
     if (report.verdict === 'red') {
       const rules = report.findings.filter(({ verdict }) => verdict === 'red').map(({ rule }) => rule);
       throw new AppError('shop.underivable', { why: 'preflight', rules });

@@ -1,17 +1,7 @@
-import {
-  books,
-  coverPictureKey,
-  finishJob,
-  manuscriptOf,
-  profileIdOf,
-  renderings,
-  stillMine,
-} from '@souvenance/core';
-import { openPages, printProfile, setCover } from '@souvenance/press';
+import { books, finishJob, manuscriptOf, profileIdOf, renderings, stillMine } from '@souvenance/core';
+import { printProfile } from '@souvenance/press/profiles';
 import type { Processor, WorkerServices } from './processor.ts';
-import { assetsOf } from './set-book.processor.ts';
 
-const COVER_WIDTH_PX = 1_800;
 /** Pages that a story takes until the book has been set once: a first idea of the spine. */
 const PAGES_A_STORY = 4;
 
@@ -47,19 +37,15 @@ export const drawCoverProcessor =
     const profile = printProfile(profileIdOf(format, largePrint));
     const known = await lastPages(services, bookId, renderingId, profile.id);
     const guess = Math.max(profile.pages.min, chapters.length * PAGES_A_STORY);
-    const { cover } = await setCover({
+    const order = {
+      familyId: book.value.familyId,
+      bookId,
+      contentHash,
       manuscript: await manuscriptOf(services)(book, { forCover: true }),
-      profile,
+      profileId: profile.id,
       pageCount: known ?? guess,
-      assets: assetsOf(services, { familyId: book.value.familyId, bookId }),
-    });
-    const pages = await openPages(cover);
-    try {
-      const picture = await pages.drawWebp(1, COVER_WIDTH_PX);
-      await services.files.put(coverPictureKey(bookId, contentHash), picture, 'image/webp');
-    } finally {
-      pages.close();
-    }
+    };
+    await services.workshop.run('draw-cover', order, { signal: run.signal });
     await services.documents.transact(async (tx) => {
       finishJob(tx, services, run.claim.jobId, await stillMine(tx, run.claim), { contentHash });
     });

@@ -1,6 +1,7 @@
 import { carryErasureProcessor } from './carry-erasure.processor.ts';
 import { checkPhotographProcessor } from './check-photograph.processor.ts';
 import { drawCoverProcessor } from './draw-cover.processor.ts';
+import { drawPagesProcessor } from './draw-pages.processor.ts';
 import { makeEbookProcessor } from './make-ebook.processor.ts';
 import { makeExportProcessor } from './make-export.processor.ts';
 import {
@@ -16,6 +17,7 @@ export const createProcessors = (services: WorkerServices): Processors => ({
   'set-book': setBookProcessor(services),
   'make-ebook': makeEbookProcessor(services),
   'draw-cover': drawCoverProcessor(services),
+  'draw-pages': drawPagesProcessor(services),
   'check-photograph': checkPhotographProcessor(services),
   'fulfil-payment': fulfilPaymentProcessor(services),
   'settle-subscription': settleSubscriptionProcessor(services),

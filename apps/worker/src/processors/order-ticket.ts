@@ -1,6 +1,7 @@
 import type { JobTicketFile, JobTicketShipment, StoredFile } from '@souvenance/contracts';
 import { type MakeTicket, type OrderDocument, pressFiles, profileIdOf } from '@souvenance/core';
-import { makeTicket, printProfile } from '@souvenance/press';
+import { printProfile } from '@souvenance/press/profiles';
+import type { Workshop } from '../workshop/workshop.ts';
 
 const pressFile = ({ name, sha256, bytes, pages, approvedSha256 }: StoredFile): JobTicketFile[] => {
   if (name !== 'interior.pdf' && name !== 'cover.pdf') return [];
@@ -19,23 +20,26 @@ const shipmentOf = ({ copies, address }: OrderDocument['shipments'][number]): Jo
 });
 
 /** Binds core's order to the press's ticket. */
-export const makeOrderTicket: MakeTicket = async ({ order, edition, atelierUrl, date, language }) => {
-  const { proof, derivation, cart } = order;
-  const ticket = await makeTicket({
-    order: { reference: order.number, date },
-    manuscript: {
-      title: order.bookTitle,
-      narrator: order.narrator,
-      largePrint: cart.largePrint,
-      edition: { number: edition },
-    },
-    profile: printProfile(derivation?.shopId ?? profileIdOf(cart.format, cart.largePrint)),
-    pageCount: derivation?.pages ?? proof?.pages ?? 0,
-    copies: cart.copies,
-    files: pressFiles(order).flatMap(pressFile),
-    shipments: order.shipments.map(shipmentOf),
-    atelierUrl,
-    language,
-  });
-  return { json: new TextEncoder().encode(JSON.stringify(ticket.json, null, 2)), page: ticket.page };
-};
+export const makeOrderTicket =
+  (workshop: Workshop, signal: AbortSignal): MakeTicket =>
+  async ({ order, edition, atelierUrl, date, language }) => {
+    const { proof, derivation, cart } = order;
+    const input = {
+      order: { reference: order.number, date },
+      manuscript: {
+        title: order.bookTitle,
+        narrator: order.narrator,
+        largePrint: cart.largePrint,
+        edition: { number: edition },
+      },
+      profile: printProfile(derivation?.shopId ?? profileIdOf(cart.format, cart.largePrint)),
+      pageCount: derivation?.pages ?? proof?.pages ?? 0,
+      copies: cart.copies,
+      files: pressFiles(order).flatMap(pressFile),
+      shipments: order.shipments.map(shipmentOf),
+      atelierUrl,
+      language,
+    };
+    const ticket = await workshop.run('ticket', input, { signal });
+    return { json: new TextEncoder().encode(JSON.stringify(ticket.json, null, 2)), page: ticket.page };
+  };

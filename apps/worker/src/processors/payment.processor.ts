@@ -1,4 +1,4 @@
-import { finishJob, fulfil, prepareOrder, settleSubscriber, stillMine } from '@souvenance/core';
+import { finishJob, fulfil, isLastDeath, prepareOrder, settleSubscriber, stillMine } from '@souvenance/core';
 import { deriveOrder } from '../printing/derive-order.ts';
 import { makeOrderTicket } from './order-ticket.ts';
 import type { Processor, WorkerServices } from './processor.ts';
@@ -28,7 +28,8 @@ export const settleSubscriptionProcessor =
 export const prepareOrderProcessor =
   (services: WorkerServices): Processor<'prepare-order'> =>
   async ({ orderId }, run) => {
-    const deriveFiles = deriveOrder(services, run.signal);
-    const prepare = prepareOrder({ ...services, makeTicket: makeOrderTicket, deriveFiles });
+    const deriveFiles = deriveOrder(services, { signal: run.signal, isLastTry: isLastDeath(run.claim) });
+    const makeTicket = makeOrderTicket(services.workshop, run.signal);
+    const prepare = prepareOrder({ ...services, makeTicket, deriveFiles });
     await run.dispatch(await prepare(run.claim, orderId));
   };

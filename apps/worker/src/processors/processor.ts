@@ -1,11 +1,12 @@
 import type { JobKind, JobNote, JobPayload, JobProgress } from '@souvenance/contracts';
-import type { Claim, Content, Deps, Mailer } from '@souvenance/core';
+import type { Claim, Content, Deps, Mailer, PagePictures } from '@souvenance/core';
 import type { Printing } from '../printing/derive-order.ts';
 
 export interface WorkerServices extends Deps, Printing {
   readonly mailer: Mailer;
   /** Where the operator's own texts of mails stand. */
   readonly content: Pick<Content, 'override'>;
+  readonly pictures: PagePictures;
 }
 
 /** What a processor is given besides its payload. */

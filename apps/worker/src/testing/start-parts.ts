@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { openServices } from '@souvenance/adapters';
 import { readSettings } from '@souvenance/core';
 import { startPaymentDesk } from '@souvenance/payment-desk';
-import { PRESS_VERSION, planDerivation, printProfile } from '@souvenance/press';
+import { openPagePainter } from '@souvenance/press/photographs';
+import { PRESS_VERSION, planDerivation, printProfile } from '@souvenance/press/profiles';
 import { type Inbox, openInbox } from '@souvenance/testkit/inbox';
 import { openRedis } from '@souvenance/testkit/redis';
 import { pino } from 'pino';
@@ -12,6 +13,7 @@ import { readEnv } from '../env.ts';
 import { openGhostscript } from '../printing/ghostscript.ts';
 import type { WorkerServices } from '../processors/processor.ts';
 import { type RunningWorker, startWorker } from '../start-worker.ts';
+import { openWorkshop } from '../workshop/open-workshop.ts';
 
 const SECRET = 'a-secret-for-tests-of-at-least-32-characters';
 
@@ -20,6 +22,7 @@ export interface Parts {
   /** Folder of everything that is kept on this machine. */
   readonly folder: string;
   readonly redisUrl: string;
+  readonly environment: Readonly<Record<string, string>>;
   readonly inbox: Inbox;
   readonly desk: Awaited<ReturnType<typeof startPaymentDesk>>;
   startWorker(): Promise<RunningWorker>;
@@ -65,20 +68,27 @@ export const startParts = async (extra: Readonly<Record<string, string>> = {}): 
   const environment = { ...variables(folder, redis.url, inbox.url, desk.url), ...extra };
   const opened = await openServices(environment, { mailer: true });
   const settings = readSettings(environment, { version: PRESS_VERSION, printProfile, planDerivation });
-  const services: WorkerServices = { ...opened, settings, ghostscript: await openGhostscript('gs') };
+  const env = readEnv(environment);
+  const workshop = openWorkshop({ environment, books: env.WORKER_BOOKS, timeLimitMs: env.BOOK_LIMIT_MS });
+  const ghostscript = await openGhostscript('gs');
+  const pictures = openPagePainter({ isBehind: false });
+  const services: WorkerServices = { ...opened, settings, ghostscript, workshop, pictures };
   return {
     services,
     folder,
     redisUrl: redis.url,
+    environment,
     inbox,
     desk,
     startWorker: () =>
       startWorker({
         services,
-        env: readEnv(environment),
+        env,
         log: pino({ level: 'info' }, pino.destination({ dest: join(folder, 'worker.log'), sync: true })),
       }),
     dispose: async () => {
+      workshop.close();
+      pictures.close();
       await opened.close();
       await desk.close();
       await inbox.close();

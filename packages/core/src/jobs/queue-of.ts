@@ -4,6 +4,7 @@ const queues: Readonly<Record<JobKind, QueueName>> = {
   'set-book': 'books',
   'make-ebook': 'books',
   'draw-cover': 'books',
+  'draw-pages': 'pictures',
   'check-photograph': 'photographs',
   'fulfil-payment': 'effects',
   'settle-subscription': 'effects',
@@ -13,8 +14,14 @@ const queues: Readonly<Record<JobKind, QueueName>> = {
   'send-mail': 'effects',
 };
 
-/** Books take minutes and photographs seconds; money and mail have a queue of their own and never wait behind them. */
+/**
+ * Books take minutes and photographs seconds; money and mail have a queue of their own and never wait behind them.
+ * Pictures of pages that nobody looks at yet wait for all the others.
+ */
 export const queueOf = (kind: JobKind): QueueName => queues[kind];
 
 /** The queue in which families take turns for this kind; empty where jobs are short and go as they come. */
-export const laneOf = (kind: JobKind): string => (queues[kind] === 'effects' ? '' : queues[kind]);
+export const laneOf = (kind: JobKind): string => {
+  const queue = queues[kind];
+  return queue === 'effects' || queue === 'pictures' ? '' : queue;
+};

@@ -3,15 +3,18 @@ import { systemActor } from '../accounts/actor.ts';
 import { type BookDocument, books } from '../books/book.ts';
 import { putBook } from '../books/put-book.ts';
 import type { Deps } from '../deps.ts';
-import type { Stored } from '../documents/documents.port.ts';
-import { requeue } from '../jobs/enqueue.ts';
+import type { Stored, Transaction } from '../documents/documents.port.ts';
+import { enqueue, requeue } from '../jobs/enqueue.ts';
 import { type JobDocument, jobs } from '../jobs/job.ts';
 import { type Claim, finishJob, stillMine } from '../jobs/run-job.ts';
-import { ebookJobId, type RenderingDocument, renderings } from './rendering.ts';
+import { ebookJobId, pagesJobId, type RenderingDocument, renderings } from './rendering.ts';
 
 type FinishDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 
 const actor = systemActor('press');
+
+/** Whoever waited for the book looks at its first pages now; the rest begins after that. */
+const PICTURES_AFTER_MS = 2_000;
 
 export interface SetBookOutcome {
   readonly pages: number;
@@ -31,6 +34,28 @@ const bookWithProof = (book: Stored<BookDocument>, renderingId: string): BookDoc
 const released = (ebook: Stored<JobDocument> | null, now: string): JobDocument | null =>
   ebook?.value.dispatch === 'held' ? requeue(ebook.value, now) : null;
 
+/** The pictures of the pages are nobody's wait: a job behind all others draws those that nobody has looked at. */
+const keepPagesJob = async (
+  tx: Transaction,
+  deps: FinishDeps,
+  { id: renderingId, value }: Stored<RenderingDocument>,
+): Promise<() => void> => {
+  const id = pagesJobId(renderingId);
+  const known = await tx.get(jobs, id);
+  const { familyId } = value;
+  const notBefore = new Date(deps.clock.now().getTime() + PICTURES_AFTER_MS).toISOString();
+  const job = {
+    id,
+    kind: 'draw-pages',
+    payload: { renderingId },
+    familyId,
+    subject: renderingId,
+    notBefore,
+  } as const;
+  if (known === null) return () => enqueue(tx, deps, job);
+  return () => tx.put(jobs, id, requeue(known.value, notBefore));
+};
+
 /** Marks a rendering as begun, for whoever looks at it. */
 export const beginRendering =
   ({ documents }: Pick<Deps, 'documents'>) =>
@@ -46,11 +71,12 @@ export const beginRendering =
 
 /**
  * Records the finished files in one transaction with the end of the job, shows the proof in the book if it is
- * the one awaited, and releases the e-book that waited for the pages. Gives the id of the released job.
+ * the one awaited, and releases the e-book that waited for the pages. Gives the ids of the released jobs. The pictures of
+ * its pages are left to a job that waits for all others.
  */
 export const finishRendering =
   (deps: FinishDeps) =>
-  (claim: Claim, renderingId: string, outcome: SetBookOutcome): Promise<string | null> =>
+  (claim: Claim, renderingId: string, outcome: SetBookOutcome): Promise<string[]> =>
     deps.documents.transact(async (tx) => {
       const job = await stillMine(tx, claim);
       const rendering = await tx.get(renderings, renderingId);
@@ -58,6 +84,7 @@ export const finishRendering =
       const book = await tx.get(books, rendering.value.bookId);
       const ebookId = ebookJobId(renderingId);
       const ebook = released(await tx.get(jobs, ebookId), deps.clock.now().toISOString());
+      const writePages = await keepPagesJob(tx, deps, rendering);
       const { files, ...made } = outcome;
       const kept = rendering.value.files.filter((file) => !files.some(({ name }) => name === file.name));
       tx.put(renderings, renderingId, {
@@ -69,7 +96,8 @@ export const finishRendering =
       if (book !== null) putBook(tx, deps, actor, book, bookWithProof(book, renderingId));
       if (ebook !== null) tx.put(jobs, ebookId, ebook);
       finishJob(tx, deps, claim.jobId, job, { renderingId });
-      return ebook === null ? null : ebookId;
+      writePages();
+      return ebook === null ? [] : [ebookId];
     });
 
 /** Adds the finished e-book, with its variant without sound, to its rendering, and ends its job. */

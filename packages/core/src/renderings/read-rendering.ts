@@ -6,14 +6,8 @@ import type { Stored } from '../documents/documents.port.ts';
 import { findAll } from '../documents/find-all.ts';
 import { admit } from '../families/admit.ts';
 import { orders } from '../orders/order.ts';
-import {
-  coverPictureKey,
-  pagePictureKey,
-  type RenderingDocument,
-  renderingFileKey,
-  renderings,
-  setBookJobId,
-} from './rendering.ts';
+import { type DrawDeps, drawPage, type PageOrCover, pictureKey } from './draw-page.ts';
+import { type RenderingDocument, renderingFileKey, renderings, setBookJobId } from './rendering.ts';
 
 type ReadDeps = Pick<Deps, 'documents' | 'files'>;
 
@@ -49,29 +43,14 @@ export const readRendering =
     };
   };
 
-/** Pictures lie under what they show, so that renderings of a book share them. */
-const pictureKey = (
-  { bookId, files, pageKeys }: RenderingDocument,
-  page: number | 'cover',
-): string | null => {
-  if (page === 'cover') {
-    const cover = files.find(({ name }) => name === 'cover.pdf');
-    return cover === undefined ? null : coverPictureKey(bookId, cover.sha256);
-  }
-  const pageKey = pageKeys[page - 1];
-  return pageKey === undefined ? null : pagePictureKey(bookId, pageKey);
-};
-
-/** Picture of a page of the interior (from 1) or of the cover spread. Throws `page.not_found`. */
+/** Picture of a page of the interior (from 1) or of the cover spread, drawn now if nobody has seen it. Throws `page.not_found`. */
 export const readPagePicture =
-  (deps: ReadDeps) =>
-  async (actor: Actor, renderingId: string, page: number | 'cover'): Promise<Uint8Array> => {
-    const { value } = await openRendering(deps, actor, renderingId);
-    const key = pictureKey(value, page);
+  (deps: DrawDeps) =>
+  async (actor: Actor, renderingId: string, page: PageOrCover): Promise<Uint8Array> => {
+    const rendering = await openRendering(deps, actor, renderingId);
+    const key = pictureKey(rendering.value, page);
     if (key === null) throw new AppError('page.not_found', { page });
-    const picture = await deps.files.get(key);
-    if (picture === null) throw new AppError('page.not_found', { page });
-    return picture;
+    return (await deps.files.get(key)) ?? drawPage(deps)(rendering, page);
   };
 
 /** The e-book is for those who ordered it: any paid order of the book that holds one opens it. */

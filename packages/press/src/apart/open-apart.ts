@@ -13,8 +13,9 @@ export interface ApartOptions {
   readonly idleMs: number;
   /** Environment of the process; empty unless given, so that it knows no secret. */
   readonly environment?: Readonly<Record<string, string | undefined>>;
-  /** Further flags of Node. */
+  /** Further flags of Node, and words for the program. */
   readonly flags?: readonly string[];
+  readonly args?: readonly string[];
 }
 
 export interface Asking {
@@ -57,10 +58,17 @@ const NODE_MB = 700;
 /** The shell sets the limit, which Node itself cannot, and becomes Node. */
 const LIMITED = 'ulimit -d "$0" 2>/dev/null; exec "$@"';
 
-const start = ({ program, memoryMb, heapMb, environment = {}, flags = [] }: ApartOptions): ChildProcess => {
+const start = ({
+  program,
+  memoryMb,
+  heapMb,
+  environment = {},
+  flags = [],
+  args = [],
+}: ApartOptions): ChildProcess => {
   const limitKb = String((NODE_MB + memoryMb) * 1_000);
   const node = [process.execPath, `--max-old-space-size=${heapMb}`, ...flags];
-  const child = fork(program, {
+  const child = fork(program, args, {
     execPath: '/bin/sh',
     execArgv: ['-c', LIMITED, limitKb, ...node],
     env: { ...environment },

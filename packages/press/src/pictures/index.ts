@@ -1,1 +1,2 @@
+export { openPagePainter, type PagePainter, type PageRequest } from './page-painter.ts';
 export { type PreparedPhotograph, preparePhotograph } from './prepare-photograph.ts';

@@ -14,6 +14,7 @@ await startBullmqWorkers({
     'set-book': never,
     'make-ebook': never,
     'draw-cover': never,
+    'draw-pages': never,
     'check-photograph': never,
     'fulfil-payment': never,
     'settle-subscription': never,
@@ -22,7 +23,7 @@ await startBullmqWorkers({
     'carry-erasure': never,
     'send-mail': never,
   },
-  concurrency: { books: 1, photographs: 1, effects: 1 },
+  concurrency: { books: 1, photographs: 1, effects: 1, pictures: 1 },
   lockDurationMs: 1_000,
   // One clock for all workers: the last who looked for stalled jobs keeps the others from it for so long.
   stalledIntervalMs: 500,

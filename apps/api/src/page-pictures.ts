@@ -1,0 +1,19 @@
+import { AppError } from '@souvenance/contracts';
+import type { PagePictures } from '@souvenance/core';
+import { ApartFailure } from '@souvenance/press/apart';
+import { openPagePainter } from '@souvenance/press/photographs';
+
+const asUnavailable = (cause: unknown): never => {
+  if (cause instanceof ApartFailure)
+    throw new AppError('service.unavailable', { service: 'pictures' }, { cause });
+  throw cause;
+};
+
+/** Draws pages for whoever looks at them now, in a process beside the API: it never waits behind the work of the queue. */
+export const openPagePictures = (): PagePictures & { close(): void } => {
+  const painter = openPagePainter({ isBehind: false });
+  return {
+    draw: (drawing, asking) => painter.draw(drawing, asking).catch(asUnavailable),
+    close: painter.close,
+  };
+};

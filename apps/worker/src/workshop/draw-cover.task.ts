@@ -1,0 +1,29 @@
+import type { Manuscript } from '@souvenance/contracts';
+import { coverPictureKey } from '@souvenance/core';
+import { openPages, printProfile, setCover } from '@souvenance/press';
+import { assetsOf, type Bench } from './bench.ts';
+
+export interface DrawCoverOrder {
+  readonly familyId: string;
+  readonly bookId: string;
+  readonly contentHash: string;
+  readonly manuscript: Manuscript;
+  readonly profileId: string;
+  readonly pageCount: number;
+}
+
+const COVER_WIDTH_PX = 1_800;
+
+/** Draws a cover spread that is being chosen, and puts its picture away. */
+export const drawCoverTask = async (bench: Bench, order: DrawCoverOrder): Promise<void> => {
+  const { bookId, contentHash, manuscript, profileId, pageCount } = order;
+  const profile = printProfile(profileId);
+  const { cover } = await setCover({ manuscript, profile, pageCount, assets: assetsOf(bench, order) });
+  const pages = await openPages(cover);
+  try {
+    const picture = await pages.drawWebp(1, COVER_WIDTH_PX);
+    await bench.files.put(coverPictureKey(bookId, contentHash), picture, 'image/webp');
+  } finally {
+    pages.close();
+  }
+};

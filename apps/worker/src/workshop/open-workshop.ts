@@ -1,0 +1,75 @@
+import { type Environment, storeVariables } from '@souvenance/adapters';
+import { type Apart, openApart } from '@souvenance/press/apart';
+import type { TaskAsking, TaskName, TaskResult, Workshop } from './workshop.ts';
+
+export interface WorkshopOptions {
+  readonly environment: Environment;
+  /** Books set at once. */
+  readonly books: number;
+  /** Milliseconds that one task may take. */
+  readonly timeLimitMs: number;
+}
+
+/** A book of four hundred pages with its photographs takes a third of it. */
+const MEMORY_MB = 1_200;
+const HEAP_MB = 700;
+/** Books are asked for again while somebody writes: faces and shapes stay warm as long as that. */
+const BOOKS_IDLE_MS = 600_000;
+const ORDERS_IDLE_MS = 10_000;
+
+/** What the process needs besides the stores; it is given neither the database nor anybody's key. */
+const OTHERS = ['ICC_DIR', 'TZ', 'TMPDIR'];
+
+const environmentOf = (environment: Environment): Environment =>
+  Object.fromEntries(
+    [...storeVariables(environment), ...OTHERS].flatMap((name) =>
+      environment[name] === undefined ? [] : [[name, environment[name]]],
+    ),
+  );
+
+interface Place {
+  readonly apart: Apart;
+  asked: number;
+}
+
+/** Orders never wait behind books: they have a process of their own. */
+const areOrders = (task: TaskName): boolean => task === 'derive' || task === 'preflight' || task === 'ticket';
+
+/** Opens the workshop; its processes start when they are first needed. */
+export const openWorkshop = ({ environment, books, timeLimitMs }: WorkshopOptions): Workshop => {
+  const place = (idleMs: number): Place => ({
+    apart: openApart({
+      program: new URL('./workshop-child.ts', import.meta.url),
+      memoryMb: MEMORY_MB,
+      heapMb: HEAP_MB,
+      idleMs,
+      environment: environmentOf(environment),
+      flags: ['--max-semi-space-size=8'],
+    }),
+    asked: 0,
+  });
+  const forBooks = Array.from({ length: books }, () => place(BOOKS_IDLE_MS));
+  const forOrders = [place(ORDERS_IDLE_MS)];
+  const freest = (places: readonly Place[]): Place =>
+    places.reduce((best, one) => (one.asked < best.asked ? one : best));
+  const run = async <T extends TaskName>(
+    task: T,
+    order: unknown,
+    { signal, onNote }: TaskAsking = {},
+  ): Promise<TaskResult<T>> => {
+    const taken = freest(areOrders(task) ? forOrders : forBooks);
+    taken.asked += 1;
+    try {
+      const asking = { timeLimitMs, signal, onNote: onNote as ((note: unknown) => void) | undefined };
+      return (await taken.apart.ask({ task, order }, asking)) as TaskResult<T>;
+    } finally {
+      taken.asked -= 1;
+    }
+  };
+  return {
+    run,
+    close: () => {
+      for (const { apart } of [...forBooks, ...forOrders]) apart.close();
+    },
+  };
+};

@@ -1,0 +1,80 @@
+import type { JobNote, JobProgress, StoredFile } from '@souvenance/contracts';
+import { renderingFileKey, type SetBookOutcome } from '@souvenance/core';
+import { printProfile, type SetBook, setBook } from '@souvenance/press';
+import { assetsOf, type Bench, readManuscript } from './bench.ts';
+
+export interface SetBookOrder {
+  readonly familyId: string;
+  readonly bookId: string;
+  readonly renderingId: string;
+  readonly profileId: string;
+  /** Of the report's sentences. */
+  readonly locale: string;
+}
+
+/** What is told on the way: how far it is, or a line for the job's journal. */
+export type TaskNote = { readonly progress: JobProgress } | { readonly log: JobNote };
+
+const storeFiles = (
+  { files }: Bench,
+  { bookId, renderingId }: SetBookOrder,
+  set: SetBook,
+): Promise<StoredFile[]> => {
+  const made = [
+    { name: 'interior.pdf', bytes: set.interior, type: 'application/pdf', pages: set.pageCount },
+    { name: 'cover.pdf', bytes: set.cover, type: 'application/pdf', pages: 1 },
+    { name: 'screen.pdf', bytes: set.screen, type: 'application/pdf', pages: set.pageCount },
+    {
+      name: 'preflight.json',
+      bytes: new TextEncoder().encode(JSON.stringify(set.preflight)),
+      type: 'application/json',
+      pages: null,
+    },
+  ] as const;
+  return Promise.all(
+    made.map(async ({ name, bytes, type, pages }) => {
+      const stored = await files.put(renderingFileKey(bookId, renderingId, name), bytes, type);
+      return { name, sha256: stored.sha256, bytes: stored.bytes, pages };
+    }),
+  );
+};
+
+const outcomeOf = (set: SetBook, files: StoredFile[]): SetBookOutcome => ({
+  pages: set.pageCount,
+  spineMm: set.spineMm,
+  // Plain data by its contract; a copy through JSON drops what a document can't hold.
+  pageMap: JSON.parse(JSON.stringify(set.pages)),
+  pageKeys: [...set.pageKeys],
+  chapters: set.pages.chapters.map(({ id, title, firstPage, pageCount }) => ({
+    id,
+    title,
+    firstPage,
+    pages: pageCount,
+  })),
+  files,
+  preflight: set.preflight,
+});
+
+/** Sets a book and puts its files away: pages, cover, screen file, report. */
+export const setBookTask = async (
+  bench: Bench,
+  order: SetBookOrder,
+  note: (note: TaskNote) => void,
+): Promise<SetBookOutcome> => {
+  const words = await readManuscript(bench, order.bookId, order.renderingId);
+  note({
+    log: { code: 'setting', figures: { chapters: words.chapters.length, profile: order.profileId } },
+  });
+  const set = await setBook({
+    manuscript: words,
+    reportLanguage: order.locale,
+    profile: printProfile(order.profileId),
+    assets: assetsOf(bench, order),
+    onProgress: (progress) => note({ progress }),
+  });
+  note({ progress: { step: 'store', done: 0, total: 1 } });
+  const files = await storeFiles(bench, order, set);
+  for (const { name, sha256 } of files)
+    note({ log: { code: 'stored', figures: { name, sha256: sha256.slice(0, 12) } } });
+  return outcomeOf(set, files);
+};

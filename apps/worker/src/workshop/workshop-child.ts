@@ -1,0 +1,35 @@
+import { openStores } from '@souvenance/adapters';
+import { answerApart } from '@souvenance/press/apart';
+import { processEnvironment } from '../env.ts';
+import { openIccFolder } from '../printing/icc-folder.ts';
+import type { Bench } from './bench.ts';
+import type { TaskNote } from './set-book.task.ts';
+import { tasks } from './tasks.ts';
+import type { TaskQuestion } from './workshop.ts';
+
+/** Above this it is not asked again: a book of four hundred pages leaves less. */
+const REST_MB = 700;
+
+type LooseTask = (bench: Bench, order: unknown, note: (note: TaskNote) => void) => Promise<unknown>;
+
+const openBench = async (): Promise<Bench> => {
+  const environment = processEnvironment();
+  const { files, media } = await openStores(environment);
+  const { ICC_DIR: folder } = environment;
+  return folder ? { files, media, outputProfile: openIccFolder(folder) } : { files, media };
+};
+
+// The child's whole program. Imported, it does nothing.
+if (import.meta.main) {
+  const opening = openBench();
+  // Told with the first answer.
+  opening.catch(() => undefined);
+  answerApart(
+    async (question, note) => {
+      const { task, order } = question as TaskQuestion;
+      // The table's entry takes what its name says; TypeScript can't follow the pair through a union.
+      return (tasks[task] as LooseTask)(await opening, order, note);
+    },
+    { restMb: REST_MB },
+  );
+}

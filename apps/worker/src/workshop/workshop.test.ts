@@ -1,0 +1,77 @@
+import { books, claimJob, generateBook, jobs, renderings } from '@souvenance/core';
+import { ApartFailure } from '@souvenance/press/apart';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createProcessors } from '../processors/index.ts';
+import type { WorkerServices } from '../processors/processor.ts';
+import { type Handle, runJob } from '../run-job.ts';
+import { owner, writeBook } from '../testing/family.ts';
+import { type Parts, startParts } from '../testing/start-parts.ts';
+import { openWorkshop } from './open-workshop.ts';
+
+let parts: Parts;
+let bookId: string;
+beforeAll(async () => {
+  parts = await startParts({ BOOK_LIMIT_MS: '1' });
+  bookId = await writeBook(parts.services);
+});
+afterAll(() => parts.dispose());
+
+const handle = (signal = AbortSignal.timeout(600_000)): Handle => ({
+  signal,
+  progress: async () => undefined,
+  log: async () => undefined,
+});
+
+const runOnce = (services: WorkerServices, id: string, signal?: AbortSignal): Promise<void> =>
+  runJob(services, createProcessors(services))({ id }, handle(signal));
+
+const stateOf = async (jobId: string, renderingId: string) => {
+  const { documents } = parts.services;
+  const job = (await documents.get(jobs, jobId))?.value;
+  const rendering = (await documents.get(renderings, renderingId))?.value;
+  const book = (await documents.get(books, bookId))?.value;
+  return [job?.state, job?.errorCode, rendering?.state, book?.composing];
+};
+
+test('a book that takes longer than its limit ends for good by its code, and may be asked for again', async () => {
+  const { services } = parts;
+  const { jobId, renderingId } = await generateBook(services)(owner, bookId);
+  await runOnce(services, jobId);
+  expect(await stateOf(jobId, renderingId)).toEqual(['failed', 'book.too_slow', 'failed', null]);
+  expect(await claimJob(services)(jobId)).toBeNull();
+  expect((await generateBook(services)(owner, bookId)).jobId).toBe(jobId);
+  expect((await stateOf(jobId, renderingId))[0]).toBe('queued');
+});
+
+test('a book under which its process dies three times ends for good by its code', async () => {
+  const { services } = parts;
+  const { jobId, renderingId } = await generateBook(services)(owner, bookId);
+  let deaths = 0;
+  const run = async (): Promise<never> => {
+    deaths += 1;
+    throw new ApartFailure('died', 'the process ended with SIGKILL');
+  };
+  const dying = { ...services, workshop: { run, close: () => undefined } };
+  for (let i = 0; i < 2; i += 1) await expect(runOnce(dying, jobId)).rejects.toThrow('SIGKILL');
+  for (let i = 0; i < 3; i += 1) await runOnce(dying, jobId);
+  expect(deaths).toBe(3);
+  expect(await stateOf(jobId, renderingId)).toEqual(['failed', 'book.too_heavy', 'failed', null]);
+});
+
+test('a book that is told to stop stops where it is, and the next one is set by the same workshop', async () => {
+  const { environment } = parts;
+  const workshop = openWorkshop({ environment, books: 1, timeLimitMs: 600_000 });
+  const services = { ...parts.services, workshop };
+  try {
+    const { jobId, renderingId } = await generateBook(services)(owner, bookId);
+    const stop = new AbortController();
+    const running = runOnce(services, jobId, stop.signal);
+    stop.abort(new Error('the worker is stopping'));
+    await expect(running).rejects.toThrow('the worker is stopping');
+    expect((await stateOf(jobId, renderingId))[2]).toBe('running');
+    await runOnce(services, jobId);
+    expect(await stateOf(jobId, renderingId)).toEqual(['done', null, 'ready', null]);
+  } finally {
+    workshop.close();
+  }
+});

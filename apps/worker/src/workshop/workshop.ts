@@ -1,0 +1,27 @@
+import type { TaskNote } from './set-book.task.ts';
+import type { tasks } from './tasks.ts';
+
+export type TaskName = keyof typeof tasks;
+export type TaskOrder<T extends TaskName> = Parameters<(typeof tasks)[T]>[1];
+export type TaskResult<T extends TaskName> = Awaited<ReturnType<(typeof tasks)[T]>>;
+
+export interface TaskAsking {
+  /** Aborted, the process that works is killed. */
+  readonly signal?: AbortSignal | undefined;
+  readonly onNote?: (note: TaskNote) => void;
+}
+
+/**
+ * Where the press works: in processes apart, with limits of time and memory, so that a slow or hostile book stops nobody.
+ * Rejects with an `ApartFailure` when a task took too long or its process died.
+ */
+export interface Workshop {
+  run<T extends TaskName>(task: T, order: TaskOrder<T>, asking?: TaskAsking): Promise<TaskResult<T>>;
+  close(): void;
+}
+
+/** A question to a process of the workshop. */
+export interface TaskQuestion<T extends TaskName = TaskName> {
+  readonly task: T;
+  readonly order: TaskOrder<T>;
+}

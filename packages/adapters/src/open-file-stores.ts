@@ -1,0 +1,10 @@
+import { type OpenedStores, openStores } from './open-stores.ts';
+import type { Environment } from './read-variables.ts';
+import { readStoresEnv, storeVariables } from './services.env.ts';
+
+export type { OpenedStores } from './open-stores.ts';
+export { storeVariables };
+
+/** Opens the stores alone, for a process that has no business with anything else. */
+export const openFileStores = (environment: Environment): Promise<OpenedStores> =>
+  openStores(readStoresEnv(environment));

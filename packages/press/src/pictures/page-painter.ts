@@ -1,0 +1,67 @@
+import { type Apart, ApartFailure, openApart } from '../apart/open-apart.ts';
+
+/** One page of a file of this press. */
+export interface PageRequest {
+  /** Names the file's bytes. */
+  readonly sha256: string;
+  readonly bytes: () => Promise<Uint8Array>;
+  /** Pages count from 1. */
+  readonly page: number;
+  readonly widthPx: number;
+}
+
+export interface PagePainter {
+  /**
+   * WebP of a page cut to its trim. The same page asked for twice at once is drawn once. Throws `page.unknown`; an
+   * `ApartFailure` when the process that draws died, was late, or too many wait for it.
+   */
+  draw(request: PageRequest, asking?: { readonly signal?: AbortSignal }): Promise<Uint8Array>;
+  close(): void;
+}
+
+/** What the process is asked: with the file's bytes where it doesn't hold them. */
+export interface PaintQuestion extends Omit<PageRequest, 'bytes'> {
+  readonly pdf: Uint8Array | null;
+}
+
+const TIME_LIMIT_MS = 30_000;
+const MEMORY_MB = 500;
+const HEAP_MB = 128;
+const IDLE_MS = 60_000;
+/** Pages that may wait: a reader's spreads, many times over. */
+const WAITING_MAX = 100;
+
+/** Opens a painter: a process apart that holds the file last looked at. `isBehind` lets every other process go first. */
+export const openPagePainter = ({ isBehind }: { isBehind: boolean }): PagePainter => {
+  const apart: Apart = openApart({
+    program: new URL('./painter-child.ts', import.meta.url),
+    memoryMb: MEMORY_MB,
+    heapMb: HEAP_MB,
+    idleMs: IDLE_MS,
+    args: isBehind ? ['behind'] : [],
+  });
+  const drawn = new Map<string, Promise<Uint8Array>>();
+  // A page after the other: two that find the file missing would both bring it.
+  let queue: Promise<unknown> = Promise.resolve();
+  const paint = async (request: PageRequest, signal: AbortSignal | undefined): Promise<Uint8Array> => {
+    const { sha256, page, widthPx, bytes } = request;
+    const asking = { timeLimitMs: TIME_LIMIT_MS, signal };
+    const asked = { sha256, page, widthPx };
+    const known = await apart.ask({ ...asked, pdf: null }, asking);
+    return (known ?? (await apart.ask({ ...asked, pdf: await bytes() }, asking))) as Uint8Array;
+  };
+  return {
+    draw: (request, { signal } = {}) => {
+      const key = `${request.sha256} ${request.page} ${request.widthPx}`;
+      const running = drawn.get(key);
+      if (running) return running;
+      if (drawn.size >= WAITING_MAX)
+        return Promise.reject(new ApartFailure('late', 'too many pages wait to be drawn'));
+      const drawing = queue.then(() => paint(request, signal)).finally(() => drawn.delete(key));
+      queue = drawing.catch(() => undefined);
+      drawn.set(key, drawing);
+      return drawing;
+    },
+    close: apart.close,
+  };
+};
