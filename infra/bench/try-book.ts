@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ApiError } from '@souvenance/contracts';
+import { waitForPages } from '../carry/look-at-pages.ts';
 import { readCarriedManuscript } from '../carry/manuscript.ts';
 import { openHousehold } from '../local/household.ts';
 import { LocalProblem, reportProblem } from '../local/problem.ts';
@@ -17,13 +18,22 @@ const say = (sentence: string): void => {
   process.stderr.write(`${sentence}\n`);
 };
 
+const tenth = (seconds: number): number => Math.round(seconds * 10) / 10;
+
 const tryOnStack = async (stack: Stack, { manuscript, out, format }: TryOptions): Promise<string> => {
   const { book, mails } = await carryOnStack(stack, readCarriedManuscript(manuscript), { format, say });
   await saveFiles(book, out);
+  say('Images de toutes les pages…');
+  const waitedMs = performance.now();
+  await waitForPages(book.visitor, book.rendering.id);
+  const pagesSeconds = book.seconds + (performance.now() - waitedMs) / 1_000;
   const worker = stack.processes.child('worker');
   return JSON.stringify({
     pages: book.rendering.pages,
-    seconds: Math.round(book.seconds * 10) / 10,
+    readySeconds: tenth(book.readySeconds),
+    firstSpreadSeconds: tenth(book.spreadSeconds),
+    seconds: tenth(book.seconds),
+    allPagesSeconds: tenth(pagesSeconds),
     peakMb: worker === null ? null : peakMb(worker.pid),
     mails: mails.length,
   });

@@ -2,6 +2,7 @@ import type { BookFormat, Job, Order, Rendering } from '@souvenance/contracts';
 import { collectFiles, enterPrintShop, type PrintShop, type ShopFile } from './at-print-shop.ts';
 import { dressBook } from './dress-book.ts';
 import { type FollowedJob, followJob } from './follow-job.ts';
+import { lookAtSpread } from './look-at-pages.ts';
 import { makeBook } from './make-book.ts';
 import type { CarriedManuscript } from './manuscript.ts';
 import { type OrderWish, orderBook } from './order-book.ts';
@@ -39,6 +40,9 @@ export interface CarriedBook {
   files: ShopFile[];
   /** The live stream of `generate-book`, with one reconnection. */
   followed: FollowedJob;
+  /** From the call `generate-book` until the book is ready, and from then until its first spread is seen. */
+  readySeconds: number;
+  spreadSeconds: number;
   /** From the call `generate-book` to the last file downloaded at the print shop. */
   seconds: number;
 }
@@ -82,14 +86,18 @@ export const generateFiles = async (
   visitor: Visitor,
   bookId: string,
   onProgress?: (event: Job) => void,
-): Promise<{ rendering: Rendering; followed: FollowedJob }> => {
+): Promise<Pick<CarriedBook, 'rendering' | 'followed' | 'readySeconds' | 'spreadSeconds'>> => {
   const { client } = visitor;
+  const startedMs = performance.now();
   const made = await client.call('generateBook', { body: { bookId } });
   const ebook = await client.call('generateEbook', { body: { bookId } });
   const followed = await followJob(visitor, made.jobId, onProgress);
-  await followJob(visitor, ebook.jobId, onProgress);
+  const readySeconds = (performance.now() - startedMs) / 1_000;
   const { renderingId } = made;
-  return { followed, rendering: await client.call('renderings.read', { params: { renderingId } }) };
+  const spreadSeconds = await lookAtSpread(visitor, renderingId);
+  await followJob(visitor, ebook.jobId, onProgress);
+  const rendering = await client.call('renderings.read', { params: { renderingId } });
+  return { followed, rendering, readySeconds, spreadSeconds };
 };
 
 /**
@@ -103,11 +111,11 @@ export const carryBook = async (options: CarryOptions): Promise<CarriedBook> => 
   const { visitor, bookId } = await writeBook(options);
   onStep('Mise en page et fabrication des fichiers…');
   const startedMs = performance.now();
-  const { rendering, followed } = await generateFiles(visitor, bookId, options.onProgress);
+  const { rendering, followed, ...times } = await generateFiles(visitor, bookId, options.onProgress);
   onStep('Commande, bon à tirer, paiement…');
   const order = await orderBook(visitor.client, { bookId, format, largePrint }, rendering, { wish, deskUrl });
   const shop = await enterPrintShop(options, order.number);
   const files = await collectFiles(shop, order);
   const seconds = (performance.now() - startedMs) / 1000;
-  return { visitor, bookId, rendering, order, shop, files, followed, seconds };
+  return { visitor, bookId, rendering, order, shop, files, followed, ...times, seconds };
 };

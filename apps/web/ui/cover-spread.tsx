@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './cover-spread.module.css';
+import { PatientImage } from './patient-image.tsx';
 
 interface CoverSpreadProps {
   /** Address of the drawn spread; without it the place is kept. */
@@ -23,7 +24,8 @@ export const CoverSpread = ({ src, alt, parts, isStale, ratio, children }: Cover
       style={src ? undefined : { aspectRatio: ratio }}
     >
       {src ? (
-        <img
+        <PatientImage
+          key={src}
           src={src}
           alt={alt}
           className={styles.picture}

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import { classes } from './classes.ts';
 import styles from './open-book.module.css';
+import { PatientImage } from './patient-image.tsx';
 
 export interface LeafPicture {
   page: number;
@@ -36,7 +37,7 @@ const pixelsPerMm = 6;
 const Side = ({ leaf, trim, side, isRead, isLate }: SideProps) => (
   <div className={classes(styles.side, styles[side], !leaf && styles.none)} data-read={isRead || undefined}>
     {leaf ? (
-      <img
+      <PatientImage
         key={leaf.src}
         src={leaf.src}
         alt={leaf.alt}

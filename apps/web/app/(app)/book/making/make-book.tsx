@@ -1,5 +1,6 @@
 'use client';
 
+import type { Job } from '@souvenance/contracts';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { startTransition, useEffect, useRef, useState } from 'react';
@@ -22,6 +23,12 @@ interface MakeBookProps {
   label?: string;
   variant?: 'primary' | 'secondary';
 }
+
+/** What the person can do something about has a sentence of its own. */
+const reasonOf = (job: Job | null): 'tooSlow' | 'tooHeavy' | null => {
+  if (job?.errorCode === 'book.too_slow') return 'tooSlow';
+  return job?.errorCode === 'book.too_heavy' ? 'tooHeavy' : null;
+};
 
 /** The one action that sets the book, and its progress in words. Asking twice for the same book is one work. */
 export const MakeBook = ({ bookId, mayMake, isUnderWay, label, variant = 'primary' }: MakeBookProps) => {
@@ -56,7 +63,7 @@ export const MakeBook = ({ bookId, mayMake, isUnderWay, label, variant = 'primar
     <Stack align="start">
       {end ? (
         <Notice tone="error" title={t(`${end}Title`)} live>
-          {t(end, { reference: job?.id ?? '' })}
+          {t(reasonOf(job) ?? end, { reference: job?.id ?? '' })}
         </Notice>
       ) : null}
       <ProblemNotice sentence={action.sentence} />

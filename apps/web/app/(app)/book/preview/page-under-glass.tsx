@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import type { LeafPicture } from '#ui/open-book.tsx';
+import { PatientImage } from '#ui/patient-image.tsx';
 import styles from './page-under-glass.module.css';
 
 /** The margin on the left of a page, as a part of its width: less than the narrowest that the press sets. */
@@ -20,7 +21,7 @@ export const PageUnderGlass = ({ pages, label }: { pages: readonly LeafPicture[]
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
     <section ref={scroller} className={styles.pages} aria-label={label} tabIndex={0}>
       {pages.map(({ src, alt }) => (
-        <img key={src} className={styles.page} src={src} alt={alt} />
+        <PatientImage key={src} className={styles.page} src={src} alt={alt} />
       ))}
     </section>
   );
