@@ -28,4 +28,9 @@ it('tells the word that a narrow place breaks without a hyphen, and no other', a
       '<p style="width: 7em; overflow-wrap: anywhere">Une arrière-grand-mère, 2c26b46b68ffc68ff99b453c1d</p>',
     ),
   ).toEqual([]);
+  expect(
+    await read(
+      '<span style="position: absolute; width: 1px; height: 1px; overflow: hidden; overflow-wrap: anywhere">Caché</span>',
+    ),
+  ).toEqual([]);
 });

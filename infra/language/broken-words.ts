@@ -8,12 +8,21 @@ const collect = `(() => {
   const found = new Set();
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
+  const isClipped = (element) => {
+    for (let one = element; one; one = one.parentElement) {
+      const isCut = getComputedStyle(one).overflow !== 'visible';
+      if (isCut && (one.clientHeight < 12 || one.clientWidth < 12)) return true;
+    }
+    return element.getBoundingClientRect().right < 0;
+  };
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    if (node.parentElement.closest('script, style, code, pre, [contenteditable="true"]')) continue;
+    const element = node.parentElement;
+    if (element.closest('script, style, code, pre, [contenteditable="true"]') || isClipped(element)) continue;
+    const hasInitial = getComputedStyle(element, '::first-letter').float !== 'none';
     for (const { 0: token, index: start } of node.data.matchAll(/[^\\s]+/gu)) {
       if (/[@\\/\\d_\\u00ad]/u.test(token)) continue;
       for (const { 0: word, index } of token.matchAll(/\\p{L}+/gu)) {
-        if (word.length < 3 || word.length > ${LONGEST}) continue;
+        if (word.length < 3 || word.length > ${LONGEST} || (hasInitial && start + index === 0)) continue;
         range.setStart(node, start + index);
         range.setEnd(node, start + index + word.length);
         const tops = [...range.getClientRects()].filter(({ width }) => width > 1).map(({ bottom }) => Math.round(bottom / 4));
