@@ -10,9 +10,11 @@ import {
   type MultiFactorResolver,
   multiFactor,
   signInWithEmailAndPassword,
+  signInWithEmailLink,
   TotpMultiFactorGenerator,
   type TotpSecret,
   type User,
+  type UserCredential,
   updateProfile,
 } from '@firebase/auth';
 import { AppError } from '@souvenance/contracts';
@@ -30,8 +32,11 @@ interface Credentials {
   readonly password: string;
 }
 
-/** Between the password and the code. A page that is loaded anew has lost it, and begins again. */
-export interface PendingSignIn extends Credentials {
+/** Between the password, or the link, and the code. A page that is loaded anew has lost it, and begins again. */
+export interface PendingSignIn {
+  readonly email: string;
+  /** Missing where a link let the person come so far. */
+  readonly password?: string;
   readonly resolver: MultiFactorResolver;
 }
 
@@ -49,13 +54,27 @@ const tokenOf = async (auth: Auth, user: User): Promise<string> => {
   return token;
 };
 
-const enter = async (auth: Auth, { email, password }: Credentials): Promise<User | PendingSignIn> => {
+const entering = async (
+  auth: Auth,
+  given: Omit<PendingSignIn, 'resolver'>,
+  signIn: () => Promise<UserCredential>,
+): Promise<User | PendingSignIn> => {
   try {
-    return (await signInWithEmailAndPassword(auth, email, password)).user;
+    return (await signIn()).user;
   } catch (error) {
     if (!isFirebaseError(error, 'auth/multi-factor-auth-required')) throw asRefusal(error);
-    return { email, password, resolver: getMultiFactorResolver(auth, error as MultiFactorError) };
+    return { ...given, resolver: getMultiFactorResolver(auth, error as MultiFactorError) };
   }
+};
+
+const enter = (auth: Auth, { email, password }: Credentials): Promise<User | PendingSignIn> =>
+  entering(auth, { email, password }, () => signInWithEmailAndPassword(auth, email, password));
+
+/** Google's script reads its code out of an address: ours has the code alone. */
+const enterByLink = (auth: Auth, email: string, code: string): Promise<User | PendingSignIn> => {
+  const link = new URL('https://link.invalid/');
+  link.search = new URLSearchParams({ mode: 'signIn', apiKey: auth.config.apiKey, oobCode: code }).toString();
+  return entering(auth, { email }, () => signInWithEmailLink(auth, email, link.href));
 };
 
 const totpOf = ({ hints }: MultiFactorResolver): string => {
@@ -97,6 +116,10 @@ export const openFirebaseAccounts = (reach: FirebaseReach) => {
     },
     signIn: async (credentials: Credentials): Promise<string | PendingSignIn> => {
       const user = await enter(auth, credentials);
+      return 'resolver' in user ? user : tokenOf(auth, user);
+    },
+    signInByLink: async (email: string, code: string): Promise<string | PendingSignIn> => {
+      const user = await enterByLink(auth, email, code);
       return 'resolver' in user ? user : tokenOf(auth, user);
     },
     answer: async ({ resolver }: PendingSignIn, code: string): Promise<string> => {

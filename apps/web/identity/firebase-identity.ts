@@ -54,12 +54,17 @@ export const firebaseIdentity = ({ client, reach, email }: FirebaseIdentityOptio
       return proofOf(await asking((accounts) => accounts.signUp(name, credentials)));
     },
     signIn: async (credentials) => proofOf(await asking((accounts) => accounts.signIn(credentials))),
+    signInByLink: async ({ email: address, code }) =>
+      proofOf(await asking((accounts) => accounts.signInByLink(address, code))),
     async answerSecondFactor({ challenge, code }) {
       const held = heldBy(challenge);
       if (TOTP.test(code)) return proofOf(await asking((accounts) => accounts.answer(held, code)));
       await client.call('identity.recover', { body: { email: held.email, code } });
       pending.delete(challenge);
-      const proof = proofOf(await asking((accounts) => accounts.signIn(held)));
+      const { email: address, password } = held;
+      // The link is spent: the sign-in begins anew, without the factor.
+      if (password === undefined) throw new AppError('identity.token_invalid');
+      const proof = proofOf(await asking((accounts) => accounts.signIn({ email: address, password })));
       return proof.kind === 'token' ? { ...proof, enrolAgain: true } : proof;
     },
     async enrolSecondFactor({ password }) {

@@ -9,6 +9,8 @@ const codes: Readonly<Record<string, ErrorCode>> = {
   'auth/email-already-in-use': 'identity.email_taken',
   'auth/weak-password': 'identity.password_weak',
   'auth/password-does-not-meet-requirements': 'identity.password_weak',
+  'auth/invalid-action-code': 'identity.token_invalid',
+  'auth/expired-action-code': 'identity.token_invalid',
   'auth/code-expired': 'identity.code_refused',
   'auth/invalid-verification-code': 'identity.code_refused',
   'auth/invalid-multi-factor-session': 'identity.token_invalid',

@@ -27,6 +27,10 @@ export interface SecondFactorEnrolment {
 export interface IdentityClient {
   signUp(input: { email: string; password: string; name: string }): Promise<IdentityProof>;
   signIn(input: { email: string; password: string }): Promise<IdentityProof>;
+  /** A link in a mail that lets its address in once, where the site's switch is on. */
+  requestSignInLink(input: { email: string }): Promise<void>;
+  /** `code` is the link's; the address is that to which it went. */
+  signInByLink(input: { email: string; code: string }): Promise<IdentityProof>;
   /** Six digits, or a recovery code. */
   answerSecondFactor(input: { challenge: string; code: string }): Promise<IdentityProof>;
   requestPasswordReset(input: { email: string }): Promise<void>;

@@ -1,4 +1,4 @@
-import type { Client } from '@souvenance/contracts';
+import { AppError, type Client } from '@souvenance/contracts';
 import type { IdentityClient } from './identity-client.ts';
 
 /** The product's own accounts, under /api/identity. Nothing of them is kept in the browser. */
@@ -12,6 +12,13 @@ export const localIdentity = (client: Client): IdentityClient => ({
     return 'identityToken' in answer
       ? { kind: 'token', identityToken: answer.identityToken }
       : { kind: 'second-factor', challenge: answer.secondFactorChallenge };
+  },
+  async requestSignInLink(body) {
+    await client.call('identity.requestSignInLink', { body });
+  },
+  // Accounts of our own refuse to start with links switched on.
+  signInByLink: async () => {
+    throw new AppError('route.not_found');
   },
   async answerSecondFactor(body) {
     const { identityToken } = await client.call('identity.answerSecondFactor', { body });

@@ -167,3 +167,25 @@ test.each(['SIGN_IN_PHONE', 'SIGN_IN_EMAIL_LINK', 'SIGN_IN_OAUTH'])(
     await off.close();
   },
 );
+
+test.each(['SIGN_IN_PHONE', 'SIGN_IN_OAUTH'])(
+  'refuses %s on hosted accounts too, for want of screens; a link in an e-mail is let through',
+  async (name) => {
+    const hosted = {
+      IDENTITY: 'firebase',
+      FIREBASE_PROJECT_ID: 'demo-souvenance',
+      FIREBASE_API_KEY: 'any',
+      FIREBASE_AUTH_DOMAIN: 'souvenance.example',
+      FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9',
+      SITE_URL: 'http://127.0.0.1:4400',
+    };
+    expect(await refusal({ ...hosted, [name]: 'true' })).toMatch(
+      new RegExp(`^${name} is on, and these screens let people in by password or by a link`),
+    );
+    const on = await openServices(
+      { ...environment(), ...hosted, SIGN_IN_EMAIL_LINK: 'true' },
+      { mailer: false },
+    );
+    await on.close();
+  },
+);

@@ -4,7 +4,11 @@ import { sqliteDocumentsEnv } from './documents/sqlite/sqlite.env.ts';
 import { diskFilesEnv, diskMediaEnv } from './files/disk/disk.env.ts';
 import { gcsFilesEnv } from './files/gcs/gcs.env.ts';
 import { s3MediaEnv } from './files/s3/s3.env.ts';
-import { checkFirebaseIdentityEnv, firebaseIdentityEnv } from './identity/firebase/firebase.env.ts';
+import {
+  checkFirebaseIdentityEnv,
+  checkFirebaseSwitches,
+  firebaseIdentityEnv,
+} from './identity/firebase/firebase.env.ts';
 import { checkLocalSwitches, localIdentityEnv } from './identity/local/local.env.ts';
 import { redisEnv } from './jobs/bullmq/bullmq.env.ts';
 import { smtpEnv } from './mail/smtp/smtp.env.ts';
@@ -80,7 +84,10 @@ export const readServicesEnv = (environment: Environment): ServicesEnv => {
   const env = readVariables(environment, z.object(shape)) as ServicesEnv;
   if (env.DOCUMENTS === 'firestore') checkFirestoreEnv(env);
   if (env.IDENTITY === 'local') checkLocalSwitches(environment);
-  if (env.IDENTITY === 'firebase') checkFirebaseIdentityEnv(env);
+  if (env.IDENTITY === 'firebase') {
+    checkFirebaseIdentityEnv(env);
+    checkFirebaseSwitches(environment);
+  }
   return env;
 };
 

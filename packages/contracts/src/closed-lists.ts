@@ -66,6 +66,7 @@ export const mailKinds = [
   'consent_request',
   'consent_notice',
   'password_reset',
+  'sign_in_link',
   'address_change',
   'security_notice',
   'new_question',

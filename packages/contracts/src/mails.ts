@@ -45,6 +45,7 @@ export const mailData = {
     consentUrl: link,
   }),
   password_reset: z.strictObject({ name: person, resetUrl: link }),
+  sign_in_link: z.strictObject({ name: person, signInUrl: link }),
   /** To both addresses of an account that changes its own: the old one approves, the new one proves. */
   address_change: z.strictObject({
     name: person,

@@ -30,6 +30,7 @@ import { refund } from './templates/refund.ts';
 import { reminder } from './templates/reminder.ts';
 import { replyReceived } from './templates/reply-received.ts';
 import { securityNotice } from './templates/security-notice.ts';
+import { signInLink } from './templates/sign-in-link.ts';
 import { storyDigest } from './templates/story-digest.ts';
 import { withdrawalReceipt } from './templates/withdrawal-receipt.ts';
 
@@ -42,6 +43,7 @@ export const mailTemplates: { [K in MailKind]: MailTemplate<K> } = {
   consent_request: consentRequest,
   consent_notice: consentNotice,
   password_reset: passwordReset,
+  sign_in_link: signInLink,
   address_change: addressChange,
   security_notice: securityNotice,
   new_question: newQuestion,

@@ -6,9 +6,9 @@ import { openSqliteDocuments } from '@souvenance/adapters/documents';
 import { openFirebaseIdentity } from '@souvenance/adapters/identity/firebase';
 import { systemIds } from '@souvenance/adapters/system';
 import { findAll, type Identity, mails } from '@souvenance/core';
-import { emulatedBrowser, openAuthEmulator } from '@souvenance/testkit/firebase';
+import { emulatedBrowser, googleCall, openAuthEmulator } from '@souvenance/testkit/firebase';
 import type { IdentityBrowser } from '@souvenance/testkit/identity';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { SITE, startApi, type TestApi } from '../testing/start-api.ts';
 import { newVisitor } from '../testing/visitor.ts';
 
@@ -35,7 +35,7 @@ describe.skipIf(emulator === null)('people whose accounts are at Firebase Authen
     });
     if (identity.hosted === null) throw new Error('these accounts are hosted');
     browser = emulatedBrowser(emulator, identity.hosted);
-    api = await startApi(undefined, {}, { identity });
+    api = await startApi(undefined, { SIGN_IN_EMAIL_LINK: 'true' }, { identity });
   });
   afterAll(async () => {
     await api?.dispose();
@@ -54,6 +54,43 @@ describe.skipIf(emulator === null)('people whose accounts are at Firebase Authen
     const body = { identityToken: await browser.signIn(SIMONE) };
     expect((await newVisitor(api).send('session.signIn', { body })).statusCode).toBe(200);
   }, 20_000);
+
+  test('a link in a mail of ours lets its own address in once, and nobody is told whether an address is known', async () => {
+    if (emulator === null) return;
+    const visitor = newVisitor(api);
+    const ask = (email: string) => visitor.call('identity.requestSignInLink', { body: { email } });
+    expect(await ask('personne@exemple.fr')).toEqual({ sent: true });
+    expect(await ask(SIMONE.email)).toEqual({ sent: true });
+    const url = await vi.waitFor(async () => {
+      const posted = (await findAll(api.services.documents, mails, {})).map(({ value }) => value);
+      const links = posted.filter(({ kind }) => kind === 'sign_in_link');
+      expect(links.map(({ to }) => to.address)).toEqual([SIMONE.email]);
+      return new URL(String(links[0]?.data.signInUrl));
+    });
+    expect(`${url.origin}${url.pathname}`).toBe(`${SITE}/auth/link`);
+    const open = (email: string) =>
+      googleCall(emulator, 'v1/accounts:signInWithEmailLink', {
+        email,
+        oobCode: url.searchParams.get('code'),
+      });
+    await expect(open('autre@exemple.fr')).rejects.toThrow('INVALID_EMAIL');
+    const { idToken } = await open(SIMONE.email);
+    const entered = await visitor.call('session.signIn', { body: { identityToken: idToken } });
+    expect(entered.user?.email).toBe(SIMONE.email);
+    await expect(open(SIMONE.email)).rejects.toThrow('INVALID_OOB_CODE');
+  }, 20_000);
+
+  test('who signed up in a way that this site does not offer comes not in', async () => {
+    if (emulator === null) return;
+    const { idToken } = await googleCall(emulator, 'v1/accounts:signInWithIdp', {
+      postBody: `id_token=${JSON.stringify({ sub: 'abc', email: 'oauth@exemple.fr', email_verified: true })}&providerId=google.com`,
+      requestUri: 'http://localhost',
+      returnSecureToken: true,
+    });
+    expect(await newVisitor(api).refused('session.signIn', { body: { identityToken: idToken } })).toBe(
+      '401 identity.token_invalid',
+    );
+  });
 
   test('an address changes at Google once both links are confirmed, not before, and ends the sessions', async () => {
     await pause(1_100);

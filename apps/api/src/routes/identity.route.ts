@@ -38,6 +38,27 @@ const sendReset = async (services: Services, email: string): Promise<void> => {
   );
 };
 
+/** Guards that the switch is on; where it is off the route answers 404, as if it did not exist. */
+const linksOf = (services: Services) => {
+  if (!services.settings.signIn.emailLink) throw new AppError('route.not_found');
+  return hostedOf(services);
+};
+
+const sendSignInLink = async (services: Services, email: string): Promise<void> => {
+  const link = await linksOf(services).requestSignInLink(email);
+  if (link === null) return;
+  const { name, token } = link;
+  const signInUrl = `${services.settings.siteUrl}/auth/link?code=${encodeURIComponent(token)}`;
+  await services.documents.transact(async (tx) =>
+    postMail(tx, services, {
+      cause: `sign_in_link.${services.ids.newId()}`,
+      kind: 'sign_in_link',
+      to: { name, address: email },
+      data: { name, signInUrl },
+    }),
+  );
+};
+
 /** Guards that accounts are a hosted service's; where they are our own these routes answer 404. */
 const hostedOf = ({ identity }: Services) => {
   if (identity.hosted === null) throw new AppError('route.not_found');
@@ -111,16 +132,16 @@ const newSignUpLimit = ({ clock }: Services) => {
 };
 
 /**
- * A link for a forgotten password. Answered before anybody looks whether the address is known, so that the time tells no
+ * A link in a mail, for a forgotten password or to enter. Answered before anybody looks whether the address is known, so that the time tells no
  * more than the words.
  */
-const newResetDesk = (services: Services) => {
+const newLinkDesk = (services: Services, send: (services: Services, email: string) => Promise<void>) => {
   const count = newTryLimit({ max: 10, windowMs: 15 * MINUTE_MS, now: services.clock.now });
   return (email: string, { log }: FastifyRequest): void => {
     count(email.toLowerCase());
     setImmediate(() => {
       // The person was told to look at his mails: what failed is the operator's to see.
-      sendReset(services, email).catch((error: unknown) => log.error({ err: error }, 'reset not sent'));
+      send(services, email).catch((error: unknown) => log.error({ err: error }, 'link not sent'));
     });
   };
 };
@@ -128,7 +149,8 @@ const newResetDesk = (services: Services) => {
 /** Local accounts; the browser exchanges what they give for a session of ours. */
 export const identityHandlers = (services: Services): Handlers<IdentityRoutes> => {
   const signingUp = newSignUpLimit(services);
-  const askReset = newResetDesk(services);
+  const askReset = newLinkDesk(services, sendReset);
+  const askLink = newLinkDesk(services, sendSignInLink);
   return {
     ...protectionHandlers(services),
     'identity.signUp': ({ body }, { request }) => signingUp(request, () => localOf(services).signUp(body)),
@@ -148,6 +170,11 @@ export const identityHandlers = (services: Services): Handlers<IdentityRoutes> =
       return { recovered: true };
     },
     'identity.enrolSecondFactor': ({ body }, { actor }) => beginFactor(services)(actor, body.password),
+    'identity.requestSignInLink': async ({ body }, { request }) => {
+      linksOf(services);
+      askLink(body.email, request);
+      return { sent: true };
+    },
     'identity.requestPasswordReset': async ({ body }, { request }) => {
       askReset(body.email, request);
       return { sent: true };

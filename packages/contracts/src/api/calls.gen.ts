@@ -16,6 +16,7 @@ export const calls: Readonly<Record<RouteName, string>> = {
   'identity.refreshFactor': 'POST /api/identity/second-factor/again body',
   'identity.weighPassword': 'POST /api/identity/password-weight body',
   'identity.recover': 'POST /api/identity/recovery body',
+  'identity.requestSignInLink': 'POST /api/identity/sign-in-link body',
   'identity.requestPasswordReset': 'POST /api/identity/password-reset body',
   'identity.resetPassword': 'POST /api/identity/password body',
   'identity.reauthenticate': 'POST /api/identity/reauthentication body',

@@ -191,6 +191,15 @@ export const sessionRoutes = {
     body: z.strictObject({ email: emailAddress, code: secondFactorCode }),
     answer: z.object({ recovered: z.literal(true) }),
   }),
+  /** Where links of e-mails let people in (SIGN_IN_EMAIL_LINK); the same answer for every address. */
+  'identity.requestSignInLink': route({
+    method: 'POST',
+    path: '/api/identity/sign-in-link',
+    action: 'anyone',
+    replies: 'json',
+    body: z.strictObject({ email: emailAddress }),
+    answer: z.object({ sent: z.literal(true) }),
+  }),
   'identity.requestPasswordReset': route({
     method: 'POST',
     path: '/api/identity/password-reset',

@@ -72,6 +72,11 @@ export interface HostedAccounts extends Accounts {
   readonly reach: IdentityReach;
   /** Before a sign-up. Throws `identity.password_weak`, as the service knows only a length, and `identity.email_taken`. */
   weighPassword(password: string, owner: { email: string; name: string }): Promise<void>;
+  /**
+   * The code of a link that lets its address in once, within the service's own time; null for an unknown address, the
+   * caller answers the same either way.
+   */
+  requestSignInLink(email: string): Promise<{ token: string; name: string } | null>;
   /** A link of ours proved the address: the service wants that before a second factor. */
   proveAddress(uid: string): Promise<void>;
   /**

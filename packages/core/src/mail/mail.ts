@@ -42,6 +42,7 @@ export const guarantees: Record<MailKind, 'at_least_once' | 'at_most_once'> = {
   consent_request: 'at_least_once',
   consent_notice: 'at_least_once',
   password_reset: 'at_least_once',
+  sign_in_link: 'at_least_once',
   address_change: 'at_least_once',
   security_notice: 'at_least_once',
   new_question: 'at_most_once',
@@ -81,6 +82,7 @@ const secretKinds: readonly MailKind[] = [
   'invite',
   'invite_author',
   'password_reset',
+  'sign_in_link',
   'reminder',
 ];
 

@@ -20,6 +20,7 @@ const samples: { [K in MailKind]: MailData<K> } = {
   address_proof: { name, proofUrl: `${site}/auth/proof?token=exemple` },
   invite: { ...invitation, role: 'reader' },
   invite_author: { ...invitation, isNarrator: true },
+  sign_in_link: { name, signInUrl: `${site}/auth/link?code=exemple` },
   password_reset: { name, resetUrl: `${site}/auth/password-reset?token=exemple` },
   address_change: {
     name,

@@ -49,7 +49,8 @@ export const rows: Partial<Record<RouteName, Row | readonly Row[]>> = {
   'identity.enrolSecondFactor': { body: wrongPassword, best: '401 identity.refused' },
   'identity.confirmSecondFactor': { body: { password, code }, best: '401 identity.code_refused' },
   'identity.refreshFactor': { body: { code }, best: '401 identity.second_factor_required' },
-  // These two are for accounts of a hosted service.
+  // These three are for accounts of a hosted service.
+  'identity.requestSignInLink': { body: { email: 'nul@exemple.fr' }, best: '404 route.not_found' },
   'identity.weighPassword': {
     body: { email: 'nul@exemple.fr', password, name: 'Anne' },
     best: '404 route.not_found',

@@ -1,36 +1,59 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { Suspense } from 'react';
 import { readPageProperties } from '#session/page-properties.ts';
+import { BackLink } from '#ui/back-link.tsx';
 import { Illustration } from '#ui/illustrations/illustration.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PaperPage } from '#ui/paper-page.tsx';
 import { Row } from '#ui/row.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { EnterByLinkForm } from './enter-by-link-form.tsx';
+import { RequestLinkForm } from './request-link-form.tsx';
 
-/** The switch of the configuration; accounts of our own refuse to start with it on. */
-const saysOf = async () => {
-  const [{ settings }, t] = await Promise.all([readPageProperties(), getTranslations('auth.link')]);
-  const { emailLink } = settings.signIn;
-  return {
-    title: emailLink ? t('elsewhere.title') : t('title'),
-    text: emailLink ? t('elsewhere.text') : t('text'),
-    signIn: t('signIn'),
-    reset: t('reset'),
-  };
+interface LinkPageProps {
+  searchParams: Promise<{ code?: string | string[] }>;
+}
+
+const isOn = async (): Promise<boolean> => (await readPageProperties()).settings.signIn.emailLink;
+
+export const generateMetadata = async (): Promise<Metadata> => {
+  const t = await getTranslations('auth.link');
+  return { title: (await isOn()) ? t('on.title') : t('title'), referrer: 'no-referrer' };
 };
 
-export const generateMetadata = async (): Promise<Metadata> => ({ title: (await saysOf()).title });
-
-/** Signing in by a link in an e-mail is not what these screens offer: the page says so, and leads to what they do. */
-const LinkPage = async () => {
-  const { title, text, signIn, reset } = await saysOf();
+const OffPage = async () => {
+  const t = await getTranslations('auth.link');
   return (
-    <PaperPage title={title} lead={text} picture={<Illustration name="key" size="large" />}>
+    <PaperPage title={t('title')} lead={t('text')} picture={<Illustration name="key" size="large" />}>
       <Row stacksOnPhone>
         <LinkButton href="/auth/sign-in" variant="primary">
-          {signIn}
+          {t('signIn')}
         </LinkButton>
-        <LinkButton href="/auth/password-reset">{reset}</LinkButton>
+        <LinkButton href="/auth/password-reset">{t('reset')}</LinkButton>
       </Row>
+    </PaperPage>
+  );
+};
+
+/**
+ * Entering by a link in an e-mail, where the site's switch is on: asks for the link, and with the link's code for the
+ * address to which it went. Where it is off, the page says so and leads to what there is.
+ */
+const LinkPage = async ({ searchParams }: LinkPageProps) => {
+  const [{ code }, t] = await Promise.all([searchParams, getTranslations('auth')]);
+  if (!(await isOn())) return <OffPage />;
+  const isOpened = typeof code === 'string' && code !== '';
+  return (
+    <PaperPage
+      title={t(isOpened ? 'link.open.title' : 'link.on.title')}
+      lead={t(isOpened ? 'link.open.lead' : 'link.on.lead')}
+      picture={<Illustration name="key" size="large" />}
+      back={<BackLink href="/auth/sign-in">{t('back')}</BackLink>}
+    >
+      <Suspense fallback={<Skeleton lines={2} />}>
+        {isOpened ? <EnterByLinkForm code={code} /> : <RequestLinkForm />}
+      </Suspense>
     </PaperPage>
   );
 };

@@ -18,7 +18,7 @@ import { useSignIn } from '../use-sign-in.ts';
 
 export const SignInForm = () => {
   const t = useTranslations('auth');
-  const { identity } = useSession();
+  const { identity, properties } = useSession();
   const enter = useSignIn();
   const action = useAction();
   const asked = useSearchParams();
@@ -55,6 +55,9 @@ export const SignInForm = () => {
         </Button>
       </Form>
       <TextLink href="/auth/password-reset">{t('signIn.forgotten')}</TextLink>
+      {properties.settings.signIn.emailLink ? (
+        <TextLink href="/auth/link">{t('signIn.byLink')}</TextLink>
+      ) : null}
       <Rule />
       <Row>
         <Text as="span">{t('signIn.noAccount')}</Text>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Environment } from '../../read-variables.ts';
 
 const host = z.string().regex(/^[\w.-]+:\d+$/);
 
@@ -48,4 +49,16 @@ export const withEmulator = <R>(emulatorHost: string | undefined, make: () => R)
     if (before === undefined) delete process.env[VARIABLE];
     else process.env[VARIABLE] = before;
   }
+};
+
+const switches = ['SIGN_IN_PHONE', 'SIGN_IN_OAUTH'] as const;
+const onWords = z.stringbool().catch(true);
+
+/** Passwords and links of e-mails have screens here. Throws a sentence where a way in without any is switched on. */
+export const checkFirebaseSwitches = (environment: Environment): void => {
+  const on = switches.filter((name) => environment[name] && onWords.parse(environment[name]));
+  if (on.length === 0) return;
+  throw new Error(
+    `${on.join(', ')} is on, and these screens let people in by password or by a link in an e-mail only: switch it off.`,
+  );
 };

@@ -7,6 +7,7 @@ import { googleCall } from './google-call.ts';
 import type { Parts } from './parts.ts';
 import { passwordReset } from './password-reset.ts';
 import { refusing } from './refusals.ts';
+import { requestSignInLink } from './sign-in-link.ts';
 
 const NO_FACTOR = { multiFactor: { enrolledFactors: null } };
 
@@ -84,6 +85,7 @@ export const hostedAccounts = (parts: Parts): HostedAccounts => ({
   reach: parts.reach,
   weighPassword: weigh(parts),
   ...passwordReset(parts),
+  requestSignInLink: requestSignInLink(parts),
   ...changes(parts),
   proveAddress: (uid) => change(parts, uid, { emailVerified: true }),
   recover: recover(parts),

@@ -1,2 +1,2 @@
-export { checkFirebaseIdentityEnv, firebaseIdentityEnv } from './firebase.env.ts';
+export { checkFirebaseIdentityEnv, checkFirebaseSwitches, firebaseIdentityEnv } from './firebase.env.ts';
 export { type FirebaseIdentityOptions, openFirebaseIdentity } from './open-firebase-identity.ts';

@@ -18,7 +18,9 @@ export const verify =
     const token = await refusing('identity.token_invalid', () => auth.verifyIdToken(identityToken, true));
     const authenticatedAt = new Date(token.auth_time * 1_000);
     const isFresh = clock.now().getTime() - authenticatedAt.getTime() <= FRESH_MS;
-    if (!isFresh) throw new AppError('identity.token_invalid');
+    // The project may let people in by other ways; this site does not.
+    const isOffered = token.firebase.sign_in_provider === 'password';
+    if (!isFresh || !isOffered) throw new AppError('identity.token_invalid');
     // As the account is now: a token tells what it was when it was given.
     const user = await refusing('identity.token_invalid', () => auth.getUser(token.uid));
     const secondFactor = token.firebase.sign_in_second_factor !== undefined;

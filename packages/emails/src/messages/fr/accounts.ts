@@ -34,6 +34,16 @@ export const accountMails = {
     action: 'Choisir un mot de passe',
     why: 'Vous recevez ce message parce qu’un nouveau mot de passe a été demandé pour cette adresse.',
   },
+  sign_in_link: {
+    subject: 'Votre lien de connexion',
+    heading: 'Votre lien de connexion',
+    says: [
+      'Vous avez demandé à vous connecter par un lien. Il ne sert qu’une fois, et pour peu de temps. La page vous demandera votre adresse e-mail.',
+      'Si vous n’avez rien demandé, laissez ce message de côté : personne n’est entré dans votre espace.',
+    ],
+    action: 'Me connecter',
+    why: 'Vous recevez ce message parce qu’un lien de connexion a été demandé pour cette adresse.',
+  },
   address_change: {
     subject: 'Votre changement d’adresse e-mail',
     old: {
