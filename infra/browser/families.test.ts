@@ -5,7 +5,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { linkIn, waitForMail } from '../carry/inbox.ts';
 import { type Stack, startStack } from '../local/stack.ts';
-import { onboard, signUp } from './family-walk.ts';
+import { confirmAddress } from './confirm-address.ts';
+import { owner as anne, onboard, signUp } from './family-walk.ts';
 import { openChromium } from './open-chromium.ts';
 import { DESKTOP, see } from './see.ts';
 
@@ -53,9 +54,17 @@ const tabTo = async (page: Page, words: string): Promise<void> => {
   throw new Error(`Tab never comes to « ${words} »`);
 };
 
-test('the owner invites by keyboard alone', async () => {
+test('who invites has confirmed his own address: it is asked for in one tap, and leads back', async () => {
   await signUp(owner, stack.siteUrl);
   await onboard(owner);
+  await owner.goto(at('/settings/organization/members/invite'));
+  await owner.getByLabel('Son prénom et son nom').fill(paul.name);
+  await owner.getByLabel('Son adresse e-mail').fill(paul.email);
+  await owner.getByRole('button', { name: 'Envoyer l’invitation' }).click();
+  await confirmAddress(owner, stack.inboxUrl, anne.email);
+});
+
+test('the owner invites by keyboard alone', async () => {
   await owner.goto(at('/settings/organization'));
   await see(owner, 'family');
   await owner.goto(at('/settings/organization/members/invite'));

@@ -7,6 +7,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { linkIn, waitForMail } from '../carry/inbox.ts';
 import { type Stack, startStack } from '../local/stack.ts';
+import { confirmAddress } from './confirm-address.ts';
 import { owner as anne, onboard, signUp } from './family-walk.ts';
 import { openChromium } from './open-chromium.ts';
 import { DESKTOP, see } from './see.ts';
@@ -69,6 +70,11 @@ test('who begins a book says whether its narrator agrees', async () => {
 
 test('an invited narrator gives his own consent, takes it back, and nobody overrules him', async () => {
   await owner.goto(at('/settings/organization/members/invite'));
+  await owner.getByLabel('Son prénom et son nom').fill(jeanne.name);
+  await owner.getByLabel('Son adresse e-mail').fill(jeanne.email);
+  await owner.getByRole('radio', { name: /Raconte ses souvenirs/ }).check();
+  await owner.getByRole('button', { name: 'Envoyer l’invitation' }).click();
+  await confirmAddress(owner, stack.inboxUrl, anne.email);
   await owner.getByLabel('Son prénom et son nom').fill(jeanne.name);
   await owner.getByLabel('Son adresse e-mail').fill(jeanne.email);
   await owner.getByRole('radio', { name: /Raconte ses souvenirs/ }).check();

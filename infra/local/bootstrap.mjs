@@ -38,6 +38,7 @@ const TASKS = {
   'bench:press': 'infra/local/bench-press.ts',
   'bench:site': 'infra/bench/site/bench-site.main.ts',
   'bench:documents': 'infra/bench/documents/bench-documents.main.ts',
+  'bench:payments': 'infra/bench/payments/bench-payments.main.ts',
 };
 
 /** Ends with one sentence a person can act on. */

@@ -1,4 +1,5 @@
 import { linkIn, readInbox, waitForMail } from '../carry/inbox.ts';
+import { proveAddress } from '../carry/prove-address.ts';
 import type { SeedContext } from '../local/seeding.ts';
 import { beginnerAccount, type People } from './people.ts';
 
@@ -27,6 +28,7 @@ export const mailedLinks = async (context: SeedContext, { beginner, newcomer }: 
   const { books } = await client.call('books.list');
   const bookId = books[0]?.id ?? '';
   const { user } = await newcomer.read();
+  await proveAddress(beginner, context.inboxUrl);
   const invited = { name: 'Odile Lemoine', email: SISTER, role: 'reader' } as const;
   return {
     invitation: await mailedLink(context, {
@@ -42,7 +44,7 @@ export const mailedLinks = async (context: SeedContext, { beginner, newcomer }: 
     address: await mailedLink(context, {
       to: email,
       path: '/auth/address',
-      ask: () => client.call('session.requestProof'),
+      ask: () => client.call('session.requestProof', { query: {} }),
     }),
     passwordReset: await mailedLink(context, {
       to: email,

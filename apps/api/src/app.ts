@@ -27,6 +27,7 @@ import { redactUrl } from './http/redact-url.ts';
 import { refuseUnreadable } from './http/refuse-unreadable.ts';
 import { type RouteShell, registerRoutes } from './http/register-routes.ts';
 import { readSessionCookie } from './http/session-cookie.ts';
+import { newStreamLimit } from './http/stream-limit.ts';
 import { apiMessages } from './messages/index.ts';
 import { accountHandlers } from './routes/account.route.ts';
 import { adminHandlers } from './routes/admin.route.ts';
@@ -120,6 +121,7 @@ const shellOf = (options: AppOptions): RouteShell => {
         cookie: readSessionCookie(request, siteUrl),
       }),
     checkIntegrity: newIntegrityCheck(options.services.integrity),
+    holdStream: newStreamLimit(options.services.settings.limits.streamsPerAccount),
     behindLink: newMissLimit({ max: 20, windowMs: 60_000, now: options.services.clock.now }),
   };
 };

@@ -223,7 +223,9 @@ test('the file of a copy is erased when its seven days are over', async () => {
     const stored = await tx.get(exports, id);
     if (stored !== null) tx.put(exports, id, { ...stored.value, expiresAt: '2026-01-01T00:00:00.000Z' });
   });
-  await expireExports(services)();
+  await expireExports(services)((error) => {
+    throw error;
+  });
   expect(await services.files.list(`exports/${id}`)).toEqual([]);
   expect((await services.documents.get(exports, id))?.value.state).toBe('expired');
 });

@@ -1,7 +1,10 @@
 import {
+  adoptCheckouts,
   beginDueErasures,
   dispatch,
   expireExports,
+  expireUploads,
+  forgetTallies,
   reconcile,
   reconcileBillings,
   reconcilePayments,
@@ -56,18 +59,35 @@ export const startTimers = ({ services, env, holder, onError }: TimerOptions): T
     };
     return repeat(everyMs, underLease, (error) => onError(error, name));
   };
+  /** Parts of one round: one that fails is told, and the others have their turn all the same. */
+  const inTurn = (parts: Readonly<Record<string, () => Promise<void>>>) => async (): Promise<void> => {
+    for (const [name, part] of Object.entries(parts)) await part().catch((error) => onError(error, name));
+  };
+  const dispatchAll = async (ids: readonly string[]): Promise<void> => {
+    for (const id of ids) await dispatch(services)(id);
+  };
+  const tellOf = (name: string) => (error: unknown) => onError(error, name);
+  let isAdopted = false;
   const timers = [
     leased('relay', env.RELAY_EVERY_MS, async () => void (await relay(services)())),
-    leased('reconcile', env.RECONCILE_EVERY_MS, async () => {
-      for (const id of await reconcile(services)(env.RECONCILE_AFTER_MS)) await dispatch(services)(id);
-      const onSession = (error: unknown): void => onError(error, 'payments');
-      for (const id of await reconcilePayments(services)(env.PAYMENTS_AFTER_MS, onSession)) {
-        await dispatch(services)(id);
-      }
-      await reconcileBillings(services)(onSession);
-      for (const id of await beginDueErasures(services)()) await dispatch(services)(id);
-      await expireExports(services)();
-    }),
+    leased(
+      'reconcile',
+      env.RECONCILE_EVERY_MS,
+      inTurn({
+        jobs: async () => dispatchAll(await reconcile(services)(env.RECONCILE_AFTER_MS)),
+        checkouts: async () => {
+          if (!isAdopted) await adoptCheckouts(services)();
+          isAdopted = true;
+        },
+        payments: async () =>
+          dispatchAll(await reconcilePayments(services)(env.PAYMENTS_AFTER_MS, tellOf('payments'))),
+        billings: () => reconcileBillings(services)(tellOf('billings')),
+        erasures: async () => dispatchAll(await beginDueErasures(services)()),
+        exports: async () => void (await expireExports(services)(tellOf('exports'))),
+        uploads: async () => void (await expireUploads(services)(tellOf('uploads'))),
+        tallies: async () => void (await forgetTallies(services)()),
+      }),
+    ),
   ];
   return { stop: async () => void (await Promise.all(timers.map((timer) => timer.stop()))) };
 };

@@ -1,19 +1,11 @@
 import { generate } from 'otplib';
-import { linkIn, waitForMail } from '../../carry/inbox.ts';
+import { proveAddress } from '../../carry/prove-address.ts';
 import { type Account, enterAs } from '../../carry/sign-in.ts';
 import { openVisitor, type Visitor } from '../../carry/visitor.ts';
 import type { SeedContext } from '../seeding.ts';
 import type { SecondFactor } from './codes-mail.ts';
 import { keepRecord, readRecord } from './record.ts';
 import { ensureCodes, sendCodes } from './send-codes.ts';
-
-/** Opens the link of the newest proof mail, as the person would: only its token counts. */
-const proveAddress = async ({ client }: Visitor, inboxUrl: string, to: string): Promise<void> => {
-  await client.call('session.requestProof');
-  const mail = await waitForMail(inboxUrl, { to }, (one) => linkIn(one, '/auth/address') !== null);
-  const token = linkIn(mail, '/auth/address')?.searchParams.get('token') ?? '';
-  await client.call('session.proveAddress', { body: { token } });
-};
 
 const codeOf = (otpauthUrl: string): Promise<string> =>
   generate({ secret: new URL(otpauthUrl).searchParams.get('secret') ?? '' });
@@ -43,6 +35,6 @@ export const seedAdministrator = async (context: SeedContext, account: Account):
     if (known !== undefined) await ensureCodes(context, to, known);
     return;
   }
-  await proveAddress(visitor, inboxUrl, account.email);
+  await proveAddress(visitor, inboxUrl);
   await enrol(visitor, context, account);
 };

@@ -4,6 +4,7 @@ import { printAndDeliver } from '../../carry/at-print-shop.ts';
 import { carryBook } from '../../carry/carry-book.ts';
 import { readInbox } from '../../carry/inbox.ts';
 import { readCarriedManuscript } from '../../carry/manuscript.ts';
+import { proveAddress } from '../../carry/prove-address.ts';
 import { wait } from '../../carry/wait.ts';
 import type { SeedContext } from '../seeding.ts';
 import { familyAccount } from './accounts.ts';
@@ -74,5 +75,6 @@ export const seedFamily = async (context: SeedContext): Promise<SeededFamily> =>
   });
   await printAndDeliver(shop, parcel, await nextMail(inboxUrl, account.email, order.number));
   await beginDraft(visitor.client, bookId);
+  await proveAddress(visitor, inboxUrl);
   return { atelierToken: shop.token, order };
 };

@@ -10,8 +10,11 @@ import { invitationLinks, invitations } from './families/invitation.ts';
 import { jobs } from './jobs/job.ts';
 import { leases } from './jobs/lease.ts';
 import { newestJobs } from './jobs/supersede.ts';
+import { storages } from './limits/storage.ts';
+import { tallies } from './limits/tally.ts';
 import { mails } from './mail/mail.ts';
-import { checkouts, counters, orders } from './orders/order.ts';
+import { counters, orders } from './orders/order.ts';
+import { checkouts } from './payments/checkout.ts';
 import { refunds } from './payments/give-back.ts';
 import { paymentEvents } from './payments/receive-event.ts';
 import { ateliers } from './print-jobs/atelier.ts';
@@ -64,7 +67,9 @@ export const collections: readonly Declaration[] = [
   revisions,
   sessions,
   spentTokens,
+  storages,
   recoveryCodes,
   stories,
+  tallies,
   users,
 ];

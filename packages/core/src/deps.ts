@@ -4,6 +4,7 @@ import type { Clock, Ids } from './clock.port.ts';
 import type { Documents } from './documents/documents.port.ts';
 import type { Files } from './files/files.port.ts';
 import type { Jobs } from './jobs/jobs.port.ts';
+import type { Limits } from './limits/limits.env.ts';
 import type { Payments } from './payments/payments.port.ts';
 
 /** What the operator decides, parsed once at start. */
@@ -31,6 +32,8 @@ export interface Settings {
   readonly sessionIdleMs: number;
   readonly adminIdleMs: number;
   readonly themeSwitcher: boolean;
+  /** What one account, one family and one address may ask for. */
+  readonly limits: Limits;
   /** Version of the engine that sets books: another version makes another rendering. */
   readonly pressVersion: string;
   /** Print profile of a format (the launch catalogue is the press's). */

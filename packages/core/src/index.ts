@@ -121,6 +121,8 @@ export {
   noteFault,
   stillMine,
 } from './jobs/run-job.ts';
+export { storages } from './limits/storage.ts';
+export { forgetTallies, tallies } from './limits/tally.ts';
 export { readMailChoices, unsubscribe, updateMailChoices } from './mail/choices.ts';
 export { type MailDocument, mails } from './mail/mail.ts';
 export { type Mailer, MailRefusedError, type OutgoingMail } from './mail/mailer.port.ts';
@@ -131,6 +133,7 @@ export { type OrderDocument, orders } from './orders/order.ts';
 export { createOrder, listOrders, readOrder, updateOrder } from './orders/place-order.ts';
 export { priceListOf } from './orders/price-list.ts';
 export { quoteOf } from './orders/quote.ts';
+export { type Checkout, checkouts } from './payments/checkout.ts';
 export { confirmOrder } from './payments/confirm-order.ts';
 export { fulfil } from './payments/fulfil.ts';
 export { openCheckout } from './payments/open-checkout.ts';
@@ -142,7 +145,7 @@ export type {
   Payments,
 } from './payments/payments.port.ts';
 export { paymentEvents, receiveEvent } from './payments/receive-event.ts';
-export { reconcilePayments } from './payments/reconcile-payments.ts';
+export { adoptCheckouts, reconcilePayments } from './payments/reconcile-payments.ts';
 export { ateliers } from './print-jobs/atelier.ts';
 export { cancelOrder } from './print-jobs/cancel-order.ts';
 export type { DerivedBytes, DeriveFacts, DeriveFiles } from './print-jobs/derive-files.ts';
@@ -211,6 +214,7 @@ export {
   photographReceived,
   readPhotograph,
 } from './stories/add-photograph.ts';
+export { expireUploads } from './stories/expire-uploads.ts';
 export { moveStory } from './stories/move-story.ts';
 export {
   isDark,

@@ -2,6 +2,7 @@ import { type BookFormat, emailAddress, type PrintProfile } from '@souvenance/co
 import { z } from 'zod';
 import type { PrintLimits, PrintShop, Settings, ShopDerivation } from './deps.ts';
 import { isTimeZone } from './is-time-zone.ts';
+import { limitsFrom, limitVariables } from './limits/limits.env.ts';
 import { type CoreMessages, coreMessages } from './messages/index.ts';
 import { type ConfiguredShop, printShopList, shopProfile } from './print-jobs/print-shops.env.ts';
 
@@ -17,7 +18,7 @@ const addresses = z
   .pipe(z.array(emailAddress));
 
 /** What the operator decides for the product itself; services have fragments of their own. */
-export const settingsVariables = z.object({
+export const settingsVariables = limitVariables.extend({
   SITE_URL: z.url().transform((url) => url.replace(/\/$/, '')),
   LOCALE: z.string().default('fr'),
   CURRENCY: z.string().length(3).default('EUR'),
@@ -129,6 +130,7 @@ export const readSettings = (
     sessionIdleMs: env.SESSION_IDLE_DAYS * 86_400_000,
     adminIdleMs: env.ADMIN_IDLE_MINUTES * 60_000,
     themeSwitcher: env.THEME_SWITCHER,
+    limits: limitsFrom(env),
     pressVersion: press.version,
     profileOf: (format: BookFormat, largePrint: boolean) =>
       limitsOf(press.printProfile(profileIdOf(format, largePrint)), bindings),

@@ -1,4 +1,5 @@
 import { type Route, type RouteName, routes } from '@souvenance/contracts';
+import type { Actor } from '@souvenance/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { openEventStream } from './event-stream.ts';
 import type { BytesReply, EventSink, Handlers, Visit } from './handler.ts';
@@ -12,6 +13,8 @@ export interface RouteShell {
   readonly guard: (request: FastifyRequest) => void;
   /** Refuses, where it is enforced, what doesn't come from our own pages in a real browser. */
   readonly checkIntegrity: (request: FastifyRequest) => Promise<void>;
+  /** Takes a place among the live streams of an account; gives what frees it. */
+  readonly holdStream: (actor: Actor) => () => void;
   /** Runs a call that a secret link or a code opens, unless one of those who make it has been guessing. */
   readonly behindLink: <T>(guessers: readonly string[], work: () => Promise<T>) => Promise<T>;
 }
@@ -98,8 +101,11 @@ const registerRoute = (app: FastifyInstance, name: RouteName, shell: RouteShell)
     handler: async (request, reply) => {
       const input = { params: request.params, query: request.query, body: request.body };
       const visit = await shell.visitOf(request, reply);
-      if (definition.replies === 'events')
-        return openEventStream(reply, async (sink) => void (await handle(input, visit, sink)));
+      if (definition.replies === 'events') {
+        const free = shell.holdStream(visit.actor);
+        const run = async (sink: EventSink<unknown>) => void (await handle(input, visit, sink));
+        return openEventStream(reply, run).finally(free);
+      }
       const work = () => handle(input, visit);
       const answer = isGuessable ? await shell.behindLink(guessersOf(visit, definition), work) : await work();
       return definition.replies === 'bytes' ? sendBytes(reply, answer as BytesReply) : answer;

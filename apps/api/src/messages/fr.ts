@@ -33,11 +33,17 @@ const errors: Record<ErrorCode, string> = {
   'identity.token_invalid': 'Ce lien ou ce code n’est plus valable. Demandez-en un nouveau.',
   'permission.denied':
     'Votre rôle dans la famille ne permet pas cette action. Demandez à la personne qui gère le livre.',
+  'mail.too_many':
+    'Vous avez envoyé beaucoup de messages aujourd’hui. Ceux qui sont partis le restent ; envoyez les suivants demain.',
+  'mail.recipient_full':
+    'Cette adresse a déjà reçu plusieurs messages aujourd’hui. Le dernier est toujours valable : demandez à la personne de regarder aussi dans ses indésirables, ou recommencez demain.',
   'family.not_found': 'Cette famille est introuvable.',
   'family.full':
     'La famille a atteint son nombre de membres. Personne n’est retiré ; une formule plus large permet d’en accueillir d’autres.',
   'family.owner_stays':
     'Une famille a toujours une personne responsable. Confiez d’abord ce rôle à un autre membre.',
+  'family.too_many':
+    'Vous avez créé beaucoup de familles. Aucune n’est touchée ; si vous en avez besoin d’une autre, revenez demain ou écrivez-nous.',
   'member.not_found': 'Ce membre est introuvable.',
   'member.already': 'Cette personne fait déjà partie de la famille.',
   'invitation.not_found': 'Cette invitation n’est plus valable. Demandez-en une nouvelle à votre famille.',
@@ -56,6 +62,8 @@ const errors: Record<ErrorCode, string> = {
   'book.too_heavy':
     'La mise en pages de ce livre demande trop de mémoire et a été arrêtée. Tous vos textes sont gardés. Retirez un récit ou une photographie, puis recommencez ; sinon, écrivez-nous.',
   'book.conflict': 'Le livre a changé entre-temps. Rechargez la page pour voir sa dernière version.',
+  'book.too_many':
+    'Cette famille a déjà beaucoup de livres, ou vous en avez commencé beaucoup aujourd’hui. Tous sont gardés ; continuez l’un d’eux, ou écrivez-nous.',
   'question.not_found': 'Cette question est introuvable.',
   'question.already_chosen': 'Cette question est déjà dans votre liste.',
   'question.refused':
@@ -80,16 +88,24 @@ const errors: Record<ErrorCode, string> = {
   'photograph.too_large': 'Cette photographie dépasse 30 Mo. Choisissez-en une plus légère.',
   'photograph.not_ready':
     'Une photographie est encore en cours de vérification. Patientez un instant, puis recommencez.',
+  'photograph.too_many':
+    'Votre famille a envoyé beaucoup de photographies aujourd’hui. Toutes sont gardées ; envoyez les suivantes demain.',
+  'storage.full':
+    'Votre famille a rempli la place prévue pour ses photographies. Tout est gardé ; pour en ajouter, écrivez-nous.',
   'upload.not_found': 'Cet envoi a expiré. Choisissez de nouveau la photographie.',
   'upload.mismatch':
     'Le fichier reçu n’est pas celui qui était annoncé. Choisissez de nouveau la photographie.',
   'rendering.not_found': 'Cette mise en pages est introuvable.',
+  'rendering.too_many':
+    'Votre livre a été mis en pages beaucoup de fois en une heure. Vos textes sont gardés ; recommencez dans une heure.',
   'page.not_found': 'Cette page n’existe pas dans le livre.',
   'ebook.not_ordered':
     'Le livre numérique se télécharge une fois commandé ; il est offert avec tout exemplaire imprimé.',
   'file.not_found': 'Ce fichier est introuvable.',
   'job.not_found': 'Ce travail est introuvable.',
   'job.state_refused': 'Ce travail est dans un état qui ne le permet pas.',
+  'stream.too_many':
+    'Votre compte est ouvert sur beaucoup de pages à la fois. Rien n’est perdu ; fermez-en quelques-unes, puis rechargez celle-ci.',
   'quote.invalid': 'Choisissez au moins un exemplaire, ou le livre numérique.',
   'order.not_found': 'Cette commande est introuvable.',
   'order.state_refused':
@@ -116,11 +132,15 @@ const errors: Record<ErrorCode, string> = {
   'webhook.signature_invalid': 'La signature de cet événement n’est pas valable.',
   'payment.session_unknown': 'Ce paiement ne correspond à aucune commande.',
   'atelier.not_found': 'Ce lien n’est pas, ou n’est plus, valable. Demandez-en un nouveau à Souvenance.',
+  'atelier.too_many_questions':
+    'Beaucoup de questions ont été envoyées aujourd’hui pour cette commande. Elles sont toutes arrivées ; écrivez la suivante demain, ou appelez-nous.',
   'shop.not_found': 'Cet imprimeur ne fait pas ce format. Choisissez-en un autre.',
   'shop.underivable':
     'Les fichiers approuvés ne conviennent pas à cet imprimeur. Il faudrait un nouveau bon à tirer.',
   'export.not_found':
     'Cette copie n’existe plus. Demandez-en une autre : elle est prête en quelques minutes.',
+  'export.too_many':
+    'Vous avez demandé beaucoup de copies aujourd’hui. Celles qui sont prêtes restent à votre disposition ; demandez la suivante demain.',
   'consent.missing':
     'L’accord de la personne qui raconte n’est pas encore noté. Il se note dans les réglages, page « L’accord de la personne qui raconte ».',
   'consent.not_found': 'Ce lien n’est pas, ou n’est plus, valable. Demandez-en un nouveau à votre famille.',
@@ -152,6 +172,8 @@ const issues = {
   unrecognized_keys: 'Un champ inconnu a été envoyé.',
   'custom.postcode':
     'En France, un code postal a cinq chiffres, comme 49400. Vérifiez-le, ou changez de pays.',
+  custom:
+    'Un nom ou un titre ne contient ni adresse ni lien. Retirez-les, ou mettez une espace après le point.',
   fallback: 'Cette valeur n’est pas acceptée.',
 };
 

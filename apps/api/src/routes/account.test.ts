@@ -1,9 +1,8 @@
 import { dispatch, findAll, jobs, mailJobId, mails, postMail } from '@souvenance/core';
 import { totpCode } from '@souvenance/testkit/identity';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { proveOwnAddress } from '../testing/new-administrator.ts';
 import { ADMIN_EMAIL, SITE, startApi, type TestApi } from '../testing/start-api.ts';
-import { newPerson, newVisitor, type Visitor } from '../testing/visitor.ts';
+import { newPerson, newVisitor, proveOwnAddress, type Visitor } from '../testing/visitor.ts';
 
 const PASSWORD = 'trois mots sans lien';
 const FRESH = 'une brouette de tilleul';

@@ -23,12 +23,12 @@ const rename = async (title: string) => {
   await family.owner.call('stories.save', { params: { storyId }, body: { title, revision } });
 };
 
-test('a rendering that an edit overtook is not shown as the proof; the awaited one is', async () => {
+test('a rendering that a newer one takes the place of is made no more, nor shown as the proof; the awaited one is', async () => {
   const older = await ask();
   await rename('La crue');
   const newer = await ask();
   expect(newer.renderingId).not.toBe(older.renderingId);
-  await finishAsked(api, family, older);
+  await expect(finishAsked(api, family, older)).rejects.toThrow('the job was done already');
   expect(await readBook()).toMatchObject({ state: 'composing', renderingId: null });
   await finishAsked(api, family, newer);
   expect(await readBook()).toMatchObject({ state: 'proof_ready', renderingId: newer.renderingId });

@@ -98,8 +98,8 @@ export const sessionHandlers = (services: Services, shell: ShellSettings): Handl
       void reply.header('clear-site-data', '"cache"');
       return { signedOut: true };
     },
-    'session.requestProof': async (_, { actor }) => {
-      await requestAddressProof(services)(actor);
+    'session.requestProof': async ({ query }, { actor }) => {
+      await requestAddressProof(services)(actor, query.next);
       return { sent: true };
     },
     'session.proveAddress': async ({ body }, { actor }) => {

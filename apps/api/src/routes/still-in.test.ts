@@ -2,9 +2,17 @@ import { openLocalIdentity } from '@souvenance/adapters/identity';
 import { exports, findAll, type Identity, mails, sessions, sha256Of, signIn } from '@souvenance/core';
 import { totpCode } from '@souvenance/testkit/identity';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { newAdministrator, proveOwnAddress } from '../testing/new-administrator.ts';
+import { newAdministrator } from '../testing/new-administrator.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
-import { comeBack, join, newFamily, newPerson, newVisitor, type Visitor } from '../testing/visitor.ts';
+import {
+  comeBack,
+  join,
+  newFamily,
+  newPerson,
+  newVisitor,
+  proveOwnAddress,
+  type Visitor,
+} from '../testing/visitor.ts';
 
 const PASSWORD = 'trois mots sans lien';
 const FRESH = 'une brouette de tilleul';

@@ -1,20 +1,9 @@
-import { findAll, mails } from '@souvenance/core';
 import { totpCode } from '@souvenance/testkit/identity';
 import { expect } from 'vitest';
 import { ADMIN_EMAIL, type TestApi } from './start-api.ts';
-import { newPerson, newVisitor, type Visitor } from './visitor.ts';
+import { newPerson, newVisitor, proveOwnAddress, type Visitor } from './visitor.ts';
 
 const PASSWORD = 'trois mots sans lien';
-
-/** Opens the link that was sent to the person's own address. */
-export const proveOwnAddress = async (api: TestApi, person: Visitor): Promise<void> => {
-  await person.call('session.requestProof');
-  const email = (await person.call('session.read')).user?.email;
-  const sent = await findAll(api.services.documents, mails, {});
-  const mail = sent.find(({ value }) => value.kind === 'address_proof' && value.to.address === email);
-  const token = new URL(String(mail?.value.data.proofUrl)).searchParams.get('token') ?? '';
-  await person.call('session.proveAddress', { body: { token } });
-};
 
 /** What is asked of an administrator (packages/core/README.md, Roles): a listed address, proved, and a second factor. */
 export const newAdministrator = async (api: TestApi): Promise<Visitor> => {

@@ -6,7 +6,7 @@ import {
   routePath,
   routes,
 } from '@souvenance/contracts';
-import { invitations, mails, memberId, members } from '@souvenance/core';
+import { findAll, invitations, mails, memberId, members } from '@souvenance/core';
 import type { LightMyRequestResponse } from 'fastify';
 import { SITE, type TestApi } from './start-api.ts';
 
@@ -114,6 +114,19 @@ export const newPerson = async (api: TestApi, name = 'Anne Morel', email?: strin
   return visitor;
 };
 
+/** Opens the link that proves the person's address, as he would; no worker runs here, so the ledger still holds it. */
+export const proveOwnAddress = async ({ services: { documents } }: TestApi, person: Visitor) => {
+  await person.call('session.requestProof');
+  const { user } = await person.call('session.read');
+  const sent = await findAll(documents, mails, {
+    where: [['to.address', '==', user?.email ?? '']],
+    orderBy: { field: 'createdAt', direction: 'desc' },
+  });
+  const proof = sent.find(({ value }) => value.kind === 'address_proof');
+  const token = new URL(String(proof?.value.data.proofUrl)).searchParams.get('token') ?? '';
+  await person.call('session.proveAddress', { body: { token } });
+};
+
 /** Puts a person into a family with a role, as an accepted invitation will. */
 export const join = async (
   api: TestApi,
@@ -152,6 +165,7 @@ export interface TestFamily {
 /** A family with its owner and a book that has not begun. */
 export const newFamily = async (api: TestApi): Promise<TestFamily> => {
   const owner = await newPerson(api);
+  await proveOwnAddress(api, owner);
   const family = await owner.call('families.create', { body: { name: 'Morel' } });
   const named = { title: 'Les jours de Jeanne', narrator: 'Jeanne Morel', consent: 'in_person' } as const;
   const body = { familyId: family.id, ...named };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bookFormats } from '../closed-lists.ts';
 import { bookStyleName, coverChoice } from '../manuscript.ts';
 import { recordedConsent } from './consents.ts';
-import { byId, bytes, id, instant, personName, sha256 } from './fields.ts';
+import { byId, bytes, id, instant, personName, plainLine, sha256 } from './fields.ts';
 import { rhythm } from './rhythm.ts';
 import { route } from './route.ts';
 
@@ -17,8 +17,8 @@ export const bookCover = coverChoice.omit({ photograph: true }).extend({
 export type BookCover = z.infer<typeof bookCover>;
 
 const titles = {
-  title: z.string().trim().min(1).max(90),
-  subtitle: z.string().trim().max(120),
+  title: plainLine(90).min(1),
+  subtitle: plainLine(120),
   narrator: personName,
 };
 
@@ -38,7 +38,9 @@ const layout = {
 export const book = z.object({
   id,
   familyId: id,
-  ...titles,
+  title: z.string(),
+  subtitle: z.string(),
+  narrator: z.string(),
   ...layout,
   rhythm,
   /** Identifiers of the stories in the book, in the order of its chapters. */

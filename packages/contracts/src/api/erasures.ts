@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byId, emailAddress, id, instant, secretToken } from './fields.ts';
+import { byId, emailAddress, id, instant, personName, secretToken } from './fields.ts';
 import { route } from './route.ts';
 
 /** An erasure that was asked for and can still be called off, or one that is being carried out. */
@@ -91,7 +91,7 @@ export const erasureRoutes = {
     replies: 'json',
     params: ofFamily,
     body: z.strictObject({
-      successor: z.strictObject({ name: z.string().trim().min(1).max(120), email: emailAddress }).nullable(),
+      successor: z.strictObject({ name: personName, email: emailAddress }).nullable(),
     }),
     answer: z.object({ successor: successor.nullable() }),
   }),

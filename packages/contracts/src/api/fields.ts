@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hasLink, withoutInvisible } from '../plain-name.ts';
 
 /** Opaque identifier made by the server. Names that a store or JavaScript keeps for itself are none. */
 export const id = z.string().regex(/^(?!\.{1,2}$|__.*__$)[A-Za-z0-9_.-]{1,80}$/);
@@ -7,15 +8,25 @@ export const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 export const instant = z.iso.datetime();
 /** Integer cents of the catalogue's currency. */
 export const cents = z.int();
-/** One line: a break in a name would end up in a mail's header. */
-export const personName = z
-  .string()
-  .trim()
-  .min(1)
-  .max(120)
-  .regex(/^[^\p{Cc}\u2028\u2029]*$/u);
+const onOneLine = /^[^\p{Cc}\u2028\u2029]*$/u;
+/** A name on a parcel. One line: a break in a name would end up in a mail's header. */
+export const addressName = z.string().trim().min(1).max(120).regex(onOneLine);
+/** What somebody chose and others read in a mail's first line: one line, nothing invisible, nothing that is a link. */
+export const plainLine = (most: number) =>
+  z
+    .string()
+    .regex(onOneLine)
+    .overwrite(withoutInvisible)
+    .max(most)
+    .refine((text) => !hasLink(text));
+export const personName = plainLine(120).min(1);
 export const emailAddress = z.email().max(254).toLowerCase();
 export const secretToken = z.string().regex(/^[A-Za-z0-9_-]{20,200}$/);
+/** A page of this very site: a path without a scheme, a host or anything that a browser reads as one. */
+export const ownPath = z
+  .string()
+  .max(300)
+  .regex(/^\/(?:[A-Za-z0-9_~.-]+(?:\/[A-Za-z0-9_~.-]+)*)?(?:\?[A-Za-z0-9_~.=&%-]*)?$/);
 export const countryCode = z.string().regex(/^[A-Z]{2}$/);
 
 export const byId = <Name extends string>(...names: Name[]) =>

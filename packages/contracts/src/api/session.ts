@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { navigation } from '../content.ts';
-import { emailAddress, id, instant, personName, secretToken } from './fields.ts';
+import { emailAddress, id, instant, ownPath, personName, secretToken } from './fields.ts';
 import { route } from './route.ts';
 import { analyticsChoice } from './visits.ts';
 
@@ -114,6 +114,8 @@ export const sessionRoutes = {
     path: '/api/session/address-proof',
     action: 'signed_in',
     replies: 'json',
+    /** The page of ours to which the link leads back. */
+    query: z.strictObject({ next: ownPath.optional() }),
     answer: z.object({ sent: z.literal(true) }),
   }),
   'session.proveAddress': route({

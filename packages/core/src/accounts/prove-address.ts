@@ -13,18 +13,19 @@ const tokenOf = (deps: ProofDeps, uid: string, email: string, daysAgo: number): 
   return derivedSecret(deps.settings.linkSecret, `address.${uid}.${email}.${day}`);
 };
 
-/** Sends a link to the person's own address; opening it proves the address. */
+/** Sends a link to the person's own address; opening it proves the address, and leads back to `next`, a page of ours. */
 export const requestAddressProof =
   (deps: ProofDeps) =>
-  async (actor: Actor): Promise<void> => {
+  async (actor: Actor, next?: string): Promise<void> => {
     const { uid, email, name } = signedIn(actor);
     const token = tokenOf(deps, uid, email, 0);
+    const back = next === undefined ? '' : `&next=${encodeURIComponent(next)}`;
     await deps.documents.transact(async (tx) =>
       postMail(tx, deps, {
         cause: `address_proof.${deps.ids.newId()}`,
         kind: 'address_proof',
         to: { name, address: email },
-        data: { name, proofUrl: `${deps.settings.siteUrl}/auth/address?token=${token}` },
+        data: { name, proofUrl: `${deps.settings.siteUrl}/auth/address?token=${token}${back}` },
       }),
     );
   };

@@ -1,4 +1,4 @@
-import { AppError } from '@souvenance/contracts';
+import { AppError, plainName } from '@souvenance/contracts';
 import type { Deps } from '../deps.ts';
 import type { Transaction } from '../documents/documents.port.ts';
 import { postMail } from '../mail/post-mail.ts';
@@ -17,12 +17,16 @@ export interface OpenedSession {
   readonly uid: string;
 }
 
+/** Longest name that a profile takes; a hosted identity service may have a longer one. */
+const NAME_MAX = 120;
+
 const keepUser = async (
   tx: Transaction,
   deps: SignInDeps,
   identity: VerifiedIdentity,
 ): Promise<() => void> => {
-  const { uid, email, name, emailVerified } = identity;
+  const { uid, email, emailVerified } = identity;
+  const name = plainName(identity.name).slice(0, NAME_MAX);
   const known = await tx.get(users, uid);
   // Proved before the password was changed, or before everything was ended: worth nothing, whoever kept it.
   if (identity.authenticatedAt.toISOString() < (known?.value.sessionsSince ?? ''))

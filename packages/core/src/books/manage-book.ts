@@ -6,12 +6,13 @@ import {
   defaultRhythm,
   type RecordedConsent,
 } from '@souvenance/contracts';
-import type { Actor } from '../accounts/actor.ts';
+import { type Actor, signedIn } from '../accounts/actor.ts';
 import { appendAudit } from '../audit.ts';
 import type { Deps } from '../deps.ts';
 import { findAll } from '../documents/find-all.ts';
 import { admit } from '../families/admit.ts';
 import { families, members } from '../families/family.ts';
+import { DAY_MS, spend } from '../limits/tally.ts';
 import { recordConsent } from '../privacy/record-consent.ts';
 import { photographs } from '../stories/photograph.ts';
 import { type BookDocument, books } from './book.ts';
@@ -33,13 +34,20 @@ interface NewBook {
   consent?: RecordedConsent | undefined;
 }
 
-/** Begins a narrator's book in a family. */
+/** Begins a narrator's book in a family. Throws `book.too_many`. */
 export const createBook =
-  (deps: BookDeps) =>
+  (deps: BookDeps & Pick<Deps, 'settings'>) =>
   async (actor: Actor, { consent, ...input }: NewBook): Promise<Book> => {
     const family = await deps.documents.get(families, input.familyId);
     const held = family === null ? null : { ...family, value: { familyId: input.familyId } };
     await admit(deps.documents, actor, 'book.layout', 'family', held);
+    const most = deps.settings.limits.booksPerFamily;
+    const written = await findAll(deps.documents, books, {
+      where: [['familyId', '==', input.familyId]],
+      orderBy: { field: 'createdAt', direction: 'asc' },
+    });
+    if (written.length >= most) throw new AppError('book.too_many', { most });
+    const begun = { what: 'books', of: { uid: signedIn(actor).uid }, most, windowMs: DAY_MS };
     const id = deps.ids.newId();
     const now = deps.clock.now().toISOString();
     const value: BookDocument = {
@@ -61,6 +69,8 @@ export const createBook =
       updatedAt: now,
     };
     await deps.documents.transact(async (tx) => {
+      const count = await spend(tx, deps, 'book.too_many', begun);
+      count();
       tx.create(books, id, value);
       appendAudit(tx, deps, actor, {
         action: 'book.created',

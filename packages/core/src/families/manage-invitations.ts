@@ -1,5 +1,6 @@
 import { AppError, type Invitation, type InvitedRole } from '@souvenance/contracts';
 import type { Actor } from '../accounts/actor.ts';
+import { checkProved } from '../accounts/check-proved.ts';
 import { users } from '../accounts/user.ts';
 import { appendAudit } from '../audit.ts';
 import { books } from '../books/book.ts';
@@ -65,8 +66,8 @@ const hasInvited = ({ value }: { value: FamilyRecord }, email: string, now: stri
   stillOpen(value, now).some((open) => open.email === email);
 
 /**
- * Invites somebody by e-mail. Throws `member.already`, `invitation.already_sent`, and `family.full` when members and
- * open invitations fill the family's plan.
+ * Invites somebody by e-mail. Throws `identity.address_unproved`, `member.already`, `invitation.already_sent`,
+ * `family.full` when members and open invitations fill the family's plan, `mail.too_many`, `mail.recipient_full`.
  */
 export const createInvitation =
   (deps: InvitationDeps) =>
@@ -78,14 +79,14 @@ export const createInvitation =
     const id = deps.ids.newId();
     return deps.documents.transact(async (tx) => {
       const family = await managedFamily(tx, actor, familyId);
-      if (actor.kind !== 'user') throw new AppError('session.required');
+      const { uid, name: inviter } = await checkProved(tx, actor);
       const now = deps.clock.now().toISOString();
       if (hasInvited(family, invited.email, now)) throw new AppError('invitation.already_sent');
       if (!mayInvite(family.value, now)) throw new AppError('family.full');
-      const invitedBy = { uid: actor.uid, name: actor.name };
+      const invitedBy = { uid, name: inviter };
       const open = { sendings: 1, agreedAt: null, acceptedBy: null };
       const draft = { familyId, ...invited, isNarrator, bookId, invitedBy, ...open };
-      const value = sendInvitation(tx, deps, { id, family, draft, before: null });
+      const value = sendInvitation(tx, deps, { id, family, draft, writtenBy: uid, before: null });
       appendAudit(tx, deps, actor, {
         action: 'invitation.sent',
         object: `invitation:${id}`,
@@ -128,6 +129,7 @@ export const resendInvitation =
     deps.documents.transact(async (tx) => {
       const stored = await openOne(tx, actor, familyId, invitationId);
       const family = await managedFamily(tx, actor, familyId);
+      const { uid } = await checkProved(tx, actor);
       const now = deps.clock.now().toISOString();
       const { state: from } = invitationView(stored, now);
       if (from === 'expired') {
@@ -136,7 +138,7 @@ export const resendInvitation =
       }
       const draft = { ...stored.value, sendings: stored.value.sendings + 1 };
       const before = stored.value.tokenHash;
-      const value = sendInvitation(tx, deps, { id: invitationId, family, draft, before });
+      const value = sendInvitation(tx, deps, { id: invitationId, family, draft, writtenBy: uid, before });
       appendAudit(tx, deps, actor, {
         action: 'invitation.resent',
         object: `invitation:${invitationId}`,

@@ -21,10 +21,11 @@ const postLink = (
     value,
     familyName,
     token,
-  }: { id: string; value: InvitationRecord; familyName: string; token: string },
+    writtenBy,
+  }: { id: string; value: InvitationRecord; familyName: string; token: string; writtenBy: string },
 ): void => {
   const { name, email, role, isNarrator, invitedBy, expiresAt } = value;
-  const mail = { cause: invitationMail(id, value), to: { name, address: email } };
+  const mail = { cause: invitationMail(id, value), to: { name, address: email }, writtenBy };
   const data = {
     name,
     invitedBy: invitedBy.name,
@@ -41,6 +42,8 @@ interface Sending {
   readonly id: string;
   readonly family: { readonly id: string; readonly value: FamilyRecord };
   readonly draft: Omit<InvitationRecord, 'state' | 'tokenHash' | 'sentAt' | 'expiresAt'>;
+  /** Uid of whoever sends it. */
+  readonly writtenBy: string;
   /** Hash of the link that stops working. */
   readonly before: string | null;
 }
@@ -49,7 +52,7 @@ interface Sending {
 export const sendInvitation = (
   tx: Transaction,
   deps: InvitationDeps,
-  { id, family, draft, before }: Sending,
+  { id, family, draft, writtenBy, before }: Sending,
 ): InvitationRecord => {
   const now = deps.clock.now();
   const token = deps.ids.newSecret();
@@ -62,7 +65,7 @@ export const sendInvitation = (
   const others = stillOpen(family.value, sentAt).filter((open) => open.id !== id);
   const openInvitations = [...others, { id, email: value.email, expiresAt }];
   tx.put(families, family.id, { ...family.value, openInvitations });
-  postLink(tx, deps, { id, value, familyName: family.value.name, token });
+  postLink(tx, deps, { id, value, familyName: family.value.name, token, writtenBy });
   return value;
 };
 

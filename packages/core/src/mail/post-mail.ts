@@ -6,6 +6,7 @@ import { enqueue } from '../jobs/enqueue.ts';
 import { sha256Of } from '../secrets.ts';
 import { choicesOf, unsubscribeUrl } from './choices.ts';
 import { mails } from './mail.ts';
+import { countMail, isBound } from './mail-bounds.ts';
 import { endOfQuiet } from './quiet-hours.ts';
 
 export interface NewMail<K extends MailKind> {
@@ -16,6 +17,8 @@ export interface NewMail<K extends MailKind> {
   readonly data: MailData<K>;
   readonly replyTo?: { readonly name: string; readonly address: string };
   readonly orderId?: string;
+  /** Uid of whoever wrote the words of it; such mails are counted for him. */
+  readonly writtenBy?: string;
   /** Given for what that person may do without; left out, the mail always goes, at once. */
   readonly news?: { readonly uid: string; readonly topic: MailTopic };
   /** Family of whose people or books it speaks. */
@@ -59,7 +62,8 @@ const write = <K extends MailKind>(
 
 /**
  * Writes the ledger row and its job inside the transaction that causes the mail. What a person may do without is not
- * written when he does without it, and waits for the end of his quiet hours.
+ * written when he does without it, and waits for the end of his quiet hours. What anybody can have sent to any address
+ * is counted: the transaction fails with `mail.too_many` or `mail.recipient_full`, or nothing is written, by its kind.
  */
 export const postMail = <K extends MailKind>(
   tx: Transaction,
@@ -67,6 +71,15 @@ export const postMail = <K extends MailKind>(
   mail: NewMail<K>,
 ): void => {
   const { news } = mail;
+  if (isBound(mail.kind)) {
+    tx.atEnd(async () => {
+      const count = await countMail(tx, deps, mail);
+      if (count === null) return;
+      count();
+      write(tx, deps, mail);
+    });
+    return;
+  }
   if (news === undefined) {
     write(tx, deps, mail);
     return;

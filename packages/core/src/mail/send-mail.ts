@@ -6,6 +6,7 @@ import { type OrderDocument, orders } from '../orders/order.ts';
 import { isRevoked } from '../print-jobs/atelier.ts';
 import { guarantees, keptData, type MailDocument, mails } from './mail.ts';
 import { type Mailer, MailRefusedError } from './mailer.port.ts';
+import { plainMail } from './plain-mail.ts';
 
 export interface RenderedMail {
   readonly subject: string;
@@ -75,15 +76,16 @@ const deliver = async (
   mailId: string,
   mail: MailDocument,
 ): Promise<Outcome> => {
-  const rendered = await deps.render(mail.kind, mail.data);
+  const { to, replyTo, data } = plainMail(mail);
+  const rendered = await deps.render(mail.kind, data);
   try {
     await deps.mailer.send(
       {
         ...rendered,
         ...unsubscribing(mail),
         messageId: mail.messageId,
-        to: mail.to,
-        ...(mail.replyTo && { replyTo: mail.replyTo }),
+        to,
+        ...(replyTo && { replyTo }),
       },
       () => recordHandover(deps, claim, mailId),
     );

@@ -65,9 +65,6 @@ export const orders = collection('orders', orderDocument, [
   ['number'],
 ]);
 
-/** One payment session pays one order: the id is the lock. */
-export const checkouts = collection('checkouts', z.object({ orderId: z.string(), familyId: z.string() }));
-
 export const counters = collection('counters', z.object({ last: z.int() }));
 
 const stages: Record<OrderState, Order['stage']> = {

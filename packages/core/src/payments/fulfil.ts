@@ -12,9 +12,10 @@ import { mails } from '../mail/mail.ts';
 import { mailJobId, postMail } from '../mail/post-mail.ts';
 import { coreMessages } from '../messages/index.ts';
 import { writeMove } from '../orders/move-order.ts';
-import { checkouts, type OrderDocument, orders } from '../orders/order.ts';
+import { type OrderDocument, orders } from '../orders/order.ts';
 import { settleCode } from '../referrals/earn-coupon.ts';
 import { ebookJobId } from '../renderings/rendering.ts';
+import { checkouts } from './checkout.ts';
 import { giveBack } from './give-back.ts';
 import { isPaid, type PaymentSession } from './payments.port.ts';
 
@@ -126,12 +127,12 @@ const makeEbook = (tx: Transaction, deps: FulfilDeps, order: OrderDocument, rend
 /**
  * The one way to a paid order, called by the webhook's job, the return page and the reconciler, at the same time if
  * need be. An event is a hint: the session is read again, and its state decides. Money that no order keeps is given
- * back. Gives the jobs to dispatch.
+ * back. Gives the jobs to dispatch, and whether the session can pay nothing more: it was paid, or has expired.
  * Throws `payment.session_unknown`.
  */
 export const fulfil =
   (deps: FulfilDeps) =>
-  async (sessionId: string): Promise<{ orderId: string; jobIds: string[] }> => {
+  async (sessionId: string): Promise<{ orderId: string; jobIds: string[]; isOver: boolean }> => {
     const session = await deps.payments.readSession(sessionId);
     const { isReturned, isClosed, ...fulfilled } = await deps.documents.transact(async (tx) => {
       const checkout = await tx.get(checkouts, sessionId);
@@ -164,5 +165,5 @@ export const fulfil =
     // Nobody can pay any more for what was given up.
     if (isClosed) await deps.payments.expireSession(sessionId);
     if (isReturned) await giveBack(deps)(fulfilled.orderId, session);
-    return fulfilled;
+    return { ...fulfilled, isOver: isPaid(session) || session.status === 'expired' || isClosed };
   };

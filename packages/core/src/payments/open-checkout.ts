@@ -3,11 +3,12 @@ import type { Actor } from '../accounts/actor.ts';
 import type { Deps } from '../deps.ts';
 import type { Stored } from '../documents/documents.port.ts';
 import { admit } from '../families/admit.ts';
-import { checkouts, type OrderDocument, orders } from '../orders/order.ts';
+import { type OrderDocument, orders } from '../orders/order.ts';
 import { checkConsent } from '../privacy/record-consent.ts';
+import { checkouts } from './checkout.ts';
 import { type CheckoutLine, isPaid, type PaymentSession } from './payments.port.ts';
 
-type CheckoutDeps = Pick<Deps, 'documents' | 'payments' | 'settings'>;
+type CheckoutDeps = Pick<Deps, 'documents' | 'payments' | 'settings' | 'clock'>;
 
 const checkPayable = ({ state, address, proof, cart }: OrderDocument): void => {
   if (state !== 'awaiting_payment') throw new AppError('order.state_refused', { state });
@@ -63,11 +64,15 @@ export const openCheckout =
     const session = (await reusable(deps, order.value)) ?? (await openSession(deps, order));
     await deps.documents.transact(async (tx) => {
       const current = await tx.get(orders, orderId);
+      const known = await tx.get(checkouts, session.id);
       if (current === null) throw new AppError('order.not_found');
       checkPayable(current.value);
       if (current.value.version !== order.value.version) throw new AppError('order.state_refused');
       tx.put(orders, orderId, { ...current.value, sessionId: session.id });
-      tx.put(checkouts, session.id, { orderId, familyId: order.value.familyId });
+      const now = deps.clock.now().toISOString();
+      const { familyId } = order.value;
+      const openedAt = known?.value.openedAt ?? now;
+      tx.put(checkouts, session.id, { orderId, familyId, openedAt, checkAt: now, checks: 0 });
     });
     if (session.clientSecret === null) throw new AppError('payment.unavailable');
     return { clientSecret: session.clientSecret, sessionId: session.id };

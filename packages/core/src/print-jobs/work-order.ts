@@ -1,6 +1,7 @@
 import { AppError, type AtelierOrder, type RenderingFileName } from '@souvenance/contracts';
 import type { Actor } from '../accounts/actor.ts';
 import type { Deps } from '../deps.ts';
+import { DAY_MS } from '../limits/tally.ts';
 import { postMail } from '../mail/post-mail.ts';
 import { canMoveOrder, writeMove } from '../orders/move-order.ts';
 import { type OrderDocument, orders } from '../orders/order.ts';
@@ -76,12 +77,19 @@ export const moveAtelierOrder =
       return { order: atelierView(deps.settings, { id, version, value: next }), mailCause };
     });
 
-/** A question back from the print shop, to the house. */
+/** Questions of one order within a day, from its link. */
+const isFull = ({ questions }: OrderDocument, { clock, settings }: AtelierDeps): boolean => {
+  const since = new Date(clock.now().getTime() - DAY_MS).toISOString();
+  return questions.filter(({ at }) => at > since).length >= settings.limits.questionsPerOrder;
+};
+
+/** A question back from the print shop, to the house. Throws `atelier.too_many_questions`. */
 export const askFromAtelier =
   (deps: AtelierDeps) =>
   (token: string, text: string): Promise<{ order: AtelierOrder; mailCause: string }> =>
     deps.documents.transact(async (tx) => {
       const { id, version, value } = await openAtelier(tx, deps, token);
+      if (isFull(value, deps)) throw new AppError('atelier.too_many_questions');
       const at = deps.clock.now().toISOString();
       const next = { ...value, questions: [...value.questions, { at, text }], updatedAt: at };
       tx.put(orders, id, next);

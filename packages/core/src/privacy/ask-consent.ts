@@ -1,5 +1,6 @@
 import { AppError, type Consent, type OpenedConsent } from '@souvenance/contracts';
-import { type Actor, signedIn } from '../accounts/actor.ts';
+import type { Actor } from '../accounts/actor.ts';
+import { checkProved } from '../accounts/check-proved.ts';
 import { type BookDocument, books } from '../books/book.ts';
 import type { Deps } from '../deps.ts';
 import type { Stored, Transaction } from '../documents/documents.port.ts';
@@ -18,7 +19,8 @@ const blank = { uid: null, way: null, textVersion: null, closedBy: null } as con
 
 /**
  * Sends the narrator a link by which he says yes or no. A yes that stands meanwhile goes on standing. Throws
- * `consent.refused` after his own no: he still has his link.
+ * `consent.refused` after his own no: he still has his link; `identity.address_unproved`, `mail.too_many`,
+ * `mail.recipient_full`.
  */
 export const askConsent =
   (deps: AskDeps) =>
@@ -27,12 +29,13 @@ export const askConsent =
       const book = await admit(tx, actor, 'book.layout', 'book', await tx.get(books, bookId));
       const known = (await tx.get(consents, bookId))?.value ?? null;
       if (known?.closedBy === 'narrator') throw new AppError('consent.refused');
-      const { uid, name: askedBy } = signedIn(actor);
+      const { uid, name: askedBy } = await checkProved(tx, actor);
       const { familyId, narrator, title } = book.value;
       const cause = `consent.${bookId}.${deps.clock.now().getTime()}`;
       postMail(tx, deps, {
         cause,
         kind: 'consent_request',
+        writtenBy: uid,
         familyId,
         to: { name: narrator, address: email },
         data: {

@@ -6,6 +6,7 @@ import { findAll } from '../documents/find-all.ts';
 import { admit, roleIn } from '../families/admit.ts';
 import { families } from '../families/family.ts';
 import { enqueue } from '../jobs/enqueue.ts';
+import { DAY_MS, spend } from '../limits/tally.ts';
 import { type ExportDocument, exportJobId, exports, exportView, isStillGiven } from './export.ts';
 
 const userOf = (actor: Actor) => {
@@ -21,7 +22,7 @@ const exportsOf = ({ documents }: Pick<Deps, 'documents'>, uid: string) =>
 
 /**
  * Asks for a copy: the owner's holds all of the family, every other member's what he wrote and what is known of him.
- * While one is being made that one is given back. It depends on no subscription.
+ * While one is being made that one is given back. It depends on no subscription. Throws `export.too_many`.
  */
 export const askExport =
   (deps: Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>) =>
@@ -50,7 +51,15 @@ export const askExport =
       readyAt: null,
       expiresAt: null,
     };
+    const asked = {
+      what: 'exports',
+      of: { uid },
+      most: deps.settings.limits.exportsPerDay,
+      windowMs: DAY_MS,
+    };
     await deps.documents.transact(async (tx) => {
+      const count = await spend(tx, deps, 'export.too_many', asked);
+      count();
       tx.create(exports, id, value);
       enqueue(tx, deps, {
         id: exportJobId(id),

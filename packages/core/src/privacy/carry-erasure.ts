@@ -2,6 +2,7 @@ import { type Actor, systemActor } from '../accounts/actor.ts';
 import { appendAudit } from '../audit.ts';
 import type { Deps } from '../deps.ts';
 import type { Stored, Transaction } from '../documents/documents.port.ts';
+import { findAll } from '../documents/find-all.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { type Claim, finishJob, stillMine } from '../jobs/run-job.ts';
 import { eraseAccount } from './erase-account.ts';
@@ -33,19 +34,18 @@ export const beginErasure = (
   return jobId;
 };
 
-/** Sets going what is due. Gives the jobs to dispatch. */
+/** Sets going all that is due. Gives the jobs to dispatch. */
 export const beginDueErasures =
   (deps: Pick<Deps, 'documents' | 'clock' | 'settings'>) => async (): Promise<string[]> => {
-    const due = await deps.documents.find(erasures, {
+    const due = await findAll(deps.documents, erasures, {
       where: [
         ['state', '==', 'planned'],
         ['dueAt', '<=', deps.clock.now().toISOString()],
       ],
       orderBy: { field: 'dueAt', direction: 'asc' },
-      limit: 50,
     });
     const begun: string[] = [];
-    for (const { id } of due.items) {
+    for (const { id } of due) {
       const jobId = await deps.documents.transact(async (tx) => {
         const stored = await tx.get(erasures, id);
         return stored?.value.state === 'planned' ? beginErasure(tx, deps, actor, stored) : null;

@@ -3,6 +3,7 @@ import { users } from '../accounts/user.ts';
 import { appendAudit } from '../audit.ts';
 import { dayOf } from '../day-of.ts';
 import type { Deps } from '../deps.ts';
+import { findAll } from '../documents/find-all.ts';
 import { type Claim, finishJob, stillMine } from '../jobs/run-job.ts';
 import { mailJobId, postMail } from '../mail/post-mail.ts';
 import { EXPORT_DAYS, exportPrefix, exports, isStillGiven } from './export.ts';
@@ -60,24 +61,27 @@ export const finishExport =
       return [mailJobId(cause)];
     });
 
-/** Erases the files of copies whose days are over. Returns how many. */
+/**
+ * Erases the files of all copies whose days are over. One that can't be erased now is told, and stands in nobody's way.
+ * Returns how many were found.
+ */
 export const expireExports =
   ({ documents, files, clock }: Pick<Deps, 'documents' | 'files' | 'clock'>) =>
-  async (): Promise<number> => {
-    const over = await documents.find(exports, {
+  async (onError: (error: unknown) => void): Promise<number> => {
+    const over = await findAll(documents, exports, {
       where: [
         ['state', '==', 'ready'],
         ['expiresAt', '<=', clock.now().toISOString()],
       ],
       orderBy: { field: 'expiresAt', direction: 'asc' },
-      limit: 100,
     });
-    for (const { id } of over.items) {
+    const expire = async (id: string): Promise<void> => {
       await files.removeAll(exportPrefix(id));
       await documents.transact(async (tx) => {
         const stored = await tx.get(exports, id);
         if (stored !== null) tx.put(exports, id, { ...stored.value, state: 'expired' });
       });
-    }
-    return over.items.length;
+    };
+    for (const { id } of over) await expire(id).catch(onError);
+    return over.length;
   };

@@ -2,6 +2,7 @@ import { type BookDocument, books } from '../books/book.ts';
 import { edited } from '../books/edit-book.ts';
 import type { Stored } from '../documents/documents.port.ts';
 import { findAll } from '../documents/find-all.ts';
+import { releaseBytes } from '../limits/storage.ts';
 import { orders } from '../orders/order.ts';
 import { questions } from '../questions/question.ts';
 import { bookPrefix, renderings } from '../renderings/rendering.ts';
@@ -20,7 +21,11 @@ const erasePhotographs = async (deps: EraseDeps, { value }: Stored<StoryRecord>)
     const { familyId, originalKey, sha256 } = photograph.value;
     await deps.media.removeAll(originalKey);
     if (sha256 !== null) await deps.media.removeAll(preparedKey(familyId, sha256));
-    await deps.documents.transact(async (tx) => tx.remove(photographs, photographId));
+    await deps.documents.transact(async (tx) => {
+      const release = await releaseBytes(tx, photograph.value);
+      tx.remove(photographs, photographId);
+      release();
+    });
   }
 };
 

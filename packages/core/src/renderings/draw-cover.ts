@@ -6,6 +6,7 @@ import { admit } from '../families/admit.ts';
 import { enqueue, requeue } from '../jobs/enqueue.ts';
 import { jobs } from '../jobs/job.ts';
 import { succeed } from '../jobs/supersede.ts';
+import { HOUR_MS, spend } from '../limits/tally.ts';
 import { sha256Of } from '../secrets.ts';
 import { coverPictureKey } from './rendering.ts';
 
@@ -32,11 +33,18 @@ export const drawCover =
       const known = await tx.get(jobs, id);
       const payload = { bookId, contentHash };
       const succession = await succeed(tx, deps, { kind: 'draw-cover', familyId, bookId, jobId: id });
+      const isOver = known?.value.state === 'failed' || known?.value.state === 'cancelled';
+      if (known !== null && !isOver) {
+        succession.write();
+        return;
+      }
+      const most = deps.settings.limits.coversPerHour;
+      const drawn = { what: 'covers', of: { familyId }, most, windowMs: HOUR_MS };
+      const count = await spend(tx, deps, 'rendering.too_many', drawn);
+      count();
       succession.write();
       if (known === null) enqueue(tx, deps, { id, kind: 'draw-cover', payload, familyId, subject: title });
-      else if (known.value.state === 'failed' || known.value.state === 'cancelled') {
-        tx.put(jobs, id, requeue(known.value, deps.clock.now().toISOString()));
-      }
+      else tx.put(jobs, id, requeue(known.value, deps.clock.now().toISOString()));
     });
     return { jobId: id };
   };

@@ -8,6 +8,7 @@ import { admit, type Reader } from '../families/admit.ts';
 import { enqueue, requeue } from '../jobs/enqueue.ts';
 import { jobs } from '../jobs/job.ts';
 import { succeed, superseded } from '../jobs/supersede.ts';
+import { HOUR_MS, spend } from '../limits/tally.ts';
 import { sha256Of } from '../secrets.ts';
 import { manuscriptOf } from './manuscript-of.ts';
 import { ebookJobId, manuscriptKey, type RenderingDocument, renderings, setBookJobId } from './rendering.ts';
@@ -127,6 +128,23 @@ const succeedSetting = async (
   };
 };
 
+/** A setting that is to be worked on counts among the family's of this hour; what is there, or waits, costs nothing. */
+const countSetting = async (
+  tx: Transaction,
+  deps: GenerateDeps,
+  { book: { value }, renderingId }: Prepared,
+): Promise<() => void> => {
+  const known = await tx.get(jobs, setBookJobId(renderingId));
+  const isWork = known === null || known.value.state === 'failed' || known.value.state === 'cancelled';
+  if (!isWork) return () => undefined;
+  return spend(tx, deps, 'rendering.too_many', {
+    what: 'renderings',
+    of: { familyId: value.familyId },
+    most: deps.settings.limits.renderingsPerHour,
+    windowMs: HOUR_MS,
+  });
+};
+
 /** Writes what was prepared, or nothing (false) when the text was changed since: the words kept are then older. */
 const commit = (
   deps: GenerateDeps,
@@ -141,6 +159,8 @@ const commit = (
     const known = await tx.get(renderings, renderingId);
     const writeJob = await keepJob(tx, deps, prepared, 'set-book', false);
     const succeedOlder = await succeedSetting(tx, deps, prepared, known?.value.state === 'ready');
+    const count = await countSetting(tx, deps, prepared);
+    count();
     succeedOlder();
     if (known === null) tx.create(renderings, renderingId, newRendering(deps, prepared));
     else if (known.value.state === 'failed')
@@ -156,7 +176,7 @@ const TRIES = 5;
 /**
  * Asks for the book's files (interior, cover, screen) of the present edition. Idempotent for the same content: the
  * rendering and its job are the same rows. Returns the ids; the caller dispatches the job. Throws `book.conflict` when
- * the text does not hold still.
+ * the text does not hold still, `rendering.too_many` when the family has asked for as many as an hour allows.
  */
 export const generateBook =
   (deps: GenerateDeps) =>

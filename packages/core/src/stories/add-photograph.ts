@@ -6,6 +6,8 @@ import type { Stored } from '../documents/documents.port.ts';
 import { admit } from '../families/admit.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { type Claim, finishJob, stillMine } from '../jobs/run-job.ts';
+import { countStored, releaseBytes, reserveBytes } from '../limits/storage.ts';
+import { DAY_MS, spend } from '../limits/tally.ts';
 import {
   originalKey,
   PHOTOGRAPH_BYTES_MAX,
@@ -14,9 +16,12 @@ import {
   preparedKey,
 } from './photograph.ts';
 
-/** Announces a photograph of a given type and size; gives the address to which its bytes go, for ten minutes. */
+/**
+ * Announces a photograph of a given type and size; gives the address to which its bytes go, once, within ten minutes.
+ * Throws `photograph.too_large`, `photograph.too_many`, and `storage.full` when the family keeps as much as it may.
+ */
 export const announcePhotograph =
-  (deps: Pick<Deps, 'documents' | 'media' | 'clock' | 'ids'>) =>
+  (deps: Pick<Deps, 'documents' | 'media' | 'clock' | 'ids' | 'settings'>) =>
   async (actor: Actor, bookId: string, input: { type: string; bytes: number }) => {
     if (input.bytes > PHOTOGRAPH_BYTES_MAX) {
       throw new AppError('photograph.too_large', { bytes: input.bytes, most: PHOTOGRAPH_BYTES_MAX });
@@ -40,7 +45,21 @@ export const announcePhotograph =
       luminance: null,
       createdAt: now.toISOString(),
     };
-    await deps.documents.transact(async (tx) => tx.create(photographs, photographId, record));
+    const { familyId, bytes } = record;
+    const before = await countStored(deps)(familyId);
+    const counted = {
+      what: 'photographs',
+      of: { familyId },
+      most: deps.settings.limits.photographsPerDay,
+      windowMs: DAY_MS,
+    };
+    await deps.documents.transact(async (tx) => {
+      const count = await spend(tx, deps, 'photograph.too_many', counted);
+      const reserve = await reserveBytes(tx, deps, { familyId, bytes, before });
+      count();
+      reserve();
+      tx.create(photographs, photographId, record);
+    });
     const expiresAt = new Date(now.getTime() + 600_000);
     const upload = await deps.media.signUpload({
       key,
@@ -117,8 +136,13 @@ export const checkPhotograph =
     await deps.documents.transact(async (tx) => {
       const job = await stillMine(tx, claim);
       const current = await tx.get(photographs, photographId);
+      const isRefused = 'refusalCode' in prepared && current !== null;
+      const release = isRefused ? await releaseBytes(tx, current.value) : () => undefined;
+      release();
       if (current !== null) tx.put(photographs, photographId, { ...current.value, ...outcomeOf(prepared) });
       finishJob(tx, deps, claim.jobId, job);
     });
-    if ('refusalCode' in prepared) await deps.media.removeAll(stored.value.originalKey);
+    // An empty file stays in its place: the address has served, and takes nothing more.
+    if ('refusalCode' in prepared)
+      await deps.media.put(stored.value.originalKey, new Uint8Array(), stored.value.contentType);
   };

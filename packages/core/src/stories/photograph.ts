@@ -19,7 +19,10 @@ export const photographRecord = z.object({
 });
 export type PhotographRecord = z.infer<typeof photographRecord>;
 
-export const photographs = collection('photographs', photographRecord, [['bookId', 'createdAt']]);
+export const photographs = collection('photographs', photographRecord, [
+  ['bookId', 'createdAt'],
+  ['state', 'createdAt'],
+]);
 
 /** Prepared for print: upright, sRGB, without metadata; known by its content, erased with its family. */
 export const preparedKey = (familyId: string, sha256: string): string =>

@@ -81,9 +81,20 @@ export const confirmSubscription =
     return readSubscription(deps)(who, familyId);
   };
 
+/** After a reading that failed the next is an hour later: the others that are due come first. */
+const RETRY_MS = 3_600_000;
+
+const postpone = ({ documents, clock }: SettleDeps, familyId: string): Promise<void> =>
+  documents.transact(async (tx) => {
+    const stored = await tx.get(billings, familyId);
+    if (stored === null || stored.value.checkAt === null) return;
+    const checkAt = new Date(clock.now().getTime() + RETRY_MS).toISOString();
+    tx.put(billings, familyId, { ...stored.value, checkAt });
+  });
+
 /**
- * Billings of which an event should have come by now are read again; one that can't be is told, and does not stop the
- * others.
+ * Billings of which an event should have come by now are read again, the longest awaited first and so many a round; one
+ * that can't be is told, comes again in an hour, and stands in nobody's way.
  */
 export const reconcileBillings =
   (deps: SettleDeps) =>
@@ -93,7 +104,12 @@ export const reconcileBillings =
       orderBy: { field: 'checkAt', direction: 'asc' },
       limit: 100,
     });
-    for (const { id } of due.items) await settleBilling(deps)(id).catch(onError);
+    for (const { id } of due.items) {
+      await settleBilling(deps)(id).catch(async (error: unknown) => {
+        onError(error);
+        await postpone(deps, id);
+      });
+    }
   };
 
 /** Nothing is paid any more for a family that goes. */

@@ -5,7 +5,13 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 export interface UploadsSubject {
   readonly name: string;
   /** What the receiving side says of another type or size, of an address after its time, of a changed address. */
-  readonly codes: { readonly mismatch: RegExp; readonly late: RegExp; readonly changed: RegExp };
+  readonly codes: {
+    readonly mismatch: RegExp;
+    readonly late: RegExp;
+    readonly changed: RegExp;
+    /** Of an address by which something came already. */
+    readonly spent: RegExp;
+  };
   /** Whether the receiving side goes by `now` too; with a real service the test waits instead. */
   readonly isClockShared: boolean;
   /** `upload` does what a browser does: sends the bytes with these headers; it rejects with a `code` when refused. */
@@ -59,6 +65,23 @@ export const describeUploads = ({ name, codes, isClockShared, openFresh }: Uploa
     test('takes the very bytes that were signed', async () => {
       await opened.upload(await opened.files.signUpload(permitAt(now)), BODY);
       expect(Buffer.from((await opened.files.get('originals/photograph-1')) ?? '').equals(BODY)).toBe(true);
+    });
+
+    test('takes them once: the same address again, with other bytes or after they were blanked, is refused', async () => {
+      const signed = await opened.files.signUpload(permitAt(now));
+      await opened.upload(signed, BODY);
+      const again = () => opened.upload(signed, new TextEncoder().encode('other twelve'));
+      await expect(again()).rejects.toMatchObject({ code: expect.stringMatching(codes.spent) });
+      expect(Buffer.from((await opened.files.get('originals/photograph-1')) ?? '').equals(BODY)).toBe(true);
+      await opened.files.put('originals/photograph-1', new Uint8Array(), 'image/jpeg');
+      await expect(again()).rejects.toMatchObject({ code: expect.stringMatching(codes.spent) });
+      expect((await opened.files.get('originals/photograph-1'))?.byteLength).toBe(0);
+    });
+
+    test('of two that come at once by one address takes one', async () => {
+      const signed = await opened.files.signUpload(permitAt(now));
+      const sent = await Promise.allSettled([opened.upload(signed, BODY), opened.upload(signed, BODY)]);
+      expect(sent.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     });
 
     test.each([

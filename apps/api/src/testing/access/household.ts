@@ -8,6 +8,7 @@ import {
   newFamily,
   newPerson,
   newVisitor,
+  proveOwnAddress,
   type TestFamily,
   type Visitor,
 } from '../visitor.ts';
@@ -29,6 +30,7 @@ const newHousehold = async (api: TestApi, lesser: readonly FamilyRole[]): Promis
   const members = await Promise.all(
     lesser.map(async (role) => {
       const person = await newPerson(api);
+      await proveOwnAddress(api, person);
       await join(api, family.familyId, person, role);
       return { person, role };
     }),

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { nextPath } from '#session/next-path.ts';
 import { readPageProperties } from '#session/page-properties.ts';
 import { requestPath } from '#session/request-path.ts';
 import { Illustration } from '#ui/illustrations/illustration.tsx';
@@ -15,12 +16,12 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 });
 
 interface AddressProps {
-  searchParams: Promise<{ token?: string | string[] }>;
+  searchParams: Promise<{ token?: string | string[]; next?: string | string[] }>;
 }
 
 /** The link of the e-mail that asks whether an address is one's own. Opening it proves nothing: pressing does. */
 const AddressPage = async ({ searchParams }: AddressProps) => {
-  const { token } = await searchParams;
+  const { token, next } = await searchParams;
   const t = await getTranslations('addressProof');
   const { user } = await readPageProperties();
   const content = () => {
@@ -30,7 +31,8 @@ const AddressPage = async ({ searchParams }: AddressProps) => {
           {t('missing')}
         </Notice>
       );
-    if (user) return <ProveAddress token={token} />;
+    const back = typeof next === 'string' ? nextPath(next, '') : '';
+    if (user) return <ProveAddress token={token} next={back === '' ? null : back} />;
     return null;
   };
   const signIn = async () => (

@@ -10,7 +10,8 @@ import { Notice } from '#ui/notice.tsx';
 import { ProblemNotice } from '#ui/problem-notice.tsx';
 import { Stack } from '#ui/stack.tsx';
 
-export const ProveAddress = ({ token }: { token: string }) => {
+/** `next` is the page from which the proof was asked for; null leads home. */
+export const ProveAddress = ({ token, next }: { token: string; next: string | null }) => {
   const t = useTranslations('addressProof');
   const { client, reread } = useSession();
   const action = useAction();
@@ -28,8 +29,8 @@ export const ProveAddress = ({ token }: { token: string }) => {
         title={t('doneTitle')}
         live
         actions={
-          <LinkButton href="/dashboard" variant="primary">
-            {t('home')}
+          <LinkButton href={next ?? '/dashboard'} variant="primary">
+            {t(next === null ? 'home' : 'goOn')}
           </LinkButton>
         }
       >

@@ -24,7 +24,12 @@ describeFiles({ name: 'disk', openFresh });
 describeUploads({
   name: 'disk',
   isClockShared: true,
-  codes: { mismatch: /^upload\.mismatch$/, late: /^upload\.not_found$/, changed: /^upload\.not_found$/ },
+  codes: {
+    mismatch: /^upload\.mismatch$/,
+    late: /^upload\.not_found$/,
+    changed: /^upload\.not_found$/,
+    spent: /^upload\.not_found$/,
+  },
   openFresh: async (now) => {
     const { files, dispose } = await openFresh(now);
     const upload = ({ url, headers }: SignedUpload, body: Uint8Array) => {

@@ -1,9 +1,10 @@
+import { access } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { AppError } from '@souvenance/contracts';
 import type { Clock, UploadReceiver } from '@souvenance/core';
 import { keyPath } from './key-path.ts';
 import { readUploadToken } from './upload-token.ts';
-import { writeWhole } from './write-whole.ts';
+import { placeOnce, writeWhole } from './write-whole.ts';
 
 /** Passes on exactly `bytes` bytes; gives up at the first one too many, so that nobody fills the disk. */
 async function* exactly(bytes: number, body: Readable): AsyncGenerator<Uint8Array> {
@@ -17,6 +18,16 @@ async function* exactly(bytes: number, body: Readable): AsyncGenerator<Uint8Arra
   if (seen !== bytes) throw new AppError('upload.mismatch', { expectedBytes: bytes });
 }
 
+const isThere = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
+
+/** An address works once: what came by it is never written over. */
+const isSpent = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'EEXIST';
+
 export const receiveUpload =
   (root: string, secret: string, clock: Clock): UploadReceiver['receive'] =>
   async (token, contentType, body) => {
@@ -24,6 +35,12 @@ export const receiveUpload =
     if (!permit) throw new AppError('upload.not_found');
     if (contentType !== permit.contentType)
       throw new AppError('upload.mismatch', { expectedType: permit.contentType });
-    const written = await writeWhole(root, keyPath(root, permit.key), exactly(permit.bytes, body));
-    return { key: permit.key, ...written };
+    const path = keyPath(root, permit.key);
+    if (await isThere(path)) throw new AppError('upload.not_found');
+    try {
+      const written = await writeWhole(root, path, exactly(permit.bytes, body), placeOnce);
+      return { key: permit.key, ...written };
+    } catch (error) {
+      throw isSpent(error) ? new AppError('upload.not_found', {}, { cause: error }) : error;
+    }
   };

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
+import { type FileHandle, link, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 export const WRITING_FOLDER = '.writing';
@@ -43,17 +43,24 @@ export const writeWhole = async (
   root: string,
   path: string,
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  place: (beside: string, path: string) => Promise<void> = rename,
 ): Promise<Written> => {
   const beside = join(root, WRITING_FOLDER, randomUUID());
   const handle = await open(beside, 'wx', 0o600);
   try {
     const written = await copy(handle, chunks).finally(() => handle.close());
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-    await rename(beside, path);
+    await place(beside, path);
     await syncFolder(dirname(path));
     return written;
   } catch (error) {
     await rm(beside, { force: true });
     throw error;
   }
+};
+
+/** Puts a written file where nothing may stand yet: of two writers one fails, with `EEXIST`. */
+export const placeOnce = async (beside: string, path: string): Promise<void> => {
+  await link(beside, path);
+  await rm(beside);
 };

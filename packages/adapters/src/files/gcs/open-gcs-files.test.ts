@@ -34,6 +34,7 @@ const codes = {
   mismatch: /^(EntityTooSmall|EntityTooLarge|SignatureDoesNotMatch)$/,
   late: /^ExpiredToken$/,
   changed: /^SignatureDoesNotMatch$/,
+  spent: /^(conditionNotMet|PreconditionFailed)$/,
 };
 describeUploads({ name, codes, isClockShared: true, openFresh });
 

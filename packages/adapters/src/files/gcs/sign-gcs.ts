@@ -7,16 +7,20 @@ export const signGcsUpload = async (
   { key, contentType, bytes, expiresAt }: UploadPermit,
   now: Date,
 ): Promise<SignedUpload> => {
-  const length = { 'x-goog-content-length-range': `${bytes},${bytes}` };
+  // The address works once: the store refuses it where something stands already.
+  const bound = {
+    'x-goog-content-length-range': `${bytes},${bytes}`,
+    'x-goog-if-generation-match': '0',
+  };
   const [url] = await bucket.file(key).getSignedUrl({
     version: 'v4',
     action: 'write',
     accessibleAt: now,
     expires: expiresAt,
     contentType,
-    extensionHeaders: length,
+    extensionHeaders: bound,
   });
-  return { url, headers: { 'content-type': contentType, ...length } };
+  return { url, headers: { 'content-type': contentType, ...bound } };
 };
 
 export const signGcsDownload = async (

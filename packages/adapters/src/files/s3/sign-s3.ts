@@ -7,7 +7,7 @@ const secondsBetween = (now: Date, later: Date): number =>
   Math.max(1, Math.floor((later.getTime() - now.getTime()) / 1_000));
 
 /** The presigner signs host and length alone unless it is told which headers count. */
-const BINDING = new Set(['host', 'content-type', 'content-length']);
+const BINDING = new Set(['host', 'content-type', 'content-length', 'if-none-match']);
 
 export const signS3Upload = async (
   client: S3Client,
@@ -20,13 +20,15 @@ export const signS3Upload = async (
     Key: key,
     ContentType: contentType,
     ContentLength: bytes,
+    // The address works once: the store refuses it where something stands already.
+    IfNoneMatch: '*',
   });
   const url = await getSignedUrl(client, command, {
     signingDate: now,
     expiresIn: secondsBetween(now, expiresAt),
     signableHeaders: BINDING,
   });
-  return { url, headers: { 'content-type': contentType } };
+  return { url, headers: { 'content-type': contentType, 'if-none-match': '*' } };
 };
 
 export const signS3Download = async (

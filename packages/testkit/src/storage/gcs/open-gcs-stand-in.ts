@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { Refusal } from '../refusal.ts';
 import { type Served, type StorageAnswer, type StorageRequest, serve } from '../serve.ts';
 import { openShelf, type Shelf, type StandInOptions } from '../shelf.ts';
-import { describe, download, findObject, json, keep } from './objects.ts';
+import { checkGeneration, describe, download, findObject, json, keep } from './objects.ts';
 import { type Asked, type GcsOperation, operationOf } from './operations.ts';
 import { openUploads } from './uploads.ts';
 import { verifySignedAddress } from './verify-signed-address.ts';
@@ -61,6 +61,8 @@ const checkLength = ({ headers, body }: StorageRequest): void => {
 
 const signedWrite = (request: StorageRequest, shelf: Shelf, key: string): StorageAnswer => {
   checkLength(request);
+  const generation = request.headers['x-goog-if-generation-match'];
+  checkGeneration(generation === undefined ? undefined : String(generation), shelf, key);
   const contentType = request.headers['content-type'];
   keep(shelf, key, request.body, contentType === undefined ? {} : { contentType });
   return { status: 200 };

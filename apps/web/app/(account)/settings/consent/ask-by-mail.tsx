@@ -8,6 +8,7 @@ import { looksLikeEmail, textOf } from '#ui/form-values.ts';
 import { SavedNotice } from '#ui/saved-notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useSaving } from '../../../(app)/settings/organization/use-saving.ts';
+import { ConfirmAddress } from '../../../confirm-address.tsx';
 
 /** Sends the narrator a link by which he answers without an account. */
 export const AskByMail = ({ bookId }: { bookId: string }) => {
@@ -22,6 +23,7 @@ export const AskByMail = ({ bookId }: { bookId: string }) => {
   };
   return (
     <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
+      <ConfirmAddress after={action} />
       <TextField
         name={name}
         type="email"

@@ -1,5 +1,6 @@
 'use client';
 
+import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useAction } from '#api/use-action.ts';
@@ -9,15 +10,16 @@ import { Notice } from '#ui/notice.tsx';
 import { ProblemNotice } from '#ui/problem-notice.tsx';
 import { Row } from '#ui/row.tsx';
 
-/** Sends the link that proves the address, in one press. */
+/** Sends the link that proves the address, in one press; it leads back to this page. */
 export const SendProof = () => {
   const t = useTranslations('account.address');
+  const path = usePathname();
   const client = useClient();
   const { run, busy, sentence } = useAction();
   const [isSent, setSent] = useState(false);
   const send = () =>
     run(async () => {
-      await client.call('session.requestProof');
+      await client.call('session.requestProof', { query: { next: path } });
       setSent(true);
     });
   return (

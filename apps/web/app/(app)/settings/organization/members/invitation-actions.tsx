@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { ProblemNotice } from '#ui/problem-notice.tsx';
 import { Row } from '#ui/row.tsx';
+import { ConfirmAddress } from '../../../../confirm-address.tsx';
 import { useSaving } from '../use-saving.ts';
 
 interface InvitationActionsProps {
@@ -33,6 +34,7 @@ export const InvitationActions = ({ familyId, invitation: { id, name } }: Invita
   return (
     <>
       <ProblemNotice sentence={sentence} />
+      <ConfirmAddress after={sending.action} />
       {sending.isSaved ? (
         <Notice tone="done" live>
           {t('resent', { name })}

@@ -13,6 +13,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { ConfirmAddress } from '../../../../../confirm-address.tsx';
 
 const kinds = ['reader', 'author', 'narrator', 'editor'] as const;
 
@@ -69,13 +70,17 @@ export const InviteForm = ({ familyId, isFull }: { familyId: string; isFull: boo
   if (isFull) return null;
   return (
     <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
+      <ConfirmAddress after={action} />
       <TextField name="name" label={t('name')} maxLength={120} error={action.field('name')} />
       <TextField
         name="email"
         type="email"
         label={t('email')}
         error={
-          action.field('email') ?? action.onCode('invitation.already_sent') ?? action.onCode('member.already')
+          action.field('email') ??
+          action.onCode('invitation.already_sent') ??
+          action.onCode('member.already') ??
+          action.onCode('mail.recipient_full')
         }
       />
       <RadioCards

@@ -1,0 +1,189 @@
+import {
+  adoptCheckouts,
+  checkouts,
+  type Documents,
+  orders,
+  type PaymentSession,
+  type Payments,
+  reconcilePayments,
+} from '@souvenance/core';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Parts, startParts } from './testing/start-parts.ts';
+
+let parts: Parts;
+let now: Date;
+beforeEach(async () => {
+  parts = await startParts();
+  now = new Date('2026-03-02T09:00:00Z');
+});
+afterEach(() => parts.dispose());
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+/** How long the payment service keeps a session open. */
+const LIFE_MS = DAY_MS;
+
+const OPEN: PaymentSession = {
+  id: '',
+  status: 'open',
+  paymentStatus: 'unpaid',
+  amountCents: 4_900,
+  currency: 'eur',
+  livemode: false,
+  orderId: null,
+  paymentIntentId: null,
+  clientSecret: null,
+};
+
+/** Counts what is asked of the payment service and of the store; each session expires a day after it was opened. */
+const counted = (opened: ReadonlyMap<string, number>, isAway: (id: string) => boolean = () => false) => {
+  const asked: string[] = [];
+  const figures = { documents: 0 };
+  const readSession: Payments['readSession'] = async (id) => {
+    asked.push(id);
+    if (isAway(id)) throw new Error(`${id} can't be read`);
+    const isOver = now.getTime() - (opened.get(id) ?? 0) > LIFE_MS;
+    return { ...OPEN, id, status: isOver ? 'expired' : 'open' };
+  };
+  const find: Documents['find'] = async (collection, query) => {
+    const page = await parts.services.documents.find(collection, query);
+    figures.documents += page.items.length;
+    return page;
+  };
+  const { services } = parts;
+  const deps = {
+    ...services,
+    clock: { now: () => now },
+    payments: { ...services.payments, readSession },
+    documents: { ...services.documents, find },
+  };
+  const faults: unknown[] = [];
+  return {
+    asked,
+    figures,
+    deps,
+    faults,
+    round: () => reconcilePayments(deps)(MINUTE_MS, (error) => faults.push(error)),
+  };
+};
+
+/** Orders that were left at the payment page, with their sessions, as `openCheckout` writes them. */
+const abandon = async (count: number): Promise<Map<string, number>> => {
+  const opened = new Map<string, number>();
+  const at = now.toISOString();
+  for (let from = 0; from < count; from += 100)
+    await parts.services.documents.transact(async (tx) => {
+      for (let index = from; index < Math.min(count, from + 100); index += 1) {
+        const sessionId = `cs_${String(index).padStart(5, '0')}`;
+        opened.set(sessionId, now.getTime());
+        tx.put(orders, `order-${index}`, orders.schema.parse(anOrder(index, sessionId, at)));
+        const checkout = {
+          orderId: `order-${index}`,
+          familyId: 'family',
+          openedAt: at,
+          checkAt: at,
+          checks: 0,
+        };
+        tx.put(checkouts, sessionId, checkout);
+      }
+    });
+  return opened;
+};
+
+const anOrder = (index: number, sessionId: string, at: string) => ({
+  number: `2026-${index}`,
+  familyId: 'family',
+  bookId: 'book',
+  bookTitle: 'Les jours de Jeanne',
+  narrator: 'Jeanne',
+  buyerUid: 'anne',
+  buyerName: 'Anne',
+  email: 'anne@exemple.fr',
+  cart: { format: 'a5-broche', largePrint: false, copies: 1, ebook: true, country: 'FR', express: false },
+  quote: { currency: 'EUR', lines: [], totalCents: 4_900, vatCents: 0, shippingCents: 0 },
+  address: null,
+  state: 'awaiting_payment',
+  heldFrom: null,
+  holdReason: null,
+  version: 1,
+  proof: null,
+  sessionId,
+  paymentIntentId: null,
+  shipments: [],
+  history: [],
+  questions: [],
+  createdAt: at,
+  updatedAt: at,
+  paidAt: null,
+});
+
+const later = (ms: number): void => {
+  now = new Date(now.getTime() + ms);
+};
+
+test('a payment that was left is asked after some dozen times, then never: its session has expired', async () => {
+  const { asked, round, deps } = counted(await abandon(1));
+  for (let minute = 0; minute < 3 * 24 * 60; minute += 1) {
+    later(MINUTE_MS);
+    await round();
+  }
+  expect(asked.length).toBeGreaterThan(5);
+  expect(asked.length).toBeLessThanOrEqual(13);
+  expect((await deps.documents.get(checkouts, 'cs_00000'))?.value.checkAt).toBeNull();
+});
+
+test('a round reads a page, and the next goes on: each of many is reached once before any is read again', async () => {
+  const { asked, figures, round } = counted(await abandon(250));
+  later(2 * MINUTE_MS);
+  for (let turn = 1; turn <= 3; turn += 1) {
+    figures.documents = 0;
+    await round();
+    expect(figures.documents).toBeLessThanOrEqual(100);
+  }
+  expect(asked).toHaveLength(250);
+  expect(new Set(asked).size).toBe(250);
+  await round();
+  expect(asked).toHaveLength(250);
+});
+
+test('sessions that can’t be read stand in nobody’s way, and are given up in the end', async () => {
+  const broken = (id: string) => id < 'cs_00100';
+  const { asked, faults, round, deps } = counted(await abandon(101), broken);
+  later(2 * MINUTE_MS);
+  await round();
+  await round();
+  expect(asked).toContain('cs_00100');
+  expect(faults.length).toBe(100);
+  later(31 * DAY_MS);
+  for (let turn = 0; turn < 3; turn += 1) await round();
+  const before = asked.length;
+  later(31 * DAY_MS);
+  await round();
+  expect(asked).toHaveLength(before);
+  expect((await deps.documents.get(checkouts, 'cs_00000'))?.value.checkAt).toBeNull();
+});
+
+test('an order that was erased is asked after no more', async () => {
+  const { round, deps, faults } = counted(await abandon(1));
+  await deps.documents.transact(async (tx) => tx.remove(orders, 'order-0'));
+  later(2 * MINUTE_MS);
+  await round();
+  expect(faults).toMatchObject([{ code: 'payment.session_unknown' }]);
+  expect((await deps.documents.get(checkouts, 'cs_00000'))?.value.checkAt).toBeNull();
+});
+
+test('a payment page that was opened before readings were planned is found when a worker starts', async () => {
+  const { asked, round, deps } = counted(await abandon(3));
+  await deps.documents.transact(async (tx) => {
+    for (const id of ['cs_00000', 'cs_00001'])
+      tx.put(checkouts, id, { orderId: `order-${id.at(-1)}`, familyId: 'family', checks: 0 });
+  });
+  later(2 * MINUTE_MS);
+  await round();
+  expect(asked).toEqual(['cs_00002']);
+  expect(await adoptCheckouts(deps)()).toBe(2);
+  expect(await adoptCheckouts(deps)()).toBe(0);
+  later(2 * MINUTE_MS);
+  await round();
+  expect(new Set(asked)).toEqual(new Set(['cs_00000', 'cs_00001', 'cs_00002']));
+});

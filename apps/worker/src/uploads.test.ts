@@ -1,0 +1,101 @@
+import {
+  announcePhotograph,
+  expireUploads,
+  photographReceived,
+  photographs,
+  storages,
+} from '@souvenance/core';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { checkPhotographProcessor } from './processors/check-photograph.processor.ts';
+import { quietRun } from './testing/quiet-run.ts';
+import { person, type ShortBook, shortBook } from './testing/short-book.ts';
+import { type Parts, startParts } from './testing/start-parts.ts';
+
+let parts: Parts;
+let book: ShortBook;
+beforeEach(async () => {
+  parts = await startParts();
+  book = await shortBook(parts.services, person('anne'));
+});
+afterEach(() => parts.dispose());
+
+const DAY_MS = 86_400_000;
+const fail = (error: unknown): never => {
+  throw error;
+};
+
+const announce = async (bytes: Uint8Array, isSent = true) => {
+  const { services } = parts;
+  const input = { type: 'image/jpeg', bytes: bytes.length };
+  const { photographId } = await announcePhotograph(services)(book.by, book.bookId, input);
+  const key = (await services.documents.get(photographs, photographId))?.value.originalKey ?? '';
+  if (isSent) await services.media.put(key, bytes, 'image/jpeg');
+  return { photographId, key };
+};
+
+const used = async () => (await parts.services.documents.get(storages, book.familyId))?.value.bytes;
+const inDays = (days: number) => ({
+  ...parts.services,
+  clock: { now: () => new Date(Date.now() + days * DAY_MS) },
+});
+
+test('what was announced and never declared goes after a day, file, document and the room that it took', async () => {
+  const { documents, media } = parts.services;
+  const left = await announce(new Uint8Array(400));
+  const never = await announce(new Uint8Array(300), false);
+  const declared = await announce(new Uint8Array(200));
+  await photographReceived(parts.services)(book.by, declared.photographId);
+  expect(await used()).toBe(900);
+  expect(await expireUploads(inDays(0.9))(fail)).toBe(0);
+  expect(await expireUploads(inDays(1.1))(fail)).toBe(2);
+  for (const { photographId, key } of [left, never]) {
+    expect(await documents.get(photographs, photographId)).toBeNull();
+    expect(await media.exists(key)).toBe(false);
+  }
+  expect(await media.exists(declared.key)).toBe(true);
+  expect(await used()).toBe(200);
+  expect(await expireUploads(inDays(1.1))(fail)).toBe(0);
+});
+
+test('one that can’t be erased is told, and the others go', async () => {
+  const stuck = await announce(new Uint8Array(10));
+  const other = await announce(new Uint8Array(10));
+  const deps = inDays(2);
+  const removeAll = async (prefix: string): Promise<void> => {
+    if (prefix === stuck.key) throw new Error('the store is away');
+    await parts.services.media.removeAll(prefix);
+  };
+  const told: unknown[] = [];
+  await expireUploads({ ...deps, media: { ...deps.media, removeAll } })((error) => told.push(error));
+  expect(told).toHaveLength(1);
+  expect(await deps.documents.get(photographs, other.photographId)).toBeNull();
+  expect(await deps.documents.get(photographs, stuck.photographId)).not.toBeNull();
+});
+
+test('a photograph that is refused gives its room back, and nothing more comes by its address', async () => {
+  const { services } = parts;
+  const words = new TextEncoder().encode('Un texte qui se dit photographie.');
+  const input = { type: 'image/jpeg', bytes: words.length };
+  const { photographId, uploadUrl, uploadHeaders } = await announcePhotograph(services)(
+    book.by,
+    book.bookId,
+    input,
+  );
+  expect(uploadHeaders['content-type']).toBe('image/jpeg');
+  const key = (await services.documents.get(photographs, photographId))?.value.originalKey ?? '';
+  await services.media.put(key, words, 'image/jpeg');
+  const { jobId } = await photographReceived(services)(book.by, photographId);
+  await checkPhotographProcessor(services)({ photographId }, await quietRun(services, jobId));
+  expect(await used()).toBe(0);
+  expect(uploadUrl).toContain('/api/uploads/');
+  expect((await services.media.get(key))?.byteLength).toBe(0);
+});
+
+test('what a family kept before anybody counted is counted with its first upload', async () => {
+  const { documents } = parts.services;
+  const kept = await announce(new Uint8Array(500));
+  await documents.transact(async (tx) => tx.remove(storages, book.familyId));
+  await announce(new Uint8Array(100));
+  expect(await used()).toBe(600);
+  expect(kept.photographId).not.toBe('');
+});

@@ -1,0 +1,153 @@
+import {
+  checkouts,
+  type Documents,
+  orders,
+  type PaymentSession,
+  type Payments,
+  readSettings,
+  reconcilePayments,
+} from '@souvenance/core';
+
+/** How often a worker goes its rounds, and how long a session stays open at the payment service. */
+const ROUND_MS = 30_000;
+const SESSION_MS = 86_400_000;
+/** As `PAYMENTS_AFTER_MS` without a setting. */
+const OLDER_THAN_MS = 60_000;
+
+export interface RoundFigures {
+  readonly round: number;
+  /** Documents that queries gave in this round. */
+  readonly documents: number;
+  /** Sessions that were asked of the payment service in this round. */
+  readonly calls: number;
+  /** Sessions that still wait for a reading. */
+  readonly waiting: number;
+}
+
+const noPress = (): never => {
+  throw new Error('no book is made here');
+};
+const settings = readSettings(
+  {
+    SITE_URL: 'https://souvenance.example',
+    PRINT_SHOP_EMAIL: 'atelier@exemple.fr',
+    HOUSE_EMAIL: 'maison@exemple.fr',
+    LINK_SECRET: 'a-secret-for-a-bench-of-at-least-32-characters',
+    STRIPE_SECRET_KEY: 'sk_test_souvenance',
+  },
+  { version: '1', printProfile: noPress, planDerivation: noPress },
+);
+
+const anOrder = (index: number, sessionId: string, at: string) =>
+  orders.schema.parse({
+    number: `2026-${index}`,
+    familyId: `family-${index}`,
+    bookId: `book-${index}`,
+    bookTitle: 'Les jours de Jeanne',
+    narrator: 'Jeanne Morel',
+    buyerUid: 'anne',
+    buyerName: 'Anne Morel',
+    email: 'anne@exemple.fr',
+    cart: { format: 'a5-broche', largePrint: false, copies: 1, ebook: true, country: 'FR', express: false },
+    quote: { currency: 'EUR', lines: [], totalCents: 4_900, vatCents: 0, shippingCents: 0 },
+    address: null,
+    state: 'awaiting_payment',
+    heldFrom: null,
+    holdReason: null,
+    version: 1,
+    proof: null,
+    sessionId,
+    paymentIntentId: null,
+    shipments: [],
+    history: [],
+    questions: [],
+    createdAt: at,
+    updatedAt: at,
+    paidAt: null,
+  });
+
+const BATCH = 200;
+
+const abandon = async (documents: Documents, count: number, at: string): Promise<void> => {
+  for (let from = 0; from < count; from += BATCH)
+    await documents.transact(async (tx) => {
+      for (let index = from; index < Math.min(count, from + BATCH); index += 1) {
+        const sessionId = `cs_${index}`;
+        const orderId = `order-${index}`;
+        tx.put(orders, orderId, anOrder(index, sessionId, at));
+        tx.put(checkouts, sessionId, {
+          orderId,
+          familyId: `family-${index}`,
+          openedAt: at,
+          checkAt: at,
+          checks: 0,
+        });
+      }
+    });
+};
+
+const stillWaiting = async (documents: Documents): Promise<number> => {
+  let count = 0;
+  for (let cursor: string | null | undefined; cursor !== null; ) {
+    const page = await documents.find(checkouts, {
+      where: [['checkAt', '>', '']],
+      orderBy: { field: 'checkAt', direction: 'asc' },
+      limit: 500,
+      ...(cursor === undefined ? {} : { cursor }),
+    });
+    count += page.items.length;
+    cursor = page.cursor;
+  }
+  return count;
+};
+
+/** So many payments left open at once, and what each round of the reconciler costs; `rounds` are the ones that are told. */
+export const measureRounds = async (
+  documents: Documents,
+  { count, hours }: { count: number; hours: readonly number[] },
+): Promise<RoundFigures[]> => {
+  const begun = Date.parse('2026-03-02T09:00:00Z');
+  let now = begun;
+  await abandon(documents, count, new Date(begun).toISOString());
+  let calls = 0;
+  let read = 0;
+  const session = (id: string): PaymentSession => ({
+    id,
+    status: now - begun > SESSION_MS ? 'expired' : 'open',
+    paymentStatus: 'unpaid',
+    amountCents: 4_900,
+    currency: 'eur',
+    livemode: false,
+    orderId: null,
+    paymentIntentId: null,
+    clientSecret: null,
+  });
+  const readSession: Payments['readSession'] = async (id) => {
+    calls += 1;
+    return session(id);
+  };
+  const find: Documents['find'] = async (collection, query) => {
+    const page = await documents.find(collection, query);
+    read += page.items.length;
+    return page;
+  };
+  const reconcile = reconcilePayments({
+    documents: { ...documents, find },
+    payments: { readSession } as Payments,
+    clock: { now: () => new Date(now) },
+    ids: { newId: () => 'none', newSecret: () => 'none' },
+    settings,
+  });
+  const told: RoundFigures[] = [];
+  const last = Math.max(...hours) * (3_600_000 / ROUND_MS);
+  for (let round = 1; round <= last; round += 1) {
+    now += ROUND_MS;
+    [calls, read] = [0, 0];
+    await reconcile(OLDER_THAN_MS, (error) => {
+      throw error;
+    });
+    if (hours.some((hour) => hour * (3_600_000 / ROUND_MS) === round))
+      told.push({ round, documents: read, calls, waiting: await stillWaiting(documents) });
+  }
+  return told;
+};

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+
+const most = (standard: number) => z.coerce.number().int().min(1).default(standard);
+
+/** What one account, one family and one address may ask for. No honest family comes near; a flood is stopped in words. */
+export const limitVariables = z.object({
+  /** Families that an account is responsible for, and that it begins in a day. */
+  LIMIT_FAMILIES_PER_ACCOUNT: most(20),
+  /** Books of one family, and that an account begins in a day. */
+  LIMIT_BOOKS_PER_FAMILY: most(60),
+  /** Copies of his data that somebody asks for in a day. */
+  LIMIT_EXPORTS_PER_DAY: most(10),
+  /** Live streams that an account holds open at once, in each program that serves them. */
+  LIMIT_STREAMS_PER_ACCOUNT: most(30),
+  /** Bytes of photographs and recordings that a family keeps. */
+  LIMIT_STORED_BYTES_PER_FAMILY: most(20_000_000_000),
+  /** Photographs that a family announces in a day. */
+  LIMIT_PHOTOGRAPHS_PER_DAY: most(2_000),
+  /** Books of a family that are set in an hour; what is there already is not set again and not counted. */
+  LIMIT_RENDERINGS_PER_HOUR: most(120),
+  /** Covers of a family that are drawn in an hour. */
+  LIMIT_COVERS_PER_HOUR: most(600),
+  /** E-mails in his own words that somebody sends through us in a day: invitations, requests for consent. */
+  LIMIT_MAILS_PER_ACCOUNT: most(100),
+  /** Such e-mails that one address receives in a day, whoever sends them. */
+  LIMIT_MAILS_PER_RECIPIENT: most(5),
+  /** E-mails of one kind that an address receives in a day because somebody typed it: proofs, receipts. */
+  LIMIT_NOTICES_PER_RECIPIENT: most(10),
+  /** Links for a new password that an address receives in an hour: an hour is what each of them lives. */
+  LIMIT_RESETS_PER_HOUR: most(5),
+  /** Questions that a print shop asks about one order in a day. */
+  LIMIT_QUESTIONS_PER_ORDER: most(20),
+});
+
+export interface Limits {
+  readonly familiesPerAccount: number;
+  readonly booksPerFamily: number;
+  readonly exportsPerDay: number;
+  readonly streamsPerAccount: number;
+  readonly storedBytesPerFamily: number;
+  readonly photographsPerDay: number;
+  readonly renderingsPerHour: number;
+  readonly coversPerHour: number;
+  readonly mailsPerAccount: number;
+  readonly mailsPerRecipient: number;
+  readonly noticesPerRecipient: number;
+  readonly resetsPerHour: number;
+  readonly questionsPerOrder: number;
+}
+
+export const limitsFrom = (env: z.infer<typeof limitVariables>): Limits =>
+  Object.freeze({
+    familiesPerAccount: env.LIMIT_FAMILIES_PER_ACCOUNT,
+    booksPerFamily: env.LIMIT_BOOKS_PER_FAMILY,
+    exportsPerDay: env.LIMIT_EXPORTS_PER_DAY,
+    streamsPerAccount: env.LIMIT_STREAMS_PER_ACCOUNT,
+    storedBytesPerFamily: env.LIMIT_STORED_BYTES_PER_FAMILY,
+    photographsPerDay: env.LIMIT_PHOTOGRAPHS_PER_DAY,
+    renderingsPerHour: env.LIMIT_RENDERINGS_PER_HOUR,
+    coversPerHour: env.LIMIT_COVERS_PER_HOUR,
+    mailsPerAccount: env.LIMIT_MAILS_PER_ACCOUNT,
+    mailsPerRecipient: env.LIMIT_MAILS_PER_RECIPIENT,
+    noticesPerRecipient: env.LIMIT_NOTICES_PER_RECIPIENT,
+    resetsPerHour: env.LIMIT_RESETS_PER_HOUR,
+    questionsPerOrder: env.LIMIT_QUESTIONS_PER_ORDER,
+  });

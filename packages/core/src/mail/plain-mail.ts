@@ -1,0 +1,49 @@
+import { plainName } from '@souvenance/contracts';
+import type { MailDocument } from './mail.ts';
+
+/** Fields of mails that hold a name or a title that somebody chose. */
+const nameFields: ReadonlySet<string> = new Set([
+  'name',
+  'invitedBy',
+  'familyName',
+  'askedBy',
+  'answeredBy',
+  'bookTitle',
+  'title',
+  'narrator',
+  'author',
+  'recipient',
+  'from',
+  'friend',
+  'giftName',
+  'subject',
+]);
+
+type Data = MailDocument['data'];
+
+const isData = (value: unknown): value is Data =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const plainData = (data: Data): Data =>
+  Object.fromEntries(
+    Object.entries(data).map(([field, value]) => {
+      if (typeof value === 'string') return [field, nameFields.has(field) ? plainName(value) : value];
+      // Stories of a digest; postal addresses stay as they are, for the parcel.
+      if (field === 'stories' && Array.isArray(value))
+        return [field, value.map((one) => (isData(one) ? plainData(one) : one))];
+      return [field, value];
+    }),
+  );
+
+/**
+ * The mail as it goes out: what was stored before names were looked at, or came from elsewhere, carries no link and no
+ * break into a subject or a line that we sign.
+ */
+export const plainMail = (mail: MailDocument): Pick<MailDocument, 'to' | 'replyTo' | 'data'> => {
+  const { to, replyTo, data } = mail;
+  return {
+    to: { ...to, name: plainName(to.name) },
+    replyTo: replyTo && { ...replyTo, name: plainName(replyTo.name) },
+    data: plainData(data),
+  };
+};
