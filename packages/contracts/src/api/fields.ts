@@ -10,7 +10,7 @@ export const instant = z.iso.datetime();
 export const cents = z.int();
 const onOneLine = /^[^\p{Cc}\u2028\u2029]*$/u;
 /** A name on a parcel. One line: a break in a name would end up in a mail's header. */
-export const addressName = z.string().trim().min(1).max(120).regex(onOneLine);
+export const postalName = z.string().trim().min(1).max(120).regex(onOneLine);
 /** What somebody chose and others read in a mail's first line: one line, nothing invisible, nothing that is a link. */
 export const plainLine = (most: number) =>
   z

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { holdReasons, orderStates } from '../closed-lists.ts';
 import { isPostcodeOf } from '../postcodes.ts';
 import { bookFormat } from './books.ts';
-import { addressName, byId, cents, countryCode, emailAddress, id, instant, sha256 } from './fields.ts';
+import { postalName, byId, cents, countryCode, emailAddress, id, instant, sha256 } from './fields.ts';
 import { storedFile } from './renderings.ts';
 import { route } from './route.ts';
 
@@ -42,7 +42,7 @@ export const quote = z.object({
 export type Quote = z.infer<typeof quote>;
 
 export const postalAddress = z.strictObject({
-  name: addressName,
+  name: postalName,
   line1: z.string().trim().min(1).max(120),
   line2: z.string().trim().max(120).default(''),
   postcode: z.string().trim().min(2).max(12),

@@ -41,6 +41,8 @@ const bounds: Readonly<Record<MailKind, 'words' | 'asked' | 'typed' | 'free'>> =
   atelier_question: 'free',
   withdrawal_receipt: 'typed',
   export_ready: 'free',
+  consent_notice: 'free',
+  sign_in_link: 'typed',
   deletion_planned: 'free',
   administrator_alert: 'free',
 };
