@@ -69,7 +69,9 @@ describe('the client of the browser', () => {
     const client = browserClient('old', () => {
       isLost = true;
     });
-    await expect(client.call('session.requestProof', { query: {} })).rejects.toMatchObject({ code: 'session.required' });
+    await expect(client.call('session.requestProof', { query: {} })).rejects.toMatchObject({
+      code: 'session.required',
+    });
     expect(isLost).toBe(true);
   });
 });

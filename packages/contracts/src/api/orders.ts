@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { holdReasons, orderStates } from '../closed-lists.ts';
 import { isPostcodeOf } from '../postcodes.ts';
 import { bookFormat } from './books.ts';
-import { postalName, byId, cents, countryCode, emailAddress, id, instant, sha256 } from './fields.ts';
+import { byId, cents, countryCode, emailAddress, id, instant, postalName, sha256 } from './fields.ts';
 import { storedFile } from './renderings.ts';
 import { route } from './route.ts';
 
