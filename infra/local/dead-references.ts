@@ -58,7 +58,7 @@ const pages: Finder = (text, file, repository) =>
       const place = found(repository, file, path);
       if (place === null) return [`there is no page ${path}`];
       const isThere = (heading: string) => cited === undefined || cited.startsWith(heading);
-      return headingsOf(repository, place).some(isThere) ? [] : [`${path} has no heading « ${cited} »`];
+      return headingsOf(repository, place).some(isThere) ? [] : [`${path} misses the heading ${cited}`];
     },
   );
 

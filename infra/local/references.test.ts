@@ -69,7 +69,7 @@ describe('a dead reference is told', () => {
       'a heading that went away',
       inSource,
       '// The prices (packages/core/README.md, Prices of gifts).',
-      'packages/core/README.md has no heading « Prices of gifts »',
+      'packages/core/README.md misses the heading Prices of gifts',
     ],
     ['a decision', inSource, '// As decision 0999 has it.', 'there is no decision 0999'],
     [

@@ -36,7 +36,7 @@ const errors: Record<ErrorCode, string> = {
   'mail.too_many':
     'Vous avez envoyé beaucoup de messages aujourd’hui. Ceux qui sont partis le restent ; envoyez les suivants demain.',
   'mail.recipient_full':
-    'Cette adresse a déjà reçu plusieurs messages aujourd’hui. Le dernier est toujours valable : demandez à la personne de regarder aussi dans ses indésirables, ou recommencez demain.',
+    'Cette adresse a déjà reçu plusieurs messages aujourd’hui. Le dernier est toujours valable : demandez à la personne de regarder aussi dans ses indésirables, ou recommencez demain.',
   'family.not_found': 'Cette famille est introuvable.',
   'family.full':
     'La famille a atteint son nombre de membres. Personne n’est retiré ; une formule plus large permet d’en accueillir d’autres.',
