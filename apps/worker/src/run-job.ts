@@ -10,8 +10,7 @@ import {
   jobs,
   noteFault,
 } from '@souvenance/core';
-import { PressError } from '@souvenance/press';
-import { ApartFailure } from '@souvenance/press/apart';
+import { ApartFailure, PressError } from '@souvenance/press/apart';
 import type { Processors, Run, WorkerServices } from './processors/processor.ts';
 import { watchClaim } from './watch-claim.ts';
 

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { AppError, type PrintProfile } from '@souvenance/contracts';
 import type { DerivedBytes, DeriveFiles } from '@souvenance/core';
-import { carriedProfileUrl, PressError } from '@souvenance/press';
-import { ApartFailure } from '@souvenance/press/apart';
-import { printProfile } from '@souvenance/press/profiles';
+import { ApartFailure, PressError } from '@souvenance/press/apart';
+import { carriedProfileUrl, printProfile } from '@souvenance/press/profiles';
 import type { Workshop } from '../workshop/workshop.ts';
 import { convertForShop } from './convert-for-shop.ts';
 import type { Ghostscript } from './ghostscript.ts';

@@ -1,6 +1,5 @@
 import { checkPhotograph, isLastDeath, type PreparedPhotograph } from '@souvenance/core';
-import { PressError } from '@souvenance/press';
-import { ApartFailure } from '@souvenance/press/apart';
+import { ApartFailure, PressError } from '@souvenance/press/apart';
 import { preparePhotograph } from '@souvenance/press/photographs';
 import type { Processor, Run, WorkerServices } from './processor.ts';
 

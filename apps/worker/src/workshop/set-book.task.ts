@@ -60,6 +60,7 @@ export const setBookTask = async (
   bench: Bench,
   order: SetBookOrder,
   note: (note: TaskNote) => void,
+  signal: AbortSignal,
 ): Promise<SetBookOutcome> => {
   const words = await readManuscript(bench, order.bookId, order.renderingId);
   note({
@@ -71,7 +72,9 @@ export const setBookTask = async (
     profile: printProfile(order.profileId),
     assets: assetsOf(bench, order),
     onProgress: (progress) => note({ progress }),
+    signal,
   });
+  signal.throwIfAborted();
   note({ progress: { step: 'store', done: 0, total: 1 } });
   const files = await storeFiles(bench, order, set);
   for (const { name, sha256 } of files)

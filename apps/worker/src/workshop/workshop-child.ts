@@ -10,7 +10,12 @@ import type { TaskQuestion } from './workshop.ts';
 /** Above this it is not asked again: a book of four hundred pages leaves less. */
 const REST_MB = 700;
 
-type LooseTask = (bench: Bench, order: unknown, note: (note: TaskNote) => void) => Promise<unknown>;
+type LooseTask = (
+  bench: Bench,
+  order: unknown,
+  note: (note: TaskNote) => void,
+  signal: AbortSignal,
+) => Promise<unknown>;
 
 const openBench = async (): Promise<Bench> => {
   const environment = processEnvironment();
@@ -25,10 +30,10 @@ if (import.meta.main) {
   // Told with the first answer.
   opening.catch(() => undefined);
   answerApart(
-    async (question, note) => {
+    async (question, note, signal) => {
       const { task, order } = question as TaskQuestion;
       // The table's entry takes what its name says; TypeScript can't follow the pair through a union.
-      return (tasks[task] as LooseTask)(await opening, order, note);
+      return (tasks[task] as LooseTask)(await opening, order, note, signal);
     },
     { restMb: REST_MB },
   );

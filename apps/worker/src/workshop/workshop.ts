@@ -6,7 +6,7 @@ export type TaskOrder<T extends TaskName> = Parameters<(typeof tasks)[T]>[1];
 export type TaskResult<T extends TaskName> = Awaited<ReturnType<(typeof tasks)[T]>>;
 
 export interface TaskAsking {
-  /** Aborted, the process that works is killed. */
+  /** Aborted, the work is left off; a process that doesn't is killed. */
   readonly signal?: AbortSignal | undefined;
   readonly onNote?: (note: TaskNote) => void;
 }

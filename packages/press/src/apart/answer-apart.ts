@@ -1,7 +1,11 @@
 import { type FromApart, refusedBy, type ToApart } from './apart-messages.ts';
 
-/** Answers a question; `note` tells something before the answer. */
-export type AnswerApart = (question: unknown, note: (note: unknown) => void) => Promise<unknown>;
+/** Answers a question; `note` tells something before the answer, `signal` says that nobody waits for it any more. */
+export type AnswerApart = (
+  question: unknown,
+  note: (note: unknown) => void,
+  signal: AbortSignal,
+) => Promise<unknown>;
 
 const tell = (message: FromApart): Promise<void> =>
   new Promise((resolve) => {
@@ -21,9 +25,12 @@ export const answerApart = (answer: AnswerApart, { restMb }: { restMb: number })
   process.on('SIGINT', () => undefined);
   process.on('SIGTERM', () => undefined);
   process.on('disconnect', () => process.exit());
-  process.on('message', async ({ question }: ToApart) => {
+  let asked = new AbortController();
+  process.on('message', async (message: ToApart) => {
+    if ('stop' in message) return asked.abort(new Error('nobody waits any more'));
+    asked = new AbortController();
     try {
-      const answered = await answer(question, (note) => void tell({ note }));
+      const answered = await answer(message.question, (note) => void tell({ note }), asked.signal);
       await tell({ answer: answered, isLast: process.memoryUsage.rss() > restMb * MB });
     } catch (error) {
       await tell(refusedBy(error));

@@ -7,7 +7,9 @@ const environment = (): object => {
   return (process.report.getReport() as { environmentVariables: object }).environmentVariables;
 };
 
-const acts: Readonly<Record<string, (note: (note: unknown) => void) => Promise<unknown>>> = {
+const acts: Readonly<
+  Record<string, (note: (note: unknown) => void, signal: AbortSignal) => Promise<unknown>>
+> = {
   pid: async () => process.pid,
   note: async (note) => note('half'),
   refuse: async () => {
@@ -18,6 +20,7 @@ const acts: Readonly<Record<string, (note: (note: unknown) => void) => Promise<u
   },
   die: async () => process.exit(3),
   sleep: () => pause(60_000),
+  wait: (_, signal) => pause(60_000, undefined, { signal }),
   spin: async () => {
     for (;;);
   },
@@ -34,4 +37,6 @@ const acts: Readonly<Record<string, (note: (note: unknown) => void) => Promise<u
     Object.keys(environment()).filter((name) => !/^(NODE_|PWD|OLDPWD|SHLVL|_)/.test(name)),
 };
 
-answerApart((question, note) => acts[String(question)]?.(note) ?? Promise.resolve(null), { restMb: 150 });
+answerApart((question, note, signal) => acts[String(question)]?.(note, signal) ?? Promise.resolve(null), {
+  restMb: 150,
+});

@@ -1,9 +1,7 @@
 import { PressError, type PressErrorCode } from '../press-error.ts';
 
-/** A question to a process apart. */
-export interface ToApart {
-  readonly question: unknown;
-}
+/** What is said to a process apart: a question, or to leave off answering it. */
+export type ToApart = { readonly question: unknown } | { readonly stop: true };
 
 export type Refused =
   | { readonly refusal: { readonly code: PressErrorCode; readonly facts: PressError['facts'] } }

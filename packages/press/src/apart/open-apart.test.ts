@@ -50,12 +50,21 @@ describe('a process apart', () => {
     expect(await next).toBeTypeOf('number');
   });
 
-  it('stops for a signal, which is nobody’s death', async () => {
+  it('leaves off for a signal and stays warm', async () => {
     const { ask } = open();
-    await ask('pid', asking);
+    const first = await ask('pid', asking);
+    const stopped = ask('wait', { ...asking, signal: AbortSignal.timeout(50) });
+    await expect(stopped).rejects.toMatchObject({ name: 'TimeoutError' });
+    expect(await ask('pid', asking)).toBe(first);
+  });
+
+  it('is killed for a signal that it does not heed, which is nobody’s death', async () => {
+    const { ask } = open();
+    const first = await ask('pid', asking);
     const stopped = ask('sleep', { ...asking, signal: AbortSignal.timeout(50) });
     await expect(stopped).rejects.toMatchObject({ name: 'TimeoutError' });
     expect(apart.deaths).toBe(0);
+    expect(await ask('pid', asking)).not.toBe(first);
   });
 
   it('dies of a heap that grows, and of bytes beside the heap', async () => {

@@ -21,7 +21,7 @@ export interface ApartOptions {
 export interface Asking {
   /** Milliseconds after which the process is killed and the question refused. */
   readonly timeLimitMs: number;
-  /** Kills the process. */
+  /** Asks the process to leave off, and kills it when it doesn't within a second. */
   readonly signal?: AbortSignal | undefined;
   /** What the process tells before it answers. */
   readonly onNote?: ((note: unknown) => void) | undefined;
@@ -81,6 +81,9 @@ const start = ({
   return child;
 };
 
+/** Time for a process to leave off by itself and stay warm. */
+const GRACE_MS = 1_000;
+
 interface Answering {
   readonly child: ChildProcess;
   readonly question: unknown;
@@ -90,8 +93,10 @@ interface Answering {
 const answerOf = ({ child, question, asking }: Answering): Promise<Answered> =>
   new Promise((resolve, reject) => {
     const { timeLimitMs, signal, onNote } = asking;
+    let grace: NodeJS.Timeout | undefined;
     const end = (settle: () => void): void => {
       clearTimeout(timer);
+      clearTimeout(grace);
       signal?.removeEventListener('abort', aborted);
       child.off('message', told).off('exit', died).off('error', reject);
       settle();
@@ -102,11 +107,15 @@ const answerOf = ({ child, question, asking }: Answering): Promise<Answered> =>
     };
     const told = (message: FromApart): void => {
       if ('note' in message) onNote?.(message.note);
+      else if (signal?.aborted) end(() => reject(signal.reason));
       else end(() => ('answer' in message ? resolve(message) : reject(errorOf(message))));
     };
     const died = (code: number | null, by: NodeJS.Signals | null): void =>
       end(() => reject(new ApartFailure('died', `the process ended with ${by ?? code}`)));
-    const aborted = (): void => kill(signal?.reason);
+    const aborted = (): void => {
+      grace = setTimeout(() => kill(signal?.reason), GRACE_MS);
+      child.send({ stop: true }, () => undefined);
+    };
     const late = (): void => kill(new ApartFailure('late', `no answer within ${timeLimitMs} ms`));
     const timer = setTimeout(late, timeLimitMs);
     child.on('message', told).once('exit', died).once('error', reject);
@@ -143,7 +152,7 @@ export const openApart = (options: ApartOptions): Apart => {
       return answer;
     } catch (error) {
       if (error instanceof ApartFailure) deaths += 1;
-      if (error instanceof ApartFailure || asking.signal?.aborted) end();
+      if (error instanceof ApartFailure || asked.killed) end();
       throw error;
     } finally {
       asked.channel?.unref();

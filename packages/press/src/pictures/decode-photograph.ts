@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import sharp from 'sharp';
+import sharp, { type Metadata } from 'sharp';
 import { PressError } from '../press-error.ts';
 import { decodeHeic } from './heic/decode-heic.ts';
 import { masterSize } from './master-size.ts';
@@ -44,8 +44,31 @@ const checkSize = (width: number, height: number): void => {
   if (pixels > PIXELS_MAX) throw new PressError('photograph.too_many_pixels', { pixels, limit: PIXELS_MAX });
 };
 
-const uprightSize = async (bytes: Uint8Array): Promise<{ width: number; height: number }> =>
-  (await sharp(bytes, { limitInputPixels: false }).metadata()).autoOrient;
+/** What may be held whole while a picture is read, in bytes: 66 megapixels as telephones and cameras write them. */
+const HELD_BYTES_MAX = 200e6;
+
+/** Bytes of a sample while it is held: a JPEG's coefficients take two each, its colours mostly a quarter as many. */
+const bytesOfSample = ({ format, depth, chromaSubsampling }: Metadata): number =>
+  depth === 'ushort' || (format === 'jpeg' && chromaSubsampling !== '4:2:0') ? 2 : 1;
+
+/**
+ * A picture that is sent for a progressive screen, or lies on its side in a format that does not shrink while it is read,
+ * is held whole: fewer pixels of it fit.
+ */
+const checkHeld = (read: Metadata): void => {
+  const { width, height, channels, format, isProgressive, orientation = 1 } = read;
+  const isHeld = isProgressive === true || (format !== 'jpeg' && orientation > 4);
+  const pixels = width * height;
+  const limit = Math.round(HELD_BYTES_MAX / (channels * bytesOfSample(read)));
+  if (isHeld && pixels > limit) throw new PressError('photograph.too_many_pixels', { pixels, limit });
+};
+
+const uprightSize = async (bytes: Uint8Array): Promise<{ width: number; height: number }> => {
+  const read = await sharp(bytes, { limitInputPixels: false }).metadata();
+  checkSize(read.width, read.height);
+  checkHeld(read);
+  return read.autoOrient;
+};
 
 const luminanceOf = async (bytes: Uint8Array): Promise<number> => {
   const { channels } = await sharp(bytes).resize(64, 64, { fit: 'fill' }).greyscale().stats();
@@ -54,7 +77,6 @@ const luminanceOf = async (bytes: Uint8Array): Promise<number> => {
 
 const encoded = async (bytes: Uint8Array): Promise<PreparedPhotograph> => {
   const { width, height } = await uprightSize(bytes);
-  checkSize(width, height);
   const { data, info } = await sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
     .autoOrient()
     .resize({ ...masterSize(width, height), fit: 'fill' })

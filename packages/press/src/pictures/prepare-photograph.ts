@@ -7,8 +7,8 @@ export type { PreparedPhotograph } from './decode-photograph.ts';
 
 /** 48 million pixels of HEIC, the most that a phone makes, take 27 s on a machine four times overloaded. */
 const TIME_LIMIT_MS = 90_000;
-/** What a photograph of a hundred million pixels takes at most, were it sent for a progressive screen. */
-const MEMORY_MB = 450;
+/** Half as much again as the dearest photograph that is taken. */
+const MEMORY_MB = 600;
 const HEAP_MB = 96;
 /** Pages of 64 kB that libheif may hold: 512 MB. */
 const WASM_PAGES = 8192;
