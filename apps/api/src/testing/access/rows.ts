@@ -142,7 +142,7 @@ export const rows: Partial<Record<RouteName, Row | readonly Row[]>> = {
   'jobs.events': { of: 'job' },
   'renderings.read': { of: 'rendering' },
   'renderings.page': { of: 'rendering', params: { page: 1 }, best: '404 page.not_found' },
-  'renderings.coverPicture': { of: 'rendering', best: '404 page.not_found' },
+  'renderings.coverPicture': { of: 'rendering' },
   'renderings.file': [
     { of: 'rendering', ...printFile, action: 'book.layout' },
     { of: 'rendering', params: { name: 'screen.pdf' }, best: '404 file.not_found' },

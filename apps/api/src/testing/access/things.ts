@@ -2,6 +2,7 @@ import {
   ateliers,
   books,
   type Collection,
+  coverPictureKey,
   families,
   invitations,
   jobs,
@@ -48,7 +49,9 @@ const newRendering = async (api: TestApi, family: Household): Promise<Ids> => {
   const bookId = await newBook(family);
   const ofBook = { ...family, bookId };
   await addStory(ofBook);
-  const { renderingId } = await finishBook(api, ofBook);
+  const { renderingId, coverSha256 } = await finishBook(api, ofBook);
+  // Its files are no real PDFs: a picture that was drawn before is shown as it is.
+  await api.services.files.put(coverPictureKey(bookId, coverSha256), new Uint8Array([1]), 'image/webp');
   return { bookId, renderingId, jobId: `book.${renderingId}` };
 };
 
