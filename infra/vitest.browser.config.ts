@@ -1,9 +1,17 @@
 import { defineConfig } from 'vitest/config';
 
 /** Walks of their own proofs' length, which `npm test` has no time for in its 15 minutes on two cores. */
-const LONG = ['account', 'components', 'crawl*', 'language', 'privacy', 'reach/p*', 'shell', 'writing'].map(
-  (walk) => `browser/${walk}.test.ts`,
-);
+const LONG = [
+  'account',
+  'components',
+  'crawl*',
+  'firebase',
+  'language',
+  'privacy',
+  'reach/p*',
+  'shell',
+  'writing',
+].map((walk) => `browser/${walk}.test.ts`);
 
 /**
  * The walks in Chromium: one file after the other, since each drives a whole stack on two cores. What runs in the project

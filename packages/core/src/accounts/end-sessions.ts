@@ -15,13 +15,15 @@ export const isSince = (
 
 /**
  * Ends every session of a person but that of `own`, however many there are. One write on the person's record ends them
- * all, and with them what is about to be opened with a proof of before; their documents go after it. Gives how many.
+ * all, and with them, unless told otherwise, what is about to be opened with a proof of before; their documents go after
+ * it. Gives how many.
  */
 export const endSessions =
   ({ documents, clock }: Pick<Deps, 'documents' | 'clock'>) =>
-  async (uid: string, own: string | null = null): Promise<number> => {
+  async (uid: string, own: string | null = null, voidsProofs = true): Promise<number> => {
     const ownId = own === null ? null : sha256Of(own);
     await documents.transact(async (tx) => {
+      if (!voidsProofs) return;
       const user = await tx.get(users, uid);
       const kept = ownId === null ? null : await tx.get(sessions, ownId);
       const sessionsSince = clock.now().toISOString();

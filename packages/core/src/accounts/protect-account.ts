@@ -27,7 +27,8 @@ const seal = async (
   event: SecurityEvent,
 ): Promise<string> => {
   const { uid, name, email } = signedIn(actor);
-  await endSessions(deps)(uid, own.cookie);
+  // New recovery codes are given while a factor is put on: the proof that confirms it next is from before them.
+  await endSessions(deps)(uid, own.cookie, event !== 'recovery_codes_renewed');
   const cookie = deps.ids.newSecret();
   await deps.documents.transact(async (tx) => {
     const session = await tx.get(sessions, sha256Of(own.cookie));

@@ -29,7 +29,10 @@ const keepUser = async (
   const name = plainName(identity.name).slice(0, NAME_MAX);
   const known = await tx.get(users, uid);
   // Proved before the password was changed, or before everything was ended: worth nothing, whoever kept it.
-  if (identity.authenticatedAt.toISOString() < (known?.value.sessionsSince ?? ''))
+  // A hosted service tells when the password was given in whole seconds.
+  const stepMs = deps.identity.hosted === null ? 1 : 1_000;
+  const sinceMs = Date.parse(known?.value.sessionsSince ?? new Date(0).toISOString());
+  if (identity.authenticatedAt.getTime() < Math.floor(sinceMs / stepMs) * stepMs)
     throw new AppError('identity.token_invalid');
   const referralCode = known?.value.referralCode ?? (await freeCode(tx, deps));
   const keepCode = () => {
