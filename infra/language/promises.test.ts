@@ -45,7 +45,7 @@ const notSaidYet = [
   // Names of kinds of mail in the administrator's lists.
   /^apps\/web\/messages\/fr\/admin\.json\.order\.mails\.kinds\.|^apps\/web\/messages\/fr\/admin\.json\.\S*(?:kinds|mails?)\S*\./u,
   // Questions to a narrator ask, and promise nothing.
-  /^packages\/core\/src\/questions\/library\//u,
+  /^packages\/core\/src\/writing\/questions\/library\//u,
   // The page of the house's own designers, with sentences of the demonstration.
   /^apps\/web\/messages\/fr\/components\.json/u,
   /^infra\/local\/demonstration\//u,

@@ -79,14 +79,14 @@ export const promises: readonly Promised[] = [
     what: 'sensitive themes for who asks for them',
     words:
       /ne sont (?:proposés|posées|demandés) que si vous|jamais (?:demandés|proposés|posées) sans (?:votre )?accord/iu,
-    keptBy: [{ file: 'packages/core/src/questions/manage-questions.ts', has: /sensitive/u }],
+    keptBy: [{ file: 'packages/core/src/writing/questions/manage-questions.ts', has: /sensitive/u }],
   },
   {
     what: 'a parcel that goes first',
     words: /colis en priorité|expédié en priorité/iu,
     keptBy: [
-      { file: 'packages/core/src/print-jobs/atelier.ts', has: /express/u },
-      { file: 'packages/core/src/print-jobs/print-mails.ts', has: /express/u },
+      { file: 'packages/core/src/printing/print-jobs/atelier.ts', has: /express/u },
+      { file: 'packages/core/src/printing/print-jobs/print-mails.ts', has: /express/u },
     ],
   },
   {
@@ -105,7 +105,7 @@ export const promises: readonly Promised[] = [
   {
     what: 'the library of 360 questions',
     words: /360 questions|en a écrit 360|vingt thèmes/iu,
-    keptBy: [{ file: 'packages/core/src/questions/library/library.test.ts', has: /twenty|20/u }],
+    keptBy: [{ file: 'packages/core/src/writing/questions/library/library.test.ts', has: /twenty|20/u }],
   },
   {
     what: 'a cancelled order given back whole',
@@ -122,7 +122,7 @@ export const promises: readonly Promised[] = [
     words: /quatorze jours|laisse 14 jours/iu,
     keptBy: [
       { file: api('erasures'), has: /'erasures\.cancelByLink'/u },
-      { file: 'packages/core/src/privacy/plan-erasure.ts' },
+      { file: 'packages/core/src/oversight/erasure/plan-erasure.ts' },
     ],
   },
   {
@@ -138,7 +138,7 @@ export const promises: readonly Promised[] = [
   {
     what: 'quiet hours',
     words: /heures calmes|à la fin de ces heures/iu,
-    keptBy: [{ file: 'packages/core/src/mail/quiet-hours.test.ts' }],
+    keptBy: [{ file: 'packages/core/src/foundation/mail/quiet-hours.test.ts' }],
   },
   {
     what: 'no cookie but those named',
@@ -153,6 +153,6 @@ export const promises: readonly Promised[] = [
   {
     what: 'the very bytes that were approved',
     words: /tels? que vous l’avez approuvé|exactement ceux qui sont imprimés|plus rien n’est recomposé/iu,
-    keptBy: [{ file: 'packages/core/src/orders/approve-proof.ts', has: /sha256/iu }],
+    keptBy: [{ file: 'packages/core/src/selling/orders/approve-proof.ts', has: /sha256/iu }],
   },
 ];

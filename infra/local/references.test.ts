@@ -54,7 +54,7 @@ test('each decision has a number of its own', () => {
 });
 
 describe('a dead reference is told', () => {
-  const inSource = 'packages/core/src/orders/order.ts';
+  const inSource = 'packages/core/src/selling/orders/order.ts';
   const inReadme = 'packages/core/README.md';
   test.each([
     ['a page of elsewhere', inSource, '/** As architecture.md says. */', 'there is no page architecture.md'],

@@ -1,6 +1,6 @@
 import { registerHooks } from 'node:module';
 
-const TARGET = '/packages/core/src/mail/send-mail.ts';
+const TARGET = '/packages/core/src/foundation/mail/send-mail.ts';
 const HONEST = 'messageId: mail.messageId';
 // One hand-over, one id: what every mail library does when it is left to itself.
 const RANDOM = "messageId: globalThis.crypto.randomUUID() + '@souvenance.example'";

@@ -1,18 +1,95 @@
-export { type Actor, actorLabel, type SignedInActor, signedIn, systemActor } from './accounts/actor.ts';
-export { authorizeAdministrator } from './accounts/authorize.ts';
-export { answerEmailChange, requestEmailChange } from './accounts/change-email.ts';
-export { endSessions } from './accounts/end-sessions.ts';
-export type {
-  Accounts,
-  HostedAccounts,
-  Identity,
-  IdentityReach,
-  LocalAccounts,
-  OpenIdentity,
-  SignInResult,
-  VerifiedIdentity,
-} from './accounts/identity.port.ts';
-export { endOneSession, endOtherSessions, listSessions } from './accounts/manage-sessions.ts';
+export { type Actor, actorLabel, type SignedInActor, signedIn, systemActor } from './foundation/actor.ts';
+export { type AuditRecord, auditHashOf, auditHeads, auditSealOf, audits } from './foundation/audit/audit.ts';
+export { type Sealing, sealAudits } from './foundation/audit/seal-audits.ts';
+export { type ChainVerdict, verifyChain } from './foundation/audit/verify-chain.ts';
+export { dayOf } from './foundation/day-of.ts';
+export { findAll } from './foundation/documents/find-all.ts';
+export { areWorkersAlive } from './foundation/jobs/are-workers-alive.ts';
+export { claimJob } from './foundation/jobs/claim-job.ts';
+export { dispatch, relay } from './foundation/jobs/dispatch.ts';
+export { enqueue, newJobDocument } from './foundation/jobs/enqueue.ts';
+export { failJob } from './foundation/jobs/fail-job.ts';
+export { type JobDocument, jobs } from './foundation/jobs/job.ts';
+export { takeLease } from './foundation/jobs/lease.ts';
+export { queueOf } from './foundation/jobs/queue-of.ts';
+export { jobView, readJob } from './foundation/jobs/read-job.ts';
+export { reconcile } from './foundation/jobs/reconcile.ts';
+export {
+  type Claim,
+  FencedError,
+  finishJob,
+  isLastDeath,
+  noteFault,
+  stillMine,
+} from './foundation/jobs/run-job.ts';
+export { storages } from './foundation/limits/storage.ts';
+export { forgetTallies, tallies } from './foundation/limits/tally.ts';
+export { type MailDocument, mails } from './foundation/mail/mail.ts';
+export { mailJobId, postMail } from './foundation/mail/post-mail.ts';
+export { type RenderedMail, type SendMailDeps, sendMail } from './foundation/mail/send-mail.ts';
+export { derivedSecret, sha256Of } from './foundation/secrets.ts';
+export { drawCover, readCoverPicture } from './making/renderings/draw-cover.ts';
+export { drawRest } from './making/renderings/draw-rest.ts';
+export {
+  beginRendering,
+  finishEbook,
+  finishRendering,
+  type SetBookOutcome,
+} from './making/renderings/finish-rendering.ts';
+export { generateBook, generateEbook } from './making/renderings/generate-book.ts';
+export { manuscriptOf } from './making/renderings/manuscript-of.ts';
+export { openRenderingFile, readPagePicture, readRendering } from './making/renderings/read-rendering.ts';
+export {
+  coverPictureKey,
+  fragmentKey,
+  manuscriptKey,
+  pagePictureKey,
+  type RenderingDocument,
+  renderingFileKey,
+  renderings,
+} from './making/renderings/rendering.ts';
+export { chooseShop } from './oversight/admin/choose-shop.ts';
+export {
+  beginErasureByHand,
+  handOverFamily,
+  listFamiliesForAdmin,
+} from './oversight/admin/manage-families.ts';
+export { cancelJob, promoteJob, readJobLog, readJobs, retryJob } from './oversight/admin/manage-jobs.ts';
+export {
+  holdOrder,
+  listOrdersForAdmin,
+  openOrderFile,
+  readOrderForAdmin,
+  refundOrder,
+  releaseOrder,
+  resendToPrint,
+} from './oversight/admin/manage-orders.ts';
+export { readOverview } from './oversight/admin/overview.ts';
+export { listAudit, verifyAudit } from './oversight/admin/read-audit.ts';
+export { writeToHouse } from './oversight/contact/send-contact-message.ts';
+export { accounting } from './oversight/erasure/accounting.ts';
+export { beginDueErasures, carryErasure } from './oversight/erasure/carry-erasure.ts';
+export { erasures, GRACE_DAYS } from './oversight/erasure/erasure.ts';
+export {
+  askAccountErasure,
+  askFamilyErasure,
+  cancelErasure,
+  cancelErasureByLink,
+  listErasures,
+} from './oversight/erasure/plan-erasure.ts';
+export { nameSuccessor, readSuccessor } from './oversight/erasure/successor.ts';
+export { askExport, listExports, openExport } from './oversight/export/ask-export.ts';
+export type { CollectedFile } from './oversight/export/collect-book.ts';
+export { type CollectedExport, collectExport } from './oversight/export/collect-export.ts';
+export { exportPieceKey, exportPrefix, exports } from './oversight/export/export.ts';
+export { type ExportFormat, exportFormat } from './oversight/export/export-format.ts';
+export { expireExports, finishExport, type MadeExport } from './oversight/export/finish-export.ts';
+export { withdrawals, withdrawOrder } from './oversight/withdrawal/withdraw.ts';
+export { authorizeAdministrator } from './people/accounts/authorize.ts';
+export { answerEmailChange, requestEmailChange } from './people/accounts/change-email.ts';
+export { endSessions } from './people/accounts/end-sessions.ts';
+export { readMailChoices, unsubscribe, updateMailChoices } from './people/accounts/mail-choices.ts';
+export { endOneSession, endOtherSessions, listSessions } from './people/accounts/manage-sessions.ts';
 export {
   beginFactor,
   changePassword,
@@ -22,46 +99,64 @@ export {
   resetPassword,
   turnFactorOff,
   turnFactorOn,
-} from './accounts/protect-account.ts';
-export { proveAddress, requestAddressProof } from './accounts/prove-address.ts';
-export { IDENTITY_AGE_MS, type LiveSession, organizationsOf, readSession } from './accounts/read-session.ts';
-export { openRecoveryCodes, type RecoveryCodes } from './accounts/recovery-codes.ts';
-export { idleOf, touchSession } from './accounts/session-idle.ts';
+} from './people/accounts/protect-account.ts';
+export { proveAddress, requestAddressProof } from './people/accounts/prove-address.ts';
+export {
+  IDENTITY_AGE_MS,
+  type LiveSession,
+  organizationsOf,
+  readSession,
+} from './people/accounts/read-session.ts';
+export { openRecoveryCodes, type RecoveryCodes } from './people/accounts/recovery-codes.ts';
+export { idleOf, touchSession } from './people/accounts/session-idle.ts';
 export {
   accountsOf,
   localAccounts,
   type OpenedSession,
   signIn,
   signOut,
-} from './accounts/sign-in.ts';
-export { updateProfile } from './accounts/update-profile.ts';
-export { SESSION_DAYS, sessions, users } from './accounts/user.ts';
-export { chooseShop } from './admin/choose-shop.ts';
-export { beginErasureByHand, handOverFamily, listFamiliesForAdmin } from './admin/manage-families.ts';
-export { cancelJob, promoteJob, readJobLog, readJobs, retryJob } from './admin/manage-jobs.ts';
+} from './people/accounts/sign-in.ts';
+export { updateProfile } from './people/accounts/update-profile.ts';
+export { SESSION_DAYS, sessions, users } from './people/accounts/user.ts';
+export { consents } from './people/consents/consent.ts';
+export { declareConsent, listConsents, withdrawConsent } from './people/consents/record-consent.ts';
+export { acceptInvitation, declineInvitation, openInvitation } from './people/families/answer-invitation.ts';
+export { choosePortrait } from './people/families/choose-portrait.ts';
+export { createFamily } from './people/families/create-family.ts';
+export { families, memberId, members } from './people/families/family.ts';
+export { invitations } from './people/families/invitation.ts';
 export {
-  holdOrder,
-  listOrdersForAdmin,
-  openOrderFile,
-  readOrderForAdmin,
-  refundOrder,
-  releaseOrder,
-  resendToPrint,
-} from './admin/manage-orders.ts';
-export { readOverview } from './admin/overview.ts';
-export { listAudit, verifyAudit } from './admin/read-audit.ts';
-export type { Analytics, RecordedVisit } from './analytics/analytics.port.ts';
-export { type Sealing, sealAudits } from './audit/seal-audits.ts';
-export { type ChainVerdict, verifyChain } from './audit/verify-chain.ts';
-export { type AuditRecord, auditHashOf, auditHeads, auditSealOf, audits } from './audit.ts';
-export { books } from './books/book.ts';
-export { createBook, listBooks, orderChapters, readBook, updateBook } from './books/manage-book.ts';
-export { setRhythm } from './books/set-rhythm.ts';
-export type { Clock, Ids } from './clock.port.ts';
-export type { Content } from './content/content.port.ts';
-export { writeToHouse } from './content/write-to-house.ts';
-export { dayOf } from './day-of.ts';
-export type { Deps, PrintLimits, Settings } from './deps.ts';
+  createInvitation,
+  listInvitations,
+  resendInvitation,
+  revokeInvitation,
+  type SentInvitation,
+} from './people/families/manage-invitations.ts';
+export {
+  leaveFamily,
+  removeMember,
+  setMemberRole,
+  transferOwnership,
+} from './people/families/manage-members.ts';
+export {
+  type PlanId,
+  type PlanOffer,
+  planCurrency,
+  planOfPrice,
+  wordedOffers,
+} from './people/families/plans.ts';
+export { readFamily } from './people/families/read-family.ts';
+export { updateFamily } from './people/families/update-family.ts';
+export type { Analytics, RecordedVisit } from './ports/analytics.port.ts';
+export type {
+  Billing,
+  PaidInvoice,
+  PlanCheckoutRequest,
+  Subscription,
+} from './ports/billing.port.ts';
+export type { Clock, Ids } from './ports/clock.port.ts';
+export type { Content } from './ports/content.port.ts';
+export type { Deps, PrintLimits, Settings } from './ports/deps.ts';
 export {
   type Collection,
   type Condition,
@@ -74,24 +169,7 @@ export {
   type Scalar,
   type Stored,
   type Transaction,
-} from './documents/documents.port.ts';
-export { findAll } from './documents/find-all.ts';
-export { acceptInvitation, declineInvitation, openInvitation } from './families/answer-invitation.ts';
-export { choosePortrait } from './families/choose-portrait.ts';
-export { createFamily } from './families/create-family.ts';
-export { families, memberId, members } from './families/family.ts';
-export { invitations } from './families/invitation.ts';
-export {
-  createInvitation,
-  listInvitations,
-  resendInvitation,
-  revokeInvitation,
-  type SentInvitation,
-} from './families/manage-invitations.ts';
-export { leaveFamily, removeMember, setMemberRole, transferOwnership } from './families/manage-members.ts';
-export { type PlanId, type PlanOffer, planCurrency, planOfPrice, wordedOffers } from './families/plans.ts';
-export { readFamily } from './families/read-family.ts';
-export { updateFamily } from './families/update-family.ts';
+} from './ports/documents.port.ts';
 export type {
   DownloadPermit,
   Files,
@@ -100,122 +178,75 @@ export type {
   StoredObject,
   UploadPermit,
   UploadReceiver,
-} from './files/files.port.ts';
-export type { Integrity, IntegrityReach, IntegrityVerdict } from './integrity/integrity.port.ts';
-export { areWorkersAlive } from './jobs/are-workers-alive.ts';
-export { claimJob } from './jobs/claim-job.ts';
-export { dispatch, relay } from './jobs/dispatch.ts';
-export { enqueue, newJobDocument } from './jobs/enqueue.ts';
-export { failJob } from './jobs/fail-job.ts';
-export { type JobDocument, jobs } from './jobs/job.ts';
-export type { JobEvent, Jobs, QueuedJob, QueueOverview, QueueState } from './jobs/jobs.port.ts';
-export { takeLease } from './jobs/lease.ts';
-export { queueOf } from './jobs/queue-of.ts';
-export { jobView, readJob } from './jobs/read-job.ts';
-export { reconcile } from './jobs/reconcile.ts';
-export {
-  type Claim,
-  FencedError,
-  finishJob,
-  isLastDeath,
-  noteFault,
-  stillMine,
-} from './jobs/run-job.ts';
-export { storages } from './limits/storage.ts';
-export { forgetTallies, tallies } from './limits/tally.ts';
-export { readMailChoices, unsubscribe, updateMailChoices } from './mail/choices.ts';
-export { type MailDocument, mails } from './mail/mail.ts';
-export { type Mailer, MailRefusedError, type OutgoingMail } from './mail/mailer.port.ts';
-export { mailJobId, postMail } from './mail/post-mail.ts';
-export { type RenderedMail, type SendMailDeps, sendMail } from './mail/send-mail.ts';
-export { approveProof, findingKey } from './orders/approve-proof.ts';
-export { type OrderDocument, orders } from './orders/order.ts';
-export { createOrder, listOrders, readOrder, updateOrder } from './orders/place-order.ts';
-export { priceListOf } from './orders/price-list.ts';
-export { quoteOf } from './orders/quote.ts';
-export { type Checkout, checkouts } from './payments/checkout.ts';
-export { confirmOrder } from './payments/confirm-order.ts';
-export { fulfil } from './payments/fulfil.ts';
-export { openCheckout } from './payments/open-checkout.ts';
+} from './ports/files.port.ts';
+export type {
+  Accounts,
+  HostedAccounts,
+  Identity,
+  IdentityReach,
+  LocalAccounts,
+  OpenIdentity,
+  SignInResult,
+  VerifiedIdentity,
+} from './ports/identity.port.ts';
+export type { Integrity, IntegrityReach, IntegrityVerdict } from './ports/integrity.port.ts';
+export type { JobEvent, Jobs, QueuedJob, QueueOverview, QueueState } from './ports/jobs.port.ts';
+export { type Mailer, MailRefusedError, type OutgoingMail } from './ports/mailer.port.ts';
+export type { PageDrawing, PagePictures } from './ports/page-pictures.port.ts';
 export type {
   CheckoutLine,
   CheckoutRequest,
   PaymentEvent,
   PaymentSession,
   Payments,
-} from './payments/payments.port.ts';
-export { paymentEvents, receiveEvent } from './payments/receive-event.ts';
-export { adoptCheckouts, reconcilePayments } from './payments/reconcile-payments.ts';
-export { ateliers } from './print-jobs/atelier.ts';
-export { cancelOrder } from './print-jobs/cancel-order.ts';
-export type { DerivedBytes, DeriveFacts, DeriveFiles } from './print-jobs/derive-files.ts';
-export { type MakeTicket, prepareOrder, type TicketFacts } from './print-jobs/prepare-order.ts';
-export { pressFiles } from './print-jobs/press-files.ts';
-export { askFromAtelier, moveAtelierOrder, openAtelierFile, readAtelier } from './print-jobs/work-order.ts';
-export { accounting } from './privacy/accounting.ts';
-export { answerConsent, askConsent, openConsent } from './privacy/ask-consent.ts';
-export { askExport, listExports, openExport } from './privacy/ask-export.ts';
-export { beginDueErasures, carryErasure } from './privacy/carry-erasure.ts';
-export type { CollectedFile } from './privacy/collect-book.ts';
-export { type CollectedExport, collectExport } from './privacy/collect-export.ts';
-export { consents } from './privacy/consent.ts';
-export { erasures, GRACE_DAYS } from './privacy/erasure.ts';
-export { exportPieceKey, exportPrefix, exports } from './privacy/export.ts';
-export { type ExportFormat, exportFormat } from './privacy/export-format.ts';
-export { expireExports, finishExport, type MadeExport } from './privacy/finish-export.ts';
+} from './ports/payments.port.ts';
+export { ateliers } from './printing/print-jobs/atelier.ts';
+export { cancelOrder } from './printing/print-jobs/cancel-order.ts';
+export type { DerivedBytes, DeriveFacts, DeriveFiles } from './printing/print-jobs/derive-files.ts';
+export { type MakeTicket, prepareOrder, type TicketFacts } from './printing/print-jobs/prepare-order.ts';
+export { pressFiles } from './printing/print-jobs/press-files.ts';
 export {
-  askAccountErasure,
-  askFamilyErasure,
-  cancelErasure,
-  cancelErasureByLink,
-  listErasures,
-} from './privacy/plan-erasure.ts';
-export { declareConsent, listConsents, withdrawConsent } from './privacy/record-consent.ts';
-export { nameSuccessor, readSuccessor } from './privacy/successor.ts';
-export { withdrawals, withdrawOrder } from './privacy/withdraw.ts';
-export { type LibraryQuestion, type QuestionTheme, questionLibrary } from './questions/library/index.ts';
+  askFromAtelier,
+  moveAtelierOrder,
+  openAtelierFile,
+  readAtelier,
+} from './printing/print-jobs/work-order.ts';
+export { approveProof, findingKey } from './selling/orders/approve-proof.ts';
+export { type OrderDocument, orders } from './selling/orders/order.ts';
+export { createOrder, listOrders, readOrder, updateOrder } from './selling/orders/place-order.ts';
+export { priceListOf } from './selling/orders/price-list.ts';
+export { quoteOf } from './selling/orders/quote.ts';
+export { type Checkout, checkouts } from './selling/payments/checkout.ts';
+export { confirmOrder } from './selling/payments/confirm-order.ts';
+export { fulfil } from './selling/payments/fulfil.ts';
+export { openCheckout } from './selling/payments/open-checkout.ts';
+export { paymentEvents, receiveEvent } from './selling/payments/receive-event.ts';
+export { adoptCheckouts, reconcilePayments } from './selling/payments/reconcile-payments.ts';
+export { addReference, readAffiliation } from './selling/referrals/affiliation.ts';
+export { coupons, referrals } from './selling/referrals/referral.ts';
+export { setOrderCode } from './selling/referrals/set-order-code.ts';
+export { billings } from './selling/subscriptions/billing.ts';
+export { openPlanCheckout } from './selling/subscriptions/open-plan-checkout.ts';
+export { openPortal } from './selling/subscriptions/open-portal.ts';
+export { readSubscription } from './selling/subscriptions/read-subscription.ts';
 export {
-  chooseQuestion,
-  listQuestions,
-  reorderQuestions,
-  setQuestionState,
-} from './questions/manage-questions.ts';
-export { questions } from './questions/question.ts';
-export { addReference, readAffiliation } from './referrals/affiliation.ts';
-export { coupons, referrals } from './referrals/referral.ts';
-export { setOrderCode } from './referrals/set-order-code.ts';
-export { drawCover, readCoverPicture } from './renderings/draw-cover.ts';
-export { drawRest } from './renderings/draw-rest.ts';
-export {
-  beginRendering,
-  finishEbook,
-  finishRendering,
-  type SetBookOutcome,
-} from './renderings/finish-rendering.ts';
-export { generateBook, generateEbook } from './renderings/generate-book.ts';
-export { manuscriptOf } from './renderings/manuscript-of.ts';
-export type { PageDrawing, PagePictures } from './renderings/page-pictures.port.ts';
-export { openRenderingFile, readPagePicture, readRendering } from './renderings/read-rendering.ts';
-export {
-  coverPictureKey,
-  fragmentKey,
-  manuscriptKey,
-  pagePictureKey,
-  type RenderingDocument,
-  renderingFileKey,
-  renderings,
-} from './renderings/rendering.ts';
-export { derivedSecret, sha256Of } from './secrets.ts';
+  confirmSubscription,
+  reconcileBillings,
+  settleSubscriber,
+} from './selling/subscriptions/settle-billing.ts';
 export { type PressBinding, profileIdOf, readSettings } from './settings.env.ts';
+export { books } from './writing/books/book.ts';
+export { createBook, listBooks, orderChapters, readBook, updateBook } from './writing/books/manage-book.ts';
+export { setRhythm } from './writing/books/set-rhythm.ts';
+export { answerConsent, askConsent, openConsent } from './writing/consents/ask-consent.ts';
 export {
   announcePhotograph,
   checkPhotograph,
   type PreparedPhotograph,
   photographReceived,
   readPhotograph,
-} from './stories/add-photograph.ts';
-export { expireUploads } from './stories/expire-uploads.ts';
-export { moveStory } from './stories/move-story.ts';
+} from './writing/photographs/add-photograph.ts';
+export { expireUploads } from './writing/photographs/expire-uploads.ts';
 export {
   isDark,
   originalKey,
@@ -223,19 +254,21 @@ export {
   photographs,
   preparedKey,
   voiceKey,
-} from './stories/photograph.ts';
-export { photographProfileId } from './stories/photograph-profile.ts';
-export { listRevisions, listStories, readStory } from './stories/read-stories.ts';
-export { stories } from './stories/story.ts';
-export { createStory, restoreStory, saveStory } from './stories/write-story.ts';
-export type {
-  Billing,
-  PaidInvoice,
-  PlanCheckoutRequest,
-  Subscription,
-} from './subscriptions/billing.port.ts';
-export { billings } from './subscriptions/billing.ts';
-export { openPlanCheckout } from './subscriptions/open-plan-checkout.ts';
-export { openPortal } from './subscriptions/open-portal.ts';
-export { readSubscription } from './subscriptions/read-subscription.ts';
-export { confirmSubscription, reconcileBillings, settleSubscriber } from './subscriptions/settle-billing.ts';
+} from './writing/photographs/photograph.ts';
+export { photographProfileId } from './writing/photographs/photograph-profile.ts';
+export {
+  type LibraryQuestion,
+  type QuestionTheme,
+  questionLibrary,
+} from './writing/questions/library/index.ts';
+export {
+  chooseQuestion,
+  listQuestions,
+  reorderQuestions,
+  setQuestionState,
+} from './writing/questions/manage-questions.ts';
+export { questions } from './writing/questions/question.ts';
+export { moveStory } from './writing/stories/move-story.ts';
+export { listRevisions, listStories, readStory } from './writing/stories/read-stories.ts';
+export { stories } from './writing/stories/story.ts';
+export { createStory, restoreStory, saveStory } from './writing/stories/write-story.ts';

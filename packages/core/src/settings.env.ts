@@ -1,10 +1,10 @@
 import { type BookFormat, emailAddress, type PrintProfile } from '@souvenance/contracts';
 import { z } from 'zod';
-import type { PrintLimits, PrintShop, Settings, ShopDerivation } from './deps.ts';
-import { isTimeZone } from './is-time-zone.ts';
-import { limitsFrom, limitVariables } from './limits/limits.env.ts';
-import { type CoreMessages, coreMessages } from './messages/index.ts';
-import { type ConfiguredShop, printShopList, shopProfile } from './print-jobs/print-shops.env.ts';
+import { isTimeZone } from './foundation/is-time-zone.ts';
+import { limitsFrom, limitVariables } from './foundation/limits/limits.env.ts';
+import { type CoreMessages, coreMessages } from './foundation/messages/index.ts';
+import type { PrintLimits, PrintShop, Settings, ShopDerivation } from './ports/deps.ts';
+import { type ConfiguredShop, printShopList, shopProfile } from './printing/print-jobs/print-shops.env.ts';
 
 const addresses = z
   .string()

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import type { Deps, Settings } from '../../ports/deps.ts';
+import { collection, type Transaction } from '../../ports/documents.port.ts';
+import { type Actor, actorLabel } from '../actor.ts';
+import { derivedSecret, sha256Of } from '../secrets.ts';
+
+const auditFacts = z.object({
+  at: z.iso.datetime(),
+  actor: z.string(),
+  action: z.string(),
+  object: z.string(),
+  familyId: z.string().nullable(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  reason: z.string(),
+});
+type AuditFacts = z.infer<typeof auditFacts>;
+
+const auditRecord = auditFacts.extend({
+  /** `family.<id>`; `order.<id>` for what the print shop does; `house` for what belongs to no family. */
+  chain: z.string(),
+  /** Place in its chain, from 1. */
+  seq: z.int().positive(),
+  /** Hash of the entry before, empty for the first. */
+  previous: z.string(),
+  hash: z.string(),
+  /** 1: a hash that anybody can make, as entries had until November 2026. 2: keyed with a secret of the house's. */
+  version: z.union([z.literal(1), z.literal(2)]).default(1),
+});
+export type AuditRecord = z.infer<typeof auditRecord>;
+
+/** By `chain.seq`: two entries can't take the same place. */
+export const audits = collection('audits', auditRecord, [
+  ['object', 'at'],
+  ['familyId', 'at'],
+  ['chain', 'seq'],
+  ['at'],
+]);
+
+const auditHead = z.object({
+  seq: z.int(),
+  hash: z.string(),
+  /** The house's seal on both; empty for a chain of before the key that nobody has sealed yet. */
+  seal: z.string().default(''),
+});
+export type AuditHead = z.infer<typeof auditHead>;
+
+/** Length of each chain and the hash of its last entry: an entry cut off at the end is missed here. */
+export const auditHeads = collection('audit-heads', auditHead);
+
+/** Keys the audit log: who can write to the documents, and has not this, can't write a chain anew. */
+export const auditKeyOf = ({ linkSecret }: Pick<Settings, 'linkSecret'>): string =>
+  derivedSecret(linkSecret, 'audit');
+
+/** Hash of an entry with its place and the entry before it: of version 2 with the key, of version 1 without. */
+export const auditHashOf = (entry: Omit<AuditRecord, 'hash'>, key: string): string => {
+  const { chain, seq, previous, at, actor, action, object, familyId, from, to, reason, version } = entry;
+  const words = [chain, seq, previous, at, actor, action, object, familyId, from, to, reason];
+  return version === 1
+    ? sha256Of(JSON.stringify(words))
+    : derivedSecret(key, JSON.stringify([...words, version]));
+};
+
+export const auditSealOf = (chain: string, { seq, hash }: Omit<AuditHead, 'seal'>, key: string): string =>
+  derivedSecret(key, JSON.stringify(['head', chain, seq, hash]));
+
+const chainOf = (actor: Actor, familyId: string | null): string => {
+  if (actor.kind === 'atelier') return `order.${actor.orderId}`;
+  return familyId === null ? 'house' : `family.${familyId}`;
+};
+
+interface Awaited {
+  readonly chain: string;
+  readonly facts: AuditFacts;
+}
+
+const linkChain = async (
+  tx: Transaction,
+  { chain, entries, key }: { chain: string; entries: readonly Awaited[]; key: string },
+): Promise<void> => {
+  const stored = await tx.get(auditHeads, chain);
+  let head: Omit<AuditHead, 'seal'> = stored?.value ?? { seq: 0, hash: '' };
+  for (const { facts } of entries) {
+    const entry = { ...facts, chain, seq: head.seq + 1, previous: head.hash, version: 2 as const };
+    head = { seq: entry.seq, hash: auditHashOf(entry, key) };
+    tx.create(audits, `${chain}.${entry.seq}`, { ...entry, hash: head.hash });
+  }
+  const { seq, hash } = head;
+  tx.put(auditHeads, chain, { seq, hash, seal: auditSealOf(chain, head, key) });
+};
+
+const linkAll = async (tx: Transaction, awaited: readonly Awaited[], key: string): Promise<void> => {
+  const chains = Map.groupBy(awaited, ({ chain }) => chain);
+  for (const [chain, entries] of chains) await linkChain(tx, { chain, entries, key });
+};
+
+/** Entries of a transaction under way: they are linked together, once, at its end. */
+const awaitedOf = new WeakMap<Transaction, Awaited[]>();
+
+const awaitedIn = (tx: Transaction, settings: Settings): Awaited[] => {
+  const known = awaitedOf.get(tx);
+  if (known !== undefined) return known;
+  const fresh: Awaited[] = [];
+  awaitedOf.set(tx, fresh);
+  tx.atEnd(() => linkAll(tx, fresh, auditKeyOf(settings)));
+  return fresh;
+};
+
+/**
+ * Appends to the audit log inside the transaction that makes the change; the entry is chained by a keyed hash
+ * to the one before it in its family. Never story text, never a name or an address.
+ */
+export const appendAudit = (
+  tx: Transaction,
+  { clock, settings }: Pick<Deps, 'clock' | 'settings'>,
+  actor: Actor,
+  entry: Pick<AuditFacts, 'action' | 'object'> & Partial<Omit<AuditFacts, 'at' | 'actor'>>,
+): void => {
+  const at = clock.now().toISOString();
+  const facts = { familyId: null, from: null, to: null, reason: '', ...entry, at, actor: actorLabel(actor) };
+  awaitedIn(tx, settings).push({ chain: chainOf(actor, facts.familyId), facts });
+};

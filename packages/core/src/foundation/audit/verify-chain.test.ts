@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { type AuditRecord, auditHashOf, auditSealOf } from './audit.ts';
+import { firstBreak } from './verify-chain.ts';
+
+const KEY = 'the key of the house';
+const CHAIN = 'family.f';
+
+const chained = (count: number, { version = 2 as 1 | 2, key = KEY, word = '' } = {}): AuditRecord[] => {
+  const entries: AuditRecord[] = [];
+  for (let seq = 1; seq <= count; seq += 1) {
+    const facts = {
+      action: 'book.moved',
+      object: 'book:b',
+      familyId: 'f',
+      from: null,
+      to: `${word}${seq}`,
+      reason: '',
+    };
+    const place = { chain: CHAIN, seq, previous: entries.at(-1)?.hash ?? '', version };
+    const entry = { ...facts, ...place, actor: 'user:anne', at: '2026-11-21T09:00:00.000Z' };
+    entries.push({ ...entry, hash: auditHashOf(entry, key) });
+  }
+  return entries;
+};
+const headOf = (entries: AuditRecord[], key = KEY) => {
+  const head = { seq: entries.length, hash: entries.at(-1)?.hash ?? '' };
+  return { ...head, seal: auditSealOf(CHAIN, head, key) };
+};
+const breakOf = (entries: AuditRecord[], head = headOf(entries)) =>
+  firstBreak({ chain: CHAIN, entries, head }, KEY);
+
+test('finds nothing wrong with a chain as it was written, and with one that is empty', () => {
+  expect(breakOf(chained(5))).toBeNull();
+  expect(breakOf([], { seq: 0, hash: '', seal: '' })).toBeNull();
+});
+
+test('a chain of before the key goes on with it', () => {
+  const before = chained(3, { version: 1 });
+  const facts = { ...before[0], seq: 4, previous: before[2]?.hash ?? '', version: 2 as const } as AuditRecord;
+  const entries = [...before, { ...facts, hash: auditHashOf(facts, KEY) }];
+  expect(breakOf(entries)).toBeNull();
+  expect(breakOf(before)).toBeNull();
+  const later = { ...facts, seq: 5, previous: entries[3]?.hash ?? '', version: 1 as const };
+  expect(breakOf([...entries, { ...later, hash: auditHashOf(later, KEY) }])).toBe(5);
+});
+
+test('a whole chain written anew is found, whatever somebody without the key makes of it', () => {
+  for (const how of [
+    { version: 2, key: 'a guess' },
+    { version: 1, key: '' },
+  ] as const) {
+    const forged = chained(5, { ...how, word: 'autre ' });
+    const hash = forged.at(-1)?.hash ?? '';
+    const truth = headOf(chained(5));
+    for (const seal of ['', truth.seal, headOf(forged, 'a guess').seal])
+      expect(breakOf(forged, { seq: 5, hash, seal })).not.toBeNull();
+  }
+});
+
+test('a chain that is cut short, its head with it, is found', () => {
+  const kept = chained(5).slice(0, 3);
+  const hash = kept.at(-1)?.hash ?? '';
+  for (const seal of ['', headOf(chained(5)).seal]) expect(breakOf(kept, { seq: 3, hash, seal })).toBe(4);
+});
+
+test('a chain under another chain’s name is found', () => {
+  const head = headOf(chained(2));
+  expect(firstBreak({ chain: 'family.g', entries: chained(2), head }, KEY)).toBe(1);
+});
+
+test.each(['at', 'actor', 'action', 'object', 'familyId', 'from', 'to', 'reason'] as const)(
+  'names the entry of which the field %s was altered',
+  (field) => {
+    const entries = chained(5);
+    const altered = entries.map((entry) => (entry.seq === 3 ? { ...entry, [field]: 'autre' } : entry));
+    expect(breakOf(altered, headOf(entries))).toBe(3);
+  },
+);
+
+test('names the entry that follows one altered together with its own hash', () => {
+  const entries = chained(5);
+  const forge = (entry: AuditRecord) => ({
+    ...entry,
+    hash: auditHashOf({ ...entry, to: 'autre' }, KEY),
+    to: 'autre',
+  });
+  const altered = entries.map((entry) => (entry.seq === 3 ? forge(entry) : entry));
+  expect(breakOf(altered, headOf(entries))).toBe(4);
+});
+
+test.each([1, 3, 5])('names place %i when its entry is missing, the last one too', (gone) => {
+  const entries = chained(5);
+  const kept = entries.filter(({ seq }) => seq !== gone);
+  expect(breakOf(kept, headOf(entries))).toBe(gone);
+});
+
+test('names the place of an entry that was added without the head knowing', () => {
+  const entries = chained(5);
+  expect(breakOf(entries, headOf(entries.slice(0, 4)))).not.toBeNull();
+});

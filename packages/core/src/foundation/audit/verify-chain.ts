@@ -1,0 +1,70 @@
+import type { Deps } from '../../ports/deps.ts';
+import { findAll } from '../documents/find-all.ts';
+import {
+  type AuditHead,
+  type AuditRecord,
+  auditHashOf,
+  auditHeads,
+  auditKeyOf,
+  auditSealOf,
+  audits,
+} from './audit.ts';
+
+/** `seq` is the first place at which the chain is not what was written; null when it holds. */
+export interface ChainVerdict {
+  readonly chain: string;
+  readonly entries: number;
+  readonly brokenAt: number | null;
+}
+
+interface Chain {
+  readonly chain: string;
+  readonly entries: readonly AuditRecord[];
+  readonly head: AuditHead;
+}
+
+/** A chain without a seal is forged: those of before the key were sealed once (`sealAudits`). */
+const isHeadRight = ({ chain, entries, head }: Chain, previous: string, key: string): boolean => {
+  if (head.seq !== entries.length || head.hash !== previous) return false;
+  return entries.length === 0 || head.seal === auditSealOf(chain, head, key);
+};
+
+/**
+ * The first place at which a chain breaks: an entry that is missing, altered, made without the key after one that was
+ * made with it, or cut off at the end. A chain that was written anew as a whole breaks at its end, where the seal is.
+ */
+export const firstBreak = (known: Chain, key: string): number | null => {
+  let previous = '';
+  let seq = 1;
+  let version = 1;
+  for (const entry of known.entries) {
+    const stands =
+      entry.chain === known.chain &&
+      entry.seq === seq &&
+      entry.version >= version &&
+      entry.previous === previous &&
+      entry.hash === auditHashOf(entry, key);
+    if (!stands) return seq;
+    previous = entry.hash;
+    version = entry.version;
+    seq += 1;
+  }
+  return isHeadRight(known, previous, key) ? null : seq;
+};
+
+/** Reads a chain again from its beginning. Entries that arrive meanwhile make it read once more. */
+export const verifyChain =
+  ({ documents, settings }: Pick<Deps, 'documents' | 'settings'>) =>
+  async (chain: string): Promise<ChainVerdict> => {
+    const none: AuditHead = { seq: 0, hash: '', seal: '' };
+    const headNow = async () => (await documents.get(auditHeads, chain))?.value ?? none;
+    const head = await headNow();
+    const found = await findAll(documents, audits, {
+      where: [['chain', '==', chain]],
+      orderBy: { field: 'seq', direction: 'asc' },
+    });
+    if ((await headNow()).seq !== head.seq) return verifyChain({ documents, settings })(chain);
+    const entries = found.map(({ value }) => value);
+    const brokenAt = firstBreak({ chain, entries, head }, auditKeyOf(settings));
+    return { chain, entries: found.length, brokenAt };
+  };

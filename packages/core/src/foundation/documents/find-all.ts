@@ -1,0 +1,21 @@
+import type { Collection, Documents, Query, Stored } from '../../ports/documents.port.ts';
+
+/** Every document of a query, page by page. Only for sets that a family or a book bounds. */
+export const findAll = async <T>(
+  documents: Pick<Documents, 'find'>,
+  collection: Collection<T>,
+  query: Omit<Query, 'limit' | 'cursor'>,
+): Promise<Stored<T>[]> => {
+  const found: Stored<T>[] = [];
+  let cursor: string | null | undefined;
+  while (cursor !== null) {
+    const page = await documents.find(collection, {
+      ...query,
+      limit: 200,
+      ...(cursor === undefined ? {} : { cursor }),
+    });
+    found.push(...page.items);
+    cursor = page.cursor;
+  }
+  return found;
+};

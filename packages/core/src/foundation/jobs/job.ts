@@ -1,0 +1,49 @@
+import { jobKind, jobProgress, jobState } from '@souvenance/contracts';
+import { z } from 'zod';
+import { collection } from '../../ports/documents.port.ts';
+
+/**
+ * The truth of a job. `dispatch` says what the queue has been told: `held` waits for another job, `pending` is the
+ * outbox row, `dispatched` was added to the queue, `ended` needs nothing more.
+ */
+export const jobDocument = z.object({
+  kind: jobKind,
+  payload: z.record(z.string(), z.unknown()),
+  /** Whose it is, for reading rights; null for jobs that no family may see. */
+  familyId: z.string().nullable(),
+  /** Words for the administrator: identifiers and titles, never story text. */
+  subject: z.string(),
+  /** The queue in which families take turns for it; empty where they don't. */
+  lane: z.string().default(''),
+  /** Its place in the lane, from 1; 0 until the queue is told. */
+  turn: z.int().nonnegative().default(0),
+  state: jobState,
+  dispatch: z.enum(['held', 'pending', 'dispatched', 'ended']),
+  progress: jobProgress,
+  attempts: z.int().nonnegative(),
+  /** Fencing token: grows with each claim; effects of an older claim are refused. */
+  fence: z.int().nonnegative(),
+  /** Times that its work took the process with it that did it. */
+  deaths: z.int().nonnegative().default(0),
+  errorCode: z.string().nullable(),
+  errorMessage: z.string().nullable(),
+  result: z.record(z.string(), z.string()).nullable(),
+  createdAt: z.iso.datetime(),
+  /** Last time that the database heard of it; of a pending job also the instant before which it waits. */
+  touchedAt: z.iso.datetime(),
+  finishedAt: z.iso.datetime().nullable(),
+});
+export type JobDocument = z.infer<typeof jobDocument>;
+
+export const jobs = collection('jobs', jobDocument, [
+  ['dispatch', 'touchedAt'],
+  ['state', 'touchedAt'],
+  ['kind', 'touchedAt'],
+  ['touchedAt'],
+  ['familyId'],
+  ['familyId', 'lane', 'dispatch', 'turn'],
+  ['lane', 'dispatch', 'turn'],
+]);
+
+/** Tries before a job is given up: kills aren't its fault, so there are many. */
+export const JOB_ATTEMPTS_MAX = 30;

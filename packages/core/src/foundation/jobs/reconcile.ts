@@ -1,0 +1,43 @@
+import type { Deps } from '../../ports/deps.ts';
+import { findAll } from '../documents/find-all.ts';
+import { type JobDocument, jobs } from './job.ts';
+
+type ReconcileDeps = Pick<Deps, 'documents' | 'jobs' | 'clock'>;
+
+const backToOutbox = (deps: ReconcileDeps, id: string): Promise<void> =>
+  deps.documents.transact(async (tx) => {
+    const stored = await tx.get(jobs, id);
+    if (stored?.value.dispatch !== 'dispatched') return;
+    tx.put(jobs, id, { ...stored.value, dispatch: 'pending', touchedAt: deps.clock.now().toISOString() });
+  });
+
+/** A job is lost when the database waits for it and the queue knows nothing of it, or believes that it has ended. */
+const isLost = async (deps: ReconcileDeps, id: string, { kind }: JobDocument): Promise<boolean> => {
+  const state = await deps.jobs.state(kind, id);
+  return state === 'missing' || state === 'failed' || state === 'completed';
+};
+
+/**
+ * Puts jobs that the queue has lost (a flush, a stalled job given up, a crash between two writes) back into the
+ * outbox. Young ones are left alone: `olderThanMs` since the database last heard of them. All are looked at, so that no
+ * lost one stands behind many that only wait. Returns their ids.
+ */
+export const reconcile =
+  (deps: ReconcileDeps) =>
+  async (olderThanMs: number): Promise<string[]> => {
+    const before = new Date(deps.clock.now().getTime() - olderThanMs).toISOString();
+    const dispatched = await findAll(deps.documents, jobs, {
+      where: [
+        ['dispatch', '==', 'dispatched'],
+        ['touchedAt', '<=', before],
+      ],
+      orderBy: { field: 'touchedAt', direction: 'asc' },
+    });
+    const lost: string[] = [];
+    for (const { id, value } of dispatched) {
+      if (!(await isLost(deps, id, value))) continue;
+      await backToOutbox(deps, id);
+      lost.push(id);
+    }
+    return lost;
+  };

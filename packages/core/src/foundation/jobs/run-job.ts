@@ -1,0 +1,63 @@
+import type { JobProgress } from '@souvenance/contracts';
+import type { Deps } from '../../ports/deps.ts';
+import type { Transaction } from '../../ports/documents.port.ts';
+import { type JobDocument, jobs } from './job.ts';
+
+type JobDeps = Pick<Deps, 'documents' | 'clock'>;
+
+/** The claim was overtaken: another worker owns the job now, and this one must leave without effect. */
+export class FencedError extends Error {
+  override readonly name = 'FencedError';
+}
+
+export interface Claim {
+  readonly jobId: string;
+  readonly fence: number;
+  readonly job: JobDocument;
+}
+
+/** The job in its last state. */
+export const ended = (
+  job: JobDocument,
+  state: 'done' | 'failed' | 'cancelled',
+  now: string,
+  outcome: Partial<Pick<JobDocument, 'errorCode' | 'errorMessage' | 'result'>>,
+): JobDocument => ({ ...job, ...outcome, state, dispatch: 'ended', touchedAt: now, finishedAt: now });
+
+/** Reads the job inside a transaction and refuses an overtaken claim. Call it before the first write. */
+export const stillMine = async (tx: Transaction, claim: Claim): Promise<JobDocument> => {
+  const stored = await tx.get(jobs, claim.jobId);
+  if (stored?.value.fence !== claim.fence || stored.value.dispatch === 'ended') {
+    throw new FencedError(claim.jobId);
+  }
+  return stored.value;
+};
+
+/** Writes the end of a job in the same transaction as its last effect; `job` as `stillMine` gave it. */
+export const finishJob = (
+  tx: Transaction,
+  { clock }: Pick<Deps, 'clock'>,
+  jobId: string,
+  job: JobDocument,
+  result: Record<string, string> | null = null,
+): void => {
+  const progress: JobProgress = { ...job.progress, step: 'finished' };
+  tx.put(jobs, jobId, ended({ ...job, progress }, 'done', clock.now().toISOString(), { result }));
+};
+
+/** Keeps the last fault of a job that will be tried again; `died` counts a death of the process that did its work. */
+export const noteFault =
+  ({ documents, clock }: JobDeps) =>
+  (claim: Claim, errorMessage: string, { died }: { died: boolean } = { died: false }): Promise<void> =>
+    documents.transact(async (tx) => {
+      const job = await stillMine(tx, claim);
+      const deaths = job.deaths + (died ? 1 : 0);
+      tx.put(jobs, claim.jobId, { ...job, deaths, errorMessage, touchedAt: clock.now().toISOString() });
+    });
+
+/** Deaths under one job, the present one among them, after which it is given up: the first may be the machine's. */
+export const JOB_DEATHS_MAX = 3;
+export const isLastDeath = ({ job }: Claim): boolean => job.deaths + 1 >= JOB_DEATHS_MAX;
+
+/** An administrator takes a job out. Only one that has not ended. */
+export const cancelled = (job: JobDocument, now: string): JobDocument => ended(job, 'cancelled', now, {});

@@ -1,0 +1,53 @@
+import { AppError } from '@souvenance/contracts';
+import { z } from 'zod';
+import type { Deps } from '../../ports/deps.ts';
+import { collection, type Transaction } from '../../ports/documents.port.ts';
+import { books } from '../../writing/books/book.ts';
+import { photographs } from '../../writing/photographs/photograph.ts';
+import { findAll } from '../documents/find-all.ts';
+
+/** Bytes that a family has announced or keeps; written by its own uploads alone. */
+export const storages = collection(
+  'storages',
+  z.object({ familyId: z.string(), bytes: z.int().nonnegative() }),
+  [['familyId']],
+);
+
+/** What a family keeps that was there before anybody counted. */
+export const countStored =
+  ({ documents }: Pick<Deps, 'documents'>) =>
+  async (familyId: string): Promise<number> => {
+    if ((await documents.get(storages, familyId)) !== null) return 0;
+    const orderBy = { field: 'createdAt', direction: 'asc' } as const;
+    const held = await findAll(documents, books, { where: [['familyId', '==', familyId]], orderBy });
+    const found = await Promise.all(
+      held.map(({ id }) => findAll(documents, photographs, { where: [['bookId', '==', id]], orderBy })),
+    );
+    return found
+      .flat()
+      .filter(({ value }) => value.state !== 'refused')
+      .reduce((sum, { value }) => sum + value.bytes, 0);
+  };
+
+/** Takes room for an upload. Throws `storage.full`. `before` is what `countStored` found. Gives the write. */
+export const reserveBytes = async (
+  tx: Transaction,
+  { settings }: Pick<Deps, 'settings'>,
+  { familyId, bytes, before }: { familyId: string; bytes: number; before: number },
+): Promise<() => void> => {
+  const stored = await tx.get(storages, familyId);
+  const used = stored?.value.bytes ?? before;
+  const most = settings.limits.storedBytesPerFamily;
+  if (used + bytes > most) throw new AppError('storage.full', { most, used });
+  return () => tx.put(storages, familyId, { familyId, bytes: used + bytes });
+};
+
+/** Gives room back: what was announced never came, or was refused. Gives the write. */
+export const releaseBytes = async (
+  tx: Transaction,
+  { familyId, bytes }: { familyId: string; bytes: number },
+): Promise<() => void> => {
+  const stored = await tx.get(storages, familyId);
+  if (stored === null) return () => undefined;
+  return () => tx.put(storages, familyId, { familyId, bytes: Math.max(0, stored.value.bytes - bytes) });
+};

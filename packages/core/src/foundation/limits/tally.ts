@@ -1,0 +1,88 @@
+import { AppError, type ErrorCode } from '@souvenance/contracts';
+import { z } from 'zod';
+import type { Deps } from '../../ports/deps.ts';
+import { collection, type Transaction } from '../../ports/documents.port.ts';
+
+const tallyDocument = z.object({
+  /** Whose it is, to be erased with him; a recipient's names nobody: its id is a keyed hash. */
+  uid: z.string().nullable(),
+  familyId: z.string().nullable(),
+  count: z.int().nonnegative(),
+  /** When the counting begins anew. */
+  until: z.iso.datetime(),
+});
+
+/** How often something was done since a first time, a document for each person, family or address: none that all write. */
+export const tallies = collection('tallies', tallyDocument, [['uid'], ['familyId'], ['until']]);
+
+export const HOUR_MS = 3_600_000;
+export const DAY_MS = 24 * HOUR_MS;
+
+export interface Spending {
+  /** What is counted; with the owner it makes the document's id. */
+  readonly what: string;
+  readonly of:
+    | { readonly uid: string }
+    | { readonly familyId: string }
+    /** A name that tells nothing of an address. */
+    | { readonly hash: string };
+  readonly most: number;
+  readonly windowMs: number;
+}
+
+const ownerOf = (of: Spending['of']): { key: string; uid: string | null; familyId: string | null } => {
+  if ('uid' in of) return { key: `user.${of.uid}`, uid: of.uid, familyId: null };
+  if ('familyId' in of) return { key: `family.${of.familyId}`, uid: null, familyId: of.familyId };
+  return { key: `hash.${of.hash}`, uid: null, familyId: null };
+};
+
+/** Reads a count inside the transaction that adds to it. Null when it is full; else the write of one more. */
+export const roomFor = async (
+  tx: Transaction,
+  { clock }: Pick<Deps, 'clock'>,
+  { what, of, most, windowMs }: Spending,
+): Promise<(() => void) | null> => {
+  const { key, uid, familyId } = ownerOf(of);
+  const id = `${what}.${key}`;
+  const stored = await tx.get(tallies, id);
+  const now = clock.now();
+  const isRunning = stored !== null && stored.value.until > now.toISOString();
+  const { count, until } = isRunning
+    ? stored.value
+    : { count: 0, until: new Date(now.getTime() + windowMs).toISOString() };
+  if (count >= most) return null;
+  return () => tx.put(tallies, id, { uid, familyId, count: count + 1, until });
+};
+
+/** The same where a full count refuses: throws `code` with the figure. Reads first; gives the write. */
+export const spend = async (
+  tx: Transaction,
+  deps: Pick<Deps, 'clock'>,
+  code: ErrorCode,
+  spending: Spending,
+): Promise<() => void> => {
+  const write = await roomFor(tx, deps, spending);
+  if (write === null) throw new AppError(code, { most: spending.most });
+  return write;
+};
+
+/** Counts whose time is over are forgotten. Returns how many. */
+export const forgetTallies =
+  ({ documents, clock }: Pick<Deps, 'documents' | 'clock'>) =>
+  async (): Promise<number> => {
+    const now = clock.now().toISOString();
+    for (let forgotten = 0; ; ) {
+      const over = await documents.find(tallies, {
+        where: [['until', '<=', now]],
+        orderBy: { field: 'until', direction: 'asc' },
+        limit: 100,
+      });
+      await documents.transact(async (tx) => {
+        const still = await Promise.all(over.items.map(({ id }) => tx.get(tallies, id)));
+        for (const tally of still)
+          if (tally !== null && tally.value.until <= now) tx.remove(tallies, tally.id);
+      });
+      forgotten += over.items.length;
+      if (over.cursor === null) return forgotten;
+    }
+  };

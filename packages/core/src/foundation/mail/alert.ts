@@ -1,0 +1,16 @@
+import type { Deps } from '../../ports/deps.ts';
+import type { Transaction } from '../../ports/documents.port.ts';
+import { postMail } from './post-mail.ts';
+
+/** Tells the house that something waits for a hand. One mail a cause. */
+export const alertAdministrators = (
+  tx: Transaction,
+  deps: Pick<Deps, 'clock' | 'settings'>,
+  { cause, subject, sentence }: { cause: string; subject: string; sentence: string },
+): void =>
+  postMail(tx, deps, {
+    cause,
+    kind: 'administrator_alert',
+    to: { name: 'Souvenance', address: deps.settings.houseEmail },
+    data: { subject, sentence, adminUrl: `${deps.settings.siteUrl}/admin` },
+  });

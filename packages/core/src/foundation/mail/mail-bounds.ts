@@ -1,0 +1,118 @@
+import { AppError, type MailKind } from '@souvenance/contracts';
+import type { Deps } from '../../ports/deps.ts';
+import type { Transaction } from '../../ports/documents.port.ts';
+import { DAY_MS, HOUR_MS, roomFor, spend } from '../limits/tally.ts';
+import { sha256Of } from '../secrets.ts';
+
+/**
+ * What bounds a kind of mail. `words`: somebody's words to an address that he types, counted for him and for the address.
+ * `asked`: something that a signed-in person has sent to an address of his own; when it is full he is told. `typed`:
+ * sent because anybody typed an address; when it is full nothing is sent and the answer is the same, since it must not
+ * tell who has an account. `free`: follows from something that happens once, or goes to the house.
+ */
+const bounds: Readonly<Record<MailKind, 'words' | 'asked' | 'typed' | 'free'>> = {
+  create_account: 'typed',
+  address_proof: 'asked',
+  invite: 'words',
+  invite_author: 'words',
+  consent_request: 'words',
+  password_reset: 'typed',
+  address_change: 'asked',
+  security_notice: 'free',
+  new_question: 'free',
+  daily_question: 'free',
+  reminder: 'free',
+  reply_received: 'free',
+  story_digest: 'free',
+  proof_ready: 'free',
+  gift: 'words',
+  invite_gift: 'words',
+  gift_received: 'free',
+  gift_card: 'free',
+  gift_coupon_affiliation: 'free',
+  invoice: 'free',
+  book_to_print: 'free',
+  book_to_print_user: 'free',
+  print_notice: 'free',
+  order_status: 'free',
+  contact: 'free',
+  contact_acknowledgement: 'typed',
+  refund: 'free',
+  atelier_question: 'free',
+  withdrawal_receipt: 'typed',
+  export_ready: 'free',
+  consent_notice: 'free',
+  sign_in_link: 'typed',
+  deletion_planned: 'free',
+  administrator_alert: 'free',
+};
+
+/** One mailbox however it is written: a tag behind a plus sign, and Gmail's dots, make no other. */
+const mailboxOf = (address: string): string => {
+  const [local = '', domain = ''] = address.toLowerCase().split('@');
+  const [untagged = ''] = local.split('+');
+  const isGmail = domain === 'gmail.com' || domain === 'googlemail.com';
+  return isGmail ? `${untagged.replaceAll('.', '')}@gmail.com` : `${untagged}@${domain}`;
+};
+
+type BoundDeps = Pick<Deps, 'clock' | 'settings'>;
+
+const recipient = ({ settings }: BoundDeps, address: string) => ({
+  hash: sha256Of(`${settings.linkSecret} recipient ${mailboxOf(address)}`),
+});
+
+export interface BoundMail {
+  readonly kind: MailKind;
+  readonly to: { readonly address: string };
+  /** Who wrote it, where a person did. */
+  readonly writtenBy?: string;
+}
+
+const countWords = async (tx: Transaction, deps: BoundDeps, { to, writtenBy }: BoundMail) => {
+  const { mailsPerAccount, mailsPerRecipient } = deps.settings.limits;
+  const day = { windowMs: DAY_MS };
+  const byWriter = { what: 'mails', most: mailsPerAccount, ...day };
+  const toMailbox = { what: 'mails', of: recipient(deps, to.address), most: mailsPerRecipient, ...day };
+  const writes = [
+    await spend(tx, deps, 'mail.recipient_full', toMailbox),
+    writtenBy === undefined
+      ? () => undefined
+      : await spend(tx, deps, 'mail.too_many', { ...byWriter, of: { uid: writtenBy } }),
+  ];
+  return () => {
+    for (const write of writes) write();
+  };
+};
+
+/**
+ * A count for each kind, so that nobody is kept from his new password by mails of another kind; and that one by the hour,
+ * which a link for it lives: who has used them up from elsewhere has left the owner links that work.
+ */
+const countNotice = (tx: Transaction, deps: BoundDeps, { kind, to }: BoundMail) => {
+  const { noticesPerRecipient, resetsPerHour } = deps.settings.limits;
+  const bound =
+    kind === 'password_reset'
+      ? { most: resetsPerHour, windowMs: HOUR_MS }
+      : { most: noticesPerRecipient, windowMs: DAY_MS };
+  return roomFor(tx, deps, { what: kind, of: recipient(deps, to.address), ...bound });
+};
+
+/** Whether a kind of mail is counted at all. */
+export const isBound = (kind: MailKind): boolean => bounds[kind] !== 'free';
+
+/**
+ * Counts a mail inside the transaction that causes it. Null when it must not be sent and nobody is told; else the write
+ * of the counts. Throws `mail.too_many`, `mail.recipient_full`.
+ */
+export const countMail = async (
+  tx: Transaction,
+  deps: BoundDeps,
+  mail: BoundMail,
+): Promise<(() => void) | null> => {
+  const bound = bounds[mail.kind];
+  if (bound === 'free') return () => undefined;
+  if (bound === 'words') return countWords(tx, deps, mail);
+  const write = await countNotice(tx, deps, mail);
+  if (write === null && bound === 'asked') throw new AppError('mail.recipient_full');
+  return write;
+};

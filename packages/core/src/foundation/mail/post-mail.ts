@@ -1,0 +1,92 @@
+import { type MailData, type MailKind, type MailTopic, mailData } from '@souvenance/contracts';
+import { choicesOf, unsubscribeUrl } from '../../people/accounts/mail-choices.ts';
+import { users } from '../../people/accounts/user.ts';
+import type { Deps } from '../../ports/deps.ts';
+import type { Transaction } from '../../ports/documents.port.ts';
+import { enqueue } from '../jobs/enqueue.ts';
+import { sha256Of } from '../secrets.ts';
+import { mails } from './mail.ts';
+import { countMail, isBound } from './mail-bounds.ts';
+import { endOfQuiet } from './quiet-hours.ts';
+
+export interface NewMail<K extends MailKind> {
+  /** What caused it: the ledger's key, from which the Message-ID is made. */
+  readonly cause: string;
+  readonly kind: K;
+  readonly to: { readonly name: string; readonly address: string };
+  readonly data: MailData<K>;
+  readonly replyTo?: { readonly name: string; readonly address: string };
+  readonly orderId?: string;
+  /** Uid of whoever wrote the words of it; such mails are counted for him. */
+  readonly writtenBy?: string;
+  /** Given for what that person may do without; left out, the mail always goes, at once. */
+  readonly news?: { readonly uid: string; readonly topic: MailTopic };
+  /** Family of whose people or books it speaks. */
+  readonly familyId?: string;
+}
+
+/** Job that sends the mail of a cause. */
+export const mailJobId = (cause: string): string => `mail.${cause}`;
+
+const write = <K extends MailKind>(
+  tx: Transaction,
+  deps: Pick<Deps, 'clock' | 'settings'>,
+  mail: NewMail<K>,
+  notBefore?: Date,
+): void => {
+  const { hostname } = new URL(deps.settings.siteUrl);
+  const { news } = mail;
+  tx.create(mails, mail.cause, {
+    kind: mail.kind,
+    to: mail.to,
+    replyTo: mail.replyTo ?? null,
+    unsubscribeUrl: news === undefined ? null : unsubscribeUrl(deps.settings, news.uid, news.topic),
+    data: mailData[mail.kind].parse(mail.data) as Record<string, unknown>,
+    messageId: `${sha256Of(mail.cause).slice(0, 32)}.${mail.kind}@${hostname}`,
+    state: 'to_send',
+    handovers: 0,
+    orderId: mail.orderId ?? null,
+    familyId: mail.familyId ?? null,
+    createdAt: deps.clock.now().toISOString(),
+    sentAt: null,
+  });
+  enqueue(tx, deps, {
+    id: mailJobId(mail.cause),
+    kind: 'send-mail',
+    payload: { mailId: mail.cause },
+    familyId: null,
+    subject: `${mail.kind} ${mail.orderId ?? ''}`.trim(),
+    ...(notBefore && { notBefore: notBefore.toISOString() }),
+  });
+};
+
+/**
+ * Writes the ledger row and its job inside the transaction that causes the mail. What a person may do without is not
+ * written when he does without it, and waits for the end of his quiet hours. What anybody can have sent to any address
+ * is counted: the transaction fails with `mail.too_many` or `mail.recipient_full`, or nothing is written, by its kind.
+ */
+export const postMail = <K extends MailKind>(
+  tx: Transaction,
+  deps: Pick<Deps, 'clock' | 'settings'>,
+  mail: NewMail<K>,
+): void => {
+  const { news } = mail;
+  if (isBound(mail.kind)) {
+    tx.atEnd(async () => {
+      const count = await countMail(tx, deps, mail);
+      if (count === null) return;
+      count();
+      write(tx, deps, mail);
+    });
+    return;
+  }
+  if (news === undefined) {
+    write(tx, deps, mail);
+    return;
+  }
+  tx.atEnd(async () => {
+    const user = await tx.get(users, news.uid);
+    const choices = choicesOf(user?.value ?? {}, deps.settings);
+    if (choices.topics[news.topic]) write(tx, deps, mail, endOfQuiet(deps.clock.now(), choices));
+  });
+};

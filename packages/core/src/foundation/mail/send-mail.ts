@@ -1,0 +1,112 @@
+import type { MailKind } from '@souvenance/contracts';
+import type { Deps } from '../../ports/deps.ts';
+import type { Transaction } from '../../ports/documents.port.ts';
+import { type Mailer, MailRefusedError } from '../../ports/mailer.port.ts';
+import { isRevoked } from '../../printing/print-jobs/atelier.ts';
+import { type OrderDocument, orders } from '../../selling/orders/order.ts';
+import { type Claim, finishJob, stillMine } from '../jobs/run-job.ts';
+import { guarantees, keptData, type MailDocument, mails } from './mail.ts';
+import { plainMail } from './plain-mail.ts';
+
+export interface RenderedMail {
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+}
+
+export interface SendMailDeps extends Pick<Deps, 'documents' | 'clock'> {
+  readonly mailer: Mailer;
+  readonly render: (kind: MailKind, data: Record<string, unknown>) => Promise<RenderedMail>;
+}
+
+type Outcome = 'sent' | 'uncertain' | 'refused' | 'stopped';
+
+const settle = (deps: SendMailDeps, claim: Claim, mailId: string, outcome: Outcome): Promise<void> =>
+  deps.documents.transact(async (tx) => {
+    const job = await stillMine(tx, claim);
+    const stored = await tx.get(mails, mailId);
+    if (stored === null) return;
+    const sentAt = outcome === 'sent' ? deps.clock.now().toISOString() : null;
+    tx.put(mails, mailId, { ...stored.value, data: keptData(stored.value), state: outcome, sentAt });
+    finishJob(tx, deps, claim.jobId, job, { outcome });
+  });
+
+/** The order was given back or up, or goes to another shop: nothing goes to press by this mail. */
+class StoppedError extends Error {
+  override readonly name = 'StoppedError';
+}
+
+/** The order that a mail sends to press; null for every other mail. */
+const printedOrder = async (
+  tx: Transaction,
+  { kind, orderId }: MailDocument,
+): Promise<OrderDocument | null> => {
+  if (orderId === null || (kind !== 'book_to_print' && kind !== 'book_to_print_user')) return null;
+  return (await tx.get(orders, orderId))?.value ?? null;
+};
+
+/** Recorded after connection and login, just before the message is given: the narrowest window SMTP allows. */
+const recordHandover = (deps: SendMailDeps, claim: Claim, mailId: string): Promise<void> =>
+  deps.documents.transact(async (tx) => {
+    await stillMine(tx, claim);
+    const stored = await tx.get(mails, mailId);
+    if (stored === null) return;
+    const order = await printedOrder(tx, stored.value);
+    const isFormerShop = await isRevoked(tx, stored.value.data.atelierUrl);
+    if (order?.state === 'refunded' || order?.state === 'cancelled' || isFormerShop)
+      throw new StoppedError(mailId);
+    if (order?.state === 'on_hold') throw new Error('the order is on hold');
+    tx.put(mails, mailId, { ...stored.value, state: 'sending', handovers: stored.value.handovers + 1 });
+  });
+
+/** One-click unsubscription in the mail program's own place for it (RFC 8058). */
+const unsubscribing = ({ unsubscribeUrl }: MailDocument) =>
+  unsubscribeUrl === null
+    ? {}
+    : {
+        headers: {
+          'List-Unsubscribe': `<${unsubscribeUrl}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        },
+      };
+
+const deliver = async (
+  deps: SendMailDeps,
+  claim: Claim,
+  mailId: string,
+  mail: MailDocument,
+): Promise<Outcome> => {
+  const { to, replyTo, data } = plainMail(mail);
+  const rendered = await deps.render(mail.kind, data);
+  try {
+    await deps.mailer.send(
+      {
+        ...rendered,
+        ...unsubscribing(mail),
+        messageId: mail.messageId,
+        to,
+        ...(replyTo && { replyTo }),
+      },
+      () => recordHandover(deps, claim, mailId),
+    );
+    return 'sent';
+  } catch (error) {
+    if (error instanceof StoppedError) return 'stopped';
+    if (error instanceof MailRefusedError) return 'refused';
+    throw error;
+  }
+};
+
+/** Sends the mail of a ledger row, once as far as SMTP allows; a row left in `sending` by a crash is uncertain. */
+export const sendMail =
+  (deps: SendMailDeps) =>
+  async (claim: Claim, mailId: string): Promise<void> => {
+    const stored = await deps.documents.get(mails, mailId);
+    if (stored === null) throw new Error(`no ledger row ${mailId}`);
+    const { state, kind } = stored.value;
+    if (state === 'sent') return settle(deps, claim, mailId, 'sent');
+    if (state === 'sending' && guarantees[kind] === 'at_most_once') {
+      return settle(deps, claim, mailId, 'uncertain');
+    }
+    return settle(deps, claim, mailId, await deliver(deps, claim, mailId, stored.value));
+  };

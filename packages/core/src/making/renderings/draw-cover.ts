@@ -1,0 +1,59 @@
+import { AppError } from '@souvenance/contracts';
+import type { Actor } from '../../foundation/actor.ts';
+import { enqueue, requeue } from '../../foundation/jobs/enqueue.ts';
+import { jobs } from '../../foundation/jobs/job.ts';
+import { succeed } from '../../foundation/jobs/supersede.ts';
+import { HOUR_MS, spend } from '../../foundation/limits/tally.ts';
+import { sha256Of } from '../../foundation/secrets.ts';
+import { admit } from '../../people/families/admit.ts';
+import type { Deps } from '../../ports/deps.ts';
+import { books } from '../../writing/books/book.ts';
+import { coverPictureKey } from './rendering.ts';
+
+/**
+ * Asks for the picture of the cover spread as it would be printed now; the same cover is drawn once, and one that was
+ * chosen before is drawn no more.
+ */
+export const drawCover =
+  (deps: Pick<Deps, 'documents' | 'clock' | 'settings'>) =>
+  async (actor: Actor, bookId: string): Promise<{ jobId: string }> => {
+    const book = await admit(
+      deps.documents,
+      actor,
+      'book.layout',
+      'book',
+      await deps.documents.get(books, bookId),
+    );
+    const { title, subtitle, narrator, cover, format, largePrint, style, chapters, renderingId, familyId } =
+      book.value;
+    const seen = [deps.settings.pressVersion, title, subtitle, narrator, cover, format, largePrint, style];
+    const contentHash = sha256Of(JSON.stringify([...seen, chapters.length, renderingId]));
+    const id = `cover.${bookId}.${contentHash.slice(0, 32)}`;
+    await deps.documents.transact(async (tx) => {
+      const known = await tx.get(jobs, id);
+      const payload = { bookId, contentHash };
+      const succession = await succeed(tx, deps, { kind: 'draw-cover', familyId, bookId, jobId: id });
+      const isOver = known?.value.state === 'failed' || known?.value.state === 'cancelled';
+      if (known !== null && !isOver) {
+        succession.write();
+        return;
+      }
+      const most = deps.settings.limits.coversPerHour;
+      const drawn = { what: 'covers', of: { familyId }, most, windowMs: HOUR_MS };
+      const count = await spend(tx, deps, 'rendering.too_many', drawn);
+      count();
+      succession.write();
+      if (known === null) enqueue(tx, deps, { id, kind: 'draw-cover', payload, familyId, subject: title });
+      else tx.put(jobs, id, requeue(known.value, deps.clock.now().toISOString()));
+    });
+    return { jobId: id };
+  };
+
+export const readCoverPicture =
+  (deps: Pick<Deps, 'documents' | 'files'>) =>
+  async (actor: Actor, bookId: string, contentHash: string): Promise<Uint8Array> => {
+    await admit(deps.documents, actor, 'family.read', 'book', await deps.documents.get(books, bookId));
+    const picture = await deps.files.get(coverPictureKey(bookId, contentHash));
+    if (picture === null) throw new AppError('page.not_found');
+    return picture;
+  };

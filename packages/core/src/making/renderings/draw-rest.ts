@@ -1,0 +1,98 @@
+import { requeue } from '../../foundation/jobs/enqueue.ts';
+import { jobs } from '../../foundation/jobs/job.ts';
+import { type Claim, finishJob, stillMine } from '../../foundation/jobs/run-job.ts';
+import type { Deps } from '../../ports/deps.ts';
+import type { Stored } from '../../ports/documents.port.ts';
+import { books } from '../../writing/books/book.ts';
+import { type DrawDeps, drawPage, type PageOrCover, pictureKey } from './draw-page.ts';
+import { type RenderingDocument, renderings } from './rendering.ts';
+
+type RestDeps = DrawDeps & Pick<Deps, 'clock'>;
+
+/** Longest that one slice draws: who stops a worker waits for no more. */
+const SLICE_MS = 4_000;
+/** Milliseconds between two looks at what else waits. */
+const LOOK_MS = 400;
+/** Milliseconds after which the rest is taken up again: at once in a quiet house, later while others work. */
+const AGAIN_MS = { quiet: 300, busy: 2_000 };
+
+/** Whether anything else runs or waits for a worker. What is held, or waits for its hour, wants nobody yet. */
+const isBusy = async ({ documents, clock }: RestDeps): Promise<boolean> => {
+  const now = clock.now().toISOString();
+  for (const state of ['active', 'queued'] as const) {
+    const { items } = await documents.find(jobs, {
+      where: [
+        ['state', '==', state],
+        ['touchedAt', '<=', now],
+      ],
+      orderBy: { field: 'touchedAt', direction: 'desc' },
+      limit: 20,
+    });
+    if (items.some(({ value }) => value.kind !== 'draw-pages' && value.dispatch !== 'held')) return true;
+  }
+  return false;
+};
+
+/** The rendering while its book shows it: pictures of an older one, or of one that failed, are drawn for whoever asks. */
+const shown = async (
+  { documents }: RestDeps,
+  renderingId: string,
+): Promise<Stored<RenderingDocument> | null> => {
+  const rendering = await documents.get(renderings, renderingId);
+  if (rendering?.value.state !== 'ready') return null;
+  const book = await documents.get(books, rendering.value.bookId);
+  return book?.value.renderingId === renderingId ? rendering : null;
+};
+
+/** Pages without a picture, the cover first; pages that look alike share one. */
+const missing = async ({ files }: RestDeps, { value }: Stored<RenderingDocument>): Promise<PageOrCover[]> => {
+  const seen = new Set<string>();
+  const found: PageOrCover[] = [];
+  for (const page of ['cover' as const, ...value.pageKeys.map((_, at) => at + 1)]) {
+    const key = pictureKey(value, page);
+    if (key === null || seen.has(key)) continue;
+    seen.add(key);
+    if (!(await files.exists(key))) found.push(page);
+  }
+  return found;
+};
+
+type Slice = { readonly left: number; readonly isBusy: boolean };
+
+/** Draws page after page until all are drawn, the slice is over, or anything else wants the worker. */
+const drawSlice = async (
+  deps: RestDeps,
+  rendering: Stored<RenderingDocument>,
+  signal: AbortSignal,
+): Promise<Slice> => {
+  const pages = await missing(deps, rendering);
+  const end = deps.clock.now().getTime() + SLICE_MS;
+  let look = 0;
+  for (const [done, page] of pages.entries()) {
+    signal.throwIfAborted();
+    const now = deps.clock.now().getTime();
+    const left = pages.length - done;
+    if (now >= end) return { left, isBusy: false };
+    if (now >= look && (await isBusy(deps))) return { left, isBusy: true };
+    if (now >= look) look = now + LOOK_MS;
+    await drawPage(deps)(rendering, page, { signal });
+  }
+  return { left: 0, isBusy: false };
+};
+
+/**
+ * Draws the pictures of pages that nobody has looked at yet, in slices that give way to all other work: what is left
+ * goes back to the outbox.
+ */
+export const drawRest =
+  (deps: RestDeps) =>
+  async (claim: Claim, renderingId: string, signal: AbortSignal): Promise<void> => {
+    const rendering = await shown(deps, renderingId);
+    const slice = rendering === null ? null : await drawSlice(deps, rendering, signal);
+    await deps.documents.transact(async (tx) => {
+      const job = await stillMine(tx, claim);
+      if (slice === null || slice.left === 0) return finishJob(tx, deps, claim.jobId, job);
+      const again = deps.clock.now().getTime() + AGAIN_MS[slice.isBusy ? 'busy' : 'quiet'];
+      tx.put(jobs, claim.jobId, requeue(job, new Date(again).toISOString()));
+    });
+  };

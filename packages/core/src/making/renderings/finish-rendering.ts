@@ -1,0 +1,114 @@
+import type { PreflightReport, StoredFile } from '@souvenance/contracts';
+import { systemActor } from '../../foundation/actor.ts';
+import { enqueue, requeue } from '../../foundation/jobs/enqueue.ts';
+import { type JobDocument, jobs } from '../../foundation/jobs/job.ts';
+import { type Claim, finishJob, stillMine } from '../../foundation/jobs/run-job.ts';
+import type { Deps } from '../../ports/deps.ts';
+import type { Stored, Transaction } from '../../ports/documents.port.ts';
+import { type BookDocument, books } from '../../writing/books/book.ts';
+import { putBook } from '../../writing/books/put-book.ts';
+import { ebookJobId, pagesJobId, type RenderingDocument, renderings } from './rendering.ts';
+
+type FinishDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
+
+const actor = systemActor('press');
+
+/** Whoever waited for the book looks at its first pages now; the rest begins after that. */
+const PICTURES_AFTER_MS = 2_000;
+
+export interface SetBookOutcome {
+  readonly pages: number;
+  readonly spineMm: number;
+  readonly pageMap: RenderingDocument['pageMap'];
+  readonly pageKeys: string[];
+  readonly chapters: RenderingDocument['chapters'];
+  readonly files: readonly StoredFile[];
+  readonly preflight: PreflightReport;
+}
+
+const bookWithProof = (book: Stored<BookDocument>, renderingId: string): BookDocument =>
+  book.value.composing === renderingId
+    ? { ...book.value, state: 'proof_ready', renderingId, composing: null, hasBeenSet: true }
+    : book.value;
+
+const released = (ebook: Stored<JobDocument> | null, now: string): JobDocument | null =>
+  ebook?.value.dispatch === 'held' ? requeue(ebook.value, now) : null;
+
+/** The pictures of the pages are nobody's wait: a job behind all others draws those that nobody has looked at. */
+const keepPagesJob = async (
+  tx: Transaction,
+  deps: FinishDeps,
+  { id: renderingId, value }: Stored<RenderingDocument>,
+): Promise<() => void> => {
+  const id = pagesJobId(renderingId);
+  const known = await tx.get(jobs, id);
+  const { familyId } = value;
+  const notBefore = new Date(deps.clock.now().getTime() + PICTURES_AFTER_MS).toISOString();
+  const job = {
+    id,
+    kind: 'draw-pages',
+    payload: { renderingId },
+    familyId,
+    subject: renderingId,
+    notBefore,
+  } as const;
+  if (known === null) return () => enqueue(tx, deps, job);
+  return () => tx.put(jobs, id, requeue(known.value, notBefore));
+};
+
+/** Marks a rendering as begun, for whoever looks at it. */
+export const beginRendering =
+  ({ documents }: Pick<Deps, 'documents'>) =>
+  (claim: Claim, renderingId: string): Promise<RenderingDocument> =>
+    documents.transact(async (tx) => {
+      await stillMine(tx, claim);
+      const rendering = await tx.get(renderings, renderingId);
+      if (rendering === null) throw new Error(`no rendering ${renderingId}`);
+      if (rendering.value.state === 'queued')
+        tx.put(renderings, renderingId, { ...rendering.value, state: 'running' });
+      return rendering.value;
+    });
+
+/**
+ * Records the finished files in one transaction with the end of the job, shows the proof in the book if it is
+ * the one awaited, and releases the e-book that waited for the pages. Gives the ids of the released jobs. The pictures of
+ * its pages are left to a job that waits for all others.
+ */
+export const finishRendering =
+  (deps: FinishDeps) =>
+  (claim: Claim, renderingId: string, outcome: SetBookOutcome): Promise<string[]> =>
+    deps.documents.transact(async (tx) => {
+      const job = await stillMine(tx, claim);
+      const rendering = await tx.get(renderings, renderingId);
+      if (rendering === null) throw new Error(`no rendering ${renderingId}`);
+      const book = await tx.get(books, rendering.value.bookId);
+      const ebookId = ebookJobId(renderingId);
+      const ebook = released(await tx.get(jobs, ebookId), deps.clock.now().toISOString());
+      const writePages = await keepPagesJob(tx, deps, rendering);
+      const { files, ...made } = outcome;
+      const kept = rendering.value.files.filter((file) => !files.some(({ name }) => name === file.name));
+      tx.put(renderings, renderingId, {
+        ...rendering.value,
+        ...made,
+        files: [...files, ...kept],
+        state: 'ready',
+      });
+      if (book !== null) putBook(tx, deps, actor, book, bookWithProof(book, renderingId));
+      if (ebook !== null) tx.put(jobs, ebookId, ebook);
+      finishJob(tx, deps, claim.jobId, job, { renderingId });
+      writePages();
+      return ebook === null ? [] : [ebookId];
+    });
+
+/** Adds the finished e-book, with its variant without sound, to its rendering, and ends its job. */
+export const finishEbook =
+  (deps: FinishDeps) =>
+  (claim: Claim, renderingId: string, files: readonly StoredFile[]): Promise<void> =>
+    deps.documents.transact(async (tx) => {
+      const job = await stillMine(tx, claim);
+      const rendering = await tx.get(renderings, renderingId);
+      if (rendering === null) throw new Error(`no rendering ${renderingId}`);
+      const others = rendering.value.files.filter(({ name }) => !files.some((file) => file.name === name));
+      tx.put(renderings, renderingId, { ...rendering.value, files: [...others, ...files], ebook: 'ready' });
+      finishJob(tx, deps, claim.jobId, job, { renderingId });
+    });

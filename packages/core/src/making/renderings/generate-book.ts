@@ -1,0 +1,210 @@
+import { AppError, type Manuscript } from '@souvenance/contracts';
+import type { Actor } from '../../foundation/actor.ts';
+import { enqueue, requeue } from '../../foundation/jobs/enqueue.ts';
+import { jobs } from '../../foundation/jobs/job.ts';
+import { succeed, superseded } from '../../foundation/jobs/supersede.ts';
+import { HOUR_MS, spend } from '../../foundation/limits/tally.ts';
+import { sha256Of } from '../../foundation/secrets.ts';
+import { admit, type Reader } from '../../people/families/admit.ts';
+import type { Deps } from '../../ports/deps.ts';
+import type { Stored, Transaction } from '../../ports/documents.port.ts';
+import { type BookDocument, books } from '../../writing/books/book.ts';
+import { putBook } from '../../writing/books/put-book.ts';
+import { manuscriptOf } from './manuscript-of.ts';
+import { ebookJobId, manuscriptKey, type RenderingDocument, renderings, setBookJobId } from './rendering.ts';
+
+type GenerateDeps = Pick<Deps, 'documents' | 'files' | 'clock' | 'ids' | 'settings'>;
+
+interface Prepared {
+  readonly book: Stored<BookDocument>;
+  readonly manuscript: Manuscript;
+  readonly contentHash: string;
+  readonly renderingId: string;
+}
+
+/** The book as it stands, read through the store or inside a transaction. */
+const prepare = async (
+  deps: GenerateDeps,
+  reader: Reader,
+  actor: Actor,
+  bookId: string,
+  edition?: number,
+): Promise<Prepared> => {
+  const book = await admit(reader, actor, 'book.layout', 'book', await reader.get(books, bookId));
+  if (edition !== undefined && edition !== book.value.edition)
+    throw new AppError('book.conflict', { edition });
+  const manuscript = await manuscriptOf({ documents: reader, settings: deps.settings })(book);
+  const profile = deps.settings.profileOf(book.value.format, book.value.largePrint);
+  const contentHash = sha256Of(JSON.stringify([deps.settings.pressVersion, profile.id, manuscript]));
+  return { book, manuscript, contentHash, renderingId: `r${contentHash.slice(0, 40)}` };
+};
+
+/** The press reads exactly these words, whatever is edited meanwhile. */
+const keepManuscript = async (
+  { files }: GenerateDeps,
+  { book, manuscript, renderingId }: Prepared,
+): Promise<void> => {
+  const bytes = new TextEncoder().encode(JSON.stringify(manuscript));
+  await files.put(manuscriptKey(book.id, renderingId), bytes, 'application/json');
+};
+
+const newRendering = (deps: GenerateDeps, { book, contentHash }: Prepared): RenderingDocument => ({
+  familyId: book.value.familyId,
+  bookId: book.id,
+  edition: book.value.edition,
+  profileId: deps.settings.profileOf(book.value.format, book.value.largePrint).id,
+  contentHash,
+  state: 'queued',
+  pages: null,
+  spineMm: null,
+  pageMap: null,
+  pageKeys: [],
+  chapters: [],
+  files: [],
+  preflight: null,
+  ebook: 'none',
+  createdAt: deps.clock.now().toISOString(),
+});
+
+const keepJob = async (
+  tx: Transaction,
+  deps: GenerateDeps,
+  { book, renderingId }: Prepared,
+  kind: 'set-book' | 'make-ebook',
+  held: boolean,
+): Promise<() => void> => {
+  const id = kind === 'set-book' ? setBookJobId(renderingId) : ebookJobId(renderingId);
+  const known = await tx.get(jobs, id);
+  const { familyId, title } = book.value;
+  if (known === null) {
+    return () => enqueue(tx, deps, { id, kind, payload: { renderingId }, familyId, subject: title, held });
+  }
+  const isOver = known.value.state === 'failed' || known.value.state === 'cancelled';
+  const again = requeue(known.value, deps.clock.now().toISOString());
+  const dispatch = held ? 'held' : again.dispatch;
+  return () => (isOver ? tx.put(jobs, id, { ...again, dispatch }) : undefined);
+};
+
+/** The book goes to composing, or straight to the proof that is there already. */
+const bookAfter = (
+  { book: { value }, renderingId }: Prepared,
+  known: RenderingDocument | undefined,
+): BookDocument => {
+  if (value.state !== 'collecting' && value.state !== 'composing') return value;
+  if (known?.state === 'ready') return { ...value, state: 'proof_ready', renderingId, composing: null };
+  return { ...value, state: 'composing', composing: renderingId };
+};
+
+/**
+ * A setting of the same book that still waits or runs gives way to the newer one: it would be made for nothing. One that
+ * a proof or an order holds has been made, and is never among them. The e-book that waited for its pages waits for the
+ * newer ones instead. Reads first; gives the writes.
+ */
+const succeedSetting = async (
+  tx: Transaction,
+  deps: GenerateDeps,
+  prepared: Prepared,
+  isReady: boolean,
+): Promise<() => void> => {
+  const { book, renderingId } = prepared;
+  const { familyId } = book.value;
+  const jobId = setBookJobId(renderingId);
+  const { older, write } = await succeed(tx, deps, { kind: 'set-book', familyId, bookId: book.id, jobId });
+  if (older === null) return write;
+  const olderId = String(older.value.payload.renderingId);
+  const rendering = await tx.get(renderings, olderId);
+  const ebook = await tx.get(jobs, ebookJobId(olderId));
+  const isWaiting = ebook?.value.dispatch === 'held';
+  const writeEbook = isWaiting ? await keepJob(tx, deps, prepared, 'make-ebook', !isReady) : () => undefined;
+  const now = deps.clock.now().toISOString();
+  return () => {
+    write();
+    if (rendering !== null && rendering.value.state !== 'ready')
+      tx.put(renderings, olderId, { ...rendering.value, state: 'failed' });
+    if (isWaiting) {
+      tx.put(jobs, ebook.id, superseded(ebook.value, now, { jobId: ebookJobId(renderingId) }));
+      writeEbook();
+    }
+  };
+};
+
+/** A setting that is to be worked on counts among the family's of this hour; what is there, or waits, costs nothing. */
+const countSetting = async (
+  tx: Transaction,
+  deps: GenerateDeps,
+  { book: { value }, renderingId }: Prepared,
+): Promise<() => void> => {
+  const known = await tx.get(jobs, setBookJobId(renderingId));
+  const isWork = known === null || known.value.state === 'failed' || known.value.state === 'cancelled';
+  if (!isWork) return () => undefined;
+  return spend(tx, deps, 'rendering.too_many', {
+    what: 'renderings',
+    of: { familyId: value.familyId },
+    most: deps.settings.limits.renderingsPerHour,
+    windowMs: HOUR_MS,
+  });
+};
+
+/** Writes what was prepared, or nothing (false) when the text was changed since: the words kept are then older. */
+const commit = (
+  deps: GenerateDeps,
+  actor: Actor,
+  { renderingId }: Prepared,
+  bookId: string,
+  edition?: number,
+): Promise<boolean> =>
+  deps.documents.transact(async (tx) => {
+    const prepared = await prepare(deps, tx, actor, bookId, edition);
+    if (prepared.renderingId !== renderingId) return false;
+    const known = await tx.get(renderings, renderingId);
+    const writeJob = await keepJob(tx, deps, prepared, 'set-book', false);
+    const succeedOlder = await succeedSetting(tx, deps, prepared, known?.value.state === 'ready');
+    const count = await countSetting(tx, deps, prepared);
+    count();
+    succeedOlder();
+    if (known === null) tx.create(renderings, renderingId, newRendering(deps, prepared));
+    else if (known.value.state === 'failed')
+      tx.put(renderings, renderingId, { ...known.value, state: 'queued' });
+    putBook(tx, deps, actor, prepared.book, bookAfter(prepared, known?.value));
+    writeJob();
+    return true;
+  });
+
+/** Times that a text may be saved while its book is being asked for. */
+const TRIES = 5;
+
+/**
+ * Asks for the book's files (interior, cover, screen) of the present edition. Idempotent for the same content: the
+ * rendering and its job are the same rows. Returns the ids; the caller dispatches the job. Throws `book.conflict` when
+ * the text does not hold still, `rendering.too_many` when the family has asked for as many as an hour allows.
+ */
+export const generateBook =
+  (deps: GenerateDeps) =>
+  async (actor: Actor, bookId: string, edition?: number): Promise<{ jobId: string; renderingId: string }> => {
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      const prepared = await prepare(deps, deps.documents, actor, bookId, edition);
+      await keepManuscript(deps, prepared);
+      const { renderingId } = prepared;
+      if (await commit(deps, actor, prepared, bookId, edition))
+        return { jobId: setBookJobId(renderingId), renderingId };
+    }
+    throw new AppError('book.conflict');
+  };
+
+/** Asks for the e-book of the present edition; it waits for the pages of the printed book, whose numbers it keeps. */
+export const generateEbook =
+  (deps: GenerateDeps) =>
+  async (actor: Actor, bookId: string, edition?: number): Promise<{ jobId: string; renderingId: string }> => {
+    const { renderingId } = await generateBook(deps)(actor, bookId, edition);
+    const prepared = await prepare(deps, deps.documents, actor, bookId, edition);
+    if (prepared.renderingId !== renderingId) throw new AppError('book.conflict');
+    await deps.documents.transact(async (tx) => {
+      const rendering = await tx.get(renderings, renderingId);
+      if (rendering === null) throw new AppError('rendering.not_found');
+      const writeJob = await keepJob(tx, deps, prepared, 'make-ebook', rendering.value.state !== 'ready');
+      if (rendering.value.ebook === 'none')
+        tx.put(renderings, renderingId, { ...rendering.value, ebook: 'wanted' });
+      writeJob();
+    });
+    return { jobId: ebookJobId(renderingId), renderingId };
+  };

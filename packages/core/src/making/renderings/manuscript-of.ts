@@ -1,0 +1,98 @@
+import { AppError, type Manuscript, type ManuscriptPhotograph, manuscript } from '@souvenance/contracts';
+import { dayOf } from '../../foundation/day-of.ts';
+import { coreMessages } from '../../foundation/messages/index.ts';
+import type { Reader } from '../../people/families/admit.ts';
+import type { Settings } from '../../ports/deps.ts';
+import type { Stored } from '../../ports/documents.port.ts';
+import type { BookDocument } from '../../writing/books/book.ts';
+import { photographs } from '../../writing/photographs/photograph.ts';
+import { type StoryRecord, stories } from '../../writing/stories/story.ts';
+
+type Placed = StoryRecord['photographs'][number];
+
+/** A photograph that isn't checked yet stops the book, in a sentence; a refused one never gets into it. */
+const photographOf = async (
+  documents: Reader,
+  { photographId, ...place }: Placed,
+): Promise<ManuscriptPhotograph[]> => {
+  const stored = await documents.get(photographs, photographId);
+  if (stored === null || stored.value.state === 'refused') return [];
+  const { sha256, widthPx, heightPx } = stored.value;
+  if (sha256 === null || widthPx === null || heightPx === null) throw new AppError('photograph.not_ready');
+  return [{ sha256, widthPx, heightPx, ...place }];
+};
+
+/** Language of the books, whatever the site's: what a manuscript says that names none. */
+const BOOK_LANGUAGE = 'fr';
+
+/** As the press takes it. */
+const SIGNATURE_MAX = 120;
+
+/** What is not the narrator's says so, with the name of who wrote it. */
+const signatureOf = ({ kind, signature, authorName }: StoryRecord): string => {
+  if (kind === 'story') return '';
+  const { told, relative } = coreMessages(BOOK_LANGUAGE).book;
+  return told(signature || authorName || relative).slice(0, SIGNATURE_MAX);
+};
+
+const chapterOf = async (documents: Reader, { id, value }: Stored<StoryRecord>) => ({
+  id,
+  theme: value.theme,
+  title: value.title,
+  question: value.question,
+  period: value.period,
+  signature: signatureOf(value),
+  body: value.body,
+  photographs: (await Promise.all(value.photographs.map((placed) => photographOf(documents, placed)))).flat(),
+});
+
+const coverOf = async (documents: Reader, { photographId, ...choice }: BookDocument['cover']) => {
+  if (photographId === null) return { ...choice, photograph: null };
+  const place = { caption: '', credit: '', placement: 'page', afterBlock: 0 } as const;
+  const [photograph] = await photographOf(documents, { photographId, ...place });
+  return { ...choice, photograph: photograph ?? null };
+};
+
+/** A cover can be seen before the first story is written; the manuscript then holds one empty chapter. */
+const unwritten = ({ title }: BookDocument) => ({
+  id: 'unwritten',
+  title,
+  body: { type: 'doc', content: [] },
+});
+
+const laterOf = (left: string, right: string): string => (left > right ? left : right);
+
+/**
+ * The manuscript of a book as it stands: what the press sets. Its date is that of the last edit, so that the same
+ * content gives the same manuscript on any day. Throws `book.too_short` when no story is in it.
+ */
+export const manuscriptOf =
+  ({ documents, settings }: { documents: Reader; settings: Pick<Settings, 'timeZone'> }) =>
+  async (
+    { id, value: book }: Stored<BookDocument>,
+    { forCover }: { forCover: boolean } = { forCover: false },
+  ): Promise<Manuscript> => {
+    const found = await Promise.all(book.chapters.map((storyId) => documents.get(stories, storyId)));
+    const written = found.filter((story): story is Stored<StoryRecord> => story !== null);
+    if (written.length === 0 && !forCover) throw new AppError('book.too_short', { stories: 0 });
+    const lastEdit = written.reduce((date, story) => laterOf(date, story.value.updatedAt), book.createdAt);
+    const chapters = written.map((story) => chapterOf(documents, story));
+    const { title, subtitle, narrator, dedication, epigraph, openings, largePrint, style } = book;
+    return manuscript.parse({
+      title,
+      subtitle,
+      narrator,
+      dedication,
+      epigraph,
+      openings,
+      largePrint,
+      style,
+      edition: {
+        number: book.edition,
+        date: dayOf(lastEdit, settings.timeZone),
+        urn: `urn:souvenance:${id}:${book.edition}`,
+      },
+      cover: await coverOf(documents, book.cover),
+      chapters: written.length === 0 ? [unwritten(book)] : await Promise.all(chapters),
+    });
+  };

@@ -1,0 +1,88 @@
+import { AppError, type Rendering, type RenderingFileName } from '@souvenance/contracts';
+import type { Actor } from '../../foundation/actor.ts';
+import { findAll } from '../../foundation/documents/find-all.ts';
+import { admit } from '../../people/families/admit.ts';
+import type { Deps } from '../../ports/deps.ts';
+import type { Stored } from '../../ports/documents.port.ts';
+import { orders } from '../../selling/orders/order.ts';
+import { books } from '../../writing/books/book.ts';
+import { type DrawDeps, drawPage, type PageOrCover, pictureKey } from './draw-page.ts';
+import { type RenderingDocument, renderingFileKey, renderings, setBookJobId } from './rendering.ts';
+
+type ReadDeps = Pick<Deps, 'documents' | 'files'>;
+
+const openRendering = async (
+  { documents }: Pick<Deps, 'documents'>,
+  actor: Actor,
+  id: string,
+  action: 'family.read' | 'book.layout' = 'family.read',
+): Promise<Stored<RenderingDocument>> =>
+  admit(documents, actor, action, 'rendering', await documents.get(renderings, id));
+
+export const readRendering =
+  (deps: Pick<Deps, 'documents'>) =>
+  async (actor: Actor, renderingId: string): Promise<Rendering> => {
+    const { id, value } = await openRendering(deps, actor, renderingId);
+    const book = await deps.documents.get(books, value.bookId);
+    const { bookId, edition, profileId, state, pages, spineMm, chapters, files, preflight, createdAt } =
+      value;
+    return {
+      id,
+      bookId,
+      edition,
+      profileId,
+      state,
+      jobId: setBookJobId(id),
+      current: book?.value.renderingId === id,
+      pages,
+      spineMm,
+      chapters,
+      files,
+      preflight,
+      createdAt,
+    };
+  };
+
+/** Picture of a page of the interior (from 1) or of the cover spread, drawn now if nobody has seen it. Throws `page.not_found`. */
+export const readPagePicture =
+  (deps: DrawDeps) =>
+  async (actor: Actor, renderingId: string, page: PageOrCover): Promise<Uint8Array> => {
+    const rendering = await openRendering(deps, actor, renderingId);
+    const key = pictureKey(rendering.value, page);
+    if (key === null) throw new AppError('page.not_found', { page });
+    return (await deps.files.get(key)) ?? drawPage(deps)(rendering, page);
+  };
+
+/** The e-book is for those who ordered it: any paid order of the book that holds one opens it. */
+const checkEbookOrdered = async (
+  { documents }: Pick<Deps, 'documents'>,
+  { familyId, bookId }: RenderingDocument,
+): Promise<void> => {
+  const placed = await findAll(documents, orders, {
+    where: [['familyId', '==', familyId]],
+    orderBy: { field: 'createdAt', direction: 'desc' },
+  });
+  const isOrdered = placed.some(
+    ({ value }) =>
+      value.bookId === bookId && value.cart.ebook && value.paidAt !== null && value.state !== 'refunded',
+  );
+  if (!isOrdered) throw new AppError('ebook.not_ordered');
+};
+
+/** What the family may download: the screen and e-book files; the print files are for those who lay out. */
+export const openRenderingFile =
+  (deps: ReadDeps) => async (actor: Actor, renderingId: string, name: RenderingFileName) => {
+    const isForPress = name === 'interior.pdf' || name === 'cover.pdf';
+    const { id, value } = await openRendering(
+      deps,
+      actor,
+      renderingId,
+      isForPress ? 'book.layout' : 'family.read',
+    );
+    if (name.endsWith('.epub')) await checkEbookOrdered(deps, value);
+    const described = value.files.find((file) => file.name === name);
+    const opened =
+      described === undefined ? null : await deps.files.open(renderingFileKey(value.bookId, id, name));
+    if (described === undefined || opened === null) throw new AppError('file.not_found', { name });
+    return { ...opened, sha256: described.sha256 };
+  };

@@ -1,0 +1,45 @@
+import { preflightReport, storedFile } from '@souvenance/contracts';
+import { z } from 'zod';
+import { collection } from '../../ports/documents.port.ts';
+
+/** One setting of one edition for one profile. Its id is made of its content's hash: the same content, the same row. */
+export const renderingDocument = z.object({
+  familyId: z.string(),
+  bookId: z.string(),
+  edition: z.int().positive(),
+  profileId: z.string(),
+  contentHash: z.string(),
+  state: z.enum(['queued', 'running', 'ready', 'failed']),
+  pages: z.int().nullable(),
+  spineMm: z.number().nullable(),
+  /** The page map, as the press gave it: the e-book and the preview read it. */
+  pageMap: z.json(),
+  /** Name of each page by its content; its picture lies under it, shared by the renderings of a book. */
+  pageKeys: z.array(z.string()),
+  chapters: z.array(z.object({ id: z.string(), title: z.string(), firstPage: z.int(), pages: z.int() })),
+  files: z.array(storedFile),
+  preflight: preflightReport.nullable(),
+  ebook: z.enum(['none', 'wanted', 'ready']),
+  createdAt: z.iso.datetime(),
+});
+export type RenderingDocument = z.infer<typeof renderingDocument>;
+
+export const renderings = collection('renderings', renderingDocument, [['bookId', 'createdAt']]);
+
+export const setBookJobId = (renderingId: string): string => `book.${renderingId}`;
+export const ebookJobId = (renderingId: string): string => `ebook.${renderingId}`;
+
+export const pagesJobId = (renderingId: string): string => `pages.${renderingId}`;
+
+/** Everything that a book makes lies under its own prefix, and is erased with it. */
+export const bookPrefix = (bookId: string): string => `books/${bookId}/`;
+export const manuscriptKey = (bookId: string, renderingId: string): string =>
+  `${bookPrefix(bookId)}renderings/${renderingId}/manuscript.json`;
+export const renderingFileKey = (bookId: string, renderingId: string, name: string): string =>
+  `${bookPrefix(bookId)}renderings/${renderingId}/${name}`;
+export const pagePictureKey = (bookId: string, pageKey: string): string =>
+  `${bookPrefix(bookId)}pages/${pageKey}.webp`;
+export const fragmentKey = (bookId: string, key: string): string => `${bookPrefix(bookId)}fragments/${key}`;
+/** Of a finished cover by its SHA-256, or of one that is only being chosen by its content. */
+export const coverPictureKey = (bookId: string, contentHash: string): string =>
+  `${bookPrefix(bookId)}covers/${contentHash}.webp`;

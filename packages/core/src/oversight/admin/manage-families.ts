@@ -1,0 +1,160 @@
+import { type AdminFamily, AppError, type Erasure } from '@souvenance/contracts';
+import type { Actor } from '../../foundation/actor.ts';
+import { appendAudit } from '../../foundation/audit/audit.ts';
+import { findAll } from '../../foundation/documents/find-all.ts';
+import { authorizeAdministrator, requireFreshFactor } from '../../people/accounts/authorize.ts';
+import { users } from '../../people/accounts/user.ts';
+import { type FamilyRecord, families, members } from '../../people/families/family.ts';
+import type { Deps } from '../../ports/deps.ts';
+import type { Stored } from '../../ports/documents.port.ts';
+import { orders } from '../../selling/orders/order.ts';
+import { books } from '../../writing/books/book.ts';
+import { beginErasure } from '../erasure/carry-erasure.ts';
+import { checkAccountMayGo, checkFamilyMayGo } from '../erasure/check-erasure.ts';
+import { type ErasureDocument, erasureId, erasures, erasureView, isOpen } from '../erasure/erasure.ts';
+
+type AdminDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
+
+const SHOWN = 50;
+
+const familyView = async (
+  { documents }: Pick<Deps, 'documents'>,
+  { id, value }: Stored<FamilyRecord>,
+): Promise<AdminFamily> => {
+  const where = [['familyId', '==', id]] as const;
+  const people = await findAll(documents, members, { where });
+  const accounts = await Promise.all(people.map((member) => documents.get(users, member.value.uid)));
+  const orderBy = { field: 'createdAt', direction: 'asc' } as const;
+  const erasure = await documents.get(erasures, erasureId('family', id));
+  const placed = await findAll(documents, orders, { where, orderBy });
+  return {
+    id,
+    name: value.name,
+    createdAt: value.createdAt,
+    members: people.map(({ value: { uid, name, role } }, index) => ({
+      uid,
+      name,
+      role,
+      email: accounts[index]?.value.email ?? '',
+    })),
+    books: (await findAll(documents, books, { where, orderBy })).length,
+    orders: placed.map(({ id: orderId, value: { number, state } }) => ({ id: orderId, number, state })),
+    successor: value.successor,
+    erasure: erasure !== null && isOpen(erasure) ? erasureView(erasure) : null,
+  };
+};
+
+/** The families of whoever has this address. */
+const byAddress = async ({ documents }: AdminDeps, email: string): Promise<Stored<FamilyRecord>[]> => {
+  const { items } = await documents.find(users, { where: [['email', '==', email]], limit: 10 });
+  const joined = await Promise.all(
+    items.map(({ id }) =>
+      findAll(documents, members, {
+        where: [['uid', '==', id]],
+        orderBy: { field: 'joinedAt', direction: 'asc' },
+      }),
+    ),
+  );
+  const ids = new Set(joined.flat().map(({ value }) => value.familyId));
+  const found = await Promise.all([...ids].map((id) => documents.get(families, id)));
+  return found.filter((family) => family !== null);
+};
+
+const folded = (words: string): string => words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Families by a part of their name or by a member's whole address; the newest without a search. */
+export const listFamiliesForAdmin =
+  (deps: AdminDeps) =>
+  async (actor: Actor, search = ''): Promise<AdminFamily[]> => {
+    authorizeAdministrator(actor);
+    if (search.includes('@')) {
+      const found = await byAddress(deps, search.toLowerCase());
+      return Promise.all(found.map((family) => familyView(deps, family)));
+    }
+    const orderBy = { field: 'createdAt', direction: 'desc' } as const;
+    const all =
+      search === ''
+        ? (await deps.documents.find(families, { orderBy, limit: SHOWN })).items
+        : await findAll(deps.documents, families, { orderBy });
+    const found = all.filter(({ value }) => folded(value.name).includes(folded(search))).slice(0, SHOWN);
+    return Promise.all(found.map((family) => familyView(deps, family)));
+  };
+
+const nameOf = async (deps: AdminDeps, kind: ErasureDocument['kind'], id: string): Promise<string> => {
+  if (kind === 'account') {
+    if ((await deps.documents.get(users, id)) === null) throw new AppError('member.not_found');
+    return '';
+  }
+  const family = await deps.documents.get(families, id);
+  if (family === null) throw new AppError('family.not_found');
+  return family.value.name;
+};
+
+/**
+ * Erases at once what a person asked for in writing, whatever the switches say. Gives the job to dispatch. Throws
+ * `erasure.order_under_way`, `erasure.owner_with_others`.
+ */
+export const beginErasureByHand =
+  (deps: AdminDeps) =>
+  async (
+    actor: Actor,
+    kind: ErasureDocument['kind'],
+    subjectId: string,
+    reason: string,
+  ): Promise<{ erasure: Erasure; jobId: string }> => {
+    authorizeAdministrator(actor);
+    requireFreshFactor(actor);
+    if (actor.kind !== 'user') throw new AppError('session.required');
+    const familyName = await nameOf(deps, kind, subjectId);
+    await (kind === 'family' ? checkFamilyMayGo(deps)(subjectId) : checkAccountMayGo(deps)(subjectId));
+    return deps.documents.transact(async (tx) => {
+      const id = erasureId(kind, subjectId);
+      const known = await tx.get(erasures, id);
+      if (known?.value.state === 'running') throw new AppError('erasure.not_found');
+      const now = deps.clock.now().toISOString();
+      const value: ErasureDocument = {
+        kind,
+        subjectId,
+        familyName,
+        requestedBy: actor.uid,
+        state: 'running',
+        requestedAt: now,
+        dueAt: now,
+      };
+      const jobId = beginErasure(tx, deps, actor, { id, version: 0, value }, reason);
+      return { erasure: erasureView({ id, version: 0, value }), jobId };
+    });
+  };
+
+/** Makes the named successor the owner; the former owner stays as an editor. Throws `successor.not_member`. */
+export const handOverFamily =
+  (deps: AdminDeps) =>
+  async (actor: Actor, familyId: string, reason: string): Promise<AdminFamily> => {
+    authorizeAdministrator(actor);
+    requireFreshFactor(actor);
+    const family = await deps.documents.get(families, familyId);
+    if (family === null) throw new AppError('family.not_found');
+    const shown = await familyView(deps, family);
+    const heir = shown.members.find(({ email }) => email !== '' && email === shown.successor?.email);
+    const owner = shown.members.find(({ role }) => role === 'owner');
+    if (heir === undefined || heir.uid === owner?.uid) throw new AppError('successor.not_member');
+    await deps.documents.transact(async (tx) => {
+      const stored = await tx.get(families, familyId);
+      const next = await tx.get(members, `${familyId}.${heir.uid}`);
+      const former = owner === undefined ? null : await tx.get(members, `${familyId}.${owner.uid}`);
+      if (stored === null || next === null) throw new AppError('successor.not_member');
+      tx.put(families, familyId, { ...stored.value, successor: null });
+      tx.put(members, next.id, { ...next.value, role: 'owner' });
+      if (former !== null) tx.put(members, former.id, { ...former.value, role: 'editor' });
+      const change = { from: owner === undefined ? null : `user:${owner.uid}`, to: `user:${heir.uid}` };
+      appendAudit(tx, deps, actor, {
+        action: 'family.handed_over',
+        object: `family:${familyId}`,
+        familyId,
+        ...change,
+        reason,
+      });
+    });
+    const after = await deps.documents.get(families, familyId);
+    return familyView(deps, after ?? family);
+  };

@@ -1,0 +1,133 @@
+import {
+  type AdminJobs,
+  AppError,
+  type JobKind,
+  type JobNote,
+  type JobState,
+  jobNote,
+} from '@souvenance/contracts';
+import type { Actor } from '../../foundation/actor.ts';
+import { appendAudit } from '../../foundation/audit/audit.ts';
+import { requeue } from '../../foundation/jobs/enqueue.ts';
+import { type JobDocument, jobs } from '../../foundation/jobs/job.ts';
+import { jobView } from '../../foundation/jobs/read-job.ts';
+import { cancelled } from '../../foundation/jobs/run-job.ts';
+import { undoJob } from '../../foundation/jobs/undo-job.ts';
+import { authorizeAdministrator } from '../../people/accounts/authorize.ts';
+import type { Deps } from '../../ports/deps.ts';
+import type { Condition, Stored } from '../../ports/documents.port.ts';
+
+type JobsDeps = Pick<Deps, 'documents' | 'jobs' | 'clock' | 'ids' | 'settings'>;
+
+export const adminJobView = ({ id, value }: Stored<JobDocument>) => ({
+  ...jobView(id, value),
+  subject: value.subject,
+  errorMessage: value.errorMessage,
+});
+
+const withLive = async (deps: JobsDeps, stored: Stored<JobDocument>) => {
+  const view = adminJobView(stored);
+  if (view.state !== 'active') return view;
+  const live = await deps.jobs.progress(stored.value.kind, stored.id);
+  return live === null ? view : { ...view, progress: live };
+};
+
+const conditionsOf = (filter: { kind?: JobKind | undefined; state?: JobState | undefined }): Condition[] => {
+  if (filter.state !== undefined) return [['state', '==', filter.state]];
+  return filter.kind === undefined ? [] : [['kind', '==', filter.kind]];
+};
+
+/** Every queue as it is now, and the newest jobs with their live progress. */
+export const readJobs =
+  (deps: JobsDeps) =>
+  async (
+    actor: Actor,
+    filter: { kind?: JobKind | undefined; state?: JobState | undefined },
+  ): Promise<AdminJobs> => {
+    authorizeAdministrator(actor);
+    const orderBy = { field: 'touchedAt', direction: 'desc' } as const;
+    const page = await deps.documents.find(jobs, { where: conditionsOf(filter), orderBy, limit: 100 });
+    const queues = await deps.jobs.overview();
+    const wanted = page.items.filter(({ value }) => filter.kind === undefined || value.kind === filter.kind);
+    return {
+      queues,
+      jobs: await Promise.all(wanted.map((stored) => withLive(deps, stored))),
+      workersAlive: Math.max(0, ...queues.map(({ workers }) => workers)),
+    };
+  };
+
+const openJob = async (reader: Pick<Deps['documents'], 'get'>, actor: Actor, jobId: string) => {
+  authorizeAdministrator(actor);
+  const job = await reader.get(jobs, jobId);
+  if (job === null) throw new AppError('job.not_found');
+  return job;
+};
+
+const parsed = (line: string): unknown => {
+  try {
+    return JSON.parse(line);
+  } catch {
+    // A line that an older release wrote: it is shown as what it is.
+    return null;
+  }
+};
+
+const noteOf = (line: string): JobNote => {
+  const note = jobNote.safeParse(parsed(line));
+  return note.success ? note.data : { code: 'unknown', figures: { line } };
+};
+
+export const readJobLog = (deps: JobsDeps) => async (actor: Actor, jobId: string) => {
+  const stored = await openJob(deps.documents, actor, jobId);
+  const log = (await deps.jobs.log(stored.value.kind, jobId)).map(noteOf);
+  return { job: await withLive(deps, stored), log };
+};
+
+const changeJob = (
+  deps: JobsDeps,
+  actor: Actor,
+  jobId: string,
+  action: string,
+  change: (job: JobDocument, now: string) => JobDocument,
+) =>
+  deps.documents.transact(async (tx) => {
+    const stored = await openJob(tx, actor, jobId);
+    const value = change(stored.value, deps.clock.now().toISOString());
+    const undo = value.state === 'cancelled' ? await undoJob(tx, deps, stored.value) : null;
+    tx.put(jobs, jobId, value);
+    undo?.();
+    const { familyId, state: from } = stored.value;
+    appendAudit(tx, deps, actor, { action, object: `job:${jobId}`, familyId, from, to: value.state });
+    return adminJobView({ ...stored, value });
+  });
+
+/** Puts an ended job back to work. A job that is queued or active is refused. */
+export const retryJob = (deps: JobsDeps) => (actor: Actor, jobId: string) =>
+  changeJob(deps, actor, jobId, 'job.retried', (job, now) => {
+    if (job.state !== 'failed' && job.state !== 'cancelled') {
+      throw new AppError('job.state_refused', { state: job.state });
+    }
+    return requeue(job, now);
+  });
+
+/** Takes a job out: its running worker, if any, is fenced off and leaves without effect. */
+export const cancelJob = (deps: JobsDeps) => async (actor: Actor, jobId: string) => {
+  const view = await changeJob(deps, actor, jobId, 'job.cancelled', (job, now) => {
+    if (job.dispatch === 'ended') throw new AppError('job.state_refused', { state: job.state });
+    return cancelled({ ...job, fence: job.fence + 1 }, now);
+  });
+  await deps.jobs.remove(view.kind, jobId);
+  return view;
+};
+
+/** Lets a job that waits for its next try begin at once. */
+export const promoteJob = (deps: JobsDeps) => async (actor: Actor, jobId: string) => {
+  const view = await changeJob(deps, actor, jobId, 'job.promoted', (job, now) => {
+    if (job.dispatch === 'ended' || job.dispatch === 'held') {
+      throw new AppError('job.state_refused', { state: job.state });
+    }
+    return { ...job, dispatch: 'pending', touchedAt: now };
+  });
+  await deps.jobs.remove(view.kind, jobId);
+  return view;
+};

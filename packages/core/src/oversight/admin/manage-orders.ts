@@ -1,0 +1,184 @@
+import { type AdminOrder, AppError, type OrderState, type RenderingFileName } from '@souvenance/contracts';
+import type { Actor } from '../../foundation/actor.ts';
+import { appendAudit } from '../../foundation/audit/audit.ts';
+import { findAll } from '../../foundation/documents/find-all.ts';
+import { enqueue } from '../../foundation/jobs/enqueue.ts';
+import { mails } from '../../foundation/mail/mail.ts';
+import { mailJobId, postMail } from '../../foundation/mail/post-mail.ts';
+import { coreMessages } from '../../foundation/messages/index.ts';
+import { renderings } from '../../making/renderings/rendering.ts';
+import { authorizeAdministrator, requireFreshFactor } from '../../people/accounts/authorize.ts';
+import { users } from '../../people/accounts/user.ts';
+import type { Deps, Settings } from '../../ports/deps.ts';
+import type { Stored, Transaction } from '../../ports/documents.port.ts';
+import { pressFiles } from '../../printing/print-jobs/press-files.ts';
+import { printMails } from '../../printing/print-jobs/print-mails.ts';
+import { printNotice } from '../../printing/print-jobs/print-notice.ts';
+import { openProofFile } from '../../printing/print-jobs/proof-file.ts';
+import { refundWhole } from '../../printing/print-jobs/refund-order.ts';
+import { resumeOrder } from '../../printing/print-jobs/resume-order.ts';
+import { shopOfOrder, shopsOfOrder } from '../../printing/print-jobs/shop-of-order.ts';
+import { writeMove } from '../../selling/orders/move-order.ts';
+import { type OrderDocument, orders, orderView } from '../../selling/orders/order.ts';
+
+type AdminDeps = Pick<Deps, 'documents' | 'files' | 'payments' | 'clock' | 'ids' | 'settings'>;
+
+const namesIn = async (documents: Deps['documents'], history: OrderDocument['history']) => {
+  const uids = new Set(
+    history.flatMap(({ by }) => (by.startsWith('user:') ? [by.slice('user:'.length)] : [])),
+  );
+  const found = await Promise.all([...uids].map((uid) => documents.get(users, uid)));
+  return Object.fromEntries(found.flatMap((user) => (user === null ? [] : [[user.id, user.value.name]])));
+};
+
+const shopsIn = (settings: Settings, order: OrderDocument): AdminOrder['shops'] => {
+  const chosen = shopOfOrder(settings, order).limits.id;
+  return shopsOfOrder(settings, order).map(({ limits: { id }, name, derivation }) => ({
+    id,
+    name,
+    isChosen: id === chosen,
+    canBeChosen: order.proof !== null && !('refusal' in (derivation?.(order.proof.pages) ?? {})),
+  }));
+};
+
+const viewOf = async (
+  { documents, settings }: Pick<Deps, 'documents' | 'settings'>,
+  order: Stored<OrderDocument>,
+): Promise<AdminOrder> => {
+  const { proof } = order.value;
+  const rendering = proof === null ? null : await documents.get(renderings, proof.renderingId);
+  const sent = await findAll(documents, mails, {
+    where: [['orderId', '==', order.id]],
+    orderBy: { field: 'createdAt', direction: 'asc' },
+  });
+  return {
+    order: orderView(order),
+    people: await namesIn(documents, order.value.history),
+    preflight: rendering?.value.preflight ?? null,
+    mails: sent.map(({ id, value }) => ({
+      id,
+      kind: value.kind,
+      to: value.to.address,
+      state: value.state,
+      at: value.sentAt ?? value.createdAt,
+    })),
+    shops: shopsIn(settings, order.value),
+  };
+};
+
+/** An order, for an administrator alone. */
+export const openOrder = async (reader: Pick<Deps['documents'], 'get'>, actor: Actor, orderId: string) => {
+  authorizeAdministrator(actor);
+  const order = await reader.get(orders, orderId);
+  if (order === null) throw new AppError('order.not_found');
+  return order;
+};
+
+/** Orders, newest change first; of one state when asked. */
+export const listOrdersForAdmin =
+  ({ documents }: Pick<Deps, 'documents'>) =>
+  async (actor: Actor, state?: OrderState) => {
+    authorizeAdministrator(actor);
+    const where = state === undefined ? [] : ([['state', '==', state]] as const);
+    const orderBy = { field: 'updatedAt', direction: 'desc' } as const;
+    const page = await documents.find(orders, { where, orderBy, limit: 200 });
+    return page.items.map(orderView);
+  };
+
+export const readOrderForAdmin =
+  (deps: Pick<Deps, 'documents' | 'settings'>) => async (actor: Actor, orderId: string) =>
+    viewOf(deps, await openOrder(deps.documents, actor, orderId));
+
+/** A file of the proof, for an administrator; the opening is in the audit log. */
+export const openOrderFile =
+  (deps: AdminDeps) => async (actor: Actor, orderId: string, name: RenderingFileName) => {
+    const order = await openOrder(deps.documents, actor, orderId);
+    const opened = await openProofFile(deps, order, name);
+    const { familyId } = order.value;
+    await deps.documents.transact(async (tx) =>
+      appendAudit(tx, deps, actor, { action: 'file.opened', object: `order:${orderId}`, familyId, to: name }),
+    );
+    return opened;
+  };
+
+/** Stops an order before printing, with a reason. A print shop that was sent it is told. */
+export const holdOrder =
+  (deps: AdminDeps) =>
+  async (actor: Actor, orderId: string, holdReason: NonNullable<OrderDocument['holdReason']>) => {
+    await deps.documents.transact(async (tx) => {
+      const { value } = await openOrder(tx, actor, orderId);
+      const notify = await printNotice(tx, deps, orderId, value, 'held');
+      writeMove(tx, deps, actor, orderId, value, 'on_hold', { holdReason }, holdReason);
+      notify();
+    });
+    return readOrderForAdmin(deps)(actor, orderId);
+  };
+
+/** Releasing an order held for its amount accepts the amount that came; another payment would be looked at anew. */
+const acceptance = ({ holdReason, sessionId }: OrderDocument): Partial<OrderDocument> =>
+  holdReason === 'amount_mismatch' ? { acceptedSessionId: sessionId } : {};
+
+/** Reads an accepted payment again at once, instead of waiting for the reconciler. */
+const fulfilAccepted = (
+  tx: Transaction,
+  deps: Pick<Deps, 'clock'>,
+  orderId: string,
+  { heldFrom, history }: OrderDocument,
+  { acceptedSessionId }: Partial<OrderDocument>,
+): void => {
+  if (acceptedSessionId == null || heldFrom !== 'awaiting_payment') return;
+  enqueue(tx, deps, {
+    id: `accepted.${orderId}.${history.length}`,
+    kind: 'fulfil-payment',
+    payload: { sessionId: acceptedSessionId },
+    familyId: null,
+    subject: 'accepted',
+  });
+};
+
+/** Lets an order go on from where it was held, and tells the print shop that was told to wait. */
+export const releaseOrder = (deps: AdminDeps) => async (actor: Actor, orderId: string, reason: string) => {
+  await deps.documents.transact(async (tx) => {
+    const { value } = await openOrder(tx, actor, orderId);
+    if (value.heldFrom === null) throw new AppError('order.state_refused', { state: value.state });
+    const resume = await resumeOrder(tx, deps, orderId, value);
+    const notify = await printNotice(tx, deps, orderId, value, 'released');
+    const accepted = acceptance(value);
+    writeMove(tx, deps, actor, orderId, value, value.heldFrom, accepted, reason);
+    fulfilAccepted(tx, deps, orderId, value, accepted);
+    resume();
+    notify();
+  });
+  return readOrderForAdmin(deps)(actor, orderId);
+};
+
+/** Sends both print mails again, as a new version: the link is the same. Gives the mail jobs to dispatch. */
+export const resendToPrint =
+  (deps: AdminDeps) =>
+  async (actor: Actor, orderId: string, reason: string): Promise<string[]> =>
+    deps.documents.transact(async (tx) => {
+      const { value } = await openOrder(tx, actor, orderId);
+      if (value.state !== 'sent_to_print' || value.proof === null) {
+        throw new AppError('order.state_refused', { state: value.state });
+      }
+      const cause = `book_to_print.${orderId}.${deps.ids.newId()}`;
+      const { toPrint } = printMails(deps, orderId, value, pressFiles(value));
+      const { printShop: name } = coreMessages(deps.settings.locale);
+      const to = { name, address: shopOfOrder(deps.settings, value).email };
+      postMail(tx, deps, { cause, kind: 'book_to_print', to, data: toPrint, orderId });
+      const { familyId } = value;
+      appendAudit(tx, deps, actor, { action: 'order.resent', object: `order:${orderId}`, familyId, reason });
+      return [mailJobId(cause)];
+    });
+
+/** Gives the whole payment back (`refundWhole`), by an administrator's hand. Gives the jobs to dispatch. */
+export const refundOrder =
+  (deps: AdminDeps) =>
+  async (actor: Actor, orderId: string, reason: string): Promise<string[]> => {
+    const open = async (reader: Pick<Deps['documents'], 'get'>) => {
+      const order = await openOrder(reader, actor, orderId);
+      requireFreshFactor(actor);
+      return order;
+    };
+    return (await refundWhole(deps)(actor, { orderId, open, reason })).jobIds;
+  };

@@ -1,0 +1,42 @@
+import { CONTACT_SECONDS_MIN } from '@souvenance/contracts';
+import { postMail } from '../../foundation/mail/post-mail.ts';
+import type { Deps } from '../../ports/deps.ts';
+
+export interface HouseMessage {
+  readonly name: string;
+  readonly email: string;
+  readonly subject: string;
+  readonly message: string;
+  /** What only a machine fills. */
+  readonly website: string;
+  readonly writtenInSeconds: number;
+}
+
+/** A machine is answered like a person, and its message forgotten: nothing tells it what gave it away. */
+const isMachine = ({ website, writtenInSeconds }: HouseMessage): boolean =>
+  website !== '' || writtenInSeconds < CONTACT_SECONDS_MIN;
+
+/** Sends a visitor's message to the house, and an acknowledgement to the visitor, in one transaction. */
+export const writeToHouse =
+  (deps: Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>) =>
+  async (written: HouseMessage): Promise<void> => {
+    if (isMachine(written)) return;
+    const { name, email, subject, message } = written;
+    const { siteUrl, houseEmail } = deps.settings;
+    const id = deps.ids.newId();
+    await deps.documents.transact(async (tx) => {
+      postMail(tx, deps, {
+        cause: `contact.${id}`,
+        kind: 'contact',
+        to: { name: 'Souvenance', address: houseEmail },
+        replyTo: { name, address: email },
+        data: { name, email, subject, message, adminUrl: `${siteUrl}/admin` },
+      });
+      postMail(tx, deps, {
+        cause: `contact_acknowledgement.${id}`,
+        kind: 'contact_acknowledgement',
+        to: { name: '', address: email },
+        data: { subject, faqUrl: `${siteUrl}/faq` },
+      });
+    });
+  };

@@ -1,0 +1,45 @@
+import { postalAddress, quote } from '@souvenance/contracts';
+import { z } from 'zod';
+import { collection, type Stored } from '../../ports/documents.port.ts';
+import type { OrderDocument } from '../../selling/orders/order.ts';
+
+/**
+ * What the law asks to keep of a sale when everything else of it is erased: the invoice (Code de commerce, L. 123-22:
+ * ten years). By the order's id; no title, no narrator, no text.
+ */
+export const accounting = collection(
+  'accounting',
+  z.object({
+    orderNumber: z.string(),
+    buyerName: z.string(),
+    address: postalAddress.nullable(),
+    quote,
+    paidAt: z.iso.datetime(),
+    isRefunded: z.boolean(),
+    sessionId: z.string().nullable(),
+    paymentIntentId: z.string().nullable(),
+    /** When it may be erased too. */
+    keepUntil: z.iso.datetime(),
+  }),
+  [['keepUntil']],
+);
+
+const KEEP_YEARS = 10;
+
+/** The invoice of an order; null when nobody paid it. */
+export const accountingRow = ({ value }: Stored<OrderDocument>) => {
+  if (value.paidAt === null) return null;
+  const keepUntil = new Date(value.paidAt);
+  keepUntil.setUTCFullYear(keepUntil.getUTCFullYear() + KEEP_YEARS);
+  return {
+    orderNumber: value.number,
+    buyerName: value.buyerName,
+    address: value.address,
+    quote: value.quote,
+    paidAt: value.paidAt,
+    isRefunded: value.state === 'refunded',
+    sessionId: value.sessionId,
+    paymentIntentId: value.paymentIntentId,
+    keepUntil: keepUntil.toISOString(),
+  };
+};

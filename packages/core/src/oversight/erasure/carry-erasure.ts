@@ -1,0 +1,83 @@
+import { type Actor, systemActor } from '../../foundation/actor.ts';
+import { appendAudit } from '../../foundation/audit/audit.ts';
+import { findAll } from '../../foundation/documents/find-all.ts';
+import { enqueue } from '../../foundation/jobs/enqueue.ts';
+import { type Claim, finishJob, stillMine } from '../../foundation/jobs/run-job.ts';
+import type { Deps } from '../../ports/deps.ts';
+import type { Stored, Transaction } from '../../ports/documents.port.ts';
+import { eraseAccount } from './erase-account.ts';
+import { type EraseDeps, eraseFamily } from './erase-family.ts';
+import { type ErasureDocument, erasureJobId, erasures } from './erasure.ts';
+
+const actor = systemActor('erasures');
+
+/** Sets an erasure going: nobody can call it off any more. Gives its job. */
+export const beginErasure = (
+  tx: Transaction,
+  deps: Pick<Deps, 'clock' | 'settings'>,
+  by: Actor,
+  stored: Stored<ErasureDocument>,
+  reason = '',
+): string => {
+  const { kind, subjectId } = stored.value;
+  const jobId = erasureJobId(stored);
+  tx.put(erasures, stored.id, { ...stored.value, state: 'running' });
+  enqueue(tx, deps, {
+    id: jobId,
+    kind: 'carry-erasure',
+    payload: { erasureId: stored.id },
+    familyId: null,
+    subject: stored.id,
+  });
+  const familyId = kind === 'family' ? subjectId : null;
+  appendAudit(tx, deps, by, { action: 'erasure.begun', object: `${kind}:${subjectId}`, familyId, reason });
+  return jobId;
+};
+
+/** Sets going all that is due. Gives the jobs to dispatch. */
+export const beginDueErasures =
+  (deps: Pick<Deps, 'documents' | 'clock' | 'settings'>) => async (): Promise<string[]> => {
+    const due = await findAll(deps.documents, erasures, {
+      where: [
+        ['state', '==', 'planned'],
+        ['dueAt', '<=', deps.clock.now().toISOString()],
+      ],
+      orderBy: { field: 'dueAt', direction: 'asc' },
+    });
+    const begun: string[] = [];
+    for (const { id } of due) {
+      const jobId = await deps.documents.transact(async (tx) => {
+        const stored = await tx.get(erasures, id);
+        return stored?.value.state === 'planned' ? beginErasure(tx, deps, actor, stored) : null;
+      });
+      if (jobId !== null) begun.push(jobId);
+    }
+    return begun;
+  };
+
+/**
+ * Carries an erasure out and keeps of it only that it was done. The store is scrubbed before the end is written, so
+ * that a kill anywhere makes the next worker do it again.
+ */
+export const carryErasure =
+  (deps: EraseDeps) =>
+  async (claim: Claim, id: string): Promise<void> => {
+    const stored = await deps.documents.get(erasures, id);
+    if (stored?.value.state === 'running') {
+      const { kind, subjectId } = stored.value;
+      const erase = kind === 'family' ? eraseFamily(deps) : eraseAccount(deps);
+      await erase(subjectId, claim.jobId);
+      await deps.documents.scrub();
+    }
+    await deps.documents.transact(async (tx) => {
+      const job = await stillMine(tx, claim);
+      const now = await tx.get(erasures, id);
+      finishJob(tx, deps, claim.jobId, job);
+      if (now?.value.state !== 'running') return;
+      const { kind, subjectId } = now.value;
+      tx.put(erasures, id, { ...now.value, familyName: '', state: 'done' });
+      const familyId = kind === 'family' ? subjectId : null;
+      appendAudit(tx, deps, actor, { action: 'erasure.done', object: `${kind}:${subjectId}`, familyId });
+    });
+    await deps.documents.scrub();
+  };

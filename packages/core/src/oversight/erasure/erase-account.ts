@@ -1,0 +1,49 @@
+import { findAll } from '../../foundation/documents/find-all.ts';
+import { users } from '../../people/accounts/user.ts';
+import { families, members } from '../../people/families/family.ts';
+import { exportPrefix, exports } from '../export/export.ts';
+import { familiesThatGoWith } from './check-erasure.ts';
+import { type EraseDeps, eraseFamily } from './erase-family.ts';
+import { leaveFamily } from './leave-family.ts';
+import { removeBelongings } from './remove-belongings.ts';
+import { dropMails } from './stop-work.ts';
+
+const leaveAll = async (deps: EraseDeps, uid: string, name: string): Promise<void> => {
+  const joined = await findAll(deps.documents, members, {
+    where: [['uid', '==', uid]],
+    orderBy: { field: 'joinedAt', direction: 'asc' },
+  });
+  for (const { value, id } of joined) {
+    await leaveFamily(deps)(value.familyId, uid, name);
+    await deps.documents.transact(async (tx) => {
+      const family = await tx.get(families, value.familyId);
+      const member = await tx.get(members, id);
+      if (member === null) return;
+      tx.remove(members, id);
+      if (family === null) return;
+      tx.put(families, value.familyId, { ...family.value, memberCount: family.value.memberCount - 1 });
+    });
+  }
+};
+
+/**
+ * Erases a person everywhere but in the accounts: the families that are his alone, what he wrote in others, his
+ * mails, sessions, copies and sign-in. May be killed at any moment and begun again. Throws
+ * `erasure.owner_with_others`, `erasure.order_under_way`.
+ */
+export const eraseAccount =
+  (deps: EraseDeps) =>
+  async (uid: string, jobId: string): Promise<void> => {
+    for (const familyId of await familiesThatGoWith(deps)(uid)) await eraseFamily(deps)(familyId, jobId);
+    const user = await deps.documents.get(users, uid);
+    await leaveAll(deps, uid, user?.value.name ?? '');
+    for (const { id } of await findAll(deps.documents, exports, {
+      where: [['uid', '==', uid]],
+      orderBy: { field: 'requestedAt', direction: 'asc' },
+    }))
+      await deps.files.removeAll(exportPrefix(id));
+    // The sign-in goes before the record that names its address: a kill between both leaves the address to find mails by.
+    await deps.identity.remove(uid);
+    if (user !== null) await dropMails(deps)('to.address', user.value.email);
+    await removeBelongings(deps)('uid', uid);
+  };

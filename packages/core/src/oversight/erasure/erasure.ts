@@ -1,0 +1,48 @@
+import type { Erasure } from '@souvenance/contracts';
+import { z } from 'zod';
+import { derivedSecret } from '../../foundation/secrets.ts';
+import type { Settings } from '../../ports/deps.ts';
+import { collection, type Stored } from '../../ports/documents.port.ts';
+
+export const erasureDocument = z.object({
+  kind: z.enum(['account', 'family']),
+  /** A uid or a family's id. */
+  subjectId: z.string(),
+  /** Blank once it is done. */
+  familyName: z.string(),
+  requestedBy: z.string(),
+  state: z.enum(['planned', 'running', 'done', 'cancelled']),
+  requestedAt: z.iso.datetime(),
+  dueAt: z.iso.datetime(),
+});
+export type ErasureDocument = z.infer<typeof erasureDocument>;
+
+/** One a subject: what is asked twice is planned once. */
+export const erasures = collection('erasures', erasureDocument, [['state', 'dueAt'], ['requestedBy']]);
+export const erasureId = (kind: ErasureDocument['kind'], subjectId: string): string => `${kind}.${subjectId}`;
+
+/** Days in which an erasure can be called off. */
+export const GRACE_DAYS = 14;
+
+/** Job of one request: asked again after it was called off, it is another job. */
+export const erasureJobId = ({ id, value }: Stored<ErasureDocument>): string =>
+  `erase.${id}.${Date.parse(value.requestedAt)}`;
+
+/** The secret of the mail's link, that of this request alone. */
+export const cancelToken = (settings: Settings, { id, value }: Stored<ErasureDocument>): string =>
+  derivedSecret(settings.linkSecret, `erasure.${id}.${value.requestedAt}`);
+
+export const isOpen = ({ value: { state } }: Stored<ErasureDocument>): boolean =>
+  state === 'planned' || state === 'running';
+
+export const erasureView = ({ id, value }: Stored<ErasureDocument>): Erasure => {
+  const { kind, familyName, requestedAt, dueAt } = value;
+  return {
+    id,
+    kind,
+    familyName,
+    state: value.state === 'running' ? 'running' : 'planned',
+    requestedAt,
+    dueAt,
+  };
+};

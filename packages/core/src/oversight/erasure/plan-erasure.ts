@@ -1,0 +1,148 @@
+import { AppError, type Erasure, type Reauthentication } from '@souvenance/contracts';
+import type { Actor } from '../../foundation/actor.ts';
+import { appendAudit } from '../../foundation/audit/audit.ts';
+import { dayOf } from '../../foundation/day-of.ts';
+import { findAll } from '../../foundation/documents/find-all.ts';
+import { mailJobId, postMail } from '../../foundation/mail/post-mail.ts';
+import { isSameSecret } from '../../foundation/secrets.ts';
+import { requireFreshFactor } from '../../people/accounts/authorize.ts';
+import { confirmIdentity } from '../../people/accounts/confirm-identity.ts';
+import { admit } from '../../people/families/admit.ts';
+import { families } from '../../people/families/family.ts';
+import type { Deps } from '../../ports/deps.ts';
+import type { Transaction } from '../../ports/documents.port.ts';
+import { checkAccountMayGo, checkFamilyMayGo } from './check-erasure.ts';
+import {
+  cancelToken,
+  type ErasureDocument,
+  erasureId,
+  erasures,
+  erasureView,
+  GRACE_DAYS,
+  isOpen,
+} from './erasure.ts';
+
+type PlanDeps = Pick<Deps, 'documents' | 'identity' | 'clock' | 'settings'>;
+type UserActor = Extract<Actor, { kind: 'user' }>;
+
+/** What was planned, and the mail jobs to dispatch. */
+interface Planned {
+  readonly erasure: Erasure;
+  readonly jobIds: string[];
+}
+
+const tell = (
+  tx: Transaction,
+  deps: PlanDeps,
+  { name, email }: UserActor,
+  id: string,
+  value: ErasureDocument,
+): string => {
+  const token = cancelToken(deps.settings, { id, version: 0, value });
+  const cause = `deletion_planned.${id}.${Date.parse(value.requestedAt)}`;
+  postMail(tx, deps, {
+    cause,
+    kind: 'deletion_planned',
+    ...(value.kind === 'family' && { familyId: value.subjectId }),
+    to: { name, address: email },
+    data: {
+      name,
+      familyName: value.familyName,
+      on: dayOf(value.dueAt, deps.settings.timeZone),
+      cancelUrl: `${deps.settings.siteUrl}/suppression/annuler?demande=${id}&jeton=${token}`,
+    },
+  });
+  return mailJobId(cause);
+};
+
+const plan = (
+  deps: PlanDeps,
+  actor: UserActor,
+  { kind, subjectId, familyName }: Pick<ErasureDocument, 'kind' | 'subjectId' | 'familyName'>,
+): Promise<Planned> =>
+  deps.documents.transact(async (tx) => {
+    const id = erasureId(kind, subjectId);
+    const known = await tx.get(erasures, id);
+    if (known !== null && isOpen(known)) return { erasure: erasureView(known), jobIds: [] };
+    const now = deps.clock.now();
+    const value: ErasureDocument = {
+      kind,
+      subjectId,
+      familyName,
+      requestedBy: actor.uid,
+      state: 'planned',
+      requestedAt: now.toISOString(),
+      dueAt: new Date(now.getTime() + GRACE_DAYS * 86_400_000).toISOString(),
+    };
+    tx.put(erasures, id, value);
+    const familyId = kind === 'family' ? subjectId : null;
+    appendAudit(tx, deps, actor, { action: 'erasure.planned', object: `${kind}:${subjectId}`, familyId });
+    return { erasure: erasureView({ id, version: 0, value }), jobIds: [tell(tx, deps, actor, id, value)] };
+  });
+
+/** Plans the end of one's own account, in 14 days. Throws `erasure.off`, `erasure.owner_with_others`. */
+export const askAccountErasure =
+  (deps: PlanDeps) =>
+  async (actor: Actor, proof: Reauthentication): Promise<Planned> => {
+    if (actor.kind !== 'user') throw new AppError('session.required');
+    if (!deps.settings.accountDeletion) throw new AppError('erasure.off');
+    requireFreshFactor(actor);
+    const person = await confirmIdentity(deps)(actor, proof);
+    await checkAccountMayGo(deps)(person.uid);
+    return plan(deps, person, { kind: 'account', subjectId: person.uid, familyName: '' });
+  };
+
+/** Plans the end of a family, in 14 days. Throws `erasure.off`, `erasure.order_under_way`. */
+export const askFamilyErasure =
+  (deps: PlanDeps) =>
+  async (actor: Actor, familyId: string, proof: Reauthentication): Promise<Planned> => {
+    const found = await deps.documents.get(families, familyId);
+    const held = found === null ? null : { ...found, value: { ...found.value, familyId } };
+    const { value: family } = await admit(deps.documents, actor, 'family.manage', 'family', held);
+    if (!deps.settings.organizationDeletion) throw new AppError('erasure.off');
+    requireFreshFactor(actor);
+    const person = await confirmIdentity(deps)(actor, proof);
+    await checkFamilyMayGo(deps)(familyId);
+    return plan(deps, person, { kind: 'family', subjectId: familyId, familyName: family.name });
+  };
+
+/** What the person asked for and can still call off. */
+export const listErasures =
+  ({ documents }: Pick<Deps, 'documents'>) =>
+  async (actor: Actor): Promise<Erasure[]> => {
+    if (actor.kind !== 'user') throw new AppError('session.required');
+    const asked = await findAll(documents, erasures, { where: [['requestedBy', '==', actor.uid]] });
+    return asked.filter(isOpen).map(erasureView);
+  };
+
+const cancel = (
+  deps: Pick<Deps, 'documents' | 'clock' | 'settings'>,
+  actor: Actor,
+  id: string,
+  isAllowed: (value: ErasureDocument) => boolean,
+): Promise<void> =>
+  deps.documents.transact(async (tx) => {
+    const stored = await tx.get(erasures, id);
+    if (stored?.value.state !== 'planned' || !isAllowed(stored.value))
+      throw new AppError('erasure.not_found');
+    const { kind, subjectId } = stored.value;
+    tx.put(erasures, id, { ...stored.value, state: 'cancelled' });
+    const familyId = kind === 'family' ? subjectId : null;
+    appendAudit(tx, deps, actor, { action: 'erasure.cancelled', object: `${kind}:${subjectId}`, familyId });
+  });
+
+/** Calls an erasure off, by the person who asked for it. Throws `erasure.not_found`. */
+export const cancelErasure =
+  (deps: Pick<Deps, 'documents' | 'clock' | 'settings'>) =>
+  async (actor: Actor, id: string): Promise<void> => {
+    if (actor.kind !== 'user') throw new AppError('session.required');
+    await cancel(deps, actor, id, ({ requestedBy }) => actor.uid === requestedBy);
+  };
+
+/** The same by the link of the mail, without an account. Throws `erasure.not_found`. */
+export const cancelErasureByLink =
+  (deps: Pick<Deps, 'documents' | 'clock' | 'settings'>) =>
+  (actor: Actor, id: string, token: string): Promise<void> =>
+    cancel(deps, actor, id, (value) =>
+      isSameSecret(token, cancelToken(deps.settings, { id, version: 0, value })),
+    );

@@ -1,0 +1,33 @@
+import { AppError, type Successor } from '@souvenance/contracts';
+import type { Actor } from '../../foundation/actor.ts';
+import { appendAudit } from '../../foundation/audit/audit.ts';
+import { requireFreshFactor } from '../../people/accounts/authorize.ts';
+import { admit, type Reader } from '../../people/families/admit.ts';
+import { families } from '../../people/families/family.ts';
+import type { Deps } from '../../ports/deps.ts';
+
+const openFamily = async (reader: Reader, actor: Actor, familyId: string) => {
+  const found = await reader.get(families, familyId);
+  const held = found === null ? null : { ...found, value: { ...found.value, familyId } };
+  await admit(reader, actor, 'family.manage', 'family', held);
+  if (found === null) throw new AppError('family.not_found');
+  return found;
+};
+
+export const readSuccessor =
+  ({ documents }: Pick<Deps, 'documents'>) =>
+  async (actor: Actor, familyId: string): Promise<Successor | null> =>
+    (await openFamily(documents, actor, familyId)).value.successor;
+
+/** Names who inherits the family, or nobody. The name stays out of the audit log. */
+export const nameSuccessor =
+  (deps: Pick<Deps, 'documents' | 'clock' | 'settings'>) =>
+  (actor: Actor, familyId: string, successor: Successor | null): Promise<Successor | null> =>
+    deps.documents.transact(async (tx) => {
+      const { value } = await openFamily(tx, actor, familyId);
+      requireFreshFactor(actor);
+      tx.put(families, familyId, { ...value, successor });
+      const action = successor === null ? 'successor.withdrawn' : 'successor.named';
+      appendAudit(tx, deps, actor, { action, object: `family:${familyId}`, familyId });
+      return successor;
+    });

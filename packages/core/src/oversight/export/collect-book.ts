@@ -1,0 +1,185 @@
+import { findAll } from '../../foundation/documents/find-all.ts';
+import { coreMessages } from '../../foundation/messages/index.ts';
+import { renderingFileKey, renderings } from '../../making/renderings/rendering.ts';
+import { consents } from '../../people/consents/consent.ts';
+import type { Deps } from '../../ports/deps.ts';
+import type { Stored } from '../../ports/documents.port.ts';
+import type { OrderDocument } from '../../selling/orders/order.ts';
+import type { BookDocument } from '../../writing/books/book.ts';
+import { type PhotographRecord, photographs } from '../../writing/photographs/photograph.ts';
+import { questions } from '../../writing/questions/question.ts';
+import { isSeenBy } from '../../writing/stories/admit-story.ts';
+import { revisions, type StoryRecord, stories } from '../../writing/stories/story.ts';
+import type { ExportFormat } from './export-format.ts';
+import { storyMarkdown } from './story-markdown.ts';
+
+type ReadDeps = Pick<Deps, 'documents' | 'settings'>;
+
+/** Whose things: one person's, or everybody's when null; `uid` is who asked. */
+export interface Wanted {
+  readonly ofUid: string | null;
+  readonly uid: string;
+}
+
+export interface CollectedFile {
+  readonly path: string;
+  readonly store: 'files' | 'media';
+  readonly key: string;
+}
+
+export interface CollectedBook {
+  readonly data: ExportFormat['books'][number];
+  readonly texts: { path: string; text: string }[];
+  readonly files: CollectedFile[];
+}
+
+const extensions: Readonly<Record<string, string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/heic': 'heic',
+  'image/heif': 'heif',
+};
+
+/** A name that every file system takes: letters without accents, digits, dashes. */
+export const plainName = (words: string): string =>
+  words
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 50)
+    .replace(/^-+|-+$/g, '') || 'sans-titre';
+
+const photographPath = (folder: string, { id, value }: Stored<PhotographRecord>): string =>
+  `${folder}/photographies/${id}.${extensions[value.contentType] ?? 'bin'}`;
+
+const revisionsOf = async ({ documents }: ReadDeps, storyId: string) =>
+  (
+    await findAll(documents, revisions, {
+      where: [['storyId', '==', storyId]],
+      orderBy: { field: 'revision', direction: 'asc' },
+    })
+  ).map(({ value: { storyId: _, ...revision } }) => revision);
+
+const isReceived = ({ value }: Stored<PhotographRecord>): boolean => value.state !== 'awaiting';
+
+const storyText = (
+  { settings }: ReadDeps,
+  { value }: Stored<StoryRecord>,
+  pictures: readonly Stored<PhotographRecord>[],
+): string => {
+  const story = {
+    ...value,
+    pictures: value.photographs.flatMap(({ photographId, caption }) => {
+      const picture = pictures.find(({ id }) => id === photographId);
+      return picture === undefined ? [] : [{ path: photographPath('..', picture), caption }];
+    }),
+  };
+  return storyMarkdown(story, coreMessages(settings.locale).untitled);
+};
+
+/** The renderings whose files are worth keeping: the book as it is, and what was ordered. */
+const editionFiles = async (
+  { documents }: ReadDeps,
+  book: Stored<BookDocument>,
+  placed: readonly Stored<OrderDocument>[],
+  folder: string,
+): Promise<CollectedFile[]> => {
+  const proofs = placed.flatMap(({ value }) =>
+    value.bookId === book.id && value.proof !== null ? [value.proof.renderingId] : [],
+  );
+  const wanted = new Set([...proofs, ...(book.value.renderingId === null ? [] : [book.value.renderingId])]);
+  const found = await Promise.all([...wanted].map((id) => documents.get(renderings, id)));
+  return found.flatMap((rendering) =>
+    rendering === null
+      ? []
+      : rendering.value.files.map(({ name }) => ({
+          path: `${folder}/editions/${rendering.value.edition}-${rendering.value.profileId}/${name}`,
+          store: 'files' as const,
+          key: renderingFileKey(book.id, rendering.id, name),
+        })),
+  );
+};
+
+const pictureData = (folder: string, picture: Stored<PhotographRecord>) => ({
+  id: picture.id,
+  file: isReceived(picture) ? photographPath(folder, picture) : null,
+  contentType: picture.value.contentType,
+  widthPx: picture.value.widthPx,
+  heightPx: picture.value.heightPx,
+  createdAt: picture.value.createdAt,
+});
+
+const consentOf = async ({ documents }: ReadDeps, id: string, ofUid: string | null) => {
+  const record = (await documents.get(consents, id))?.value ?? null;
+  if (record === null || (ofUid !== null && record.uid !== ofUid)) return null;
+  const { familyId: _, bookId: __, ...known } = record;
+  return known;
+};
+
+const placedIn = (written: readonly Stored<StoryRecord>[]): Set<string> =>
+  new Set(written.flatMap(({ value }) => value.photographs.map(({ photographId }) => photographId)));
+
+/** One book with its stories, revisions, questions, photographs and files, as far as they are wanted. */
+export const collectBook = async (
+  deps: ReadDeps,
+  book: Stored<BookDocument>,
+  number: number,
+  placed: readonly Stored<OrderDocument>[],
+  { ofUid, uid }: Wanted,
+): Promise<CollectedBook> => {
+  const folder = `livres/${number}-${plainName(book.value.title)}`;
+  const where = [['bookId', '==', book.id]] as const;
+  const oldestFirst = { field: 'createdAt', direction: 'asc' } as const;
+  const all = await findAll(deps.documents, stories, { where, orderBy: oldestFirst });
+  // A whole family's copy is its owner's: drafts of others are not his to read there either.
+  const viewer = { uid, role: 'owner' } as const;
+  const written = all.filter(({ value }) =>
+    ofUid === null ? isSeenBy(value, viewer) : value.authorUid === ofUid,
+  );
+  const placedIds = placedIn(written);
+  const hiddenIds = placedIn(all.filter((story) => !written.includes(story)));
+  const pictures = (await findAll(deps.documents, photographs, { where, orderBy: oldestFirst })).filter(
+    ({ id }) => placedIds.has(id) || (ofUid === null && !hiddenIds.has(id)),
+  );
+  const asked = await findAll(deps.documents, questions, {
+    where,
+    orderBy: { field: 'position', direction: 'asc' },
+  });
+  const files = ofUid === null ? await editionFiles(deps, book, placed, folder) : [];
+  const pathOf = ({ value }: Stored<StoryRecord>, index: number): string =>
+    `${folder}/recits/${String(index + 1).padStart(3, '0')}-${plainName(value.title)}.md`;
+  const exported = await Promise.all(
+    written.map(async (story, index) => ({
+      id: story.id,
+      ...story.value,
+      file: pathOf(story, index),
+      revisions: await revisionsOf(deps, story.id),
+    })),
+  );
+  const { composing: _, hasBeenSet: __, renderingId: ___, revision: ____, ...known } = book.value;
+  return {
+    data: {
+      id: book.id,
+      ...known,
+      consent: await consentOf(deps, book.id, ofUid),
+      questions: ofUid === null ? asked.map(({ id, value }) => ({ id, ...value })) : [],
+      stories: exported,
+      photographs: pictures.map((picture) => pictureData(folder, picture)),
+      files: files.map(({ path }) => path),
+    },
+    texts: written.map((story, index) => ({
+      path: pathOf(story, index),
+      text: storyText(deps, story, pictures),
+    })),
+    files: [
+      ...pictures.filter(isReceived).map((picture) => ({
+        path: photographPath(folder, picture),
+        store: 'media' as const,
+        key: picture.value.originalKey,
+      })),
+      ...files,
+    ],
+  };
+};

@@ -1,0 +1,77 @@
+import { findAll } from '../../foundation/documents/find-all.ts';
+import { users } from '../../people/accounts/user.ts';
+import { families, members } from '../../people/families/family.ts';
+import type { Deps } from '../../ports/deps.ts';
+import type { Stored } from '../../ports/documents.port.ts';
+import { orders, orderView } from '../../selling/orders/order.ts';
+import { books } from '../../writing/books/book.ts';
+import { type CollectedBook, type CollectedFile, collectBook, type Wanted } from './collect-book.ts';
+import { type ExportDocument, isStillGiven } from './export.ts';
+import { EXPORT_FORMAT, type ExportFormat } from './export-format.ts';
+
+export interface CollectedExport {
+  readonly data: ExportFormat;
+  /** Stories as text, by their path in the archive. */
+  readonly texts: readonly { readonly path: string; readonly text: string }[];
+  readonly files: readonly CollectedFile[];
+}
+
+const ordersOf = async ({ documents }: Pick<Deps, 'documents'>, familyId: string, wanted: Wanted) => {
+  const placed = await findAll(documents, orders, {
+    where: [['familyId', '==', familyId]],
+    orderBy: { field: 'createdAt', direction: 'asc' },
+  });
+  return placed.filter(({ value }) => wanted.ofUid === null || value.buyerUid === wanted.ofUid);
+};
+
+/**
+ * Everything that goes into a copy, read document by document. Null when the person or the family is gone, or the role
+ * that gave the copy.
+ */
+export const collectExport =
+  (deps: Pick<Deps, 'documents' | 'clock' | 'settings'>) =>
+  async ({ value }: Stored<ExportDocument>): Promise<CollectedExport | null> => {
+    const { uid, familyId, scope } = value;
+    const user = await deps.documents.get(users, uid);
+    const family = await deps.documents.get(families, familyId);
+    if (user === null || family === null || !(await isStillGiven(deps.documents, value))) return null;
+    const wanted: Wanted = { ofUid: scope === 'family' ? null : uid, uid };
+    const placed = await ordersOf(deps, familyId, wanted);
+    const found = await findAll(deps.documents, books, {
+      where: [['familyId', '==', familyId]],
+      orderBy: { field: 'createdAt', direction: 'asc' },
+    });
+    const collected: CollectedBook[] = [];
+    for (const [index, book] of found.entries())
+      collected.push(await collectBook(deps, book, index + 1, placed, wanted));
+    const people = await findAll(deps.documents, members, { where: [['familyId', '==', familyId]] });
+    const { name, email, createdAt } = user.value;
+    return {
+      data: {
+        format: 'souvenance-export',
+        version: EXPORT_FORMAT,
+        exportedAt: deps.clock.now().toISOString(),
+        scope,
+        person: { uid, name, email, createdAt },
+        family: {
+          id: familyId,
+          name: family.value.name,
+          timeZone: family.value.timeZone,
+          createdAt: family.value.createdAt,
+        },
+        members: people
+          .map((member) => member.value)
+          .filter((member) => scope === 'family' || member.uid === uid)
+          .map((member) => ({
+            uid: member.uid,
+            name: member.name,
+            role: member.role,
+            joinedAt: member.joinedAt,
+          })),
+        books: collected.map(({ data }) => data),
+        orders: placed.map(orderView),
+      },
+      texts: collected.flatMap(({ texts }) => texts),
+      files: collected.flatMap(({ files }) => files),
+    };
+  };

@@ -1,0 +1,54 @@
+import { familyRole, order, story } from '@souvenance/contracts';
+import { z } from 'zod';
+import { consentRecord } from '../../people/consents/consent.ts';
+import { bookDocument } from '../../writing/books/book.ts';
+import { questionRecord } from '../../writing/questions/question.ts';
+import { revisionRecord } from '../../writing/stories/story.ts';
+
+/** Version of the format below; it grows when a reader of the one before would no longer understand. */
+export const EXPORT_FORMAT = 1;
+
+const exportedStory = story.extend({
+  /** The story's Markdown file in this archive. */
+  file: z.string(),
+  revisions: z.array(revisionRecord.omit({ storyId: true })),
+});
+
+const exportedPhotograph = z.object({
+  id: z.string(),
+  /** The original in this archive; null when it was never received. */
+  file: z.string().nullable(),
+  contentType: z.string(),
+  widthPx: z.int().nullable(),
+  heightPx: z.int().nullable(),
+  createdAt: z.iso.datetime(),
+});
+
+const exportedBook = bookDocument
+  .omit({ composing: true, hasBeenSet: true, renderingId: true, revision: true })
+  .extend({
+    id: z.string(),
+    /** The narrator's consent; null when none is recorded, or when it is another person's. */
+    consent: consentRecord.omit({ familyId: true, bookId: true }).nullable(),
+    questions: z.array(questionRecord.extend({ id: z.string() })),
+    stories: z.array(exportedStory),
+    photographs: z.array(exportedPhotograph),
+    /** Files of its editions in this archive. */
+    files: z.array(z.string()),
+  });
+
+/** What `donnees.json` of an export holds. `schema.json` beside it is made of this. */
+export const exportFormat = z.object({
+  format: z.literal('souvenance-export'),
+  version: z.literal(EXPORT_FORMAT),
+  exportedAt: z.iso.datetime(),
+  scope: z.enum(['family', 'own']),
+  person: z.object({ uid: z.string(), name: z.string(), email: z.string(), createdAt: z.iso.datetime() }),
+  family: z.object({ id: z.string(), name: z.string(), timeZone: z.string(), createdAt: z.iso.datetime() }),
+  members: z.array(
+    z.object({ uid: z.string(), name: z.string(), role: familyRole, joinedAt: z.iso.datetime() }),
+  ),
+  books: z.array(exportedBook),
+  orders: z.array(order),
+});
+export type ExportFormat = z.infer<typeof exportFormat>;

@@ -1,0 +1,52 @@
+import { type DataExport, exportScope } from '@souvenance/contracts';
+import { z } from 'zod';
+import { memberId, members } from '../../people/families/family.ts';
+import { collection, type Documents, type Stored } from '../../ports/documents.port.ts';
+
+/** One copy of somebody's data. Its ZIP lies in `files` in pieces, so that no store need take a stream. */
+export const exportDocument = z.object({
+  uid: z.string(),
+  familyId: z.string(),
+  familyName: z.string(),
+  scope: exportScope,
+  state: z.enum(['making', 'ready', 'failed', 'expired']),
+  pieces: z.int().nonnegative(),
+  bytes: z.int().nullable(),
+  sha256: z.string().nullable(),
+  requestedAt: z.iso.datetime(),
+  readyAt: z.iso.datetime().nullable(),
+  expiresAt: z.iso.datetime().nullable(),
+});
+export type ExportDocument = z.infer<typeof exportDocument>;
+
+export const exports = collection('exports', exportDocument, [
+  ['uid', 'requestedAt'],
+  ['familyId'],
+  ['state', 'expiresAt'],
+]);
+
+/**
+ * Whether the role that gave a copy is still there: a family's copy is its owner's alone. A copy of what somebody wrote
+ * himself stays his, whether he is of the family or not.
+ */
+export const isStillGiven = async (
+  reader: Pick<Documents, 'get'>,
+  { scope, familyId, uid }: Pick<ExportDocument, 'scope' | 'familyId' | 'uid'>,
+): Promise<boolean> => {
+  if (scope === 'own') return true;
+  const member = await reader.get(members, memberId(familyId, uid));
+  return member?.value.role === 'owner';
+};
+
+/** Days that a copy can be downloaded; then its file is erased. */
+export const EXPORT_DAYS = 7;
+
+export const exportPrefix = (exportId: string): string => `exports/${exportId}/`;
+export const exportPieceKey = (exportId: string, piece: number): string =>
+  `${exportPrefix(exportId)}${String(piece).padStart(5, '0')}`;
+export const exportJobId = (exportId: string): string => `export.${exportId}`;
+
+export const exportView = ({ id, value }: Stored<ExportDocument>): DataExport => {
+  const { uid: _, pieces: __, ...shown } = value;
+  return { id, jobId: exportJobId(id), ...shown };
+};

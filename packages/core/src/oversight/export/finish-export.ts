@@ -1,0 +1,87 @@
+import { systemActor } from '../../foundation/actor.ts';
+import { appendAudit } from '../../foundation/audit/audit.ts';
+import { dayOf } from '../../foundation/day-of.ts';
+import { findAll } from '../../foundation/documents/find-all.ts';
+import { type Claim, finishJob, stillMine } from '../../foundation/jobs/run-job.ts';
+import { mailJobId, postMail } from '../../foundation/mail/post-mail.ts';
+import { users } from '../../people/accounts/user.ts';
+import type { Deps } from '../../ports/deps.ts';
+import { EXPORT_DAYS, exportPrefix, exports, isStillGiven } from './export.ts';
+
+export interface MadeExport {
+  readonly pieces: number;
+  readonly bytes: number;
+  readonly sha256: string;
+}
+
+const actor = systemActor('exports');
+
+/** Records a copy that is whole, and tells its person. Gives the mail jobs to dispatch. */
+export const finishExport =
+  (deps: Pick<Deps, 'documents' | 'clock' | 'settings'>) =>
+  (claim: Claim, exportId: string, made: MadeExport): Promise<string[]> =>
+    deps.documents.transact(async (tx) => {
+      const job = await stillMine(tx, claim);
+      const stored = await tx.get(exports, exportId);
+      const user = stored === null ? null : await tx.get(users, stored.value.uid);
+      const isGiven = stored !== null && (await isStillGiven(tx, stored.value));
+      const now = deps.clock.now();
+      finishJob(tx, deps, claim.jobId, job);
+      // Erased while it was being made: nobody waits for it any more.
+      if (stored === null || user === null) return [];
+      // Nor may who is the family's owner no more have what was begun for its owner.
+      if (!isGiven) {
+        tx.put(exports, exportId, { ...stored.value, state: 'expired' });
+        return [];
+      }
+      const expiresAt = new Date(now.getTime() + EXPORT_DAYS * 86_400_000).toISOString();
+      const { familyId, familyName } = stored.value;
+      tx.put(exports, exportId, {
+        ...stored.value,
+        ...made,
+        state: 'ready',
+        readyAt: now.toISOString(),
+        expiresAt,
+      });
+      appendAudit(tx, deps, actor, { action: 'export.ready', object: `export:${exportId}`, familyId });
+      const { name, email: address } = user.value;
+      const cause = `export_ready.${exportId}`;
+      postMail(tx, deps, {
+        cause,
+        kind: 'export_ready',
+        familyId,
+        to: { name, address },
+        data: {
+          name,
+          familyName,
+          until: dayOf(expiresAt, deps.settings.timeZone),
+          pageUrl: `${deps.settings.siteUrl}/settings/export`,
+        },
+      });
+      return [mailJobId(cause)];
+    });
+
+/**
+ * Erases the files of all copies whose days are over. One that can't be erased now is told, and stands in nobody's way.
+ * Returns how many were found.
+ */
+export const expireExports =
+  ({ documents, files, clock }: Pick<Deps, 'documents' | 'files' | 'clock'>) =>
+  async (onError: (error: unknown) => void): Promise<number> => {
+    const over = await findAll(documents, exports, {
+      where: [
+        ['state', '==', 'ready'],
+        ['expiresAt', '<=', clock.now().toISOString()],
+      ],
+      orderBy: { field: 'expiresAt', direction: 'asc' },
+    });
+    const expire = async (id: string): Promise<void> => {
+      await files.removeAll(exportPrefix(id));
+      await documents.transact(async (tx) => {
+        const stored = await tx.get(exports, id);
+        if (stored !== null) tx.put(exports, id, { ...stored.value, state: 'expired' });
+      });
+    };
+    for (const { id } of over) await expire(id).catch(onError);
+    return over.length;
+  };

@@ -1,0 +1,151 @@
+import { AppError, type Withdrawal, withdrawalEffect } from '@souvenance/contracts';
+import { z } from 'zod';
+import { type Actor, systemActor } from '../../foundation/actor.ts';
+import { appendAudit } from '../../foundation/audit/audit.ts';
+import { alertAdministrators } from '../../foundation/mail/alert.ts';
+import { mailJobId, postMail } from '../../foundation/mail/post-mail.ts';
+import { coreMessages } from '../../foundation/messages/index.ts';
+import type { Deps } from '../../ports/deps.ts';
+import { collection, type Stored, type Transaction } from '../../ports/documents.port.ts';
+import { enqueueClosing } from '../../printing/print-jobs/cancel-order.ts';
+import { printNotice } from '../../printing/print-jobs/print-notice.ts';
+import { isUntilAccepted, placeOf } from '../../selling/orders/can-cancel.ts';
+import { writeMove } from '../../selling/orders/move-order.ts';
+import { type OrderDocument, orders } from '../../selling/orders/order.ts';
+
+/** One an order: renouncing twice is renouncing once, at the first hour. By the order's id. */
+export const withdrawals = collection(
+  'withdrawals',
+  z.object({
+    orderId: z.string(),
+    familyId: z.string(),
+    receivedAt: z.iso.datetime(),
+    outcome: z.enum(['recorded', 'personalised']),
+    effect: withdrawalEffect.default('none'),
+  }),
+  [['orderId'], ['familyId'], ['receivedAt']],
+);
+
+const actor = systemActor('withdrawal');
+
+/** A book whose proof was approved is made for this buyer alone (L. 221-28, 3°); an e-book or a draft is not. */
+const outcomeOf = ({ cart, proof, paidAt }: OrderDocument): Withdrawal['outcome'] =>
+  cart.copies > 0 && proof !== null && paidAt !== null ? 'personalised' : 'recorded';
+
+/** What no print shop has accepted is held, whatever the law says of it; what nobody has paid is given up. */
+const effectOf = (order: OrderDocument): Withdrawal['effect'] => {
+  if (!isUntilAccepted(order)) return 'none';
+  return placeOf(order) === 'awaiting_payment' && order.paymentIntentId === null ? 'cancelled' : 'held';
+};
+
+type WithdrawDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
+
+const find = async ({ documents }: WithdrawDeps, orderNumber: string, email: string) => {
+  const { items } = await documents.find(orders, { where: [['number', '==', orderNumber]], limit: 1 });
+  const order = items[0];
+  // A wrong address answers as an unknown number, so that nobody learns which numbers exist.
+  if (order === undefined || order.value.email.toLowerCase() !== email) throw new AppError('order.not_found');
+  return order;
+};
+
+/** Held already, it waits for this reason too: what else was looked into must not let it go on unseen. */
+const hold = (tx: Transaction, deps: WithdrawDeps, id: string, order: OrderDocument, at: string): void => {
+  if (order.state !== 'on_hold') {
+    writeMove(tx, deps, actor, id, order, 'on_hold', { withdrawnAt: at, holdReason: 'withdrawal' });
+    return;
+  }
+  const holdReason = order.holdReason === 'dispute' ? 'dispute' : 'withdrawal';
+  tx.put(orders, id, { ...order, withdrawnAt: at, holdReason, updatedAt: at });
+};
+
+/** Writes what the declaration does to the order. Reads first; gives the write, which gives the jobs to dispatch. */
+const take = async (
+  tx: Transaction,
+  deps: WithdrawDeps,
+  { id, value }: Stored<OrderDocument>,
+  at: string,
+): Promise<() => string[]> => {
+  const effect = effectOf(value);
+  if (effect === 'cancelled')
+    return () => {
+      writeMove(tx, deps, actor, id, value, 'cancelled', { withdrawnAt: at });
+      return enqueueClosing(tx, deps, id, value);
+    };
+  if (effect === 'none')
+    return () => {
+      tx.put(orders, id, { ...value, withdrawnAt: at, updatedAt: at });
+      return [];
+    };
+  const notify = value.state === 'on_hold' ? () => [] : await printNotice(tx, deps, id, value, 'held');
+  return () => {
+    hold(tx, deps, id, value, at);
+    return notify();
+  };
+};
+
+const postReceipt = (
+  tx: Transaction,
+  deps: WithdrawDeps,
+  { id, value }: Stored<OrderDocument>,
+  { receivedAt, outcome, effect }: Omit<Withdrawal, 'orderNumber'>,
+): string => {
+  const cause = `withdrawal_receipt.${id}`;
+  const { buyerName: name, number: orderNumber, email: address } = value;
+  postMail(tx, deps, {
+    cause,
+    kind: 'withdrawal_receipt',
+    orderId: id,
+    to: { name, address },
+    data: { name, orderNumber, receivedAt, outcome, effect, siteUrl: deps.settings.siteUrl },
+  });
+  return mailJobId(cause);
+};
+
+const tellHouse = (
+  tx: Transaction,
+  deps: WithdrawDeps,
+  { id, value }: Stored<OrderDocument>,
+  effect: Withdrawal['effect'],
+): string => {
+  const cause = `alert.withdrawal.${id}`;
+  const { withdrawal: words } = coreMessages(deps.settings.locale).alerts;
+  alertAdministrators(tx, deps, { cause, subject: words.subject(value.number), sentence: words[effect] });
+  return mailJobId(cause);
+};
+
+/**
+ * Records that a buyer renounces his order, with day and hour, and sends the receipt. What the print shop has not
+ * accepted is held at once, and a shop that was sent it is told not to print; what was not paid is cancelled. An
+ * exception is explained, never silent: the declaration is kept all the same. Gives the jobs to dispatch. Throws
+ * `order.not_found`.
+ */
+export const withdrawOrder =
+  (deps: WithdrawDeps) =>
+  async (
+    _: Actor,
+    { orderNumber, email }: { orderNumber: string; email: string },
+  ): Promise<{ withdrawal: Withdrawal; jobIds: string[] }> => {
+    const { id } = await find(deps, orderNumber, email);
+    return deps.documents.transact(async (tx) => {
+      const known = await tx.get(withdrawals, id);
+      if (known !== null) {
+        const { receivedAt, outcome, effect } = known.value;
+        return { withdrawal: { orderNumber, receivedAt, outcome, effect }, jobIds: [] };
+      }
+      const order = await tx.get(orders, id);
+      if (order === null) throw new AppError('order.not_found');
+      const receivedAt = deps.clock.now().toISOString();
+      const declared = { receivedAt, outcome: outcomeOf(order.value), effect: effectOf(order.value) };
+      const { familyId } = order.value;
+      const write = await take(tx, deps, order, receivedAt);
+      tx.create(withdrawals, id, { orderId: id, familyId, ...declared });
+      const jobIds = [
+        ...write(),
+        postReceipt(tx, deps, order, declared),
+        tellHouse(tx, deps, order, declared.effect),
+      ];
+      const entry = { action: 'order.withdrawn', object: `order:${id}`, familyId, to: declared.outcome };
+      appendAudit(tx, deps, actor, entry);
+      return { withdrawal: { orderNumber, ...declared }, jobIds };
+    });
+  };

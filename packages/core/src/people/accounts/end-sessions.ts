@@ -1,0 +1,45 @@
+import { findAll } from '../../foundation/documents/find-all.ts';
+import { sha256Of } from '../../foundation/secrets.ts';
+import type { Deps } from '../../ports/deps.ts';
+import type { Stored } from '../../ports/documents.port.ts';
+import { type SessionDocument, sessions, type UserDocument, users } from './user.ts';
+
+/** What one transaction of any store takes. */
+const BATCH = 100;
+
+/** False for a session whose rights were given before its person ended everything. */
+export const isSince = (
+  { issuedAt, createdAt }: SessionDocument,
+  { sessionsSince = '' }: UserDocument,
+): boolean => (issuedAt ?? createdAt) >= sessionsSince;
+
+/**
+ * Ends every session of a person but that of `own`, however many there are. One write on the person's record ends them
+ * all, and with them, unless told otherwise, what is about to be opened with a proof of before; their documents go after
+ * it. Gives how many.
+ */
+export const endSessions =
+  ({ documents, clock }: Pick<Deps, 'documents' | 'clock'>) =>
+  async (uid: string, own: string | null = null, voidsProofs = true): Promise<number> => {
+    const ownId = own === null ? null : sha256Of(own);
+    await documents.transact(async (tx) => {
+      if (!voidsProofs) return;
+      const user = await tx.get(users, uid);
+      const kept = ownId === null ? null : await tx.get(sessions, ownId);
+      const sessionsSince = clock.now().toISOString();
+      if (user !== null) tx.put(users, uid, { ...user.value, sessionsSince });
+      if (kept !== null) tx.put(sessions, kept.id, { ...kept.value, issuedAt: sessionsSince });
+    });
+    const open: readonly Stored<SessionDocument>[] = await findAll(documents, sessions, {
+      where: [['uid', '==', uid]],
+      orderBy: { field: 'createdAt', direction: 'asc' },
+    });
+    const ended = open.filter(({ id }) => id !== ownId);
+    for (let from = 0; from < ended.length; from += BATCH) {
+      const batch = ended.slice(from, from + BATCH);
+      await documents.transact(async (tx) => {
+        for (const { id } of batch) tx.remove(sessions, id);
+      });
+    }
+    return ended.length;
+  };

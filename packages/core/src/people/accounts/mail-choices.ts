@@ -1,0 +1,58 @@
+import { AppError, type MailChoices, type MailTopic } from '@souvenance/contracts';
+import { type Actor, signedIn } from '../../foundation/actor.ts';
+import { isTimeZone } from '../../foundation/is-time-zone.ts';
+import { derivedSecret, isSameSecret } from '../../foundation/secrets.ts';
+import type { Deps, Settings } from '../../ports/deps.ts';
+import { users } from './user.ts';
+
+/** What holds for who has chosen nothing: every e-mail, as it comes. Who sleeps beside his telephone chooses hours. */
+const defaultChoices = { topics: { order_steps: true, questions: true }, quietHours: null } as const;
+
+export const choicesOf = (
+  user: { mailChoices?: MailChoices | undefined },
+  { timeZone }: Pick<Settings, 'timeZone'>,
+): MailChoices => user.mailChoices ?? { ...defaultChoices, timeZone };
+
+export const readMailChoices =
+  ({ documents, settings }: Pick<Deps, 'documents' | 'settings'>) =>
+  async (actor: Actor): Promise<MailChoices> => {
+    const user = await documents.get(users, signedIn(actor).uid);
+    if (user === null) throw new AppError('session.required');
+    return choicesOf(user.value, settings);
+  };
+
+const change = (
+  { documents, settings }: Pick<Deps, 'documents' | 'settings'>,
+  uid: string,
+  changed: (choices: MailChoices) => MailChoices,
+): Promise<void> =>
+  documents.transact(async (tx) => {
+    const user = await tx.get(users, uid);
+    if (user === null) throw new AppError('session.required');
+    tx.put(users, uid, { ...user.value, mailChoices: changed(choicesOf(user.value, settings)) });
+  });
+
+/** Throws `request.invalid` for an unknown time zone. */
+export const updateMailChoices =
+  (deps: Pick<Deps, 'documents' | 'settings'>) =>
+  (actor: Actor, choices: MailChoices): Promise<void> => {
+    if (!isTimeZone(choices.timeZone)) throw new AppError('request.invalid', { field: 'timeZone' });
+    return change(deps, signedIn(actor).uid, () => choices);
+  };
+
+const tokenOf = (settings: Deps['settings'], uid: string, topic: MailTopic): string =>
+  derivedSecret(settings.linkSecret, `unsubscribe.${uid}.${topic}`);
+
+/** Where a mail program's own button ends a topic at one press (RFC 8058). */
+export const unsubscribeUrl = (settings: Deps['settings'], uid: string, topic: MailTopic): string =>
+  `${settings.siteUrl}/api/unsubscribe/${uid}/${topic}/${tokenOf(settings, uid, topic)}`;
+
+/** Ends a topic for the person whose link it is; again is not an error. Throws `identity.token_invalid`. */
+export const unsubscribe =
+  (deps: Pick<Deps, 'documents' | 'settings'>) =>
+  async (link: { uid: string; topic: MailTopic; token: string }): Promise<void> => {
+    const { uid, topic, token } = link;
+    if (!isSameSecret(token, tokenOf(deps.settings, uid, topic)))
+      throw new AppError('identity.token_invalid');
+    await change(deps, uid, (choices) => ({ ...choices, topics: { ...choices.topics, [topic]: false } }));
+  };

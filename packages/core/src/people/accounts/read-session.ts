@@ -1,0 +1,76 @@
+import type { Organization } from '@souvenance/contracts';
+import type { Actor } from '../../foundation/actor.ts';
+import { sha256Of } from '../../foundation/secrets.ts';
+import type { Deps, Settings } from '../../ports/deps.ts';
+import { families, members } from '../families/family.ts';
+import { presentPicture } from '../families/family-picture.ts';
+import { isSince } from './end-sessions.ts';
+import { isIdle } from './session-idle.ts';
+import { sessions, type UserDocument, users } from './user.ts';
+
+export interface LiveSession {
+  readonly actor: Actor;
+  readonly uid: string;
+  readonly secondFactor: boolean;
+  readonly user: UserDocument;
+  /** When it was last in use, to some minutes. */
+  readonly usedAt: string;
+}
+
+/** A list gives its role only to a proved address with a second factor (README.md, Roles). */
+export const isAdministrator = (user: UserDocument, secondFactor: boolean, settings: Settings): boolean =>
+  secondFactor && user.provedEmail === user.email && settings.adminEmails.includes(user.email);
+
+/** How long a second factor counts as just given. */
+const FRESH_FACTOR_MS = 10 * 60_000;
+
+const factorState = (factorAt: string | undefined, now: Date): 'fresh' | 'stale' =>
+  factorAt !== undefined && now.getTime() - Date.parse(factorAt) <= FRESH_FACTOR_MS ? 'fresh' : 'stale';
+
+/** Age of what is known of an account, in milliseconds, beyond which the identity service is asked again. */
+export const IDENTITY_AGE_MS = 60_000;
+
+/**
+ * Who the cookie stands for; null when it stands for nobody any more. `identityAgeMs` 0 asks the identity service now,
+ * as every write and every page of administration does.
+ */
+export const readSession =
+  ({ documents, identity, clock, settings }: Pick<Deps, 'documents' | 'identity' | 'clock' | 'settings'>) =>
+  async (cookie: string, identityAgeMs: number = IDENTITY_AGE_MS): Promise<LiveSession | null> => {
+    const session = await documents.get(sessions, sha256Of(cookie));
+    const now = clock.now();
+    if (session === null || session.value.expiresAt <= now.toISOString()) return null;
+    const { uid, secondFactor, factorAt, createdAt, authenticatedAt = createdAt } = session.value;
+    const open = { uid, authenticatedAt: new Date(authenticatedAt), secondFactor };
+    if (!(await identity.isStillValid(open, identityAgeMs))) return null;
+    const user = await documents.get(users, uid);
+    if (user === null || !isSince(session.value, user.value)) return null;
+    const administrator = isAdministrator(user.value, secondFactor, settings);
+    if (isIdle(session.value, administrator, settings, now)) return null;
+    const { name, email } = user.value;
+    const factor = secondFactor ? { factor: factorState(factorAt, now) } : {};
+    const actor = { kind: 'user', uid, name, email, administrator, ...factor } as const;
+    return { actor, uid, secondFactor, user: user.value, usedAt: session.value.usedAt ?? createdAt };
+  };
+
+/** The families of a person, the one joined first in front. */
+export const organizationsOf =
+  ({ documents }: Pick<Deps, 'documents'>) =>
+  async (uid: string): Promise<Organization[]> => {
+    const memberships = await documents.find(members, {
+      where: [['uid', '==', uid]],
+      orderBy: { field: 'joinedAt', direction: 'asc' },
+      limit: 100,
+    });
+    const found = await Promise.all(
+      memberships.items.map(async ({ value: { familyId, role, portraitId = null } }) => {
+        const family = await documents.get(families, familyId);
+        if (family === null) return [];
+        const { name, timeZone } = family.value;
+        const present = await presentPicture(documents, portraitId);
+        const portrait = present === null ? {} : { portraitId: present };
+        return [{ id: familyId, name, timeZone, role, ...portrait }];
+      }),
+    );
+    return found.flat();
+  };

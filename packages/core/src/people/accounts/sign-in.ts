@@ -1,0 +1,111 @@
+import { AppError, plainName } from '@souvenance/contracts';
+import { postMail } from '../../foundation/mail/post-mail.ts';
+import { sha256Of } from '../../foundation/secrets.ts';
+import type { Deps } from '../../ports/deps.ts';
+import type { Transaction } from '../../ports/documents.port.ts';
+import type { Accounts, VerifiedIdentity } from '../../ports/identity.port.ts';
+import { referralCodes } from '../../selling/referrals/referral.ts';
+import { spendToken } from './spent-tokens.ts';
+import { SESSION_DAYS, sessions, users } from './user.ts';
+import { freeCode } from './user-code.ts';
+
+type SignInDeps = Pick<Deps, 'documents' | 'identity' | 'clock' | 'ids' | 'settings'>;
+
+export interface OpenedSession {
+  /** The cookie's value: 256 bits, known to nobody else. */
+  readonly cookie: string;
+  readonly uid: string;
+}
+
+/** Longest name that a profile takes; a hosted identity service may have a longer one. */
+const NAME_MAX = 120;
+
+const keepUser = async (
+  tx: Transaction,
+  deps: SignInDeps,
+  identity: VerifiedIdentity,
+): Promise<() => void> => {
+  const { uid, email, emailVerified } = identity;
+  const name = plainName(identity.name).slice(0, NAME_MAX);
+  const known = await tx.get(users, uid);
+  // Proved before the password was changed, or before everything was ended: worth nothing, whoever kept it.
+  // A hosted service tells when the password was given in whole seconds.
+  const stepMs = deps.identity.hosted === null ? 1 : 1_000;
+  const sinceMs = Date.parse(known?.value.sessionsSince ?? new Date(0).toISOString());
+  if (identity.authenticatedAt.getTime() < Math.floor(sinceMs / stepMs) * stepMs)
+    throw new AppError('identity.token_invalid');
+  const referralCode = known?.value.referralCode ?? (await freeCode(tx, deps));
+  const keepCode = () => {
+    if (known?.value.referralCode === undefined) tx.put(referralCodes, referralCode, { uid });
+  };
+  if (known !== null) {
+    // The identity changed since: its auth data is merged into the record.
+    return () => {
+      keepCode();
+      const provedEmail = emailVerified ? email : known.value.provedEmail;
+      const merged = { ...known.value, email, provedEmail, referralCode };
+      const keys = ['email', 'provedEmail', 'referralCode'] as const;
+      if (keys.some((key) => merged[key] !== known.value[key])) tx.put(users, uid, merged);
+    };
+  }
+  const createdAt = deps.clock.now().toISOString();
+  return () => {
+    const provedEmail = emailVerified ? email : null;
+    keepCode();
+    tx.create(users, uid, { email, name, largeText: false, provedEmail, referralCode, createdAt });
+    postMail(tx, deps, {
+      cause: `create_account.${uid}`,
+      kind: 'create_account',
+      to: { name, address: email },
+      data: { name, dashboardUrl: `${deps.settings.siteUrl}/dashboard` },
+    });
+  };
+};
+
+/**
+ * Exchanges an identity token, once, for a session of our own. The user record is made at the first session,
+ * idempotent by uid. Throws `identity.token_invalid`.
+ */
+export const signIn =
+  (deps: SignInDeps) =>
+  async (identityToken: string, device: string): Promise<OpenedSession> => {
+    const identity = await deps.identity.verify(identityToken);
+    const cookie = deps.ids.newSecret();
+    const now = deps.clock.now();
+    const expiresAt = new Date(now.getTime() + SESSION_DAYS * 86_400_000).toISOString();
+    await deps.documents.transact(async (tx) => {
+      const spend = await spendToken(tx, identity.uid, identityToken, now);
+      const write = await keepUser(tx, deps, identity);
+      spend();
+      write();
+      tx.create(sessions, sha256Of(cookie), {
+        uid: identity.uid,
+        secondFactor: identity.secondFactor,
+        device: device.slice(0, 200),
+        authenticatedAt: identity.authenticatedAt.toISOString(),
+        ...(identity.secondFactor && { factorAt: identity.authenticatedAt.toISOString() }),
+        createdAt: now.toISOString(),
+        expiresAt,
+      });
+    });
+    return { cookie, uid: identity.uid };
+  };
+
+/** Ends a session; ending one that isn't there is not an error. */
+export const signOut =
+  ({ documents }: Pick<Deps, 'documents'>) =>
+  (cookie: string): Promise<void> =>
+    documents.transact(async (tx) => tx.remove(sessions, sha256Of(cookie)));
+
+/** The accounts behind the acts that every identity service knows. */
+export const accountsOf = ({ accounts, hosted }: Deps['identity']): Accounts => {
+  const found = accounts ?? hosted;
+  if (found === null) throw new AppError('route.not_found');
+  return found;
+};
+
+/** The local accounts, or the answer that this site keeps none. */
+export const localAccounts = (identity: Deps['identity']) => {
+  if (identity.accounts === null) throw new AppError('route.not_found');
+  return identity.accounts;
+};

@@ -1,0 +1,27 @@
+import { AppError } from '@souvenance/contracts';
+import { type Actor, signedIn } from '../../foundation/actor.ts';
+import { findAll } from '../../foundation/documents/find-all.ts';
+import type { Deps } from '../../ports/deps.ts';
+import { members } from '../families/family.ts';
+import { type UserDocument, users } from './user.ts';
+
+/** A person's name and the size of the text; his families see the new name at once. */
+export const updateProfile =
+  ({ documents }: Pick<Deps, 'documents'>) =>
+  async (actor: Actor, profile: { name: string; largeText: boolean }): Promise<UserDocument> => {
+    const { uid } = signedIn(actor);
+    const places = await findAll(documents, members, {
+      where: [['uid', '==', uid]],
+      orderBy: { field: 'joinedAt', direction: 'asc' },
+    });
+    return documents.transact(async (tx) => {
+      const user = await tx.get(users, uid);
+      if (user === null) throw new AppError('session.required');
+      const held = await Promise.all(places.map(({ id }) => tx.get(members, id)));
+      const changed = { ...user.value, ...profile };
+      tx.put(users, uid, changed);
+      for (const member of held)
+        if (member !== null) tx.put(members, member.id, { ...member.value, name: profile.name });
+      return changed;
+    });
+  };

@@ -1,0 +1,17 @@
+import type { Deps } from '../../ports/deps.ts';
+import type { Transaction } from '../../ports/documents.port.ts';
+import { referralCodes } from '../../selling/referrals/referral.ts';
+import { spokenCode } from '../../selling/referrals/spoken-code.ts';
+
+const CODE_SIGNS = 8;
+/** 30^8 codes: with a million people, one try in 650 000 meets a taken one. */
+const TRIES = 3;
+
+/** A code that nobody has yet; the caller writes it with its person. Reads only. */
+export const freeCode = async (tx: Transaction, { ids }: Pick<Deps, 'ids'>): Promise<string> => {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const code = spokenCode(ids.newSecret(), CODE_SIGNS);
+    if ((await tx.get(referralCodes, code)) === null) return code;
+  }
+  throw new Error('no referral code is free');
+};

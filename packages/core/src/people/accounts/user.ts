@@ -1,0 +1,46 @@
+import { mailChoices } from '@souvenance/contracts';
+import { z } from 'zod';
+import { collection } from '../../ports/documents.port.ts';
+
+export const userDocument = z.object({
+  email: z.string(),
+  name: z.string(),
+  largeText: z.boolean(),
+  /** The address that a link sent to it has proved; the lists of administrators count only while it equals `email`. */
+  provedEmail: z.string().nullable(),
+  /** What was chosen of the e-mails that one may do without; missing: the house's default. */
+  mailChoices: mailChoices.optional(),
+  /** What he gives to people whom he sends; missing until his next sign-in in an older record. */
+  referralCode: z.string().optional(),
+  /** Whatever was opened, or proved to the identity service, before this moment opens nothing any more. */
+  sessionsSince: z.iso.datetime().optional(),
+  createdAt: z.iso.datetime(),
+});
+export type UserDocument = z.infer<typeof userDocument>;
+
+/** By uid of the identity service. */
+export const users = collection('users', userDocument, [['email']]);
+
+export const sessionDocument = z.object({
+  uid: z.string(),
+  secondFactor: z.boolean(),
+  device: z.string(),
+  /** When the password was given; a revocation after it ends the session. */
+  authenticatedAt: z.iso.datetime().optional(),
+  /** When the second factor was given last; missing where none was. */
+  factorAt: z.iso.datetime().optional(),
+  /** When its rights were last given anew; missing: since it was opened. */
+  issuedAt: z.iso.datetime().optional(),
+  /** When a page was last asked for, to some minutes; missing: when it was opened. */
+  usedAt: z.iso.datetime().optional(),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+});
+
+export type SessionDocument = z.infer<typeof sessionDocument>;
+
+/** By the SHA-256 of the cookie: the cookie itself is never kept. */
+export const sessions = collection('sessions', sessionDocument, [['uid', 'createdAt']]);
+
+/** Days a session lives. */
+export const SESSION_DAYS = 30;

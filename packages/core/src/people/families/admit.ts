@@ -1,0 +1,35 @@
+import { AppError, type FamilyRole } from '@souvenance/contracts';
+import type { Actor } from '../../foundation/actor.ts';
+import type { Documents, Stored } from '../../ports/documents.port.ts';
+import { authorize, type FamilyAction, type FamilyObject, notFoundCode } from '../accounts/authorize.ts';
+import { memberId, members } from './family.ts';
+
+/** What both the store and a transaction can do. */
+export type Reader = Pick<Documents, 'get'>;
+
+export const roleIn = async (reader: Reader, familyId: string, actor: Actor): Promise<FamilyRole | null> => {
+  if (actor.kind !== 'user') return null;
+  const member = await reader.get(members, memberId(familyId, actor.uid));
+  return member?.value.role ?? null;
+};
+
+interface OfFamily {
+  readonly familyId: string;
+  readonly authorUid?: string;
+}
+
+/** The gate before every thing of a family: gives the thing to who may act on it, and throws for everybody else. */
+export const admit = async <T extends OfFamily>(
+  reader: Reader,
+  actor: Actor,
+  action: FamilyAction,
+  kind: FamilyObject['kind'],
+  stored: Stored<T> | null,
+  facts: Pick<FamilyObject, 'narrators' | 'state'> = {},
+): Promise<Stored<T>> => {
+  const role = stored === null ? null : await roleIn(reader, stored.value.familyId, actor);
+  const own = actor.kind === 'user' && stored?.value.authorUid === actor.uid;
+  authorize(actor, action, { kind, role, own, ...facts });
+  if (stored === null) throw new AppError(notFoundCode[kind]);
+  return stored;
+};

@@ -1,0 +1,53 @@
+import { AppError, type Family } from '@souvenance/contracts';
+import type { Actor } from '../../foundation/actor.ts';
+import { appendAudit } from '../../foundation/audit/audit.ts';
+import { findAll } from '../../foundation/documents/find-all.ts';
+import { isTimeZone } from '../../foundation/is-time-zone.ts';
+import { DAY_MS, spend } from '../../foundation/limits/tally.ts';
+import type { Deps } from '../../ports/deps.ts';
+import { type FamilyRecord, families, memberId, members } from './family.ts';
+import { readFamily } from './read-family.ts';
+
+/** Families that somebody is responsible for. */
+const ownedBy = async ({ documents }: Pick<Deps, 'documents'>, uid: string): Promise<number> => {
+  const places = await findAll(documents, members, {
+    where: [['uid', '==', uid]],
+    orderBy: { field: 'joinedAt', direction: 'asc' },
+  });
+  return places.filter(({ value }) => value.role === 'owner').length;
+};
+
+/**
+ * Makes a family whose owner is the actor. Throws `request.invalid` for an unknown time zone, `family.too_many` for who
+ * has as many as the house allows, or has begun as many today.
+ */
+export const createFamily =
+  (deps: Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>) =>
+  async (actor: Actor, input: { name: string; timeZone: string }): Promise<Family> => {
+    if (actor.kind !== 'user') throw new AppError('session.required');
+    if (!isTimeZone(input.timeZone)) throw new AppError('request.invalid', { field: 'timeZone' });
+    const most = deps.settings.limits.familiesPerAccount;
+    if ((await ownedBy(deps, actor.uid)) >= most) throw new AppError('family.too_many', { most });
+    const begun = { what: 'families', of: { uid: actor.uid }, most, windowMs: DAY_MS };
+    const familyId = deps.ids.newId();
+    const createdAt = deps.clock.now().toISOString();
+    const record: FamilyRecord = {
+      ...input,
+      successor: null,
+      pictureId: null,
+      plan: 'free',
+      planUntil: null,
+      memberCount: 1,
+      openInvitations: [],
+      createdAt,
+    };
+    const owner = { familyId, uid: actor.uid, name: actor.name, role: 'owner' as const, joinedAt: createdAt };
+    await deps.documents.transact(async (tx) => {
+      const count = await spend(tx, deps, 'family.too_many', begun);
+      count();
+      tx.create(families, familyId, record);
+      tx.create(members, memberId(familyId, actor.uid), owner);
+      appendAudit(tx, deps, actor, { action: 'family.created', object: `family:${familyId}`, familyId });
+    });
+    return readFamily(deps)(actor, familyId);
+  };

@@ -1,0 +1,48 @@
+import { familyRole } from '@souvenance/contracts';
+import { z } from 'zod';
+import { collection, type Stored } from '../../ports/documents.port.ts';
+import { planIds } from './plans.ts';
+
+export const familyRecord = z.object({
+  name: z.string(),
+  timeZone: z.string(),
+  /** One of the family's own photographs. */
+  pictureId: z.string().nullable().default(null),
+  plan: z.enum(planIds).default('free'),
+  /** When the plan ends; null while it is renewed. */
+  planUntil: z.iso.datetime().nullable().default(null),
+  memberCount: z.int(),
+  /** Those that hold a place: written with the count in one document, so that the limit holds under races. */
+  openInvitations: z
+    .array(z.object({ id: z.string(), email: z.string(), expiresAt: z.iso.datetime() }))
+    .default([]),
+  createdAt: z.iso.datetime(),
+  /** Who inherits the family when its owner is gone. */
+  successor: z.object({ name: z.string(), email: z.string() }).nullable().default(null),
+});
+export type FamilyRecord = z.infer<typeof familyRecord>;
+
+export const memberRecord = z.object({
+  familyId: z.string(),
+  uid: z.string(),
+  name: z.string(),
+  role: familyRole,
+  joinedAt: z.iso.datetime(),
+  /** One of the family's own photographs. */
+  portraitId: z.string().optional(),
+});
+export type MemberRecord = z.infer<typeof memberRecord>;
+
+export const families = collection('families', familyRecord, [['createdAt']]);
+export const members = collection('members', memberRecord, [['familyId'], ['uid', 'joinedAt']]);
+
+/** One document a person and family: nobody is twice in a family. */
+export const memberId = (familyId: string, uid: string): string => `${familyId}.${uid}`;
+
+/** The family as the gate wants it: a thing of itself. */
+export const ofItself = (stored: Stored<FamilyRecord> | null) =>
+  stored === null ? null : { ...stored, value: { ...stored.value, familyId: stored.id } };
+
+/** As it is kept, without what the gate added. */
+export const toKeep = <T extends FamilyRecord & { familyId: string }>({ familyId: _, ...record }: T) =>
+  record;

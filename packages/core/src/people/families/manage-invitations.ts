@@ -1,0 +1,170 @@
+import { AppError, type Invitation, type InvitedRole } from '@souvenance/contracts';
+import type { Actor } from '../../foundation/actor.ts';
+import { appendAudit } from '../../foundation/audit/audit.ts';
+import { findAll } from '../../foundation/documents/find-all.ts';
+import type { Deps } from '../../ports/deps.ts';
+import type { Stored, Transaction } from '../../ports/documents.port.ts';
+import { books } from '../../writing/books/book.ts';
+import { checkProved } from '../accounts/check-proved.ts';
+import { users } from '../accounts/user.ts';
+import { consents, isGivenBySelf } from '../consents/consent.ts';
+import { admit } from './admit.ts';
+import { type FamilyRecord, families, members, ofItself, toKeep } from './family.ts';
+import { type InvitationRecord, invitations, invitationView } from './invitation.ts';
+import { mayInvite, stillOpen } from './places.ts';
+import { endInvitation, type InvitationDeps, invitationMail, sendInvitation } from './send-invitation.ts';
+
+interface Invited {
+  name: string;
+  email: string;
+  role: InvitedRole;
+  isNarrator: boolean;
+}
+
+/** An invitation that was sent, and the mail that waits in the outbox. */
+export interface SentInvitation {
+  readonly invitation: Invitation;
+  readonly mailCause: string;
+}
+
+type Reader = Pick<Transaction, 'get'>;
+
+const managedFamily = async (reader: Reader, actor: Actor, familyId: string) => {
+  const stored = ofItself(await reader.get(families, familyId));
+  const { value } = await admit(reader, actor, 'family.manage', 'family', stored);
+  return { id: familyId, value: toKeep(value) };
+};
+
+const refuseMember = async ({ documents }: Pick<Deps, 'documents'>, familyId: string, email: string) => {
+  const found = await findAll(documents, members, { where: [['familyId', '==', familyId]] });
+  const people = await Promise.all(found.map(({ value }) => documents.get(users, value.uid)));
+  if (people.some((user) => user?.value.email === email)) throw new AppError('member.already');
+};
+
+/** The oldest book whose narrator has not spoken for himself yet: the one that an invited narrator is asked about. */
+const bookToAskAbout = async (
+  { documents }: Pick<Deps, 'documents'>,
+  familyId: string,
+): Promise<string | null> => {
+  const found = await findAll(documents, books, {
+    where: [['familyId', '==', familyId]],
+    orderBy: { field: 'createdAt', direction: 'asc' },
+  });
+  for (const { id } of found) {
+    const known = await documents.get(consents, id);
+    if (known === null || !isGivenBySelf(known.value)) return id;
+  }
+  return null;
+};
+
+const sent = (id: string, value: InvitationRecord): SentInvitation => ({
+  invitation: invitationView({ id, value }, value.sentAt),
+  mailCause: invitationMail(id, value),
+});
+
+const hasInvited = ({ value }: { value: FamilyRecord }, email: string, now: string): boolean =>
+  stillOpen(value, now).some((open) => open.email === email);
+
+/**
+ * Invites somebody by e-mail. Throws `identity.address_unproved`, `member.already`, `invitation.already_sent`,
+ * `family.full` when members and open invitations fill the family's plan, `mail.too_many`, `mail.recipient_full`.
+ */
+export const createInvitation =
+  (deps: InvitationDeps) =>
+  async (actor: Actor, familyId: string, invited: Invited): Promise<SentInvitation> => {
+    await managedFamily(deps.documents, actor, familyId);
+    await refuseMember(deps, familyId, invited.email);
+    const isNarrator = invited.role === 'author' && invited.isNarrator;
+    const bookId = isNarrator ? await bookToAskAbout(deps, familyId) : null;
+    const id = deps.ids.newId();
+    return deps.documents.transact(async (tx) => {
+      const family = await managedFamily(tx, actor, familyId);
+      const { uid, name: inviter } = await checkProved(tx, actor);
+      const now = deps.clock.now().toISOString();
+      if (hasInvited(family, invited.email, now)) throw new AppError('invitation.already_sent');
+      if (!mayInvite(family.value, now)) throw new AppError('family.full');
+      const invitedBy = { uid, name: inviter };
+      const open = { sendings: 1, agreedAt: null, acceptedBy: null };
+      const draft = { familyId, ...invited, isNarrator, bookId, invitedBy, ...open };
+      const value = sendInvitation(tx, deps, { id, family, draft, writtenBy: uid, before: null });
+      appendAudit(tx, deps, actor, {
+        action: 'invitation.sent',
+        object: `invitation:${id}`,
+        familyId,
+        to: 'sent',
+      });
+      return sent(id, value);
+    });
+  };
+
+/** The family's invitations, the newest first. */
+export const listInvitations =
+  ({ documents, clock }: Pick<Deps, 'documents' | 'clock'>) =>
+  async (actor: Actor, familyId: string): Promise<Invitation[]> => {
+    await managedFamily(documents, actor, familyId);
+    const found = await findAll(documents, invitations, {
+      where: [['familyId', '==', familyId]],
+      orderBy: { field: 'sentAt', direction: 'desc' },
+    });
+    return found.map((stored) => invitationView(stored, clock.now().toISOString()));
+  };
+
+const openOne = async (
+  tx: Transaction,
+  actor: Actor,
+  familyId: string,
+  invitationId: string,
+): Promise<Stored<InvitationRecord>> => {
+  const stored = await tx.get(invitations, invitationId);
+  const ofFamily = stored?.value.familyId === familyId ? stored : null;
+  const invitation = await admit(tx, actor, 'family.manage', 'invitation', ofFamily);
+  if (invitation.value.state !== 'sent') throw new AppError('invitation.settled');
+  return invitation;
+};
+
+/** Sends a new link for an invitation that waits or has expired; the link before stops working at once. */
+export const resendInvitation =
+  (deps: InvitationDeps) =>
+  (actor: Actor, familyId: string, invitationId: string): Promise<SentInvitation> =>
+    deps.documents.transact(async (tx) => {
+      const stored = await openOne(tx, actor, familyId, invitationId);
+      const family = await managedFamily(tx, actor, familyId);
+      const { uid } = await checkProved(tx, actor);
+      const now = deps.clock.now().toISOString();
+      const { state: from } = invitationView(stored, now);
+      if (from === 'expired') {
+        if (hasInvited(family, stored.value.email, now)) throw new AppError('invitation.already_sent');
+        if (!mayInvite(family.value, now)) throw new AppError('family.full');
+      }
+      const draft = { ...stored.value, sendings: stored.value.sendings + 1 };
+      const before = stored.value.tokenHash;
+      const value = sendInvitation(tx, deps, { id: invitationId, family, draft, writtenBy: uid, before });
+      appendAudit(tx, deps, actor, {
+        action: 'invitation.resent',
+        object: `invitation:${invitationId}`,
+        familyId,
+        from,
+        to: 'sent',
+      });
+      return sent(invitationId, value);
+    });
+
+/** Takes an invitation back: with the commit its link opens nothing any more. */
+export const revokeInvitation =
+  (deps: InvitationDeps) =>
+  (actor: Actor, familyId: string, invitationId: string): Promise<Invitation> =>
+    deps.documents.transact(async (tx) => {
+      const { id, value } = await openOne(tx, actor, familyId, invitationId);
+      const family = await managedFamily(tx, actor, familyId);
+      const { state: from } = invitationView({ id, value }, deps.clock.now().toISOString());
+      const revoked: InvitationRecord = { ...value, state: 'revoked' };
+      endInvitation(tx, { id, value: revoked, family });
+      appendAudit(tx, deps, actor, {
+        action: 'invitation.revoked',
+        object: `invitation:${id}`,
+        familyId,
+        from,
+        to: 'revoked',
+      });
+      return invitationView({ id, value: revoked }, value.sentAt);
+    });

@@ -1,0 +1,93 @@
+import { coreMessages } from '../../foundation/messages/index.ts';
+
+/** Prices are whole units of the currency; a plan without price is asked for. */
+export interface Plan {
+  readonly price: number | null;
+  readonly stripePriceId: string | null;
+  /** How often it is paid; null where it is not. */
+  readonly interval: 'month' | 'year' | null;
+  readonly href?: string;
+}
+
+export interface PlanOffer {
+  readonly id: PlanId;
+  /** People of one family, the owner counted; null without a limit. */
+  readonly membersMax: number | null;
+  readonly plans: readonly Plan[];
+}
+
+export const planIds = ['free', 'basic', 'pro', 'premium'] as const;
+export type PlanId = (typeof planIds)[number];
+
+export const planCurrency = 'EUR';
+
+const monthly = (price: number, stripePriceId: string): Plan => ({ price, stripePriceId, interval: 'month' });
+const yearly = (price: number, stripePriceId: string): Plan => ({ price, stripePriceId, interval: 'year' });
+const unsold = { stripePriceId: null, interval: null };
+
+/** A plan raises the number of members and nothing else (README.md, Rules and figures). */
+export const planOffers: Readonly<Record<PlanId, PlanOffer>> = {
+  free: { id: 'free', membersMax: 6, plans: [{ price: 0, ...unsold }] },
+  basic: {
+    id: 'basic',
+
+    membersMax: 20,
+    plans: [monthly(9, 'basic_month'), yearly(90, 'basic_year')],
+  },
+  pro: { id: 'pro', membersMax: 50, plans: [monthly(29, 'pro_month'), yearly(200, 'pro_year')] },
+  premium: {
+    id: 'premium',
+
+    membersMax: null,
+    plans: [{ price: null, ...unsold, href: '/contact' }],
+  },
+};
+
+/** How a plan is paid, in the locale's words. */
+export const planName = ({ price, interval }: Plan, locale: string): string => {
+  const { paid } = coreMessages(locale);
+  return paid[interval ?? (price === null ? 'asked' : 'never')];
+};
+
+/** Months of a year that its yearly price gives away against twelve monthly ones. */
+const monthsGiven = (plans: readonly Plan[]): number => {
+  const priceOf = (wanted: Plan['interval']) => plans.find(({ interval }) => interval === wanted)?.price ?? 0;
+  const [month, year] = [priceOf('month'), priceOf('year')];
+  return month > 0 && year > 0 ? Math.floor((12 * month - year) / month) : 0;
+};
+
+/** What is offered, with the locale's words, in the order of its size. */
+export const wordedOffers = (locale: string) => {
+  const { plans: offers, writeToUs, yearGives } = coreMessages(locale);
+  return Object.values(planOffers).map((offer) => ({
+    ...offer,
+    ...offers[offer.id],
+    badge: monthsGiven(offer.plans) > 0 ? yearGives(monthsGiven(offer.plans)) : null,
+    plans: offer.plans.map((plan) => ({
+      ...plan,
+      name: planName(plan, locale),
+      ...(plan.href === undefined ? {} : { label: writeToUs }),
+    })),
+  }));
+};
+
+export interface PricedPlan {
+  readonly offer: PlanOffer;
+  readonly plan: Plan & {
+    readonly price: number;
+    readonly stripePriceId: string;
+    readonly interval: 'month' | 'year';
+  };
+}
+
+const isPriced = (plan: Plan): plan is PricedPlan['plan'] =>
+  plan.price !== null && plan.stripePriceId !== null && plan.interval !== null;
+
+/** The plan that a price buys; null for a price of nobody. */
+export const planOfPrice = (priceId: string | null): PricedPlan | null => {
+  for (const offer of Object.values(planOffers)) {
+    const plan = offer.plans.find(({ stripePriceId }) => stripePriceId === priceId);
+    if (plan !== undefined && isPriced(plan)) return { offer, plan };
+  }
+  return null;
+};

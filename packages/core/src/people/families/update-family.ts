@@ -1,0 +1,36 @@
+import { AppError, type Family } from '@souvenance/contracts';
+import type { Actor } from '../../foundation/actor.ts';
+import { appendAudit } from '../../foundation/audit/audit.ts';
+import { isTimeZone } from '../../foundation/is-time-zone.ts';
+import type { Deps } from '../../ports/deps.ts';
+import { admit } from './admit.ts';
+import { families, ofItself, toKeep } from './family.ts';
+import { checkPicture } from './family-picture.ts';
+import { readFamily } from './read-family.ts';
+
+interface FamilyChange {
+  name?: string;
+  timeZone?: string;
+  pictureId?: string | null;
+}
+
+/** Name, time zone and picture, by the owner. The picture is a checked photograph of this very family. */
+export const updateFamily =
+  (deps: Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>) =>
+  async (actor: Actor, familyId: string, change: FamilyChange): Promise<Family> => {
+    const { timeZone, pictureId = null } = change;
+    if (timeZone !== undefined && !isTimeZone(timeZone))
+      throw new AppError('request.invalid', { field: 'timeZone' });
+    await deps.documents.transact(async (tx) => {
+      const stored = ofItself(await tx.get(families, familyId));
+      const { value } = await admit(tx, actor, 'family.manage', 'family', stored);
+      if (pictureId !== null) await checkPicture(tx, familyId, pictureId);
+      tx.put(families, familyId, { ...toKeep(value), ...change });
+      appendAudit(tx, deps, actor, {
+        action: change.name === undefined ? 'family.changed' : 'family.renamed',
+        object: `family:${familyId}`,
+        familyId,
+      });
+    });
+    return readFamily(deps)(actor, familyId);
+  };

@@ -1,0 +1,86 @@
+import type { BookFormat } from '@souvenance/contracts';
+import type { Limits } from '../foundation/limits/limits.env.ts';
+import type { Clock, Ids } from './clock.port.ts';
+import type { Documents } from './documents.port.ts';
+import type { Files } from './files.port.ts';
+import type { Identity } from './identity.port.ts';
+import type { Jobs } from './jobs.port.ts';
+import type { Payments } from './payments.port.ts';
+
+/** What the operator decides, parsed once at start. */
+export interface Settings {
+  /** Origin of the site, without a slash at the end. */
+  readonly siteUrl: string;
+  readonly locale: string;
+  readonly currency: string;
+  /** Where the house stands: the days of its mails, tickets, books and order numbers are its calendar's. */
+  readonly timeZone: string;
+  readonly adminEmails: readonly string[];
+  readonly giftCardEmails: readonly string[];
+  readonly printShopEmail: string;
+  readonly houseEmail: string;
+  /** Whether payments are real; an event of the other mode is never honoured. */
+  readonly livemode: boolean;
+  /** Whether people may erase their account, and their family, by themselves. */
+  readonly accountDeletion: boolean;
+  readonly organizationDeletion: boolean;
+  /** Keys the links that we give out, so that a link sent twice is the same link. */
+  readonly linkSecret: string;
+  /** Ways in besides e-mail and password. */
+  readonly signIn: { readonly emailLink: boolean; readonly phone: boolean; readonly oauth: boolean };
+  /** How long a browser may stay unused before it must sign in again: a family's, an administrator's. */
+  readonly sessionIdleMs: number;
+  readonly adminIdleMs: number;
+  readonly themeSwitcher: boolean;
+  /** What one account, one family and one address may ask for. */
+  readonly limits: Limits;
+  /** Version of the engine that sets books: another version makes another rendering. */
+  readonly pressVersion: string;
+  /** Print profile of a format (the launch catalogue is the press's). */
+  readonly profileOf: (format: BookFormat, largePrint: boolean) => PrintLimits;
+  /** A print profile by its id, a shop's too. */
+  readonly profileNamed: (id: string) => PrintLimits;
+  /** Print profiles of the configured shops, whatever format they make. */
+  readonly printShopProfiles: readonly string[];
+  /** Shops that make a format, the one that is taken first; the master's own is always among them. */
+  readonly shopsOf: (format: BookFormat, largePrint: boolean) => readonly PrintShop[];
+}
+
+/** Somebody who prints a format. */
+export interface PrintShop {
+  /** Its print profile. */
+  readonly limits: PrintLimits;
+  readonly name: string;
+  readonly email: string;
+  /** What the approved files must become for it: null when they are printed as they are. */
+  readonly derivation: ((pages: number) => ShopDerivation) | null;
+}
+
+/** A number of pages and a spine, or the reason why a new approval is asked. */
+export type ShopDerivation =
+  | { readonly pageCount: number; readonly spineMm: number }
+  | { readonly refusal: string; readonly facts: Readonly<Record<string, string | number>> };
+
+/** What core must know of a print profile: limits, and words for the print shop. */
+export interface PrintLimits {
+  readonly id: string;
+  readonly name: string;
+  readonly trimMm: string;
+  readonly binding: string;
+  readonly paper: string;
+  readonly pagesMin: number;
+  readonly pagesMax: number;
+}
+
+/** Everything a use case may be given; each takes the part that it names. */
+export interface Deps {
+  readonly documents: Documents;
+  readonly files: Files;
+  readonly media: Files;
+  readonly jobs: Jobs;
+  readonly payments: Payments;
+  readonly identity: Identity;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly settings: Settings;
+}

@@ -1,0 +1,97 @@
+import { AppError, type AtelierOrder } from '@souvenance/contracts';
+import { z } from 'zod';
+import { derivedSecret, sha256Of } from '../../foundation/secrets.ts';
+import type { Reader } from '../../people/families/admit.ts';
+import type { Deps, Settings } from '../../ports/deps.ts';
+import { collection, type Stored } from '../../ports/documents.port.ts';
+import { type OrderDocument, orders } from '../../selling/orders/order.ts';
+import { pressFiles } from './press-files.ts';
+import { printedOf } from './shop-of-order.ts';
+
+/** Days that a print shop's link lives. */
+export const ATELIER_DAYS = 90;
+
+/** The print shop's link, by the SHA-256 of its token. */
+export const ateliers = collection(
+  'ateliers',
+  z.object({
+    orderId: z.string(),
+    expiresAt: z.iso.datetime(),
+    revoked: z.boolean(),
+  }),
+  [['orderId']],
+);
+
+type Turned = Pick<OrderDocument, 'shopTurn'>;
+
+/** The same order at the same shop always has the same link, so that a mail sent twice says the same. */
+export const atelierToken = (settings: Settings, orderId: string, { shopTurn }: Turned): string =>
+  derivedSecret(
+    settings.linkSecret,
+    shopTurn === 1 ? `atelier.${orderId}` : `atelier.${orderId}.${shopTurn}`,
+  );
+
+export const atelierUrl = (settings: Settings, orderId: string, order: Turned): string =>
+  `${settings.siteUrl}/atelier/${atelierToken(settings, orderId, order)}`;
+
+/** Whether the link that a mail gives was taken back meanwhile: another shop makes the order. */
+export const isRevoked = async (reader: Reader, url: unknown): Promise<boolean> => {
+  const token = typeof url === 'string' ? (url.split('/').at(-1) ?? '') : '';
+  return (await reader.get(ateliers, sha256Of(token)))?.value.revoked ?? false;
+};
+
+/**
+ * The order of a link, cancelled or not: a shop that was sent it reads there that nothing is to be printed. Unknown,
+ * expired and revoked links answer alike: `atelier.not_found`.
+ */
+export const openAtelier = async (
+  reader: Reader,
+  { clock }: Pick<Deps, 'clock'>,
+  token: string,
+): Promise<Stored<OrderDocument>> => {
+  const link = await reader.get(ateliers, sha256Of(token));
+  const isLive = link !== null && !link.value.revoked && link.value.expiresAt > clock.now().toISOString();
+  const order = isLive ? await reader.get(orders, link.value.orderId) : null;
+  if (order === null) throw new AppError('atelier.not_found');
+  return order;
+};
+
+const stopped: readonly OrderDocument['state'][] = ['on_hold', 'cancelled', 'refunded'];
+
+/** Nothing of an order that is held or cancelled is to be printed. */
+export const isStopped = ({ state }: Pick<OrderDocument, 'state'>): boolean => stopped.includes(state);
+
+const isOver = ({ state }: OrderDocument): boolean => state === 'cancelled' || state === 'refunded';
+
+/** Who did it, as far as the print shop is concerned: itself, or the house; never which person. */
+const handOf = (label: string): string => (label.startsWith('atelier:') ? 'atelier' : 'house');
+
+export const atelierView = (settings: Settings, { value }: Stored<OrderDocument>): AtelierOrder => {
+  const { limits, pages, spineMm } = printedOf(settings, value);
+  return {
+    number: value.number,
+    title: value.bookTitle,
+    narrator: value.narrator,
+    state: value.state,
+    withdrawnAt: value.withdrawnAt,
+    profile: { name: limits.name, trimMm: limits.trimMm, binding: limits.binding, paper: limits.paper },
+    pages,
+    spineMm,
+    copies: value.cart.copies,
+    express: value.cart.express,
+    files: isStopped(value) ? [] : pressFiles(value).filter(({ name }) => forPress.includes(name)),
+    // Nobody needs to know any more where it would have gone.
+    shipments: isOver(value) ? [] : value.shipments,
+    history: value.history.map((change) => ({ ...change, by: handOf(change.by) })),
+    questions: value.questions,
+  };
+};
+
+/** What the print shop receives; the screen files are the family's. */
+export const forPress: readonly string[] = [
+  'interior.pdf',
+  'cover.pdf',
+  'ticket.json',
+  'ticket.pdf',
+  'preflight.json',
+];

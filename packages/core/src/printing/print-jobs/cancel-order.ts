@@ -1,0 +1,106 @@
+import { AppError, type Order } from '@souvenance/contracts';
+import type { Actor } from '../../foundation/actor.ts';
+import { enqueue } from '../../foundation/jobs/enqueue.ts';
+import { alertAdministrators } from '../../foundation/mail/alert.ts';
+import { mailJobId } from '../../foundation/mail/post-mail.ts';
+import { coreMessages } from '../../foundation/messages/index.ts';
+import { admit } from '../../people/families/admit.ts';
+import type { Deps } from '../../ports/deps.ts';
+import type { Documents, Stored, Transaction } from '../../ports/documents.port.ts';
+import { isPaid } from '../../ports/payments.port.ts';
+import { canCancel, placeOf } from '../../selling/orders/can-cancel.ts';
+import { writeMove } from '../../selling/orders/move-order.ts';
+import { type OrderDocument, orders, orderView } from '../../selling/orders/order.ts';
+import { refundWhole } from './refund-order.ts';
+
+type CancelDeps = Pick<Deps, 'documents' | 'payments' | 'clock' | 'ids' | 'settings'>;
+interface Cancelled {
+  readonly order: Order;
+  readonly jobIds: string[];
+}
+
+const open = async (
+  reader: Pick<Documents, 'get'>,
+  actor: Actor,
+  orderId: string,
+): Promise<Stored<OrderDocument>> => {
+  const order = await admit(reader, actor, 'order.place', 'order', await reader.get(orders, orderId));
+  if (!canCancel(order.value)) throw new AppError('order.state_refused', { state: order.value.state });
+  return order;
+};
+
+/** Nobody may pay any more; throws `order.state_refused` when somebody just has. */
+const closeSession = async ({ payments }: Pick<Deps, 'payments'>, sessionId: string): Promise<void> => {
+  const session = await payments.readSession(sessionId);
+  if (isPaid(session)) throw new AppError('order.state_refused', { state: 'paid' });
+  if (session.status === 'open') await payments.expireSession(sessionId);
+};
+
+/** Closes the payment of an order that was given up: what nobody has paid expires, what somebody paid goes back. */
+export const enqueueClosing = (
+  tx: Transaction,
+  deps: Pick<Deps, 'clock'>,
+  orderId: string,
+  { sessionId }: OrderDocument,
+): string[] => {
+  if (sessionId === null) return [];
+  const id = `close.${orderId}`;
+  const payload = { sessionId };
+  enqueue(tx, deps, { id, kind: 'fulfil-payment', payload, familyId: null, subject: 'close' });
+  return [id];
+};
+
+const giveUp = async (deps: CancelDeps, actor: Actor, { id, value }: Stored<OrderDocument>) => {
+  if (value.state === 'awaiting_payment' && value.sessionId !== null)
+    await closeSession(deps, value.sessionId);
+  return deps.documents.transact(async (tx): Promise<Cancelled> => {
+    const order = await open(tx, actor, id);
+    const next = writeMove(tx, deps, actor, id, order.value, 'cancelled');
+    return {
+      order: orderView({ ...order, value: next }),
+      // A held one may have been paid meanwhile.
+      jobIds: order.value.state === 'on_hold' ? enqueueClosing(tx, deps, id, next) : [],
+    };
+  });
+};
+
+const tellHouse = (tx: Transaction, deps: CancelDeps, { id, value }: Stored<OrderDocument>): string[] => {
+  const cause = `alert.cancelled.${id}`;
+  const { cancelled } = coreMessages(deps.settings.locale).alerts;
+  alertAdministrators(tx, deps, {
+    cause,
+    subject: cancelled.subject(value.number),
+    sentence: cancelled.sentence,
+  });
+  return [mailJobId(cause)];
+};
+
+/** A payment service that is away says what it left undone: nothing of the order has changed. */
+const refund = async (deps: CancelDeps, actor: Actor, orderId: string) => {
+  try {
+    return await refundWhole(deps)(actor, {
+      orderId,
+      open: (reader) => open(reader, actor, orderId),
+      also: (tx, order) => tellHouse(tx, deps, order),
+    });
+  } catch (cause) {
+    if (cause instanceof AppError && cause.code === 'payment.unavailable')
+      throw new AppError('order.refund_unavailable', {}, { cause });
+    throw cause;
+  }
+};
+
+/**
+ * Gives a draft up and closes its payment; gives the whole of a paid order back, until the print shop has accepted,
+ * and tells the house. Gives the jobs to dispatch. Throws `order.state_refused`, `payment.unavailable`,
+ * `order.refund_unavailable`.
+ */
+export const cancelOrder =
+  (deps: CancelDeps) =>
+  async (actor: Actor, orderId: string): Promise<Cancelled> => {
+    const known = await open(deps.documents, actor, orderId);
+    const isUnpaid = placeOf(known.value) === 'awaiting_payment' && known.value.paymentIntentId === null;
+    if (isUnpaid) return giveUp(deps, actor, known);
+    const { order, jobIds } = await refund(deps, actor, orderId);
+    return { order: orderView(order), jobIds };
+  };

@@ -1,0 +1,204 @@
+import { AppError, type Derivation, type StoredFile } from '@souvenance/contracts';
+import { systemActor } from '../../foundation/actor.ts';
+import { dayOf } from '../../foundation/day-of.ts';
+import type { JobDocument } from '../../foundation/jobs/job.ts';
+import { type Claim, finishJob, stillMine } from '../../foundation/jobs/run-job.ts';
+import { alertAdministrators } from '../../foundation/mail/alert.ts';
+import { mails } from '../../foundation/mail/mail.ts';
+import { mailJobId, postMail } from '../../foundation/mail/post-mail.ts';
+import { coreMessages } from '../../foundation/messages/index.ts';
+import { sha256Of } from '../../foundation/secrets.ts';
+import { renderingFileKey, renderings } from '../../making/renderings/rendering.ts';
+import type { Deps } from '../../ports/deps.ts';
+import type { Stored, Transaction } from '../../ports/documents.port.ts';
+import { writeMove } from '../../selling/orders/move-order.ts';
+import { type OrderDocument, orders } from '../../selling/orders/order.ts';
+import { postOrderStatus } from '../../selling/orders/order-status-mail.ts';
+import { ATELIER_DAYS, ateliers, atelierToken, atelierUrl } from './atelier.ts';
+import { type DeriveFiles, deriveForOrder } from './derive-files.ts';
+import { pressFiles } from './press-files.ts';
+import { printMailCauses, printMails } from './print-mails.ts';
+import { ticketKey } from './proof-file.ts';
+import { shopOfOrder } from './shop-of-order.ts';
+
+type PrepareDeps = Pick<Deps, 'documents' | 'files' | 'clock' | 'ids' | 'settings'>;
+
+/** What a ticket is made of; the press words and draws it. */
+export interface TicketFacts {
+  readonly order: OrderDocument;
+  readonly edition: number;
+  readonly atelierUrl: string;
+  /** The day of the order on the house's calendar, that of its payment: a ticket made twice is the same. */
+  readonly date: string;
+  /** Of the words on the page. */
+  readonly language: string;
+}
+export type MakeTicket = (facts: TicketFacts) => Promise<{ json: Uint8Array; page: Uint8Array }>;
+
+const actor = systemActor('prepare');
+
+/** The files as they lie in the store must be, byte for byte, those that were approved. */
+const areApproved = async ({ files }: PrepareDeps, { bookId, proof }: OrderDocument): Promise<boolean> => {
+  if (proof === null) return false;
+  for (const { name, sha256 } of proof.files) {
+    // Written after the approval, and anew when another shop is chosen.
+    if (name.startsWith('ticket.')) continue;
+    const bytes = await files.get(renderingFileKey(bookId, proof.renderingId, name));
+    if (bytes === null || sha256Of(bytes) !== sha256) return false;
+  }
+  return true;
+};
+
+const storeTicket = async (
+  deps: PrepareDeps,
+  { id, value }: Stored<OrderDocument>,
+  makeTicket: MakeTicket,
+): Promise<StoredFile[]> => {
+  const rendering = await deps.documents.get(renderings, value.proof?.renderingId ?? '');
+  const edition = rendering?.value.edition ?? 1;
+  const url = atelierUrl(deps.settings, id, value);
+  const { locale: language, timeZone } = deps.settings;
+  const date = dayOf(value.paidAt ?? value.createdAt, timeZone);
+  const ticket = await makeTicket({ order: value, edition, atelierUrl: url, date, language });
+  const json = await deps.files.put(ticketKey(value, id, 'ticket.json'), ticket.json, 'application/json');
+  const page = await deps.files.put(ticketKey(value, id, 'ticket.pdf'), ticket.page, 'application/pdf');
+  return [
+    { name: 'ticket.json', sha256: json.sha256, bytes: json.bytes, pages: null },
+    { name: 'ticket.pdf', sha256: page.sha256, bytes: page.bytes, pages: 1 },
+  ];
+};
+
+const begin = (deps: PrepareDeps, claim: Claim, orderId: string): Promise<Stored<OrderDocument>> =>
+  deps.documents.transact(async (tx) => {
+    await stillMine(tx, claim);
+    const order = await tx.get(orders, orderId);
+    if (order === null) throw new AppError('order.not_found');
+    if (order.value.state !== 'paid') return order;
+    const { address, cart } = order.value;
+    const waiting = {
+      id: 's1',
+      copies: cart.copies,
+      carrier: '',
+      trackingNumber: '',
+      state: 'waiting' as const,
+    };
+    const shipments = address === null ? [] : [{ ...waiting, address }];
+    return { ...order, value: writeMove(tx, deps, actor, orderId, order.value, 'preparing', { shipments }) };
+  });
+
+const holdForFiles = (
+  deps: PrepareDeps,
+  claim: Claim,
+  orderId: string,
+  why: 'changed' | 'underivable',
+): Promise<string[]> =>
+  deps.documents.transact(async (tx) => {
+    const job = await stillMine(tx, claim);
+    const order = await tx.get(orders, orderId);
+    if (order === null) throw new AppError('order.not_found');
+    if (order.value.state !== 'preparing') return leave(tx, deps, claim, job, order.value);
+    writeMove(tx, deps, actor, orderId, order.value, 'on_hold', { holdReason: 'file' });
+    const cause = `alert.file.${orderId}.${claim.fence}`;
+    const { files } = coreMessages(deps.settings.locale).alerts;
+    alertAdministrators(tx, deps, {
+      cause,
+      subject: files.subject(order.value.number),
+      sentence: files[why],
+    });
+    finishJob(tx, deps, claim.jobId, job);
+    return [mailJobId(cause)];
+  });
+
+/** An e-book alone goes to nobody's press: it is delivered as soon as its files are those of the proof. */
+const deliverEbook = (deps: PrepareDeps, claim: Claim, orderId: string): Promise<string[]> =>
+  deps.documents.transact(async (tx) => {
+    const job = await stillMine(tx, claim);
+    const order = await tx.get(orders, orderId);
+    if (order === null) throw new AppError('order.not_found');
+    if (order.value.state !== 'preparing') return leave(tx, deps, claim, job, order.value);
+    const delivered = writeMove(tx, deps, actor, orderId, order.value, 'delivered');
+    const cause = postOrderStatus(tx, deps, orderId, delivered, 'delivered');
+    finishJob(tx, deps, claim.jobId, job);
+    return [mailJobId(cause)];
+  });
+
+interface Prepared {
+  readonly turn: number;
+  readonly derivation: Derivation | null;
+  readonly tickets: readonly StoredFile[];
+}
+
+const send = (deps: PrepareDeps, claim: Claim, orderId: string, prepared: Prepared): Promise<string[]> =>
+  deps.documents.transact(async (tx) => {
+    const job = await stillMine(tx, claim);
+    const order = await tx.get(orders, orderId);
+    if (order?.value.proof == null) throw new AppError('proof.missing');
+    const { shopTurn } = order.value;
+    const causes = printMailCauses(orderId, shopTurn);
+    const isBuyerTold = (await tx.get(mails, causes[1])) !== null;
+    if (order.value.state !== 'preparing') return leave(tx, deps, claim, job, order.value);
+    if (shopTurn !== prepared.turn) throw new Error('another print shop was chosen meanwhile');
+    const approved = order.value.proof.files.filter(({ name }) => !name.startsWith('ticket.'));
+    const proof = { ...order.value.proof, files: [...approved, ...prepared.tickets] };
+    const shop = shopOfOrder(deps.settings, order.value);
+    const change = { proof, derivation: prepared.derivation, shopId: shop.limits.id };
+    const sent = writeMove(tx, deps, actor, orderId, order.value, 'sent_to_print', change);
+    const { toPrint, toUser } = printMails(deps, orderId, sent, pressFiles(sent));
+    const expiresAt = new Date(deps.clock.now().getTime() + ATELIER_DAYS * 86_400_000).toISOString();
+    const link = sha256Of(atelierToken(deps.settings, orderId, sent));
+    tx.put(ateliers, link, { orderId, expiresAt, revoked: false });
+    const to = { name: coreMessages(deps.settings.locale).printShop, address: shop.email };
+    const buyer = { name: sent.buyerName, address: sent.email };
+    postMail(tx, deps, { cause: causes[0], kind: 'book_to_print', to, data: toPrint, orderId });
+    if (!isBuyerTold)
+      postMail(tx, deps, { cause: causes[1], kind: 'book_to_print_user', to: buyer, data: toUser, orderId });
+    finishJob(tx, deps, claim.jobId, job);
+    return (isBuyerTold ? [causes[0]] : causes).map(mailJobId);
+  });
+
+const isUnderivable = (error: unknown): boolean =>
+  error instanceof AppError && error.code === 'shop.underivable';
+
+/**
+ * Prepares a paid order: compares the stored files with the proof, derives the files of its print shop from them,
+ * writes the ticket, gives the shop its link and writes both mails in one transaction with the order's move. Gives the
+ * jobs to dispatch.
+ */
+export const prepareOrder =
+  (deps: PrepareDeps & { makeTicket: MakeTicket; deriveFiles: DeriveFiles }) =>
+  async (claim: Claim, orderId: string): Promise<string[]> => {
+    const order = await begin(deps, claim, orderId);
+    if (order.value.state !== 'preparing') return settleJob(deps, claim, orderId);
+    if (!(await areApproved(deps, order.value))) return holdForFiles(deps, claim, orderId, 'changed');
+    if (order.value.cart.copies === 0) return deliverEbook(deps, claim, orderId);
+    try {
+      const derivation = await deriveForOrder(deps, order);
+      const value = { ...order.value, derivation };
+      const tickets = await storeTicket(deps, { ...order, value }, deps.makeTicket);
+      return await send(deps, claim, orderId, { turn: value.shopTurn, derivation, tickets });
+    } catch (error) {
+      if (!isUnderivable(error)) throw error;
+      return holdForFiles(deps, claim, orderId, 'underivable');
+    }
+  };
+
+/** The order has gone on already, or waits for a hand: nothing is left to do here. */
+const settleJob = (deps: PrepareDeps, claim: Claim, orderId: string): Promise<string[]> =>
+  deps.documents.transact(async (tx) => {
+    const job = await stillMine(tx, claim);
+    const order = await tx.get(orders, orderId);
+    return order === null ? [] : leave(tx, deps, claim, job, order.value);
+  });
+
+/** Ends the job of an order that was given back or held meanwhile. One that was released since is tried again. */
+const leave = (
+  tx: Transaction,
+  deps: PrepareDeps,
+  claim: Claim,
+  job: JobDocument,
+  { state }: OrderDocument,
+): string[] => {
+  if (state === 'paid' || state === 'preparing') throw new Error('the order goes on');
+  finishJob(tx, deps, claim.jobId, job);
+  return [];
+};

@@ -1,0 +1,9 @@
+import type { StoredFile } from '@souvenance/contracts';
+import type { OrderDocument } from '../../selling/orders/order.ts';
+
+/** The files that go to press: those of the proof, each replaced by the one derived from it where there is one. */
+export const pressFiles = ({
+  proof,
+  derivation,
+}: Pick<OrderDocument, 'proof' | 'derivation'>): StoredFile[] =>
+  (proof?.files ?? []).map((file) => derivation?.files.find(({ name }) => name === file.name) ?? file);

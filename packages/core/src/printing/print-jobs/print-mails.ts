@@ -1,0 +1,48 @@
+import type { StoredFile } from '@souvenance/contracts';
+import type { Deps } from '../../ports/deps.ts';
+import type { OrderDocument } from '../../selling/orders/order.ts';
+import { atelierUrl } from './atelier.ts';
+import { printedOf } from './shop-of-order.ts';
+
+/** Causes of both mails of an order that goes to press: to the print shop, once a shop; to the buyer, once. */
+export const printMailCauses = (orderId: string, shopTurn: number) =>
+  [`book_to_print.${orderId}.${shopTurn}`, `book_to_print_user.${orderId}.1`] as const;
+
+const isFilesOfPress = ({ name }: StoredFile): boolean =>
+  name === 'interior.pdf' || name === 'cover.pdf' || name.startsWith('ticket.');
+
+/** What both mails of an order that goes to press say. */
+export const printMails = (
+  { settings }: Pick<Deps, 'settings'>,
+  orderId: string,
+  order: OrderDocument,
+  files: readonly StoredFile[],
+) => {
+  const { limits, pages, spineMm } = printedOf(settings, order);
+  const { number: orderNumber, bookTitle: title, narrator } = order;
+  const ticket = files.find(({ name }) => name === 'ticket.json');
+  return {
+    toPrint: {
+      orderNumber,
+      title,
+      narrator,
+      format: `${limits.name}, ${limits.trimMm}`,
+      paper: limits.paper,
+      binding: limits.binding,
+      copies: order.cart.copies,
+      express: order.cart.express,
+      pages,
+      spineMm,
+      addresses: order.shipments.map(({ address }) => address),
+      files: files.filter(isFilesOfPress),
+      ticketSha256: ticket?.sha256 ?? '',
+      atelierUrl: atelierUrl(settings, orderId, order),
+    },
+    toUser: {
+      name: order.buyerName,
+      orderNumber,
+      title,
+      orderUrl: `${settings.siteUrl}/book/order?order=${orderId}`,
+    },
+  };
+};

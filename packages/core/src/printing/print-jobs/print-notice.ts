@@ -1,0 +1,50 @@
+import type { MailData } from '@souvenance/contracts';
+import { mails } from '../../foundation/mail/mail.ts';
+import { mailJobId, postMail } from '../../foundation/mail/post-mail.ts';
+import { coreMessages } from '../../foundation/messages/index.ts';
+import type { Deps } from '../../ports/deps.ts';
+import type { Transaction } from '../../ports/documents.port.ts';
+import type { OrderDocument } from '../../selling/orders/order.ts';
+import { atelierUrl } from './atelier.ts';
+import { printMailCauses } from './print-mails.ts';
+import { shopOfOrder } from './shop-of-order.ts';
+
+const atShop: readonly (OrderDocument['state'] | null)[] = ['sent_to_print', 'accepted'];
+
+/**
+ * Tells the print shop that an order which it was sent is not to be printed, or may be again. A shop that was not
+ * written to yet is not told. Reads first; gives the write, which gives the jobs to dispatch. `order` is the order
+ * before its move.
+ */
+export const printNotice = async (
+  tx: Transaction,
+  deps: Pick<Deps, 'clock' | 'settings'>,
+  orderId: string,
+  order: OrderDocument,
+  event: MailData<'print_notice'>['event'],
+): Promise<() => string[]> => {
+  const place = order.state === 'on_hold' ? order.heldFrom : order.state;
+  const [toShop] = printMailCauses(orderId, order.shopTurn);
+  const sent = atShop.includes(place) ? await tx.get(mails, toShop) : null;
+  // Handed to a server at least once: a mail that still waits is stopped before it leaves.
+  if (sent === null || sent.value.handovers === 0) return () => [];
+  return () => {
+    const cause = `print_notice.${orderId}.${order.history.length}`;
+    postMail(tx, deps, {
+      cause,
+      kind: 'print_notice',
+      orderId,
+      to: {
+        name: coreMessages(deps.settings.locale).printShop,
+        address: shopOfOrder(deps.settings, order).email,
+      },
+      data: {
+        orderNumber: order.number,
+        title: order.bookTitle,
+        event,
+        atelierUrl: atelierUrl(deps.settings, orderId, order),
+      },
+    });
+    return [mailJobId(cause)];
+  };
+};

@@ -1,0 +1,42 @@
+import { AppError, type RenderingFileName } from '@souvenance/contracts';
+import { renderingFileKey } from '../../making/renderings/rendering.ts';
+import type { Deps } from '../../ports/deps.ts';
+import type { Stored } from '../../ports/documents.port.ts';
+import type { OrderDocument } from '../../selling/orders/order.ts';
+
+/** Where the ticket of an order lies: beside the book's files, under the order's own name. */
+export const ticketKey = (order: OrderDocument, orderId: string, name: string): string =>
+  `books/${order.bookId}/orders/${orderId}/${name}`;
+
+/** Where a derived file lies: under its own hash, since a job that runs twice may make other bytes. */
+export const derivedKey = (order: OrderDocument, orderId: string, sha256: string): string =>
+  `books/${order.bookId}/orders/${orderId}/derived/${sha256}`;
+
+/** Opens a file that goes to press: the derived one where there is one. Throws `file.not_found`. */
+export const openPressFile = async (
+  deps: Pick<Deps, 'files'>,
+  order: Stored<OrderDocument>,
+  name: RenderingFileName,
+) => {
+  const derived = order.value.derivation?.files.find((file) => file.name === name);
+  if (derived === undefined) return openProofFile(deps, order, name);
+  const opened = await deps.files.open(derivedKey(order.value, order.id, derived.sha256));
+  if (opened === null) throw new AppError('file.not_found', { name });
+  return { ...opened, sha256: derived.sha256, fileName: `${order.value.number}-${name}` };
+};
+
+/** Opens a file of an order's proof, or its ticket, as it was approved. Throws `file.not_found`. */
+export const openProofFile = async (
+  { files }: Pick<Deps, 'files'>,
+  { id, value }: Stored<OrderDocument>,
+  name: RenderingFileName,
+) => {
+  const described = value.proof?.files.find((file) => file.name === name);
+  if (described === undefined || value.proof === null) throw new AppError('file.not_found', { name });
+  const key = name.startsWith('ticket.')
+    ? ticketKey(value, id, name)
+    : renderingFileKey(value.bookId, value.proof.renderingId, name);
+  const opened = await files.open(key);
+  if (opened === null) throw new AppError('file.not_found', { name });
+  return { ...opened, sha256: described.sha256, fileName: `${value.number}-${name}` };
+};

@@ -1,0 +1,26 @@
+import type { PrintLimits, PrintShop, Settings } from '../../ports/deps.ts';
+import type { OrderDocument } from '../../selling/orders/order.ts';
+
+type Shopped = Pick<OrderDocument, 'cart' | 'shopId'>;
+
+export const shopsOfOrder = ({ shopsOf }: Settings, { cart }: Shopped): readonly PrintShop[] =>
+  shopsOf(cart.format, cart.largePrint);
+
+/** Who makes an order: the shop that was chosen for it, or the first one of the configuration. */
+export const shopOfOrder = (settings: Settings, order: Shopped): PrintShop => {
+  const shops = shopsOfOrder(settings, order);
+  const chosen = shops.find(({ limits }) => limits.id === order.shopId) ?? shops[0];
+  if (chosen === undefined) throw new Error(`no print shop makes ${order.cart.format}`);
+  return chosen;
+};
+
+/** What is printed of an order: the shop's own product where the files were derived, else the approved one. */
+export const printedOf = (
+  settings: Settings,
+  { cart, derivation, proof }: OrderDocument,
+): { limits: PrintLimits; pages: number; spineMm: number } => {
+  const master = settings.profileOf(cart.format, cart.largePrint);
+  if (derivation === null) return { limits: master, pages: proof?.pages ?? 0, spineMm: proof?.spineMm ?? 0 };
+  const { shopId, pages, spineMm } = derivation;
+  return { limits: settings.profileNamed(shopId), pages, spineMm };
+};

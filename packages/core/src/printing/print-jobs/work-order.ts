@@ -1,0 +1,102 @@
+import { AppError, type AtelierOrder, type RenderingFileName } from '@souvenance/contracts';
+import type { Actor } from '../../foundation/actor.ts';
+import { DAY_MS } from '../../foundation/limits/tally.ts';
+import { postMail } from '../../foundation/mail/post-mail.ts';
+import type { Deps } from '../../ports/deps.ts';
+import { canMoveOrder, writeMove } from '../../selling/orders/move-order.ts';
+import { type OrderDocument, orders } from '../../selling/orders/order.ts';
+import { postOrderStatus } from '../../selling/orders/order-status-mail.ts';
+import { earnCoupon } from '../../selling/referrals/earn-coupon.ts';
+import { atelierView, forPress, isStopped, openAtelier } from './atelier.ts';
+import { openPressFile } from './proof-file.ts';
+
+type AtelierDeps = Pick<Deps, 'documents' | 'files' | 'clock' | 'ids' | 'settings'>;
+
+export type AtelierMove =
+  | { to: 'accepted' | 'printing' }
+  | { to: 'shipped'; shipmentId?: string | undefined; carrier: string; trackingNumber: string }
+  | { to: 'delivered'; shipmentId?: string | undefined };
+
+/** The order behind a link. Reading changes nothing. */
+export const readAtelier =
+  (deps: AtelierDeps) =>
+  async (token: string): Promise<AtelierOrder> =>
+    atelierView(deps.settings, await openAtelier(deps.documents, deps, token));
+
+/** Opens one of the files that go to press. Throws `file.not_found`; `order.state_refused` while it is not to be printed. */
+export const openAtelierFile = (deps: AtelierDeps) => async (token: string, name: RenderingFileName) => {
+  const order = await openAtelier(deps.documents, deps, token);
+  if (!forPress.includes(name)) throw new AppError('file.not_found', { name });
+  if (isStopped(order.value)) throw new AppError('order.state_refused', { state: order.value.state });
+  return openPressFile(deps, order, name);
+};
+
+type Shipments = OrderDocument['shipments'];
+
+const ship = (shipments: Shipments, move: AtelierMove): Shipments =>
+  shipments.map((one) => {
+    const isMeant = !('shipmentId' in move) || move.shipmentId === undefined || move.shipmentId === one.id;
+    if (!isMeant) return one;
+    if (move.to === 'shipped') {
+      return { ...one, carrier: move.carrier, trackingNumber: move.trackingNumber, state: 'shipped' };
+    }
+    return move.to === 'delivered' ? { ...one, state: 'delivered' } : one;
+  });
+
+/** An order is shipped, or delivered, when all its shipments are. */
+const isComplete = (shipments: Shipments, move: AtelierMove): boolean => {
+  if (move.to !== 'shipped' && move.to !== 'delivered') return true;
+  return shipments.every(({ state }) => state === 'delivered' || state === move.to);
+};
+
+/**
+ * A step of the print shop: taken in charge, printing, shipped with a tracking number, delivered. Each reaches the
+ * family. A step made twice is made once. Gives the mail's cause to dispatch, or null.
+ */
+export const moveAtelierOrder =
+  (deps: AtelierDeps) =>
+  (token: string, move: AtelierMove): Promise<{ order: AtelierOrder; mailCause: string | null }> =>
+    deps.documents.transact(async (tx) => {
+      const { id, version, value } = await openAtelier(tx, deps, token);
+      const actor: Actor = { kind: 'atelier', orderId: id };
+      if (value.state === move.to)
+        return { order: atelierView(deps.settings, { id, version, value }), mailCause: null };
+      // Only an administrator lets a held order go on.
+      if (value.state === 'on_hold' || !canMoveOrder(value, move.to))
+        throw new AppError('order.state_refused', { state: value.state });
+      const shipments = ship(value.shipments, move);
+      if (!isComplete(shipments, move)) {
+        const partly = { ...value, shipments };
+        tx.put(orders, id, partly);
+        return { order: atelierView(deps.settings, { id, version, value: partly }), mailCause: null };
+      }
+      const earn = move.to === 'shipped' ? await earnCoupon(tx, deps, id, value) : null;
+      const next = writeMove(tx, deps, actor, id, value, move.to, { shipments });
+      earn?.();
+      const mailCause = postOrderStatus(tx, deps, id, next, move.to);
+      return { order: atelierView(deps.settings, { id, version, value: next }), mailCause };
+    });
+
+/** Questions of one order within a day, from its link. */
+const isFull = ({ questions }: OrderDocument, { clock, settings }: AtelierDeps): boolean => {
+  const since = new Date(clock.now().getTime() - DAY_MS).toISOString();
+  return questions.filter(({ at }) => at > since).length >= settings.limits.questionsPerOrder;
+};
+
+/** A question back from the print shop, to the house. Throws `atelier.too_many_questions`. */
+export const askFromAtelier =
+  (deps: AtelierDeps) =>
+  (token: string, text: string): Promise<{ order: AtelierOrder; mailCause: string }> =>
+    deps.documents.transact(async (tx) => {
+      const { id, version, value } = await openAtelier(tx, deps, token);
+      if (isFull(value, deps)) throw new AppError('atelier.too_many_questions');
+      const at = deps.clock.now().toISOString();
+      const next = { ...value, questions: [...value.questions, { at, text }], updatedAt: at };
+      tx.put(orders, id, next);
+      const cause = `atelier_question.${deps.ids.newId()}`;
+      const orderUrl = `${deps.settings.siteUrl}/admin/orders/${id}`;
+      const to = { name: 'Souvenance', address: deps.settings.houseEmail };
+      const data = { orderNumber: value.number, title: value.bookTitle, question: text, orderUrl };
+      postMail(tx, deps, { cause, kind: 'atelier_question', orderId: id, to, data });
+      return { order: atelierView(deps.settings, { id, version, value: next }), mailCause: cause };
+    });

@@ -1,0 +1,82 @@
+import { orderState } from '@souvenance/contracts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { systemActor } from '../../foundation/actor.ts';
+import { canMoveOrder, moved } from './move-order.ts';
+import type { OrderDocument } from './order.ts';
+
+const order = (change: Partial<OrderDocument> = {}): OrderDocument => ({
+  number: 'S-2026-0001',
+  familyId: 'f',
+  bookId: 'b',
+  bookTitle: 'Les jours',
+  narrator: 'Jeanne',
+  buyerUid: 'u',
+  buyerName: 'Anne',
+  email: 'anne@exemple.fr',
+  cart: { format: 'a5-broche', largePrint: false, copies: 1, ebook: false, country: 'FR', express: false },
+  reduction: null,
+  quote: { currency: 'EUR', lines: [], totalCents: 3490, vatCents: 182, shippingCents: 590 },
+  address: null,
+  state: 'awaiting_payment',
+  heldFrom: null,
+  holdReason: null,
+  version: 0,
+  proof: null,
+  shopId: null,
+  shopTurn: 1,
+  derivation: null,
+  sessionId: null,
+  acceptedSessionId: null,
+  paymentIntentId: null,
+  shipments: [],
+  history: [],
+  questions: [],
+  createdAt: '2026-11-20T10:00:00.000Z',
+  updatedAt: '2026-11-20T10:00:00.000Z',
+  paidAt: null,
+  withdrawnAt: null,
+  ...change,
+});
+const now = '2026-11-21T10:00:00.000Z';
+const actor = systemActor('test');
+
+test('an order goes from payment to delivery one step at a time', () => {
+  const way = ['paid', 'preparing', 'sent_to_print', 'accepted', 'printing', 'shipped', 'delivered'] as const;
+  const end = way.reduce((current, to) => moved(current, to, actor, now), order());
+  expect(end.state).toBe('delivered');
+  expect(end.history.map(({ to }) => to)).toEqual(way);
+});
+
+test('an unpaid order can never be printed, whatever is tried', () => {
+  const tries = fc.array(fc.constantFrom(...orderState.options), { maxLength: 30 });
+  fc.assert(
+    fc.property(tries, (states) => {
+      const visited = states.reduce(
+        ({ current, seen }, to) => {
+          if (!canMoveOrder(current, to)) return { current, seen };
+          return { current: moved(current, to, actor, now), seen: [...seen, to] };
+        },
+        { current: order(), seen: [] as string[] },
+      ).seen;
+      const paid = visited.indexOf('paid');
+      const sent = visited.indexOf('sent_to_print');
+      expect(sent === -1 || (paid !== -1 && paid < sent)).toBe(true);
+      const refunded = visited.indexOf('refunded');
+      expect(refunded === -1 || visited.slice(refunded + 1).length === 0).toBe(true);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('an order on hold goes back only to where it came from', () => {
+  const held = moved(order({ state: 'preparing', holdReason: 'file' }), 'on_hold', actor, now);
+  expect(canMoveOrder(held, 'preparing')).toBe(true);
+  expect(canMoveOrder(held, 'accepted')).toBe(false);
+  expect(canMoveOrder(held, 'refunded')).toBe(true);
+});
+
+test('printing can no longer be stopped nor given back', () => {
+  expect(() => moved(order({ state: 'printing' }), 'on_hold', actor, now)).toThrow('order.state_refused');
+  expect(() => moved(order({ state: 'printing' }), 'refunded', actor, now)).toThrow('order.state_refused');
+});

@@ -1,0 +1,70 @@
+import { AppError, type OrderState } from '@souvenance/contracts';
+import { type Actor, actorLabel } from '../../foundation/actor.ts';
+import { appendAudit } from '../../foundation/audit/audit.ts';
+import type { Deps } from '../../ports/deps.ts';
+import type { Transaction } from '../../ports/documents.port.ts';
+import { type OrderDocument, orders } from './order.ts';
+
+/**
+ * The table of moves. `on_hold` goes back only to where it came from; an e-book alone is delivered as soon as
+ * it is prepared.
+ */
+const moves: Record<OrderState, readonly OrderState[]> = {
+  awaiting_payment: ['paid', 'cancelled', 'on_hold'],
+  paid: ['preparing', 'on_hold', 'refunded'],
+  preparing: ['sent_to_print', 'delivered', 'on_hold', 'refunded'],
+  // Prepared again for another shop, as long as none has accepted.
+  sent_to_print: ['accepted', 'preparing', 'on_hold', 'refunded'],
+  accepted: ['printing', 'on_hold'],
+  printing: ['shipped'],
+  shipped: ['delivered'],
+  delivered: [],
+  cancelled: [],
+  refunded: [],
+  on_hold: ['awaiting_payment', 'paid', 'preparing', 'sent_to_print', 'accepted', 'cancelled', 'refunded'],
+};
+
+export const canMoveOrder = ({ state, heldFrom }: OrderDocument, to: OrderState): boolean => {
+  if (!moves[state].includes(to)) return false;
+  const isRelease = state === 'on_hold' && to !== 'cancelled' && to !== 'refunded';
+  return !isRelease || heldFrom === to || (heldFrom === 'awaiting_payment' && to === 'paid');
+};
+
+/** The order in its next state; throws `order.state_refused` for a move that the table does not hold. */
+export const moved = (order: OrderDocument, to: OrderState, actor: Actor, now: string): OrderDocument => {
+  if (!canMoveOrder(order, to)) throw new AppError('order.state_refused', { from: order.state, to });
+  return {
+    ...order,
+    state: to,
+    heldFrom: to === 'on_hold' ? order.state : null,
+    holdReason: to === 'on_hold' ? order.holdReason : null,
+    history: [...order.history, { at: now, from: order.state, to, by: actorLabel(actor) }],
+    updatedAt: now,
+  };
+};
+
+/** Writes a move with its audit row. */
+export const writeMove = (
+  tx: Transaction,
+  deps: Pick<Deps, 'clock' | 'ids' | 'settings'>,
+  actor: Actor,
+  orderId: string,
+  order: OrderDocument,
+  to: OrderState,
+  change: Partial<OrderDocument> = {},
+  reason = '',
+): OrderDocument => {
+  const next = { ...moved(order, to, actor, deps.clock.now().toISOString()), ...change };
+  tx.put(orders, orderId, next);
+  const { familyId } = order;
+  const entry = {
+    action: 'order.moved',
+    object: `order:${orderId}`,
+    familyId,
+    from: order.state,
+    to,
+    reason,
+  };
+  appendAudit(tx, deps, actor, entry);
+  return next;
+};

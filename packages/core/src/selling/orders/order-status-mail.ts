@@ -1,0 +1,39 @@
+import type { MailData } from '@souvenance/contracts';
+import { postMail } from '../../foundation/mail/post-mail.ts';
+import type { Deps } from '../../ports/deps.ts';
+import type { Transaction } from '../../ports/documents.port.ts';
+import type { OrderDocument } from './order.ts';
+
+type Stage = MailData<'order_status'>['stage'];
+
+/** What a buyer may do without; a stop or an end of the order is always told. */
+const steps: readonly Stage[] = ['accepted', 'printing', 'shipped', 'delivered'];
+
+/** Tells the buyer that the order reached a stage, once a stage. Gives the mail's cause. */
+export const postOrderStatus = (
+  tx: Transaction,
+  deps: Pick<Deps, 'clock' | 'settings'>,
+  orderId: string,
+  order: OrderDocument,
+  stage: Stage,
+): string => {
+  const cause = `order_status.${orderId}.${stage}`;
+  const [shipment] = order.shipments;
+  postMail(tx, deps, {
+    cause,
+    kind: 'order_status',
+    orderId,
+    ...(steps.includes(stage) && { news: { uid: order.buyerUid, topic: 'order_steps' as const } }),
+    to: { name: order.buyerName, address: order.email },
+    data: {
+      name: order.buyerName,
+      orderNumber: order.number,
+      title: order.bookTitle,
+      stage,
+      carrier: shipment?.carrier ?? '',
+      trackingNumber: shipment?.trackingNumber ?? '',
+      orderUrl: `${deps.settings.siteUrl}/book/order?order=${orderId}`,
+    },
+  });
+  return cause;
+};

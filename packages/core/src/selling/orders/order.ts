@@ -1,0 +1,106 @@
+import {
+  cart,
+  derivation,
+  holdReason,
+  type Order,
+  type OrderState,
+  orderState,
+  postalAddress,
+  proof,
+  quote,
+  shipment,
+} from '@souvenance/contracts';
+import { z } from 'zod';
+import { collection, type Stored } from '../../ports/documents.port.ts';
+import { reduction } from '../referrals/reduction.ts';
+import { canCancel } from './can-cancel.ts';
+
+export const orderDocument = z.object({
+  number: z.string(),
+  familyId: z.string(),
+  bookId: z.string(),
+  bookTitle: z.string(),
+  narrator: z.string(),
+  buyerUid: z.string(),
+  buyerName: z.string(),
+  email: z.string(),
+  cart,
+  quote,
+  /** What a code takes off; part of every total of this order. */
+  reduction: reduction.nullable().default(null),
+  address: postalAddress.nullable(),
+  state: orderState,
+  /** State to which an order on hold goes back. */
+  heldFrom: orderState.nullable(),
+  holdReason: holdReason.nullable(),
+  /** Grows with each change of cart, address or proof: part of the payment's idempotency key. */
+  version: z.int().nonnegative(),
+  proof: proof.nullable(),
+  /** Print profile of the shop that makes it; null until one was chosen or sent to. */
+  shopId: z.string().nullable().default(null),
+  /** Grows when another shop is chosen: links and mails of the former one are of a former turn. */
+  shopTurn: z.int().positive().default(1),
+  derivation: derivation.nullable().default(null),
+  sessionId: z.string().nullable(),
+  /** Payment whose amount an administrator accepted though it is not the order's: it does not hold it again. */
+  acceptedSessionId: z.string().nullable().default(null),
+  paymentIntentId: z.string().nullable(),
+  shipments: z.array(shipment),
+  history: z.array(
+    z.object({ at: z.iso.datetime(), from: orderState.nullable(), to: orderState, by: z.string() }),
+  ),
+  questions: z.array(z.object({ at: z.iso.datetime(), text: z.string() })),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  paidAt: z.iso.datetime().nullable(),
+  /** When its buyer declared that he renounces it (L. 221-21). */
+  withdrawnAt: z.iso.datetime().nullable().default(null),
+});
+export type OrderDocument = z.infer<typeof orderDocument>;
+
+export const orders = collection('orders', orderDocument, [
+  ['familyId', 'createdAt'],
+  ['state', 'updatedAt'],
+  ['updatedAt'],
+  ['number'],
+]);
+
+export const counters = collection('counters', z.object({ last: z.int() }));
+
+const stages: Record<OrderState, Order['stage']> = {
+  awaiting_payment: 'Commande',
+  paid: 'Préparation',
+  preparing: 'Préparation',
+  sent_to_print: 'Préparation',
+  accepted: 'Impression',
+  printing: 'Impression',
+  shipped: 'Expédition',
+  delivered: 'Livré',
+  on_hold: 'Préparation',
+  cancelled: 'Annulée',
+  refunded: 'Remboursée',
+};
+
+export const orderView = ({ id, value }: Stored<OrderDocument>): Order => ({
+  id,
+  number: value.number,
+  bookId: value.bookId,
+  familyId: value.familyId,
+  bookTitle: value.bookTitle,
+  cart: value.cart,
+  quote: value.quote,
+  code: value.reduction === null ? null : { kind: value.reduction.kind, code: value.reduction.code },
+  address: value.address,
+  email: value.email,
+  state: value.state,
+  stage: stages[value.state],
+  holdReason: value.holdReason,
+  proof: value.proof,
+  derivation: value.derivation,
+  withdrawnAt: value.withdrawnAt,
+  canBeCancelled: canCancel(value),
+  shipments: value.shipments,
+  history: value.history,
+  createdAt: value.createdAt,
+  paidAt: value.paidAt,
+});

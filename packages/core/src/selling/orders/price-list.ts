@@ -1,0 +1,22 @@
+import type { PriceList } from '@souvenance/contracts';
+import type { Settings } from '../../ports/deps.ts';
+import { catalogue } from './catalogue.ts';
+
+/** The catalogue as the pages tell it; a total is made by `quoteOf`. Amounts include tax, in integer cents. */
+export const priceListOf = ({ currency }: Pick<Settings, 'currency'>): PriceList => {
+  const { books, includedPages, extraPageCents, ebookCents, copyDiscounts, shipping } = catalogue;
+  return {
+    currency,
+    books: {
+      'a5-broche': books['a5-broche'].cents,
+      'a5-relie': books['a5-relie'].cents,
+      '170x240-relie': books['170x240-relie'].cents,
+      '210x210-relie': books['210x210-relie'].cents,
+    },
+    includedPages,
+    extraPageCents,
+    ebookCents,
+    copyDiscounts: copyDiscounts.toSorted((one, other) => one.from - other.from),
+    shipping,
+  };
+};

@@ -1,0 +1,94 @@
+import { AppError, type Cart, type Quote } from '@souvenance/contracts';
+import { type CoreMessages, coreMessages } from '../../foundation/messages/index.ts';
+import type { Settings } from '../../ports/deps.ts';
+import { type Reduction, reductionCents } from '../referrals/reduction.ts';
+import { catalogue, europeanUnion } from './catalogue.ts';
+
+type Line = Quote['lines'][number];
+type Words = CoreMessages['quote'];
+
+/** VAT contained in a price that includes it, in cents, rounded half up. */
+export const vatWithin = (totalCents: number, perMille: number): number =>
+  Math.round((totalCents * perMille) / (1_000 + perMille));
+
+const line = (kind: Line['kind'], label: string, quantity: number, unitCents: number): Line => ({
+  kind,
+  label,
+  quantity,
+  unitCents,
+  totalCents: quantity * unitCents,
+  vatPerMille: catalogue.vatPerMille.book,
+});
+
+const shippingCents = (cart: Cart): number => {
+  const { france, europeanUnion: union, elsewhere, express } = catalogue.shipping;
+  const base = cart.country === 'FR' ? france : europeanUnion.includes(cart.country) ? union : elsewhere;
+  return base + (cart.express ? express : 0);
+};
+
+const bookLines = (cart: Cart, words: Words): Line[] => {
+  const label = words.formats[cart.format];
+  const extraPages = Math.max(0, (cart.pages ?? catalogue.includedPages) - catalogue.includedPages);
+  const name = cart.largePrint ? words.largePrint(label) : label;
+  const lines = [line('book', name, cart.copies, catalogue.books[cart.format].cents)];
+  if (extraPages === 0) return lines;
+  const extra = line(
+    'extra_pages',
+    words.extraPages(extraPages),
+    cart.copies,
+    extraPages * catalogue.extraPageCents,
+  );
+  return [...lines, extra];
+};
+
+const discountOf = (lines: readonly Line[], copies: number, words: Words): Line[] => {
+  const row = catalogue.copyDiscounts.find(({ from }) => copies >= from);
+  if (row === undefined) return [];
+  const goods = lines.reduce((sum, { totalCents }) => sum + totalCents, 0);
+  const cents = Math.round((goods * row.percent) / 100);
+  return [line('discount', words.discount(row.percent, row.from), 1, -cents)];
+};
+
+/** What a code takes off the goods as they stand after every other reduction. */
+const codeLines = (goods: readonly Line[], by: Reduction | null, words: Words): Line[] => {
+  const goodsCents = goods.reduce((sum, { totalCents }) => sum + totalCents, 0);
+  const cents = by === null ? 0 : reductionCents(by, goodsCents);
+  if (by === null || cents === 0) return [];
+  const label = by.kind === 'referral' ? words.referral(by.percent) : words.coupon;
+  return [line('discount', label, 1, -cents)];
+};
+
+/**
+ * The one function that makes a total: every price on every screen comes from it. Amounts include tax; labels are in the locale's words.
+ * Throws `quote.invalid` when nothing is bought.
+ */
+export const quoteOf = (
+  cart: Cart,
+  { currency, locale }: Pick<Settings, 'currency' | 'locale'>,
+  by: Reduction | null = null,
+): Quote => {
+  if (cart.copies === 0 && !cart.ebook) throw new AppError('quote.invalid', { copies: 0, ebook: false });
+  const words = coreMessages(locale).quote;
+  const books = cart.copies > 0 ? bookLines(cart, words) : [];
+  const ebookCents = cart.copies > 0 ? 0 : catalogue.ebookCents;
+  const goods = [
+    ...books,
+    ...discountOf(books, cart.copies, words),
+    ...(cart.ebook ? [line('ebook', words.ebook, 1, ebookCents)] : []),
+  ];
+  const lines = [
+    ...goods,
+    ...codeLines(goods, by, words),
+    ...(cart.copies > 0
+      ? [line('shipping', cart.express ? words.express : words.shipping, 1, shippingCents(cart))]
+      : []),
+  ];
+  const sum = (pick: (one: Line) => number): number => lines.reduce((total, one) => total + pick(one), 0);
+  return {
+    currency,
+    lines,
+    totalCents: sum((one) => one.totalCents),
+    vatCents: sum((one) => vatWithin(one.totalCents, one.vatPerMille)),
+    shippingCents: cart.copies > 0 ? shippingCents(cart) : 0,
+  };
+};

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { collection } from '../../ports/documents.port.ts';
+
+const checkoutDocument = z.object({
+  orderId: z.string(),
+  familyId: z.string(),
+  /** When its payment page was first opened. */
+  openedAt: z.iso.datetime().optional(),
+  /** When it is read again, should no event come; null when there is nothing to wait for, missing in an older one. */
+  checkAt: z.iso.datetime().nullable().optional(),
+  /** Readings that found it open. */
+  checks: z.int().nonnegative().default(0),
+});
+export type Checkout = z.infer<typeof checkoutDocument>;
+
+/** One payment session pays one order: the id is the lock. */
+export const checkouts = collection('checkouts', checkoutDocument, [['checkAt']]);

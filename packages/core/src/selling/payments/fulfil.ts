@@ -1,0 +1,169 @@
+import { AppError } from '@souvenance/contracts';
+import { systemActor } from '../../foundation/actor.ts';
+import { dayOf } from '../../foundation/day-of.ts';
+import { enqueue } from '../../foundation/jobs/enqueue.ts';
+import { jobs } from '../../foundation/jobs/job.ts';
+import { alertAdministrators } from '../../foundation/mail/alert.ts';
+import { mails } from '../../foundation/mail/mail.ts';
+import { mailJobId, postMail } from '../../foundation/mail/post-mail.ts';
+import { coreMessages } from '../../foundation/messages/index.ts';
+import { ebookJobId } from '../../making/renderings/rendering.ts';
+import type { Deps } from '../../ports/deps.ts';
+import type { Stored, Transaction } from '../../ports/documents.port.ts';
+import { isPaid, type PaymentSession } from '../../ports/payments.port.ts';
+import { books } from '../../writing/books/book.ts';
+import { putBook } from '../../writing/books/put-book.ts';
+import { writeMove } from '../orders/move-order.ts';
+import { type OrderDocument, orders } from '../orders/order.ts';
+import { settleCode } from '../referrals/earn-coupon.ts';
+import { checkouts } from './checkout.ts';
+import { giveBack } from './give-back.ts';
+
+type FulfilDeps = Pick<Deps, 'documents' | 'payments' | 'clock' | 'ids' | 'settings'>;
+
+const actor = systemActor('payment');
+
+/** The mode is ours, and the amount and currency are those of the order's own snapshot or were accepted as they are. */
+const isAsOrdered = (
+  deps: FulfilDeps,
+  session: PaymentSession,
+  { quote, sessionId, acceptedSessionId }: OrderDocument,
+): boolean =>
+  session.livemode === deps.settings.livemode &&
+  session.id === sessionId &&
+  (session.id === acceptedSessionId ||
+    (session.amountCents === quote.totalCents &&
+      session.currency.toUpperCase() === quote.currency.toUpperCase()));
+
+/** Money that no order keeps: the order was given back or given up, or another session has paid it. */
+const isUnowed = ({ state, paymentIntentId }: OrderDocument, session: PaymentSession): boolean =>
+  state === 'refunded' ||
+  state === 'cancelled' ||
+  (paymentIntentId !== null && paymentIntentId !== session.paymentIntentId);
+
+const tellUnowed = async (
+  tx: Transaction,
+  deps: FulfilDeps,
+  { number, state }: OrderDocument,
+  session: PaymentSession,
+): Promise<void> => {
+  const cause = `alert.unowed.${session.id}`;
+  // A refund was decided by an administrator, who need not be told.
+  if (state === 'refunded' || (await tx.get(mails, cause)) !== null) return;
+  const { unowed } = coreMessages(deps.settings.locale).alerts;
+  alertAdministrators(tx, deps, {
+    cause,
+    subject: unowed.subject(number),
+    sentence: unowed.sentence,
+  });
+};
+
+const hold = (
+  tx: Transaction,
+  deps: FulfilDeps,
+  { id, value }: Stored<OrderDocument>,
+  session: PaymentSession,
+) => {
+  const { id: sessionId, paymentIntentId } = session;
+  const change = { holdReason: 'amount_mismatch' as const, sessionId, paymentIntentId };
+  writeMove(tx, deps, actor, id, value, 'on_hold', change);
+  const { amount } = coreMessages(deps.settings.locale).alerts;
+  alertAdministrators(tx, deps, {
+    // Held again after a release, it is told again.
+    cause: `alert.amount.${session.id}.${value.history.length}`,
+    subject: amount.subject(value.number),
+    sentence: amount.sentence,
+  });
+};
+
+/** Job that prepares a paid order for the print shop. */
+export const prepareJobId = (orderId: string): string => `prepare.${orderId}`;
+
+const accept = (
+  tx: Transaction,
+  deps: FulfilDeps,
+  { id, value }: Stored<OrderDocument>,
+  session: PaymentSession,
+): void => {
+  const paidAt = deps.clock.now().toISOString();
+  writeMove(tx, deps, actor, id, value, 'paid', { paidAt, paymentIntentId: session.paymentIntentId });
+  postMail(tx, deps, {
+    cause: `invoice.${id}`,
+    kind: 'invoice',
+    orderId: id,
+    to: { name: value.buyerName, address: value.email },
+    data: {
+      name: value.buyerName,
+      orderNumber: value.number,
+      paidOn: dayOf(paidAt, deps.settings.timeZone),
+      quote: value.quote,
+      orderUrl: `${deps.settings.siteUrl}/book/order?order=${id}`,
+      demonstration: !deps.settings.livemode,
+    },
+  });
+  const { familyId, bookTitle: subject } = value;
+  enqueue(tx, deps, {
+    id: prepareJobId(id),
+    kind: 'prepare-order',
+    payload: { orderId: id },
+    familyId,
+    subject,
+  });
+};
+
+/** The rendering whose e-book was bought and nobody has asked for yet. */
+const missingEbook = async (tx: Transaction, { cart, proof }: OrderDocument): Promise<string | null> => {
+  if (!cart.ebook || proof === null) return null;
+  return (await tx.get(jobs, ebookJobId(proof.renderingId))) === null ? proof.renderingId : null;
+};
+
+const makeEbook = (tx: Transaction, deps: FulfilDeps, order: OrderDocument, renderingId: string): string => {
+  const { familyId, bookTitle: subject } = order;
+  const id = ebookJobId(renderingId);
+  enqueue(tx, deps, { id, kind: 'make-ebook', payload: { renderingId }, familyId, subject });
+  return id;
+};
+
+/**
+ * The one way to a paid order, called by the webhook's job, the return page and the reconciler, at the same time if
+ * need be. An event is a hint: the session is read again, and its state decides. Money that no order keeps is given
+ * back. Gives the jobs to dispatch, and whether the session can pay nothing more: it was paid, or has expired.
+ * Throws `payment.session_unknown`.
+ */
+export const fulfil =
+  (deps: FulfilDeps) =>
+  async (sessionId: string): Promise<{ orderId: string; jobIds: string[]; isOver: boolean }> => {
+    const session = await deps.payments.readSession(sessionId);
+    const { isReturned, isClosed, ...fulfilled } = await deps.documents.transact(async (tx) => {
+      const checkout = await tx.get(checkouts, sessionId);
+      const orderId = checkout?.value.orderId;
+      const order = orderId === undefined ? null : await tx.get(orders, orderId);
+      if (order === null) throw new AppError('payment.session_unknown');
+      const book = await tx.get(books, order.value.bookId);
+      const ebookOf = await missingEbook(tx, order.value);
+      const settle = await settleCode(tx, deps, order.id, order.value);
+      const isOver = order.value.state === 'refunded' || order.value.state === 'cancelled';
+      const isClosed = isOver && session.status === 'open';
+      const done = { orderId: order.id, jobIds: [] as string[], isReturned: false, isClosed };
+      if (isPaid(session) && isUnowed(order.value, session)) {
+        await tellUnowed(tx, deps, order.value, session);
+        return { ...done, isReturned: true };
+      }
+      if (!isPaid(session) || order.value.state !== 'awaiting_payment') return done;
+      if (!isAsOrdered(deps, session, order.value)) {
+        hold(tx, deps, order, session);
+        return done;
+      }
+      accept(tx, deps, order, session);
+      settle();
+      if (book?.value.state === 'approved')
+        putBook(tx, deps, actor, book, { ...book.value, state: 'ordered' });
+      const ebookJobs = ebookOf === null ? [] : [makeEbook(tx, deps, order.value, ebookOf)];
+      const jobIds = [prepareJobId(order.id), mailJobId(`invoice.${order.id}`), ...ebookJobs];
+      return { ...done, jobIds };
+    });
+    // Nobody can pay any more for what was given up.
+    if (isClosed) await deps.payments.expireSession(sessionId);
+    if (isReturned) await giveBack(deps)(fulfilled.orderId, session);
+    return { ...fulfilled, isOver: isPaid(session) || session.status === 'expired' || isClosed };
+  };

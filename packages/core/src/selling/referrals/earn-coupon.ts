@@ -1,0 +1,83 @@
+import { systemActor } from '../../foundation/actor.ts';
+import { appendAudit } from '../../foundation/audit/audit.ts';
+import { postMail } from '../../foundation/mail/post-mail.ts';
+import { users } from '../../people/accounts/user.ts';
+import type { Deps } from '../../ports/deps.ts';
+import type { Transaction } from '../../ports/documents.port.ts';
+import type { OrderDocument } from '../orders/order.ts';
+import { firstName } from './first-name.ts';
+import { COUPON_CENTS, coupons, referrals } from './referral.ts';
+import { spokenCode } from './spoken-code.ts';
+
+type EarnDeps = Pick<Deps, 'clock' | 'ids' | 'settings'>;
+
+const COUPON_SIGNS = 12;
+
+const nothing = (): void => undefined;
+
+/**
+ * Marks what the payment of an order settles: the buyer is no new customer any more, and a coupon is used. Reads now;
+ * the caller writes with the payment.
+ */
+export const settleCode = async (
+  tx: Transaction,
+  { clock }: Pick<Deps, 'clock'>,
+  orderId: string,
+  { buyerUid: uid, reduction }: OrderDocument,
+): Promise<() => void> => {
+  const known = (await tx.get(referrals, uid))?.value ?? null;
+  const coupon = reduction?.kind === 'coupon' ? await tx.get(coupons, reduction.code) : null;
+  const at = clock.now().toISOString();
+  return () => {
+    const first = known ?? { uid, referrerUid: null, code: null, at, orderId: null, couponCode: null };
+    const paidOrder = reduction?.kind === 'referral' ? orderId : first.orderId;
+    tx.put(referrals, uid, { ...first, orderId: paidOrder, paidAt: known?.paidAt ?? at });
+    if (coupon !== null) tx.put(coupons, coupon.id, { ...coupon.value, orderId, usedAt: at });
+  };
+};
+
+/**
+ * A first order that came by a code has shipped: who sent it earns a coupon, once per person who came. Reads now; the
+ * caller writes with the shipping.
+ */
+export const earnCoupon = async (
+  tx: Transaction,
+  deps: EarnDeps,
+  orderId: string,
+  { buyerUid, reduction }: OrderDocument,
+): Promise<() => void> => {
+  if (reduction?.kind !== 'referral') return nothing;
+  const came = await tx.get(referrals, buyerUid);
+  if (came === null || came.value.orderId !== orderId || came.value.couponCode !== null) return nothing;
+  const { referrerUid } = came.value;
+  const referrer = referrerUid === null ? null : await tx.get(users, referrerUid);
+  const buyer = await tx.get(users, buyerUid);
+  if (referrer === null) return nothing;
+  const code = spokenCode(deps.ids.newSecret(), COUPON_SIGNS);
+  const { name, email } = referrer.value;
+  const { currency, siteUrl } = deps.settings;
+  return () => {
+    const at = deps.clock.now().toISOString();
+    tx.create(coupons, code, { uid: referrer.id, cents: COUPON_CENTS, at, orderId: null, usedAt: null });
+    tx.put(referrals, buyerUid, { ...came.value, couponCode: code });
+    postMail(tx, deps, {
+      cause: `coupon.${buyerUid}`,
+      kind: 'gift_coupon_affiliation',
+      to: { name, address: email },
+      data: {
+        name,
+        friend: firstName(buyer?.value.name ?? ''),
+        cents: COUPON_CENTS,
+        currency,
+        code,
+        affiliationUrl: `${siteUrl}/settings/affiliation`,
+      },
+    });
+    appendAudit(tx, deps, systemActor('referrals'), {
+      action: 'coupon.earned',
+      object: `user:${referrer.id}`,
+      familyId: null,
+      to: `order:${orderId}`,
+    });
+  };
+};

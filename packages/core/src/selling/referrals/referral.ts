@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { collection } from '../../ports/documents.port.ts';
+
+/** Whose code it is, by the code: two people never have the same. */
+export const referralCodes = collection('referral-codes', z.object({ uid: z.string() }), [['uid']]);
+
+export const referralDocument = z.object({
+  /** The person who came. */
+  uid: z.string(),
+  /** Who sent him; null for somebody who came by himself and has paid since. */
+  referrerUid: z.string().nullable(),
+  code: z.string().nullable(),
+  at: z.iso.datetime(),
+  /** The order that takes the reduction of a first one. */
+  orderId: z.string().nullable(),
+  /** His first payment: from here on he is no new customer. */
+  paidAt: z.iso.datetime().nullable(),
+  /** The coupon that his first order earned for who sent him: once, and no more. */
+  couponCode: z.string().nullable(),
+});
+export type ReferralDocument = z.infer<typeof referralDocument>;
+
+/** By the uid of who came: nobody comes twice. */
+export const referrals = collection('referrals', referralDocument, [['uid'], ['referrerUid', 'at']]);
+
+export const couponDocument = z.object({
+  uid: z.string(),
+  /** Integer cents. */
+  cents: z.int().positive(),
+  at: z.iso.datetime(),
+  /** The order that it was last put on. */
+  orderId: z.string().nullable(),
+  usedAt: z.iso.datetime().nullable(),
+});
+export type CouponDocument = z.infer<typeof couponDocument>;
+
+/** By its code. */
+export const coupons = collection('coupons', couponDocument, [['uid', 'at']]);
+
+/** What a code gives: a tenth off the first order, and ten units of the currency for who sent it. */
+export const REFERRAL_PERCENT = 10;
+export const COUPON_CENTS = 1_000;

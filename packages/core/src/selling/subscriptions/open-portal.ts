@@ -1,0 +1,18 @@
+import { AppError } from '@souvenance/contracts';
+import type { Actor } from '../../foundation/actor.ts';
+import { admitOwner } from '../../people/families/admit-owner.ts';
+import type { Deps } from '../../ports/deps.ts';
+import { billings } from './billing.ts';
+
+/**
+ * Address of the page where the owner sees and ends what his family pays. The customer is the family's, as the server
+ * knows it. Throws `subscription.not_found` while nothing was ever bought, `payment.unavailable`.
+ */
+export const openPortal =
+  ({ documents, payments, settings }: Pick<Deps, 'documents' | 'payments' | 'settings'>) =>
+  async (actor: Actor, familyId: string): Promise<string> => {
+    await admitOwner(documents, actor, familyId);
+    const billing = await documents.get(billings, familyId);
+    if (billing === null) throw new AppError('subscription.not_found');
+    return payments.billing.openPortal(billing.value.customerId, `${settings.siteUrl}/settings/subscription`);
+  };

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import type { Subscription } from '../../ports/billing.port.ts';
+import { nextCheck, planInForce } from './plan-in-force.ts';
+
+const one = (id: string, change: Partial<Subscription> = {}): Subscription => ({
+  id,
+  state: 'active',
+  priceId: 'basic_month',
+  createdAt: '2026-11-01T00:00:00.000Z',
+  paidUntil: '2026-12-01T00:00:00.000Z',
+  isEnding: false,
+  livemode: false,
+  ...change,
+});
+
+test('the subscription begun last holds, in whatever order they come, and the others are replaced', () => {
+  const former = one('a');
+  const later = one('b', { priceId: 'pro_year', createdAt: '2026-11-02T00:00:00.000Z' });
+  for (const found of [
+    [former, later],
+    [later, former],
+  ])
+    expect(planInForce(found, false)).toMatchObject({ plan: 'pro', planUntil: null, replaced: ['a'] });
+});
+
+test('a plan that ends says when; one that is late still holds; none is the free one', () => {
+  expect(planInForce([one('a', { isEnding: true })], false).planUntil).toBe('2026-12-01T00:00:00.000Z');
+  expect(planInForce([one('a', { state: 'late' })], false)).toMatchObject({ plan: 'basic', isLate: true });
+  expect(planInForce([], false)).toMatchObject({ plan: 'free', priceId: null });
+});
+
+test('what is not paid yet, not of ours, or of the other mode, raises nothing and is left alone', () => {
+  const foreign = [
+    one('a', { state: 'waiting' }),
+    one('b', { priceId: 'premium' }),
+    one('c', { priceId: null }),
+    one('d', { livemode: true }),
+  ];
+  expect(planInForce(foreign, false)).toMatchObject({ plan: 'free', replaced: [] });
+});
+
+test('is read again an hour after the paid time, and every hour while a payment page may be open', () => {
+  const now = new Date('2026-11-21T12:00:00.000Z');
+  const soon = '2026-11-21T13:00:00.000Z';
+  expect(nextCheck(now, null, null)).toBeNull();
+  expect(nextCheck(now, '2026-12-01T00:00:00.000Z', null)).toBe('2026-12-01T01:00:00.000Z');
+  expect(nextCheck(now, '2026-11-20T00:00:00.000Z', null)).toBe(soon);
+  expect(nextCheck(now, null, '2026-11-21T11:00:00.000Z')).toBe(soon);
+  expect(nextCheck(now, null, '2026-11-19T11:00:00.000Z')).toBeNull();
+});

@@ -1,0 +1,45 @@
+import { AppError, type Subscription, type SubscriptionInvoice } from '@souvenance/contracts';
+import type { Actor } from '../../foundation/actor.ts';
+import { admitOwner } from '../../people/families/admit-owner.ts';
+import { memberLimit, placesTaken } from '../../people/families/places.ts';
+import type { Deps } from '../../ports/deps.ts';
+import { billings } from './billing.ts';
+
+type ReadDeps = Pick<Deps, 'documents' | 'payments' | 'clock'>;
+
+/** Null when the payment service is away: the page stands without them. */
+const invoicesOf = async (
+  { payments }: ReadDeps,
+  customerId: string | null,
+): Promise<SubscriptionInvoice[] | null> => {
+  if (customerId === null) return [];
+  try {
+    return [...(await payments.billing.invoicesOf(customerId))];
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'payment.unavailable') return null;
+    throw error;
+  }
+};
+
+/** The family's plan, its places and its invoices, for the owner. */
+export const readSubscription =
+  (deps: ReadDeps) =>
+  async (actor: Actor, familyId: string): Promise<Subscription> => {
+    const { value: family } = await admitOwner(deps.documents, actor, familyId);
+    const billing = (await deps.documents.get(billings, familyId))?.value ?? null;
+    const now = deps.clock.now().toISOString();
+    const { planUntil } = family;
+    const hasEnded = planUntil !== null && planUntil <= now;
+    const plan = hasEnded ? 'free' : family.plan;
+    const isRenewed = plan !== 'free' && planUntil === null;
+    return {
+      planId: plan,
+      priceId: plan === 'free' ? null : (billing?.priceId ?? null),
+      renewsAt: isRenewed ? (billing?.paidUntil ?? null) : null,
+      endsAt: hasEnded ? null : planUntil,
+      isLate: plan !== 'free' && billing?.isLate === true,
+      places: { limit: memberLimit(family, now), taken: placesTaken(family, now) },
+      hasPortal: billing !== null,
+      invoices: await invoicesOf(deps, billing?.customerId ?? null),
+    };
+  };

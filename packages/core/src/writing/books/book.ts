@@ -1,0 +1,48 @@
+import {
+  bookCover,
+  bookFormat,
+  bookState,
+  bookStyleName,
+  defaultRhythm,
+  rhythm,
+} from '@souvenance/contracts';
+import { z } from 'zod';
+import { collection } from '../../ports/documents.port.ts';
+
+export const bookDocument = z.object({
+  familyId: z.string(),
+  title: z.string(),
+  subtitle: z.string(),
+  narrator: z.string(),
+  format: bookFormat,
+  largePrint: z.boolean(),
+  style: bookStyleName.default('classique'),
+  openings: z.enum(['auto', 'recto', 'page', 'run_on']),
+  dedication: z.string(),
+  epigraph: z.object({ text: z.string(), source: z.string() }).nullable(),
+  themes: z.array(z.string()),
+  cover: bookCover,
+  rhythm: rhythm.default(defaultRhythm),
+  /** Stories in the book, in the order of its chapters. */
+  chapters: z.array(z.string()),
+  edition: z.int().positive(),
+  state: bookState,
+  /** Grows with each change of the book's own fields; what an editor saw. */
+  revision: z.int().nonnegative(),
+  /** The rendering that shows the book as it is now, or null since the last edit. */
+  renderingId: z.string().nullable(),
+  /** It has had a proof once: after an edit its pages are made again without being asked for. */
+  hasBeenSet: z.boolean(),
+  /** The rendering that is awaited: another one that ends meanwhile shows an older text. */
+  composing: z.string().nullable().default(null),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+export type BookDocument = z.infer<typeof bookDocument>;
+
+export const books = collection('books', bookDocument, [['familyId', 'createdAt'], ['state']]);
+
+/** Stories from which a book can be printed, is comfortable, is complete (README.md, Rules and figures). */
+export const PRINTABLE_FROM = 12;
+export const COMFORTABLE_FROM = 30;
+export const COMPLETE_FROM = 52;

@@ -1,0 +1,24 @@
+import type { Actor } from '../../foundation/actor.ts';
+import { appendAudit } from '../../foundation/audit/audit.ts';
+import type { Deps } from '../../ports/deps.ts';
+import type { Stored, Transaction } from '../../ports/documents.port.ts';
+import { type BookDocument, books } from './book.ts';
+
+/** Writes a book; when its state changes, an audit row says who moved it, from what to what. */
+export const putBook = (
+  tx: Transaction,
+  deps: Pick<Deps, 'clock' | 'ids' | 'settings'>,
+  actor: Actor,
+  { id, value: { state: from, familyId } }: Stored<BookDocument>,
+  next: BookDocument,
+): void => {
+  tx.put(books, id, next);
+  if (next.state === from) return;
+  appendAudit(tx, deps, actor, {
+    action: 'book.moved',
+    object: `book:${id}`,
+    familyId,
+    from,
+    to: next.state,
+  });
+};

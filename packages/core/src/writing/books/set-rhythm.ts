@@ -1,0 +1,27 @@
+import type { Book, Rhythm } from '@souvenance/contracts';
+import type { Actor } from '../../foundation/actor.ts';
+import { appendAudit } from '../../foundation/audit/audit.ts';
+import { admit } from '../../people/families/admit.ts';
+import type { Deps } from '../../ports/deps.ts';
+import { books } from './book.ts';
+import { bookView } from './book-view.ts';
+
+/** How often the book asks: any writer may choose. Neither its pages nor its revision change. */
+export const setRhythm =
+  (deps: Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>) =>
+  async (actor: Actor, bookId: string, rhythm: Rhythm): Promise<Book> => {
+    const changed = await deps.documents.transact(async (tx) => {
+      const book = await admit(tx, actor, 'story.write', 'book', await tx.get(books, bookId));
+      const value = { ...book.value, rhythm };
+      tx.put(books, bookId, value);
+      appendAudit(tx, deps, actor, {
+        action: 'book.rhythm_changed',
+        object: `book:${bookId}`,
+        familyId: value.familyId,
+        from: book.value.rhythm.pace,
+        to: rhythm.pace,
+      });
+      return { ...book, value };
+    });
+    return bookView(deps, actor, changed);
+  };

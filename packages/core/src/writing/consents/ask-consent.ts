@@ -1,0 +1,126 @@
+import { AppError, type Consent, type OpenedConsent } from '@souvenance/contracts';
+import type { Actor } from '../../foundation/actor.ts';
+import { mailJobId, postMail } from '../../foundation/mail/post-mail.ts';
+import { isSameSecret } from '../../foundation/secrets.ts';
+import { checkProved } from '../../people/accounts/check-proved.ts';
+import { type ConsentRecord, consents, consentToken, consentView } from '../../people/consents/consent.ts';
+import { putConsent, recordConsent } from '../../people/consents/record-consent.ts';
+import { admit } from '../../people/families/admit.ts';
+import { families, memberId, members } from '../../people/families/family.ts';
+import type { Deps } from '../../ports/deps.ts';
+import type { Stored, Transaction } from '../../ports/documents.port.ts';
+import { type BookDocument, books } from '../books/book.ts';
+import { consentTeller } from './tell-consent.ts';
+
+type AskDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
+type Reader = Pick<Transaction, 'get'>;
+
+const blank = { uid: null, way: null, textVersion: null, closedBy: null } as const;
+
+/**
+ * Sends the narrator a link by which he says yes or no. A yes that stands meanwhile goes on standing. Throws
+ * `consent.refused` after his own no: he still has his link; `identity.address_unproved`, `mail.too_many`,
+ * `mail.recipient_full`.
+ */
+export const askConsent =
+  (deps: AskDeps) =>
+  (actor: Actor, bookId: string, email: string): Promise<{ consent: Consent; jobId: string }> =>
+    deps.documents.transact(async (tx) => {
+      const book = await admit(tx, actor, 'book.layout', 'book', await tx.get(books, bookId));
+      const known = (await tx.get(consents, bookId))?.value ?? null;
+      if (known?.closedBy === 'narrator') throw new AppError('consent.refused');
+      const { uid, name: askedBy } = await checkProved(tx, actor);
+      const { familyId, narrator, title } = book.value;
+      const cause = `consent.${bookId}.${deps.clock.now().getTime()}`;
+      postMail(tx, deps, {
+        cause,
+        kind: 'consent_request',
+        writtenBy: uid,
+        familyId,
+        to: { name: narrator, address: email },
+        data: {
+          name: narrator,
+          askedBy,
+          bookTitle: title,
+          consentUrl: `${deps.settings.siteUrl}/accord/${consentToken(deps.settings, bookId, email)}`,
+        },
+      });
+      const before = known ?? { ...blank, familyId, bookId };
+      const state = known?.state === 'given' ? 'given' : 'asked';
+      const closedBy = null;
+      const { uid: own, way, textVersion } = before;
+      const value = { familyId, bookId, uid: own, way, textVersion, state, closedBy, sentTo: email } as const;
+      const record = putConsent(tx, deps, actor, known, value);
+      return { consent: consentView(book, record, { uid, mayAsk: true }), jobId: mailJobId(cause) };
+    });
+
+interface Opened {
+  readonly book: Stored<BookDocument>;
+  readonly record: ConsentRecord;
+}
+
+/** Unknown links, and those of an address that is no longer the one asked, answer alike: `consent.not_found`. */
+const openLink = async (
+  reader: Reader,
+  { settings }: Pick<Deps, 'settings'>,
+  token: string,
+): Promise<Opened> => {
+  const [, bookId] = /^([A-Za-z0-9_.-]{1,80})\.[A-Za-z0-9_-]{20,}$/.exec(token) ?? [];
+  const record = bookId === undefined ? null : await reader.get(consents, bookId);
+  const book = bookId === undefined ? null : await reader.get(books, bookId);
+  const sentTo = record?.value.sentTo ?? null;
+  const isOurs =
+    book !== null && sentTo !== null && isSameSecret(token, consentToken(settings, book.id, sentTo));
+  if (!isOurs || record === null) throw new AppError('consent.not_found');
+  return { book, record: record.value };
+};
+
+const opened = async (reader: Reader, { book, record }: Opened): Promise<OpenedConsent> => {
+  const { familyId, narrator, title } = book.value;
+  const family = await reader.get(families, familyId);
+  const [, uid = ''] = record.recordedBy.split('user:');
+  const member = await reader.get(members, memberId(familyId, uid));
+  return {
+    narrator,
+    bookTitle: title,
+    familyName: family?.value.name ?? '',
+    askedBy: member?.value.name ?? '',
+    state: record.state,
+    at: record.at,
+  };
+};
+
+/** Who asks, for which book: what the holder of the link reads before he agrees. */
+export const openConsent =
+  (deps: Pick<Deps, 'documents' | 'settings'>) =>
+  async (token: string): Promise<OpenedConsent> =>
+    opened(deps.documents, await openLink(deps.documents, deps, token));
+
+/** Who holds the link has no account, and the relative whose browser it may be has no part in it. */
+const holder: Actor = { kind: 'anonymous' };
+
+/** The narrator's yes or no by his link, as often as he changes his mind. */
+export const answerConsent =
+  (deps: AskDeps) =>
+  async (token: string, agreed: boolean): Promise<OpenedConsent> => {
+    const { book: asked } = await openLink(deps.documents, deps, token);
+    const tell = await consentTeller(deps)(asked.id);
+    return deps.documents.transact(async (tx) => {
+      const { book, record } = await openLink(tx, deps, token);
+      const told = await opened(tx, { book, record });
+      const { familyId } = book.value;
+      const answer = (value: ConsentRecord) => {
+        tell(tx, holder, book, value);
+        return { ...told, state: value.state, at: value.at };
+      };
+      if (agreed && record.state === 'given' && record.way === 'link') return told;
+      if (agreed)
+        return answer(
+          recordConsent(tx, deps, holder, { bookId: book.id, familyId, way: 'link', known: record }),
+        );
+      const { at: _, recordedBy: __, ...kept } = record;
+      const state = record.state === 'given' ? 'withdrawn' : 'declined';
+      if (record.closedBy === 'narrator') return told;
+      return answer(putConsent(tx, deps, holder, record, { ...kept, state, closedBy: 'narrator' }));
+    });
+  };

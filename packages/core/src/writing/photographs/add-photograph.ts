@@ -1,0 +1,148 @@
+import { AppError } from '@souvenance/contracts';
+import type { Actor } from '../../foundation/actor.ts';
+import { enqueue } from '../../foundation/jobs/enqueue.ts';
+import { type Claim, finishJob, stillMine } from '../../foundation/jobs/run-job.ts';
+import { countStored, releaseBytes, reserveBytes } from '../../foundation/limits/storage.ts';
+import { DAY_MS, spend } from '../../foundation/limits/tally.ts';
+import { admit } from '../../people/families/admit.ts';
+import type { Deps } from '../../ports/deps.ts';
+import type { Stored } from '../../ports/documents.port.ts';
+import { books } from '../books/book.ts';
+import {
+  originalKey,
+  PHOTOGRAPH_BYTES_MAX,
+  type PhotographRecord,
+  photographs,
+  preparedKey,
+} from './photograph.ts';
+
+/**
+ * Announces a photograph of a given type and size; gives the address to which its bytes go, once, within ten minutes.
+ * Throws `photograph.too_large`, `photograph.too_many`, and `storage.full` when the family keeps as much as it may.
+ */
+export const announcePhotograph =
+  (deps: Pick<Deps, 'documents' | 'media' | 'clock' | 'ids' | 'settings'>) =>
+  async (actor: Actor, bookId: string, input: { type: string; bytes: number }) => {
+    if (input.bytes > PHOTOGRAPH_BYTES_MAX) {
+      throw new AppError('photograph.too_large', { bytes: input.bytes, most: PHOTOGRAPH_BYTES_MAX });
+    }
+    const stored = await deps.documents.get(books, bookId);
+    const { value } = await admit(deps.documents, actor, 'story.write', 'book', stored);
+    const photographId = deps.ids.newId();
+    const key = originalKey(value.familyId, photographId);
+    const now = deps.clock.now();
+    const record: PhotographRecord = {
+      familyId: value.familyId,
+      bookId,
+      state: 'awaiting',
+      refusalCode: null,
+      contentType: input.type,
+      bytes: input.bytes,
+      originalKey: key,
+      sha256: null,
+      widthPx: null,
+      heightPx: null,
+      luminance: null,
+      createdAt: now.toISOString(),
+    };
+    const { familyId, bytes } = record;
+    const before = await countStored(deps)(familyId);
+    const counted = {
+      what: 'photographs',
+      of: { familyId },
+      most: deps.settings.limits.photographsPerDay,
+      windowMs: DAY_MS,
+    };
+    await deps.documents.transact(async (tx) => {
+      const count = await spend(tx, deps, 'photograph.too_many', counted);
+      const reserve = await reserveBytes(tx, deps, { familyId, bytes, before });
+      count();
+      reserve();
+      tx.create(photographs, photographId, record);
+    });
+    const expiresAt = new Date(now.getTime() + 600_000);
+    const upload = await deps.media.signUpload({
+      key,
+      contentType: input.type,
+      bytes: input.bytes,
+      expiresAt,
+    });
+    return { photographId, uploadUrl: upload.url, uploadHeaders: upload.headers };
+  };
+
+export const readPhotograph =
+  ({ documents }: Pick<Deps, 'documents'>) =>
+  async (actor: Actor, photographId: string): Promise<Stored<PhotographRecord>> =>
+    admit(documents, actor, 'family.read', 'photograph', await documents.get(photographs, photographId));
+
+/** The bytes have been sent: asks a worker to check them. Saying it twice asks once. */
+export const photographReceived =
+  (deps: Pick<Deps, 'documents' | 'media' | 'clock'>) =>
+  async (actor: Actor, photographId: string): Promise<Stored<PhotographRecord> & { jobId: string }> => {
+    const jobId = `photograph.${photographId}`;
+    const known = await deps.documents.get(photographs, photographId);
+    const admitted = await admit(deps.documents, actor, 'story.write', 'photograph', known);
+    if (!(await deps.media.exists(admitted.value.originalKey))) throw new AppError('upload.not_found');
+    return deps.documents.transact(async (tx) => {
+      const stored = await admit(
+        tx,
+        actor,
+        'story.write',
+        'photograph',
+        await tx.get(photographs, photographId),
+      );
+      if (stored.value.state !== 'awaiting') return { ...stored, jobId };
+      const value: PhotographRecord = { ...stored.value, state: 'checking' };
+      tx.put(photographs, photographId, value);
+      const { familyId } = value;
+      const payload = { photographId };
+      enqueue(tx, deps, { id: jobId, kind: 'check-photograph', payload, familyId, subject: photographId });
+      return { ...stored, value, jobId };
+    });
+  };
+
+/** What the press made of an original: the picture, or the code of its refusal. */
+export type PreparedPhotograph =
+  | {
+      readonly bytes: Uint8Array;
+      readonly sha256: string;
+      readonly widthPx: number;
+      readonly heightPx: number;
+      readonly luminance: number;
+    }
+  | { readonly refusalCode: string };
+
+const outcomeOf = (prepared: PreparedPhotograph): Partial<PhotographRecord> => {
+  if ('refusalCode' in prepared) return { state: 'refused', refusalCode: prepared.refusalCode };
+  const { sha256, widthPx, heightPx, luminance } = prepared;
+  return { state: 'ready', refusalCode: null, sha256, widthPx, heightPx, luminance };
+};
+
+/** The worker's part: reads the original, keeps the prepared picture under its hash, and records the verdict. */
+export const checkPhotograph =
+  (
+    deps: Pick<Deps, 'documents' | 'media' | 'clock'> & {
+      prepare: (bytes: Uint8Array) => Promise<PreparedPhotograph>;
+    },
+  ) =>
+  async (claim: Claim, photographId: string): Promise<void> => {
+    const stored = await deps.documents.get(photographs, photographId);
+    if (stored === null) throw new AppError('photograph.not_found');
+    const original = await deps.media.get(stored.value.originalKey);
+    const prepared = original === null ? { refusalCode: 'upload.not_found' } : await deps.prepare(original);
+    if (!('refusalCode' in prepared)) {
+      await deps.media.put(preparedKey(stored.value.familyId, prepared.sha256), prepared.bytes, 'image/jpeg');
+    }
+    await deps.documents.transact(async (tx) => {
+      const job = await stillMine(tx, claim);
+      const current = await tx.get(photographs, photographId);
+      const isRefused = 'refusalCode' in prepared && current !== null;
+      const release = isRefused ? await releaseBytes(tx, current.value) : () => undefined;
+      release();
+      if (current !== null) tx.put(photographs, photographId, { ...current.value, ...outcomeOf(prepared) });
+      finishJob(tx, deps, claim.jobId, job);
+    });
+    // An empty file stays in its place: the address has served, and takes nothing more.
+    if ('refusalCode' in prepared)
+      await deps.media.put(stored.value.originalKey, new Uint8Array(), stored.value.contentType);
+  };

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { collection } from '../../ports/documents.port.ts';
+
+export const questionRecord = z.object({
+  familyId: z.string(),
+  bookId: z.string(),
+  libraryId: z.string().nullable(),
+  text: z.string(),
+  theme: z.string(),
+  state: z.enum(['chosen', 'skipped', 'answered']),
+  storyId: z.string().nullable(),
+  askedBy: z.string(),
+  position: z.number(),
+  /** Who does not want to see it; what the narrator himself skips is skipped for everybody. */
+  skippedBy: z.array(z.string()).default([]),
+  /** Relatives who told of it in their own words; it stays the narrator's to answer. */
+  contributions: z.array(z.object({ uid: z.string(), storyId: z.string() })).default([]),
+});
+export type QuestionRecord = z.infer<typeof questionRecord>;
+
+export const questions = collection('questions', questionRecord, [['bookId', 'position']]);

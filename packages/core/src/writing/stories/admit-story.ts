@@ -1,0 +1,49 @@
+import type { FamilyRole } from '@souvenance/contracts';
+import type { Actor } from '../../foundation/actor.ts';
+import type { FamilyAction } from '../../people/accounts/authorize.ts';
+import { narratorUid } from '../../people/consents/consent.ts';
+import { admit, type Reader, roleIn } from '../../people/families/admit.ts';
+import type { Stored } from '../../ports/documents.port.ts';
+import type { StoryRecord } from './story.ts';
+
+/** Whether a story is the narrator's, by his own hand: neither a relative's, nor written down for him. */
+const isNarrators = ({ kind, authorUid }: StoryRecord, narrator: string | null): boolean =>
+  kind === 'story' && narrator !== null && authorUid === narrator;
+
+/** The gate before a story (README.md, Roles): drafts are their writer's alone, and only the narrator's need no approval. */
+export const admitStory = async (
+  reader: Reader,
+  actor: Actor,
+  action: FamilyAction,
+  stored: Stored<StoryRecord> | null,
+): Promise<Stored<StoryRecord>> => {
+  if (stored === null) return admit(reader, actor, action, 'story', stored);
+  const narrator = await narratorUid(reader, stored.value.bookId);
+  const facts = { narrators: isNarrators(stored.value, narrator), state: stored.value.state };
+  return admit(reader, actor, action, 'story', stored, facts);
+};
+
+export interface Viewer {
+  readonly uid: string | null;
+  readonly role: FamilyRole | null;
+}
+
+export const viewerOf = async (reader: Reader, familyId: string, actor: Actor): Promise<Viewer> => ({
+  uid: actor.kind === 'user' ? actor.uid : null,
+  role: await roleIn(reader, familyId, actor),
+});
+
+/** Whether a story is shown in lists and counts to this person; the same rule as that of the gate. */
+export const isSeenBy = ({ authorUid, state }: StoryRecord, { uid, role }: Viewer): boolean => {
+  if (authorUid === uid || state === 'submitted' || state === 'in_book') return true;
+  return state === 'set_aside' && (role === 'owner' || role === 'editor');
+};
+
+/**
+ * Whose words a story is printed as. An author who is not the narrator writes about somebody else, whatever he says;
+ * the narrator's own are his. Those who answer for the book may also write down what the narrator tells them.
+ */
+export const kindOf = (wanted: StoryRecord['kind'], { uid, role }: Viewer, narrator: string | null) => {
+  if (role === 'owner' || role === 'editor') return wanted;
+  return uid !== null && uid === narrator ? 'story' : 'contribution';
+};

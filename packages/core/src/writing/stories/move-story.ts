@@ -1,0 +1,72 @@
+import { AppError, type Story, type StoryState, storyParagraphs } from '@souvenance/contracts';
+import type { Actor } from '../../foundation/actor.ts';
+import { appendAudit } from '../../foundation/audit/audit.ts';
+import { narratorUid } from '../../people/consents/consent.ts';
+import type { Deps } from '../../ports/deps.ts';
+import type { Stored, Transaction } from '../../ports/documents.port.ts';
+import { type BookDocument, books } from '../books/book.ts';
+import { edited } from '../books/edit-book.ts';
+import { putBook } from '../books/put-book.ts';
+import { admitStory, kindOf, viewerOf } from './admit-story.ts';
+import { canMove, type StoryRecord, stories } from './story.ts';
+import { storyView } from './story-view.ts';
+
+type StoryDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
+
+/** A story without a title or a word can't stand in a book. */
+const checkPrintable = ({ title, body }: StoryRecord): void => {
+  const hasWords = storyParagraphs(body).some((words) => words.trim() !== '');
+  if (title.trim() === '' || !hasWords) throw new AppError('story.empty', { title, hasWords });
+};
+
+const chaptersAfter = (chapters: readonly string[], storyId: string, to: StoryState): string[] => {
+  const others = chapters.filter((id) => id !== storyId);
+  return to === 'in_book' ? [...others, storyId] : others;
+};
+
+const writeBook = (
+  tx: Transaction,
+  deps: StoryDeps,
+  actor: Actor,
+  book: Stored<BookDocument>,
+  storyId: string,
+  to: StoryState,
+  now: string,
+): void =>
+  putBook(tx, deps, actor, book, {
+    ...edited(book.value, now),
+    chapters: chaptersAfter(book.value.chapters, storyId, to),
+  });
+
+/** Whose words it is was not asked of what was begun before; a story of somebody else stays what it is. */
+const ownKind = async (tx: Transaction, actor: Actor, { kind, authorUid, bookId, familyId }: StoryRecord) => {
+  if (actor.kind !== 'user' || actor.uid !== authorUid) return kind;
+  return kindOf(kind, await viewerOf(tx, familyId, actor), await narratorUid(tx, bookId));
+};
+
+/**
+ * Moves a story between draft, submitted, in the book and set aside. Into the book and out of it is the approval of
+ * the table of roles (README.md, Roles). Throws `story.state_refused`, `story.empty`.
+ */
+export const moveStory =
+  (deps: StoryDeps) =>
+  (actor: Actor, storyId: string, to: StoryState): Promise<Story> =>
+    deps.documents.transact(async (tx) => {
+      const stored = await tx.get(stories, storyId);
+      const touchesBook = to === 'in_book' || stored?.value.state === 'in_book';
+      const story = await admitStory(tx, actor, touchesBook ? 'story.approve' : 'story.edit', stored);
+      const from = story.value.state;
+      if (from === to) return storyView(story);
+      if (!canMove(from, to)) throw new AppError('story.state_refused', { from, to });
+      // What waits for an approval is as whole as what it becomes.
+      if (to === 'in_book' || to === 'submitted') checkPrintable(story.value);
+      const kind = await ownKind(tx, actor, story.value);
+      const book = touchesBook ? await tx.get(books, story.value.bookId) : null;
+      const now = deps.clock.now().toISOString();
+      const value = { ...story.value, kind, state: to, updatedAt: now };
+      tx.put(stories, storyId, value);
+      if (book !== null) writeBook(tx, deps, actor, book, storyId, to, now);
+      const { familyId } = value;
+      appendAudit(tx, deps, actor, { action: 'story.moved', object: `story:${storyId}`, familyId, from, to });
+      return storyView({ ...story, value });
+    });

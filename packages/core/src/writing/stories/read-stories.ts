@@ -1,0 +1,56 @@
+import type { Story, StorySummary } from '@souvenance/contracts';
+import type { Actor } from '../../foundation/actor.ts';
+import { findAll } from '../../foundation/documents/find-all.ts';
+import { admit } from '../../people/families/admit.ts';
+import type { Deps } from '../../ports/deps.ts';
+import { books } from '../books/book.ts';
+import { admitStory, isSeenBy, viewerOf } from './admit-story.ts';
+import { revisions, stories } from './story.ts';
+import { storySummary, storyView } from './story-view.ts';
+
+/**
+ * The stories of a book that the person may read, in the order in which they were begun. Of drafts of others those who
+ * answer for the book learn who writes and since when, and not a word of them.
+ */
+export const listStories =
+  ({ documents }: Pick<Deps, 'documents'>) =>
+  async (
+    actor: Actor,
+    bookId: string,
+  ): Promise<{ stories: StorySummary[]; otherDrafts: { authorName: string; updatedAt: string }[] }> => {
+    const book = await admit(documents, actor, 'family.read', 'book', await documents.get(books, bookId));
+    const viewer = await viewerOf(documents, book.value.familyId, actor);
+    const found = await findAll(documents, stories, {
+      where: [['bookId', '==', bookId]],
+      orderBy: { field: 'createdAt', direction: 'asc' },
+    });
+    const isEditor = viewer.role === 'owner' || viewer.role === 'editor';
+    const hidden = isEditor ? found.filter(({ value }) => !isSeenBy(value, viewer)) : [];
+    return {
+      stories: found.filter(({ value }) => isSeenBy(value, viewer)).map(storySummary),
+      otherDrafts: hidden.map(({ value: { authorName, updatedAt } }) => ({ authorName, updatedAt })),
+    };
+  };
+
+export const readStory =
+  ({ documents }: Pick<Deps, 'documents'>) =>
+  async (actor: Actor, storyId: string): Promise<Story> =>
+    storyView(await admitStory(documents, actor, 'family.read', await documents.get(stories, storyId)));
+
+/** The kept revisions of a story, newest first. */
+export const listRevisions =
+  ({ documents }: Pick<Deps, 'documents'>) =>
+  async (actor: Actor, storyId: string) => {
+    await admitStory(documents, actor, 'family.read', await documents.get(stories, storyId));
+    const found = await findAll(documents, revisions, {
+      where: [['storyId', '==', storyId]],
+      orderBy: { field: 'revision', direction: 'desc' },
+    });
+    return found.map(({ value: { revision, savedAt, savedBy, words, title } }) => ({
+      revision,
+      savedAt,
+      savedBy,
+      words,
+      title,
+    }));
+  };

@@ -1,0 +1,56 @@
+import { type StoryState, storyDocument, storyPhotograph, storyState } from '@souvenance/contracts';
+import { z } from 'zod';
+import { collection } from '../../ports/documents.port.ts';
+
+export const storyRecord = z.object({
+  familyId: z.string(),
+  bookId: z.string(),
+  kind: z.enum(['story', 'contribution']),
+  title: z.string(),
+  body: storyDocument,
+  period: z.string(),
+  signature: z.string(),
+  theme: z.string(),
+  question: z.string(),
+  questionId: z.string().nullable(),
+  photographs: z.array(storyPhotograph),
+  authorUid: z.string(),
+  authorName: z.string(),
+  state: storyState,
+  words: z.int(),
+  revision: z.int().nonnegative(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+export type StoryRecord = z.infer<typeof storyRecord>;
+
+export const stories = collection('stories', storyRecord, [
+  ['bookId', 'createdAt'],
+  ['bookId', 'state'],
+]);
+
+export const revisionRecord = z.object({
+  storyId: z.string(),
+  revision: z.int(),
+  title: z.string(),
+  body: storyDocument,
+  photographs: z.array(storyPhotograph),
+  words: z.int(),
+  savedAt: z.iso.datetime(),
+  savedBy: z.string(),
+});
+
+/** By `storyId.revision`; the last 50 are kept. */
+export const revisions = collection('revisions', revisionRecord, [['storyId', 'revision']]);
+export const revisionId = (storyId: string, revision: number): string => `${storyId}.${revision}`;
+export const REVISIONS_KEPT = 50;
+
+/** draft ⇄ submitted ⇄ in_book; any ⇄ set_aside (README.md, States). An editor may take a draft straight into the book. */
+const moves: Record<StoryState, readonly StoryState[]> = {
+  draft: ['submitted', 'in_book', 'set_aside'],
+  submitted: ['draft', 'in_book', 'set_aside'],
+  in_book: ['submitted', 'draft', 'set_aside'],
+  set_aside: ['draft', 'submitted', 'in_book'],
+};
+
+export const canMove = (from: StoryState, to: StoryState): boolean => moves[from].includes(to);

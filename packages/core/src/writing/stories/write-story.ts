@@ -1,0 +1,206 @@
+import {
+  AppError,
+  countWords,
+  STORY_CHARACTERS_MAX,
+  type Story,
+  type StoryDocument,
+  storyParagraphs,
+} from '@souvenance/contracts';
+import type { Actor } from '../../foundation/actor.ts';
+import { narratorUid } from '../../people/consents/consent.ts';
+import { admit } from '../../people/families/admit.ts';
+import type { Deps } from '../../ports/deps.ts';
+import type { Stored, Transaction } from '../../ports/documents.port.ts';
+import { books } from '../books/book.ts';
+import { edited, needsEditing } from '../books/edit-book.ts';
+import { putBook } from '../books/put-book.ts';
+import { photographs } from '../photographs/photograph.ts';
+import { type QuestionRecord, questions } from '../questions/question.ts';
+import { admitStory, kindOf, viewerOf } from './admit-story.ts';
+import { REVISIONS_KEPT, revisionId, revisions, type StoryRecord, stories } from './story.ts';
+import { storyView } from './story-view.ts';
+
+type StoryDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
+
+interface NewStory {
+  kind: 'story' | 'contribution';
+  questionId: string | null;
+  title: string;
+  theme: string;
+}
+
+const emptyBody: StoryDocument = { type: 'doc', content: [] };
+
+/** The narrator's question is answered by his own words; a relative's account answers it for himself alone. */
+const answered = (question: QuestionRecord, { kind, authorUid }: StoryRecord, storyId: string) => {
+  if (kind === 'story') return { ...question, state: 'answered' as const, storyId };
+  const others = question.contributions.filter(({ uid }) => uid !== authorUid);
+  return { ...question, contributions: [...others, { uid: authorUid, storyId }] };
+};
+
+/** Begins a story, as an answer to a question of the book or freely. */
+export const createStory =
+  (deps: StoryDeps) =>
+  async (actor: Actor, bookId: string, input: NewStory): Promise<Story> => {
+    const id = deps.ids.newId();
+    const now = deps.clock.now().toISOString();
+    return deps.documents.transact(async (tx) => {
+      const book = await admit(tx, actor, 'story.write', 'book', await tx.get(books, bookId));
+      if (actor.kind !== 'user') throw new AppError('session.required');
+      const asked = input.questionId === null ? null : await tx.get(questions, input.questionId);
+      if (input.questionId !== null && asked?.value.bookId !== bookId)
+        throw new AppError('question.not_found');
+      const viewer = await viewerOf(tx, book.value.familyId, actor);
+      const kind = kindOf(input.kind, viewer, await narratorUid(tx, bookId));
+      const value: StoryRecord = {
+        familyId: book.value.familyId,
+        bookId,
+        ...input,
+        kind,
+        body: emptyBody,
+        period: '',
+        signature: kind === 'contribution' ? actor.name : '',
+        theme: input.theme === '' ? (asked?.value.theme ?? '') : input.theme,
+        question: asked?.value.text ?? '',
+        photographs: [],
+        authorUid: actor.uid,
+        authorName: actor.name,
+        state: 'draft',
+        words: 0,
+        revision: 0,
+        createdAt: now,
+        updatedAt: now,
+      };
+      tx.create(stories, id, value);
+      if (asked !== null) tx.put(questions, asked.id, answered(asked.value, value, id));
+      return storyView({ id, version: 1, value });
+    });
+  };
+
+type StoryChange = Partial<
+  Pick<StoryRecord, 'kind' | 'title' | 'body' | 'period' | 'signature' | 'photographs'>
+>;
+
+const checkLength = (body: StoryDocument): void => {
+  const characters = storyParagraphs(body).join('\n').length;
+  if (characters > STORY_CHARACTERS_MAX) {
+    throw new AppError('request.invalid', { field: 'body', characters, most: STORY_CHARACTERS_MAX });
+  }
+};
+
+const checkPhotographs = async (tx: Transaction, story: StoryRecord, change: StoryChange): Promise<void> => {
+  for (const { photographId } of change.photographs ?? []) {
+    const found = await tx.get(photographs, photographId);
+    if (found?.value.bookId !== story.bookId) throw new AppError('photograph.not_found');
+  }
+};
+
+const writeRevision = (tx: Transaction, actor: Actor, { id, value }: Stored<StoryRecord>): void => {
+  const { title, body, revision, words, updatedAt } = value;
+  const savedBy = actor.kind === 'user' ? actor.name : actor.kind;
+  tx.put(revisions, revisionId(id, revision), {
+    storyId: id,
+    revision,
+    title,
+    body,
+    photographs: value.photographs,
+    words,
+    savedAt: updatedAt,
+    savedBy,
+  });
+  if (revision > REVISIONS_KEPT) tx.remove(revisions, revisionId(id, revision - REVISIONS_KEPT));
+};
+
+/** A story that stands in the book changes the book: its proof no longer shows what is written. */
+const bookEdit = async (
+  tx: Transaction,
+  deps: StoryDeps,
+  actor: Actor,
+  story: StoryRecord,
+  now: string,
+): Promise<() => void> => {
+  const book = story.state === 'in_book' ? await tx.get(books, story.bookId) : null;
+  if (book === null || !needsEditing(book.value)) return () => undefined;
+  return () => putBook(tx, deps, actor, book, edited(book.value, now));
+};
+
+/**
+ * Those who answer for the book say whose words a story is, and may sign for a relative without an account. Everybody
+ * else signs with the name of his account.
+ */
+const signed = async (
+  tx: Transaction,
+  actor: Actor,
+  { familyId, bookId, ...story }: StoryRecord,
+  change: StoryChange,
+): Promise<Pick<StoryRecord, 'kind' | 'signature'>> => {
+  const viewer = await viewerOf(tx, familyId, actor);
+  const isEditor = viewer.role === 'owner' || viewer.role === 'editor';
+  const kind = isEditor
+    ? (change.kind ?? story.kind)
+    : kindOf(story.kind, viewer, await narratorUid(tx, bookId));
+  if (kind === 'story') return { kind, signature: '' };
+  const wanted = isEditor ? (change.signature ?? story.signature) : story.signature;
+  return { kind, signature: wanted === '' ? story.authorName : wanted };
+};
+
+const definedOnly = (change: StoryChange): StoryChange =>
+  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+
+const saved = async (
+  tx: Transaction,
+  deps: StoryDeps,
+  actor: Actor,
+  story: Stored<StoryRecord>,
+  change: StoryChange,
+): Promise<Story> => {
+  await checkPhotographs(tx, story.value, change);
+  const now = deps.clock.now().toISOString();
+  const names = await signed(tx, actor, story.value, change);
+  const editBook = await bookEdit(tx, deps, actor, story.value, now);
+  const body = change.body ?? story.value.body;
+  const value: StoryRecord = {
+    ...story.value,
+    ...definedOnly(change),
+    ...names,
+    words: countWords(body),
+    revision: story.value.revision + 1,
+    updatedAt: now,
+  };
+  tx.put(stories, story.id, value);
+  writeRevision(tx, actor, { ...story, value });
+  editBook();
+  return storyView({ ...story, value });
+};
+
+/**
+ * Saves what was typed as a new revision. `revision` is the one that the writer saw; when another save came between,
+ * `story.conflict` carries the present story, so that both texts can be shown and none is lost.
+ */
+export const saveStory =
+  (deps: StoryDeps) =>
+  (
+    actor: Actor,
+    storyId: string,
+    { revision, ...change }: StoryChange & { revision: number },
+  ): Promise<Story> => {
+    if (change.body !== undefined) checkLength(change.body);
+    return deps.documents.transact(async (tx) => {
+      const story = await admitStory(tx, actor, 'story.edit', await tx.get(stories, storyId));
+      if (story.value.revision !== revision)
+        throw new AppError('story.conflict', { current: storyView(story) });
+      return saved(tx, deps, actor, story, change);
+    });
+  };
+
+/** Brings an older revision back, as a new one: nothing is lost either way. */
+export const restoreStory =
+  (deps: StoryDeps) =>
+  (actor: Actor, storyId: string, revision: number): Promise<Story> =>
+    deps.documents.transact(async (tx) => {
+      const story = await admitStory(tx, actor, 'story.edit', await tx.get(stories, storyId));
+      const old = await tx.get(revisions, revisionId(storyId, revision));
+      if (old === null) throw new AppError('story.not_found');
+      const { title, body, photographs: placed } = old.value;
+      return saved(tx, deps, actor, story, { title, body, photographs: placed });
+    });
