@@ -1,7 +1,7 @@
-import type { FamilyRole } from '@souvenance/contracts';
+import type { FamilyAction } from '@souvenance/contracts';
 import { expect, test } from 'vitest';
 import type { Actor } from '../../foundation/actor.ts';
-import { authorize, authorizeAdministrator, type FamilyAction, type FamilyObject } from './authorize.ts';
+import { authorize, authorizeAdministrator, type FamilyObject } from './authorize.ts';
 
 const user: Actor = { kind: 'user', uid: 'u1', name: 'Anne', email: 'anne@exemple.fr', administrator: false };
 
@@ -13,24 +13,6 @@ const verdict = (actor: Actor, action: FamilyAction, object: FamilyObject): stri
     return (error as { code: string }).code;
   }
 };
-
-const allowed = (action: FamilyAction, object: Partial<FamilyObject> = {}): FamilyRole[] =>
-  (['owner', 'editor', 'author', 'reader'] as const).filter(
-    (role) => verdict(user, action, { kind: 'story', role, ...object }) === 'yes',
-  );
-
-test('the table of roles holds, row by row', () => {
-  expect(allowed('family.read')).toEqual(['owner', 'editor', 'author', 'reader']);
-  expect(allowed('question.ask')).toEqual(['owner', 'editor', 'author', 'reader']);
-  expect(allowed('story.write')).toEqual(['owner', 'editor', 'author']);
-  expect(allowed('story.edit', { own: false })).toEqual(['owner', 'editor']);
-  expect(allowed('story.edit', { own: true })).toEqual(['owner', 'editor', 'author']);
-  expect(allowed('story.approve', { own: true, narrators: true })).toEqual(['owner', 'editor', 'author']);
-  expect(allowed('story.approve', { own: true, narrators: false })).toEqual(['owner', 'editor']);
-  expect(allowed('book.layout')).toEqual(['owner', 'editor']);
-  expect(allowed('order.place')).toEqual(['owner', 'editor']);
-  expect(allowed('family.manage')).toEqual(['owner']);
-});
 
 test("another family's thing answers as if it did not exist", () => {
   expect(verdict(user, 'family.read', { kind: 'book', role: null })).toBe('book.not_found');

@@ -3,6 +3,8 @@ import {
   CONSENT_TEXT,
   type Consent,
   type ConsentWay,
+  type FamilyRole,
+  mayDo,
   type RecordedConsent,
 } from '@souvenance/contracts';
 import { type Actor, actorLabel } from '../../foundation/actor.ts';
@@ -73,9 +75,9 @@ export const checkConsent = async (reader: Reader, bookId: string): Promise<void
   if (known?.value.state !== 'given') throw new AppError('consent.missing', { bookId });
 };
 
-const viewer = (actor: Actor, role: string | null) => ({
+const viewer = (actor: Actor, role: FamilyRole | null) => ({
   uid: actor.kind === 'user' ? actor.uid : null,
-  mayAsk: role === 'owner' || role === 'editor',
+  mayAsk: mayDo(role, 'book.layout'),
 });
 
 /** The consent to each book of a family, oldest book first. */

@@ -1,7 +1,7 @@
-import { AppError, type FamilyRole } from '@souvenance/contracts';
+import { AppError, type FamilyAction, type FamilyRole } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actor.ts';
 import type { Documents, Stored } from '../../ports/documents.port.ts';
-import { authorize, type FamilyAction, type FamilyObject, notFoundCode } from '../accounts/authorize.ts';
+import { authorize, type FamilyObject, notFoundCode } from '../accounts/authorize.ts';
 import { memberId, members } from './family.ts';
 
 /** What both the store and a transaction can do. */

@@ -1,4 +1,4 @@
-import { AppError, type Cart, type FamilyRole, type Order, type PostalAddress } from '@souvenance/contracts';
+import { AppError, type Cart, mayDo, type Order, type PostalAddress } from '@souvenance/contracts';
 import { type Actor, actorLabel } from '../../foundation/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import { dayOf } from '../../foundation/day-of.ts';
@@ -145,8 +145,6 @@ export const readOrder =
   async (actor: Actor, orderId: string): Promise<Order> =>
     orderView(await admit(documents, actor, 'order.place', 'order', await documents.get(orders, orderId)));
 
-const mayOrder = (role: FamilyRole): boolean => role === 'owner' || role === 'editor';
-
 /** The orders of all families in which the person may order, newest first. */
 export const listOrders =
   ({ documents }: Pick<Deps, 'documents'>) =>
@@ -155,7 +153,7 @@ export const listOrders =
       where: [['uid', '==', userOf(actor).uid]],
       orderBy: { field: 'joinedAt', direction: 'asc' },
     });
-    const ordering = mine.filter(({ value: { role } }) => mayOrder(role));
+    const ordering = mine.filter(({ value: { role } }) => mayDo(role, 'order.place'));
     const found = await Promise.all(
       ordering.map(({ value: { familyId } }) =>
         findAll(documents, orders, {

@@ -1,6 +1,5 @@
-import type { FamilyRole } from '@souvenance/contracts';
+import { type FamilyAction, type FamilyRole, mayDo } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actor.ts';
-import type { FamilyAction } from '../../people/accounts/authorize.ts';
 import { narratorUid } from '../../people/consents/consent.ts';
 import { admit, type Reader, roleIn } from '../../people/families/admit.ts';
 import type { Stored } from '../../ports/documents.port.ts';
@@ -33,17 +32,15 @@ export const viewerOf = async (reader: Reader, familyId: string, actor: Actor): 
   role: await roleIn(reader, familyId, actor),
 });
 
-/** Whether a story is shown in lists and counts to this person; the same rule as that of the gate. */
-export const isSeenBy = ({ authorUid, state }: StoryRecord, { uid, role }: Viewer): boolean => {
-  if (authorUid === uid || state === 'submitted' || state === 'in_book') return true;
-  return state === 'set_aside' && (role === 'owner' || role === 'editor');
-};
+/** Whether a story is shown in lists and counts to this person. */
+export const isSeenBy = ({ authorUid, state }: StoryRecord, { uid, role }: Viewer): boolean =>
+  mayDo(role, 'family.read', { own: authorUid === uid, state });
 
 /**
  * Whose words a story is printed as. An author who is not the narrator writes about somebody else, whatever he says;
  * the narrator's own are his. Those who answer for the book may also write down what the narrator tells them.
  */
 export const kindOf = (wanted: StoryRecord['kind'], { uid, role }: Viewer, narrator: string | null) => {
-  if (role === 'owner' || role === 'editor') return wanted;
+  if (mayDo(role, 'book.layout')) return wanted;
   return uid !== null && uid === narrator ? 'story' : 'contribution';
 };

@@ -1,4 +1,4 @@
-import type { Story, StorySummary } from '@souvenance/contracts';
+import { mayDo, type Story, type StorySummary } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actor.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
 import { admit } from '../../people/families/admit.ts';
@@ -24,7 +24,7 @@ export const listStories =
       where: [['bookId', '==', bookId]],
       orderBy: { field: 'createdAt', direction: 'asc' },
     });
-    const isEditor = viewer.role === 'owner' || viewer.role === 'editor';
+    const isEditor = mayDo(viewer.role, 'book.layout');
     const hidden = isEditor ? found.filter(({ value }) => !isSeenBy(value, viewer)) : [];
     return {
       stories: found.filter(({ value }) => isSeenBy(value, viewer)).map(storySummary),

@@ -1,6 +1,7 @@
 import {
   AppError,
   countWords,
+  mayDo,
   STORY_CHARACTERS_MAX,
   type Story,
   type StoryDocument,
@@ -135,7 +136,7 @@ const signed = async (
   change: StoryChange,
 ): Promise<Pick<StoryRecord, 'kind' | 'signature'>> => {
   const viewer = await viewerOf(tx, familyId, actor);
-  const isEditor = viewer.role === 'owner' || viewer.role === 'editor';
+  const isEditor = mayDo(viewer.role, 'book.layout');
   const kind = isEditor
     ? (change.kind ?? story.kind)
     : kindOf(story.kind, viewer, await narratorUid(tx, bookId));

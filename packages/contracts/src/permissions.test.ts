@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { type FamilyAction, type FamilyFacts, mayDo } from './permissions.ts';
+
+const allowed = (action: FamilyAction, facts: FamilyFacts = {}): string =>
+  (['owner', 'editor', 'author', 'reader'] as const).filter((role) => mayDo(role, action, facts)).join(' ');
+
+test('the table of roles holds, row by row', () => {
+  expect(allowed('family.read')).toBe('owner editor author reader');
+  expect(allowed('question.ask')).toBe('owner editor author reader');
+  expect(allowed('story.write')).toBe('owner editor author');
+  expect(allowed('book.layout')).toBe('owner editor');
+  expect(allowed('order.place')).toBe('owner editor');
+  expect(allowed('family.manage')).toBe('owner');
+});
+
+test('a story is changed by its author until it is in the book, by the narrator also after', () => {
+  expect(allowed('story.edit', { own: false })).toBe('owner editor');
+  expect(allowed('story.edit', { own: true, state: 'submitted' })).toBe('owner editor author');
+  expect(allowed('story.edit', { own: true, state: 'in_book' })).toBe('owner editor');
+  expect(allowed('story.edit', { own: true, narrators: true, state: 'in_book' })).toBe('owner editor author');
+});
+
+test('the narrator needs nobody’s approval, a relative does', () => {
+  expect(allowed('story.approve', { own: true, narrators: true })).toBe('owner editor author');
+  expect(allowed('story.approve', { own: true, narrators: false })).toBe('owner editor');
+});
+
+test('a draft is its writer’s alone, what was set aside is also seen by those who decide', () => {
+  expect(allowed('family.read', { own: false, state: 'draft' })).toBe('');
+  expect(allowed('family.read', { own: true, state: 'draft' })).toBe('owner editor author reader');
+  expect(allowed('family.read', { own: false, state: 'set_aside' })).toBe('owner editor');
+  expect(allowed('story.approve', { own: false, state: 'draft' })).toBe('');
+});
+
+test('who isn’t of the family may do nothing', () => {
+  expect(mayDo(null, 'family.read')).toBe(false);
+  expect(mayDo(null, 'story.edit', { own: true })).toBe(false);
+});
