@@ -31,9 +31,7 @@ const erase = async (
 
 /** Families and the audit log, for administrators. */
 export const adminFamilyHandlers = (services: Services): Pick<Handlers, AdminFamilyRoutes> => ({
-  'admin.families': async ({ query }, { actor }) => ({
-    families: await listFamiliesForAdmin(services)(actor, query.search),
-  }),
+  'admin.families': ({ query }, { actor }) => listFamiliesForAdmin(services)(actor, query),
   'admin.eraseFamily': ({ params, body }, visit) =>
     erase(services, visit, 'family', params.familyId, body.reason),
   'admin.eraseAccount': ({ params, body }, visit) =>

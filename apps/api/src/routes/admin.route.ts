@@ -90,9 +90,7 @@ type OrderActions = 'admin.resend' | 'admin.chooseShop' | 'admin.hold' | 'admin.
 export const adminHandlers = (services: Services): Handlers<AdminRoutes> => ({
   ...orderActions(services),
   'admin.overview': (_, visit) => overview(services, visit),
-  'admin.orders': async ({ query }, { actor }) => ({
-    orders: await listOrdersForAdmin(services)(actor, query.state),
-  }),
+  'admin.orders': ({ query }, { actor }) => listOrdersForAdmin(services)(actor, query),
   'admin.order': ({ params }, { actor }) => readOrderForAdmin(services)(actor, params.orderId),
   'admin.file': async ({ params }, { actor }) => {
     const { stream, bytes, sha256, fileName } = await openOrderFile(services)(

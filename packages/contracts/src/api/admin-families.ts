@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { erasure, successor } from './erasures.ts';
-import { byId, id, instant } from './fields.ts';
+import { byId, id, instant, pageCursor } from './fields.ts';
 import { orderState } from './orders.ts';
 import { route } from './route.ts';
 import { familyRole } from './session.ts';
@@ -39,7 +39,7 @@ export const auditPage = z.object({
   names: z.record(z.string(), z.string()),
   /** Names of the people who acted, by uid; one whose account is gone is missing. */
   people: z.record(z.string(), z.string()),
-  cursor: z.string().nullable(),
+  cursor: pageCursor.nullable(),
 });
 export type AuditPage = z.infer<typeof auditPage>;
 
@@ -56,8 +56,8 @@ export const adminFamilyRoutes = {
     path: '/api/admin/families',
     action: 'administrate',
     replies: 'json',
-    query: z.strictObject({ search: z.string().trim().max(254).optional() }),
-    answer: z.object({ families: z.array(adminFamily) }),
+    query: z.strictObject({ search: z.string().trim().max(254).optional(), cursor: pageCursor.optional() }),
+    answer: z.object({ families: z.array(adminFamily), cursor: pageCursor.nullable() }),
   }),
   /** Erases a family at once, on a written request; audited. */
   'admin.eraseFamily': route({
@@ -96,7 +96,7 @@ export const adminFamilyRoutes = {
     replies: 'json',
     query: z.strictObject({
       chain: auditChain.optional(),
-      cursor: z.string().max(400).optional(),
+      cursor: pageCursor.optional(),
     }),
     answer: auditPage,
   }),

@@ -3,7 +3,7 @@ import { mailStates } from '../closed-lists.ts';
 import { job, jobKind, jobNote } from '../jobs.ts';
 import { mailKind } from '../mails.ts';
 import { preflightReport } from '../preflight.ts';
-import { byId, bytes, cents, id, instant } from './fields.ts';
+import { byId, bytes, cents, id, instant, pageCursor } from './fields.ts';
 import { holdReason, order, orderState } from './orders.ts';
 import { renderingFileName } from './renderings.ts';
 import { route } from './route.ts';
@@ -51,7 +51,13 @@ const adminJob = job.extend({
   subject: z.string(),
   errorMessage: z.string().nullable(),
 });
-const adminJobs = z.object({ queues: z.array(queue), jobs: z.array(adminJob), workersAlive: z.int() });
+const adminJobs = z.object({
+  queues: z.array(queue),
+  /** The one touched last in front, a page at a time. */
+  jobs: z.array(adminJob),
+  cursor: pageCursor.nullable(),
+  workersAlive: z.int(),
+});
 export type AdminJobs = z.infer<typeof adminJobs>;
 const ofJob = byId('jobId');
 const ofOrder = byId('orderId');
@@ -136,6 +142,8 @@ export const adminRoutes = {
     replies: 'json',
     answer: z.object({
       concerns: z.array(concern),
+      /** True when more jobs have failed than the concerns name. */
+      hasMoreFailedJobs: z.boolean(),
       ordersByState: z.array(z.object({ state: orderState, count: z.int(), oldest: instant.nullable() })),
       revenueCents: cents,
       families: z.int(),
@@ -149,8 +157,8 @@ export const adminRoutes = {
     path: '/api/admin/orders',
     action: 'administrate',
     replies: 'json',
-    query: z.strictObject({ state: orderState.optional() }),
-    answer: z.object({ orders: z.array(order) }),
+    query: z.strictObject({ state: orderState.optional(), cursor: pageCursor.optional() }),
+    answer: z.object({ orders: z.array(order), cursor: pageCursor.nullable() }),
   }),
   'admin.order': route({
     method: 'GET',
@@ -195,10 +203,14 @@ export const adminRoutes = {
     path: '/api/admin/jobs',
     action: 'administrate',
     replies: 'json',
-    query: z.strictObject({ kind: jobKind.optional(), state: job.shape.state.optional() }),
+    query: z.strictObject({
+      kind: jobKind.optional(),
+      state: job.shape.state.optional(),
+      cursor: pageCursor.optional(),
+    }),
     answer: adminJobs,
   }),
-  /** The same as `admin.jobs`, sent anew whenever something changed, at most once a second. */
+  /** The first page of `admin.jobs`, sent anew whenever something changed, at most once a second. */
   'admin.jobsLive': route({
     method: 'GET',
     path: '/api/admin/jobs/events',

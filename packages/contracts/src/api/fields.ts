@@ -27,6 +27,8 @@ export const ownPath = z
   .string()
   .max(300)
   .regex(/^\/(?:[A-Za-z0-9_~.-]+(?:\/[A-Za-z0-9_~.-]+)*)?(?:\?[A-Za-z0-9_~.=&%-]*)?$/);
+/** Where the page before ended, as it was given; null in an answer: there is nothing after it. */
+export const pageCursor = z.string().max(400);
 export const countryCode = z.string().regex(/^[A-Z]{2}$/);
 
 export const byId = <Name extends string>(...names: Name[]) =>

@@ -15,8 +15,13 @@ const pathOf = ({ orderId, jobId }: Concern): string | null => {
   return jobId === null ? null : `/admin/jobs/${jobId}`;
 };
 
+interface ConcernsProps {
+  concerns: readonly Concern[];
+  hasMoreFailedJobs: boolean;
+}
+
 /** What waits for a hand, worst first, in a sentence each. */
-export const Concerns = ({ concerns }: { concerns: readonly Concern[] }) => {
+export const Concerns = ({ concerns, hasMoreFailedJobs }: ConcernsProps) => {
   const t = useTranslations('admin.overview');
   const age = useAge();
   const words = useSubjectWords();
@@ -45,6 +50,9 @@ export const Concerns = ({ concerns }: { concerns: readonly Concern[] }) => {
             );
           })}
         </List>
+      ) : null}
+      {hasMoreFailedJobs ? (
+        <LinkButton href="/admin/jobs?state=failed">{t('allFailedJobs')}</LinkButton>
       ) : null}
     </Section>
   );

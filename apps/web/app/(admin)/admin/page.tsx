@@ -23,7 +23,7 @@ const AdminPage = async () => {
   ]);
   return (
     <Page title={t('title')} width="wide">
-      <Concerns concerns={overview.concerns} />
+      <Concerns concerns={overview.concerns} hasMoreFailedJobs={overview.hasMoreFailedJobs} />
       <OrdersByState orders={overview.ordersByState} />
       <Figures {...overview} currency={settings.currency} />
       <ServicesInPlace services={overview.services} />

@@ -39,6 +39,7 @@ export const jobs = collection('jobs', jobDocument, [
   ['dispatch', 'touchedAt'],
   ['state', 'touchedAt'],
   ['kind', 'touchedAt'],
+  ['kind', 'state', 'touchedAt'],
   ['touchedAt'],
   ['familyId'],
   ['familyId', 'lane', 'dispatch', 'turn'],

@@ -1,3 +1,4 @@
+import { findFirst } from '../../foundation/documents/find-first.ts';
 import { requeue } from '../../foundation/jobs/enqueue.ts';
 import { jobs } from '../../foundation/jobs/job.ts';
 import { type Claim, finishJob, stillMine } from '../../foundation/jobs/run-job.ts';
@@ -20,15 +21,19 @@ const AGAIN_MS = { quiet: 300, busy: 2_000 };
 const isBusy = async ({ documents, clock }: RestDeps): Promise<boolean> => {
   const now = clock.now().toISOString();
   for (const state of ['active', 'queued'] as const) {
-    const { items } = await documents.find(jobs, {
-      where: [
-        ['state', '==', state],
-        ['touchedAt', '<=', now],
-      ],
-      orderBy: { field: 'touchedAt', direction: 'desc' },
-      limit: 20,
-    });
-    if (items.some(({ value }) => value.kind !== 'draw-pages' && value.dispatch !== 'held')) return true;
+    const others = await findFirst(
+      documents,
+      jobs,
+      {
+        where: [
+          ['state', '==', state],
+          ['touchedAt', '<=', now],
+        ],
+        orderBy: { field: 'touchedAt', direction: 'desc' },
+      },
+      ({ value }) => value.kind !== 'draw-pages' && value.dispatch !== 'held',
+    );
+    if (others !== null) return true;
   }
   return false;
 };

@@ -6,7 +6,7 @@ import { authorizeAdministrator, requireFreshFactor } from '../../people/account
 import { users } from '../../people/accounts/user.ts';
 import { type FamilyRecord, families, members } from '../../people/families/family.ts';
 import type { Deps } from '../../ports/deps.ts';
-import type { Stored } from '../../ports/documents.port.ts';
+import type { Page, Stored } from '../../ports/documents.port.ts';
 import { orders } from '../../selling/orders/order.ts';
 import { books } from '../../writing/books/book.ts';
 import { beginErasure } from '../erasure/carry-erasure.ts';
@@ -15,6 +15,7 @@ import { type ErasureDocument, erasureId, erasures, erasureView, isOpen } from '
 
 type AdminDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
 
+/** Families of a page; of a search at least so many, until the last page. */
 const SHOWN = 50;
 
 const familyView = async (
@@ -46,9 +47,9 @@ const familyView = async (
 
 /** The families of whoever has this address. */
 const byAddress = async ({ documents }: AdminDeps, email: string): Promise<Stored<FamilyRecord>[]> => {
-  const { items } = await documents.find(users, { where: [['email', '==', email]], limit: 10 });
+  const people = await findAll(documents, users, { where: [['email', '==', email]] });
   const joined = await Promise.all(
-    items.map(({ id }) =>
+    people.map(({ id }) =>
       findAll(documents, members, {
         where: [['uid', '==', id]],
         orderBy: { field: 'joinedAt', direction: 'asc' },
@@ -62,22 +63,39 @@ const byAddress = async ({ documents }: AdminDeps, email: string): Promise<Store
 
 const folded = (words: string): string => words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Families by a part of their name or by a member's whole address; the newest without a search. */
+/** Families with these words in their name, the newest first; all without words. No index knows parts of a name. */
+const byName = async (
+  { documents }: AdminDeps,
+  words: string,
+  from: string | undefined,
+): Promise<Page<FamilyRecord>> => {
+  const items: Stored<FamilyRecord>[] = [];
+  let cursor: string | null = from ?? null;
+  do {
+    const page: Page<FamilyRecord> = await documents.find(families, {
+      orderBy: { field: 'createdAt', direction: 'desc' },
+      limit: SHOWN,
+      ...(cursor !== null && { cursor }),
+    });
+    items.push(...page.items.filter(({ value }) => folded(value.name).includes(words)));
+    cursor = page.cursor;
+  } while (cursor !== null && items.length < SHOWN);
+  return { items, cursor };
+};
+
+/** Families by a part of their name or by a member's whole address; the newest without a search, a page at a time. */
 export const listFamiliesForAdmin =
   (deps: AdminDeps) =>
-  async (actor: Actor, search = ''): Promise<AdminFamily[]> => {
+  async (
+    actor: Actor,
+    { search = '', cursor }: { search?: string | undefined; cursor?: string | undefined } = {},
+  ): Promise<{ families: AdminFamily[]; cursor: string | null }> => {
     authorizeAdministrator(actor);
-    if (search.includes('@')) {
-      const found = await byAddress(deps, search.toLowerCase());
-      return Promise.all(found.map((family) => familyView(deps, family)));
-    }
-    const orderBy = { field: 'createdAt', direction: 'desc' } as const;
-    const all =
-      search === ''
-        ? (await deps.documents.find(families, { orderBy, limit: SHOWN })).items
-        : await findAll(deps.documents, families, { orderBy });
-    const found = all.filter(({ value }) => folded(value.name).includes(folded(search))).slice(0, SHOWN);
-    return Promise.all(found.map((family) => familyView(deps, family)));
+    const found = search.includes('@')
+      ? { items: await byAddress(deps, search.toLowerCase()), cursor: null }
+      : await byName(deps, folded(search), cursor);
+    const shown = await Promise.all(found.items.map((family) => familyView(deps, family)));
+    return { families: shown, cursor: found.cursor };
   };
 
 const nameOf = async (deps: AdminDeps, kind: ErasureDocument['kind'], id: string): Promise<string> => {

@@ -32,26 +32,37 @@ const withLive = async (deps: JobsDeps, stored: Stored<JobDocument>) => {
   return live === null ? view : { ...view, progress: live };
 };
 
-const conditionsOf = (filter: { kind?: JobKind | undefined; state?: JobState | undefined }): Condition[] => {
-  if (filter.state !== undefined) return [['state', '==', filter.state]];
-  return filter.kind === undefined ? [] : [['kind', '==', filter.kind]];
-};
+/** Jobs of a page. */
+const SHOWN = 100;
 
-/** Every queue as it is now, and the newest jobs with their live progress. */
+export interface JobsWanted {
+  readonly kind?: JobKind | undefined;
+  readonly state?: JobState | undefined;
+  readonly cursor?: string | undefined;
+}
+
+const conditionsOf = ({ kind, state }: JobsWanted): Condition[] => [
+  ...(kind === undefined ? [] : [['kind', '==', kind] as const]),
+  ...(state === undefined ? [] : [['state', '==', state] as const]),
+];
+
+/** Every queue as it is now, and a page of jobs, the one touched last in front, with their live progress. */
 export const readJobs =
   (deps: JobsDeps) =>
-  async (
-    actor: Actor,
-    filter: { kind?: JobKind | undefined; state?: JobState | undefined },
-  ): Promise<AdminJobs> => {
+  async (actor: Actor, wanted: JobsWanted): Promise<AdminJobs> => {
     authorizeAdministrator(actor);
-    const orderBy = { field: 'touchedAt', direction: 'desc' } as const;
-    const page = await deps.documents.find(jobs, { where: conditionsOf(filter), orderBy, limit: 100 });
+    const { cursor } = wanted;
+    const page = await deps.documents.find(jobs, {
+      where: conditionsOf(wanted),
+      orderBy: { field: 'touchedAt', direction: 'desc' },
+      limit: SHOWN,
+      ...(cursor !== undefined && { cursor }),
+    });
     const queues = await deps.jobs.overview();
-    const wanted = page.items.filter(({ value }) => filter.kind === undefined || value.kind === filter.kind);
     return {
       queues,
-      jobs: await Promise.all(wanted.map((stored) => withLive(deps, stored))),
+      jobs: await Promise.all(page.items.map((stored) => withLive(deps, stored))),
+      cursor: page.cursor,
       workersAlive: Math.max(0, ...queues.map(({ workers }) => workers)),
     };
   };

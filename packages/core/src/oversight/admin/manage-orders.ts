@@ -74,15 +74,24 @@ export const openOrder = async (reader: Pick<Deps['documents'], 'get'>, actor: A
   return order;
 };
 
-/** Orders, newest change first; of one state when asked. */
+/** Orders of a page. */
+const SHOWN = 100;
+
+/** Orders, newest change first, a page at a time; of one state when asked. */
 export const listOrdersForAdmin =
   ({ documents }: Pick<Deps, 'documents'>) =>
-  async (actor: Actor, state?: OrderState) => {
+  async (
+    actor: Actor,
+    { state, cursor }: { state?: OrderState | undefined; cursor?: string | undefined } = {},
+  ) => {
     authorizeAdministrator(actor);
-    const where = state === undefined ? [] : ([['state', '==', state]] as const);
-    const orderBy = { field: 'updatedAt', direction: 'desc' } as const;
-    const page = await documents.find(orders, { where, orderBy, limit: 200 });
-    return page.items.map(orderView);
+    const page = await documents.find(orders, {
+      where: state === undefined ? [] : [['state', '==', state]],
+      orderBy: { field: 'updatedAt', direction: 'desc' },
+      limit: SHOWN,
+      ...(cursor !== undefined && { cursor }),
+    });
+    return { orders: page.items.map(orderView), cursor: page.cursor };
   };
 
 export const readOrderForAdmin =

@@ -89,15 +89,19 @@ const mailConcerns = async (
   );
 };
 
-const jobConcerns = async ({ documents }: OverviewDeps): Promise<Concern[]> => {
+/** Failed jobs that are told one by one; the rest stand in the list of jobs. */
+const FAILED_SHOWN = 100;
+
+const jobConcerns = async ({ documents }: OverviewDeps) => {
   const failed = await documents.find(jobs, {
     where: [['state', '==', 'failed']],
     orderBy: { field: 'touchedAt', direction: 'desc' },
-    limit: 100,
+    limit: FAILED_SHOWN,
   });
-  return failed.items.map(({ id, value }) =>
+  const told = failed.items.map(({ id, value }) =>
     concernOf('job_failed', value.touchedAt, value.subject, { jobId: id, jobKind: value.kind }),
   );
+  return { told, hasMore: failed.cursor !== null };
 };
 
 /** What needs a hand, worst first; orders by state with the oldest of each; revenue. Figures are counted, not kept. */
@@ -108,13 +112,15 @@ export const readOverview = (deps: OverviewDeps) => async (actor: Actor) => {
   );
   const paid = byState.flatMap(({ found }) => found).filter(({ value }) => value.paidAt !== null);
   const kept = paid.filter(({ value }) => value.state !== 'refunded');
+  const failedJobs = await jobConcerns(deps);
   return {
     concerns: [
       ...(await orderConcerns(deps)),
-      ...(await jobConcerns(deps)),
+      ...failedJobs.told,
       ...(await mailConcerns(deps, 'uncertain', 'mail_uncertain')),
       ...(await mailConcerns(deps, 'refused', 'mail_failed')),
     ],
+    hasMoreFailedJobs: failedJobs.hasMore,
     ordersByState: byState.map(({ state, found }) => ({
       state,
       count: found.length,

@@ -1,5 +1,6 @@
 import type { Organization } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actor.ts';
+import { findAll } from '../../foundation/documents/find-all.ts';
 import { sha256Of } from '../../foundation/secrets.ts';
 import type { Deps, Settings } from '../../ports/deps.ts';
 import { families, members } from '../families/family.ts';
@@ -57,13 +58,12 @@ export const readSession =
 export const organizationsOf =
   ({ documents }: Pick<Deps, 'documents'>) =>
   async (uid: string): Promise<Organization[]> => {
-    const memberships = await documents.find(members, {
+    const memberships = await findAll(documents, members, {
       where: [['uid', '==', uid]],
       orderBy: { field: 'joinedAt', direction: 'asc' },
-      limit: 100,
     });
     const found = await Promise.all(
-      memberships.items.map(async ({ value: { familyId, role, portraitId = null } }) => {
+      memberships.map(async ({ value: { familyId, role, portraitId = null } }) => {
         const family = await documents.get(families, familyId);
         if (family === null) return [];
         const { name, timeZone } = family.value;

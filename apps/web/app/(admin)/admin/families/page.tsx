@@ -5,6 +5,8 @@ import { serverClient } from '#api/server-client.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Page } from '#ui/page.tsx';
 import { Stack } from '#ui/stack.tsx';
+import { cursorOf } from '../cursor-of.ts';
+import { PageLinks } from '../page-links.tsx';
 import { FamilyCard } from './family-card.tsx';
 import { FamilySearch } from './family-search.tsx';
 
@@ -13,7 +15,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 });
 
 interface FamiliesProps {
-  searchParams: Promise<{ search?: string | string[] }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
 /** Longest search that the API takes: an address. */
@@ -21,10 +23,12 @@ const LONGEST = 254;
 
 /** Families by name or by a member's address: who belongs to them and what they ordered, never what they wrote. */
 const AdminFamiliesPage = async ({ searchParams }: FamiliesProps) => {
-  const { search: asked = '' } = await searchParams;
+  const { search: asked = '', cursor: from } = await searchParams;
   const search = (Array.isArray(asked) ? '' : asked).trim().slice(0, LONGEST);
+  const cursor = cursorOf(from);
   const client = await serverClient();
-  const { families } = await pageData(client.call('admin.families', { query: search ? { search } : {} }));
+  const query = { ...(search && { search }), ...(cursor && { cursor }) };
+  const { families, cursor: next } = await pageData(client.call('admin.families', { query }));
   const t = await getTranslations('adminFamilies');
   return (
     <Page title={t('title')} lead={t('lead')} width="full">
@@ -38,6 +42,7 @@ const AdminFamiliesPage = async ({ searchParams }: FamiliesProps) => {
           ))}
         </Stack>
       )}
+      <PageLinks path="/admin/families" asked={{ search }} cursor={cursor} next={next} />
     </Page>
   );
 };

@@ -7,6 +7,7 @@ import { useClient } from '#session/session-provider.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Row } from '#ui/row.tsx';
 import { Stack } from '#ui/stack.tsx';
+import { PageLinks } from '../page-links.tsx';
 import { JobsTable } from './jobs-table.tsx';
 import { QueuesTable } from './queues-table.tsx';
 
@@ -19,7 +20,7 @@ export const JobsDesk = ({ initial }: { initial: AdminJobs }) => {
     initial,
     read: () => client.call('admin.jobs', { query: {} }),
   });
-  const { queues, jobs, workersAlive } = value ?? initial;
+  const { queues, jobs, cursor, workersAlive } = value ?? initial;
   return (
     <Stack space="6">
       <Row>
@@ -28,6 +29,7 @@ export const JobsDesk = ({ initial }: { initial: AdminJobs }) => {
       </Row>
       <QueuesTable queues={queues} />
       <JobsTable jobs={jobs} />
+      <PageLinks path="/admin/jobs" cursor={undefined} next={cursor} />
     </Stack>
   );
 };

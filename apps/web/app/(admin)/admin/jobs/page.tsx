@@ -1,20 +1,46 @@
+import { type JobState, jobState } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { pageData } from '#api/page-data.ts';
 import { serverClient } from '#api/server-client.ts';
+import { LinkButton } from '#ui/link-button.tsx';
 import { Page } from '#ui/page.tsx';
+import { cursorOf } from '../cursor-of.ts';
+import { PageLinks } from '../page-links.tsx';
 import { JobsDesk } from './jobs-desk.tsx';
+import { JobsTable } from './jobs-table.tsx';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTranslations('admin.jobs'))('title'),
 });
 
-const AdminJobsPage = async () => {
+interface JobsProps {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+const stateOf = (asked: string | string[] | undefined): JobState | undefined =>
+  jobState.safeParse(asked).data;
+
+/** The newest jobs live; what the address asks beyond them stands still. */
+const AdminJobsPage = async ({ searchParams }: JobsProps) => {
+  const asked = await searchParams;
+  const state = stateOf(asked.state);
+  const cursor = cursorOf(asked.cursor);
   const client = await serverClient();
+  const query = { ...(state && { state }), ...(cursor && { cursor }) };
+  const page = await pageData(client.call('admin.jobs', { query }));
   const t = await getTranslations('admin.jobs');
   return (
     <Page title={t('title')} lead={t('lead')} width="full">
-      <JobsDesk initial={await pageData(client.call('admin.jobs', { query: {} }))} />
+      {state || cursor ? (
+        <>
+          <JobsTable jobs={page.jobs} />
+          <PageLinks path="/admin/jobs" asked={{ state }} cursor={cursor} next={page.cursor} />
+          {state ? <LinkButton href="/admin/jobs">{t('all')}</LinkButton> : null}
+        </>
+      ) : (
+        <JobsDesk initial={page} />
+      )}
     </Page>
   );
 };

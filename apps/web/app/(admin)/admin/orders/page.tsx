@@ -4,6 +4,8 @@ import { getTranslations } from 'next-intl/server';
 import { pageData } from '#api/page-data.ts';
 import { serverClient } from '#api/server-client.ts';
 import { Page } from '#ui/page.tsx';
+import { cursorOf } from '../cursor-of.ts';
+import { PageLinks } from '../page-links.tsx';
 import { OrdersTable } from './orders-table.tsx';
 import { StateFilter } from './state-filter.tsx';
 
@@ -12,21 +14,25 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 });
 
 interface OrdersProps {
-  searchParams: Promise<{ state?: string | string[] }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
 const stateOf = (asked: string | string[] | undefined): OrderState | undefined =>
   orderState.safeParse(asked).data;
 
 const AdminOrdersPage = async ({ searchParams }: OrdersProps) => {
-  const state = stateOf((await searchParams).state);
+  const asked = await searchParams;
+  const state = stateOf(asked.state);
+  const cursor = cursorOf(asked.cursor);
   const client = await serverClient();
-  const { orders } = await pageData(client.call('admin.orders', { query: state ? { state } : {} }));
+  const query = { ...(state && { state }), ...(cursor && { cursor }) };
+  const page = await pageData(client.call('admin.orders', { query }));
   const t = await getTranslations('admin.orders');
   return (
     <Page title={t('title')} width="full">
       <StateFilter key={state} state={state} />
-      <OrdersTable orders={orders} />
+      <OrdersTable orders={page.orders} />
+      <PageLinks path="/admin/orders" asked={{ state }} cursor={cursor} next={page.cursor} />
     </Page>
   );
 };

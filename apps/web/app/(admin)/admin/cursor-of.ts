@@ -1,0 +1,3 @@
+/** The cursor in an address; a repeated one is none. */
+export const cursorOf = (asked: string | string[] | undefined): string | undefined =>
+  typeof asked === 'string' && asked !== '' ? asked : undefined;
