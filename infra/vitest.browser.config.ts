@@ -1,17 +1,20 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+
+const WALKS = ['e2e/{journeys,accessibility,crawler}/**/*.test.ts'];
 
 /** Walks of their own proofs' length, which `npm test` has no time for in its 15 minutes on two cores. */
 const LONG = [
-  'account',
-  'components',
-  'crawl*',
-  'firebase',
-  'language',
-  'privacy',
-  'reach/p*',
-  'shell',
-  'writing',
-].map((walk) => `browser/${walk}.test.ts`);
+  'accessibility/components',
+  'accessibility/p*',
+  'crawler/crawl*',
+  'crawler/language',
+  'journeys/account',
+  'journeys/privacy',
+  'journeys/shell',
+  'journeys/writing',
+].map((walk) => `e2e/${walk}.test.ts`);
+
+const NO_WALK = [...configDefaults.exclude, '**/*.long.test.ts'];
 
 /**
  * The walks in Chromium: one file after the other, since each drives a whole stack on two cores. What runs in the project
@@ -28,18 +31,18 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'embedded',
-          include: ['browser/**/*.test.ts'],
-          exclude: LONG,
+          include: WALKS,
+          exclude: [...NO_WALK, ...LONG],
           provide: { column: 'embedded' },
         },
       },
       {
         extends: true,
-        test: { name: 'long', include: LONG, provide: { column: 'embedded' } },
+        test: { name: 'long', include: LONG, exclude: NO_WALK, provide: { column: 'embedded' } },
       },
       {
         extends: true,
-        test: { name: 'hosted', include: ['browser/main-job.test.ts'], provide: { column: 'hosted' } },
+        test: { name: 'hosted', include: ['e2e/journeys/main-job.test.ts'], provide: { column: 'hosted' } },
       },
     ],
   },

@@ -1,10 +1,15 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
-/** What guards a commit in infra; the browser walks and the kills have runs of their own. */
+/** What guards a commit in infra; the walks in Chromium and the long proofs have runs of their own. */
 export default defineConfig({
   test: {
     include: ['**/*.test.ts'],
-    exclude: [...configDefaults.exclude, 'browser/**', 'faults/**', 'long/**'],
+    exclude: [
+      ...configDefaults.exclude,
+      'e2e/{journeys,accessibility,crawler}/**',
+      'chaos/**',
+      '**/*.long.test.ts',
+    ],
     testTimeout: 20_000,
   },
 });

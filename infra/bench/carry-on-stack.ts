@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { BookFormat } from '@souvenance/contracts';
-import { type CarriedBook, carryBook } from '../carry/carry-book.ts';
-import { type ReceivedMail, readInbox } from '../carry/inbox.ts';
-import type { CarriedManuscript } from '../carry/manuscript.ts';
-import { wait } from '../carry/wait.ts';
-import { DEMONSTRATION_ADDRESSES } from '../local/environment.ts';
-import type { Stack } from '../local/stack.ts';
+import { DEMONSTRATION_ADDRESSES } from '../dev/stack/environment.ts';
+import type { Stack } from '../dev/stack/stack.ts';
+import { type CarriedBook, carryBook } from '../e2e/driver/carry/carry-book.ts';
+import type { CarriedManuscript } from '../e2e/driver/carry/manuscript.ts';
+import { type ReceivedMail, readInbox } from '../e2e/driver/visitor/inbox.ts';
+import { wait } from '../e2e/driver/visitor/wait.ts';
 import { progressTeller } from './progress-teller.ts';
 
 /** A reserved name (RFC 2606): no mail can reach a real person. */

@@ -4,8 +4,8 @@ import { parseArgs } from 'node:util';
 import { type BookStyleName, bookStyleName, coverChoice, type Manuscript } from '@souvenance/contracts';
 import { type BookPages, openPages, printProfile, setBook, setCover } from '@souvenance/press';
 import sharp from 'sharp';
-import { LocalProblem, reportProblem } from '../local/problem.ts';
-import { type SheetBook, sheetBook } from './sheet-book.ts';
+import { type SheetBook, sheetBook } from '../demo/sheet-book.ts';
+import { LocalProblem, reportProblem } from '../dev/tools/problem.ts';
 
 const MODELS = coverChoice.def.shape.model.def.innerType.options;
 const PALETTES = coverChoice.def.shape.palette.def.innerType.options;

@@ -1,6 +1,6 @@
 // Stands where Next would: a try needs no page, and the build of the pages would cost it a minute.
 import { createServer } from 'node:http';
-import { stopOnSignals } from '../local/stop-on-signals.ts';
+import { stopOnSignals } from '../dev/supervisor/stop-on-signals.ts';
 
 const server = createServer((_, response) => {
   response.writeHead(204).end();

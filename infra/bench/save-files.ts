@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type RenderingFileName, routePath } from '@souvenance/contracts';
-import type { CarriedBook } from '../carry/carry-book.ts';
+import type { CarriedBook } from '../e2e/driver/carry/carry-book.ts';
 
 /** The family's own files; all others come from the print shop's link. */
 const FAMILY_FILES: RenderingFileName[] = ['screen.pdf', 'book.epub'];

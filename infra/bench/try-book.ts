@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ApiError } from '@souvenance/contracts';
-import { waitForPages } from '../carry/look-at-pages.ts';
-import { readCarriedManuscript } from '../carry/manuscript.ts';
-import { openHousehold } from '../local/household.ts';
-import { LocalProblem, reportProblem } from '../local/problem.ts';
-import { type Stack, startStack } from '../local/stack.ts';
-import { watchForStop } from '../local/watch-for-stop.ts';
+import { type Stack, startStack } from '../dev/stack/stack.ts';
+import { watchForStop } from '../dev/stack/watch-for-stop.ts';
+import { openSupervisor } from '../dev/supervisor/supervisor.ts';
+import { LocalProblem, reportProblem } from '../dev/tools/problem.ts';
+import { waitForPages } from '../e2e/driver/carry/look-at-pages.ts';
+import { readCarriedManuscript } from '../e2e/driver/carry/manuscript.ts';
 import { carryOnStack } from './carry-on-stack.ts';
 import { peakMb } from './peak-memory.ts';
 import { saveFiles } from './save-files.ts';
@@ -45,22 +45,22 @@ const noPages = [join(import.meta.dirname, 'no-pages.main.ts')];
 const run = async (options: TryOptions): Promise<number> => {
   readCarriedManuscript(options.manuscript); // a bad one is told before anything starts
   const dataDir = mkdtempSync(join(tmpdir(), 'souvenance-essai-'));
-  const household = openHousehold();
-  const stop = watchForStop(household);
+  const supervisor = openSupervisor();
+  const stop = watchForStop(supervisor);
   try {
     say('Démarrage d’une pile privée…');
-    const starting = startStack({ dataDir, household, say, programs: { web: noPages } });
+    const starting = startStack({ dataDir, supervisor, say, programs: { web: noPages } });
     const stack = await Promise.race([starting, stop.asked]);
     if (stack === null) return 1;
     const lost = stack.lost.then(({ name }) => {
       throw new LocalProblem(`«\u00a0${name}\u00a0» s’est arrêté tout seul.`);
     });
     const line = await Promise.race([tryOnStack(stack, options), lost, stop.asked]);
-    await household.stop(stop.waves);
+    await supervisor.stop(stop.waves);
     if (line !== null) process.stdout.write(`${line}\n`);
     return line === null ? 1 : 0;
   } finally {
-    await household.stop(stop.waves);
+    await supervisor.stop(stop.waves);
     rmSync(dataDir, { recursive: true, force: true });
   }
 };

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type BookFormat, bookFormat } from '@souvenance/contracts';
-import { LocalProblem } from '../local/problem.ts';
+import { LocalProblem } from '../dev/tools/problem.ts';
 
 export interface TryOptions {
   manuscript: string;

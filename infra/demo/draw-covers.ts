@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { type BookFormat, bookFormat, type CoverChoice, type PrintProfile } from '@souvenance/contracts';
 import { openPages, PRESS_VERSION, printProfile, setCover } from '@souvenance/press';
 import sharp from 'sharp';
-import { sheetBook } from '../bench/sheet-book.ts';
+import { sheetBook } from './sheet-book.ts';
 
 /** The pages that a book of the price that is shown has. */
 const PAGES = 120;

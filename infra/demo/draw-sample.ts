@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { type OpenPages, openPages, PRESS_VERSION, printProfile, setBook } from '@souvenance/press';
 import sharp from 'sharp';
-import { sheetBook } from '../bench/sheet-book.ts';
+import { sheetBook } from './sheet-book.ts';
 
 /** The pages that visitors of the site leaf through: the demonstration family's first stories, from an opening on. */
 const FIRST_PAGE = 13;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { countWords, storyDocument, storyParagraphs } from '@souvenance/contracts';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { manuscriptStory } from './convert.ts';
+import { manuscriptStory } from '../e2e/driver/carry/manuscript-story.ts';
 import { memoir, readMemoir } from './memoir.ts';
 import { photographFile } from './photographs.ts';
 import { drawnPlates, readPlateManifest } from './plates.ts';

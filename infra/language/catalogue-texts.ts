@@ -47,7 +47,10 @@ const looksFrench =
 
 /** Every literal of the product's programs, and of what `npm start` says, that reads like French. */
 export const sourceTexts = (): HeldText[] =>
-  filesOf(['apps/**/*.{ts,tsx}', 'packages/*/src/**/*.ts', 'infra/local/**/*.{ts,mjs}'], notRead)
+  filesOf(
+    ['apps/**/*.{ts,tsx}', 'packages/*/src/**/*.ts', 'infra/{dev,demo/seeding,demo/start}/**/*.{ts,mjs}'],
+    notRead,
+  )
     .filter((file) => !tables.test(file))
     .flatMap((file) =>
       sourceLiterals(read(file))

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { openFolderContent } from '@souvenance/adapters/content';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { REPOSITORY_ROOT } from '../local/stack.ts';
 
+const REPOSITORY_ROOT = join(import.meta.dirname, '../..');
 const web = join(REPOSITORY_ROOT, 'apps/web');
 
 let folder: string;

@@ -143,12 +143,12 @@ export const promises: readonly Promised[] = [
   {
     what: 'no cookie but those named',
     words: /aucun cookie de publicité/iu,
-    keptBy: [{ file: 'infra/browser/legal.test.ts', has: /cookie/u }],
+    keptBy: [{ file: 'infra/e2e/journeys/legal.test.ts', has: /cookie/u }],
   },
   {
     what: 'pages without a fault for who can’t see or point',
     words: /contrôles automatiques de toutes les pages/iu,
-    keptBy: [{ file: 'infra/browser/reach/pages.test.ts' }],
+    keptBy: [{ file: 'infra/e2e/accessibility/pages.test.ts' }],
   },
   {
     what: 'the very bytes that were approved',

@@ -1,9 +1,9 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { marked, PSEUDO_LOCALE } from '@souvenance/contracts';
-import { REPOSITORY_ROOT } from '../local/stack.ts';
 import { contentCodes } from './catalogue-texts.ts';
 
+const REPOSITORY_ROOT = join(import.meta.dirname, '../..');
 const own = join(REPOSITORY_ROOT, 'packages/adapters/src/content/folder/fr');
 
 const markedPage = (value: unknown): unknown => {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { openSqliteDocuments } from '@souvenance/adapters/documents';
 import { openFirestoreDocuments } from '@souvenance/adapters/documents/firestore';
 import { openFirestoreEmulator } from '@souvenance/testkit/firestore';
-import { reportProblem } from '../../local/problem.ts';
-import { ensureFirestore } from '../../local/test-tools.ts';
+import { ensureFirestore } from '../../dev/testing/test-tools.ts';
+import { reportProblem } from '../../dev/tools/problem.ts';
 import { measureDocuments, type OperationFigures } from './measure-documents.ts';
 
 const LOAD = { count: 300, callers: 8 };

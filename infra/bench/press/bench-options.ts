@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { LocalProblem } from '../../local/problem.ts';
+import { LocalProblem } from '../../dev/tools/problem.ts';
 import { type BookSizeName, bookSizes } from './book/book-sizes.ts';
 
 export interface BenchOptions {

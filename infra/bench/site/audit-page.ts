@@ -1,27 +1,7 @@
 import lighthouse, { type Result } from 'lighthouse';
+import type { MeasuredPage } from '../../e2e/driver/budgets/measured-pages.ts';
+import { categories, FIGURES, type Figure, type PageAudit } from '../../e2e/driver/budgets/page-audit.ts';
 import { median } from '../press/measure/statistics.ts';
-import type { MeasuredPage } from './measured-pages.ts';
-
-export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-export type Category = (typeof categories)[number];
-
-export interface PageAudit {
-  /** Of 100: medians of the rounds. */
-  readonly scores: Readonly<Record<Category, number>>;
-  /** Medians of the rounds, in milliseconds; layout shift without a unit. */
-  readonly figures: Readonly<Record<Figure, number>>;
-  /** Audits that cost a point outside of performance, by name, with what they found. */
-  readonly faults: readonly string[];
-}
-
-const FIGURES = {
-  fcpMs: 'first-contentful-paint',
-  lcpMs: 'largest-contentful-paint',
-  tbtMs: 'total-blocking-time',
-  speedIndexMs: 'speed-index',
-  cls: 'cumulative-layout-shift',
-} as const;
-type Figure = keyof typeof FIGURES;
 
 /**
  * Pages behind sign-in keep search engines out on purpose (`robots.txt`), which is what this audit faults; it has nothing

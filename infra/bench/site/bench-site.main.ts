@@ -2,12 +2,12 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { LocalProblem, reportProblem } from '../../local/problem.ts';
-import { missedGoals } from './judge-site.ts';
+import { withDemonstration } from '../../demo/seeding/with-demonstration.ts';
+import { LocalProblem, reportProblem } from '../../dev/tools/problem.ts';
+import { missedGoals } from '../../e2e/driver/budgets/judge-site.ts';
 import { measureSite } from './measure-site.ts';
 import { openPhone } from './open-phone.ts';
 import { siteReport } from './site-report.ts';
-import { withDemonstration } from './with-demonstration.ts';
 
 const USAGE = 'npm run bench:site -- [--json FICHIER] [--rounds N]';
 

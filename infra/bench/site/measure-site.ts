@@ -1,25 +1,11 @@
 import type { BrowserContext } from 'playwright-core';
-import type { Visitor } from '../../carry/visitor.ts';
-import { REPOSITORY_ROOT } from '../../local/stack.ts';
-import { cookiesOf } from '../../site/people.ts';
+import type { SiteFigures } from '../../e2e/driver/budgets/judge-site.ts';
+import type { Area } from '../../e2e/driver/budgets/measured-pages.ts';
+import { weighSite } from '../../e2e/driver/budgets/weigh-site.ts';
+import { cookiesOf } from '../../e2e/driver/chromium/visitor-context.ts';
+import type { Visitor } from '../../e2e/driver/visitor/visitor.ts';
 import { auditPage } from './audit-page.ts';
-import { firstLoadBytes, floorBytes } from './first-load.ts';
-import type { SiteFigures } from './judge-site.ts';
-import { type Area, measuredPages } from './measured-pages.ts';
 import type { Phone } from './open-phone.ts';
-
-/** The scripts of the five pages alone: `contextOf` opens a stranger's window or a family's. */
-export const weighSite = async (
-  siteUrl: string,
-  contextOf: (area: Area) => BrowserContext | Promise<BrowserContext>,
-): Promise<SiteFigures> => {
-  const pages: SiteFigures['pages'][number][] = [];
-  for (const page of measuredPages) {
-    const bytes = await firstLoadBytes(await contextOf(page.area), `${siteUrl}${page.path}`);
-    pages.push({ ...page, firstLoadBytes: bytes, audit: null });
-  }
-  return { floorBytes: floorBytes(REPOSITORY_ROOT), pages };
-};
 
 interface MeasureOptions {
   /** Rounds of Lighthouse on each page; 0 weighs the scripts alone. */

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium } from 'playwright-core';
-import { chromiumOptions } from '../../browser/open-chromium.ts';
-import { freePorts } from '../../local/ports.ts';
-import { ensureTool } from '../../local/tools.ts';
+import { freePorts } from '../../dev/tools/ports.ts';
+import { ensureTool } from '../../dev/tools/tools.ts';
+import { chromiumOptions } from '../../e2e/driver/chromium/open-chromium.ts';
 
 /** A browser that Playwright and Lighthouse drive together: one set of cookies for both. */
 export interface Phone {

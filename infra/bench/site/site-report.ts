@@ -1,6 +1,11 @@
-import { categories } from './audit-page.ts';
-import { aboveFloorKb, missedGoals, type PageFigures, type SiteFigures } from './judge-site.ts';
-import { budgets } from './measured-pages.ts';
+import {
+  aboveFloorKb,
+  missedGoals,
+  type PageFigures,
+  type SiteFigures,
+} from '../../e2e/driver/budgets/judge-site.ts';
+import { budgets } from '../../e2e/driver/budgets/measured-pages.ts';
+import { categories } from '../../e2e/driver/budgets/page-audit.ts';
 
 const decimal = (value: number, digits = 1): string => value.toFixed(digits).replace('.', ',');
 /** A dash where Lighthouse was not asked. */

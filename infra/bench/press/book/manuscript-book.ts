@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { type Manuscript, manuscript, storyParagraphs } from '@souvenance/contracts';
 import { preparePhotograph } from '@souvenance/press';
 import sharp from 'sharp';
-import { type CarriedPhotograph, readCarriedManuscript } from '../../../carry/manuscript.ts';
-import { manuscriptStory } from '../../../demo/convert.ts';
+import { type CarriedPhotograph, readCarriedManuscript } from '../../../e2e/driver/carry/manuscript.ts';
+import { manuscriptStory } from '../../../e2e/driver/carry/manuscript-story.ts';
 import { photographPath } from './photograph-path.ts';
 
 const prepared = async ({ file, ...rest }: CarriedPhotograph, folder: string, root: string) => {

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { LocalProblem } from '../../../local/problem.ts';
-import { chromiumPath, ensureTool } from '../../../local/tools.ts';
+import { LocalProblem } from '../../../dev/tools/problem.ts';
+import { chromiumPath, ensureTool } from '../../../dev/tools/tools.ts';
 import type { Engine } from './engine.ts';
 import { htmlBook } from './html-book.ts';
 import { softHyphenated } from './hyphenate.ts';

@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { installTool } from '../../../local/package-manager.ts';
-import { programPath } from '../../../local/program-path.ts';
+import { installTool } from '../../../dev/tools/package-manager.ts';
+import { programPath } from '../../../dev/tools/program-path.ts';
 import type { Engine } from './engine.ts';
 import { htmlBook } from './html-book.ts';
 

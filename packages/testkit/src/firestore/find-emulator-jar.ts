@@ -7,7 +7,7 @@ const JAR = ['platform', 'cloud-firestore-emulator', 'cloud-firestore-emulator.j
 const FOLDER = 'google-cloud-sdk';
 
 /** Where `npm test` lets Google's own tool put it, on a machine that has none. */
-export const EMULATORS_DIR = join(import.meta.dirname, '../../../../infra/local/.runtime/emulators');
+export const EMULATORS_DIR = join(import.meta.dirname, '../../../../infra/dev/.runtime/emulators');
 
 /** The command tells its own folder, wherever it was installed; it is not on the path of every installation. */
 const askedRoots = (): string[] => {

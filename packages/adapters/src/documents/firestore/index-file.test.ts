@@ -8,8 +8,8 @@ import { indexFileOf } from './index-file.ts';
 
 const root = fileURLToPath(new URL('../../../../../', import.meta.url));
 
-test('the committed index file says what the collections declare; else run infra/firebase/write-indexes.ts', async () => {
-  const committed = await readFile(join(root, 'infra/firebase/firestore.indexes.json'), 'utf8');
+test('the committed index file says what the collections declare; else run infra/deploy/firebase/write-indexes.ts', async () => {
+  const committed = await readFile(join(root, 'infra/deploy/firebase/firestore.indexes.json'), 'utf8');
   expect(JSON.parse(committed)).toEqual(indexFileOf(collections));
 });
 

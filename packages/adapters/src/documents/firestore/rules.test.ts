@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { openFirestoreEmulator } from '@souvenance/testkit/firestore';
 import { afterAll, describe, expect, test } from 'vitest';
 
-const rules = fileURLToPath(new URL('../../../../../infra/firebase/firestore.rules', import.meta.url));
+const rules = fileURLToPath(new URL('../../../../../infra/deploy/firebase/firestore.rules', import.meta.url));
 const emulator = await openFirestoreEmulator({ rules });
 afterAll(() => emulator?.dispose());
 

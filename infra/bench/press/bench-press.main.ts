@@ -1,0 +1,64 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { dirname, join } from 'node:path';
+import { reportProblem } from '../../dev/tools/problem.ts';
+import { REPOSITORY_ROOT } from '../../dev/tools/repository-root.ts';
+import { type BenchOptions, benchOptions } from './bench-options.ts';
+import { readBenchBook } from './book/bench-book.ts';
+import { measureEdits } from './edit/measure-edits.ts';
+import { figuresOfRounds } from './figures.ts';
+import { goalsOf, type MoreFigures } from './goals.ts';
+import { rounded } from './measure/statistics.ts';
+import { openBenchBook, openSize } from './open-bench-book.ts';
+import { engines } from './peers/engines.ts';
+import { press } from './peers/press.ts';
+import { reportText } from './report-text.ts';
+import { runRounds } from './run-rounds.ts';
+import { measureWorkers } from './workers/measure-workers.ts';
+
+const root = join(REPOSITORY_ROOT, '.data/bench-press');
+
+/** The standard output is for the report. */
+const say = (sentence: string): void => {
+  process.stderr.write(`${sentence}\n`);
+};
+
+/** Only L is compared with S: the goal is about the largest book. */
+const memoryLtoS = async (options: BenchOptions, peakMb: number): Promise<number | null> => {
+  if (options.book !== 'L') return null;
+  say('Mémoire du livre S…');
+  const small = await runRounds([press], readBenchBook(await openSize(root, 'S')), options.rounds, say);
+  return rounded(peakMb / figuresOfRounds(small).peakMb);
+};
+
+const moreFigures = async (options: BenchOptions, folder: string, peakMb: number): Promise<MoreFigures> => {
+  const peakMbRatioLtoS = await memoryLtoS(options, peakMb);
+  say(`${options.edits} récits modifiés…`);
+  const editMs = await measureEdits(folder, options.edits);
+  if (options.withWorkers) say('Vingt livres M, un ouvrier puis deux…');
+  return { editMs, peakMbRatioLtoS, twoWorkers: options.withWorkers ? await measureWorkers(root) : null };
+};
+
+const run = async (options: BenchOptions): Promise<void> => {
+  say('Préparation du livre et de ses photographies…');
+  const folder = await openBenchBook(root, options);
+  const figures = figuresOfRounds(await runRounds(engines, readBenchBook(folder), options.rounds, say));
+  const more = await moreFigures(options, folder, figures.peakMb);
+  const goals = goalsOf(figures, more);
+  process.stdout.write(`${reportText(figures, goals)}\n`);
+  if (options.json === null) return;
+  const machine = { cores: cpus().length, model: cpus()[0]?.model ?? '', node: process.version };
+  mkdirSync(dirname(options.json), { recursive: true });
+  const { book, rounds } = options;
+  writeFileSync(
+    options.json,
+    `${JSON.stringify({ book, rounds, machine, ...figures, ...more, goals }, null, 2)}\n`,
+  );
+};
+
+try {
+  await run(benchOptions(process.argv.slice(2)));
+} catch (error) {
+  reportProblem(error);
+  process.exit(1);
+}

@@ -1,0 +1,63 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { familyAccount } from '../../demo/seeding/accounts.ts';
+import { startSeededStack } from '../../demo/seeding/seeded-stack.ts';
+import type { Stack } from '../../dev/stack/stack.ts';
+import { openChromium } from '../../e2e/driver/chromium/open-chromium.ts';
+import { DESKTOP } from '../../e2e/driver/chromium/see.ts';
+import { enterAs } from '../../e2e/driver/visitor/sign-in.ts';
+import { openVisitor } from '../../e2e/driver/visitor/visitor.ts';
+import { median, quantile } from '../press/measure/statistics.ts';
+import { measurePreview } from './measure-preview.ts';
+
+const EDITS = 30;
+/** A saved edit, its spread on the preview page, in the browser. */
+const GOAL_P95_MS = 1_000;
+
+let stack: Stack;
+let browser: Browser;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'souvenance-preview-'));
+  ({ stack } = await startSeededStack({ dataDir: folder }));
+  browser = await openChromium();
+});
+afterAll(async () => {
+  await browser?.close();
+  await stack?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** The demonstration family in its browser, and a story in the middle of its book. */
+const enter = async (): Promise<{ page: Page; storyId: string }> => {
+  const account = familyAccount(stack);
+  const visitor = openVisitor(stack.siteUrl);
+  await enterAs(visitor, account);
+  const { books } = await visitor.client.call('books.list');
+  const chapters = books[0]?.chapters ?? [];
+  const page = await (await browser.newContext({ locale: 'fr-FR', viewport: DESKTOP })).newPage();
+  await page.goto(`${stack.siteUrl}/auth/sign-in`);
+  await page.getByLabel('Adresse e-mail').fill(account.email);
+  await page
+    .getByLabel(/Mot de passe/)
+    .first()
+    .fill(account.password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/dashboard**');
+  return { page, storyId: chapters[Math.floor(chapters.length / 2)] ?? '' };
+};
+
+test('a saved edit is on the preview page within a second, at the 95th percentile', async () => {
+  const { page, storyId } = await enter();
+  const times = await measurePreview({ page, storyId, siteUrl: stack.siteUrl, edits: EDITS });
+  const [p50, p95] = [median(times), quantile(times, 0.95)].map(Math.round);
+  const load = loadavg()[0]?.toFixed(1);
+  process.stdout.write(
+    `${times.length} edits: p50 ${p50} ms, p95 ${p95} ms (load ${load} on ${availableParallelism()} cores)\n`,
+  );
+  expect(p95).toBeLessThanOrEqual(GOAL_P95_MS);
+});

@@ -1,0 +1,36 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { hostileShapes, hostileWeights } from '@souvenance/press/fixtures/hostile-pictures';
+import { expect, test } from 'vitest';
+import { treeMb } from './tree-memory.ts';
+
+/** The worker and all its children, over the whole set (issue F, 1.3). */
+const PEAK_MB = 700;
+const EVERY_MS = 20;
+
+test('every hostile picture gets its verdict, and no process with its children passes 700 MB', async () => {
+  const preparer = fork(new URL('./prepare-picture.main.ts', import.meta.url), { serialization: 'advanced' });
+  let peak = 0;
+  const rows: string[] = [];
+  try {
+    for (const { name, verdict, bytes } of [...hostileShapes, ...hostileWeights]) {
+      const picture = await bytes();
+      let most = 0;
+      const watch = setInterval(() => {
+        most = Math.max(most, treeMb(preparer.pid ?? 0));
+      }, EVERY_MS);
+      preparer.send(picture);
+      const [told] = await once(preparer, 'message');
+      clearInterval(watch);
+      peak = Math.max(peak, most);
+      rows.push(`${String(Math.round(most)).padStart(5)} MB  ${String(told).padEnd(30)} ${name}`);
+      expect(told, name).toBe(verdict);
+    }
+  } finally {
+    preparer.kill();
+    process.stdout.write(
+      `${rows.join('\n')}\npeak of the process and its children: ${Math.round(peak)} MB\n`,
+    );
+  }
+  expect(peak).toBeLessThan(PEAK_MB);
+});

@@ -1,0 +1,108 @@
+import type { PostalAddress } from '@souvenance/contracts';
+import {
+  approveProof,
+  createOrder,
+  type Deps,
+  dispatch,
+  fulfil,
+  generateBook,
+  mails,
+  openCheckout,
+  orders,
+  type RenderingDocument,
+  renderings,
+} from '@souvenance/core';
+import { confirmationsOf } from '../../e2e/driver/carry/order-book.ts';
+import { payAtDesk } from '../../e2e/driver/carry/pay-at-desk.ts';
+import { printMailOf } from './inside-job.ts';
+import { owner } from './owner.ts';
+import { type SmallBook, writeSmallBook } from './small-book.ts';
+import type { Moment, TrialBook } from './trial.ts';
+import { until } from './until.ts';
+
+const cart = {
+  format: 'a5-broche',
+  largePrint: false,
+  copies: 1,
+  ebook: false,
+  country: 'FR',
+  express: false,
+} as const;
+
+const address: PostalAddress = {
+  name: 'Anne Morel',
+  line1: '3, rue de la Grève',
+  line2: '',
+  postcode: '49400',
+  city: 'Saumur',
+  country: 'FR',
+  phone: '',
+};
+
+/** Writes a book and asks for its pages; the queue hears of it when the trial begins. */
+export const beginBook = async (deps: Deps, small: SmallBook): Promise<TrialBook> => {
+  const { index } = small;
+  const bookId = await writeSmallBook(deps, small);
+  const { jobId, renderingId } = await generateBook(deps)(owner, bookId);
+  return { index, bookId, renderingId, setJobId: jobId, orderId: null, orderNumber: null, approved: null };
+};
+
+const hashOf = ({ files }: RenderingDocument, wanted: string): string => {
+  const file = files.find(({ name }) => name === wanted);
+  if (file === undefined) throw new Error(`the rendering has no ${wanted}`);
+  return file.sha256;
+};
+
+const approve = async (deps: Deps, book: TrialBook, orderId: string): Promise<void> => {
+  const rendering = await deps.documents.get(renderings, book.renderingId);
+  if (rendering === null) throw new Error(`no rendering ${book.renderingId}`);
+  const interior = hashOf(rendering.value, 'interior.pdf');
+  const cover = hashOf(rendering.value, 'cover.pdf');
+  await approveProof(deps)(owner, orderId, {
+    renderingId: book.renderingId,
+    interiorSha256: interior,
+    coverSha256: cover,
+    confirmations: confirmationsOf(rendering.value.preflight),
+  });
+  book.approved = { interior, cover };
+};
+
+export interface Carrying {
+  readonly deps: Deps;
+  readonly deskUrl: string;
+  readonly signal: AbortSignal;
+  /** Whether the paid order is taken up at once, as the return page does; else by webhooks alone. */
+  readonly isFulfilledHere?: boolean;
+  /** Told when a moment of this book is over. */
+  readonly onPassed: (moment: Moment, book: TrialBook) => void;
+}
+
+const payFor = async (
+  { deps, deskUrl, isFulfilledHere = true }: Carrying,
+  orderId: string,
+): Promise<void> => {
+  const { sessionId } = await openCheckout(deps)(owner, orderId);
+  await payAtDesk(deskUrl, sessionId);
+  if (!isFulfilledHere) return;
+  const { jobIds } = await fulfil(deps)(sessionId);
+  for (const id of jobIds) await dispatch(deps)(id);
+};
+
+/** Waits for the book's pages, orders, approves, pays, and waits until the print shop's mail is sent. */
+export const carryOrder = async (book: TrialBook, carrying: Carrying): Promise<void> => {
+  const { deps, signal, onPassed } = carrying;
+  const { documents } = deps;
+  await dispatch(deps)(book.setJobId);
+  const isSet = async () => (await documents.get(renderings, book.renderingId))?.value.state === 'ready';
+  await until(isSet, signal);
+  onPassed('set-book', book);
+  const { id, number } = await createOrder(deps)(owner, { bookId: book.bookId, cart, address });
+  book.orderId = id;
+  book.orderNumber = number;
+  await approve(deps, book, id);
+  await payFor(carrying, id);
+  await until(async () => (await documents.get(orders, id))?.value.state === 'sent_to_print', signal);
+  onPassed('prepare-order', book);
+  await until(async () => (await documents.get(mails, printMailOf(book)))?.value.state === 'sent', signal);
+  onPassed('send-mail', book);
+};

@@ -1,0 +1,74 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Stack } from '../../dev/stack/stack.ts';
+import { seededRandom } from './seeded-random.ts';
+
+export interface ClockKiller {
+  /** Names of what was killed, in order. */
+  readonly kills: readonly string[];
+  /** No further kill; resolves when all that was killed is up again. */
+  stop(): Promise<void>;
+}
+
+interface Candidate {
+  readonly words: string;
+  readonly name: 'api' | 'worker';
+  readonly stack: Stack;
+  /** Since when it is well, in milliseconds; null while it is not. */
+  upSinceMs: number | null;
+}
+
+/**
+ * A worker lives that long before it is struck: four processes and a kill every 3 s give each 12 s, of which a start
+ * takes two or three. On a machine so laden that a start takes longer than this, nobody would ever come to work.
+ */
+const LIFE_MS = 9_000;
+
+/** Kills one of the processes that are well every `everyMs`, drawn at random, and starts it again at once. */
+export const killByClock = (
+  stacks: readonly Stack[],
+  { everyMs, seed, say }: { everyMs: number; seed: number; say: (line: string) => void },
+): ClockKiller => {
+  const random = seededRandom(seed);
+  const kills: string[] = [];
+  const over = new AbortController();
+  const restarts = new Set<Promise<void>>();
+  const candidates: Candidate[] = stacks.flatMap((stack, index) =>
+    (['api', 'worker'] as const).map((name) => ({
+      words: `${name} ${index + 1}`,
+      name,
+      stack,
+      upSinceMs: 0,
+    })),
+  );
+  const strike = async (victim: Candidate): Promise<void> => {
+    victim.upSinceMs = null;
+    await victim.stack.kill(victim.name);
+    kills.push(victim.words);
+    say(`kill ${kills.length}: ${victim.words}`);
+    await victim.stack.start(victim.name);
+    victim.upSinceMs = Date.now();
+  };
+  const strikeOne = (): void => {
+    const ripeMs = Date.now() - LIFE_MS;
+    const up = candidates.filter(({ upSinceMs }) => upSinceMs !== null && upSinceMs <= ripeMs);
+    const victim = up[Math.floor(random() * up.length)];
+    if (victim === undefined) return;
+    const restart = strike(victim).finally(() => restarts.delete(restart));
+    restarts.add(restart);
+  };
+  const keepKilling = async (): Promise<void> => {
+    while (!over.signal.aborted) {
+      await sleep(everyMs);
+      if (!over.signal.aborted) strikeOne();
+    }
+    await Promise.all(restarts);
+  };
+  const killing = keepKilling();
+  return {
+    kills,
+    stop: () => {
+      over.abort();
+      return killing;
+    },
+  };
+};

@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openServices } from '@souvenance/adapters';
+import { readSettings } from '@souvenance/core';
+import { PRESS_VERSION, planDerivation, printProfile } from '@souvenance/press';
+import { type Stack, startStack } from '../../dev/stack/stack.ts';
+import { freePorts } from '../../dev/tools/ports.ts';
+import { openBalancer } from './open-balancer.ts';
+import { PERIODS, type Workshop } from './open-workshop.ts';
+import { openPrintShop } from './print-shop.ts';
+
+export interface Twins extends Workshop {
+  /** Both stacks: each has an API and a worker; the first has Redis and the payment desk too. */
+  readonly stacks: readonly [Stack, Stack];
+}
+
+/** A second API and a second worker on the first one's Redis, stores and secrets, on ports of their own. */
+const startSecond = (first: Stack, dataDir: string): Promise<Stack> => {
+  const { API_PORT: _, WORKER_HEALTH_PORT: __, ...shared } = first.environment;
+  return startStack({ dataDir, only: ['api', 'worker'], overrides: shared });
+};
+
+/** Two of each program on one Redis and one Firestore emulator, with webhooks to whichever API is there. */
+export const openTwins = async (emulatorHost: string): Promise<Twins> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'souvenance-twins-'));
+  const shop = await openPrintShop();
+  const [site = 0] = await freePorts(1);
+  const first = await startStack({
+    dataDir: join(dataDir, 'first'),
+    port: site,
+    only: ['payment-desk', 'api', 'worker'],
+    overrides: {
+      SMTP_URL: shop.url,
+      DOCUMENTS: 'firestore',
+      FIREBASE_PROJECT_ID: 'demo-twins',
+      FIRESTORE_EMULATOR_HOST: emulatorHost,
+      ...PERIODS,
+    },
+  });
+  const second = await startSecond(first, join(dataDir, 'second'));
+  const apis = [first, second].map(({ ports }) => `http://127.0.0.1:${ports.api}`);
+  const balancer = await openBalancer(site, apis);
+  const opened = await openServices(first.environment, { mailer: false });
+  const settings = readSettings(first.environment, { version: PRESS_VERSION, printProfile, planDerivation });
+  return {
+    stack: first,
+    stacks: [first, second],
+    shop,
+    storage: null,
+    services: { ...opened, settings },
+    reopen: async () => (await openServices(first.environment, { mailer: false })).close(),
+    close: async () => {
+      await opened.close();
+      await balancer.close();
+      await second.stop();
+      await first.stop();
+      await shop.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+};

@@ -1,0 +1,21 @@
+import type { Account } from '../../e2e/driver/visitor/sign-in.ts';
+import type { SeedContext } from './seeding.ts';
+
+/**
+ * Both demonstration accounts share one password, made once for this data folder: a fixed one would open every local
+ * site that a tunnel or a careless binding shows to others. Addresses are of a reserved domain (RFC 2606).
+ */
+export const familyAccount = ({ secrets }: Pick<SeedContext, 'secrets'>): Account => ({
+  email: 'francoise@vasseur.example',
+  password: secrets.demonstrationPassword,
+  name: 'Françoise Vasseur',
+});
+
+/** The first address of the administrators' list; null when the list is empty. */
+export const administratorAccount = ({
+  secrets,
+  environment,
+}: Pick<SeedContext, 'secrets' | 'environment'>): Account | null => {
+  const email = environment.ADMIN_EMAILS?.split(',')[0]?.trim() ?? '';
+  return email === '' ? null : { email, password: secrets.demonstrationPassword, name: 'Administration' };
+};

@@ -1,0 +1,23 @@
+import { statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../dev/fixtures/temporary-folder.ts';
+import { keepRecord, readRecord } from './record.ts';
+
+test('what is kept is added to what was, for its owner alone', () => {
+  const folder = temporaryFolder();
+  expect(readRecord(folder)).toEqual({});
+  keepRecord(folder, { administrator: { otpauthUrl: 'otpauth://totp/a', recoveryCodes: ['un'] } });
+  keepRecord(folder, { atelierToken: 'abc' });
+  expect(readRecord(folder)).toEqual({
+    atelierToken: 'abc',
+    administrator: { otpauthUrl: 'otpauth://totp/a', recoveryCodes: ['un'] },
+  });
+  expect(statSync(join(folder, 'demonstration.json')).mode & 0o777).toBe(0o600);
+});
+
+test('a damaged record counts as none', () => {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, 'demonstration.json'), '{"atelierToken":');
+  expect(readRecord(folder)).toEqual({});
+});

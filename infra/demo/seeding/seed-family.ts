@@ -1,0 +1,80 @@
+import { fileURLToPath } from 'node:url';
+import type { Job, Order } from '@souvenance/contracts';
+import { printAndDeliver } from '../../e2e/driver/carry/at-print-shop.ts';
+import { carryBook } from '../../e2e/driver/carry/carry-book.ts';
+import { readCarriedManuscript } from '../../e2e/driver/carry/manuscript.ts';
+import { readInbox } from '../../e2e/driver/visitor/inbox.ts';
+import { proveAddress } from '../../e2e/driver/visitor/prove-address.ts';
+import { wait } from '../../e2e/driver/visitor/wait.ts';
+import { familyAccount } from './accounts.ts';
+import { beginDraft } from './begin-draft.ts';
+import type { SeedContext } from './seeding.ts';
+
+const memoirFile = fileURLToPath(new URL('../memoir.json', import.meta.url));
+
+const address = {
+  name: 'Françoise Vasseur',
+  line1: '3 impasse du Rieu',
+  line2: '',
+  postcode: '80450',
+  city: 'Camon',
+  country: 'FR',
+  phone: '',
+};
+/** Says of itself that it is none. */
+const parcel = { carrier: 'Colissimo', trackingNumber: 'DEMONSTRATION-0001' };
+
+/** One sentence when the pages are being set, and no more: the table follows soon. */
+const once = (say: (sentence: string) => void, sentence: string): ((job: Job) => void) => {
+  let isSaid = false;
+  return ({ progress }) => {
+    if (isSaid || progress.step !== 'typeset') return;
+    isSaid = true;
+    say(sentence);
+  };
+};
+
+/** The mails of four steps made within a second would else arrive in any order, delivery before departure. */
+const nextMail = async (inboxUrl: string, to: string, subject: string): Promise<() => Promise<void>> => {
+  const query = { to, subject };
+  let known = (await readInbox(inboxUrl, query)).length;
+  return async () => {
+    known = await wait(
+      async () => {
+        const { length } = await readInbox(inboxUrl, query);
+        return length > known ? length : null;
+      },
+      { timeoutMs: 30_000, what: `un courriel pour ${to}` },
+    );
+  };
+};
+
+export interface SeededFamily {
+  atelierToken: string;
+  order: Order;
+}
+
+/**
+ * The demonstration family and its book, carried by the same calls as any family's and delivered by the print shop, with
+ * a draft begun since. Goes on where an interrupted seeding stopped.
+ */
+export const seedFamily = async (context: SeedContext): Promise<SeededFamily> => {
+  const { siteUrl, inboxUrl, deskUrl, environment, say } = context;
+  const account = familyAccount(context);
+  const { visitor, bookId, order, shop } = await carryBook({
+    siteUrl,
+    inboxUrl,
+    deskUrl,
+    printShop: environment.PRINT_SHOP_EMAIL ?? '',
+    account,
+    familyName: 'Vasseur',
+    manuscript: readCarriedManuscript(memoirFile),
+    format: 'a5-relie',
+    wish: { cart: { copies: 3, ebook: true, express: false }, address },
+    onProgress: once(say, 'Son livre est mis en page par la chaîne de fabrication…'),
+  });
+  await printAndDeliver(shop, parcel, await nextMail(inboxUrl, account.email, order.number));
+  await beginDraft(visitor.client, bookId);
+  await proveAddress(visitor, inboxUrl);
+  return { atelierToken: shop.token, order };
+};

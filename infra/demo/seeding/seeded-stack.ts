@@ -1,0 +1,22 @@
+import { beginStack, type Stack, type StackOptions } from '../../dev/stack/stack.ts';
+import { runSeeding, type SeedContext } from './seeding.ts';
+
+export interface SeededStack {
+  readonly stack: Stack;
+  readonly context: SeedContext;
+}
+
+/** Starts a stack with the demonstration in it. @throws what the seeding threw, when everything is stopped. */
+export const startSeededStack = async (options: StackOptions): Promise<SeededStack> => {
+  const { dataDir, say = () => undefined } = options;
+  const stack = await beginStack(options);
+  const { siteUrl, inboxUrl, deskUrl, environment, secrets } = stack;
+  const context = { siteUrl, inboxUrl, deskUrl, dataDir, environment, secrets, say };
+  try {
+    await Promise.all([runSeeding(context), stack.pages]);
+    return { stack, context };
+  } catch (error) {
+    await stack.stop();
+    throw error;
+  }
+};

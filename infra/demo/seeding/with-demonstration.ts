@@ -1,0 +1,29 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Stack } from '../../dev/stack/stack.ts';
+import { enterAs } from '../../e2e/driver/visitor/sign-in.ts';
+import { openVisitor, type Visitor } from '../../e2e/driver/visitor/visitor.ts';
+import { familyAccount } from './accounts.ts';
+import { startSeededStack } from './seeded-stack.ts';
+
+/**
+ * Runs `work` as the demonstration family on a stack of its own, production build behind the edge, and leaves nothing of
+ * it behind.
+ */
+export const withDemonstration = async <R>(
+  say: (sentence: string) => void,
+  work: (family: Visitor) => Promise<R>,
+): Promise<R> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'souvenance-site-'));
+  let stack: Stack | null = null;
+  try {
+    ({ stack } = await startSeededStack({ dataDir, say }));
+    const family = openVisitor(stack.siteUrl);
+    await enterAs(family, familyAccount(stack));
+    return await work(family);
+  } finally {
+    await stack?.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+};

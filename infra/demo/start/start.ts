@@ -1,0 +1,110 @@
+import { rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { lockData } from '../../dev/stack/data-lock.ts';
+import { type BegunStack, beginStack, type Stack } from '../../dev/stack/stack.ts';
+import { watchForStop } from '../../dev/stack/watch-for-stop.ts';
+import { lastLogLines } from '../../dev/supervisor/child.ts';
+import { openSupervisor } from '../../dev/supervisor/supervisor.ts';
+import { assertDiskSpace } from '../../dev/tools/disk-space.ts';
+import { isPortFree } from '../../dev/tools/ports.ts';
+import { LocalProblem, problemSentence, reportProblem } from '../../dev/tools/problem.ts';
+import { REPOSITORY_ROOT } from '../../dev/tools/repository-root.ts';
+import { runSeeding } from '../seeding/seeding.ts';
+import { type AddressRow, addressTable } from '../seeding/table.ts';
+
+const DEFAULT_PORT = 4400;
+
+const say = (text: string): void => {
+  process.stdout.write(`${text}\n`);
+};
+
+const mainPort = async (): Promise<number> => {
+  const wished = process.env.SOUVENANCE_PORT ?? String(DEFAULT_PORT);
+  const port = Number(wished);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+    throw new LocalProblem(
+      `SOUVENANCE_PORT doit être un numéro de port entre 1 et 65535, et non « ${wished} ».`,
+    );
+  }
+  if (await isPortFree(port)) return port;
+  throw new LocalProblem(
+    `Le port ${port} est déjà pris : fermez le programme qui l’occupe, ou choisissez-en un autre, par exemple « SOUVENANCE_PORT=${port + 100} npm start ».`,
+  );
+};
+
+const ownRows = ({ siteUrl, inboxUrl, deskUrl }: Stack): AddressRow[] => [
+  { what: 'Le site', address: siteUrl, signIn: 'libre' },
+  { what: 'La boîte aux lettres locale', address: inboxUrl, signIn: 'libre' },
+  { what: 'Le guichet de paiement', address: deskUrl, signIn: 'libre' },
+];
+
+const lostSentence = (name: string, logFile: string): string => {
+  const lines = lastLogLines(logFile);
+  const diskSentence = problemSentence(new Error(lines));
+  return (
+    diskSentence ?? `« ${name} » s’est arrêté tout seul. Son journal (${logFile}) finit ainsi :\n${lines}`
+  );
+};
+
+const prepareData = (dataDir: string, isFresh: boolean): (() => void) => {
+  const unlock = lockData(dataDir);
+  if (isFresh) {
+    unlock();
+    rmSync(dataDir, { recursive: true, force: true });
+    lockData(dataDir);
+  }
+  assertDiskSpace(dataDir);
+  return unlock;
+};
+
+const bringUp = async (stack: BegunStack, dataDir: string, startedMs: number): Promise<void> => {
+  const { siteUrl, inboxUrl, deskUrl, environment, secrets } = stack;
+  const context = { siteUrl, inboxUrl, deskUrl, dataDir, environment, secrets, say };
+  const [rows] = await Promise.all([runSeeding(context), stack.pages]);
+  const seconds = ((Date.now() - startedMs) / 1000).toLocaleString('fr-FR', { maximumFractionDigits: 1 });
+  say(`\n${addressTable([...ownRows(stack), ...rows])}\n`);
+  say(`Souvenance est prêt en ${seconds}\u00a0s : ${siteUrl}`);
+  say('Les données restent dans .data ; Ctrl-C arrête tout, « npm start -- --fresh » recommence à neuf.');
+};
+
+/** Runs until a person stops it (answers 0) or a part of it fails (answers 1). */
+const runStart = async (isFresh: boolean): Promise<number> => {
+  const startedMs = Date.now();
+  const dataDir = resolve(process.env.SOUVENANCE_DATA ?? join(REPOSITORY_ROOT, '.data'));
+  const port = await mainPort();
+  const unlock = prepareData(dataDir, isFresh);
+  const supervisor = openSupervisor();
+  const stop = watchForStop(supervisor);
+  try {
+    say('Souvenance démarre…');
+    const stack = await Promise.race([beginStack({ dataDir, port, supervisor, say }), stop.asked]);
+    if (stack) await Promise.race([bringUp(stack, dataDir, startedMs), stop.asked, stack.lost]);
+    const lost = await Promise.race([supervisor.lost, stop.asked]);
+    if (lost) throw new LocalProblem(lostSentence(lost.name, lost.logFile));
+    say('\nArrêt de Souvenance…');
+    return 0;
+  } catch (error) {
+    if (stop.isAsked()) return 0; // whatever broke, broke because it was being stopped
+    reportProblem(error);
+    return 1;
+  } finally {
+    await supervisor.stop(stop.waves);
+    unlock();
+  }
+};
+
+const readArguments = (): { fresh: boolean } => {
+  try {
+    return parseArgs({ options: { fresh: { type: 'boolean', default: false } } }).values;
+  } catch (cause) {
+    throw new LocalProblem('Option inconnue : seule « npm start -- --fresh » existe.', { cause });
+  }
+};
+
+try {
+  process.exit(await runStart(readArguments().fresh));
+} catch (error) {
+  reportProblem(error);
+  process.exit(1);
+}

@@ -1,0 +1,178 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readTrustedProxies } from '@souvenance/contracts/trusted-proxies';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+
+const root = join(import.meta.dirname, '../../..');
+
+interface Service {
+  readonly image?: string;
+  readonly build?: { readonly dockerfile: string };
+  readonly command?: readonly string[];
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly read_only?: boolean;
+  readonly cap_drop?: readonly string[];
+  readonly profiles?: readonly string[];
+  readonly networks?: { readonly default?: { readonly ipv4_address?: string } };
+  readonly healthcheck?: { readonly test: readonly string[] };
+}
+
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const { services, networks } = parse(read('docker-compose.yml'), { merge: true }) as {
+  services: Record<string, Service>;
+  networks: { default: { ipam: { config: readonly { subnet: string; ip_range: string }[] } } };
+};
+const ours = Object.entries(services).filter(([, { build }]) => build !== undefined);
+const dockerfiles = globSync('infra/deploy/images/*.Dockerfile', { cwd: root });
+
+/** What one of the two programs on the database is given and the other is not. */
+const ownOfOne = [
+  'API_HOST',
+  'API_PORT',
+  'TRUSTED_PROXIES',
+  'WORKER_HEALTH_PORT',
+  'WORKER_BOOKS',
+  'ICC_DIR',
+  'GHOSTSCRIPT_COMMAND',
+];
+const shared = (environment: Readonly<Record<string, string>> = {}) =>
+  Object.fromEntries(Object.entries(environment).filter(([name]) => !ownOfOne.includes(name)));
+
+/** Names of the variables that the schemas of these files read. */
+const readBy = (...globs: string[]): string[] => [
+  ...new Set(
+    globSync(globs, { cwd: root }).flatMap((file) =>
+      [...read(file).matchAll(/(?:^ *|[{,] |process\.env\.)([A-Z][A-Z0-9_]+)(?=: |[;,)]| \?\?| ===)/gm)].map(
+        ([, name = '']) => name,
+      ),
+    ),
+  ),
+];
+const ofServices = ['packages/{core,adapters}/src/**/*.env.ts', 'packages/contracts/src/legal.ts'];
+const programs = {
+  api: readBy('apps/api/src/env.ts', ...ofServices),
+  worker: readBy('apps/worker/src/env.ts', ...ofServices),
+  web: readBy('apps/web/env.ts', 'packages/contracts/src/legal.ts'),
+};
+
+/** Clocks that nobody but the tests has a reason to change. */
+const CLOCK = /_MS$/;
+
+/** A version, digits and all: neither "latest" nor a name that moves. */
+const PINNED = /:\d+(\.\d+)+[\w.-]*$/;
+
+test('every image that is not ours has a version', () => {
+  const images = Object.values(services).flatMap(({ image, build }) => (build ? [] : (image ?? [])));
+  const bases = dockerfiles.flatMap((file) =>
+    [...read(file).matchAll(/^FROM (\S+:\S+)/gm)].map(([, base]) => base),
+  );
+  expect(images.length).toBeGreaterThan(0);
+  expect(bases.length).toBeGreaterThan(dockerfiles.length);
+  for (const image of [...images, ...bases]) expect(image).toMatch(PINNED);
+});
+
+test('our images are built in stages, run as nobody special, and keep no secret', () => {
+  for (const file of dockerfiles) {
+    const text = read(file);
+    expect(text.match(/^FROM /gm)?.length).toBeGreaterThan(1);
+    expect(text.slice(text.lastIndexOf('\nFROM '))).toMatch(/^USER node$/m);
+    expect(text).not.toMatch(/SECRET|PASSWORD|_KEY/);
+    expect(read(`${file}.dockerignore`)).toMatch(/^\.env$/m);
+  }
+});
+
+test('our programs write to their volume and to memory alone, and have no privilege', () => {
+  expect(ours.length).toBeGreaterThan(4);
+  for (const [name, { read_only, cap_drop }] of ours)
+    expect([name, read_only, cap_drop]).toEqual([name, true, ['ALL']]);
+});
+
+test('Redis keeps an append-only file and forgets nothing', () => {
+  const command = services.redis?.command?.join(' ');
+  expect(command).toMatch(/--appendonly yes .*--maxmemory-policy noeviction/);
+});
+
+test('what others wait for tells whether it is well', () => {
+  for (const name of ['redis', 'api', 'worker', 'edge', 'firestore'])
+    expect([name, services[name]?.healthcheck?.test.length]).toEqual([name, expect.any(Number)]);
+});
+
+test('every choice of a service comes from the environment, and emulators only when asked for', () => {
+  const environment = services.api?.environment ?? {};
+  for (const name of ['DOCUMENTS', 'IDENTITY', 'FILES', 'MEDIA'])
+    expect(environment[name]).toMatch(new RegExp(`^\\$\\{${name}:-(sqlite|local|disk)\\}$`));
+  expect(shared(environment)).toEqual(shared(services.worker?.environment));
+  expect(services.firestore?.profiles).toEqual(['emulators']);
+});
+
+test('what is for trying comes only when asked for, and nothing else waits for it or names it', () => {
+  for (const name of ['payment-desk', 'inbox']) expect(services[name]?.profiles).toEqual(['demonstration']);
+  const others = Object.entries(services).filter(([, { profiles }]) => profiles === undefined);
+  expect(JSON.stringify(others)).not.toMatch(/payment-desk|inbox|4402/);
+  // Only the desk has a profile and a key of payment.
+  const withKey = Object.keys(services).filter((name) => services[name]?.environment?.STRIPE_SECRET_KEY);
+  expect(withKey).toEqual(['api', 'worker', 'payment-desk']);
+});
+
+test('left alone, payment is Stripe’s own and mail must be said', () => {
+  for (const name of ['api', 'worker']) {
+    expect(services[name]?.environment?.STRIPE_API_BASE).toBe(`\${STRIPE_API_BASE:-}`);
+    expect(services[name]?.environment?.STRIPE_JS_URL).toBe(`\${STRIPE_JS_URL:-}`);
+    expect(services[name]?.environment?.SMTP_URL).toBe(`\${SMTP_URL:?see .env.example}`);
+  }
+});
+
+test('the image of the worker has Ghostscript', () => {
+  const text = read('infra/deploy/images/services.Dockerfile');
+  expect(text.slice(text.lastIndexOf('\nFROM '))).toMatch(/apt-get install .*\bghostscript\b/);
+});
+
+test('the API believes the edge and the pages, by fixed addresses that nobody else is given, and the edge whom .env says', () => {
+  const [network] = networks.default.ipam.config;
+  const address = (name: string) => services[name]?.networks?.default?.ipv4_address ?? '';
+  const [edge, web] = [address('edge'), address('web')];
+  expect(services.api?.environment?.TRUSTED_PROXIES).toBe(`${edge},${web}`);
+  expect(services.web?.environment?.TRUSTED_PROXIES).toBe(edge);
+  expect(services.edge?.environment?.TRUSTED_PROXIES).toBe(`\${TRUSTED_PROXIES:-}`);
+  const isIn = (networks: string, one: string) =>
+    readTrustedProxies({ TRUSTED_PROXIES: networks }, '')(one, 0);
+  for (const one of [edge, web]) {
+    expect(isIn(network?.subnet ?? '', one)).toBe(true);
+    expect(isIn(network?.ip_range ?? '', one)).toBe(false);
+  }
+});
+
+test('the folder of the key files and the networks that are believed stand in .env.example', () => {
+  for (const name of ['SECRETS_DIR', 'TRUSTED_PROXIES', 'TRUSTED_HOPS', 'COMPOSE_PROFILES'])
+    expect(read('.env.example')).toMatch(new RegExp(`^#?${name}=`, 'm'));
+  const asked = [...read('docker-compose.yml').matchAll(/\$\{([A-Z_0-9]+)/g)].map(([, name = '']) => name);
+  const named = new Set(
+    [...read('.env.example').matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name),
+  );
+  expect([...new Set(asked)].filter((name) => !named.has(name))).toEqual([]);
+});
+
+test.each(Object.entries(programs))('every variable that the %s reads is passed to it', (name, variables) => {
+  const passed = Object.keys(services[name]?.environment ?? {});
+  expect(variables.length).toBeGreaterThan(name === 'web' ? 12 : 60);
+  // The image says itself that it is made for production.
+  const given = name === 'web' ? [...passed, 'NODE_ENV'] : passed;
+  expect(variables.filter((variable) => !given.includes(variable) && !CLOCK.test(variable))).toEqual([]);
+});
+
+test('the legal facts stop compose while one is empty, for each program that refuses them with gaps', () => {
+  const facts = readBy('packages/contracts/src/legal.ts');
+  expect(facts).toHaveLength(12);
+  for (const name of ['api', 'web'])
+    for (const fact of facts)
+      expect(services[name]?.environment?.[fact]).toBe(`\${${fact}:?see .env.example}`);
+});
+
+test('every variable that a program reads stands in .env.example', () => {
+  const named = new Set(
+    [...read('.env.example').matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name),
+  );
+  const variables = [...new Set(Object.values(programs).flat())];
+  expect(variables.filter((variable) => !named.has(variable))).toEqual([]);
+});

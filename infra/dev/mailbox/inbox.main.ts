@@ -1,0 +1,13 @@
+import { stopOnSignals } from '../supervisor/stop-on-signals.ts';
+import { startInbox } from './inbox.ts';
+
+const { INBOX_HOST = '127.0.0.1', INBOX_SMTP_PORT = '1025', INBOX_PORT = '1080', INBOX_DATA } = process.env;
+if (!INBOX_DATA) throw new Error('INBOX_DATA, the folder that keeps the mails, is needed');
+
+const inbox = await startInbox({
+  folder: INBOX_DATA,
+  host: INBOX_HOST,
+  smtpPort: Number(INBOX_SMTP_PORT),
+  port: Number(INBOX_PORT),
+});
+stopOnSignals(inbox.stop);

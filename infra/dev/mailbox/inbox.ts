@@ -1,0 +1,54 @@
+import http from 'node:http';
+import { inboxRoutes } from './inbox-routes.ts';
+import { openMailStore } from './mail-store.ts';
+import { openSmtpFaults } from './smtp-faults.ts';
+import { startSmtpSink } from './smtp-sink.ts';
+
+export interface InboxOptions {
+  /** Folder that keeps the mails, a file each. */
+  folder: string;
+  host?: string;
+  /** 0 takes any free port. */
+  smtpPort?: number;
+  port?: number;
+}
+
+export interface Inbox {
+  url: string;
+  smtpUrl: string;
+  stop(): Promise<void>;
+}
+
+const listen = (server: http.Server, port: number, host: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject).listen(port, host, () => {
+      const address = server.address();
+      resolve(address && typeof address !== 'string' ? address.port : port);
+    });
+  });
+
+/**
+ * A post office for one machine: takes mail by SMTP, keeps it on disk, shows it to people and, as JSON, to tests.
+ * `GET /api/mails?to=&subject=`, `DELETE /api/mails`, `GET /api/deliveries` (count per Message-ID),
+ * `GET /api/totp?to=`, `POST /api/faults { refuseSeconds, cutAfterData }`.
+ */
+export const startInbox = async (options: InboxOptions): Promise<Inbox> => {
+  const { folder, host = '127.0.0.1', smtpPort = 0, port = 0 } = options;
+  const store = await openMailStore(folder);
+  const faults = openSmtpFaults();
+  const sink = await startSmtpSink(store, faults, { host, port: smtpPort });
+  const server = http.createServer(inboxRoutes(store, faults));
+  const pagePort = await listen(server, port, host);
+  const stopPages = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  return {
+    url: `http://127.0.0.1:${pagePort}`,
+    smtpUrl: `smtp://127.0.0.1:${sink.port}`,
+    stop: async () => {
+      await Promise.all([sink.stop(), stopPages()]);
+    },
+  };
+};

@@ -1,0 +1,116 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { isAlive } from '../fixtures/is-alive.ts';
+import { temporaryFolder } from '../fixtures/temporary-folder.ts';
+import { openSupervisor } from '../supervisor/supervisor.ts';
+import { startStack } from './stack.ts';
+
+const STAND_IN = join(import.meta.dirname, '../fixtures/stand-in.ts');
+
+/** Every program played by a stand-in; edge, inbox and Redis are the real ones. */
+const programs = (traits: Record<string, string[]> = {}) => ({
+  api: [STAND_IN, 'API_PORT', ...(traits.api ?? [])],
+  worker: [STAND_IN, 'WORKER_HEALTH_PORT', ...(traits.worker ?? [])],
+  'payment-desk': [STAND_IN, 'PAYMENT_DESK_PORT', ...(traits.desk ?? [])],
+  web: [STAND_IN, 'PORT'],
+});
+
+const NAMES = ['redis', 'inbox', 'payment-desk', 'web', 'api', 'worker', 'edge'] as const;
+
+// This machine's Redis is part of what is tested, even when the run has one already.
+beforeEach(() => void vi.stubEnv('REDIS_URL', ''));
+afterEach(() => void vi.unstubAllEnvs());
+
+const start = async (traits: Record<string, string[]> = {}) => {
+  const stack = await startStack({ dataDir: temporaryFolder(), programs: programs(traits) });
+  onTestFinished(stack.stop);
+  const pids = NAMES.map((name) => stack.processes.child(name)?.pid ?? 0);
+  return { stack, pids };
+};
+
+const plan = (folder: string, traits: string[], graceMs: number) => ({
+  name: 'stand-in',
+  command: process.execPath,
+  args: [STAND_IN, 'PORT', ...traits],
+  env: { ...process.env, PORT: '0' },
+  cwd: folder,
+  logFile: join(folder, 'stand-in.log'),
+  graceMs,
+});
+
+test('what a stack keeps is for whoever started it alone, also in a folder that was open to all', async () => {
+  const dataDir = temporaryFolder();
+  chmodSync(dataDir, 0o755);
+  const stack = await startStack({ dataDir, programs: programs() });
+  onTestFinished(stack.stop);
+  for (const name of ['.', 'inbox', 'logs', 'logs/inbox.log', 'secrets.json'])
+    expect([name, statSync(join(dataDir, name)).mode & 0o077]).toEqual([name, 0]);
+});
+
+test('a started stack answers at its address, and a stopped one leaves no process', async () => {
+  const { stack, pids } = await start();
+  expect(await (await fetch(`${stack.siteUrl}/api/x`)).json()).toMatchObject({
+    role: 'API_PORT',
+    url: '/api/x',
+  });
+  expect(pids.every((pid) => pid > 0 && isAlive(pid))).toBe(true);
+  await stack.stop();
+  expect(pids.filter(isAlive)).toEqual([]);
+});
+
+test('a child that dies by itself is named, one that a test kills is not', async () => {
+  const { stack } = await start();
+  await stack.kill('worker');
+  await stack.start('worker');
+  await fetch(`${stack.siteUrl}/api/crash`).catch(() => undefined);
+  expect((await stack.lost).name).toBe('api');
+});
+
+test('a program that fails at its start is named with its last words, and nothing is left', async () => {
+  const supervisor = openSupervisor();
+  const options = {
+    dataDir: temporaryFolder(),
+    programs: programs({ worker: ['fails'] }),
+    supervisor,
+  };
+  await expect(startStack(options)).rejects.toThrow(/worker.* s’est arrêté au démarrage[\s\S]*told to fail/);
+  expect(NAMES.filter((name) => isAlive(supervisor.child(name)?.pid ?? 2 ** 30))).toEqual([]);
+});
+
+test('a program that ignores the request to end is killed after its grace', async () => {
+  const supervisor = openSupervisor();
+  const child = await supervisor.start(plan(temporaryFolder(), ['stubborn'], 50));
+  await supervisor.stop();
+  expect(isAlive(child.pid)).toBe(false);
+});
+
+test('after a stop begins nothing new starts', async () => {
+  const supervisor = openSupervisor();
+  const stopped = supervisor.stop();
+  await expect(supervisor.start(plan(temporaryFolder(), [], 50))).rejects.toThrow('rien de nouveau');
+  await stopped;
+});
+
+test('when the stack itself is killed, its guard ends the children', { timeout: 30_000 }, async () => {
+  const folder = temporaryFolder();
+  const script = join(folder, 'owner.ts');
+  const supervisor = join(import.meta.dirname, '../supervisor/supervisor.ts');
+  const lines = [
+    `import { openSupervisor } from ${JSON.stringify(supervisor)};`,
+    `const child = await openSupervisor().start(${JSON.stringify(plan(folder, [], 50))});`,
+    'process.stdout.write(String(child.pid));',
+  ];
+  writeFileSync(script, lines.join('\n'));
+  const owner = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [text] = await once(owner.stdout, 'data');
+  const pid = Number(String(text));
+  expect(isAlive(pid)).toBe(true);
+  owner.kill('SIGKILL');
+  const deadlineMs = Date.now() + 20_000;
+  while (isAlive(pid) && Date.now() < deadlineMs) await sleep(50);
+  expect(isAlive(pid)).toBe(false);
+});

@@ -1,0 +1,230 @@
+import { chmodSync, mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Child } from '../supervisor/child.ts';
+import { openSupervisor, type Supervisor } from '../supervisor/supervisor.ts';
+import { acceptsOn, waitUntilHealthy } from '../supervisor/wait-until-healthy.ts';
+import { freePorts, portNear } from '../tools/ports.ts';
+import { LocalProblem } from '../tools/problem.ts';
+import { REPOSITORY_ROOT } from '../tools/repository-root.ts';
+import { findRedis } from '../tools/tools.ts';
+import { localEnvironment, type StackPorts } from './environment.ts';
+import { type LocalSecrets, localSecrets } from './secrets.ts';
+import {
+  type PlannedProcess,
+  type ProcessName,
+  type ProgramName,
+  planPrograms,
+  planRedis,
+} from './stack-plans.ts';
+import { ensureWebBuild } from './web-build.ts';
+
+export interface StackOptions {
+  /** Everything the stack keeps: databases, files, mails, logs, secrets. */
+  dataDir: string;
+  /** Main port; any free one when left out. */
+  port?: number;
+  /** Variables that win over the local ones, for the API and the worker. With a REDIS_URL no Redis is started. */
+  overrides?: Record<string, string>;
+  /** Starts children under a supervisor of the caller's, which can then stop a half-started stack. */
+  supervisor?: Supervisor;
+  /** Hears of long steps, in French. */
+  say?: (sentence: string) => void;
+  /** Only these programs start, besides Redis; all by default. */
+  only?: ProgramName[];
+  /** Arguments to Node instead of the product's own programs, for tests of the stack itself. */
+  programs?: Partial<Record<ProgramName, string[]>>;
+}
+
+/** A running local stack. */
+export interface Stack {
+  siteUrl: string;
+  inboxUrl: string;
+  smtpUrl: string;
+  deskUrl: string;
+  redisUrl: string;
+  ports: StackPorts;
+  secrets: LocalSecrets;
+  /** What the API and the worker run with. */
+  environment: Record<string, string>;
+  /** The living processes by name; looked up anew at each call. */
+  processes: { child(name: ProcessName): Child | null };
+  /** Settles with a child that ended although nobody asked it to. */
+  lost: Promise<Child>;
+  /** `kill -9` of one process and its group. */
+  kill(name: ProcessName): Promise<void>;
+  /** Starts a killed process again, with further variables when given, and waits until it is healthy. */
+  start(name: ProcessName, overrides?: Record<string, string>): Promise<void>;
+  /** Ends every process, in order; none is left. */
+  stop(): Promise<void>;
+}
+
+/** A stack whose calls answer, while its pages may still be built. */
+export interface BegunStack extends Stack {
+  /** Settles once the pages are there, too. @throws LocalProblem when they can't be built or served. */
+  pages: Promise<void>;
+}
+
+/** Starts in this order: the API reaches Redis and the inbox, the edge the API. The pages come when they are built. */
+const START_WAVES: ProcessName[][] = [['redis', 'inbox'], ['payment-desk', 'api', 'worker'], ['edge']];
+/** Nobody new comes in, then work ends, then what it rests on. */
+export const STOP_WAVES: ProcessName[][] = [
+  ['edge'],
+  ['web', 'api'],
+  ['worker'],
+  ['payment-desk', 'inbox'],
+  ['redis'],
+];
+
+const choosePorts = async (site: number | undefined): Promise<StackPorts & { redis: number }> => {
+  const [free = 0, api = 0, workerHealth = 0, web = 0, smtp = 0, redis = 0, anyInbox = 0, anyDesk = 0] =
+    await freePorts(8);
+  // Beside a fixed main port the addresses that people see stay the same from one start to the next.
+  const inbox = site ? await portNear(site + 1) : anyInbox;
+  const desk = site ? await portNear(site + 2) : anyDesk;
+  return { site: site ?? free, api, workerHealth, web, smtp, redis, inbox, desk };
+};
+
+const assertReachable = async (redisUrl: string): Promise<void> => {
+  const { hostname, port } = new URL(redisUrl);
+  if (await acceptsOn(Number(port || 6379), hostname)()) return;
+  throw new LocalProblem(
+    `Redis ne répond pas à ${hostname}:${port || 6379} : vérifiez REDIS_URL, ou laissez-la vide.`,
+  );
+};
+
+interface RedisChoice {
+  url: string;
+  planned: PlannedProcess | null;
+}
+
+const chooseRedis = async (dataDir: string, port: number, given?: string): Promise<RedisChoice> => {
+  if (given !== undefined) return { url: given, planned: null };
+  const source = await findRedis();
+  if (source.kind !== 'url') {
+    return { url: `redis://127.0.0.1:${port}`, planned: planRedis(source, dataDir, port) };
+  }
+  await assertReachable(source.url);
+  return { url: source.url, planned: null };
+};
+
+const planStack = async (options: StackOptions) => {
+  const dataDir = resolve(options.dataDir);
+  // Families' words and mails: for whoever started it alone, also where the folder was made before.
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  chmodSync(dataDir, 0o700);
+  const secrets = localSecrets(dataDir);
+  const ports = await choosePorts(options.port);
+  const { programs = {}, overrides = {} } = options;
+  const redis = await chooseRedis(dataDir, ports.redis, overrides.REDIS_URL);
+  const siteUrl = `http://127.0.0.1:${ports.site}`;
+  const all = {
+    root: REPOSITORY_ROOT,
+    dataDir,
+    ports,
+    secrets,
+    redisUrl: redis.url,
+    siteUrl,
+    programs,
+    overrides,
+  };
+  const planned = new Map<ProcessName, PlannedProcess>(redis.planned ? [['redis', redis.planned]] : []);
+  for (const [name, plan] of Object.entries(planPrograms(all)) as [ProgramName, PlannedProcess][]) {
+    if (options.only?.includes(name) ?? true) planned.set(name, plan);
+  }
+  return {
+    dataDir,
+    ports,
+    secrets,
+    redisUrl: redis.url,
+    siteUrl,
+    planned,
+    environment: { ...localEnvironment(all), ...overrides },
+  };
+};
+
+const startOne = async (supervisor: Supervisor, { plan, probe }: PlannedProcess): Promise<void> =>
+  waitUntilHealthy(await supervisor.start(plan), probe);
+
+const startWaves = async (
+  supervisor: Supervisor,
+  planned: Map<ProcessName, PlannedProcess>,
+): Promise<void> => {
+  for (const wave of START_WAVES)
+    await Promise.all(
+      wave.flatMap((name) => {
+        const process = planned.get(name);
+        return process ? [startOne(supervisor, process)] : [];
+      }),
+    );
+};
+
+/** Two cores build the pages while the rest is installed, started and filled. */
+const buildPages = (options: StackOptions, supervisor: Supervisor): Promise<void> => {
+  const isWanted = (options.only?.includes('web') ?? true) && !options.programs?.web;
+  if (!isWanted) return Promise.resolve();
+  const logFile = join(resolve(options.dataDir), 'logs/web-build.log');
+  const say = options.say ?? (() => undefined);
+  return ensureWebBuild({ root: REPOSITORY_ROOT, logFile, supervisor, say });
+};
+
+/** Whoever waits for it hears of it; a start that failed elsewhere has said why by then. */
+const heardElsewhere = (promise: Promise<void>): Promise<void> => {
+  promise.catch(() => undefined);
+  return promise;
+};
+
+/**
+ * Starts the whole product on this machine; calls answer when it returns, pages when `pages` settles.
+ * @throws LocalProblem in a sentence when a part cannot start; everything is stopped by then.
+ */
+export const beginStack = async (options: StackOptions): Promise<BegunStack> => {
+  const { supervisor = openSupervisor() } = options;
+  const stop = () => supervisor.stop(STOP_WAVES);
+  const built = heardElsewhere(buildPages(options, supervisor));
+  try {
+    const { dataDir: _, ports, planned, ...known } = await planStack(options);
+    await startWaves(supervisor, planned);
+    const startPages = async (): Promise<void> => {
+      await built;
+      const web = planned.get('web');
+      if (web) await startOne(supervisor, web);
+    };
+    const start = async (name: ProcessName, overrides: Record<string, string> = {}) => {
+      const process = planned.get(name);
+      if (!process) throw new LocalProblem(`« ${name} » ne fait pas partie de cette pile.`);
+      const { plan, probe } = process;
+      await startOne(supervisor, { plan: { ...plan, env: { ...plan.env, ...overrides } }, probe });
+    };
+    return {
+      ...known,
+      ports,
+      pages: heardElsewhere(startPages()),
+      inboxUrl: `http://127.0.0.1:${ports.inbox}`,
+      smtpUrl: `smtp://127.0.0.1:${ports.smtp}`,
+      deskUrl: `http://127.0.0.1:${ports.desk}`,
+      processes: { child: (name) => supervisor.child(name) },
+      lost: supervisor.lost,
+      kill: (name) => supervisor.kill(name),
+      start,
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+};
+
+/**
+ * Starts the whole product on this machine and waits until every part is healthy.
+ * @throws LocalProblem in a sentence when a part cannot start; everything is stopped by then.
+ */
+export const startStack = async (options: StackOptions): Promise<Stack> => {
+  const stack = await beginStack(options);
+  try {
+    await stack.pages;
+    return stack;
+  } catch (error) {
+    await stack.stop();
+    throw error;
+  }
+};

@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { LocalProblem } from '../tools/problem.ts';
+import { type Child, type ChildPlan, startChild } from './child.ts';
+
+/** All processes of one stack, so that a stop at any moment, also half-way through a start, leaves none behind. */
+export interface Supervisor {
+  /** @throws LocalProblem once a stop has begun. */
+  start(plan: ChildPlan): Promise<Child>;
+  child(name: string): Child | null;
+  /** Kills one process the hard way, on purpose: it does not count as lost. */
+  kill(name: string): Promise<void>;
+  /** Settles with the first child that ended although nobody asked it to. */
+  lost: Promise<Child>;
+  /** Stops wave after wave, the names of a wave together, then whatever no wave names. Safe to call again. */
+  stop(waves?: string[][]): Promise<void>;
+  /** Ends everything at once, for a person who asks a second time. */
+  killAll(): Promise<void>;
+}
+
+interface Guard {
+  watch(child: Child): void;
+  leave(): Promise<void>;
+}
+
+const startGuard = (): Guard => {
+  const guard = spawn(process.execPath, [join(import.meta.dirname, 'guard.main.ts')], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  const exited = once(guard, 'exit');
+  guard.stdin.on('error', () => guard.kill()); // the guard is gone: nothing is left to tell it
+  return {
+    watch: (child) => {
+      guard.stdin.write(`+${child.pid}\n`);
+      void child.exited.then(() => guard.stdin.writable && guard.stdin.write(`-${child.pid}\n`));
+    },
+    leave: async () => {
+      guard.stdin.end();
+      await exited;
+    },
+  };
+};
+
+/** Opens a supervisor without children, with its guard. */
+export const openSupervisor = (): Supervisor => {
+  const guard = startGuard();
+  const children = new Map<string, Child>();
+  const expected = new Set<Child>();
+  const lost = Promise.withResolvers<Child>();
+  let stopping: Promise<void> | null = null;
+
+  const stopOne = async (name: string) => {
+    const child = children.get(name);
+    if (!child) return;
+    expected.add(child);
+    await child.stop();
+  };
+  const stopAll = async (waves: string[][]) => {
+    for (const child of children.values()) expected.add(child);
+    for (const wave of [...waves, [...children.keys()]]) await Promise.all(wave.map(stopOne));
+    await guard.leave();
+  };
+  return {
+    lost: lost.promise,
+    child: (name) => children.get(name) ?? null,
+    start: async (plan) => {
+      if (stopping) throw new LocalProblem('L’arrêt est demandé : rien de nouveau ne démarre.');
+      const child = await startChild(plan);
+      guard.watch(child);
+      children.set(plan.name, child);
+      void child.exited.then(() => plan.endsByItself || expected.has(child) || lost.resolve(child));
+      if (stopping) await child.kill(); // the stop began while the program was being loaded
+      return child;
+    },
+    kill: async (name) => {
+      const child = children.get(name);
+      if (!child) return;
+      expected.add(child);
+      await child.kill();
+    },
+    killAll: async () => {
+      await Promise.all([...children.values()].map((child) => child.kill()));
+    },
+    stop: (waves = []) => {
+      stopping ??= stopAll(waves);
+      return stopping;
+    },
+  };
+};

@@ -1,0 +1,29 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { runTests } from './testing/run-tests.ts';
+import { checkSuite, hasTests, vitestSuite, workspaceFolders } from './testing/suites.ts';
+import { REPOSITORY_ROOT as root } from './tools/repository-root.ts';
+
+const hasWalks = globSync('e2e/journeys/*.test.ts', { cwd: join(root, 'infra') }).length > 0;
+
+process.exit(
+  await runTests(({ unit, stack }) => [
+    checkSuite('biome', ['biome', 'ci', '--colors=off', '.'], { root, env: unit }),
+    checkSuite('types', ['turbo', 'run', 'typecheck', '--continue', '--output-logs=errors-only'], {
+      root,
+      env: unit,
+    }),
+    checkSuite('direction', ['turbo', 'boundaries'], { root, env: unit }),
+    ...workspaceFolders(root)
+      .filter((folder) => hasTests(root, folder))
+      .map((folder) => vitestSuite(folder, folder, { root, env: unit })),
+    ...(hasWalks
+      ? [
+          vitestSuite('e2e', 'infra', { root, env: stack }, [
+            ...['--config', 'vitest.browser.config.ts'],
+            ...['--project', 'embedded'],
+          ]),
+        ]
+      : []),
+  ]),
+);

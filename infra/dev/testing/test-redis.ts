@@ -1,0 +1,28 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { planRedis } from '../stack/stack-plans.ts';
+import type { Supervisor } from '../supervisor/supervisor.ts';
+import { waitUntilHealthy } from '../supervisor/wait-until-healthy.ts';
+import { freePorts } from '../tools/ports.ts';
+import { findRedis } from '../tools/tools.ts';
+
+export interface TestRedis {
+  url: string;
+  /** Removes what the Redis kept; call it once the supervisor has stopped. */
+  forget(): void;
+}
+
+/** One Redis on a private port for a whole run of tests, or the one that REDIS_URL names. */
+export const startTestRedis = async (supervisor: Supervisor): Promise<TestRedis> => {
+  const source = await findRedis();
+  if (source.kind === 'url') return { url: source.url, forget: () => undefined };
+  const folder = mkdtempSync(join(tmpdir(), 'souvenance-test-redis-'));
+  const [port = 0] = await freePorts(1);
+  const { plan, probe } = planRedis(source, folder, port);
+  await waitUntilHealthy(await supervisor.start(plan), probe);
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    forget: () => rmSync(folder, { recursive: true, force: true }),
+  };
+};

@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Frame, Page } from 'playwright-core';
+import { settled } from '../driver/chromium/see.ts';
+import type * as Focus from './in-page/focus.ts';
+import type * as Lost from './in-page/lost.ts';
+import type * as Outline from './in-page/outline.ts';
+import type * as Press from './in-page/press.ts';
+import type * as Seen from './in-page/seen.ts';
+
+/** One text of the files that run in the page: they see each other there without importing. */
+const source = ['seen', 'lost', 'outline', 'focus', 'press']
+  .map((name) => readFileSync(new URL(`./in-page/${name}.ts`, import.meta.url), 'utf8'))
+  .map((text) =>
+    stripTypeScriptTypes(text.replace(/^import [^;]*;/gm, '')).replace(/^export (?=const)/gm, ''),
+  )
+  .join('\n');
+
+type Checks = typeof Focus & typeof Lost & typeof Outline & typeof Press & typeof Seen;
+type CheckName = {
+  [Name in keyof Checks]: Checks[Name] extends (...given: never[]) => unknown ? Name : never;
+}[keyof Checks];
+
+/** Runs one of the checks of `in-page` where the page is: as one expression, which no content policy refuses. */
+export const inPage = <Name extends CheckName>(
+  page: Page | Frame,
+  name: Name,
+  ...given: Parameters<Checks[Name]>
+): Promise<ReturnType<Checks[Name]>> =>
+  page.evaluate(`(() => { ${source}; return ${name}(...${JSON.stringify(given)}); })()`);
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** WCAG 1.4.10: 1280 px at 400 %. */
+export const AT_400_PERCENT: Size = { width: 320, height: 256 };
+/** A small telephone. */
+export const NARROW: Size = { width: 320, height: 640 };
+/** 1280 × 900 px at 200 % (WCAG 1.4.4). */
+export const AT_200_PERCENT: Size = { width: 640, height: 450 };
+
+/** What axe finds, the size of targets included, which it asks of nobody by itself. */
+export const axeFaults = async (page: Page): Promise<string[]> => {
+  await settled(page);
+  const { violations } = await new AxeBuilder({ page })
+    .options({ rules: { 'target-size': { enabled: true } } })
+    .analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `axe ${id}: ${html.slice(0, 160)}`));
+};
+
+/** The same in both themes, for who follows the operating system. */
+export const axeFaultsOfThemes = async (page: Page): Promise<string[]> => {
+  const faults: string[] = [];
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    faults.push(...(await axeFaults(page)).map((fault) => `${colorScheme} ${fault}`));
+  }
+  return faults;
+};
+
+/** What is lost at a size: words cut, covered or outside, and what is too small to press. */
+export const sizeFaults = async (page: Page, size: Size): Promise<string[]> => {
+  await page.setViewportSize(size);
+  await settled(page);
+  return [
+    ...(await inPage(page, 'wideFaults')),
+    ...(await inPage(page, 'cutFaults')),
+    ...(await inPage(page, 'coveredFaults')),
+    ...(await inPage(page, 'smallFaults', 24)),
+  ];
+};
+
+/** Far more than any page has. */
+const MOST_STOPS = 400;
+
+/** Goes through the page with the Tab key, once round: each stop is seen, ringed, and under no bar. */
+export const tabThrough = async (page: Page): Promise<{ stops: number; faults: string[] }> => {
+  await inPage(page, 'beginAtTop');
+  const faults: string[] = [];
+  const places: number[] = [];
+  while (places.length < MOST_STOPS) {
+    await page.keyboard.press('Tab');
+    const { name, at, faults: found } = await inPage(page, 'focusSeen');
+    const isFrame = name?.startsWith('<iframe') ?? false;
+    if (name !== null && at === places.at(-1) && !isFrame)
+      return { stops: places.length, faults: [...faults, `trap: ${name}`] };
+    if (name === null || at === places[0]) return { stops: places.length, faults };
+    places.push(at);
+    faults.push(...found);
+  }
+  return { stops: MOST_STOPS, faults: [...faults, 'trap: the Tab key never comes round'] };
+};
+
+/** WCAG 1.4.12: the reader's own distances between lines, words and letters. */
+export const spaceWords = (page: Page): Promise<unknown> =>
+  page.evaluate(`(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }');
+    document.adoptedStyleSheets.push(sheet);
+  })()`);

@@ -1,0 +1,139 @@
+import type { Page } from 'playwright-core';
+import { settled } from '../driver/chromium/see.ts';
+import type { Visit } from '../routes/visits.ts';
+import type { Pressable } from './in-page/press.ts';
+import { axeFaultsOfThemes, inPage, NARROW, sizeFaults } from './look-closely.ts';
+
+/** How the server answers whatever would change something: by an error, or never, so that the wait is seen. */
+type Answers = 'refused' | 'never';
+
+/** What a press made of a page. */
+export interface State {
+  readonly name: string;
+  readonly kind: 'nothing' | 'elsewhere' | 'words';
+  readonly faults: readonly string[];
+}
+
+const PHONE = { width: 390, height: 844 };
+/** For what a press sets going: a dialog's opening, an answer of the stopped server. */
+const AFTER_PRESS_MS = 250;
+/** Within this a wait is told: the product tells it after a second, on a laden machine a little later. */
+const WAIT_TOLD_MS = 4_000;
+const LOOK_AGAIN_MS = 250;
+const REFUSAL = { error: { code: 'internal', message: 'Le service ne répond pas.', requestId: 'essai' } };
+
+/** Stops every change between the page and the server. Tells whether one was asked. */
+const stopChanges = async (page: Page, answers: Answers): Promise<() => boolean> => {
+  let isAsked = false;
+  await page.route('**/api/**', async (route) => {
+    if (route.request().method() === 'GET') return route.continue();
+    isAsked = true;
+    if (answers === 'refused') await route.fulfill({ status: 503, json: REFUSAL });
+  });
+  return () => isAsked;
+};
+
+interface Pressing {
+  readonly page: Page;
+  readonly siteUrl: string;
+  readonly visit: Visit;
+  /** Words of what was pressed and of what came, on whatever page: nothing is looked at twice. */
+  readonly known: Set<string>;
+}
+
+/** Leaves while changes are still stopped: what waits, or is saved on leaving, would reach the server after all. */
+const leave = async (page: Page): Promise<void> => {
+  await page.evaluate(
+    `for (const name of Object.keys(localStorage)) if (name.startsWith('souvenance.draft.')) localStorage.removeItem(name)`,
+  );
+  await page.goto('about:blank');
+};
+
+const arrive = async ({ page, siteUrl, visit }: Pressing): Promise<void> => {
+  await leave(page);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.setViewportSize(PHONE);
+  await page.goto(`${siteUrl}${visit.path}`, { waitUntil: 'load' });
+  await visit.open?.(page);
+  await Promise.race([page.waitForLoadState('networkidle'), page.waitForTimeout(2_000)]);
+  await inPage(page, 'openDisclosures');
+};
+
+const press = async (page: Page, { at }: Pressable): Promise<void> => {
+  await inPage(page, 'focusPressable', at);
+  await page.keyboard.press('Enter');
+  await page.waitForTimeout(AFTER_PRESS_MS);
+  await settled(page);
+};
+
+const wordsOn = async (page: Page): Promise<Set<string>> =>
+  new Set((await inPage(page, 'wordsNow')).map(({ words }) => words));
+
+/** Looks again and again until something new is told to who doesn't see it. */
+const untilTold = async (page: Page, before: ReadonlySet<string>): Promise<void> => {
+  for (let waitedMs = 0; waitedMs < WAIT_TOLD_MS; waitedMs += LOOK_AGAIN_MS) {
+    const now = await inPage(page, 'wordsNow');
+    if (now.some(({ words, isTold }) => isTold && !before.has(words))) return;
+    await page.waitForTimeout(LOOK_AGAIN_MS);
+  }
+};
+
+type Brought = Omit<State, 'name'>;
+
+/** Whether the words that came are told to who doesn't see them, and all else that is asked of a page. */
+const lookAt = async ({ page, known }: Pressing, before: ReadonlySet<string>): Promise<Brought> => {
+  const lost = (await inPage(page, 'hasLostFocus')) ? ['focus lost'] : [];
+  const came = (await inPage(page, 'wordsNow')).filter(({ words }) => !before.has(words));
+  if (came.length === 0) return { kind: 'nothing', faults: lost };
+  const said = came.map(({ words }) => words.replace(/\d+/g, ''));
+  const told = came.some(({ isTold }) => isTold) ? [] : [`not told: ${said.slice(0, 3).join(' / ')}`];
+  if (known.has(said.join())) return { kind: 'words', faults: [...lost, ...told] };
+  known.add(said.join());
+  const seen = [...(await axeFaultsOfThemes(page)), ...(await sizeFaults(page, NARROW))];
+  return { kind: 'words', faults: [...lost, ...told, ...seen] };
+};
+
+/** Presses a way into a fresh page, one thing after the other, and looks at what the last one brought. */
+const follow = async (
+  pressing: Pressing,
+  way: readonly Pressable[],
+  answers: Answers,
+): Promise<{ brought: Brought; isAsked: boolean; inside: Pressable[] }> => {
+  const { page } = pressing;
+  await arrive(pressing);
+  const isAsked = await stopChanges(page, answers);
+  const address = page.url();
+  let before = await wordsOn(page);
+  for (const [at, one] of way.entries()) {
+    if (at === way.length - 1) before = await wordsOn(page);
+    await press(page, one);
+  }
+  if (answers === 'never') await untilTold(page, before);
+  if (page.url() !== address)
+    return { brought: { kind: 'elsewhere', faults: [] }, isAsked: isAsked(), inside: [] };
+  const isInside = (await inPage(page, 'scopeName')) !== 'BODY';
+  const inside = isInside ? await inPage(page, 'pressables') : [];
+  return { brought: await lookAt(pressing, before), isAsked: isAsked(), inside };
+};
+
+/**
+ * Presses everything on a page, and everything in the dialogs, menus and panels that this opens, while no change
+ * reaches the server: it answers by an error first, and then not at all. Gives what each press brought.
+ */
+export const pressEverything = async (pressing: Pressing): Promise<State[]> => {
+  const { page, visit, known } = pressing;
+  const states: State[] = [];
+  const go = async (way: readonly Pressable[]): Promise<void> => {
+    const name = way.map(({ words }) => words).join(' › ');
+    const place = name.startsWith('frame') ? name : `${visit.route} ${name}`;
+    if (known.has(place)) return;
+    known.add(place);
+    const { brought, isAsked, inside } = await follow(pressing, way, 'refused');
+    states.push({ name, ...brought });
+    if (isAsked) states.push({ name: `${name}, waiting`, ...(await follow(pressing, way, 'never')).brought });
+    if (way.length < 2) for (const one of inside) await go([...way, one]);
+  };
+  await arrive(pressing);
+  for (const one of await inPage(page, 'pressables')) await go([one]);
+  return states;
+};

@@ -1,0 +1,233 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Stack, startStack } from '../../dev/stack/stack.ts';
+import { openChromium } from '../driver/chromium/open-chromium.ts';
+import { DESKTOP } from '../driver/chromium/see.ts';
+import { openVisitor } from '../driver/visitor/visitor.ts';
+import { writeEleven } from '../journeys/eleven-stories.ts';
+import { owner } from '../journeys/family-walk.ts';
+import {
+  chooseByKeyboard,
+  expectFocusOn,
+  pressByKeyboard,
+  tabTo,
+  tickByKeyboard,
+  typeByTab,
+} from './by-keyboard.ts';
+import { AT_400_PERCENT, axeFaultsOfThemes, inPage, sizeFaults, tabThrough } from './look-closely.ts';
+
+let stack: Stack;
+let browser: Browser;
+let page: Page;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'souvenance-keyboard-'));
+  stack = await startStack({
+    dataDir: folder,
+    overrides: { RELAY_EVERY_MS: '500', ACCOUNT_DELETION: 'on' },
+  });
+  browser = await openChromium();
+  page = await (await browser.newContext({ locale: 'fr-FR', viewport: DESKTOP })).newPage();
+});
+afterAll(async () => {
+  await browser?.close();
+  await stack?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const heading = (level: 1 | 2, name?: string | RegExp) => page.getByRole('heading', { level, name }).first();
+const button = (name: string | RegExp) => page.getByRole('button', { name }).first();
+const textbox = (name: string | RegExp) => page.getByRole('textbox', { name }).first();
+
+/** What a form says on top when something is missing. */
+const summary = () => page.getByRole('main').getByRole('alert').first();
+
+/** What axe finds in both themes; at 400 % what is lost, and where the focus is under a bar. */
+const lookClosely = async (name: string): Promise<void> => {
+  expect(await axeFaultsOfThemes(page), name).toEqual([]);
+  await inPage(page, 'beginAtTop');
+  expect(await sizeFaults(page, AT_400_PERCENT), `${name} at 400 %`).toEqual([]);
+  expect((await tabThrough(page)).faults, `${name} by Tab at 400 %`).toEqual([]);
+  expect(await inPage(page, 'outlineFaults'), name).toEqual([]);
+  await page.setViewportSize(DESKTOP);
+  await inPage(page, 'beginAtTop');
+};
+
+test('the first stop of a page is the way past its navigation', async () => {
+  await page.goto(`${stack.siteUrl}/auth/sign-up`);
+  await page.keyboard.press('Tab');
+  await expectFocusOn(page.getByRole('link', { name: 'Aller au contenu' }));
+  await page.keyboard.press('Enter');
+  await expectFocusOn(page.getByRole('main'));
+  await page.keyboard.press('Tab');
+  await expectFocusOn(page.getByRole('main').locator('a,button,input').first());
+});
+
+test('a stranger signs up and takes the four steps of the welcome', async () => {
+  await typeByTab(page, textbox('Votre prénom et votre nom'), owner.name);
+  await typeByTab(page, textbox('Adresse e-mail'), owner.email);
+  await typeByTab(page, textbox('Mot de passe'), owner.password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/onboarding**');
+  await lookClosely('onboarding, for whom');
+  await pressByKeyboard(page, button('Continuer'));
+  await expectFocusOn(summary());
+  await typeByTab(page, textbox('Son prénom et son nom'), 'Jeanne Morel');
+  const yes = page.getByLabel('Oui, je le lui ai demandé');
+  await chooseByKeyboard(page, page.getByRole('group').filter({ has: yes }).last(), yes);
+  await pressByKeyboard(page, button('Continuer'));
+  await textbox('Nom de la famille').waitFor();
+  await expectFocusOn(heading(1));
+  await lookClosely('onboarding, the family');
+  await typeByTab(page, textbox('Nom de la famille'), 'Famille Morel');
+  await pressByKeyboard(page, button('Continuer'));
+  await page.getByText('Une question par semaine').waitFor();
+  await expectFocusOn(heading(1));
+  await lookClosely('onboarding, the rhythm');
+  await pressByKeyboard(page, button('Continuer'));
+  await textbox('Vos premiers mots').waitFor();
+  await expectFocusOn(heading(1));
+  await lookClosely('onboarding, the first question');
+  await typeByTab(page, textbox('Vos premiers mots'), 'Le matin, on entendait d’abord la pompe de la cour.');
+  await pressByKeyboard(page, button('Enregistrer ce souvenir'));
+  await page.waitForURL('**/dashboard**');
+});
+
+test('the family leaves and comes back', async () => {
+  const cookies = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`);
+  const anne = openVisitor(stack.siteUrl, cookies);
+  await anne.read();
+  await writeEleven(anne);
+  const { books } = await anne.client.call('books.list');
+  const { stories } = await anne.client.call('stories.list', { params: { bookId: books[0]?.id ?? '' } });
+  const storyId = stories.find(({ state }) => state === 'draft')?.id ?? '';
+  await anne.client.call('stories.save', {
+    params: { storyId },
+    body: { title: 'La pompe', revision: stories.find(({ id }) => id === storyId)?.revision ?? 0 },
+  });
+  await anne.client.call('stories.move', { params: { storyId }, body: { to: 'in_book' } });
+  await page.goto(`${stack.siteUrl}/dashboard`);
+  await pressByKeyboard(page, button('Se déconnecter'));
+  await page.waitForURL('**/auth/sign-in**', { waitUntil: 'commit' });
+  await page.goto(`${stack.siteUrl}/auth/sign-in?next=/book/cover`);
+  await typeByTab(page, textbox('Adresse e-mail'), owner.email);
+  await typeByTab(page, textbox('Mot de passe'), 'pas le bon');
+  await page.keyboard.press('Enter');
+  await expectFocusOn(summary());
+  await typeByTab(page, textbox('Mot de passe'), owner.password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/book/cover');
+});
+
+test('the cover is chosen, the book is set and leafed through', async () => {
+  await heading(1).waitFor();
+  const blue = page.getByRole('radio', { name: 'Bleu de Prusse' });
+  await chooseByKeyboard(page, page.getByRole('group').filter({ has: blue }).last(), blue);
+  await page.getByText('Vos choix sont enregistrés').first().waitFor();
+  await expectFocusOn(blue);
+  await page.getByRole('img', { name: /dépliée/ }).waitFor({ timeout: 90_000 });
+  await lookClosely('cover');
+  await pressByKeyboard(page, page.getByRole('navigation').getByRole('link', { name: 'Livre' }).first());
+  await page.waitForURL('**/book/preview');
+  await expectFocusOn(heading(1));
+  await pressByKeyboard(page, button('Mettre mon livre en pages'));
+  await page
+    .getByText(/Page \d+ sur \d+/)
+    .first()
+    .waitFor({ timeout: 180_000 });
+  const next = button('Page suivante');
+  await pressByKeyboard(page, next);
+  await page.keyboard.press('Enter');
+  await expectFocusOn(next);
+  await lookClosely('preview');
+});
+
+test('copies and an address are given, and a fault leads to its field', async () => {
+  await pressByKeyboard(
+    page,
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /Commander/ })
+      .first(),
+  );
+  await page.waitForURL('**/book/additional-books**');
+  await expectFocusOn(heading(1));
+  await lookClosely('additional books');
+  await typeByTab(page, page.getByLabel('Nombre d’exemplaires', { exact: true }), '2');
+  await page.getByText('63,90').first().waitFor();
+  await pressByKeyboard(page, button('Continuer vers la livraison'));
+  await page.waitForURL('**/book/order**');
+  await expectFocusOn(heading(1));
+  await typeByTab(page, textbox('Nom et prénom'), 'Anne Morel');
+  await pressByKeyboard(page, button('Continuer vers le récapitulatif'));
+  await expectFocusOn(summary());
+  await lookClosely('address, with faults');
+  await pressByKeyboard(page, summary().getByRole('link').first());
+  await expectFocusOn(page.locator('#line1'));
+  await typeByTab(page, page.locator('#line1'), '3, rue de la Grève');
+  await typeByTab(page, textbox('Code postal'), '49400');
+  await typeByTab(page, textbox('Ville'), 'Saumur');
+  await pressByKeyboard(page, button('Continuer vers le récapitulatif'));
+  await page.getByText('Votre bon à tirer').waitFor();
+  await expectFocusOn(heading(2));
+});
+
+test('giving the order up is asked in a dialog that keeps the focus and gives it back', async () => {
+  const abandon = button('Abandonner cette commande');
+  await pressByKeyboard(page, abandon);
+  const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+  await dialog.waitFor();
+  await page.keyboard.press('Tab');
+  for (let stop = 0; stop < 6; stop += 1) {
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await page.keyboard.press('Tab');
+  }
+  await lookClosely('abandon, asked');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await expectFocusOn(abandon);
+});
+
+test('the proof is approved', async () => {
+  await page.getByRole('img', { name: /couverture dépliée/i }).waitFor();
+  await pressByKeyboard(page, button('Approuver et passer au paiement'));
+  await expectFocusOn(summary());
+  await lookClosely('review, with faults');
+  const boxes = page.getByRole('checkbox');
+  for (let at = 0; at < (await boxes.count()); at += 1) await tickByKeyboard(page, boxes.nth(at));
+  await pressByKeyboard(page, button('Approuver et passer au paiement'));
+  await button('Commander avec obligation de paiement').waitFor();
+  await expectFocusOn(heading(2));
+  await lookClosely('payment');
+});
+
+const card = (label: string) => page.frameLocator('iframe[name=payment-desk]').getByLabel(label);
+
+const typeCard = async (number: string): Promise<void> => {
+  await typeByTab(page, card('Numéro de carte'), number);
+  await typeByTab(page, card('Date d’expiration'), '12 / 30');
+  await typeByTab(page, card('Code de sécurité'), '123');
+  await typeByTab(page, card('Nom sur la carte'), 'Anne Morel');
+  await page.keyboard.press('Enter');
+};
+
+test('the order is paid at the embedded desk, after a refused card, and followed', async () => {
+  await pressByKeyboard(page, button('Commander avec obligation de paiement'));
+  await card('Numéro de carte').waitFor();
+  await typeCard('4000 0000 0000 0002');
+  await page
+    .frameLocator('iframe[name=payment-desk]')
+    .getByText(/refusée/)
+    .first()
+    .waitFor();
+  await tabTo(page, card('Numéro de carte'), 'Shift+Tab');
+  await typeCard('4242 4242 4242 4242');
+  await page.getByText('Merci, votre commande est payée').waitFor({ timeout: 60_000 });
+  await lookClosely('order, paid');
+  await pressByKeyboard(page, page.getByRole('link', { name: 'Retour aux commandes' }).first());
+  await expectFocusOn(heading(1));
+});

@@ -1,0 +1,83 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PSEUDO_LOCALE } from '@souvenance/contracts';
+import { questionLibrary } from '@souvenance/core';
+import { printProfiles } from '@souvenance/press/profiles';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { frenchFaults } from '../../language/french-faults.ts';
+import { keptWords } from '../../language/kept-words.ts';
+import { writePseudoContent } from '../../language/pseudo-content.ts';
+import { unmarkedWords } from '../../language/unmarked-words.ts';
+import { openChromium } from '../driver/chromium/open-chromium.ts';
+import { openSite } from '../routes/open-site.ts';
+import { readSite } from './read-site.ts';
+
+/** A stack is started and seeded, and 80 pages are read: five to seven minutes where others work on the two cores. */
+const READING_MS = 1_200_000;
+
+let browser: Browser;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'souvenance-language-'));
+  browser = await openChromium();
+});
+afterAll(async () => {
+  await browser?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Every page of a site in this locale, and what its database keeps of people's words. */
+const readIn = async (locale: string, overrides: Record<string, string> = {}) => {
+  const dataDir = join(folder, locale);
+  const site = await openSite({ dataDir, overrides: { LOCALE: locale, ...overrides } });
+  try {
+    const pages = await readSite(browser, site);
+    return { pages, kept: keptWords(dataDir) };
+  } finally {
+    await site.stack.stop();
+  }
+};
+
+test('every page speaks right French, in what it shows and in what it says to a screen reader', {
+  timeout: READING_MS,
+}, async () => {
+  const { pages, kept } = await readIn('fr');
+  const typed = new Set(kept);
+  const faults = pages.flatMap(({ visit, texts }) =>
+    texts
+      .filter((text) => !typed.has(text))
+      .flatMap((text) => frenchFaults(text).map((fault) => `${visit.name}: ${fault}: ${text}`)),
+  );
+  const broken = pages.flatMap(({ visit, broken }) => broken.map((word) => `${visit.name} breaks ${word}`));
+  const ofAnother = pages.filter(({ language }) => language !== 'fr');
+  expect([
+    ...ofAnother.map(({ visit }) => `${visit.name} is in another language`),
+    ...faults,
+    ...broken,
+  ]).toEqual([]);
+});
+
+test('no sentence of a page comes from elsewhere than a catalogue', { timeout: READING_MS }, async () => {
+  const content = join(folder, 'content');
+  writePseudoContent(content);
+  const { pages, kept } = await readIn(PSEUDO_LOCALE, { CONTENT_FOLDER: content });
+  const library = questionLibrary.flatMap(({ name, description, questions }) => [
+    name,
+    description,
+    ...questions.flatMap(({ text, followUps }) => [text, ...followUps]),
+  ]);
+  // Names of things that are bought or made, as their maker calls them.
+  const products = Object.values(printProfiles).flatMap(({ name, shop, paper }) => [name, shop, paper.name]);
+  const known = [...library, ...products, ...kept].toSorted((one, other) => other.length - one.length);
+  const strangers = pages.flatMap(({ visit, texts }) =>
+    texts.flatMap((text) => {
+      const words = unmarkedWords(text, known);
+      return words.length === 0 ? [] : [`${visit.name}: ${words.join(' ')}: ${text}`];
+    }),
+  );
+  const ofAnother = pages.filter(({ language }) => language !== PSEUDO_LOCALE);
+  expect([...ofAnother.map(({ visit }) => `${visit.name} is in another language`), ...strangers]).toEqual([]);
+});

@@ -1,0 +1,46 @@
+import { budgets, type MeasuredPage, WHOLE_SCORE } from './measured-pages.ts';
+import type { Category, PageAudit } from './page-audit.ts';
+
+/** One page as it was measured; `audit` is null where Lighthouse was not asked. */
+export interface PageFigures extends MeasuredPage {
+  readonly firstLoadBytes: number;
+  readonly audit: PageAudit | null;
+}
+
+export interface SiteFigures {
+  readonly floorBytes: number;
+  readonly pages: readonly PageFigures[];
+}
+
+const kilobytes = (bytes: number): number => Math.round(bytes / 100) / 10;
+
+/** Kilobytes (gzip) of a page's first-load scripts above the floor, to one decimal. */
+export const aboveFloorKb = (page: PageFigures, site: SiteFigures): number =>
+  kilobytes(page.firstLoadBytes - site.floorBytes);
+
+const missedScores = ({ path, area, audit }: PageFigures): string[] => {
+  if (audit === null) return [];
+  const goals: Record<Category, number> = {
+    performance: budgets[area].performance,
+    accessibility: WHOLE_SCORE,
+    'best-practices': WHOLE_SCORE,
+    seo: WHOLE_SCORE,
+  };
+  return (Object.keys(goals) as Category[])
+    .filter((name) => audit.scores[name] < goals[name])
+    .map((name) => `${path}\u00a0: ${name} ${audit.scores[name]}, il en faut ${goals[name]}`);
+};
+
+/** Every budget that is passed or goal that is missed, one sentence each; none when all is well. */
+export const missedGoals = (site: SiteFigures): string[] =>
+  site.pages.flatMap((page) => {
+    const limit = budgets[page.area].aboveFloorKb;
+    const weight = aboveFloorKb(page, site);
+    const isHeavy = weight > limit;
+    return [
+      ...(isHeavy
+        ? [`${page.path}\u00a0: ${weight} ko de scripts au-dessus du plancher, ${limit} au plus`]
+        : []),
+      ...missedScores(page),
+    ];
+  });

@@ -1,0 +1,18 @@
+import type { BrowserContext } from 'playwright-core';
+import { REPOSITORY_ROOT } from '../../../dev/tools/repository-root.ts';
+import { firstLoadBytes, floorBytes } from './first-load.ts';
+import type { SiteFigures } from './judge-site.ts';
+import { type Area, measuredPages } from './measured-pages.ts';
+
+/** The scripts of the five pages alone: `contextOf` opens a stranger's window or a family's. */
+export const weighSite = async (
+  siteUrl: string,
+  contextOf: (area: Area) => BrowserContext | Promise<BrowserContext>,
+): Promise<SiteFigures> => {
+  const pages: SiteFigures['pages'][number][] = [];
+  for (const page of measuredPages) {
+    const bytes = await firstLoadBytes(await contextOf(page.area), `${siteUrl}${page.path}`);
+    pages.push({ ...page, firstLoadBytes: bytes, audit: null });
+  }
+  return { floorBytes: floorBytes(REPOSITORY_ROOT), pages };
+};

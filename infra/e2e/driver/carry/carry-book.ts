@@ -1,0 +1,121 @@
+import type { BookFormat, Job, Order, Rendering } from '@souvenance/contracts';
+import { type FollowedJob, followJob } from '../visitor/follow-job.ts';
+import { type Account, enterAs } from '../visitor/sign-in.ts';
+import { openVisitor, type Visitor } from '../visitor/visitor.ts';
+import { collectFiles, enterPrintShop, type PrintShop, type ShopFile } from './at-print-shop.ts';
+import { dressBook } from './dress-book.ts';
+import { lookAtSpread } from './look-at-pages.ts';
+import { makeBook } from './make-book.ts';
+import type { CarriedManuscript } from './manuscript.ts';
+import { type OrderWish, orderBook } from './order-book.ts';
+import { sendPhotographs } from './photographs.ts';
+import { type PlannedBook, planBook } from './plan-book.ts';
+import { writeStories } from './write-stories.ts';
+
+export interface CarryOptions {
+  siteUrl: string;
+  inboxUrl: string;
+  deskUrl: string;
+  /** Address of the print shop, where *book to print* arrives. */
+  printShop: string;
+  account: Account;
+  familyName: string;
+  manuscript: CarriedManuscript;
+  format: BookFormat;
+  largePrint?: boolean;
+  wish: OrderWish;
+  /** Hears of each step and of each change to the manuscript, in French. */
+  onStep?: (sentence: string) => void;
+  /** Hears the live progress of the two jobs. */
+  onProgress?: (event: Job) => void;
+}
+
+export interface CarriedBook {
+  visitor: Visitor;
+  bookId: string;
+  rendering: Rendering;
+  order: Order;
+  shop: PrintShop;
+  /** The files as the print shop downloaded them; their hashes are the approved ones. */
+  files: ShopFile[];
+  /** The live stream of `generate-book`, with one reconnection. */
+  followed: FollowedJob;
+  /** From the call `generate-book` until the book is ready, and from then until its first spread is seen. */
+  readySeconds: number;
+  spreadSeconds: number;
+  /** From the call `generate-book` to the last file downloaded at the print shop. */
+  seconds: number;
+}
+
+const enter = async ({ siteUrl, account }: CarryOptions) => {
+  const visitor = openVisitor(siteUrl);
+  const entrance = await enterAs(visitor, account);
+  if (entrance.kind !== 'in')
+    throw new Error(`${account.email} has a second factor: a family's book is not carried so`);
+  return { visitor, session: entrance.session };
+};
+
+const namesOf = ({ stories, cover }: PlannedBook): string[] => [
+  ...new Set([
+    ...stories.flatMap(({ photographs }) => photographs.map(({ file }) => file)),
+    ...(cover.photograph === null ? [] : [cover.photograph]),
+  ]),
+];
+
+/** Everything before the files are asked for: account, family, book, photographs, stories, cover. Gives the book's id. */
+export const writeBook = async (options: CarryOptions): Promise<{ visitor: Visitor; bookId: string }> => {
+  const { manuscript, familyName, format, largePrint = false, onStep = () => undefined } = options;
+  const plan = planBook(manuscript);
+  plan.remarks.forEach(onStep);
+  const { visitor, session } = await enter(options);
+  const book = await makeBook(visitor, session, plan, { familyName, format, largePrint });
+  if (book.state !== 'collecting') return { visitor, bookId: book.id };
+  const names = namesOf(plan);
+  if (names.length > 0) onStep(`Photographies\u00a0: ${names.length}`);
+  const { folder } = manuscript;
+  const sent = await sendPhotographs(visitor, book.id, { folder, names, remark: onStep });
+  onStep(`Récits\u00a0: ${plan.stories.length}`);
+  await writeStories(visitor.client, book.id, plan.stories, sent);
+  const written = await visitor.client.call('books.read', { params: { bookId: book.id } });
+  await dressBook(visitor, written, plan, sent);
+  return { visitor, bookId: book.id };
+};
+
+/** Asks for both sets of files and follows the work; the rendering then has them all. */
+export const generateFiles = async (
+  visitor: Visitor,
+  bookId: string,
+  onProgress?: (event: Job) => void,
+): Promise<Pick<CarriedBook, 'rendering' | 'followed' | 'readySeconds' | 'spreadSeconds'>> => {
+  const { client } = visitor;
+  const startedMs = performance.now();
+  const made = await client.call('generateBook', { body: { bookId } });
+  const ebook = await client.call('generateEbook', { body: { bookId } });
+  const followed = await followJob(visitor, made.jobId, onProgress);
+  const readySeconds = (performance.now() - startedMs) / 1_000;
+  const { renderingId } = made;
+  const spreadSeconds = await lookAtSpread(visitor, renderingId);
+  await followJob(visitor, ebook.jobId, onProgress);
+  const rendering = await client.call('renderings.read', { params: { renderingId } });
+  return { followed, rendering, readySeconds, spreadSeconds };
+};
+
+/**
+ * Carries one manuscript through the product as a family would, by the calls of its pages alone: account, book, stories,
+ * photographs, files, order, payment, until the print shop has downloaded the approved bytes. What an earlier run left is
+ * taken up again, nothing is made twice.
+ * @throws ApiError with a French sentence when the product refuses.
+ */
+export const carryBook = async (options: CarryOptions): Promise<CarriedBook> => {
+  const { format, largePrint = false, wish, deskUrl, onStep = () => undefined } = options;
+  const { visitor, bookId } = await writeBook(options);
+  onStep('Mise en page et fabrication des fichiers…');
+  const startedMs = performance.now();
+  const { rendering, followed, ...times } = await generateFiles(visitor, bookId, options.onProgress);
+  onStep('Commande, bon à tirer, paiement…');
+  const order = await orderBook(visitor.client, { bookId, format, largePrint }, rendering, { wish, deskUrl });
+  const shop = await enterPrintShop(options, order.number);
+  const files = await collectFiles(shop, order);
+  const seconds = (performance.now() - startedMs) / 1000;
+  return { visitor, bookId, rendering, order, shop, files, followed, ...times, seconds };
+};

@@ -1,0 +1,23 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Book } from '@souvenance/contracts';
+import type { Visitor } from '../visitor/visitor.ts';
+import type { SentPhotographs } from './photographs.ts';
+import type { PlannedBook } from './plan-book.ts';
+
+/** Dedication, epigraph and cover, as the cover and preview pages save them; nothing when the book has them already. */
+export const dressBook = async (
+  visitor: Visitor,
+  book: Book,
+  { dedication, epigraph, cover }: PlannedBook,
+  sent: SentPhotographs,
+): Promise<Book> => {
+  const { photograph, ...choice } = cover;
+  const photographId = photograph === null ? null : (sent.get(photograph) ?? null);
+  const wished = { dedication, epigraph, cover: { ...book.cover, ...choice, photographId } };
+  const present = { dedication: book.dedication, epigraph: book.epigraph, cover: book.cover };
+  if (isDeepStrictEqual(present, wished)) return book;
+  return visitor.client.call('books.update', {
+    params: { bookId: book.id },
+    body: { ...wished, revision: book.revision },
+  });
+};

@@ -1,0 +1,33 @@
+import type { Book, BookFormat, SessionAnswer } from '@souvenance/contracts';
+import type { Visitor } from '../visitor/visitor.ts';
+import type { PlannedBook } from './plan-book.ts';
+
+export interface BookWish {
+  familyName: string;
+  format: BookFormat;
+  largePrint: boolean;
+}
+
+const familyOf = async (visitor: Visitor, session: SessionAnswer, name: string): Promise<string> => {
+  const known = session.organizations.find((organization) => organization.name === name);
+  if (known !== undefined) return known.id;
+  const made = await visitor.client.call('families.create', { body: { name } });
+  await visitor.read();
+  return made.id;
+};
+
+/** The book of this title in the family of this name; both are made when they are missing. */
+export const makeBook = async (
+  visitor: Visitor,
+  session: SessionAnswer,
+  { title, subtitle, narrator, themes }: PlannedBook,
+  { familyName, format, largePrint }: BookWish,
+): Promise<Book> => {
+  const familyId = await familyOf(visitor, session, familyName);
+  const { books } = await visitor.client.call('books.list');
+  const known = books.find((book) => book.familyId === familyId && book.title === title);
+  if (known !== undefined) return known;
+  return visitor.client.call('books.create', {
+    body: { familyId, title, subtitle, narrator, format, largePrint, themes, consent: 'in_person' },
+  });
+};

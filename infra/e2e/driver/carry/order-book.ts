@@ -1,0 +1,96 @@
+import {
+  AppError,
+  type Cart,
+  type Client,
+  type Order,
+  type PostalAddress,
+  type PreflightReport,
+  type Rendering,
+} from '@souvenance/contracts';
+import { wait } from '../visitor/wait.ts';
+import { payAtDesk } from './pay-at-desk.ts';
+
+export interface OrderWish {
+  cart: Pick<Cart, 'copies' | 'ebook' | 'express'>;
+  address: PostalAddress;
+}
+
+const SEND_TIMEOUT_MS = 120_000;
+
+/** An order that still belongs to this book: neither given up nor taken back. */
+const liveOrder = async (client: Client, bookId: string): Promise<Order | null> => {
+  const { orders } = await client.call('orders.list');
+  const isLive = ({ state }: Order) => state !== 'cancelled' && state !== 'refunded';
+  return orders.find((order) => order.bookId === bookId && isLive(order)) ?? null;
+};
+
+/** The order of this book: the one that an earlier run began, else a new one. */
+export const placeOrder = async (
+  client: Client,
+  { bookId, format, largePrint }: { bookId: string; format: Cart['format']; largePrint: boolean },
+  { cart, address }: OrderWish,
+): Promise<Order> =>
+  (await liveOrder(client, bookId)) ??
+  (await client.call('orders.create', { body: { bookId, cart: { ...cart, format, largePrint }, address } }));
+
+/** The keys under which the buyer confirms each orange finding: its rule, and its page when it has one. */
+export const confirmationsOf = (report: PreflightReport | null): string[] => [
+  ...new Set(
+    (report?.findings ?? [])
+      .filter(({ verdict }) => verdict === 'orange')
+      .map(({ rule, page }) => (page === null ? rule : `${rule}:${page}`)),
+  ),
+];
+
+const hashOf = ({ files }: Rendering, name: string): string => {
+  const file = files.find((one) => one.name === name);
+  if (file === undefined) throw new AppError('file.not_found', { name });
+  return file.sha256;
+};
+
+/** Approves the very bytes that were looked at, and confirms what the report asks to confirm. */
+export const approveProof = (client: Client, orderId: string, rendering: Rendering): Promise<Order> =>
+  client.call('orders.approveProof', {
+    params: { orderId },
+    body: {
+      renderingId: rendering.id,
+      interiorSha256: hashOf(rendering, 'interior.pdf'),
+      coverSha256: hashOf(rendering, 'cover.pdf'),
+      confirmations: confirmationsOf(rendering.preflight),
+      consent: true,
+    },
+  });
+
+const pay = async (client: Client, order: Order, deskUrl: string): Promise<void> => {
+  const { sessionId } = await client.call('stripe.checkout', { body: { orderId: order.id } });
+  await payAtDesk(deskUrl, sessionId);
+  await client.call('orders.confirm', { params: { orderId: order.id }, body: { sessionId } });
+};
+
+const isAtPrintShop = ({ state }: Order): boolean =>
+  ['sent_to_print', 'accepted', 'printing', 'shipped', 'delivered'].includes(state);
+
+/**
+ * Orders a rendering: address, proof approved by its SHA-256, payment, until the files are at the print shop. An order
+ * of the book that an earlier run began goes on where it stood.
+ * @throws ApiError when the product refuses, Error when the order is held or does not get there in two minutes.
+ */
+export const orderBook = async (
+  client: Client,
+  book: { bookId: string; format: Cart['format']; largePrint: boolean },
+  rendering: Rendering,
+  { wish, deskUrl }: { wish: OrderWish; deskUrl: string },
+): Promise<Order> => {
+  const order = await placeOrder(client, book, wish);
+  if (order.state === 'awaiting_payment')
+    await pay(client, await approveProof(client, order.id, rendering), deskUrl);
+  return wait(
+    async () => {
+      const current = await client.call('orders.read', { params: { orderId: order.id } });
+      if (current.state === 'on_hold')
+        throw new Error(`order ${current.number} is held: ${current.holdReason}`);
+      return isAtPrintShop(current) ? current : null;
+    },
+    { timeoutMs: SEND_TIMEOUT_MS, what: `l’envoi de la commande ${order.number} à l’impression` },
+  );
+};

@@ -1,0 +1,77 @@
+import { ApiError, type Client, type Photograph } from '@souvenance/contracts';
+import { inParallel } from '../visitor/in-parallel.ts';
+import type { Visitor } from '../visitor/visitor.ts';
+import { wait } from '../visitor/wait.ts';
+import { type Picture, pictureFile, pictureOf } from './picture-bytes.ts';
+
+/** Rendering a drawing takes a core, checking it another one. */
+const AT_ONCE = 4;
+const CHECK_TIMEOUT_MS = 120_000;
+
+/** Photographs of a book by the name that the manuscript gives them; null where the product refused one. */
+export type SentPhotographs = ReadonlyMap<string, string | null>;
+
+/** Sends one picture as the form does: announced, put to its address, said to be there. */
+export const sendPhotograph = async (visitor: Visitor, bookId: string, picture: Picture): Promise<string> => {
+  const { bytes, type } = picture;
+  const { photographId, uploadUrl, uploadHeaders } = await visitor.client.call('photographs.create', {
+    params: { bookId },
+    body: { type, bytes: bytes.byteLength },
+  });
+  const sent = await fetch(new URL(uploadUrl, visitor.siteUrl), {
+    method: 'PUT',
+    headers: uploadHeaders,
+    body: new Uint8Array(bytes),
+  });
+  if (!sent.ok) throw new ApiError(sent.status, await sent.json());
+  await sent.body?.cancel();
+  await visitor.client.call('photographs.received', { params: { photographId } });
+  return photographId;
+};
+
+const isOver = ({ state }: Photograph): boolean => state === 'ready' || state === 'refused';
+
+/** Waits for the worker's verdict on one photograph. */
+export const checkedPhotograph = (client: Client, photographId: string): Promise<Photograph> =>
+  wait(
+    async () => {
+      const photograph = await client.call('photographs.read', { params: { photographId } });
+      return isOver(photograph) ? photograph : null;
+    },
+    { timeoutMs: CHECK_TIMEOUT_MS, what: 'la vérification d’une photographie', pollMs: 150 },
+  );
+
+const verdict = async (client: Client, photographId: string): Promise<string | null> => {
+  const { state, refusal } = await checkedPhotograph(client, photographId);
+  return state === 'ready' ? null : (refusal ?? 'refusée');
+};
+
+/**
+ * Sends the named photographs of a manuscript and waits until each is checked. One that is missing or that the product
+ * refuses is told and left out; the book goes on without it.
+ */
+export const sendPhotographs = async (
+  visitor: Visitor,
+  bookId: string,
+  { folder, names, remark }: { folder: string; names: readonly string[]; remark: (sentence: string) => void },
+): Promise<SentPhotographs> => {
+  const leftOut = (name: string, reason: string): null => {
+    remark(`La photographie ${name} est laissée de côté\u00a0: ${reason}`);
+    return null;
+  };
+  const send = async (name: string): Promise<string | null> => {
+    const file = pictureFile(folder, name);
+    const picture = file === null ? null : await pictureOf(file);
+    if (picture === null) return leftOut(name, file === null ? 'fichier introuvable.' : 'format non prévu.');
+    try {
+      const photographId = await sendPhotograph(visitor, bookId, picture);
+      const refusal = await verdict(visitor.client, photographId);
+      return refusal === null ? photographId : leftOut(name, refusal);
+    } catch (error) {
+      if (error instanceof ApiError && error.status < 500) return leftOut(name, error.sentence);
+      throw error;
+    }
+  };
+  const ids = await inParallel(names, AT_ONCE, send);
+  return new Map(names.map((name, index) => [name, ids[index] ?? null]));
+};

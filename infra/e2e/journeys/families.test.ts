@@ -1,0 +1,201 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Stack, startStack } from '../../dev/stack/stack.ts';
+import { openChromium } from '../driver/chromium/open-chromium.ts';
+import { DESKTOP, see } from '../driver/chromium/see.ts';
+import { linkIn, waitForMail } from '../driver/visitor/inbox.ts';
+import { confirmAddress } from './confirm-address.ts';
+import { owner as anne, onboard, signUp } from './family-walk.ts';
+
+const paul = { name: 'Paul Morel', email: 'paul.morel@exemple.fr', password: 'trois barques au soleil' };
+
+let stack: Stack;
+let browser: Browser;
+let owner: Page;
+let invited: Page;
+let folder: string;
+let link = '';
+const faults: string[] = [];
+
+const newPage = async (): Promise<Page> => {
+  const page = await (await browser.newContext({ locale: 'fr-FR', viewport: DESKTOP })).newPage();
+  page.on('pageerror', (error) => faults.push(error.message));
+  return page;
+};
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'souvenance-families-'));
+  stack = await startStack({ dataDir: folder, overrides: { RELAY_EVERY_MS: '500' } });
+  browser = await openChromium();
+  owner = await newPage();
+  invited = await newPage();
+});
+afterAll(async () => {
+  await browser?.close();
+  await stack?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const at = (path: string): string => `${stack.siteUrl}${path}`;
+
+/** Goes to a control by Tab alone, as who has no mouse does. */
+const tabTo = async (page: Page, words: string): Promise<void> => {
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press('Tab');
+    const here = await page.evaluate(`(() => {
+      const e = document.activeElement;
+      return [e?.textContent, ...[...(e?.labels ?? [])].map((l) => l.textContent)].join(' ');
+    })()`);
+    if (String(here).includes(words)) return;
+  }
+  throw new Error(`Tab never comes to « ${words} »`);
+};
+
+test('who invites has confirmed his own address: it is asked for in one tap, and leads back', async () => {
+  await signUp(owner, stack.siteUrl);
+  await onboard(owner);
+  await owner.goto(at('/settings/organization/members/invite'));
+  await owner.getByLabel('Son prénom et son nom').fill(paul.name);
+  await owner.getByLabel('Son adresse e-mail').fill(paul.email);
+  await owner.getByRole('button', { name: 'Envoyer l’invitation' }).click();
+  await confirmAddress(owner, stack.inboxUrl, anne.email);
+});
+
+test('the owner invites by keyboard alone', async () => {
+  await owner.goto(at('/settings/organization'));
+  await see(owner, 'family');
+  await owner.goto(at('/settings/organization/members/invite'));
+  await tabTo(owner, 'Son prénom et son nom');
+  await owner.keyboard.type(paul.name);
+  await tabTo(owner, 'Son adresse e-mail');
+  await owner.keyboard.type(paul.email);
+  await tabTo(owner, 'Lit et pose des questions');
+  await owner.keyboard.press('ArrowDown');
+  await see(owner, 'family-invite');
+  await tabTo(owner, 'Envoyer l’invitation');
+  await owner.keyboard.press('Enter');
+  await owner.getByText('L’invitation est partie').waitFor();
+  await see(owner, 'family-invited');
+});
+
+test('the invited person signs up from the mail and is led back', async () => {
+  const mail = await waitForMail(stack.inboxUrl, { to: paul.email }, ({ text }) =>
+    text.includes('/invitation/'),
+  );
+  link = linkIn(mail, '/invitation/')?.href ?? '';
+  await invited.goto(link);
+  await invited.getByText('Pour répondre, il vous faut un compte').waitFor();
+  await see(invited, 'invitation');
+  await invited.emulateMedia({ colorScheme: 'dark' });
+  await see(invited, 'invitation-dark');
+  await invited.emulateMedia({ colorScheme: 'light' });
+  await invited.getByRole('link', { name: 'Créer mon compte' }).click();
+  await invited.waitForURL('**/auth/sign-up**');
+  expect(await invited.getByLabel('Adresse e-mail').inputValue()).toBe(paul.email);
+  await invited.getByLabel('Votre prénom et votre nom').fill(paul.name);
+  await invited.getByRole('textbox', { name: 'Mot de passe' }).fill(paul.password);
+  await invited.getByRole('button', { name: 'Créer mon compte' }).click();
+  await invited.waitForURL('**/invitation/**');
+});
+
+test('another account is told so', async () => {
+  await owner.goto(link);
+  await owner.getByText('Cette invitation est pour une autre adresse').waitFor();
+  await see(owner, 'invitation-other');
+});
+
+test('nothing begins before a yes; with it the family is there', async () => {
+  await invited.getByRole('button', { name: 'Rejoindre la famille' }).waitFor();
+  await tabTo(invited, 'Rejoindre la famille');
+  await invited.keyboard.press('Enter');
+  await invited.getByText('Cochez cette case').first().waitFor();
+  await see(invited, 'invitation-agree');
+  await invited.getByRole('checkbox').focus();
+  await invited.keyboard.press('Space');
+  await tabTo(invited, 'Rejoindre la famille');
+  await invited.keyboard.press('Enter');
+  await invited.waitForURL('**/dashboard**');
+  await invited.goto(at('/settings/organization'));
+  await invited.getByRole('heading', { level: 1, name: 'Famille Morel' }).waitFor();
+  await see(invited, 'family-as-author');
+  const again = await browser.newContext({ locale: 'fr-FR' });
+  const stranger = await again.newPage();
+  await stranger.goto(link);
+  await stranger.getByText('Cette invitation n’est plus valable').waitFor();
+  await see(stranger, 'invitation-gone');
+});
+
+test('a member sees who is there, and whom to ask for the rest', async () => {
+  await invited.goto(at('/settings/organization/members/invite'));
+  await invited.waitForURL('**/settings/organization/members');
+  await invited.getByText('Anne Morel est responsable de la famille').waitFor();
+  await invited.getByText('Anne Morel').first().waitFor();
+  expect(await invited.getByRole('button', { name: /^Retirer|Changer le rôle/ }).count()).toBe(0);
+  await see(invited, 'family-members-read');
+});
+
+test('who belongs to two families goes from one to the other, and a page of the other one shows it', async () => {
+  const book = (await (await invited.request.get(at('/api/books'))).json()).books[0].id;
+  const { csrfToken } = await (await invited.request.get(at('/api/session'))).json();
+  const headers = { origin: stack.siteUrl, 'x-csrf-token': csrfToken };
+  const data = { name: 'Les cousins de Nantes' };
+  expect((await invited.request.post(at('/api/families'), { headers, data })).status()).toBe(200);
+  await invited.goto(at('/settings/organization'));
+  await tabTo(invited, 'Changer de famille');
+  await invited.keyboard.press('Enter');
+  await see(invited, 'family-switcher');
+  await tabTo(invited, data.name);
+  await invited.keyboard.press('Enter');
+  // A family without a book begins with one.
+  await invited.waitForURL('**/new-book**');
+  await invited.goto(at('/settings/organization'));
+  await invited.getByRole('heading', { level: 1, name: data.name }).waitFor();
+  await invited.goto(at(`/book/preview?book=${book}`));
+  await invited.goto(at('/settings/organization'));
+  await invited.getByRole('heading', { level: 1, name: 'Famille Morel' }).waitFor();
+});
+
+test('the pages of a family and of an invitation in the dark', async () => {
+  await owner.emulateMedia({ colorScheme: 'dark' });
+  for (const path of ['', '/members', '/members/invite']) {
+    await owner.goto(at(`/settings/organization${path}`));
+    await see(owner, `family-dark${path.replaceAll('/', '-')}`);
+  }
+  await owner.emulateMedia({ colorScheme: 'light' });
+});
+
+test('where deletion is off, the pages say how to ask', async () => {
+  await owner.goto(at('/settings/deletion'));
+  await owner.getByRole('link', { name: /^Écrire à/ }).waitFor();
+  await see(owner, 'deletion-off');
+  expect(await owner.getByRole('button', { name: 'Supprimer mon compte' }).count()).toBe(0);
+  await owner.goto(at('/settings/organization'));
+  await owner.getByText('Supprimer cette famille').click();
+  await owner.getByRole('link', { name: /^Écrire à/ }).waitFor();
+  await see(owner, 'deletion-family-off');
+});
+
+test('the role changes, then the member is removed and finds nothing', async () => {
+  await owner.goto(at('/settings/organization/members'));
+  await owner.getByLabel(`Rôle de ${paul.name}`).selectOption('reader');
+  await owner.getByRole('button', { name: 'Changer le rôle' }).click();
+  await owner.getByText(`Le rôle de ${paul.name} est changé`).waitFor();
+  await see(owner, 'family-members');
+  await invited.goto(at('/settings/organization'));
+  await invited.getByText('Lit et pose des questions').waitFor();
+  const book = (await invited.getByRole('link', { name: 'Voir ce livre' }).getAttribute('href')) ?? '';
+  await owner.getByRole('button', { name: `Retirer ${paul.name}` }).click();
+  await owner.getByRole('dialog').waitFor();
+  await see(owner, 'family-remove');
+  await owner
+    .getByRole('dialog')
+    .getByRole('button', { name: `Retirer ${paul.name}` })
+    .click();
+  await owner.getByLabel(`Rôle de ${paul.name}`).waitFor({ state: 'detached' });
+  const bookId = new URL(at(book)).searchParams.get('book') ?? '';
+  expect((await invited.request.get(at(`/api/books/${bookId}`))).status()).toBe(404);
+  expect(faults).toEqual([]);
+});

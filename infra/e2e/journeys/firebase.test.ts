@@ -1,0 +1,84 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type AuthEmulator, openAuthEmulator } from '@souvenance/testkit/firebase';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Stack, startStack } from '../../dev/stack/stack.ts';
+import { openChromium } from '../driver/chromium/open-chromium.ts';
+import { DESKTOP, see } from '../driver/chromium/see.ts';
+import * as account from './account-walk.ts';
+
+const { person } = account;
+const emulator = await openAuthEmulator();
+const DESK = '/settings/profile/authentication';
+
+const environmentOf = ({ host, projectId }: AuthEmulator) => ({
+  IDENTITY: 'firebase',
+  FIREBASE_PROJECT_ID: projectId,
+  FIREBASE_API_KEY: 'any',
+  FIREBASE_AUTH_DOMAIN: 'souvenance.example',
+  FIREBASE_AUTH_EMULATOR_HOST: host,
+  RELAY_EVERY_MS: '500',
+});
+
+/** The screens and the steps of accounts of our own, with the browser's half at Google's emulator. */
+describe.skipIf(emulator === null)('people whose accounts are at Firebase Authentication', () => {
+  let stack: Stack;
+  let browser: Browser;
+  let page: Page;
+  let folder: string;
+  let key = '';
+  let codes: string[] = [];
+  const faults: string[] = [];
+
+  beforeAll(async () => {
+    if (emulator === null) return;
+    folder = await mkdtemp(join(tmpdir(), 'souvenance-firebase-'));
+    stack = await startStack({ dataDir: folder, overrides: environmentOf(emulator) });
+    browser = await openChromium();
+    page = await (await browser.newContext({ locale: 'fr-FR', viewport: DESKTOP })).newPage();
+    page.on('pageerror', (error) => faults.push(error.message));
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await stack?.stop();
+    await emulator?.dispose();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  test('somebody signs up, proves the address, and puts a second factor on by the key of the page', async () => {
+    await account.signUp(page, stack.siteUrl);
+    await account.proveAddress(page, stack);
+    ({ key, codes } = await account.enrol(page, stack.siteUrl));
+    expect(codes).toHaveLength(10);
+  });
+
+  test('the code of the telephone lets in, once', async () => {
+    await account.signOut(page);
+    await account.enterWithCode(page, stack.siteUrl, key);
+  });
+
+  test('a recovery code lets in and takes the lost telephone away', async () => {
+    await account.signOut(page);
+    await account.givePassword(page, stack.siteUrl, person);
+    await account.giveCode(page, codes[0] ?? '');
+    await page.waitForURL(`**${DESK}`);
+    await page.getByLabel('Votre mot de passe').waitFor();
+    await see(page, 'firebase-enrol-again');
+    await account.signOut(page);
+    await account.signIn(page, stack.siteUrl, person);
+    await account.arrives(page);
+  });
+
+  test('a forgotten password is chosen anew by our own mail, and the old one lets nobody in', async () => {
+    await account.signOut(page);
+    await account.resetPassword(page, stack, person.newPassword);
+    await account.signIn(page, stack.siteUrl, person);
+    await page.getByText('ne correspond').first().waitFor();
+    await see(page, 'firebase-sign-in-refused');
+    await account.signIn(page, stack.siteUrl, { ...person, password: person.newPassword });
+    await account.arrives(page);
+    expect(faults).toEqual([]);
+  });
+});

@@ -1,0 +1,146 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Stack, startStack } from '../../dev/stack/stack.ts';
+import { openChromium } from '../driver/chromium/open-chromium.ts';
+import { DESKTOP, see } from '../driver/chromium/see.ts';
+import { waitForMail } from '../driver/visitor/inbox.ts';
+import { enterAs } from '../driver/visitor/sign-in.ts';
+import { openVisitor } from '../driver/visitor/visitor.ts';
+import { owner } from './family-walk.ts';
+import { renounce } from './renounce-walk.ts';
+
+let stack: Stack;
+let browser: Browser;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'souvenance-legal-'));
+  stack = await startStack({ dataDir: folder });
+  browser = await openChromium();
+});
+afterAll(async () => {
+  await browser?.close();
+  await stack?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const stranger = async () => browser.newContext({ locale: 'fr-FR', viewport: DESKTOP });
+
+/** What the law wants within reach of every public page, with the words of its link. */
+const legalPages = [
+  ['/legal/mentions', 'Mentions légales'],
+  ['/legal/cgv', 'Conditions de vente'],
+  ['/legal/confidentialite', 'Vos données'],
+  ['/legal/cookies', 'Cookies'],
+  ['/accessibilite', /Accessibilité/],
+  ['/retractation', 'Renoncer au contrat'],
+] as const;
+const publicPages = ['/', '/pricing', '/faq', '/about', '/contact', ...legalPages.map(([path]) => path)];
+
+const footerLinks = async (page: Page) => {
+  const links = await page.getByRole('contentinfo').getByRole('link').all();
+  return Promise.all(links.map((link) => link.getAttribute('href')));
+};
+
+test('a stranger’s first look at each public page sets the session’s cookie at most, and calls nobody else', async () => {
+  for (const path of publicPages) {
+    const context = await stranger();
+    const elsewhere: string[] = [];
+    context.on('request', (request) => {
+      if (new URL(request.url()).origin !== stack.siteUrl) elsewhere.push(request.url());
+    });
+    const page = await context.newPage();
+    await page.goto(`${stack.siteUrl}${path}`);
+    await page.waitForLoadState('networkidle');
+    const cookies = (await context.cookies()).map(({ name }) => name);
+    expect(
+      cookies.filter((name) => name !== 'souvenance'),
+      path,
+    ).toEqual([]);
+    expect(elsewhere, path).toEqual([]);
+    await context.close();
+  }
+});
+
+test('every public page leads to the legal ones, which are whole and say who answers for the site', async () => {
+  const page = await (await stranger()).newPage();
+  for (const path of publicPages) {
+    await page.goto(`${stack.siteUrl}${path}`);
+    expect(await footerLinks(page), path).toEqual(
+      expect.arrayContaining(legalPages.map(([target]) => target)),
+    );
+  }
+  for (const [path, words] of legalPages) {
+    await page.goto(`${stack.siteUrl}/`);
+    await page.getByRole('contentinfo').getByRole('link', { name: words }).click();
+    await page.waitForURL(`**${path}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await see(page, path.slice(1).replace('/', '-'));
+    expect(await page.getByRole('main').textContent(), 'a fact that nobody filled in').not.toMatch(
+      /LEGAL_|\{|\}/,
+    );
+  }
+  await page.goto(`${stack.siteUrl}/legal/mentions`);
+  const mentions = await page.getByRole('main').textContent();
+  for (const fact of Object.keys(stack.environment).filter((name) =>
+    /^LEGAL_(COMPANY|SIREN|VAT|HOST|MEDIATOR)$/.test(name),
+  ))
+    expect(mentions, fact).toContain(stack.environment[fact]);
+});
+
+/** An e-book that is ordered and not paid: nothing was made for it yet. */
+const orderEbook = async () => {
+  const buyer = openVisitor(stack.siteUrl);
+  await enterAs(buyer, owner);
+  const family = await buyer.client.call('families.create', { body: { name: 'Morel' } });
+  const named = {
+    familyId: family.id,
+    title: 'Les jours de Jeanne',
+    narrator: 'Jeanne Morel',
+    consent: 'in_person' as const,
+  };
+  const book = await buyer.client.call('books.create', { body: named });
+  const cart = { format: 'a5-broche' as const, copies: 0, ebook: true };
+  const address = {
+    name: owner.name,
+    line1: '3, rue de la Grève',
+    postcode: '49400',
+    city: 'Saumur',
+    country: 'FR',
+  };
+  return buyer.client.call('orders.create', { body: { bookId: book.id, cart, address } });
+};
+
+test('an e-book that has not begun is renounced without an account, and the receipt arrives within a minute', async () => {
+  const { number } = await orderEbook();
+  const page = await (await stranger()).newPage();
+  const told = await renounce(page, stack.siteUrl, { number, email: owner.email });
+  expect(told).toContain('il n’y a rien à rembourser');
+  const mail = await waitForMail(
+    stack.inboxUrl,
+    { to: owner.email },
+    ({ text }) => /rétractation/i.test(text) && text.includes(number),
+  );
+  expect(mail.text).toMatch(/\d{1,2}\s\S+\s20\d\d/);
+  expect(mail.text).toMatch(/\d{1,2}\sh\s\d{2}/);
+});
+
+test('a number that is not this address’s is refused in a sentence, and what was typed stays', async () => {
+  const page = await (await stranger()).newPage();
+  await page.goto(`${stack.siteUrl}/retractation`);
+  await page.getByLabel('Numéro de la commande').fill('S-2020-9999');
+  await page.getByLabel('Adresse e-mail de la commande').fill(owner.email);
+  await page.getByRole('button', { name: 'Renoncer au contrat ici' }).click();
+  await page.getByRole('button', { name: 'Confirmer la rétractation' }).click();
+  await page
+    .getByRole('alert')
+    .or(page.getByRole('status'))
+    .filter({ hasText: /commande/i })
+    .first()
+    .waitFor();
+  await page.getByRole('button', { name: 'Corriger' }).click();
+  expect(await page.getByLabel('Numéro de la commande').inputValue()).toBe('S-2020-9999');
+});

@@ -1,0 +1,103 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Stack, startStack } from '../../dev/stack/stack.ts';
+import { openChromium } from '../driver/chromium/open-chromium.ts';
+import { DESKTOP, see } from '../driver/chromium/see.ts';
+import { typeCard } from './book-walk.ts';
+import { onboard, signUp } from './family-walk.ts';
+
+let stack: Stack;
+let browser: Browser;
+let page: Page;
+let folder: string;
+const faults: string[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'souvenance-plans-'));
+  stack = await startStack({ dataDir: folder, overrides: { RELAY_EVERY_MS: '500' } });
+  browser = await openChromium();
+  page = await (await browser.newContext({ locale: 'fr-FR', viewport: DESKTOP })).newPage();
+  page.on('pageerror', (error) => faults.push(error.message));
+});
+afterAll(async () => {
+  await browser?.close();
+  await stack?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const open = (path: string) => page.goto(`${stack.siteUrl}${path}`);
+
+/** In both themes, each on a phone and on a desktop. */
+const seeBoth = async (name: string): Promise<void> => {
+  await see(page, name);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await see(page, `${name}-dark`);
+  await page.emulateMedia({ colorScheme: 'light' });
+};
+
+test('anyone sees the plans with the prices of the server', async () => {
+  await open('/pricing');
+  await page.getByRole('heading', { name: 'Les formules' }).waitFor();
+  await page.getByText('29\u00a0€ par mois').waitFor();
+  await seeBoth('pricing');
+});
+
+test('the owner buys a plan, and the family has room for more', async () => {
+  await signUp(page, stack.siteUrl);
+  await onboard(page);
+  await open('/settings');
+  await page.getByRole('link', { name: 'La formule de votre famille' }).click();
+  await page.getByText('1 sur 6').waitFor();
+  await page.getByText('Aucune facture').waitFor();
+  await seeBoth('subscription-free');
+  await page.getByRole('button', { name: 'S’abonner avec obligation de paiement' }).click();
+  await typeCard(page, '4242 4242 4242 4242');
+  await page.getByText('Votre formule est à jour').waitFor({ timeout: 60_000 });
+  await page.getByText('1 sur 20').waitFor();
+  await page.getByRole('link', { name: /Voir la facture/ }).waitFor();
+  await seeBoth('subscription-paid');
+});
+
+test('the portal of the payment service ends it, and the page says until when it holds', async () => {
+  await open('/settings/subscription');
+  await page.getByRole('button', { name: 'Gérer mon abonnement' }).click();
+  await page.getByRole('button', { name: 'Arrêter mon abonnement' }).click();
+  await page.getByRole('button', { name: 'Garder mon abonnement' }).waitFor();
+  await page.getByRole('link', { name: 'Revenir au site' }).click();
+  // The event brings it by way of the queue.
+  await expect
+    .poll(
+      async () => {
+        await page.reload();
+        return page.getByText('Votre abonnement s’arrête à cette date').isVisible();
+      },
+      { timeout: 30_000, interval: 1_000 },
+    )
+    .toBe(true);
+  await seeBoth('subscription-ending');
+});
+
+test('a code travels in the address of a visitor, and is kept with his sign-up', async () => {
+  await open('/settings/affiliation');
+  await page.getByText('Personne pour le moment').waitFor();
+  await seeBoth('affiliation');
+  const link = (await page.getByText(/\/auth\/sign-up\?parrain=/).textContent()) ?? '';
+  const visitor = await (await browser.newContext({ locale: 'fr-FR', viewport: DESKTOP })).newPage();
+  visitor.on('pageerror', (error) => faults.push(error.message));
+  await visitor.goto(link);
+  await visitor.getByText('Vous venez avec un code de parrainage').waitFor();
+  await see(visitor, 'sign-up-referred');
+  await visitor.getByLabel('Votre prénom et votre nom').fill('Paul Aubrac');
+  await visitor.getByLabel('Adresse e-mail').fill('paul.aubrac@exemple.fr');
+  await visitor.getByRole('textbox', { name: 'Mot de passe' }).fill('trois barques au soleil');
+  await visitor.getByRole('button', { name: 'Créer mon compte' }).click();
+  await visitor.waitForURL('**/onboarding**');
+  await page.reload();
+  await page.getByText('Paul', { exact: true }).waitFor();
+  expect(await page.getByText('Aubrac').count()).toBe(0);
+  await see(page, 'affiliation-came');
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,127 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Stack, startStack } from '../../dev/stack/stack.ts';
+import { openChromium } from '../driver/chromium/open-chromium.ts';
+import { DESKTOP } from '../driver/chromium/see.ts';
+import { watchPolicy } from '../driver/chromium/watch-policy.ts';
+import { enterAs } from '../driver/visitor/sign-in.ts';
+import { openVisitor } from '../driver/visitor/visitor.ts';
+import { siteRoutes } from '../routes/routes.ts';
+import { deadLinks } from './dead-links.ts';
+import { owner } from './family-walk.ts';
+
+let stack: Stack;
+let browser: Browser;
+let page: Page;
+let folder: string;
+let reports: readonly string[];
+let heard: string[];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'souvenance-policy-'));
+  stack = await startStack({ dataDir: folder });
+  browser = await openChromium();
+  const context = await browser.newContext({ locale: 'fr-FR', viewport: DESKTOP });
+  reports = await watchPolicy(context);
+  page = await context.newPage();
+});
+beforeEach(() => {
+  heard = [...reports];
+});
+afterAll(async () => {
+  await browser?.close();
+  await stack?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const newReports = (): string[] => reports.slice(heard.length);
+
+/** Every page of the site that needs no parameter. */
+const pages = siteRoutes().filter((route) => !route.includes('['));
+
+const visit = async (path: string): Promise<string> => {
+  const answer = await page.goto(`${stack.siteUrl}${path}`);
+  await page.waitForLoadState('networkidle');
+  return answer?.headers()['content-security-policy'] ?? '';
+};
+
+test('a stranger finds no page without its policy, and nothing that it refuses', async () => {
+  const nonces = new Set<string>();
+  for (const path of [...pages, '/nulle-part', '/atelier/inconnu']) {
+    const policy = await visit(path);
+    expect(policy, path).toMatch(
+      /object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'/,
+    );
+    nonces.add(policy.match(/'nonce-([^']+)'/)?.[1] ?? 'none');
+  }
+  expect(nonces.size, 'a nonce serves once').toBe(pages.length + 2);
+  expect(newReports()).toEqual([]);
+});
+
+const vectors = ['<script>window.pwned = 1</script>', '<img src="x" onerror="window.pwned = 1">'];
+
+/** A family whose story is written in code, title and text. Gives the story's id. */
+const writeCode = async (): Promise<string> => {
+  const writer = openVisitor(stack.siteUrl);
+  await enterAs(writer, owner);
+  const family = await writer.client.call('families.create', { body: { name: 'Morel' } });
+  const named = { familyId: family.id, title: 'Les jours', narrator: 'Jeanne' };
+  const book = await writer.client.call('books.create', { body: named });
+  const [, title = ''] = vectors;
+  const params = { bookId: book.id };
+  const story = await writer.client.call('stories.create', { params, body: { title } });
+  const content = vectors.map((text) => ({
+    type: 'paragraph' as const,
+    content: [{ type: 'text' as const, text }],
+  }));
+  const body = { body: { type: 'doc' as const, content }, revision: 0 };
+  await writer.client.call('stories.save', { params: { storyId: story.id }, body });
+  return story.id;
+};
+
+const enter = async (): Promise<void> => {
+  await page.goto(`${stack.siteUrl}/auth/sign-in`);
+  await page.getByLabel('Adresse e-mail').fill(owner.email);
+  await page.getByRole('textbox', { name: 'Mot de passe' }).fill(owner.password);
+  await page.getByRole('button', { name: 'Me connecter' }).click();
+  await page.waitForURL('**/dashboard');
+};
+
+test('a family walks every page, and what was written as code stays text', async () => {
+  const storyId = await writeCode();
+  await enter();
+  for (const path of [...pages, `/stories/form?story=${storyId}`]) {
+    await visit(path);
+    expect(await page.evaluate('window.pwned'), path).toBeUndefined();
+  }
+  expect(await page.getByText('window.pwned').count()).toBeGreaterThan(0);
+  expect(newReports()).toEqual([]);
+});
+
+test('no page links to nothing, whoever looks at it', async () => {
+  const stranger = await browser.newContext();
+  expect(await deadLinks(stranger.request, stack.siteUrl, pages)).toEqual([]);
+  expect(await deadLinks(page.request, stack.siteUrl, pages)).toEqual([]);
+  await stranger.close();
+});
+
+test('were it written into the page as code, it would not run, and one hears of it', async () => {
+  const code = '<img src="/nowhere.webp" onerror="window.pwned = 1"><script>window.pwned = 1</script>';
+  await page.route('**/faq', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('</body>', `${code}</body>`);
+    await route.fulfill({ response, body });
+  });
+  await page.goto(`${stack.siteUrl}/faq`);
+  await expect
+    .poll(() =>
+      newReports()
+        .map((report) => report.split(' ')[0])
+        .toSorted(),
+    )
+    .toEqual(['script-src-attr', 'script-src-elem']);
+  expect(await page.evaluate('window.pwned')).toBeUndefined();
+});

@@ -1,0 +1,209 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Stack, startStack } from '../../dev/stack/stack.ts';
+import { openChromium } from '../driver/chromium/open-chromium.ts';
+import { DESKTOP, see } from '../driver/chromium/see.ts';
+import { linkIn, waitForMail } from '../driver/visitor/inbox.ts';
+import { confirmAddress } from './confirm-address.ts';
+import { owner as anne, onboard, signUp } from './family-walk.ts';
+
+const run = promisify(execFile);
+const jeanne = {
+  name: 'Jeanne Morel',
+  email: 'jeanne.morel@exemple.fr',
+  password: 'trois barques au soleil',
+};
+const louis = 'louis.morel@exemple.fr';
+
+let stack: Stack;
+let browser: Browser;
+let owner: Page;
+let narrator: Page;
+let folder: string;
+const faults: string[] = [];
+
+/** The narrator's screens are looked at in the dark theme, the owner's in the light one. */
+const newPage = async (colorScheme: 'light' | 'dark'): Promise<Page> => {
+  const context = await browser.newContext({ locale: 'fr-FR', viewport: DESKTOP, colorScheme });
+  const page = await context.newPage();
+  page.on('pageerror', (error) => faults.push(error.message));
+  return page;
+};
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'souvenance-privacy-'));
+  const overrides = { RELAY_EVERY_MS: '500', ACCOUNT_DELETION: 'on', ORGANIZATION_DELETION: 'on' };
+  stack = await startStack({ dataDir: folder, overrides });
+  browser = await openChromium();
+  owner = await newPage('light');
+  narrator = await newPage('dark');
+});
+afterAll(async () => {
+  await browser?.close();
+  await stack?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const at = (path: string): string => `${stack.siteUrl}${path}`;
+
+const mailedLink = async (to: string, path: string): Promise<string> => {
+  const mail = await waitForMail(stack.inboxUrl, { to }, ({ text }) => text.includes(path));
+  return linkIn(mail, path)?.href ?? '';
+};
+
+test('who begins a book says whether its narrator agrees', async () => {
+  await signUp(owner, stack.siteUrl);
+  await owner.getByLabel('Son prénom et son nom').fill('Jeanne Morel');
+  await owner.getByRole('button', { name: 'Continuer' }).click();
+  await owner.getByText('Dites si cette personne est d’accord').first().waitFor();
+  await see(owner, 'consent-asked-at-onboarding');
+  await onboard(owner);
+  await owner.goto(at('/settings/consent'));
+  await owner.getByText('De vive voix').waitFor();
+  await see(owner, 'consent-declared');
+});
+
+test('an invited narrator gives his own consent, takes it back, and nobody overrules him', async () => {
+  await owner.goto(at('/settings/organization/members/invite'));
+  await owner.getByLabel('Son prénom et son nom').fill(jeanne.name);
+  await owner.getByLabel('Son adresse e-mail').fill(jeanne.email);
+  await owner.getByRole('radio', { name: /Raconte ses souvenirs/ }).check();
+  await owner.getByRole('button', { name: 'Envoyer l’invitation' }).click();
+  await confirmAddress(owner, stack.inboxUrl, anne.email);
+  await owner.getByLabel('Son prénom et son nom').fill(jeanne.name);
+  await owner.getByLabel('Son adresse e-mail').fill(jeanne.email);
+  await owner.getByRole('radio', { name: /Raconte ses souvenirs/ }).check();
+  await owner.getByRole('button', { name: 'Envoyer l’invitation' }).click();
+  await owner.getByText('L’invitation est partie').waitFor();
+  await narrator.goto(await mailedLink(jeanne.email, '/invitation/'));
+  await narrator.getByText('Votre accord ne vous engage à aucun achat').waitFor();
+  await see(narrator, 'consent-invitation');
+  await narrator.getByRole('link', { name: 'Créer mon compte' }).click();
+  await narrator.getByLabel('Votre prénom et votre nom').fill(jeanne.name);
+  await narrator.getByRole('textbox', { name: 'Mot de passe' }).fill(jeanne.password);
+  await narrator.getByRole('button', { name: 'Créer mon compte' }).click();
+  await narrator.waitForURL('**/invitation/**');
+  await narrator.getByRole('checkbox').check();
+  await narrator.getByRole('button', { name: 'Rejoindre la famille' }).click();
+  await narrator.waitForURL('**/dashboard**');
+  await narrator.goto(at('/settings/consent'));
+  await narrator.getByText('En acceptant l’invitation de la famille').waitFor();
+  await see(narrator, 'consent-own');
+  await narrator.getByRole('button', { name: 'Retirer mon accord' }).click();
+  await see(narrator, 'consent-withdraw');
+  await narrator.getByRole('dialog').getByRole('button', { name: 'Retirer mon accord' }).click();
+  await narrator.getByText('Accord retiré').waitFor();
+  await owner.goto(at('/settings/consent'));
+  await owner.getByText('a dit non elle-même').waitFor();
+  expect(await owner.getByRole('button', { name: 'Noter son accord' }).count()).toBe(0);
+  await see(owner, 'consent-closed');
+  await narrator.getByRole('button', { name: 'Donner mon accord' }).click();
+  await narrator.getByText('Par son propre compte').waitFor();
+});
+
+test('a narrator without an account answers by his link', async () => {
+  await owner.goto(at('/new-book'));
+  await owner.getByRole('textbox', { name: 'Qui raconte' }).fill('Louis Morel');
+  await owner.getByLabel('Pas encore').check();
+  await owner.getByLabel('Titre du livre').fill('Les hivers de Louis');
+  await see(owner, 'consent-new-book');
+  await owner.getByRole('button', { name: 'Créer ce livre' }).click();
+  await owner.waitForURL('**/questions-categories**');
+  await owner.goto(at('/settings/consent'));
+  await owner.getByText('Lui demander par e-mail').click();
+  await owner.getByLabel('Son adresse e-mail').fill(louis);
+  await see(owner, 'consent-missing');
+  await owner.getByRole('button', { name: 'Envoyer le lien' }).click();
+  await owner.getByText('Attend une réponse').waitFor();
+  await see(owner, 'consent-link-sent');
+  const stranger = await newPage('light');
+  await stranger.goto(await mailedLink(louis, '/accord/'));
+  await see(stranger, 'consent-link');
+  await stranger.getByRole('button', { name: 'Je suis d’accord', exact: true }).click();
+  await stranger.getByText('Vous avez dit oui').waitFor();
+  await see(stranger, 'consent-link-given');
+  await stranger.getByRole('button', { name: 'Retirer mon accord' }).click();
+  await stranger.getByText('Votre accord est retiré').waitFor();
+  await stranger.goto(at('/accord/un-lien-qui-ne-mène-à-rien'));
+  await stranger.getByText('Ce lien n’est plus valable').waitFor();
+  await see(stranger, 'consent-link-gone');
+});
+
+test('everything is taken away in a ZIP that any program lists', async () => {
+  await owner.goto(at('/settings/export'));
+  await owner.getByText('Aucune copie pour le moment').waitFor();
+  await see(owner, 'export-empty');
+  await owner.getByRole('button', { name: 'Préparer ma copie' }).click();
+  await owner.getByText('Votre copie se prépare').first().waitFor();
+  await see(owner, 'export-making');
+  const link = owner.getByRole('link', { name: /Télécharger/ });
+  await link.waitFor({ timeout: 90_000 });
+  await see(owner, 'export-ready');
+  const [download] = await Promise.all([owner.waitForEvent('download'), link.click()]);
+  const file = join(folder, 'copie.zip');
+  await download.saveAs(file);
+  const { stdout: names } = await run('python3', ['-m', 'zipfile', '-l', file]);
+  expect(names).toContain('donnees.json');
+  expect(names).toMatch(/\.md\b/);
+  expect(await mailedLink(anne.email, '/settings/export')).toBe(at('/settings/export'));
+});
+
+test('who takes the family over is named, and unnamed', async () => {
+  await owner.goto(at('/settings/organization'));
+  const form = owner.locator('form', { has: owner.locator('[name=successorName]') });
+  await form.getByLabel('Son prénom et son nom').fill('Paul Morel');
+  await form.getByRole('button', { name: 'Désigner cette personne' }).click();
+  await owner.getByText('Écrivez une adresse e-mail complète').first().waitFor();
+  await form.getByLabel('Son adresse e-mail').fill('paul.morel@exemple.fr');
+  await form.getByRole('button', { name: 'Désigner cette personne' }).click();
+  await owner.getByRole('button', { name: 'Ne désigner personne' }).waitFor();
+  await see(owner, 'successor-named');
+  await owner.getByRole('button', { name: 'Ne désigner personne' }).click();
+  await owner.getByRole('button', { name: 'Ne désigner personne' }).waitFor({ state: 'detached' });
+});
+
+test('the end of the family is asked with the password, and called off by the link of the mail', async () => {
+  await owner.goto(at('/settings/organization'));
+  await owner.getByText('Supprimer cette famille').click();
+  await owner.getByLabel('Votre mot de passe actuel').fill('pas le bon');
+  await owner.getByRole('button', { name: /^Supprimer «/ }).click();
+  await owner.getByText('Ce n’est pas votre mot de passe actuel').first().waitFor();
+  await see(owner, 'deletion-family');
+  await owner.getByLabel('Votre mot de passe actuel').fill(anne.password);
+  await owner.getByRole('button', { name: /^Supprimer «/ }).click();
+  await owner.getByText('La famille sera supprimée le').waitFor();
+  await see(owner, 'deletion-family-planned');
+  const stranger = await newPage('dark');
+  await stranger.goto(await mailedLink(anne.email, '/suppression/annuler'));
+  await see(stranger, 'deletion-cancel');
+  await stranger.getByRole('button', { name: 'Annuler la suppression' }).click();
+  await stranger.getByText('La suppression est annulée').waitFor();
+  await see(stranger, 'deletion-cancelled');
+  await owner.reload();
+  await owner.getByText('Supprimer cette famille').waitFor();
+});
+
+test('the end of an account is refused to who answers for others, asked and called off by who does not', async () => {
+  await owner.goto(at('/settings/deletion'));
+  await owner.getByLabel('Votre mot de passe actuel').fill(anne.password);
+  await owner.getByRole('button', { name: 'Supprimer mon compte' }).click();
+  await owner.getByText('Confiez-la d’abord à l’un d’eux').first().waitFor();
+  await see(owner, 'deletion-account-refused');
+  await narrator.goto(at('/settings'));
+  await see(narrator, 'settings');
+  await narrator.getByRole('link', { name: 'Supprimer votre compte' }).click();
+  await narrator.getByLabel('Votre mot de passe actuel').waitFor();
+  await see(narrator, 'deletion-account');
+  await narrator.getByLabel('Votre mot de passe actuel').fill(jeanne.password);
+  await narrator.getByRole('button', { name: 'Supprimer mon compte' }).click();
+  await narrator.getByText('Votre compte sera supprimé le').waitFor();
+  await see(narrator, 'deletion-account-planned');
+  await narrator.getByRole('button', { name: 'Annuler la suppression' }).click();
+  await narrator.getByRole('button', { name: 'Supprimer mon compte' }).waitFor();
+  expect(faults).toEqual([]);
+});

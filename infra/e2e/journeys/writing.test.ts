@@ -1,0 +1,183 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Stack, startStack } from '../../dev/stack/stack.ts';
+import { openChromium } from '../driver/chromium/open-chromium.ts';
+import { openContextOf } from '../driver/chromium/visitor-context.ts';
+import { enterAs } from '../driver/visitor/sign-in.ts';
+import { openVisitor } from '../driver/visitor/visitor.ts';
+import { owner } from './family-walk.ts';
+
+const PHONE = { width: 390, height: 844 };
+
+let stack: Stack;
+let browser: Browser;
+let context: BrowserContext;
+let folder: string;
+const faults: string[] = [];
+
+const newPage = async (): Promise<Page> => {
+  const page = await context.newPage();
+  page.on('pageerror', (error) => faults.push(error.message));
+  return page;
+};
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'souvenance-writing-'));
+  stack = await startStack({ dataDir: folder, overrides: { RELAY_EVERY_MS: '500' } });
+  browser = await openChromium();
+  const anne = openVisitor(stack.siteUrl);
+  await enterAs(anne, owner);
+  const { id } = await anne.client.call('families.create', { body: { name: 'Famille Morel' } });
+  await anne.client.call('books.create', {
+    body: { familyId: id, title: 'La pompe', narrator: 'Jeanne Morel', consent: 'in_person' },
+  });
+  context = await openContextOf(browser, anne, { viewport: PHONE });
+});
+afterAll(async () => {
+  await browser?.close();
+  await stack?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** What Chromium does where a person blocks the data of sites: the property itself throws. */
+const blockStorage = `for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+  Object.defineProperty(window, name, { get() { throw new DOMException('blocked', 'SecurityError'); } });`;
+
+/** The sheet takes words only when the page answers. */
+const sheet = (page: Page) =>
+  page.getByRole('textbox', { name: 'Votre texte' }).and(page.locator('[contenteditable=true]'));
+
+const openForm = async (page: Page): Promise<void> => {
+  await page.goto(`${stack.siteUrl}/stories/form`);
+  await sheet(page).waitFor();
+};
+
+const saved = (page: Page) => page.getByText(/Enregistré à/).first();
+
+test('a browser that blocks all storage still writes, and the server has the words', async () => {
+  const page = await newPage();
+  await page.addInitScript(blockStorage);
+  await openForm(page);
+  await page.getByLabel('Titre du récit').fill('Sans rien garder');
+  await saved(page).waitFor();
+  await page.reload();
+  expect(await page.getByLabel('Titre du récit').inputValue()).toBe('Sans rien garder');
+  await page.close();
+  expect(faults).toEqual([]);
+});
+
+test('without storage and without a network the page says so, and asks before it loses the words', async () => {
+  const page = await newPage();
+  await page.addInitScript(blockStorage);
+  await openForm(page);
+  await page.getByLabel('Titre du récit').fill('Encore un');
+  await saved(page).waitFor();
+  await context.setOffline(true);
+  await page.getByLabel('Titre du récit').fill('Encore un été');
+  await page.getByText('votre texte n’est que dans cette page').first().waitFor();
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  await context.setOffline(false);
+  await saved(page).waitFor();
+  await page.close();
+  expect(faults).toEqual([]);
+});
+
+/** A photograph of 12 megapixels, grained as a telephone's is. */
+const photographs = async (count: number) => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 12 } as const;
+  const buffer = await sharp({
+    create: { width: 4000, height: 3000, channels: 3, background: '#888', noise },
+  })
+    .jpeg({ quality: 85 })
+    .toBuffer();
+  return Array.from({ length: count }, (_, index) => ({
+    name: `photo-${index + 1}.jpg`,
+    mimeType: 'image/jpeg',
+    buffer,
+  }));
+};
+
+test('chosen photographs go four side by side, survive a reload, and enter the story once each', async () => {
+  const page = await newPage();
+  await openForm(page);
+  await page.getByLabel('Titre du récit').fill('La boîte à photographies');
+  await saved(page).waitFor();
+  const held: Route[] = [];
+  await page.route('**/api/uploads/**', (route) => void held.push(route));
+  await page.locator('input[type=file]').setInputFiles(await photographs(6));
+  await page.getByText('photo-6.jpg : attend son tour').waitFor();
+  await expect.poll(() => held.length).toBe(4);
+  await page.getByText('Envoi de vos photographies : 0 sur 6').waitFor();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  const dialogs: string[] = [];
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.type());
+    void dialog.accept();
+  });
+  await page.reload();
+  await expect.poll(() => page.getByLabel('Légende').count(), { timeout: 60_000 }).toBe(6);
+  await saved(page).waitFor();
+  expect(dialogs).toEqual([]);
+  await page.reload();
+  await sheet(page).waitFor();
+  expect(await page.getByLabel('Légende').count()).toBe(6);
+  expect(await page.getByRole('progressbar').count()).toBe(0);
+  await page.close();
+  expect(faults).toEqual([]);
+});
+
+test('photographs that the browser can’t keep are asked about before the page goes', async () => {
+  const page = await newPage();
+  await page.addInitScript(blockStorage);
+  await openForm(page);
+  await page.route('**/api/uploads/**', () => undefined);
+  await page.locator('input[type=file]').setInputFiles(await photographs(1));
+  await page.getByText('laissez cette page ouverte').waitFor();
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.accept();
+});
+
+test.each([
+  [
+    'late',
+    async (route: Route) => {
+      await new Promise((resolve) => setTimeout(resolve, 800));
+      await route.continue();
+    },
+  ],
+  [
+    'a refusal at once',
+    (route: Route) =>
+      route.fulfill({
+        status: 503,
+        json: { error: { code: 'internal', message: 'Réessayez.', requestId: 'r' } },
+      }),
+  ],
+])('a double click sends once when the answer is %s', async (_, answer) => {
+  const page = await newPage();
+  await page.goto(`${stack.siteUrl}/questions-categories`);
+  await page.waitForLoadState('networkidle');
+  let sent = 0;
+  await page.route('**/api/books/*/questions', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    sent += 1;
+    return answer(route);
+  });
+  await page.getByLabel(/Votre question à/).fill('Qui vous a appris à nager ?');
+  await page.getByRole('button', { name: 'Ajouter cette question' }).dblclick();
+  await page.getByText(/Votre question a été ajoutée|Réessayez/).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(sent).toBe(1);
+  await page.close();
+});

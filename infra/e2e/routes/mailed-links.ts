@@ -1,0 +1,66 @@
+import type { SeedContext } from '../../demo/seeding/seeding.ts';
+import { linkIn, readInbox, waitForMail } from '../driver/visitor/inbox.ts';
+import { proveAddress } from '../driver/visitor/prove-address.ts';
+import { beginnerAccount, type People } from './people.ts';
+
+/** Invited people, of nobody's addresses. */
+const SISTER = 'odile@lemoine.example';
+const NARRATOR = 'bernard.parle@lemoine.example';
+
+/** The newest link of this path that was mailed to someone; `ask` sends the mail when there is none yet. */
+const mailedLink = async (
+  { inboxUrl }: SeedContext,
+  { to, path, ask }: { to: string; path: string; ask: () => Promise<unknown> },
+): Promise<string> => {
+  const isSent = (await readInbox(inboxUrl, { to })).some((mail) => linkIn(mail, path) !== null);
+  if (!isSent) await ask();
+  const mail = await waitForMail(inboxUrl, { to }, (one) => linkIn(one, path) !== null);
+  const link = linkIn(mail, path);
+  return `${link?.pathname}${link?.search}`;
+};
+
+/** The secret links of mails, each asked for as its person would: by the begun family, which is nobody's. */
+export const mailedLinks = async (context: SeedContext, { beginner, newcomer }: People) => {
+  const { client } = beginner;
+  const { email, password } = beginnerAccount(context);
+  const { organizations } = await beginner.read();
+  const familyId = organizations[0]?.id ?? '';
+  const { books } = await client.call('books.list');
+  const bookId = books[0]?.id ?? '';
+  const { user } = await newcomer.read();
+  await proveAddress(beginner, context.inboxUrl);
+  const invited = { name: 'Odile Lemoine', email: SISTER, role: 'reader' } as const;
+  return {
+    invitation: await mailedLink(context, {
+      to: SISTER,
+      path: '/invitation/',
+      ask: () => client.call('invitations.create', { params: { familyId }, body: invited }),
+    }),
+    accord: await mailedLink(context, {
+      to: NARRATOR,
+      path: '/accord/',
+      ask: () => client.call('consents.ask', { params: { bookId }, body: { email: NARRATOR } }),
+    }),
+    address: await mailedLink(context, {
+      to: email,
+      path: '/auth/address',
+      ask: () => client.call('session.requestProof', { query: {} }),
+    }),
+    passwordReset: await mailedLink(context, {
+      to: email,
+      path: '/auth/password-reset',
+      ask: () => client.call('identity.requestPasswordReset', { body: { email } }),
+    }),
+    emailChange: await mailedLink(context, {
+      to: email,
+      path: '/auth/email',
+      ask: () =>
+        client.call('account.requestEmailChange', { body: { password, newEmail: 'b@lemoine.example' } }),
+    }),
+    deletion: await mailedLink(context, {
+      to: user?.email ?? '',
+      path: '/suppression/annuler',
+      ask: () => newcomer.client.call('erasures.askAccount', { body: { password } }),
+    }),
+  };
+};

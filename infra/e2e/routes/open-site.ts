@@ -1,0 +1,37 @@
+import { startSeededStack } from '../../demo/seeding/seeded-stack.ts';
+import type { Stack } from '../../dev/stack/stack.ts';
+import { openPeople, type People } from './people.ts';
+import { prepareVisits, type Visit } from './visits.ts';
+
+/** A running site with the demonstration in it, everybody signed in, and a visit for each route. */
+export interface Site {
+  readonly stack: Stack;
+  readonly people: People;
+  readonly visits: readonly Visit[];
+}
+
+export interface SiteOptions {
+  /** A folder of its own: the visits make orders, invitations and accounts in it. */
+  readonly dataDir: string;
+  /** Variables that win over the local ones. */
+  readonly overrides?: Record<string, string>;
+  readonly say?: (sentence: string) => void;
+}
+
+/** Starts a stack of its own, seeds it, and prepares a visit for every route. The caller stops `stack`. */
+export const openSite = async ({ dataDir, overrides = {}, say }: SiteOptions): Promise<Site> => {
+  // Both switches on, so that what they show can be looked at.
+  const switches = { ACCOUNT_DELETION: 'on', ORGANIZATION_DELETION: 'on' };
+  const { stack, context } = await startSeededStack({
+    dataDir,
+    say,
+    overrides: { ...switches, RELAY_EVERY_MS: '500', ...overrides },
+  });
+  try {
+    const people = await openPeople(context);
+    return { stack, people, visits: await prepareVisits(context, people) };
+  } catch (error) {
+    await stack.stop();
+    throw error;
+  }
+};

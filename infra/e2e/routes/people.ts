@@ -1,0 +1,62 @@
+import { administratorAccount, familyAccount } from '../../demo/seeding/accounts.ts';
+import { readRecord } from '../../demo/seeding/record.ts';
+import type { SeedContext } from '../../demo/seeding/seeding.ts';
+import { codeFrom } from '../driver/visitor/authenticator.ts';
+import { type Account, enterAs } from '../driver/visitor/sign-in.ts';
+import { openVisitor, type Visitor } from '../driver/visitor/visitor.ts';
+
+/**
+ * Who looks at a page: nobody who is known, the owner of the demonstration family, one who has just begun a book with
+ * nothing in it, one who has an account and nothing else, the administrator.
+ */
+export type Person = 'stranger' | 'family' | 'beginner' | 'newcomer' | 'administrator';
+
+/** Each person as a visitor of the site, signed in. */
+export type People = Readonly<Record<Person, Visitor>>;
+
+/** Accounts of nobody (RFC 2606), beside those of the demonstration. */
+export const beginnerAccount = ({ secrets }: Pick<SeedContext, 'secrets'>): Account => ({
+  email: 'bernard@commence.example',
+  password: secrets.demonstrationPassword,
+  name: 'Bernard Lemoine',
+});
+const newcomerAccount = ({ secrets }: Pick<SeedContext, 'secrets'>): Account => ({
+  email: 'nadia@arrive.example',
+  password: secrets.demonstrationPassword,
+  name: 'Nadia Perrin',
+});
+
+const enter = async (context: SeedContext, account: Account): Promise<Visitor> => {
+  const visitor = openVisitor(context.siteUrl);
+  const entrance = await enterAs(visitor, account);
+  if (entrance.kind === 'in') return visitor;
+  const { otpauthUrl } = readRecord(context.dataDir).administrator ?? {};
+  const secret = new URL(otpauthUrl ?? '').searchParams.get('secret') ?? '';
+  // A code serves once, and the seeding may just have used the present one.
+  const body = { challenge: entrance.challenge, code: await codeFrom(secret, 1) };
+  await visitor.enter((await visitor.client.call('identity.answerSecondFactor', { body })).identityToken);
+  return visitor;
+};
+
+const beginBook = async (visitor: Visitor): Promise<Visitor> => {
+  const { organizations } = await visitor.read();
+  if (organizations.length > 0) return visitor;
+  const { id } = await visitor.client.call('families.create', { body: { name: 'Lemoine' } });
+  const book = { familyId: id, title: 'Les carnets de Bernard', narrator: 'Bernard Lemoine' };
+  await visitor.client.call('books.create', { body: { ...book, consent: 'own_account' } });
+  await visitor.read();
+  return visitor;
+};
+
+/** Signs everybody in, by the calls of the product's own pages. Harmless when run again. */
+export const openPeople = async (context: SeedContext): Promise<People> => {
+  const administrator = administratorAccount(context);
+  if (administrator === null) throw new Error('the list of administrators is empty');
+  return {
+    stranger: openVisitor(context.siteUrl),
+    family: await enter(context, familyAccount(context)),
+    beginner: await beginBook(await enter(context, beginnerAccount(context))),
+    newcomer: await enter(context, newcomerAccount(context)),
+    administrator: await enter(context, administrator),
+  };
+};

@@ -1,0 +1,134 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Browser } from 'playwright-core';
+import sharp from 'sharp';
+import { LocalProblem, reportProblem } from '../../dev/tools/problem.ts';
+import { ensureTool } from '../../dev/tools/tools.ts';
+import { openChromium } from '../driver/chromium/open-chromium.ts';
+import { openContextOf } from '../driver/chromium/visitor-context.ts';
+import { inParallel } from '../driver/visitor/in-parallel.ts';
+import { openSite, type Site } from './open-site.ts';
+import type { Visit } from './visits.ts';
+
+/** How the pages are looked at: each look is a sheet. */
+interface Look {
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+  readonly colorScheme: 'light' | 'dark';
+  readonly largeText?: true;
+}
+
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1440, height: 900 };
+const LOOKS: readonly Look[] = [
+  { name: 'telephone-clair', ...PHONE, colorScheme: 'light' },
+  { name: 'telephone-sombre', ...PHONE, colorScheme: 'dark' },
+  { name: 'telephone-grand', ...PHONE, colorScheme: 'light', largeText: true },
+  { name: 'bureau-clair', ...DESKTOP, colorScheme: 'light' },
+  { name: 'bureau-sombre', ...DESKTOP, colorScheme: 'dark' },
+];
+/** Pages that are opened side by side. */
+const WINDOWS = 4;
+const GAP_PX = 24;
+const TABLE = '#8a857d';
+/** Tiles of a sheet, in pixels; a page longer than its tile is cut there, its own picture is whole. */
+const tileOf = ({ width }: Look) =>
+  width < 600
+    ? { columns: 6, onSheet: 12, width: 390, height: 1100 }
+    : { columns: 4, onSheet: 12, width: 720, height: 900 };
+
+/** One page as a person sees it, whole, as PNG. */
+const photograph = async (browser: Browser, { stack, people }: Site, visit: Visit, look: Look) => {
+  const { width, height, colorScheme, largeText } = look;
+  const options = { viewport: { width, height }, colorScheme, reducedMotion: 'reduce' } as const;
+  const context = await openContextOf(browser, people[visit.person], options);
+  const page = await context.newPage();
+  try {
+    await page.goto(`${stack.siteUrl}${visit.path}`, { waitUntil: 'load' });
+    await visit.open?.(page);
+    if (largeText) await page.evaluate("document.documentElement.dataset.text = 'large'");
+    // The live pages of the administration never fall silent: they have what they need after the first second.
+    await Promise.race([page.waitForLoadState('networkidle'), page.waitForTimeout(4_000)]);
+    // What sticks to the lower edge stands at the page's end, not across its middle.
+    const pageHeight = Number(await page.evaluate('document.documentElement.scrollHeight'));
+    await page.setViewportSize({ width, height: Math.max(height, pageHeight) });
+    return await page.screenshot();
+  } finally {
+    await context.close();
+  }
+};
+
+const sheetOf = (pictures: readonly Buffer[], look: Look): Promise<Buffer> => {
+  const { columns, width, height } = tileOf(look);
+  const rows = Math.ceil(pictures.length / columns);
+  const size = { width: columns * (width + GAP_PX) + GAP_PX, height: rows * (height + GAP_PX) + GAP_PX };
+  const placed = pictures.map((input, at) => ({
+    input,
+    left: GAP_PX + (at % columns) * (width + GAP_PX),
+    top: GAP_PX + Math.floor(at / columns) * (height + GAP_PX),
+  }));
+  return sharp({ create: { ...size, channels: 3, background: TABLE } })
+    .composite(placed)
+    .png()
+    .toBuffer();
+};
+
+/** A page's picture at the width of a tile, cut where the tile ends. */
+const tile = async (picture: Buffer, { width, height }: { width: number; height: number }) => {
+  const { data, info } = await sharp(picture).resize({ width }).toBuffer({ resolveWithObject: true });
+  return sharp(data)
+    .extract({ left: 0, top: 0, width, height: Math.min(info.height, height) })
+    .toBuffer();
+};
+
+const lay = async (browser: Browser, site: Site, look: Look, folder: string): Promise<void> => {
+  mkdirSync(join(folder, look.name), { recursive: true });
+  const size = tileOf(look);
+  const tiles = await inParallel(site.visits, WINDOWS, async (visit) => {
+    const picture = await photograph(browser, site, visit, look);
+    writeFileSync(join(folder, look.name, `${visit.name}.png`), picture);
+    return tile(picture, size);
+  });
+  for (let at = 0; at < tiles.length; at += size.onSheet) {
+    const name = `${look.name}-${1 + at / size.onSheet}.png`;
+    writeFileSync(join(folder, name), await sheetOf(tiles.slice(at, at + size.onSheet), look));
+    process.stdout.write(`${name}\n`);
+  }
+};
+
+const chosen = (wanted: string | undefined): readonly Look[] => {
+  const looks = LOOKS.filter(({ name }) => wanted === undefined || name === wanted);
+  if (looks.length > 0) return looks;
+  throw new LocalProblem(`Vue inconnue\u00a0: il y a ${LOOKS.map(({ name }) => name).join(', ')}.`);
+};
+
+/** Every page of the site, by everybody who sees it, on phone and desktop, light and dark: pictures and contact sheets. */
+const run = async (args: string[]): Promise<void> => {
+  const { values } = parseArgs({ args, options: { out: { type: 'string' }, look: { type: 'string' } } });
+  if (values.out === undefined)
+    throw new LocalProblem('Il faut un dossier\u00a0: npm run site:sheet -- --out DOSSIER.');
+  const looks = chosen(values.look);
+  const folder = resolve(values.out);
+  const dataDir = mkdtempSync(join(tmpdir(), 'souvenance-sheet-'));
+  const say = (sentence: string) => void process.stdout.write(`${sentence}\n`);
+  const site = await openSite({ dataDir, say });
+  await ensureTool('chromium');
+  const browser = await openChromium();
+  try {
+    for (const look of looks) await lay(browser, site, look, folder);
+  } finally {
+    await browser.close();
+    await site.stack.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+};
+
+try {
+  await run(process.argv.slice(2));
+} catch (error) {
+  reportProblem(error);
+  process.exit(1);
+}

@@ -1,0 +1,232 @@
+import type { Order } from '@souvenance/contracts';
+import type { Page } from 'playwright-core';
+import { administratorAccount } from '../../demo/seeding/accounts.ts';
+import { readRecord } from '../../demo/seeding/record.ts';
+import type { SeedContext } from '../../demo/seeding/seeding.ts';
+import { approveProof } from '../driver/carry/order-book.ts';
+import type { Visitor } from '../driver/visitor/visitor.ts';
+import { mailedLinks } from './mailed-links.ts';
+import type { People, Person } from './people.ts';
+
+/** One look at a route: the address that is opened, and by whom. */
+export interface Visit {
+  /** Names the pictures; one of its kind. */
+  readonly name: string;
+  /** As `siteRoutes` has it. */
+  readonly route: string;
+  readonly person: Person;
+  readonly path: string;
+  /** What the person does before the page looks as it is meant to. */
+  readonly open?: (page: Page) => Promise<void>;
+}
+
+/** A second order of the delivered book, approved and not paid: each of its steps can be looked at. */
+const draftOrder = async ({ client }: Visitor, delivered: Order): Promise<Order> => {
+  const { orders } = await client.call('orders.list');
+  const known = orders.find(({ state }) => state === 'awaiting_payment');
+  if (known !== undefined) return known;
+  const { bookId, cart, address } = delivered;
+  const order = await client.call('orders.create', { body: { bookId, cart, address } });
+  const book = await client.call('books.read', { params: { bookId } });
+  const params = { renderingId: book.renderingId ?? '' };
+  const rendering = await client.call('renderings.read', { params });
+  return approveProof(client, order.id, rendering);
+};
+
+/** What the demonstration holds, as addresses need it. */
+const findThings = async (context: SeedContext, people: People) => {
+  const { client } = people.family;
+  const { orders } = await client.call('orders.list');
+  const delivered = orders.find(({ state }) => state === 'delivered');
+  if (delivered === undefined) throw new Error('the demonstration has no delivered order');
+  const { stories } = await client.call('stories.list', { params: { bookId: delivered.bookId } });
+  const withPhotographs = stories.find(({ photographCount }) => photographCount > 0);
+  const { jobs } = await people.administrator.client.call('admin.jobs', { query: {} });
+  return {
+    delivered,
+    draft: await draftOrder(people.family, delivered),
+    storyId: withPhotographs?.id ?? '',
+    draftId: stories.find(({ state }) => state === 'draft')?.id ?? '',
+    jobId: jobs.find(({ kind }) => kind === 'set-book')?.id ?? jobs[0]?.id ?? '',
+    links: await mailedLinks(context, people),
+    atelier: readRecord(context.dataDir).atelierToken ?? '',
+  };
+};
+
+export type Things = Awaited<ReturnType<typeof findThings>>;
+type Look = Omit<Visit, 'name' | 'path'> & { name?: string; path?: string };
+
+const strangers: Look[] = [
+  '/',
+  '/about',
+  '/accessibilite',
+  '/contact',
+  '/faq',
+  '/pricing',
+  '/retractation',
+  '/auth/link',
+  '/auth/password-reset',
+  '/auth/sign-in',
+  '/auth/sign-up',
+  '/maison/composants',
+].map((route) => ({ route, person: 'stranger' }));
+
+const legal: Look[] = ['mentions', 'cgv', 'confidentialite', 'cookies'].map((page) => ({
+  name: `legal-${page}`,
+  route: '/legal/[page]',
+  person: 'stranger',
+  path: `/legal/${page}`,
+}));
+
+/** What the two families see at the same addresses: a book with everything in it, and an empty one. */
+const ofBothFamilies: Look[] = [
+  '/dashboard',
+  '/book/cover',
+  '/book/preview',
+  '/book/additional-books',
+  '/book/order',
+  '/questions-categories',
+  '/stories/draft',
+  '/stories/form',
+  '/settings/organization/members',
+].flatMap((route) => [
+  { route, person: 'family' },
+  { route, person: 'beginner' },
+]);
+
+const ofFamily: Look[] = [
+  '/new-book',
+  '/settings',
+  '/settings/affiliation',
+  '/settings/consent',
+  '/settings/deletion',
+  '/settings/export',
+  '/settings/notifications',
+  '/settings/organization',
+  '/settings/organization/members/invite',
+  '/settings/profile',
+  '/settings/profile/authentication',
+  '/settings/profile/email',
+  '/settings/profile/password',
+  '/settings/subscription',
+].map((route) => ({ route, person: 'family' }));
+
+const ofAdministrator: Look[] = [
+  '/admin',
+  '/admin/audit',
+  '/admin/families',
+  '/admin/jobs',
+  '/admin/orders',
+].map((route) => ({ route, person: 'administrator' }));
+
+const factorInUse: Look = {
+  name: 'settings-profile-authentication-factor',
+  route: '/settings/profile/authentication',
+  person: 'administrator',
+};
+
+const orderSteps = ({ draft, delivered }: Things): Look[] => [
+  ...['livre', 'livraison', 'recapitulatif', 'paiement'].map(
+    (step): Look => ({
+      name: `book-order-${step}`,
+      route: '/book/order',
+      person: 'family',
+      path: `/book/order?order=${draft.id}&step=${step}`,
+    }),
+  ),
+  {
+    name: 'book-order-followed',
+    route: '/book/order',
+    person: 'family',
+    path: `/book/order?order=${delivered.id}`,
+  },
+];
+
+const ofThings = (found: Things): Look[] => [
+  ...orderSteps(found),
+  {
+    name: 'stories-form-photographs',
+    route: '/stories/form',
+    person: 'family',
+    path: `/stories/form?story=${found.storyId}`,
+  },
+  {
+    name: 'stories-form-draft',
+    route: '/stories/form',
+    person: 'family',
+    path: `/stories/form?story=${found.draftId}`,
+  },
+  {
+    name: 'admin-job',
+    route: '/admin/jobs/[jobId]',
+    person: 'administrator',
+    path: `/admin/jobs/${found.jobId}`,
+  },
+  {
+    name: 'admin-order',
+    route: '/admin/orders/[orderId]',
+    person: 'administrator',
+    path: `/admin/orders/${found.delivered.id}`,
+  },
+];
+
+const ofLinks = ({ links, atelier }: Things): Look[] => [
+  { route: '/atelier/[token]', person: 'stranger', path: `/atelier/${atelier}` },
+  { route: '/accord/[token]', person: 'stranger', path: links.accord },
+  { route: '/invitation/[token]', person: 'stranger', path: links.invitation },
+  { route: '/auth/address', person: 'stranger', path: links.address },
+  { route: '/auth/email', person: 'stranger', path: links.emailChange },
+  {
+    name: 'auth-password-reset-choose',
+    route: '/auth/password-reset',
+    person: 'stranger',
+    path: links.passwordReset,
+  },
+  { route: '/suppression/annuler', person: 'stranger', path: links.deletion },
+  { route: '/onboarding', person: 'newcomer' },
+  { name: 'not-found', route: '/', person: 'stranger', path: '/une-adresse-qui-n-existe-pas' },
+  { name: 'not-found-family', route: '/', person: 'family', path: '/stories/une-adresse-qui-n-existe-pas' },
+];
+
+/** The question of the second factor stands between the password and the site: its page is reached by the first alone. */
+const secondFactor = (context: Pick<SeedContext, 'environment' | 'secrets'>): Look => ({
+  route: '/auth/mfa',
+  person: 'stranger',
+  path: '/auth/sign-in',
+  open: async (page) => {
+    const account = administratorAccount(context);
+    await page.getByLabel('Adresse e-mail').fill(account?.email ?? '');
+    await page.getByRole('textbox', { name: 'Mot de passe' }).fill(account?.password ?? '');
+    await page.getByRole('button', { name: 'Me connecter' }).click();
+    await page.getByLabel(/Code à six chiffres/).waitFor();
+  },
+});
+
+/** `/book/cover` is `book-cover`, and `book-cover-empty` as the beginner sees it. */
+const nameOf = ({ name, route, person }: Look): string => {
+  const base = route.split('/').filter((part) => part !== '' && !part.startsWith('['));
+  return (
+    name ?? [...(base.length > 0 ? base : ['home']), ...(person === 'beginner' ? ['empty'] : [])].join('-')
+  );
+};
+
+/** The visits of all routes, given what the demonstration holds. */
+export const visitsOf = (context: Pick<SeedContext, 'environment' | 'secrets'>, found: Things): Visit[] =>
+  [
+    ...strangers,
+    ...legal,
+    ...ofLinks(found),
+    secondFactor(context),
+    ...ofBothFamilies,
+    ...ofFamily,
+    ...ofThings(found),
+    ...ofAdministrator,
+    factorInUse,
+  ].map((look) => ({ ...look, name: nameOf(look), path: look.path ?? look.route }));
+
+/**
+ * Every route of the site with an address that shows it, and by whom: with the demonstration's book, with an empty one,
+ * by the links of mails. Makes what is missing for it, so it belongs on a stack of its own.
+ */
+export const prepareVisits = async (context: SeedContext, people: People): Promise<Visit[]> =>
+  visitsOf(context, await findThings(context, people));
