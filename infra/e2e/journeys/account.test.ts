@@ -1,6 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openServices } from '@souvenance/adapters';
+import { findAll, sessions } from '@souvenance/core';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Stack, startStack } from '../../dev/stack/stack.ts';
@@ -8,6 +10,7 @@ import { openChromium } from '../driver/chromium/open-chromium.ts';
 import { DESKTOP, see } from '../driver/chromium/see.ts';
 import { linkIn, waitForMail } from '../driver/visitor/inbox.ts';
 import * as account from './account-walk.ts';
+import { onboard } from './family-walk.ts';
 
 const { person } = account;
 const faults: string[] = [];
@@ -77,6 +80,40 @@ test('signing out in one tab clears the other one', async () => {
   await account.givePassword(page, stack.siteUrl, person);
   await account.giveCode(page, codes[2] ?? '');
   await account.arrives(page);
+});
+
+/** As if the code had been given eleven minutes ago. */
+const lookBack = async (): Promise<void> => {
+  const services = await openServices(stack.environment, { mailer: false });
+  const now = Date.now();
+  for (const { id, value } of await findAll(services.documents, sessions, {}))
+    if (value.secondFactor)
+      await services.documents.transact(async (tx) =>
+        tx.put(sessions, id, { ...value, factorAt: new Date(now - 11 * 60_000).toISOString() }),
+      );
+  await services.close();
+};
+
+test('before what is important the code is asked once more, and the page goes on where it was', async () => {
+  await page.goto(`${stack.siteUrl}/onboarding`);
+  await onboard(page);
+  await lookBack();
+  await page.goto(`${stack.siteUrl}/settings/organization`);
+  await page.getByLabel('Son prénom et son nom').fill('Paul Morel');
+  await page.getByLabel('Son adresse e-mail').fill('paul.morel@exemple.fr');
+  const name = page.getByRole('button', { name: 'Désigner cette personne' });
+  await name.click();
+  const dialog = page.getByRole('dialog', { name: 'Votre code de sécurité, encore une fois' });
+  await dialog.waitFor();
+  await see(page, 'factor-again');
+  await dialog.getByRole('button', { name: 'Ne rien changer' }).click();
+  await page.getByText('Rien n’a été fait').first().waitFor();
+  await name.click();
+  await account.giveCode(page, '000000');
+  await page.getByText('Ce code n’est pas le bon').first().waitFor();
+  await account.giveCode(page, codes[9] ?? '');
+  await page.getByText('C’est enregistré').first().waitFor();
+  await dialog.waitFor({ state: 'detached' });
 });
 
 test('a name and large text are kept, and shown on every page', async () => {
