@@ -4,7 +4,7 @@ import { readLegal } from '@souvenance/contracts';
 import { readTrustedProxies } from '@souvenance/contracts/trusted-proxies';
 import { readSettings, sealAudits } from '@souvenance/core';
 import { PRESS_VERSION, planDerivation, printProfile } from '@souvenance/press/profiles';
-import { buildApp } from './app.ts';
+import { buildApp } from './app/app.ts';
 import { processEnvironment, readEnv } from './env.ts';
 import { openPagePictures } from './page-pictures.ts';
 

@@ -18,7 +18,7 @@ import {
 import { Redis } from 'ioredis';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Processors } from './processors/processor.ts';
-import { runJob } from './run-job.ts';
+import { runJob } from './queue/run-job.ts';
 import { person, type ShortBook, shortBook } from './testing/short-book.ts';
 import { type Parts, startParts } from './testing/start-parts.ts';
 

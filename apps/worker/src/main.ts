@@ -7,8 +7,8 @@ import { pino } from 'pino';
 import { processEnvironment, readEnv } from './env.ts';
 import { checkPrintShops } from './printing/check-print-shops.ts';
 import { openGhostscript } from './printing/ghostscript.ts';
-import { openIccFolder } from './printing/icc-folder.ts';
-import { startWorker } from './start-worker.ts';
+import { startWorker } from './queue/start-worker.ts';
+import { openIccFolder } from './workshop/icc-folder.ts';
 import { openWorkshop } from './workshop/open-workshop.ts';
 
 /** Time for running jobs to end before the platform kills the process. */

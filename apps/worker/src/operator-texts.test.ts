@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { dispatch, mailJobId, postMail } from '@souvenance/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { RunningWorker } from './start-worker.ts';
+import type { RunningWorker } from './queue/start-worker.ts';
 import { type Parts, startParts } from './testing/start-parts.ts';
 
 const pages = join(

@@ -34,7 +34,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { Redis } from 'ioredis';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { RunningWorker } from './start-worker.ts';
+import type { RunningWorker } from './queue/start-worker.ts';
 import { orderBook, writeBook } from './testing/family.ts';
 import { type Parts, startParts } from './testing/start-parts.ts';
 

@@ -15,7 +15,7 @@ import {
 } from '@souvenance/core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openGhostscript } from './printing/ghostscript.ts';
-import type { RunningWorker } from './start-worker.ts';
+import type { RunningWorker } from './queue/start-worker.ts';
 import { orderBook, owner, writeBook } from './testing/family.ts';
 import { type Parts, startParts } from './testing/start-parts.ts';
 

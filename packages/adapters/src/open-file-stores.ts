@@ -1,5 +1,5 @@
+import type { Environment } from './foundation/read-variables.ts';
 import { type OpenedStores, openStores } from './open-stores.ts';
-import type { Environment } from './read-variables.ts';
 import { readStoresEnv, storeVariables } from './services.env.ts';
 
 export type { OpenedStores } from './open-stores.ts';

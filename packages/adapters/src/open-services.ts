@@ -15,9 +15,9 @@ import type {
 } from '@souvenance/core';
 import { type AnalyticsEnv, readAnalyticsEnv } from './analytics/analytics.env.ts';
 import { type ContentEnv, readContentEnv } from './content/content.env.ts';
+import type { Environment } from './foundation/read-variables.ts';
 import { type IntegrityEnv, readIntegrityEnv } from './integrity/integrity.env.ts';
 import { openStores, storesInPlace } from './open-stores.ts';
-import type { Environment } from './read-variables.ts';
 import { type MailEnv, readMailEnv, readServicesEnv, type ServicesEnv } from './services.env.ts';
 
 export interface WantedServices {

@@ -4,6 +4,7 @@ import { sqliteDocumentsEnv } from './documents/sqlite/sqlite.env.ts';
 import { diskFilesEnv, diskMediaEnv } from './files/disk/disk.env.ts';
 import { gcsFilesEnv } from './files/gcs/gcs.env.ts';
 import { s3MediaEnv } from './files/s3/s3.env.ts';
+import { type Environment, readChoice, readVariables } from './foundation/read-variables.ts';
 import {
   checkFirebaseIdentityEnv,
   checkFirebaseSwitches,
@@ -13,7 +14,6 @@ import { checkLocalSwitches, localIdentityEnv } from './identity/local/local.env
 import { redisEnv } from './jobs/bullmq/bullmq.env.ts';
 import { smtpEnv } from './mail/smtp/smtp.env.ts';
 import { stripeEnv } from './payments/stripe/stripe.env.ts';
-import { type Environment, readChoice, readVariables } from './read-variables.ts';
 
 const always = z.object({
   ...redisEnv.shape,

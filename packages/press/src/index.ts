@@ -1,6 +1,6 @@
-export type { BookAssets, FragmentStore } from './book/book-assets.ts';
 export type { BookPages, ChapterPages } from './book/book-pages.ts';
 export { type PressProgress, type SetBook, type SetBookInput, setBook } from './book/set-book.ts';
+export type { BookAssets, FragmentStore } from './book-assets.ts';
 export { type SetCover, type SetCoverInput, setCover } from './cover/set-cover.ts';
 export { type MakeEbookInput, makeEbook } from './ebook/make-ebook.ts';
 export {

@@ -7,7 +7,7 @@ import { takeLease } from '@souvenance/core';
 import { openRedis } from '@souvenance/testkit/redis';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { buildApp } from '../app.ts';
+import { buildApp } from '../app/app.ts';
 import { newAdministrator } from '../testing/new-administrator.ts';
 import { approvedOrder, sendToPrint } from '../testing/proof.ts';
 import { SITE, startApi, type TestApi } from '../testing/start-api.ts';

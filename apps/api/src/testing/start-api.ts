@@ -16,7 +16,7 @@ import { startPaymentDesk } from '@souvenance/payment-desk';
 import { PRESS_VERSION, planDerivation, printProfile } from '@souvenance/press/profiles';
 import { openRedis } from '@souvenance/testkit/redis';
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from '../app.ts';
+import { buildApp } from '../app/app.ts';
 import { openPagePictures } from '../page-pictures.ts';
 import type { Services } from '../services.ts';
 

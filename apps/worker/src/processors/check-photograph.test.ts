@@ -12,7 +12,7 @@ import {
 import { ApartFailure } from '@souvenance/press/apart';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runJob } from '../run-job.ts';
+import { runJob } from '../queue/run-job.ts';
 import { owner, writeBook } from '../testing/family.ts';
 import { type Parts, startParts } from '../testing/start-parts.ts';
 import { checkPhotographProcessor } from './check-photograph.processor.ts';

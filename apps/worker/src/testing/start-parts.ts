@@ -12,7 +12,7 @@ import { pino } from 'pino';
 import { readEnv } from '../env.ts';
 import { openGhostscript } from '../printing/ghostscript.ts';
 import type { WorkerServices } from '../processors/processor.ts';
-import { type RunningWorker, startWorker } from '../start-worker.ts';
+import { type RunningWorker, startWorker } from '../queue/start-worker.ts';
 import { openWorkshop } from '../workshop/open-workshop.ts';
 
 const SECRET = 'a-secret-for-tests-of-at-least-32-characters';

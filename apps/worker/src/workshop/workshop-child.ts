@@ -1,8 +1,8 @@
 import { openStores } from '@souvenance/adapters';
 import { answerApart } from '@souvenance/press/apart';
 import { processEnvironment } from '../env.ts';
-import { openIccFolder } from '../printing/icc-folder.ts';
 import type { Bench } from './bench.ts';
+import { openIccFolder } from './icc-folder.ts';
 import type { TaskNote } from './set-book.task.ts';
 import { tasks } from './tasks.ts';
 import type { TaskQuestion } from './workshop.ts';

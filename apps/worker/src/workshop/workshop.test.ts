@@ -3,7 +3,7 @@ import { ApartFailure } from '@souvenance/press/apart';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createProcessors } from '../processors/index.ts';
 import type { WorkerServices } from '../processors/processor.ts';
-import { type Handle, runJob } from '../run-job.ts';
+import { type Handle, runJob } from '../queue/run-job.ts';
 import { owner, writeBook } from '../testing/family.ts';
 import { type Parts, startParts } from '../testing/start-parts.ts';
 import { openWorkshop } from './open-workshop.ts';

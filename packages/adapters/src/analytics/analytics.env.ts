@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Environment, readChoice, readVariables } from '../read-variables.ts';
+import { type Environment, readChoice, readVariables } from '../foundation/read-variables.ts';
 
 const schemas = {
   off: z.object({ ANALYTICS: z.literal('off').default('off') }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Environment, readChoice, readVariables } from '../read-variables.ts';
+import { type Environment, readChoice, readVariables } from '../foundation/read-variables.ts';
 import { httpContentEnv } from './http/http.env.ts';
 
 const folderContentEnv = z.object({

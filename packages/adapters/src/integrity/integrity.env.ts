@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Environment, readChoice, readVariables } from '../read-variables.ts';
+import { type Environment, readChoice, readVariables } from '../foundation/read-variables.ts';
 
 /** Firebase App Check, with reCAPTCHA Enterprise in the browser. */
 const firebaseShape = {

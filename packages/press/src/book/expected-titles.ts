@@ -1,7 +1,7 @@
 import type { Manuscript } from '@souvenance/contracts';
-import { hasSpineText } from '../cover/spine.ts';
 import type { Contents } from '../matter/contents-pages.ts';
 import type { ExpectedTitle, ExpectedTitles } from '../preflight/title-rules.ts';
+import { hasSpineText } from '../profiles/spine.ts';
 import { titleText } from '../titles/title-text.ts';
 import type { BookPages } from './book-pages.ts';
 import type { SetChapter } from './typeset-chapters.ts';

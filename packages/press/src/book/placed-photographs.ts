@@ -1,9 +1,9 @@
+import type { BookAssets } from '../book-assets.ts';
 import type { PlacePhotograph } from '../draw/draw-chapter.ts';
 import type { DrawnPhotograph } from '../draw/drawn-pages.ts';
-import { jpegSize } from '../draw/jpeg-size.ts';
-import { cutJpeg, fitsBox, type Placement } from '../draw/placed-jpeg.ts';
+import { jpegSize } from '../jpeg/jpeg-size.ts';
+import { cutJpeg, fitsBox, type Placement } from '../jpeg/placed-jpeg.ts';
 import type { PhotographStream } from '../pdf/assembly.ts';
-import type { BookAssets } from './book-assets.ts';
 import { keptBytes } from './kept-bytes.ts';
 import { smallImage } from './small-image.ts';
 

@@ -1,4 +1,5 @@
 import type { Manuscript, PrintProfile } from '@souvenance/contracts';
+import type { BookAssets } from '../book-assets.ts';
 import type { ChapterSetting } from '../compose/chapter-setting.ts';
 import { type Contents, contentsPages } from '../matter/contents-pages.ts';
 import { type FrontPage, frontMatter } from '../matter/front-matter.ts';
@@ -6,7 +7,6 @@ import { pressWords } from '../messages/index.ts';
 import type { BookStyle } from '../style/book-style.ts';
 import { bookStyle } from '../style/book-styles.ts';
 import { innerMarginMm, pageFrame } from '../style/page-frame.ts';
-import type { BookAssets } from './book-assets.ts';
 import type { BookPages } from './book-pages.ts';
 import { estimatePages } from './estimate-pages.ts';
 import { planBook } from './plan-book.ts';

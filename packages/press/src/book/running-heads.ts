@@ -1,8 +1,8 @@
 import type { Manuscript } from '@souvenance/contracts';
 import { type ChapterSetting, setWords } from '../compose/chapter-setting.ts';
-import type { SetLine } from '../compose/line.ts';
 import { lineOperators } from '../draw/line-operators.ts';
 import { openGlyphNotes, type UsedGlyphs } from '../draw/used-glyphs.ts';
+import type { SetLine } from '../lines/line.ts';
 import { setSmallCaps, setTitle } from '../titles/set-title.ts';
 
 /** Depth of the running head's baseline below the trimmed edge, and of the folio's above it, as shares. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { Manuscript, PreflightReport, PrintProfile } from '@souvenance/contracts';
+import type { BookAssets } from '../book-assets.ts';
 import { pressWords } from '../messages/index.ts';
 import { assemble } from '../pdf/assemble.ts';
 import type { AssemblyInput } from '../pdf/assembly.ts';
@@ -8,7 +9,6 @@ import type { DocumentFacts } from '../pdf/metadata.ts';
 import type { WrittenFile } from '../pdf/written-file.ts';
 import { titleText } from '../titles/title-text.ts';
 import { PRESS_VERSION } from '../version.ts';
-import type { BookAssets } from './book-assets.ts';
 import type { BookPages } from './book-pages.ts';
 import { bookParts } from './book-parts.ts';
 import { expectedTitles } from './expected-titles.ts';
@@ -130,7 +130,7 @@ export const setBook = async (input: SetBookInput): Promise<SetBook> => {
   const { reportLanguage: language = manuscript.language } = input;
   const { preflight: words } = pressWords(language);
   const { preflightBook } = await import('../preflight/preflight-book.ts');
-  const { accentHints } = await import('../preflight/accent-hints.ts');
+  const { accentHints } = await import('./accent-hints.ts');
   const titles = expectedTitles({ manuscript, spineMm, ...book });
   const read = await preflightBook({ profile, interior, cover, missing, titles, language });
   const preflight = { ...read, findings: [...read.findings, ...accentHints(manuscript, book.plan, words)] };

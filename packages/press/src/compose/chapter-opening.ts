@@ -1,10 +1,10 @@
 import type { ManuscriptChapter } from '@souvenance/contracts';
+import type { SetLine } from '../lines/line.ts';
 import { styleSpecs } from '../style/book-styles.ts';
 import { ornamentHeight } from '../style/ornament.ts';
 import { setSmallCaps, setTitle } from '../titles/set-title.ts';
 import { baselineOf, type ChapterSetting } from './chapter-setting.ts';
 import type { DrawnItem, FlowUnit } from './flow-unit.ts';
-import type { SetLine } from './line.ts';
 
 const QUIET_SHARE = 0.82;
 const TITLE_SHARE = 0.94;

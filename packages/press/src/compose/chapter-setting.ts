@@ -1,15 +1,15 @@
 import type { FaceKey } from '../faces/face-files.ts';
 import { faceOf } from '../faces/faces.ts';
+import { fineLetters } from '../lines/fine-letters.ts';
+import { keptLines } from '../lines/kept-lines.ts';
+import type { SetLine } from '../lines/line.ts';
+import type { FacedRun } from '../lines/paragraph-items.ts';
+import { type ParagraphShape, setParagraph } from '../lines/set-paragraph.ts';
 import type { PressWords } from '../messages/index.ts';
 import type { BookStyle } from '../style/book-style.ts';
 import type { PageFrame } from '../style/page-frame.ts';
 import { frenchTypography } from '../typography/french-typography.ts';
 import type { StyledRun } from '../typography/styled-typography.ts';
-import { fineLetters } from './fine-letters.ts';
-import { keptLines } from './kept-lines.ts';
-import type { SetLine } from './line.ts';
-import type { FacedRun } from './paragraph-items.ts';
-import { type ParagraphShape, setParagraph } from './set-paragraph.ts';
 
 /** What every part of a chapter is set with. */
 export interface ChapterSetting {

@@ -1,6 +1,6 @@
 import type { ManuscriptPhotograph } from '@souvenance/contracts';
+import type { SetLine } from '../lines/line.ts';
 import type { Ornament } from '../style/ornament.ts';
-import type { SetLine } from './line.ts';
 
 /** Where a line's first character stands: paragraph of `storyParagraphs`, character of its corrected text. */
 export interface TextPosition {

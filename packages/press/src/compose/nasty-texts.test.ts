@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { faceOf } from '../faces/faces.ts';
 import { nastyTexts, STORY_SIGNS } from '../fixtures/nasty-texts.ts';
-import { breakLines } from './break-lines.ts';
-import { newEffort } from './effort.ts';
-import { paragraphItems } from './paragraph-items.ts';
-import type { ParagraphItems } from './paragraph-sums.ts';
+import { breakLines } from '../lines/break-lines.ts';
+import { newEffort } from '../lines/effort.ts';
+import { paragraphItems } from '../lines/paragraph-items.ts';
+import type { ParagraphItems } from '../lines/paragraph-sums.ts';
 
 const MEASURE_PT = 300;
 const lengths = { firstPt: MEASURE_PT, restPt: MEASURE_PT, lastMinPt: 26, raggedPt: null };

@@ -1,6 +1,6 @@
 import type { ManuscriptPhotograph } from '@souvenance/contracts';
 import { reductionFor, resolutionOf } from '@souvenance/contracts/rules';
-import { effectivePpi } from '../draw/placed-jpeg.ts';
+import { effectivePpi } from '../jpeg/placed-jpeg.ts';
 import { ornamentOf } from '../style/ornament.ts';
 import { bar } from '../style/ornament-pen.ts';
 import { type ChapterSetting, setWords } from './chapter-setting.ts';

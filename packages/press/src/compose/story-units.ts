@@ -1,12 +1,12 @@
 import type { StoryBlock, StoryParagraph } from '@souvenance/contracts';
+import type { SetLine } from '../lines/line.ts';
+import { type ParagraphShape, paragraphWays } from '../lines/set-paragraph.ts';
 import { styleSpecs } from '../style/book-styles.ts';
 import { ornamentHeight } from '../style/ornament.ts';
 import { type StyledLine, styledLines, styledTypography } from '../typography/styled-typography.ts';
 import { baselineOf, type ChapterSetting, facedRuns, setWords } from './chapter-setting.ts';
 import type { FlowStep } from './flow-paragraph.ts';
 import type { FlowUnit } from './flow-unit.ts';
-import type { SetLine } from './line.ts';
-import { type ParagraphShape, paragraphWays } from './set-paragraph.ts';
 
 const unitOf = (line: SetLine, paragraph: number, offset: number, setting: ChapterSetting): FlowUnit => ({
   kind: 'unit',

@@ -1,8 +1,8 @@
 import type { ChapterVoice } from '@souvenance/contracts';
+import type { SetLine } from '../lines/line.ts';
 import { pointsOf } from '../units.ts';
 import { type ChapterSetting, setWords } from './chapter-setting.ts';
 import type { DrawnItem, FlowUnit } from './flow-unit.ts';
-import type { SetLine } from './line.ts';
 import { qrDrawing } from './qr-drawing.ts';
 
 /** Side of the code with its quiet zone; wider when a long address would make modules under half a millimetre. */

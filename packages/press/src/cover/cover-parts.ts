@@ -3,15 +3,15 @@ import type { Manuscript } from '@souvenance/contracts';
 import { createElement, type ReactElement, type ReactNode } from 'react';
 import type { FaceKey } from '../faces/face-files.ts';
 import { faceOf } from '../faces/faces.ts';
+import { FAMILY } from '../faces/react-faces.ts';
+import { FOLD_CLEAR_MM } from '../profiles/spine.ts';
 import { drawableText, heldLine, matterText } from '../react/matter-text.ts';
-import { FAMILY } from '../react/react-faces.ts';
 import { titleText } from '../titles/title-text.ts';
 import { pointsOf } from '../units.ts';
 import { ornamentIn } from './cover-dress.ts';
 import type { Box, CoverScene } from './cover-scene.ts';
 import { SMALL_CAPS_TRACKING_EM, USUAL_LEADING, type Words } from './cover-words.ts';
 import { fitCoverWords } from './fit-cover-words.ts';
-import { FOLD_CLEAR_MM } from './spine.ts';
 
 let serial = 0;
 const keyed = (name: string): string => `${name}-${serial++}`;

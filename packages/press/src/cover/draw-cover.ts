@@ -1,14 +1,14 @@
 import type { CoverChoice, Manuscript } from '@souvenance/contracts';
-import type { BookAssets } from '../book/book-assets.ts';
-import { cutJpeg, fitsBox } from '../draw/placed-jpeg.ts';
+import type { BookAssets } from '../book-assets.ts';
+import { cutJpeg, fitsBox } from '../jpeg/placed-jpeg.ts';
 import { renderSheets } from '../react/render-sheets.ts';
 import { styleSpecs } from '../style/book-styles.ts';
+import { bandeau } from './bandeau-cover.ts';
 import type { Box, CoverModel, CoverScene } from './cover-scene.ts';
-import { bandeau } from './models/bandeau.ts';
-import { filet } from './models/filet.ts';
-import { plein } from './models/plein.ts';
-import { portrait } from './models/portrait.ts';
+import { filet } from './filet-cover.ts';
 import { palettes } from './palettes.ts';
+import { plein } from './plein-cover.ts';
+import { portrait } from './portrait-cover.ts';
 
 /** The models by their names. */
 export const coverModels: Readonly<Record<CoverChoice['model'], CoverModel>> = {

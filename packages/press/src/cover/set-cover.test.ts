@@ -6,9 +6,9 @@ import { placedPhotograph, samplePhotograph } from '../fixtures/sample-photograp
 import type { PreparedPhotograph } from '../pictures/prepare-photograph.ts';
 import { finishedFile } from '../preflight/finished-file.ts';
 import { printProfile, printProfiles } from '../profiles/print-profiles.ts';
+import { hasSpineText, spineMm } from '../profiles/spine.ts';
 import { pointsOf } from '../units.ts';
 import { setCover } from './set-cover.ts';
-import { hasSpineText, spineMm } from './spine.ts';
 
 const MODELS = coverChoice.def.shape.model.def.innerType.options;
 const PALETTES = coverChoice.def.shape.palette.def.innerType.options;

@@ -1,4 +1,4 @@
-import type { Placement } from './placed-jpeg.ts';
+import type { Placement } from '../jpeg/placed-jpeg.ts';
 import type { UsedGlyphs } from './used-glyphs.ts';
 
 /** A photograph as it stands in the file, without its bytes. */

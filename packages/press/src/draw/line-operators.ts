@@ -1,5 +1,5 @@
-import type { LineSegment, SetLine } from '../compose/line.ts';
 import type { Face, ShapedWord } from '../faces/face.ts';
+import type { LineSegment, SetLine } from '../lines/line.ts';
 import { pdfNumber } from '../units.ts';
 import type { GlyphNotes } from './used-glyphs.ts';
 

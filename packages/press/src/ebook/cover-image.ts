@@ -1,5 +1,5 @@
 import type { Manuscript } from '@souvenance/contracts';
-import type { BookAssets } from '../book/book-assets.ts';
+import type { BookAssets } from '../book-assets.ts';
 import { frontBoxes } from '../cover/cover-scene.ts';
 import { drawCover } from '../cover/draw-cover.ts';
 import { openPages } from '../pictures/open-pages.ts';

@@ -1,8 +1,8 @@
 import type { Manuscript } from '@souvenance/contracts';
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import sharp from 'sharp';
-import type { BookAssets } from '../book/book-assets.ts';
 import type { BookPages } from '../book/book-pages.ts';
+import type { BookAssets } from '../book-assets.ts';
 import { pressWords } from '../messages/index.ts';
 import { chapterPage } from './chapter-page.ts';
 import { coverImage } from './cover-image.ts';

@@ -1,10 +1,10 @@
 import type { Manuscript } from '@souvenance/contracts';
 import { baselineOf, type ChapterSetting, setWords } from '../compose/chapter-setting.ts';
 import type { DrawnItem, PageDrawing } from '../compose/flow-unit.ts';
-import { keptLines } from '../compose/kept-lines.ts';
-import type { SetLine } from '../compose/line.ts';
-import { setParagraph } from '../compose/set-paragraph.ts';
 import { faceOf } from '../faces/faces.ts';
+import { keptLines } from '../lines/kept-lines.ts';
+import type { SetLine } from '../lines/line.ts';
+import { setParagraph } from '../lines/set-paragraph.ts';
 import type { PageFrame } from '../style/page-frame.ts';
 import { setSmallCaps, setTitle } from '../titles/set-title.ts';
 

@@ -1,6 +1,6 @@
 import type { DrawnPages, DrawnPhotograph } from '../draw/drawn-pages.ts';
-import type { JpegSize } from '../draw/jpeg-size.ts';
 import type { UsedGlyphs } from '../draw/used-glyphs.ts';
+import type { JpegSize } from '../jpeg/jpeg-size.ts';
 import type { DocumentFacts } from './metadata.ts';
 import type { OutlineEntry } from './outline.ts';
 import type { OutputProfiles } from './output-profile.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PrintProfile } from '@souvenance/contracts';
-import { coverFrame } from '../cover/cover-frame.ts';
 import { PressError } from '../press-error.ts';
+import { coverFrame } from '../profiles/cover-frame.ts';
 import { pointsOf } from '../units.ts';
 import type { OutputProfiles } from './output-profile.ts';
 import { type DerivationPlan, planDerivation } from './plan-derivation.ts';

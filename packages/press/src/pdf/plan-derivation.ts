@@ -1,5 +1,5 @@
 import type { PrintProfile } from '@souvenance/contracts';
-import { coverFrame } from '../cover/cover-frame.ts';
+import { coverFrame } from '../profiles/cover-frame.ts';
 
 export interface DerivationInput {
   readonly from: PrintProfile;

@@ -1,6 +1,6 @@
 import type { PreflightFinding, PrintProfile } from '@souvenance/contracts';
-import { coverFrame } from '../cover/cover-frame.ts';
 import type { PressWords } from '../messages/index.ts';
+import { coverFrame } from '../profiles/cover-frame.ts';
 import { pointsOf } from '../units.ts';
 import { coverSafetyRule } from './cover-zones.ts';
 import { finding, green, orGreen } from './findings.ts';

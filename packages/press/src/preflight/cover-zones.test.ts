@@ -1,13 +1,13 @@
 import { degrees, type PDFPage } from '@cantoo/pdf-lib';
 import { bookStyleName, coverChoice, type PreflightFinding } from '@souvenance/contracts';
 import { describe, expect, it } from 'vitest';
-import { coverFrame } from '../cover/cover-frame.ts';
 import { setCover } from '../cover/set-cover.ts';
 import { BLACK_INK, type ForeignBook, foreignCover } from '../fixtures/foreign-book.ts';
 import { NASTY_TITLE } from '../fixtures/nasty-book.ts';
 import { faults, profile } from '../fixtures/planted-faults.ts';
 import { sampleAssets, sampleBook } from '../fixtures/sample-book.ts';
 import { pressWords } from '../messages/index.ts';
+import { coverFrame } from '../profiles/cover-frame.ts';
 import { printProfile } from '../profiles/print-profiles.ts';
 import { pointsOf } from '../units.ts';
 import { coverSafetyRule } from './cover-zones.ts';

@@ -1,8 +1,8 @@
 import type { PreflightFinding, PrintProfile } from '@souvenance/contracts';
-import { coverFrame } from '../cover/cover-frame.ts';
 import { type Box, spreadBoxes } from '../cover/cover-scene.ts';
-import { FOLD_CLEAR_MM } from '../cover/spine.ts';
 import type { PressWords } from '../messages/index.ts';
+import { coverFrame } from '../profiles/cover-frame.ts';
+import { FOLD_CLEAR_MM } from '../profiles/spine.ts';
 import { pointsOf } from '../units.ts';
 import { finding, green, orGreen } from './findings.ts';
 import type { BoxNumbers, FinishedFile } from './finished-file.ts';

@@ -1,7 +1,7 @@
 import type { PreflightFinding, PreflightReport, PrintProfile } from '@souvenance/contracts';
-import { coverFrame } from '../cover/cover-frame.ts';
 import { type PressWords, pressWords } from '../messages/index.ts';
 import { PressError } from '../press-error.ts';
+import { coverFrame } from '../profiles/cover-frame.ts';
 import { bleedRule, boxRule, pageCountRule, trimRule } from './box-rules.ts';
 import { blackRule, spaceRule, totalInkRule } from './colour-rules.ts';
 import {

@@ -1,6 +1,6 @@
 import { printProfile as schema } from '@souvenance/contracts';
 import { describe, expect, it } from 'vitest';
-import { coverFrame } from '../cover/cover-frame.ts';
+import { coverFrame } from './cover-frame.ts';
 import { printProfile, printProfiles } from './print-profiles.ts';
 import { shopProfiles } from './shop-profiles.ts';
 

@@ -1,6 +1,6 @@
 import { Document, Page, renderToBuffer } from '@react-pdf/renderer';
 import { createElement, type ReactElement, type ReactNode } from 'react';
-import { registerReactFaces } from './react-faces.ts';
+import { registerReactFaces } from '../faces/react-faces.ts';
 
 /** Dates never come from a clock: the assembled file gets the edition's. */
 const FIXED_DATE = new Date(0);

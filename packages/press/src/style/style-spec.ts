@@ -1,6 +1,6 @@
 import type { Manuscript } from '@souvenance/contracts';
 import type { FaceKey } from '../faces/face-files.ts';
-import type { Family } from '../react/react-faces.ts';
+import type { Family } from '../faces/react-faces.ts';
 import type { BookStyle } from './book-style.ts';
 import type { Ornament } from './ornament.ts';
 

@@ -6,8 +6,8 @@ import {
   type Manuscript,
   type PrintProfile,
 } from '@souvenance/contracts';
-import { coverFrame } from '../cover/cover-frame.ts';
 import { pressWords } from '../messages/index.ts';
+import { coverFrame } from '../profiles/cover-frame.ts';
 
 /** What the caller knows of an order; the rest of the ticket comes from the profile. */
 export interface JobTicketInput {

@@ -1,9 +1,9 @@
 import { Text, View } from '@react-pdf/renderer';
 import type { JobTicket } from '@souvenance/contracts';
 import { createElement, type ReactElement } from 'react';
+import { FAMILY } from '../faces/react-faces.ts';
 import type { PressWords } from '../messages/index.ts';
 import { matterText } from '../react/matter-text.ts';
-import { FAMILY } from '../react/react-faces.ts';
 
 const LABEL_PT = 150;
 const SOFT = '#57514a';

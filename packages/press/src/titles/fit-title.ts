@@ -1,8 +1,8 @@
-import { fineLetters } from '../compose/fine-letters.ts';
-import type { FacedRun } from '../compose/paragraph-items.ts';
-import { setParagraph } from '../compose/set-paragraph.ts';
 import type { FaceKey } from '../faces/face-files.ts';
 import { faceOf } from '../faces/faces.ts';
+import { fineLetters } from '../lines/fine-letters.ts';
+import type { FacedRun } from '../lines/paragraph-items.ts';
+import { setParagraph } from '../lines/set-paragraph.ts';
 import { chooseTitleLines, type TitleRoom } from './choose-title-lines.ts';
 import { titlePieces } from './title-pieces.ts';
 

@@ -1,6 +1,6 @@
-import { keptLines } from '../compose/kept-lines.ts';
-import type { SetLine } from '../compose/line.ts';
-import { setParagraph } from '../compose/set-paragraph.ts';
+import { keptLines } from '../lines/kept-lines.ts';
+import type { SetLine } from '../lines/line.ts';
+import { setParagraph } from '../lines/set-paragraph.ts';
 import type { TitleRoom } from './choose-title-lines.ts';
 import { fitTitle, type TitleLetters, titleRuns } from './fit-title.ts';
 import { titleText } from './title-text.ts';

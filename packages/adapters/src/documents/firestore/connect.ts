@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { applicationDefault, deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
-import { checkGoogleCredentials } from '../../google-credentials.ts';
+import { checkGoogleCredentials } from '../../foundation/google-credentials.ts';
 
 export interface FirestoreDocumentsOptions {
   readonly projectId: string;

@@ -1,5 +1,5 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import { privateDatabase } from '../../private-file.ts';
+import { privateDatabase } from '../../foundation/private-file.ts';
 
 export interface Connection {
   exec(sql: string): void;

@@ -1,6 +1,6 @@
 import type { HostedFiles } from '@souvenance/core';
 import type { z } from 'zod';
-import { readVariables } from '../../read-variables.ts';
+import { readVariables } from '../../foundation/read-variables.ts';
 import { uploadByAddress } from './upload-by-address.fixture.ts';
 
 /** The suites empty the bucket before each test: nobody's real files may ever stand in one of such a name. */

@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { privateFolder } from '../../private-file.ts';
+import { privateFolder } from '../../foundation/private-file.ts';
 import { WRITING_FOLDER } from './write-whole.ts';
 
 /** Longer than any write lasts; another process may be writing while this one starts. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Agent } from 'node:https';
 import { applicationDefault, deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
-import { checkGoogleCredentials } from '../../google-credentials.ts';
+import { checkGoogleCredentials } from '../../foundation/google-credentials.ts';
 import { withEmulator } from './firebase.env.ts';
 
 export interface FirebaseConnectionOptions {

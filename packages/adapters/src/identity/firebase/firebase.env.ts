@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Environment } from '../../read-variables.ts';
+import type { Environment } from '../../foundation/read-variables.ts';
 
 const host = z.string().regex(/^[\w.-]+:\d+$/);
 

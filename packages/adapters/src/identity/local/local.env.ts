@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Environment } from '../../read-variables.ts';
+import type { Environment } from '../../foundation/read-variables.ts';
 
 /** Variables of accounts that are kept by ourselves. */
 export const localIdentityEnv = z.object({

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { AppError } from '@souvenance/contracts';
 import type { Clock, Identity } from '@souvenance/core';
-import { privateDatabase } from '../../private-file.ts';
+import { privateDatabase } from '../../foundation/private-file.ts';
 import { accountChanges } from './account-changes.ts';
 import { findUser, hasSecondFactor, openParts, type Parts } from './parts.ts';
 import { passwordReset } from './password-reset.ts';

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { jobs } from '@souvenance/core';
 import { expect, onTestFinished, test } from 'vitest';
-import { openSqliteDocuments } from './documents/sqlite/open-sqlite-documents.ts';
-import { openDiskFiles } from './files/disk/open-disk-files.ts';
-import { openLocalIdentity } from './identity/local/open-local-identity.ts';
+import { openSqliteDocuments } from '../documents/sqlite/open-sqlite-documents.ts';
+import { openDiskFiles } from '../files/disk/open-disk-files.ts';
+import { openLocalIdentity } from '../identity/local/open-local-identity.ts';
 
 const newFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'souvenance-rights-'));

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { narratorWords, ornamentIn, subtitleWords, titleWords } from '../cover-dress.ts';
-import { backWords, filled, framed, pictured, spineWords, stacked } from '../cover-parts.ts';
-import { type Box, bledFront, type CoverModel, type CoverScene, inset } from '../cover-scene.ts';
+import { narratorWords, ornamentIn, subtitleWords, titleWords } from './cover-dress.ts';
+import { backWords, filled, framed, pictured, spineWords, stacked } from './cover-parts.ts';
+import { type Box, bledFront, type CoverModel, type CoverScene, inset } from './cover-scene.ts';
 
 const PICTURE_SHARE = 0.64;
 

@@ -11,7 +11,7 @@ import {
   noteFault,
 } from '@souvenance/core';
 import { ApartFailure, PressError } from '@souvenance/press/apart';
-import type { Processors, Run, WorkerServices } from './processors/processor.ts';
+import type { Processors, Run, WorkerServices } from '../processors/processor.ts';
 import { watchClaim } from './watch-claim.ts';
 
 /** What the queue gives a job to work with. */

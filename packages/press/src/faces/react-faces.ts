@@ -1,5 +1,5 @@
 import { Font } from '@react-pdf/renderer';
-import { type FaceKey, faceFile } from '../faces/face-files.ts';
+import { type FaceKey, faceFile } from './face-files.ts';
 import { keepCharacters } from './keep-characters.ts';
 
 const BEHIND = ['Garamond', 'Noto Serif', 'Amiri', 'Noto Emoji'] as const;

@@ -1,8 +1,8 @@
 import { type Manuscript, type PreflightFinding, storyParagraphs } from '@souvenance/contracts';
-import type { BookPages, ChapterPages } from '../book/book-pages.ts';
 import type { PressWords } from '../messages/index.ts';
 import { accentProposals } from '../typography/accent-proposals.ts';
 import { frenchTypography } from '../typography/french-typography.ts';
+import type { BookPages, ChapterPages } from './book-pages.ts';
 
 type Words = PressWords['preflight'];
 

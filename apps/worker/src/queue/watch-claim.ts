@@ -1,5 +1,5 @@
 import { type Claim, FencedError, jobs } from '@souvenance/core';
-import type { WorkerServices } from './processors/processor.ts';
+import type { WorkerServices } from '../processors/processor.ts';
 
 /** Milliseconds between two looks at a running job's document: what was cancelled goes on no longer than that. */
 const LOOK_MS = 1_000;

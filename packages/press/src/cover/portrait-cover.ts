@@ -1,6 +1,6 @@
-import { narratorWords, subtitleWords, titleWords } from '../cover-dress.ts';
-import { backWords, filled, framed, pictured, spineWords, stacked } from '../cover-parts.ts';
-import { type Box, type CoverModel, type CoverScene, inset } from '../cover-scene.ts';
+import { narratorWords, subtitleWords, titleWords } from './cover-dress.ts';
+import { backWords, filled, framed, pictured, spineWords, stacked } from './cover-parts.ts';
+import { type Box, type CoverModel, type CoverScene, inset } from './cover-scene.ts';
 
 const initialsOf = (name: string): string =>
   name

@@ -1,8 +1,8 @@
 import { startBullmqWorkers } from '@souvenance/adapters/jobs';
 import type { Logger } from 'pino';
-import type { WorkerEnv } from './env.ts';
-import { createProcessors } from './processors/index.ts';
-import type { WorkerServices } from './processors/processor.ts';
+import type { WorkerEnv } from '../env.ts';
+import { createProcessors } from '../processors/index.ts';
+import type { WorkerServices } from '../processors/processor.ts';
 import { runJob } from './run-job.ts';
 import { startTimers } from './timers.ts';
 

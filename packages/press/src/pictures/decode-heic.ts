@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { PressError } from '../../press-error.ts';
-import { masterSize } from '../master-size.ts';
+import { PressError } from '../press-error.ts';
+import { masterSize } from './master-size.ts';
 import { type HeifImage, type HeifPixels, openLibHeif } from './open-libheif.ts';
 import { taggedPng } from './tagged-png.ts';
 

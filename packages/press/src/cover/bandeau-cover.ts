@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { narratorWords, ornamentIn, subtitleWords, titleWords } from '../cover-dress.ts';
-import { backWords, filled, framed, pictured, spineWords, stacked } from '../cover-parts.ts';
-import { type Box, bledFront, type CoverModel, type CoverScene, inset } from '../cover-scene.ts';
+import { narratorWords, ornamentIn, subtitleWords, titleWords } from './cover-dress.ts';
+import { backWords, filled, framed, pictured, spineWords, stacked } from './cover-parts.ts';
+import { type Box, bledFront, type CoverModel, type CoverScene, inset } from './cover-scene.ts';
 
 /** The label of an old binding; flush-left styles have a band across the whole front instead. */
 const labelOf = (scene: CoverScene): Box => {

@@ -11,8 +11,8 @@ import {
   relay,
   takeLease,
 } from '@souvenance/core';
-import type { WorkerEnv } from './env.ts';
-import type { WorkerServices } from './processors/processor.ts';
+import type { WorkerEnv } from '../env.ts';
+import type { WorkerServices } from '../processors/processor.ts';
 
 export interface Timers {
   stop(): Promise<void>;

@@ -1,0 +1,53 @@
+import { dirname } from 'node:path';
+import type { ImportEdge } from './import-graph.ts';
+
+/**
+ * Doors stand above their folder, whose other files never import them: an `index.ts` hands out what lies below, a `main.ts`
+ * starts it.
+ */
+const DOOR = /(^|\/)(index\.tsx?|([\w-]+\.)?main\.ts)$/;
+const folderOf = (file: string): string => (DOOR.test(file) ? file : dirname(file));
+
+type Graph = ReadonlyMap<string, ReadonlySet<string>>;
+
+const foldersOf = (edges: readonly ImportEdge[]): Graph => {
+  const graph = new Map<string, Set<string>>();
+  for (const { from, to } of edges) {
+    const [folder, other] = [folderOf(from), folderOf(to)];
+    if (folder === other) continue;
+    graph.set(folder, (graph.get(folder) ?? new Set()).add(other));
+  }
+  return graph;
+};
+
+const reachedFrom = (graph: Graph, start: string): ReadonlySet<string> => {
+  const reached = new Set<string>();
+  const visit = (folder: string): void => {
+    for (const next of graph.get(folder) ?? []) {
+      if (reached.has(next)) continue;
+      reached.add(next);
+      visit(next);
+    }
+  };
+  visit(start);
+  return reached;
+};
+
+/** Folders that import each other, directly or through others; each knot is one sorted list. */
+export const folderCircles = (edges: readonly ImportEdge[]): string[][] => {
+  const graph = foldersOf(edges);
+  const reached = new Map([...graph.keys()].map((folder) => [folder, reachedFrom(graph, folder)]));
+  const isBack = (folder: string, other: string): boolean =>
+    reached.get(folder)?.has(other) === true && reached.get(other)?.has(folder) === true;
+  const knotted = [...graph.keys()].filter((folder) => isBack(folder, folder)).sort();
+  const knots = knotted.map((folder) => knotted.filter((other) => isBack(folder, other)));
+  return knots.filter((knot, at) => knots.findIndex(([first]) => first === knot[0]) === at);
+};
+
+/** The imports between the folders of one knot, as `from → to`: what to turn round. */
+export const importsWithin = (edges: readonly ImportEdge[], knot: readonly string[]): string[] =>
+  edges
+    .filter(({ from, to }) => folderOf(from) !== folderOf(to))
+    .filter(({ from, to }) => knot.includes(folderOf(from)) && knot.includes(folderOf(to)))
+    .map(({ from, to }) => `${from} → ${to}`)
+    .sort();

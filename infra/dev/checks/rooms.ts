@@ -1,0 +1,33 @@
+import type { ImportEdge } from './import-graph.ts';
+
+/** The rooms of core, in order: each imports only those before it. What stands at the root is above them all. */
+export const ROOMS = [
+  'ports',
+  'foundation',
+  'people',
+  'writing',
+  'making',
+  'selling',
+  'printing',
+  'oversight',
+] as const;
+
+/** The place of a file in the order; a folder that is no room has none. */
+const placeOf = (file: string, rooms: readonly string[]): number | null => {
+  const [first = '', ...rest] = file.split('/');
+  if (rest.length === 0) return rooms.length;
+  const place = rooms.indexOf(first);
+  return place === -1 ? null : place;
+};
+
+/** Imports that go up, and files that stand in no room, one sentence each. */
+export const upwardImports = (edges: readonly ImportEdge[], rooms: readonly string[]): string[] => {
+  const lost = new Set<string>();
+  const up: string[] = [];
+  for (const { from, to } of edges) {
+    const [own, other] = [placeOf(from, rooms), placeOf(to, rooms)];
+    if (own === null) lost.add(`${from} stands in no room`);
+    else if (other !== null && other > own) up.push(`${from} → ${to} goes up`);
+  }
+  return [...lost, ...up].sort();
+};
