@@ -1,0 +1,72 @@
+import { ApiError, type Story, type StoryDocument } from '@souvenance/contracts';
+import { enterAs } from '../../carry/sign-in.ts';
+import { openVisitor, type Visitor } from '../../carry/visitor.ts';
+
+const PASSWORD = 'le vieux tilleul de la cour';
+
+/** A person with a family of his own, signed in. */
+export interface Person {
+  readonly visitor: Visitor;
+  readonly familyId: string;
+}
+
+export const openPerson = async (siteUrl: string, name: string, address: string): Promise<Person> => {
+  const visitor = openVisitor(siteUrl);
+  const entrance = await enterAs(visitor, { email: address, password: PASSWORD, name });
+  if (entrance.kind !== 'in') throw new Error(`${name} was not let in`);
+  const { id } = await visitor.client.call('families.create', { body: { name } });
+  await visitor.read();
+  return { visitor, familyId: id };
+};
+
+export const beginBook = async ({ visitor, familyId }: Person, title: string): Promise<string> => {
+  const { id } = await visitor.client.call('books.create', {
+    body: {
+      ...{ familyId, title, subtitle: '', narrator: 'Jeanne Morel', themes: [] },
+      ...{ format: 'a5-broche', largePrint: false, consent: 'in_person' },
+    },
+  });
+  return id;
+};
+
+const bodyOf = (words: string, paragraphs = 3): StoryDocument => ({
+  type: 'doc',
+  content: Array.from({ length: paragraphs }, (_, index) => ({
+    type: 'paragraph' as const,
+    content: [
+      {
+        type: 'text' as const,
+        text: `${words}, ${index}. L’eau montait depuis trois jours et personne, dans la rue basse, ne parlait d’autre chose.`,
+      },
+    ],
+  })),
+});
+
+/** Saves a story's words anew and gives it as it stands afterwards. */
+export const edit = ({ visitor }: Person, story: Story, words: string): Promise<Story> =>
+  visitor.client.call('stories.save', {
+    params: { storyId: story.id },
+    body: { body: bodyOf(words), photographs: [], revision: story.revision },
+  });
+
+/** Writes one story into the book. */
+export const write = async (person: Person, bookId: string, title: string): Promise<Story> => {
+  const { client } = person.visitor;
+  const begun = await client.call('stories.create', {
+    params: { bookId },
+    body: { kind: 'story', title, theme: 'La rivière', questionId: null },
+  });
+  await edit(person, begun, title);
+  await client.call('stories.move', { params: { storyId: begun.id }, body: { to: 'in_book' } });
+  return client.call('stories.read', { params: { storyId: begun.id } });
+};
+
+/** What a call came to: its answer, or the code of its refusal. Anything else is a fault. */
+export const tried = async <T>(call: Promise<T>): Promise<{ answer: T } | { code: string }> => {
+  try {
+    return { answer: await call };
+  } catch (error) {
+    if (error instanceof ApiError) return { code: error.code };
+    throw error;
+  }
+};
