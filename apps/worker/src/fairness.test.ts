@@ -88,6 +88,21 @@ test('families take turns: who asks for one book waits for one of each other fam
   expect(named(await work(8))).toBe(FAIR);
 });
 
+test('twelve books asked for in the same instant take twelve turns, no two the same', async () => {
+  const { services } = parts;
+  const first = await shortBook(services, person('anne'));
+  const books = [first];
+  for (let index = 1; index < 12; index += 1) books.push(await shortBook(services, first.by, first.familyId));
+  const ids: string[] = [];
+  for (const { by, bookId } of books) ids.push((await generateBook(services)(by, bookId)).jobId);
+  await Promise.all(ids.map((id) => dispatch(services)(id)));
+  const other = await ask(await shortBook(services, person('benoit')));
+  const given = await Promise.all(ids.map((id) => services.documents.get(jobs, id)));
+  const turns = given.map((job) => job?.value.turn ?? 0).toSorted((one, two) => one - two);
+  expect(turns).toEqual(Array.from({ length: 12 }, (_, index) => index + 1));
+  expect((await work(13)).indexOf(other.jobId)).toBe(1);
+});
+
 test('what a flush of the queue has lost comes back in the same turns', async () => {
   const named = await askedInTurn();
   await flush();

@@ -2,6 +2,7 @@ import { auditHeads, audits } from './foundation/audit/audit.ts';
 import { jobs } from './foundation/jobs/job.ts';
 import { leases } from './foundation/jobs/lease.ts';
 import { newestJobs } from './foundation/jobs/supersede.ts';
+import { familyTurns } from './foundation/jobs/turn.ts';
 import { storages } from './foundation/limits/storage.ts';
 import { tallies } from './foundation/limits/tally.ts';
 import { mails } from './foundation/mail/mail.ts';
@@ -49,6 +50,7 @@ export const collections: readonly Declaration[] = [
   exports,
   withdrawals,
   families,
+  familyTurns,
   invitationLinks,
   invitations,
   jobs,

@@ -14,9 +14,10 @@ const markDispatched = ({ documents, clock }: DispatchDeps, id: string, turn: nu
     tx.put(jobs, id, { ...stored.value, turn, dispatch: 'dispatched', touchedAt: clock.now().toISOString() });
   });
 
-const add = async (deps: DispatchDeps, { id, value }: Stored<JobDocument>): Promise<void> => {
-  const turn = await turnOf(deps, value);
-  const { kind, payload } = value;
+const add = async (deps: DispatchDeps, job: Stored<JobDocument>): Promise<void> => {
+  const { id } = job;
+  const { kind, payload } = job.value;
+  const turn = await turnOf(deps, job);
   await deps.jobs.add({ id, kind, payload, ...(turn > 0 && { priority: turn }) });
   await markDispatched(deps, id, turn);
 };
