@@ -1,87 +1,94 @@
 import { routePath, type Story } from '@souvenance/contracts';
 import { beginBook, edit, type Person, tried, write } from './household.ts';
 
-export const FLOOD = { edits: 15, books: 60, waiting: 20, streams: 300, exports: 40 } as const;
+export const FLOOD = { edits: 15, books: 60, waiting: 30, streams: 300, exports: 40 } as const;
+
+/** Books that are tried beyond what a family may have. */
+export const BOOKS_TOO_MANY = 5;
+const STORIES = 6;
 
 /** How often each thing was granted, and with which codes it was refused. */
 export type Tally = Record<string, Record<string, number>>;
 
-const count = (tally: Tally, what: string, how: string): void => {
-  tally[what] ??= {};
-  tally[what][how] = (tally[what][how] ?? 0) + 1;
-};
+export interface Flooded {
+  readonly tally: Tally;
+  /** Jobs and copies that were granted: none of them may be lost. */
+  readonly jobIds: readonly string[];
+  readonly exportIds: readonly string[];
+}
 
 const counted = async <T>(tally: Tally, what: string, call: Promise<T>): Promise<T | null> => {
   const outcome = await tried(call);
-  count(tally, what, 'code' in outcome ? outcome.code : 'granted');
+  const how = 'code' in outcome ? outcome.code : 'granted';
+  tally[what] ??= {};
+  tally[what][how] = (tally[what][how] ?? 0) + 1;
   return 'code' in outcome ? null : outcome.answer;
 };
 
-export interface Flood {
-  readonly tally: Tally;
-  /** Jobs that were granted: none of them may be lost. */
-  readonly jobIds: string[];
-  readonly close: () => void;
-}
-
 export interface Flooder {
-  /** Books with a story each, as many as are to be set at once. */
-  readonly bookIds: readonly string[];
-  readonly story: Story;
-  readonly tally: Tally;
+  readonly familyId: string;
+  /** Asks for everything at once. */
+  flood(): Promise<Flooded>;
+  /** Shuts the streams. */
+  close(): void;
 }
 
-/** Begins more books than a family may have, and writes a story into those whose pages will be asked for. */
-export const prepareFlood = async (person: Person): Promise<Flooder> => {
-  const tally: Tally = {};
+/** Tries to begin more books than a family may have, and writes stories into those whose pages will be asked for. */
+const prepare = async (person: Person, tally: Tally) => {
   const bookIds: string[] = [];
-  for (let index = 0; index < FLOOD.books + 5; index += 1) {
+  for (let index = 0; index < FLOOD.books + BOOKS_TOO_MANY; index += 1) {
     const id = await counted(tally, 'books', beginBook(person, `La crue, ${index + 1}`));
     if (id !== null && bookIds.length < FLOOD.waiting) bookIds.push(id);
   }
   const stories: Story[] = [];
-  for (const [index, bookId] of bookIds.entries())
-    stories.push(await write(person, bookId, `La crue, ${index}`));
+  for (const [book, bookId] of bookIds.entries())
+    for (let chapter = 0; chapter < STORIES; chapter += 1)
+      stories.push(await write(person, bookId, `La crue, ${book}, ${chapter}`));
   const [story] = stories;
   if (story === undefined) throw new Error('the flood has no story');
-  return { bookIds, story, tally };
+  return { bookIds, story };
 };
 
-const openStreams = async (person: Person, tally: Tally, jobIds: readonly string[], signal: AbortSignal) => {
-  const open = (index: number) => {
-    const path = routePath('jobs.events', { jobId: jobIds[index % jobIds.length] ?? '' });
-    return counted(
-      tally,
-      'streams',
-      person.visitor.open(path, { headers: { accept: 'text/event-stream' }, signal }),
-    );
-  };
-  await Promise.all(Array.from({ length: FLOOD.streams }, (_, index) => open(index)));
-};
-
-/** Everything at once: pages of twenty books, fifteen edits each followed by a request, streams and exports. */
-export const flood = async (person: Person, { bookIds, story, tally }: Flooder): Promise<Flood> => {
+/** A family that asks for the pages of thirty books, edits, opens streams and asks for copies, all at the same time. */
+export const openFlooder = async (person: Person): Promise<Flooder> => {
   const { client } = person.visitor;
+  const tally: Tally = {};
+  const { bookIds, story } = await prepare(person, tally);
   const closing = new AbortController();
   const jobIds: string[] = [];
-  const ask = async (bookId: string) => {
+  const exportIds = new Set<string>();
+
+  const ask = async (bookId: string): Promise<void> => {
     const asked = await counted(tally, 'pages', client.call('generateBook', { body: { bookId } }));
     if (asked !== null) jobIds.push(asked.jobId);
   };
-  await Promise.all(bookIds.map(ask));
-  const editing = async () => {
+  const editing = async (): Promise<void> => {
     let present = story;
     for (let index = 0; index < FLOOD.edits; index += 1) {
       present = await edit(person, present, `La rivière est rentrée, ${index}`);
       await ask(bookIds[0] ?? '');
     }
   };
-  const exporting = async () => {
+  const exporting = async (): Promise<void> => {
     for (let index = 0; index < FLOOD.exports; index += 1) {
       const body = { familyId: person.familyId };
-      await counted(tally, 'exports', client.call('exports.create', { body }));
+      const asked = await counted(tally, 'exports', client.call('exports.create', { body }));
+      if (asked !== null) exportIds.add(asked.id);
     }
   };
-  await Promise.all([editing(), exporting(), openStreams(person, tally, jobIds, closing.signal)]);
-  return { tally, jobIds, close: () => closing.abort() };
+  const openStream = (index: number): Promise<unknown> => {
+    const path = routePath('jobs.events', { jobId: jobIds[index % jobIds.length] ?? '' });
+    const init = { headers: { accept: 'text/event-stream' }, signal: closing.signal };
+    return counted(tally, 'streams', person.visitor.open(path, init));
+  };
+  return {
+    familyId: person.familyId,
+    flood: async () => {
+      await Promise.all(bookIds.map(ask));
+      const streams = Array.from({ length: FLOOD.streams }, (_, index) => openStream(index));
+      await Promise.all([editing(), exporting(), ...streams]);
+      return { tally, jobIds: [...new Set(jobIds)], exportIds: [...exportIds] };
+    },
+    close: () => closing.abort(),
+  };
 };

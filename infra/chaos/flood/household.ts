@@ -1,6 +1,6 @@
 import { ApiError, type Story, type StoryDocument } from '@souvenance/contracts';
-import { enterAs } from '../../carry/sign-in.ts';
-import { openVisitor, type Visitor } from '../../carry/visitor.ts';
+import { enterAs } from '../../e2e/driver/visitor/sign-in.ts';
+import { openVisitor, type Visitor } from '../../e2e/driver/visitor/visitor.ts';
 
 const PASSWORD = 'le vieux tilleul de la cour';
 

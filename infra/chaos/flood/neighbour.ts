@@ -1,32 +1,31 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Story } from '@souvenance/contracts';
-import { edit, type Person } from './household.ts';
+import { beginBook, edit, type Person, write } from './household.ts';
 
-const ROUNDS = 15;
+const ROUNDS = 5;
+const CALLS_A_ROUND = 4;
 const POLL_MS = 100;
 const GIVEN_UP_MS = 180_000;
 
-/** A family that goes on with its own book: the time of each call, and of the work that it waits for. */
-export interface Wait {
-  /** Milliseconds of each call, by its name. */
-  readonly callsMs: Readonly<Record<string, readonly number[]>>;
-  readonly pagesMs: number;
-  readonly coverMs: number;
-  readonly pagesJobId: string;
-  readonly coverJobId: string;
-  /** The story as it was saved last. */
-  readonly story: Story;
+/** A piece of work that was asked for: since when the queue knew of it, and how long it was waited for. */
+export interface Work {
+  readonly jobId: string;
+  readonly knownAt: string;
+  readonly ms: number;
 }
 
-type Calls = Record<string, number[]>;
+/** How a family that goes on with its own book fared. */
+export interface Fare {
+  /** Milliseconds of each call, by its name. */
+  readonly callsMs: Readonly<Record<string, readonly number[]>>;
+  readonly pages: readonly Work[];
+  readonly covers: readonly Work[];
+}
 
-const timed = async <T>(calls: Calls, name: string, call: () => Promise<T>): Promise<T> => {
-  const begun = performance.now();
-  const answer = await call();
-  calls[name] ??= [];
-  calls[name].push(performance.now() - begun);
-  return answer;
-};
+export interface Neighbour {
+  /** A few rounds of saving, asking for the pages and the cover, and going on with a draft until both are there. */
+  live(words: string): Promise<Fare>;
+}
 
 const untilDone = async ({ visitor }: Person, jobId: string): Promise<void> => {
   const end = Date.now() + GIVEN_UP_MS;
@@ -39,36 +38,57 @@ const untilDone = async ({ visitor }: Person, jobId: string): Promise<void> => {
   }
 };
 
-/** Saves, asks for the pages and the cover, and goes on saving and reading while both are made. */
-export const liveBeside = async (
-  person: Person,
-  bookId: string,
-  begun: Story,
-  words: string,
-): Promise<Wait> => {
+const newClock = () => {
+  const callsMs: Record<string, number[]> = {};
+  const timed = async <T>(name: string, call: () => Promise<T>): Promise<T> => {
+    const begun = performance.now();
+    const answer = await call();
+    callsMs[name] = [...(callsMs[name] ?? []), performance.now() - begun];
+    return answer;
+  };
+  return { callsMs, timed };
+};
+
+export const openNeighbour = async (person: Person): Promise<Neighbour> => {
   const { client } = person.visitor;
-  const calls: Calls = {};
-  const began = performance.now();
-  const elapsed = (): number => performance.now() - began;
-  let story = await timed(calls, 'save', () => edit(person, begun, words));
-  const pages = await timed(calls, 'ask pages', () => client.call('generateBook', { body: { bookId } }));
-  const cover = await timed(calls, 'ask cover', () => client.call('books.drawCover', { params: { bookId } }));
-  const pagesDone = untilDone(person, pages.jobId).then(elapsed);
-  const coverDone = untilDone(person, cover.jobId).then(elapsed);
-  const other = await client.call('stories.create', {
+  const bookId = await beginBook(person, 'Les jours de Jeanne');
+  let story = await write(person, bookId, 'La crue');
+  let draft: Story = await client.call('stories.create', {
     params: { bookId },
-    body: { kind: 'story', title: `Beside, ${words}`, theme: 'La rivière', questionId: null },
+    body: { kind: 'story', title: 'Un brouillon', theme: 'La rivière', questionId: null },
   });
-  // A draft beside: what is written into the book now would make its pages old.
-  let draft = other;
-  for (let round = 0; round < ROUNDS; round += 1) {
-    draft = await timed(calls, 'save', () => edit(person, draft, `${words}, ${round}`));
-    await timed(calls, 'read book', () => client.call('books.read', { params: { bookId } }));
-    await timed(calls, 'list stories', () => client.call('stories.list', { params: { bookId } }));
-  }
-  const [pagesMs, coverMs] = await Promise.all([pagesDone, coverDone]);
-  story = await client.call('stories.read', { params: { storyId: story.id } });
-  const kept = await client.call('stories.read', { params: { storyId: draft.id } });
-  if (kept.revision !== draft.revision) throw new Error('a saved story was lost');
-  return { callsMs: calls, pagesMs, coverMs, pagesJobId: pages.jobId, coverJobId: cover.jobId, story };
+  const follow = async (jobId: string): Promise<Work> => {
+    const knownAt = new Date().toISOString();
+    const begun = performance.now();
+    await untilDone(person, jobId);
+    return { jobId, knownAt, ms: performance.now() - begun };
+  };
+  const live = async (words: string): Promise<Fare> => {
+    const { callsMs, timed } = newClock();
+    const pages: Work[] = [];
+    const covers: Work[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      story = await timed('save', () => edit(person, story, `${words}, ${round}`));
+      const title = `Les jours de Jeanne, ${words}, ${round}`;
+      const { revision } = await client.call('books.read', { params: { bookId } });
+      await client.call('books.update', { params: { bookId }, body: { title, revision } });
+      const asked = await timed('ask pages', () => client.call('generateBook', { body: { bookId } }));
+      const ready = follow(asked.jobId);
+      const cover = await timed('ask cover', () => client.call('books.drawCover', { params: { bookId } }));
+      const drawn = follow(cover.jobId);
+      for (let index = 0; index < CALLS_A_ROUND; index += 1) {
+        draft = await timed('save', () => edit(person, draft, `${words}, ${round}, ${index}`));
+        await timed('read book', () => client.call('books.read', { params: { bookId } }));
+        await timed('list stories', () => client.call('stories.list', { params: { bookId } }));
+      }
+      pages.push(await ready);
+      covers.push(await drawn);
+    }
+    for (const { id, revision } of [story, draft]) {
+      const kept = await client.call('stories.read', { params: { storyId: id } });
+      if (kept.revision !== revision) throw new Error('what was saved is not there');
+    }
+    return { callsMs, pages, covers };
+  };
+  return { live };
 };
