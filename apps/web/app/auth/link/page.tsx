@@ -8,8 +8,8 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { PaperPage } from '#ui/paper-page.tsx';
 import { Row } from '#ui/row.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { AskLinkForm } from '../ask-link-form.tsx';
 import { EnterByLinkForm } from './enter-by-link-form.tsx';
-import { RequestLinkForm } from './request-link-form.tsx';
 
 interface LinkPageProps {
   searchParams: Promise<{ code?: string | string[] }>;
@@ -52,7 +52,7 @@ const LinkPage = async ({ searchParams }: LinkPageProps) => {
       back={<BackLink href="/auth/sign-in">{t('back')}</BackLink>}
     >
       <Suspense fallback={<Skeleton lines={2} />}>
-        {isOpened ? <EnterByLinkForm code={code} /> : <RequestLinkForm />}
+        {isOpened ? <EnterByLinkForm code={code} /> : <AskLinkForm purpose="enter" />}
       </Suspense>
     </PaperPage>
   );

@@ -4,15 +4,18 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { useAction } from '#api/use-action.ts';
 import { useSession } from '#session/session-provider.tsx';
-import { Button } from '#ui/button.tsx';
-import { Form } from '#ui/form.tsx';
-import { textOf } from '#ui/form-values.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { OneFieldForm } from '../one-field-form.tsx';
 import { forgetChallenge, readChallenge } from '../second-factor-challenge.ts';
 import { useSignIn } from '../use-sign-in.ts';
+
+/** Six digits, or a recovery code. */
+const readCode = (typed: string): string | null => {
+  const code = typed.replace(/\s/g, '');
+  return code.length < 6 ? null : code;
+};
 
 export const SecondFactorForm = () => {
   const t = useTranslations('auth.mfa');
@@ -29,27 +32,20 @@ export const SecondFactorForm = () => {
         {t('lost')}
       </Notice>
     );
-  const submit = (values: FormData) => {
-    const code = textOf(values, 'code').replace(/\s/g, '');
-    if (code.length < 6) return action.refuse({ code: t('codeMissing') });
-    return void action.run(async () => {
-      const proof = await identity.answerSecondFactor({ challenge, code });
-      forgetChallenge();
-      return enter(proof);
-    });
+  const answer = async (code: string) => {
+    const proof = await identity.answerSecondFactor({ challenge, code });
+    forgetChallenge();
+    return enter(proof);
   };
   return (
-    <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
-      <TextField
-        name="code"
-        label={t('code')}
-        hint={t('codeHint')}
-        autoComplete="one-time-code"
-        error={action.field('code')}
-      />
-      <Button type="submit" variant="primary" wide busy={action.busy} busyLabel={t('busy')}>
-        {t('action')}
-      </Button>
-    </Form>
+    <OneFieldForm
+      field={{ name: 'code', label: t('code'), hint: t('codeHint'), autoComplete: 'one-time-code' }}
+      read={readCode}
+      missing={t('codeMissing')}
+      action={action}
+      work={answer}
+      label={t('action')}
+      busyLabel={t('busy')}
+    />
   );
 };

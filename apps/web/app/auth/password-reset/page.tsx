@@ -3,8 +3,8 @@ import { getTranslations } from 'next-intl/server';
 import { BackLink } from '#ui/back-link.tsx';
 import { Illustration } from '#ui/illustrations/illustration.tsx';
 import { PaperPage } from '#ui/paper-page.tsx';
+import { AskLinkForm } from '../ask-link-form.tsx';
 import { ChoosePasswordForm } from './choose-password-form.tsx';
-import { RequestResetForm } from './request-reset-form.tsx';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTranslations('auth.reset'))('title'),
@@ -26,7 +26,7 @@ const PasswordResetPage = async ({ searchParams }: PasswordResetProps) => {
       picture={<Illustration name="key" size="large" />}
       back={<BackLink href="/auth/sign-in">{t('back')}</BackLink>}
     >
-      {isChoosing ? <ChoosePasswordForm token={token} /> : <RequestResetForm />}
+      {isChoosing ? <ChoosePasswordForm token={token} /> : <AskLinkForm purpose="reset" />}
     </PaperPage>
   );
 };

@@ -9,6 +9,7 @@ import { useClient } from '#session/session-provider.tsx';
 import { Button } from '#ui/button.tsx';
 import { Columns } from '#ui/columns.tsx';
 import { Form } from '#ui/form.tsx';
+import { looksLikeEmail } from '#ui/form-values.ts';
 import { Heading } from '#ui/heading.tsx';
 import { Row } from '#ui/row.tsx';
 import { Stack } from '#ui/stack.tsx';
@@ -18,8 +19,6 @@ import { useQuote } from '../cart/use-quote.ts';
 import { AddressFields } from './address-fields.tsx';
 import { addressOf, emailOf, isWrongPostcode, missingFields } from './address-of.ts';
 import { stepPath } from './order-step.ts';
-
-const looksLikeEmail = (value: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value);
 
 interface AddressStepProps {
   order: Order;
