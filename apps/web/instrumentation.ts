@@ -1,4 +1,4 @@
-import { readEnv } from './env.ts';
+import { readEnv } from '#env';
 
 /** A bad or missing setting stops the program when it starts, and not at the first page. */
 export const register = (): void => {

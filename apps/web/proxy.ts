@@ -1,8 +1,8 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { readEnv } from './env.ts';
+import { pathHeader } from '#api/request-path.ts';
+import { readEnv } from '#env';
 import { contentPolicy } from './policy/content-policy.ts';
 import { readPolicySources } from './policy/read-policy-sources.ts';
-import { pathHeader } from './session/request-path.ts';
 
 const POLICY = 'Content-Security-Policy';
 

@@ -51,7 +51,7 @@ export const promises: readonly Promised[] = [
   {
     what: 'the VAT of each line before payment',
     words: /TVA (?:de|par|à) (?:chaque )?ligne|taux de chaque ligne/iu,
-    keptBy: [{ file: 'apps/web/app/(app)/book/cart/quote-lines.tsx', has: /vatPerMille/u }],
+    keptBy: [{ file: 'apps/web/orders/quote-lines.tsx', has: /vatPerMille/u }],
   },
   {
     what: 'questions that come by mail, at their hour',

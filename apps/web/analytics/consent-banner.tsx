@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { Row } from '#ui/row.tsx';
-import { Text } from '#ui/text.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { Text } from '#ui/text/text.tsx';
 import { type Consent, keepConsent, readConsent } from './consent.ts';
 import styles from './consent-banner.module.css';
 

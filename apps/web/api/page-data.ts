@@ -1,6 +1,6 @@
 import { ApiError } from '@souvenance/contracts';
 import { notFound, redirect } from 'next/navigation';
-import { requestPath } from '#session/request-path.ts';
+import { requestPath } from './request-path.ts';
 
 /**
  * Awaits what a page is made of. What does not exist for this visitor, or is not for him, is the French 404; a session that has

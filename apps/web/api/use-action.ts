@@ -3,7 +3,7 @@
 import type { ErrorCode } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { FieldIssue } from '#ui/error-summary.tsx';
+import type { FieldIssue } from '#ui/controls/error-summary.tsx';
 import { openPress, type Work } from './one-press.ts';
 import { type Problem, problemOf } from './problem.ts';
 

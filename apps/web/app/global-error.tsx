@@ -1,16 +1,16 @@
 'use client';
 
-import '#ui/tokens.css';
-import '#ui/base.css';
+import '#ui/tokens/tokens.css';
+import '#ui/tokens/base.css';
+import type { FaultProps } from '#frame/fault.tsx';
+import { useTitle } from '#frame/use-title.ts';
 import words from '#messages/fr/errors.json' with { type: 'json' };
-import buttonStyles from '#ui/button.module.css';
-import { classes } from '#ui/classes.ts';
+import buttonStyles from '#ui/controls/button.module.css';
 import { Drawing } from '#ui/illustrations/drawing.tsx';
 import ink from '#ui/illustrations/ink.svg';
-import { PaperPage } from '#ui/paper-page.tsx';
-import { Row } from '#ui/row.tsx';
-import type { FaultProps } from './fault.tsx';
-import { useTitle } from './use-title.ts';
+import { PaperPage } from '#ui/layout/paper-page.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { classes } from '#ui/tokens/classes.ts';
 
 /**
  * When the frame of the page itself failed: no setting can be read any more, so the words are French. Every page loads

@@ -1,14 +1,14 @@
-import '#ui/tokens.css';
-import '#ui/base.css';
+import '#ui/tokens/tokens.css';
+import '#ui/tokens/base.css';
 import type { Metadata, Viewport } from 'next';
 import { cookies } from 'next/headers';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { type ReactNode, Suspense } from 'react';
 import { readContent } from '#content/read-content.ts';
 import { readPageProperties } from '#session/page-properties.ts';
-import { fontFaces } from '#ui/fonts.ts';
 import { Arrival } from '#ui/shell/arrival.tsx';
 import { themeColours, themeOf } from '#ui/shell/theme.ts';
+import { fontFaces } from '#ui/tokens/fonts.ts';
 
 /** Nothing is drawn at build time: locale, theme and settings are known when a page is asked for. */
 export const dynamic = 'force-dynamic';

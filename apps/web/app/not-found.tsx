@@ -1,5 +1,5 @@
+import { MissingPage } from '#frame/missing-page.tsx';
 import { PublicShell } from '#ui/shell/public-shell.tsx';
-import { MissingPage } from './missing-page.tsx';
 
 const NotFound = () => (
   <PublicShell isQuiet>

@@ -1,5 +1,5 @@
 import { getRequestConfig } from 'next-intl/server';
-import { readEnv } from '../env.ts';
+import { readEnv } from '#env';
 import { loadCatalogue } from '../messages/index.ts';
 
 /** The locale is the environment's, read at run time; the address never carries it. */

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import type { Action } from '#api/use-action.ts';
-import { textOf } from '#ui/form-values.ts';
-import { PasswordField } from '#ui/password-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { textOf } from '#ui/controls/form-values.ts';
+import { PasswordField } from '#ui/controls/password-field.tsx';
+import { TextField } from '#ui/controls/text-field.tsx';
 import type { Reauthentication } from './identity-client.ts';
 
 /** What `ProofFields` holds. */

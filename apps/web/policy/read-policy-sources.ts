@@ -1,5 +1,5 @@
 import { routePath, sessionAnswer } from '@souvenance/contracts';
-import { readEnv } from '../env.ts';
+import { readEnv } from '#env';
 import type { PolicySources } from './content-policy.ts';
 import { policySources } from './policy-sources.ts';
 

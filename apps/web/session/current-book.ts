@@ -1,10 +1,10 @@
 import type { Book } from '@souvenance/contracts';
 import { redirect } from 'next/navigation';
 import { pageData } from '#api/page-data.ts';
+import { requestPath } from '#api/request-path.ts';
 import { serverClient } from '#api/server-client.ts';
 import { familyPath } from './keep-family.ts';
 import { requireMember } from './page-properties.ts';
-import { requestPath } from './request-path.ts';
 
 /** A page of another of one's families shows that family, shell and roles included. */
 export const showFamilyOf = async ({ familyId }: { familyId: string }): Promise<void> => {

@@ -3,13 +3,13 @@
 import { useTranslations } from 'next-intl';
 import { useAction } from '#api/use-action.ts';
 import type { IdentityClient } from '#identity/identity-client.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Form } from '#ui/form.tsx';
-import { textOf } from '#ui/form-values.ts';
-import { PasswordField } from '#ui/password-field.tsx';
-import { Row } from '#ui/row.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Form } from '#ui/controls/form.tsx';
+import { textOf } from '#ui/controls/form-values.ts';
+import { PasswordField } from '#ui/controls/password-field.tsx';
+import { TextField } from '#ui/controls/text-field.tsx';
+import { Dialog } from '#ui/feedback/dialog.tsx';
+import { Row } from '#ui/layout/row.tsx';
 
 interface FactorDialogProps {
   readonly identity: IdentityClient;

@@ -1,8 +1,8 @@
 import type { SessionAnswer } from '@souvenance/contracts';
 import { redirect } from 'next/navigation';
 import { cache } from 'react';
+import { requestPath } from '#api/request-path.ts';
 import { serverClient } from '#api/server-client.ts';
-import { requestPath } from './request-path.ts';
 
 export type PageProperties = SessionAnswer;
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { AppFrame } from '#frame/app-frame.tsx';
 import { requireSignedIn } from '#session/page-properties.ts';
-import { AppFrame } from '../app-frame.tsx';
 
 /** A person's own account: an administrator has one without belonging to a family. */
 const AccountLayout = async ({ children }: { children: ReactNode }) => (

@@ -1,4 +1,4 @@
-import { MissingPage } from '../missing-page.tsx';
+import { MissingPage } from '#frame/missing-page.tsx';
 
 const NotFound = () => <MissingPage home="/dashboard" />;
 

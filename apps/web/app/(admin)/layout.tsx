@@ -1,10 +1,10 @@
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { AppFrame } from '#frame/app-frame.tsx';
+import { Messages } from '#messages/messages.tsx';
 import { requireSignedIn } from '#session/page-properties.ts';
-import { TabLinks } from '#ui/tab-links.tsx';
-import { AppFrame } from '../app-frame.tsx';
-import { Messages } from '../messages.tsx';
+import { TabLinks } from '#ui/controls/tab-links.tsx';
 
 /** For administrators (packages/core/README.md, Roles): everybody else finds nothing here, not even a refusal. */
 const AdminLayout = async ({ children }: { children: ReactNode }) => {

@@ -1,10 +1,10 @@
 import type { ContentPage } from '@souvenance/contracts';
-import { Band } from '#ui/band.tsx';
-import { Heading } from '#ui/heading.tsx';
-import { Ornament } from '#ui/ornament.tsx';
-import { Stack } from '#ui/stack.tsx';
-import { Text } from '#ui/text.tsx';
-import { BeginButton } from './begin-button.tsx';
+import { BeginButton } from '#public-pages/begin-button.tsx';
+import { Ornament } from '#ui/illustrations/ornament.tsx';
+import { Band } from '#ui/layout/band.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { Heading } from '#ui/text/heading.tsx';
+import { Text } from '#ui/text/text.tsx';
 
 interface EndBandProps {
   words: ContentPage<'landing'>['end'];

@@ -1,8 +1,8 @@
 'use client';
 
+import type { FaultProps } from '#frame/fault.tsx';
+import { LateFault } from '#frame/late-fault.tsx';
 import { SheetShell } from '#ui/shell/sheet-shell.tsx';
-import type { FaultProps } from '../fault.tsx';
-import { LateFault } from '../late-fault.tsx';
 
 const PublicError = (props: FaultProps) => (
   <SheetShell brand="Souvenance">

@@ -1,13 +1,13 @@
 import { useTranslations } from 'next-intl';
-import { Band } from '#ui/band.tsx';
-import { Heading } from '#ui/heading.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Row } from '#ui/row.tsx';
-import { Stack } from '#ui/stack.tsx';
-import { Text } from '#ui/text.tsx';
-import { FormatShelf } from './format-shelf.tsx';
-import type { Prices } from './read-prices.ts';
+import { FormatShelf } from '#public-pages/format-shelf.tsx';
+import type { Prices } from '#public-pages/read-prices.ts';
+import { LinkButton } from '#ui/controls/link-button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Band } from '#ui/layout/band.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { Heading } from '#ui/text/heading.tsx';
+import { Text } from '#ui/text/text.tsx';
 
 interface FormatsBandProps {
   title: string;

@@ -1,14 +1,14 @@
 import type { ContentPage } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { Band } from '#ui/band.tsx';
-import { Columns } from '#ui/columns.tsx';
-import { Heading } from '#ui/heading.tsx';
-import { Money } from '#ui/money.tsx';
-import { Stack } from '#ui/stack.tsx';
-import { Text } from '#ui/text.tsx';
-import { BeginButton } from './begin-button.tsx';
+import { BeginButton } from '#public-pages/begin-button.tsx';
+import type { Prices } from '#public-pages/read-prices.ts';
+import { Band } from '#ui/layout/band.tsx';
+import { Columns } from '#ui/layout/columns.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { Heading } from '#ui/text/heading.tsx';
+import { Money } from '#ui/text/money.tsx';
+import { Text } from '#ui/text/text.tsx';
 import styles from './hero-band.module.css';
-import type { Prices } from './read-prices.ts';
 import { SampleBook } from './sample-book.tsx';
 
 interface HeroBandProps {

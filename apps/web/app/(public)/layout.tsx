@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Messages } from '../messages.tsx';
+import { Messages } from '#messages/messages.tsx';
 
 const PublicLayout = ({ children }: { children: ReactNode }) => (
   <Messages areas={['errors', 'public', 'contact']}>{children}</Messages>

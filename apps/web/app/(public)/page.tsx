@@ -1,15 +1,15 @@
 import type { ContentPage } from '@souvenance/contracts';
 import { pageData } from '#api/page-data.ts';
 import { isDraft, readContent } from '#content/read-content.ts';
+import { PublicPage } from '#public-pages/public-page.tsx';
+import { type Prices, readPrices } from '#public-pages/read-prices.ts';
+import { StructuredData } from '#public-pages/structured-data.tsx';
 import { readPageProperties } from '#session/page-properties.ts';
-import { StructuredData } from '#ui/structured-data.tsx';
 import { EndBand } from './end-band.tsx';
 import { FormatsBand } from './formats-band.tsx';
 import { HeroBand } from './hero-band.tsx';
 import { PromisesBand } from './promises-band.tsx';
-import { PublicPage } from './public-page.tsx';
 import { QuestionsBand } from './questions-band.tsx';
-import { type Prices, readPrices } from './read-prices.ts';
 import { ToldBand } from './told-band.tsx';
 import { WaysBand } from './ways-band.tsx';
 

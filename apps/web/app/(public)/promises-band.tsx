@@ -1,9 +1,9 @@
 import type { ContentPage } from '@souvenance/contracts';
-import { Band } from '#ui/band.tsx';
-import { Heading } from '#ui/heading.tsx';
 import { Illustration } from '#ui/illustrations/illustration.tsx';
-import { Stack } from '#ui/stack.tsx';
-import { Text } from '#ui/text.tsx';
+import { Band } from '#ui/layout/band.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { Heading } from '#ui/text/heading.tsx';
+import { Text } from '#ui/text/text.tsx';
 import styles from './margin.module.css';
 
 export const PromisesBand = ({ words }: { words: ContentPage<'landing'>['promises'] }) => (

@@ -1,10 +1,10 @@
 import type { ContentPage } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { Band } from '#ui/band.tsx';
-import { Heading } from '#ui/heading.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { QuestionList } from '#public-pages/question-list.tsx';
+import { LinkButton } from '#ui/controls/link-button.tsx';
+import { Band } from '#ui/layout/band.tsx';
+import { Heading } from '#ui/text/heading.tsx';
 import styles from './margin.module.css';
-import { QuestionList } from './question-list.tsx';
 
 export const QuestionsBand = ({ words }: { words: ContentPage<'landing'>['questions'] }) => {
   const t = useTranslations('public.questions');

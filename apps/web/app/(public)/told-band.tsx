@@ -1,8 +1,8 @@
 import type { ContentPage } from '@souvenance/contracts';
-import { Band } from '#ui/band.tsx';
-import { Heading } from '#ui/heading.tsx';
-import { Text } from '#ui/text.tsx';
-import { Words } from '#ui/words.tsx';
+import { Band } from '#ui/layout/band.tsx';
+import { Heading } from '#ui/text/heading.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { Words } from '#ui/text/words.tsx';
 import styles from './told-band.module.css';
 
 /** A question and the beginning of its answer, in the face of the book. */

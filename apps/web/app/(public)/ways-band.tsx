@@ -1,10 +1,10 @@
 import type { ContentPage } from '@souvenance/contracts';
-import { Band } from '#ui/band.tsx';
-import { Heading } from '#ui/heading.tsx';
 import { Illustration, type IllustrationName } from '#ui/illustrations/illustration.tsx';
-import { Ornament } from '#ui/ornament.tsx';
-import { Stack } from '#ui/stack.tsx';
-import { Text } from '#ui/text.tsx';
+import { Ornament } from '#ui/illustrations/ornament.tsx';
+import { Band } from '#ui/layout/band.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { Heading } from '#ui/text/heading.tsx';
+import { Text } from '#ui/text/text.tsx';
 import styles from './ways-band.module.css';
 
 /** The drawing of each step, in their order; a step beyond has none. */

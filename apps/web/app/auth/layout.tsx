@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { Messages } from '#messages/messages.tsx';
 import { readPageProperties } from '#session/page-properties.ts';
 import { SessionProvider } from '#session/session-provider.tsx';
 import { PublicShell } from '#ui/shell/public-shell.tsx';
-import { Messages } from '../messages.tsx';
 
 const AuthLayout = async ({ children }: { children: ReactNode }) => (
   <Messages areas={['auth', 'errors']}>

@@ -4,12 +4,12 @@ import { elides } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useAction } from '#api/use-action.ts';
+import { consentToSend } from '#consent/consent-fields.tsx';
 import { useClient } from '#session/session-provider.tsx';
-import { Button } from '#ui/button.tsx';
-import { Form } from '#ui/form.tsx';
-import { textOf } from '#ui/form-values.ts';
-import { TextField } from '#ui/text-field.tsx';
-import { consentToSend } from '../consent/consent-fields.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Form } from '#ui/controls/form.tsx';
+import { textOf } from '#ui/controls/form-values.ts';
+import { TextField } from '#ui/controls/text-field.tsx';
 import type { Kept } from './kept-onboarding.ts';
 
 interface FamilyStepProps {

@@ -4,12 +4,12 @@ import { ApiError, type Client, documentOf } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useAction } from '#api/use-action.ts';
 import { useClient } from '#session/session-provider.tsx';
-import { Button } from '#ui/button.tsx';
-import { Form } from '#ui/form.tsx';
-import { textOf } from '#ui/form-values.ts';
-import { RadioCards } from '#ui/radio-cards.tsx';
-import { Text } from '#ui/text.tsx';
-import { TextArea } from '#ui/text-area.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Form } from '#ui/controls/form.tsx';
+import { textOf } from '#ui/controls/form-values.ts';
+import { RadioCards } from '#ui/controls/radio-cards.tsx';
+import { TextArea } from '#ui/controls/text-area.tsx';
+import { Text } from '#ui/text/text.tsx';
 import { forgetOnboarding } from './kept-onboarding.ts';
 import type { OfferedQuestion } from './offered-question.ts';
 

@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
-import { focusHeading } from '#ui/focus-heading.ts';
+import { focusHeading } from '#ui/controls/focus-heading.ts';
+import { Steps } from '#ui/feedback/steps.tsx';
 import { Illustration } from '#ui/illustrations/illustration.tsx';
-import { PaperPage } from '#ui/paper-page.tsx';
-import { Steps } from '#ui/steps.tsx';
+import { PaperPage } from '#ui/layout/paper-page.tsx';
 import { FamilyStep } from './family-step.tsx';
 import { FirstQuestionStep } from './first-question-step.tsx';
 import { type Kept, keepOnboarding, readOnboarding } from './kept-onboarding.ts';

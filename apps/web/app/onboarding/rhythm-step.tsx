@@ -4,11 +4,11 @@ import { defaultRhythm, type Rhythm } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useAction } from '#api/use-action.ts';
 import { useClient } from '#session/session-provider.tsx';
-import { Button } from '#ui/button.tsx';
-import { Form } from '#ui/form.tsx';
-import { textOf } from '#ui/form-values.ts';
-import { RadioCards } from '#ui/radio-cards.tsx';
-import { Text } from '#ui/text.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Form } from '#ui/controls/form.tsx';
+import { textOf } from '#ui/controls/form-values.ts';
+import { RadioCards } from '#ui/controls/radio-cards.tsx';
+import { Text } from '#ui/text/text.tsx';
 
 const paces: readonly Rhythm['pace'][] = ['daily', 'twice_weekly', 'weekly', 'fortnightly', 'own'];
 

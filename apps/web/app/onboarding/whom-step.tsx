@@ -3,12 +3,12 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useAction } from '#api/use-action.ts';
-import { Button } from '#ui/button.tsx';
-import { Form } from '#ui/form.tsx';
-import { missing } from '#ui/form-values.ts';
-import { RadioCards } from '#ui/radio-cards.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { ConsentFields, consentIn } from '../consent/consent-fields.tsx';
+import { ConsentFields, consentIn } from '#consent/consent-fields.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Form } from '#ui/controls/form.tsx';
+import { missing } from '#ui/controls/form-values.ts';
+import { RadioCards } from '#ui/controls/radio-cards.tsx';
+import { TextField } from '#ui/controls/text-field.tsx';
 import type { Kept } from './kept-onboarding.ts';
 
 interface WhomStepProps {

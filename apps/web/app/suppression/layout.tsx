@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LinkFrame, secretAddress } from '../link-frame.tsx';
+import { LinkFrame, secretAddress } from '#frame/link-frame.tsx';
 
 export const metadata = secretAddress;
 

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { memo, type RefObject, useRef } from 'react';
-import { Notice } from '../notice.tsx';
-import { StoryBlocks } from '../story-blocks.tsx';
+import { Notice } from '../feedback/notice.tsx';
+import { StoryBlocks } from '../text/story-blocks.tsx';
 import styles from './editor.module.css';
 import { EditorToolbar } from './editor-toolbar.tsx';
 import { type EditedText, useEditor } from './use-editor.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 const folder = new URL('.', import.meta.url);
 const drawings = readdirSync(folder).filter((name) => name.endsWith('.svg'));
-const tokens = readFileSync(new URL('../tokens.css', import.meta.url), 'utf8');
+const tokens = readFileSync(new URL('../tokens/tokens.css', import.meta.url), 'utf8');
 
 describe.each(drawings)('the drawing %s', (name) => {
   const svg = readFileSync(new URL(name, folder), 'utf8');

@@ -1,5 +1,5 @@
 import type { StaticImageData } from 'next/image';
-import { classes } from '../classes.ts';
+import { classes } from '../tokens/classes.ts';
 import book from './book.svg';
 import { Drawing } from './drawing.tsx';
 import styles from './illustration.module.css';

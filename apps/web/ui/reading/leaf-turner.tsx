@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageTurner } from '../page-turner.tsx';
+import { PageTurner } from './page-turner.tsx';
 import { turned } from './spreads.ts';
 import type { Leafing } from './use-leafing.ts';
 

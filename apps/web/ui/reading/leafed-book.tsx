@@ -1,10 +1,10 @@
 'use client';
 
 import { type ReactNode, useEffect, useState } from 'react';
-import { onFirstSign } from '../on-first-sign.ts';
-import { type LeafPicture, OpenBook } from '../open-book.tsx';
-import { Stack } from '../stack.tsx';
+import { onFirstSign } from '../controls/on-first-sign.ts';
+import { Stack } from '../layout/stack.tsx';
 import { LeafTurner } from './leaf-turner.tsx';
+import { type LeafPicture, OpenBook } from './open-book.tsx';
 import { spreadOf, turned } from './spreads.ts';
 import type { Leafing } from './use-leafing.ts';
 import { useSwipe } from './use-swipe.ts';

@@ -2,7 +2,7 @@
 
 import { usePathname, useSearchParams } from 'next/navigation';
 import { useEffect, useRef } from 'react';
-import { focusHeading } from '../focus-heading.ts';
+import { focusHeading } from '../controls/focus-heading.ts';
 
 /**
  * After a move inside the site the focus stands on the new page's heading, and on the step's where only the step of an

@@ -3,8 +3,8 @@
 import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Icon } from '../icon.tsx';
-import { TextLink } from '../text-link.tsx';
+import { TextLink } from '../controls/text-link.tsx';
+import { Icon } from '../illustrations/icon.tsx';
 import styles from './bottom-bar.module.css';
 import type { Place } from './navigation.ts';
 import linkStyles from './place-link.module.css';

@@ -1,8 +1,8 @@
 import type { Organization } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { familyPath } from '#session/keep-family.ts';
-import { Disclosure } from '../disclosure.tsx';
-import { Stack } from '../stack.tsx';
+import { Disclosure } from '../layout/disclosure.tsx';
+import { Stack } from '../layout/stack.tsx';
 import styles from './family-switcher.module.css';
 
 interface FamilySwitcherProps {

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { TextLink } from '../text-link.tsx';
+import { TextLink } from '../controls/text-link.tsx';
 import styles from './help-links.module.css';
 
 /** Help, at the same place on every screen of the signed-in area. */

@@ -1,4 +1,4 @@
-import type { IconName } from '../icon.tsx';
+import type { IconName } from '../illustrations/icon.tsx';
 
 /** The places of the signed-in area, in the order of the sidebar. Labels stand under `shell.places`. */
 export interface Place {

@@ -3,7 +3,7 @@
 import Link, { useLinkStatus } from 'next/link';
 import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { Icon, type IconName } from '../icon.tsx';
+import { Icon, type IconName } from '../illustrations/icon.tsx';
 import { isPlaceOf, type Place } from './navigation.ts';
 import styles from './place-link.module.css';
 

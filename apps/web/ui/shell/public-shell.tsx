@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { LinkButton } from '../link-button.tsx';
-import { Ornament } from '../ornament.tsx';
-import { TextLink } from '../text-link.tsx';
+import { LinkButton } from '../controls/link-button.tsx';
+import { TextLink } from '../controls/text-link.tsx';
+import { Ornament } from '../illustrations/ornament.tsx';
 import { Brand } from './brand.tsx';
 import { houseLinks, rightsLinks } from './public-links.ts';
 import styles from './public-shell.module.css';

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { keepCookie } from '#session/keep-cookie.ts';
-import { Icon } from '../icon.tsx';
+import { Icon } from '../illustrations/icon.tsx';
 import { Brand } from './brand.tsx';
 import type { Place } from './navigation.ts';
 import { PlaceLink } from './place-link.tsx';

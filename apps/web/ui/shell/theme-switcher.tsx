@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { keepCookie } from '#session/keep-cookie.ts';
-import { SelectField } from '../select-field.tsx';
+import { SelectField } from '../controls/select-field.tsx';
 import { type Theme, themeColours } from './theme.ts';
 
 const isOfDark = ({ media }: HTMLMetaElement): boolean =>

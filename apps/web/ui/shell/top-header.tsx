@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { TextLink } from '../text-link.tsx';
+import { TextLink } from '../controls/text-link.tsx';
 import { Brand } from './brand.tsx';
 import type { Place } from './navigation.ts';
 import { PlaceLink } from './place-link.tsx';

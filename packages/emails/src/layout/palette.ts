@@ -1,4 +1,4 @@
-/** Tokens of the house (`apps/web/ui/tokens.css`), repeated here because a mail can hold no custom property. */
+/** Tokens of the house (`apps/web/ui/tokens/tokens.css`), repeated here because a mail can hold no custom property. */
 export const light = {
   paper: '#ffffff',
   sheet: '#faf7f2',

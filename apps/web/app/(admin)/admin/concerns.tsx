@@ -1,14 +1,14 @@
 import type { Concern } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { Badge } from '#ui/badge.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
-import { List, ListItem } from '#ui/list.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Row } from '#ui/row.tsx';
-import { Section } from '#ui/section.tsx';
-import { Text } from '#ui/text.tsx';
-import { useAge } from './use-age.ts';
-import { useSubjectWords } from './use-subject-words.ts';
+import { useAge } from '#admin/use-age.ts';
+import { useSubjectWords } from '#admin/use-subject-words.ts';
+import { LinkButton } from '#ui/controls/link-button.tsx';
+import { Badge } from '#ui/feedback/badge.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { List, ListItem } from '#ui/layout/list.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { Text } from '#ui/text/text.tsx';
 
 const pathOf = ({ orderId, jobId }: Concern): string | null => {
   if (orderId !== null) return `/admin/orders/${orderId}`;

@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
-import { FigureList } from '#ui/figure-list.tsx';
-import { Money } from '#ui/money.tsx';
-import { Section } from '#ui/section.tsx';
+import { FigureList } from '#ui/layout/figure-list.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { Money } from '#ui/text/money.tsx';
 
 interface FiguresProps {
   revenueCents: number;

@@ -1,10 +1,10 @@
 import type { OrderState } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { BarList } from '#ui/bar-list.tsx';
-import { Section } from '#ui/section.tsx';
-import { Text } from '#ui/text.tsx';
-import { TextLink } from '#ui/text-link.tsx';
-import { useAge } from './use-age.ts';
+import { useAge } from '#admin/use-age.ts';
+import { TextLink } from '#ui/controls/text-link.tsx';
+import { BarList } from '#ui/layout/bar-list.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { Text } from '#ui/text/text.tsx';
 
 interface CountOfState {
   state: OrderState;

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { pageData } from '#api/page-data.ts';
 import { serverClient } from '#api/server-client.ts';
 import { readPageProperties } from '#session/page-properties.ts';
-import { Page } from '#ui/page.tsx';
+import { Page } from '#ui/layout/page.tsx';
 import { Concerns } from './concerns.tsx';
 import { Figures } from './figures.tsx';
 import { OrdersByState } from './orders-by-state.tsx';

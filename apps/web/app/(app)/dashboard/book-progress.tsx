@@ -1,10 +1,10 @@
 import type { Book } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { BookSpine } from '#ui/book-spine.tsx';
-import { CountText } from '#ui/count-text.tsx';
-import { FigureList } from '#ui/figure-list.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
-import { Section } from '#ui/section.tsx';
+import { BookSpine } from '#ui/book/book-spine.tsx';
+import { LinkButton } from '#ui/controls/link-button.tsx';
+import { FigureList } from '#ui/layout/figure-list.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { CountText } from '#ui/text/count-text.tsx';
 
 /** The book as it lies on the table today, and what stands between it and the press. */
 export const BookProgress = ({ book }: { book: Book }) => {

@@ -1,9 +1,9 @@
 import type { Order } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { List, ListLink } from '#ui/list.tsx';
-import { Section } from '#ui/section.tsx';
-import { Unbroken } from '#ui/unbroken.tsx';
-import { OrderBadge } from '../book/order/order-badge.tsx';
+import { OrderBadge } from '#orders/order-badge.tsx';
+import { List, ListLink } from '#ui/layout/list.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { Unbroken } from '#ui/text/unbroken.tsx';
 
 const over = new Set<Order['state']>(['delivered', 'cancelled', 'refunded']);
 

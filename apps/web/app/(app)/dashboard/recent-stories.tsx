@@ -1,11 +1,11 @@
 import type { StorySummary } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { DateText } from '#ui/date-text.tsx';
-import { List, ListLink } from '#ui/list.tsx';
-import { Section } from '#ui/section.tsx';
-import { Text } from '#ui/text.tsx';
-import { TextLink } from '#ui/text-link.tsx';
-import { Words } from '#ui/words.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
+import { List, ListLink } from '#ui/layout/list.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { DateText } from '#ui/text/date-text.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { Words } from '#ui/text/words.tsx';
 
 const shown = 3;
 

@@ -1,9 +1,9 @@
 import type { StorySummary } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { List } from '#ui/list.tsx';
-import { Section } from '#ui/section.tsx';
-import { Messages } from '../../messages.tsx';
-import { StoryRow } from '../stories/draft/story-row.tsx';
+import { Messages } from '#messages/messages.tsx';
+import { StoryRow } from '#stories/story-row.tsx';
+import { List } from '#ui/layout/list.tsx';
+import { Section } from '#ui/layout/section.tsx';
 
 /** What waits for those who answer for the book; nothing while nothing does. */
 export const ToReview = ({ stories }: { stories: readonly StorySummary[] }) => {

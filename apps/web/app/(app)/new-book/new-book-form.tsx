@@ -4,17 +4,16 @@ import { bookFormats } from '@souvenance/contracts';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useAction } from '#api/use-action.ts';
+import { ConsentFields, consentIn, consentToSend } from '#consent/consent-fields.tsx';
 import { useClient } from '#session/session-provider.tsx';
-import { Button } from '#ui/button.tsx';
-import { CheckboxField } from '#ui/checkbox-field.tsx';
-import { CheckboxGroup } from '#ui/checkbox-group.tsx';
-import { Form } from '#ui/form.tsx';
-import { choiceOf, missing, textOf } from '#ui/form-values.ts';
-import { RadioCards } from '#ui/radio-cards.tsx';
-import { Row } from '#ui/row.tsx';
-import { TextField } from '#ui/text-field.tsx';
-
-import { ConsentFields, consentIn, consentToSend } from '../../consent/consent-fields.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { CheckboxField } from '#ui/controls/checkbox-field.tsx';
+import { CheckboxGroup } from '#ui/controls/checkbox-group.tsx';
+import { Form } from '#ui/controls/form.tsx';
+import { choiceOf, missing, textOf } from '#ui/controls/form-values.ts';
+import { RadioCards } from '#ui/controls/radio-cards.tsx';
+import { TextField } from '#ui/controls/text-field.tsx';
+import { Row } from '#ui/layout/row.tsx';
 
 interface NewBookFormProps {
   familyId: string;

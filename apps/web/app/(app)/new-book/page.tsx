@@ -2,9 +2,9 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { pageData } from '#api/page-data.ts';
 import { serverClient } from '#api/server-client.ts';
+import { Messages } from '#messages/messages.tsx';
 import { requireMember } from '#session/page-properties.ts';
-import { Page } from '#ui/page.tsx';
-import { Messages } from '../../messages.tsx';
+import { Page } from '#ui/layout/page.tsx';
 import { NewBookForm } from './new-book-form.tsx';
 
 export const generateMetadata = async (): Promise<Metadata> => ({

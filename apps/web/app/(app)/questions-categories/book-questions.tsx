@@ -2,12 +2,12 @@
 
 import type { BookQuestion } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { Disclosure } from '#ui/disclosure.tsx';
-import { List } from '#ui/list.tsx';
-import { ListEnds } from '#ui/list-ends.tsx';
-import { ProblemNotice } from '#ui/problem-notice.tsx';
-import { Section } from '#ui/section.tsx';
-import { Text } from '#ui/text.tsx';
+import { ListEnds } from '#ui/controls/list-ends.tsx';
+import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
+import { Disclosure } from '#ui/layout/disclosure.tsx';
+import { List } from '#ui/layout/list.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { Text } from '#ui/text/text.tsx';
 import { QuestionRow, waitingList } from './question-row.tsx';
 import { useQuestionActions } from './use-question-actions.ts';
 

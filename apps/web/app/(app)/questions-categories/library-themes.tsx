@@ -2,14 +2,14 @@
 
 import type { BookQuestion, RouteAnswer, Routes } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
-import { Disclosure } from '#ui/disclosure.tsx';
-import { HiddenText } from '#ui/hidden-text.tsx';
-import { List, ListItem } from '#ui/list.tsx';
-import { ProblemNotice } from '#ui/problem-notice.tsx';
-import { Section } from '#ui/section.tsx';
-import { Text } from '#ui/text.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Badge } from '#ui/feedback/badge.tsx';
+import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
+import { Disclosure } from '#ui/layout/disclosure.tsx';
+import { List, ListItem } from '#ui/layout/list.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { HiddenText } from '#ui/text/hidden-text.tsx';
+import { Text } from '#ui/text/text.tsx';
 import { type QuestionActions, useQuestionActions } from './use-question-actions.ts';
 
 type Theme = RouteAnswer<Routes['questions.library']>['themes'][number];

@@ -2,13 +2,13 @@
 
 import type { BookQuestion } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { Button } from '#ui/button.tsx';
-import { HiddenText } from '#ui/hidden-text.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
-import { ListItem } from '#ui/list.tsx';
-import { describesEnd } from '#ui/list-ends.tsx';
-import { Text } from '#ui/text.tsx';
-import { Words } from '#ui/words.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { LinkButton } from '#ui/controls/link-button.tsx';
+import { describesEnd } from '#ui/controls/list-ends.tsx';
+import { ListItem } from '#ui/layout/list.tsx';
+import { HiddenText } from '#ui/text/hidden-text.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { Words } from '#ui/text/words.tsx';
 import type { QuestionActions } from './use-question-actions.ts';
 
 interface QuestionRowProps {

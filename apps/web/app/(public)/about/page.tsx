@@ -2,17 +2,17 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { pageData } from '#api/page-data.ts';
 import { isDraft, readContent } from '#content/read-content.ts';
-import { Band } from '#ui/band.tsx';
-import { Columns } from '#ui/columns.tsx';
-import { Heading } from '#ui/heading.tsx';
+import { PublicPage } from '#public-pages/public-page.tsx';
+import { PhotoFrame } from '#ui/book/photo-frame.tsx';
+import { LinkButton } from '#ui/controls/link-button.tsx';
 import { Illustration } from '#ui/illustrations/illustration.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
-import { Ornament } from '#ui/ornament.tsx';
-import { PhotoFrame } from '#ui/photo-frame.tsx';
-import { Section } from '#ui/section.tsx';
-import { Stack } from '#ui/stack.tsx';
-import { Text } from '#ui/text.tsx';
-import { PublicPage } from '../public-page.tsx';
+import { Ornament } from '#ui/illustrations/ornament.tsx';
+import { Band } from '#ui/layout/band.tsx';
+import { Columns } from '#ui/layout/columns.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { Heading } from '#ui/text/heading.tsx';
+import { Text } from '#ui/text/text.tsx';
 
 export const generateMetadata = async (): Promise<Metadata> => {
   const { title, lead } = await readContent('about');

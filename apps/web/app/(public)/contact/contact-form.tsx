@@ -5,15 +5,15 @@ import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 import { browserClient } from '#api/browser-client.ts';
 import { useAction } from '#api/use-action.ts';
-import { Button } from '#ui/button.tsx';
-import { Form } from '#ui/form.tsx';
-import { looksLikeEmail, missing, textOf } from '#ui/form-values.ts';
-import { InSight } from '#ui/in-sight.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { SelectField } from '#ui/select-field.tsx';
-import { TextArea } from '#ui/text-area.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Form } from '#ui/controls/form.tsx';
+import { looksLikeEmail, missing, textOf } from '#ui/controls/form-values.ts';
+import { LinkButton } from '#ui/controls/link-button.tsx';
+import { SelectField } from '#ui/controls/select-field.tsx';
+import { TextArea } from '#ui/controls/text-area.tsx';
+import { TextField } from '#ui/controls/text-field.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { InSight } from '#ui/layout/in-sight.tsx';
 import { Trap } from './trap.tsx';
 
 /** Letters that a message has at least, as the API asks. */

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { pageData } from '#api/page-data.ts';
 import { isDraft, readContent } from '#content/read-content.ts';
+import { PublicPage } from '#public-pages/public-page.tsx';
 import { readPageProperties } from '#session/page-properties.ts';
 import { Illustration } from '#ui/illustrations/illustration.tsx';
-import { PaperPage } from '#ui/paper-page.tsx';
-import { Text } from '#ui/text.tsx';
-import { PublicPage } from '../public-page.tsx';
+import { PaperPage } from '#ui/layout/paper-page.tsx';
+import { Text } from '#ui/text/text.tsx';
 import { ContactForm } from './contact-form.tsx';
 
 export const generateMetadata = async (): Promise<Metadata> => {

@@ -3,13 +3,13 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { pageData } from '#api/page-data.ts';
 import { isDraft, readContent } from '#content/read-content.ts';
-import { LinkButton } from '#ui/link-button.tsx';
-import { Page } from '#ui/page.tsx';
-import { Row } from '#ui/row.tsx';
-import { Section } from '#ui/section.tsx';
-import { StructuredData } from '#ui/structured-data.tsx';
-import { PublicPage } from '../public-page.tsx';
-import { QuestionList } from '../question-list.tsx';
+import { PublicPage } from '#public-pages/public-page.tsx';
+import { QuestionList } from '#public-pages/question-list.tsx';
+import { StructuredData } from '#public-pages/structured-data.tsx';
+import { LinkButton } from '#ui/controls/link-button.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { Section } from '#ui/layout/section.tsx';
 
 export const generateMetadata = async (): Promise<Metadata> => {
   const { title, lead } = await readContent('faq');

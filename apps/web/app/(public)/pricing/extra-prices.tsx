@@ -1,7 +1,7 @@
 import type { PriceList } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { Bill } from '#ui/bill.tsx';
-import { Money } from '#ui/money.tsx';
+import { Bill } from '#ui/layout/bill.tsx';
+import { Money } from '#ui/text/money.tsx';
 
 /** What comes on top of a book's price, and what is taken off: every figure is the server's. */
 export const ExtraPrices = ({ list }: { list: PriceList }) => {

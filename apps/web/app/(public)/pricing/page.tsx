@@ -1,16 +1,16 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { PlanCards } from '#plans/plan-cards.tsx';
+import { readPlans } from '#plans/read-plans.ts';
+import { BeginButton } from '#public-pages/begin-button.tsx';
+import { FormatShelf } from '#public-pages/format-shelf.tsx';
+import { PublicPage } from '#public-pages/public-page.tsx';
+import { readPrices } from '#public-pages/read-prices.ts';
 import { readPageProperties } from '#session/page-properties.ts';
-import { Notice } from '#ui/notice.tsx';
-import { Page } from '#ui/page.tsx';
-import { Row } from '#ui/row.tsx';
-import { Section } from '#ui/section.tsx';
-import { PlanCards } from '../../plans/plan-cards.tsx';
-import { BeginButton } from '../begin-button.tsx';
-import { FormatShelf } from '../format-shelf.tsx';
-import { PublicPage } from '../public-page.tsx';
-import { readPlans } from '../read-plans.ts';
-import { readPrices } from '../read-prices.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { Section } from '#ui/layout/section.tsx';
 import { ExtraPrices } from './extra-prices.tsx';
 
 export const generateMetadata = async (): Promise<Metadata> => {

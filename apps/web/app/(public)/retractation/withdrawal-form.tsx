@@ -5,17 +5,17 @@ import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 import { browserClient } from '#api/browser-client.ts';
 import { useAction } from '#api/use-action.ts';
-import { Button } from '#ui/button.tsx';
-import { DateText } from '#ui/date-text.tsx';
-import { Form } from '#ui/form.tsx';
-import { looksLikeEmail, missing, textOf } from '#ui/form-values.ts';
-import { Heading } from '#ui/heading.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { ProblemNotice } from '#ui/problem-notice.tsx';
-import { Row } from '#ui/row.tsx';
-import { Sheet } from '#ui/sheet.tsx';
-import { Text } from '#ui/text.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Form } from '#ui/controls/form.tsx';
+import { looksLikeEmail, missing, textOf } from '#ui/controls/form-values.ts';
+import { TextField } from '#ui/controls/text-field.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { Sheet } from '#ui/layout/sheet.tsx';
+import { DateText } from '#ui/text/date-text.tsx';
+import { Heading } from '#ui/text/heading.tsx';
+import { Text } from '#ui/text/text.tsx';
 
 interface Declared {
   readonly orderNumber: string;

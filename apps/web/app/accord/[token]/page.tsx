@@ -3,9 +3,9 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { serverClient } from '#api/server-client.ts';
 import { Illustration } from '#ui/illustrations/illustration.tsx';
-import { PaperPage } from '#ui/paper-page.tsx';
-import { Stack } from '#ui/stack.tsx';
-import { Text } from '#ui/text.tsx';
+import { PaperPage } from '#ui/layout/paper-page.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { Text } from '#ui/text/text.tsx';
 import { AnswerConsent } from './answer-consent.tsx';
 
 interface ConsentProps {

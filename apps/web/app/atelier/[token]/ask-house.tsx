@@ -5,14 +5,14 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useAction } from '#api/use-action.ts';
-import { Button } from '#ui/button.tsx';
-import { DateText } from '#ui/date-text.tsx';
-import { Disclosure } from '#ui/disclosure.tsx';
-import { Form } from '#ui/form.tsx';
-import { List, ListItem } from '#ui/list.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Text } from '#ui/text.tsx';
-import { TextArea } from '#ui/text-area.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Form } from '#ui/controls/form.tsx';
+import { TextArea } from '#ui/controls/text-area.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Disclosure } from '#ui/layout/disclosure.tsx';
+import { List, ListItem } from '#ui/layout/list.tsx';
+import { DateText } from '#ui/text/date-text.tsx';
+import { Text } from '#ui/text/text.tsx';
 import { useAtelierClient } from './use-atelier-client.ts';
 
 interface AskHouseProps {

@@ -1,11 +1,11 @@
 import { type AtelierOrder, routePath } from '@souvenance/contracts';
 import { useFormatter, useTranslations } from 'next-intl';
-import { Fingerprint } from '#ui/fingerprint.tsx';
-import { HiddenText } from '#ui/hidden-text.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
-import { Section } from '#ui/section.tsx';
-import { Table } from '#ui/table.tsx';
-import { Text } from '#ui/text.tsx';
+import { LinkButton } from '#ui/controls/link-button.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { Table } from '#ui/layout/table.tsx';
+import { Fingerprint } from '#ui/text/fingerprint.tsx';
+import { HiddenText } from '#ui/text/hidden-text.tsx';
+import { Text } from '#ui/text/text.tsx';
 import { fileWords } from './file-words.ts';
 
 interface FilesToPrintProps {

@@ -1,8 +1,8 @@
 import type { AtelierOrder } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { DateText } from '#ui/date-text.tsx';
-import { Section } from '#ui/section.tsx';
-import { Table } from '#ui/table.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { Table } from '#ui/layout/table.tsx';
+import { DateText } from '#ui/text/date-text.tsx';
 
 /** What came before the order reached the print shop is no business of its. */
 const before = new Set<AtelierOrder['state']>(['awaiting_payment', 'paid', 'preparing']);

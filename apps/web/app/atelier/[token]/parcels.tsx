@@ -1,8 +1,8 @@
 import type { AtelierOrder } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { Section } from '#ui/section.tsx';
-import { Table } from '#ui/table.tsx';
-import { Text } from '#ui/text.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { Table } from '#ui/layout/table.tsx';
+import { Text } from '#ui/text/text.tsx';
 
 /** Where the copies go. */
 export const Parcels = ({ shipments }: Pick<AtelierOrder, 'shipments'>) => {

@@ -1,7 +1,7 @@
 import type { AtelierOrder } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { DateText } from '#ui/date-text.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { DateText } from '#ui/text/date-text.tsx';
 
 /** Before everything else: that the order is not to be printed, or that its buyer renounces it. */
 export const StopNotice = ({ order: { state, withdrawnAt } }: { order: AtelierOrder }) => {

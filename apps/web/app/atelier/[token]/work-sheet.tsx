@@ -1,6 +1,6 @@
 import type { AtelierOrder } from '@souvenance/contracts';
 import { useFormatter, useTranslations } from 'next-intl';
-import { Fiche } from '#ui/fiche.tsx';
+import { Fiche } from '#ui/layout/fiche.tsx';
 
 /** What to make: the figures of the job ticket. */
 export const WorkSheet = ({ order }: { order: AtelierOrder }) => {

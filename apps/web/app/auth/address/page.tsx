@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { requestPath } from '#api/request-path.ts';
+import { Messages } from '#messages/messages.tsx';
 import { nextPath } from '#session/next-path.ts';
 import { readPageProperties } from '#session/page-properties.ts';
-import { requestPath } from '#session/request-path.ts';
+import { LinkButton } from '#ui/controls/link-button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { Illustration } from '#ui/illustrations/illustration.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { PaperPage } from '#ui/paper-page.tsx';
-import { Messages } from '../../messages.tsx';
+import { PaperPage } from '#ui/layout/paper-page.tsx';
 import { ProveAddress } from './prove-address.tsx';
 
 export const generateMetadata = async (): Promise<Metadata> => ({

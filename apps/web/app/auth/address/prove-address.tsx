@@ -4,11 +4,11 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useAction } from '#api/use-action.ts';
 import { useSession } from '#session/session-provider.tsx';
-import { Button } from '#ui/button.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { ProblemNotice } from '#ui/problem-notice.tsx';
-import { Stack } from '#ui/stack.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { LinkButton } from '#ui/controls/link-button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 
 /** `next` is the page from which the proof was asked for; null leads home. */
 export const ProveAddress = ({ token, next }: { token: string; next: string | null }) => {

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { Messages } from '#messages/messages.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { Illustration } from '#ui/illustrations/illustration.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { PaperPage } from '#ui/paper-page.tsx';
-import { Messages } from '../../messages.tsx';
+import { PaperPage } from '#ui/layout/paper-page.tsx';
 import { AnswerEmailChange } from './answer-email-change.tsx';
 
 export const generateMetadata = async (): Promise<Metadata> => ({

@@ -3,10 +3,10 @@
 import { useTranslations } from 'next-intl';
 import { useAction } from '#api/use-action.ts';
 import { useSession } from '#session/session-provider.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
-import { Stack } from '#ui/stack.tsx';
-import { OneFieldForm, readEmail } from '../one-field-form.tsx';
-import { useSignIn } from '../use-sign-in.ts';
+import { OneFieldForm, readEmail } from '#sign-in/one-field-form.tsx';
+import { useSignIn } from '#sign-in/use-sign-in.ts';
+import { LinkButton } from '#ui/controls/link-button.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 
 /** The link alone lets nobody in: it needs the address to which it went, and a press, which no mail program gives. */
 export const EnterByLinkForm = ({ code }: { code: string }) => {

@@ -2,13 +2,13 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
 import { readPageProperties } from '#session/page-properties.ts';
-import { BackLink } from '#ui/back-link.tsx';
+import { AskLinkForm } from '#sign-in/ask-link-form.tsx';
+import { BackLink } from '#ui/controls/back-link.tsx';
+import { LinkButton } from '#ui/controls/link-button.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Illustration } from '#ui/illustrations/illustration.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
-import { PaperPage } from '#ui/paper-page.tsx';
-import { Row } from '#ui/row.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { AskLinkForm } from '../ask-link-form.tsx';
+import { PaperPage } from '#ui/layout/paper-page.tsx';
+import { Row } from '#ui/layout/row.tsx';
 import { EnterByLinkForm } from './enter-by-link-form.tsx';
 
 interface LinkPageProps {

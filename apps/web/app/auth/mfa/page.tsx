@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
-import { BackLink } from '#ui/back-link.tsx';
+import { BackLink } from '#ui/controls/back-link.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Illustration } from '#ui/illustrations/illustration.tsx';
-import { PaperPage } from '#ui/paper-page.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { PaperPage } from '#ui/layout/paper-page.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';
 
 export const generateMetadata = async (): Promise<Metadata> => ({

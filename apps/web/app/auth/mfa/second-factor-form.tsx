@@ -4,12 +4,12 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { useAction } from '#api/use-action.ts';
 import { useSession } from '#session/session-provider.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { OneFieldForm } from '../one-field-form.tsx';
-import { forgetChallenge, readChallenge } from '../second-factor-challenge.ts';
-import { useSignIn } from '../use-sign-in.ts';
+import { OneFieldForm } from '#sign-in/one-field-form.tsx';
+import { forgetChallenge, readChallenge } from '#sign-in/second-factor-challenge.ts';
+import { useSignIn } from '#sign-in/use-sign-in.ts';
+import { LinkButton } from '#ui/controls/link-button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 
 /** Six digits, or a recovery code. */
 const readCode = (typed: string): string | null => {

@@ -4,12 +4,12 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useAction } from '#api/use-action.ts';
 import { useSession } from '#session/session-provider.tsx';
-import { Button } from '#ui/button.tsx';
-import { Form } from '#ui/form.tsx';
-import { textOf } from '#ui/form-values.ts';
-import { LinkButton } from '#ui/link-button.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { PasswordField } from '#ui/password-field.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Form } from '#ui/controls/form.tsx';
+import { textOf } from '#ui/controls/form-values.ts';
+import { LinkButton } from '#ui/controls/link-button.tsx';
+import { PasswordField } from '#ui/controls/password-field.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 
 export const ChoosePasswordForm = ({ token }: { token: string }) => {
   const t = useTranslations('auth');

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { BackLink } from '#ui/back-link.tsx';
+import { AskLinkForm } from '#sign-in/ask-link-form.tsx';
+import { BackLink } from '#ui/controls/back-link.tsx';
 import { Illustration } from '#ui/illustrations/illustration.tsx';
-import { PaperPage } from '#ui/paper-page.tsx';
-import { AskLinkForm } from '../ask-link-form.tsx';
+import { PaperPage } from '#ui/layout/paper-page.tsx';
 import { ChoosePasswordForm } from './choose-password-form.tsx';
 
 export const generateMetadata = async (): Promise<Metadata> => ({

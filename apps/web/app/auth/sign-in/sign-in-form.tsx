@@ -4,17 +4,17 @@ import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useAction } from '#api/use-action.ts';
 import { useSession } from '#session/session-provider.tsx';
-import { Button } from '#ui/button.tsx';
-import { Form } from '#ui/form.tsx';
-import { looksLikeEmail, missing, textOf } from '#ui/form-values.ts';
-import { Rule } from '#ui/ornament.tsx';
-import { PasswordField } from '#ui/password-field.tsx';
-import { Row } from '#ui/row.tsx';
-import { Stack } from '#ui/stack.tsx';
-import { Text } from '#ui/text.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { TextLink } from '#ui/text-link.tsx';
-import { useSignIn } from '../use-sign-in.ts';
+import { useSignIn } from '#sign-in/use-sign-in.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Form } from '#ui/controls/form.tsx';
+import { looksLikeEmail, missing, textOf } from '#ui/controls/form-values.ts';
+import { PasswordField } from '#ui/controls/password-field.tsx';
+import { TextField } from '#ui/controls/text-field.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
+import { Rule } from '#ui/illustrations/ornament.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { Text } from '#ui/text/text.tsx';
 
 export const SignInForm = () => {
   const t = useTranslations('auth');

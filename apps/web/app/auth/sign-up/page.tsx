@@ -4,9 +4,9 @@ import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
 import { nextPath } from '#session/next-path.ts';
 import { readPageProperties } from '#session/page-properties.ts';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Illustration } from '#ui/illustrations/illustration.tsx';
-import { PaperPage } from '#ui/paper-page.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { PaperPage } from '#ui/layout/paper-page.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
 export const generateMetadata = async (): Promise<Metadata> => ({

@@ -6,12 +6,12 @@ import { useAction } from '#api/use-action.ts';
 import { familyPath } from '#session/keep-family.ts';
 import { useClient } from '#session/session-provider.tsx';
 import { SignOutButton } from '#session/sign-out-button.tsx';
-import { Button } from '#ui/button.tsx';
-import { CheckboxField } from '#ui/checkbox-field.tsx';
-import { Form } from '#ui/form.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { ProblemNotice } from '#ui/problem-notice.tsx';
-import { Stack } from '#ui/stack.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { CheckboxField } from '#ui/controls/checkbox-field.tsx';
+import { Form } from '#ui/controls/form.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 
 interface AnswerInvitationProps {
   token: string;

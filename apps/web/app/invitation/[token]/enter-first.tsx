@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { LinkButton } from '#ui/link-button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { LinkButton } from '#ui/controls/link-button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 
 /** To sign up or in, and back here. */
 export const EnterFirst = ({ token, email }: { token: string; email: string }) => {

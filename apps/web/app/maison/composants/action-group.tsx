@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { BackLink } from '#ui/back-link.tsx';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
-import { Row } from '#ui/row.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { BackLink } from '#ui/controls/back-link.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { LinkButton } from '#ui/controls/link-button.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
+import { Dialog } from '#ui/feedback/dialog.tsx';
+import { Row } from '#ui/layout/row.tsx';
 
 const variants = ['primary', 'secondary', 'quiet', 'danger'] as const;
 const here = '/maison/composants';

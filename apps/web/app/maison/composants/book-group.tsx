@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { BookSpine } from '#ui/book-spine.tsx';
-import { CoverSpread } from '#ui/cover-spread.tsx';
-import { OpenBook } from '#ui/open-book.tsx';
-import { PageTurner } from '#ui/page-turner.tsx';
-import { PhotoFrame } from '#ui/photo-frame.tsx';
-import { Text } from '#ui/text.tsx';
+import { BookSpine } from '#ui/book/book-spine.tsx';
+import { CoverSpread } from '#ui/book/cover-spread.tsx';
+import { PhotoFrame } from '#ui/book/photo-frame.tsx';
+import { OpenBook } from '#ui/reading/open-book.tsx';
+import { PageTurner } from '#ui/reading/page-turner.tsx';
+import { Text } from '#ui/text/text.tsx';
 
 const complete = 52;
 const pages = 3;

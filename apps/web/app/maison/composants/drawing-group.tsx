@@ -1,8 +1,8 @@
-import { Columns } from '#ui/columns.tsx';
-import { Icon, iconNames } from '#ui/icon.tsx';
+import { Icon, iconNames } from '#ui/illustrations/icon.tsx';
 import { Illustration, illustrationNames } from '#ui/illustrations/illustration.tsx';
-import { Ornament, ornamentNames, Rule } from '#ui/ornament.tsx';
-import { Row } from '#ui/row.tsx';
+import { Ornament, ornamentNames, Rule } from '#ui/illustrations/ornament.tsx';
+import { Columns } from '#ui/layout/columns.tsx';
+import { Row } from '#ui/layout/row.tsx';
 
 export const DrawingGroup = () => (
   <>

@@ -1,14 +1,14 @@
 import { useTranslations } from 'next-intl';
-import { BarList } from '#ui/bar-list.tsx';
-import { Bill } from '#ui/bill.tsx';
-import { Button } from '#ui/button.tsx';
-import { CodeList } from '#ui/code-list.tsx';
-import { Disclosure } from '#ui/disclosure.tsx';
-import { FigureList } from '#ui/figure-list.tsx';
-import { List, ListItem, ListLink } from '#ui/list.tsx';
-import { Money } from '#ui/money.tsx';
-import { Person } from '#ui/person.tsx';
-import { Text } from '#ui/text.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { BarList } from '#ui/layout/bar-list.tsx';
+import { Bill } from '#ui/layout/bill.tsx';
+import { CodeList } from '#ui/layout/code-list.tsx';
+import { Disclosure } from '#ui/layout/disclosure.tsx';
+import { FigureList } from '#ui/layout/figure-list.tsx';
+import { List, ListItem, ListLink } from '#ui/layout/list.tsx';
+import { Person } from '#ui/layout/person.tsx';
+import { Money } from '#ui/text/money.tsx';
+import { Text } from '#ui/text/text.tsx';
 
 const days = ['1', '2', '3'] as const;
 

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
-import { Progress } from '#ui/progress.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { Stages } from '#ui/stages.tsx';
-import { Steps } from '#ui/steps.tsx';
+import { Progress } from '#ui/feedback/progress.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { Stages } from '#ui/feedback/stages.tsx';
+import { Steps } from '#ui/feedback/steps.tsx';
 
 const days = ['1', '2', '3'] as const;
 

@@ -1,13 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Button } from '#ui/button.tsx';
-import { Columns } from '#ui/columns.tsx';
-import { Money } from '#ui/money.tsx';
-import { Sheet } from '#ui/sheet.tsx';
-import { TabLinks } from '#ui/tab-links.tsx';
-import { Text } from '#ui/text.tsx';
-import { TotalBar } from '#ui/total-bar.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { TabLinks } from '#ui/controls/tab-links.tsx';
+import { Columns } from '#ui/layout/columns.tsx';
+import { Sheet } from '#ui/layout/sheet.tsx';
+import { TotalBar } from '#ui/layout/total-bar.tsx';
+import { Money } from '#ui/text/money.tsx';
+import { Text } from '#ui/text/text.tsx';
 
 export const SheetGroup = () => {
   const t = useTranslations('components');

@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl';
-import { ActionBar } from '#ui/action-bar.tsx';
-import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Row } from '#ui/row.tsx';
-import { SaveState } from '#ui/save-state.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Badge } from '#ui/feedback/badge.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { SaveState } from '#ui/feedback/save-state.tsx';
+import { ActionBar } from '#ui/layout/action-bar.tsx';
+import { Row } from '#ui/layout/row.tsx';
 
 const tones = ['info', 'done', 'attention', 'error'] as const;
 const statuses = ['new', 'waiting', 'saving', 'saved', 'offline', 'failed', 'conflict'] as const;

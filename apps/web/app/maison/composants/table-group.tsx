@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
-import { Badge } from '#ui/badge.tsx';
-import { Fiche } from '#ui/fiche.tsx';
-import { Fingerprint } from '#ui/fingerprint.tsx';
-import { LogLines } from '#ui/log-lines.tsx';
-import { Table, type TableColumn } from '#ui/table.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
+import { Badge } from '#ui/feedback/badge.tsx';
+import { Fiche } from '#ui/layout/fiche.tsx';
+import { Table, type TableColumn } from '#ui/layout/table.tsx';
+import { Fingerprint } from '#ui/text/fingerprint.tsx';
+import { LogLines } from '#ui/text/log-lines.tsx';
 
 const days = ['1', '2', '3'] as const;
 const sha256 = '186b52bc845cf6fd7abce12d76205f977c058ad435d82cd14fc2e42a0d131677';

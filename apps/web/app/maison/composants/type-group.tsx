@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl';
-import { CountText } from '#ui/count-text.tsx';
-import { DateText } from '#ui/date-text.tsx';
-import { Heading } from '#ui/heading.tsx';
-import { Inline, InlineItem } from '#ui/inline.tsx';
-import { Money } from '#ui/money.tsx';
-import { StoryText } from '#ui/story-text.tsx';
-import { Text } from '#ui/text.tsx';
-import { Words } from '#ui/words.tsx';
+import { CountText } from '#ui/text/count-text.tsx';
+import { DateText } from '#ui/text/date-text.tsx';
+import { Heading } from '#ui/text/heading.tsx';
+import { Inline, InlineItem } from '#ui/text/inline.tsx';
+import { Money } from '#ui/text/money.tsx';
+import { StoryText } from '#ui/text/story-text.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { Words } from '#ui/text/words.tsx';
 
 const at = '2026-11-23T09:30:00.000Z';
 

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { Illustration } from '#ui/illustrations/illustration.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { PaperPage } from '#ui/paper-page.tsx';
+import { PaperPage } from '#ui/layout/paper-page.tsx';
 import { CancelDeletion } from './cancel-deletion.tsx';
 
 export const generateMetadata = async (): Promise<Metadata> => ({

@@ -1,10 +1,10 @@
 import type { Affiliation } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { Badge } from '#ui/badge.tsx';
-import { DateText } from '#ui/date-text.tsx';
-import { List, ListItem } from '#ui/list.tsx';
-import { Section } from '#ui/section.tsx';
-import { Text } from '#ui/text.tsx';
+import { Badge } from '#ui/feedback/badge.tsx';
+import { List, ListItem } from '#ui/layout/list.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { DateText } from '#ui/text/date-text.tsx';
+import { Text } from '#ui/text/text.tsx';
 
 /** Who came by one's code, by first name, and how far each is. */
 export const CameList = ({ came }: Pick<Affiliation, 'came'>) => {

@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { FigureList } from '#ui/figure-list.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Section } from '#ui/section.tsx';
-import { Text } from '#ui/text.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { FigureList } from '#ui/layout/figure-list.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { Text } from '#ui/text/text.tsx';
 
 /** The code to say, and the link to send. A browser that can't copy says so: the link stands there to be copied by hand. */
 export const OwnCode = ({ code, link }: { code: string; link: string }) => {

@@ -1,14 +1,14 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useSaving } from '#api/use-saving.ts';
+import { ConfirmAddress } from '#session/confirm-address.tsx';
 import { useClient } from '#session/session-provider.tsx';
-import { Button } from '#ui/button.tsx';
-import { Form } from '#ui/form.tsx';
-import { looksLikeEmail, textOf } from '#ui/form-values.ts';
-import { SavedNotice } from '#ui/saved-notice.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { useSaving } from '../../../(app)/settings/organization/use-saving.ts';
-import { ConfirmAddress } from '../../../confirm-address.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Form } from '#ui/controls/form.tsx';
+import { looksLikeEmail, textOf } from '#ui/controls/form-values.ts';
+import { TextField } from '#ui/controls/text-field.tsx';
+import { SavedNotice } from '#ui/feedback/saved-notice.tsx';
 
 /** Sends the narrator a link by which he answers without an account. */
 export const AskByMail = ({ bookId }: { bookId: string }) => {

@@ -2,13 +2,13 @@
 
 import type { Consent, FamilyRole } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { Badge, type BadgeTone } from '#ui/badge.tsx';
-import { DateText } from '#ui/date-text.tsx';
-import { Disclosure } from '#ui/disclosure.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Row } from '#ui/row.tsx';
-import { Section } from '#ui/section.tsx';
-import { Text } from '#ui/text.tsx';
+import { Badge, type BadgeTone } from '#ui/feedback/badge.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Disclosure } from '#ui/layout/disclosure.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { DateText } from '#ui/text/date-text.tsx';
+import { Text } from '#ui/text/text.tsx';
 import { AskByMail } from './ask-by-mail.tsx';
 import { GiveOwn } from './give-own.tsx';
 import { RecordForm } from './record-form.tsx';

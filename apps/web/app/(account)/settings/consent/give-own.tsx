@@ -1,11 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useSaving } from '#api/use-saving.ts';
 import { useClient } from '#session/session-provider.tsx';
-import { Button } from '#ui/button.tsx';
-import { ProblemNotice } from '#ui/problem-notice.tsx';
-import { Row } from '#ui/row.tsx';
-import { useSaving } from '../../../(app)/settings/organization/use-saving.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
+import { Row } from '#ui/layout/row.tsx';
 
 /** The yes of a narrator who has an account of his own. */
 export const GiveOwn = ({ bookId }: { bookId: string }) => {

@@ -2,12 +2,12 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { pageData } from '#api/page-data.ts';
 import { serverClient } from '#api/server-client.ts';
+import { Messages } from '#messages/messages.tsx';
 import { requireMember } from '#session/page-properties.ts';
-import { BackLink } from '#ui/back-link.tsx';
-import { Page } from '#ui/page.tsx';
-import { Section } from '#ui/section.tsx';
-import { Text } from '#ui/text.tsx';
-import { Messages } from '../../../messages.tsx';
+import { BackLink } from '#ui/controls/back-link.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { Text } from '#ui/text/text.tsx';
 import { BookConsent } from './book-consent.tsx';
 
 export const generateMetadata = async (): Promise<Metadata> => ({

@@ -1,11 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useSaving } from '#api/use-saving.ts';
+import { ConsentFields, consentIn } from '#consent/consent-fields.tsx';
 import { useClient } from '#session/session-provider.tsx';
-import { Button } from '#ui/button.tsx';
-import { Form } from '#ui/form.tsx';
-import { useSaving } from '../../../(app)/settings/organization/use-saving.ts';
-import { ConsentFields, consentIn } from '../../../consent/consent-fields.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Form } from '#ui/controls/form.tsx';
 
 /** The maker's own yes, or what the narrator told him. */
 export const RecordForm = ({ bookId }: { bookId: string }) => {

@@ -3,8 +3,8 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useClient } from '#session/session-provider.tsx';
-import { Row } from '#ui/row.tsx';
-import { ConfirmedButton } from '../../../confirmed-button.tsx';
+import { ConfirmedButton } from '#ui/feedback/confirmed-button.tsx';
+import { Row } from '#ui/layout/row.tsx';
 
 export const WithdrawConsent = ({ bookId, isMine }: { bookId: string; isMine: boolean }) => {
   const t = useTranslations('consent');

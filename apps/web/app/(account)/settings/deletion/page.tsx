@@ -2,13 +2,13 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { pageData } from '#api/page-data.ts';
 import { serverClient } from '#api/server-client.ts';
+import { ErasureDesk } from '#erasure/erasure-desk.tsx';
+import { Messages } from '#messages/messages.tsx';
 import { requireSignedIn } from '#session/page-properties.ts';
-import { BackLink } from '#ui/back-link.tsx';
-import { Page } from '#ui/page.tsx';
-import { Section } from '#ui/section.tsx';
-import { TextLink } from '#ui/text-link.tsx';
-import { DeletionDesk } from '../../../deletion/deletion-desk.tsx';
-import { Messages } from '../../../messages.tsx';
+import { BackLink } from '#ui/controls/back-link.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { Section } from '#ui/layout/section.tsx';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTranslations('privacy.deletion'))('title'),
@@ -33,7 +33,7 @@ const DeletionPage = async () => {
       <TextLink href="/settings/export">{t('copy')}</TextLink>
       <Section title={t('whatTitle')}>
         <Messages areas={['privacy', 'account']}>
-          <DeletionDesk
+          <ErasureDesk
             subject={{ kind: 'account' }}
             erasure={erasures.find(({ kind }) => kind === 'account') ?? null}
             isOpen={accountDeletion}

@@ -5,10 +5,10 @@ import { useTranslations } from 'next-intl';
 import { startTransition, useEffect } from 'react';
 import { useAction } from '#api/use-action.ts';
 import { useClient } from '#session/session-provider.tsx';
-import { Button } from '#ui/button.tsx';
-import { ProblemNotice } from '#ui/problem-notice.tsx';
-import { Progress } from '#ui/progress.tsx';
-import { Row } from '#ui/row.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
+import { Progress } from '#ui/feedback/progress.tsx';
+import { Row } from '#ui/layout/row.tsx';
 
 const everyMs = 4_000;
 

@@ -2,14 +2,14 @@
 
 import { type DataExport, routePath } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { Badge, type BadgeTone } from '#ui/badge.tsx';
-import { DateText } from '#ui/date-text.tsx';
-import { Fingerprint } from '#ui/fingerprint.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
-import { List, ListItem } from '#ui/list.tsx';
-import { Text } from '#ui/text.tsx';
-import { useFileSize } from '#ui/use-file-size.ts';
-import { Words } from '#ui/words.tsx';
+import { LinkButton } from '#ui/controls/link-button.tsx';
+import { Badge, type BadgeTone } from '#ui/feedback/badge.tsx';
+import { List, ListItem } from '#ui/layout/list.tsx';
+import { DateText } from '#ui/text/date-text.tsx';
+import { Fingerprint } from '#ui/text/fingerprint.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { useFileSize } from '#ui/text/use-file-size.ts';
+import { Words } from '#ui/text/words.tsx';
 
 const tones: Record<DataExport['state'], BadgeTone> = {
   making: 'info',

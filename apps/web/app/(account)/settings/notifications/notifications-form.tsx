@@ -5,14 +5,14 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useAction } from '#api/use-action.ts';
 import { useClient } from '#session/session-provider.tsx';
-import { Button } from '#ui/button.tsx';
-import { CheckboxField } from '#ui/checkbox-field.tsx';
-import { Form } from '#ui/form.tsx';
-import { textOf } from '#ui/form-values.ts';
-import { SavedNotice } from '#ui/saved-notice.tsx';
-import { Section } from '#ui/section.tsx';
-import { SelectField } from '#ui/select-field.tsx';
-import { Text } from '#ui/text.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { CheckboxField } from '#ui/controls/checkbox-field.tsx';
+import { Form } from '#ui/controls/form.tsx';
+import { textOf } from '#ui/controls/form-values.ts';
+import { SelectField } from '#ui/controls/select-field.tsx';
+import { SavedNotice } from '#ui/feedback/saved-notice.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { Text } from '#ui/text/text.tsx';
 
 /** What can be refused and is sent today; a choice about other mails is kept as it is. */
 const topics = ['order_steps'] as const;

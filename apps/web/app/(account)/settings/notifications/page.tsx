@@ -2,10 +2,10 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { pageData } from '#api/page-data.ts';
 import { serverClient } from '#api/server-client.ts';
+import { Messages } from '#messages/messages.tsx';
 import { requireSignedIn } from '#session/page-properties.ts';
-import { BackLink } from '#ui/back-link.tsx';
-import { Page } from '#ui/page.tsx';
-import { Messages } from '../../../messages.tsx';
+import { BackLink } from '#ui/controls/back-link.tsx';
+import { Page } from '#ui/layout/page.tsx';
 import { NotificationsForm } from './notifications-form.tsx';
 
 export const generateMetadata = async (): Promise<Metadata> => ({

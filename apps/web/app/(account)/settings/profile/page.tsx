@@ -3,12 +3,12 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { pageData } from '#api/page-data.ts';
 import { serverClient } from '#api/server-client.ts';
+import { Messages } from '#messages/messages.tsx';
+import { ChoosePicture } from '#photographs/choose-picture.tsx';
 import { requireSignedIn } from '#session/page-properties.ts';
-import { BackLink } from '#ui/back-link.tsx';
-import { Page } from '#ui/page.tsx';
+import { BackLink } from '#ui/controls/back-link.tsx';
+import { Page } from '#ui/layout/page.tsx';
 import { ThemeSwitcher } from '#ui/shell/theme-switcher.tsx';
-import { ChoosePicture } from '../../../(app)/settings/organization/choose-picture.tsx';
-import { Messages } from '../../../messages.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
 export const generateMetadata = async (): Promise<Metadata> => ({

@@ -6,12 +6,12 @@ import { useState } from 'react';
 import { useAction } from '#api/use-action.ts';
 import { useClient } from '#session/session-provider.tsx';
 import { showTextSize } from '#session/text-size.ts';
-import { Button } from '#ui/button.tsx';
-import { CheckboxField } from '#ui/checkbox-field.tsx';
-import { Form } from '#ui/form.tsx';
-import { textOf } from '#ui/form-values.ts';
-import { SavedNotice } from '#ui/saved-notice.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { CheckboxField } from '#ui/controls/checkbox-field.tsx';
+import { Form } from '#ui/controls/form.tsx';
+import { textOf } from '#ui/controls/form-values.ts';
+import { TextField } from '#ui/controls/text-field.tsx';
+import { SavedNotice } from '#ui/feedback/saved-notice.tsx';
 
 /** The person's name, and the size of the text on every screen. */
 export const ProfileForm = ({ user }: { user: { name: string; largeText: boolean } }) => {

@@ -1,9 +1,9 @@
 import type { AuditPage } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { DateText } from '#ui/date-text.tsx';
-import { Table } from '#ui/table.tsx';
-import { TextLink } from '#ui/text-link.tsx';
-import { Unbroken } from '#ui/unbroken.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
+import { Table } from '#ui/layout/table.tsx';
+import { DateText } from '#ui/text/date-text.tsx';
+import { Unbroken } from '#ui/text/unbroken.tsx';
 import { useAuditWords } from './use-audit-words.ts';
 
 /** Entries of the audit log: when, who, what, to what, from where to where, and why. */

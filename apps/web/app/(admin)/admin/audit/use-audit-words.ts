@@ -1,6 +1,6 @@
 import type { AuditPage } from '@souvenance/contracts';
 import { useMessages, useTranslations } from 'next-intl';
-import { readHand } from '../hand.ts';
+import { readHand } from '#admin/hand.ts';
 
 const USER = 'user:';
 const SHA256 = /^[0-9a-f]{64}$/;

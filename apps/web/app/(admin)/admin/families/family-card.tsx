@@ -1,13 +1,13 @@
 import type { AdminFamily } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { Badge } from '#ui/badge.tsx';
-import { DateText } from '#ui/date-text.tsx';
-import { Disclosure } from '#ui/disclosure.tsx';
-import { Inline, InlineItem } from '#ui/inline.tsx';
-import { List, ListItem } from '#ui/list.tsx';
-import { Stack } from '#ui/stack.tsx';
-import { Text } from '#ui/text.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
+import { Badge } from '#ui/feedback/badge.tsx';
+import { Disclosure } from '#ui/layout/disclosure.tsx';
+import { List, ListItem } from '#ui/layout/list.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { DateText } from '#ui/text/date-text.tsx';
+import { Inline, InlineItem } from '#ui/text/inline.tsx';
+import { Text } from '#ui/text/text.tsx';
 import { FamilyActions } from './family-actions.tsx';
 
 /** Orders of a family, each a link to its page. */

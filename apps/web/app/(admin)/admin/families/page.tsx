@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { cursorOf } from '#admin/cursor-of.ts';
+import { PageLinks } from '#admin/page-links.tsx';
 import { pageData } from '#api/page-data.ts';
 import { serverClient } from '#api/server-client.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Page } from '#ui/page.tsx';
-import { Stack } from '#ui/stack.tsx';
-import { cursorOf } from '../cursor-of.ts';
-import { PageLinks } from '../page-links.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { FamilyCard } from './family-card.tsx';
 import { FamilySearch } from './family-search.tsx';
 

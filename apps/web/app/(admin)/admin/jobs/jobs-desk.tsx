@@ -2,12 +2,12 @@
 
 import { type AdminJobs, routePath } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
+import { PageLinks } from '#admin/page-links.tsx';
 import { useEventStream } from '#api/use-event-stream.ts';
 import { useClient } from '#session/session-provider.tsx';
-import { Badge } from '#ui/badge.tsx';
-import { Row } from '#ui/row.tsx';
-import { Stack } from '#ui/stack.tsx';
-import { PageLinks } from '../page-links.tsx';
+import { Badge } from '#ui/feedback/badge.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { JobsTable } from './jobs-table.tsx';
 import { QueuesTable } from './queues-table.tsx';
 

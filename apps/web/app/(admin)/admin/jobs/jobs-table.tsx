@@ -2,13 +2,13 @@
 
 import type { AdminJobs } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { Badge } from '#ui/badge.tsx';
-import { DateText } from '#ui/date-text.tsx';
-import { Table } from '#ui/table.tsx';
-import { TextLink } from '#ui/text-link.tsx';
-import { useProgressWords } from '../../../making/use-progress-words.ts';
-import { jobTone } from './job-tone.ts';
-import { SubjectText } from './subject-text.tsx';
+import { jobTone } from '#admin/job-tone.ts';
+import { SubjectText } from '#admin/subject-text.tsx';
+import { useProgressWords } from '#rendering/use-progress-words.ts';
+import { TextLink } from '#ui/controls/text-link.tsx';
+import { Badge } from '#ui/feedback/badge.tsx';
+import { Table } from '#ui/layout/table.tsx';
+import { DateText } from '#ui/text/date-text.tsx';
 
 /** Each job with its progress in words, its attempts and its error. */
 export const JobsTable = ({ jobs }: { jobs: AdminJobs['jobs'] }) => {

@@ -1,12 +1,12 @@
 import { type JobState, jobState } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { cursorOf } from '#admin/cursor-of.ts';
+import { PageLinks } from '#admin/page-links.tsx';
 import { pageData } from '#api/page-data.ts';
 import { serverClient } from '#api/server-client.ts';
-import { LinkButton } from '#ui/link-button.tsx';
-import { Page } from '#ui/page.tsx';
-import { cursorOf } from '../cursor-of.ts';
-import { PageLinks } from '../page-links.tsx';
+import { LinkButton } from '#ui/controls/link-button.tsx';
+import { Page } from '#ui/layout/page.tsx';
 import { JobsDesk } from './jobs-desk.tsx';
 import { JobsTable } from './jobs-table.tsx';
 

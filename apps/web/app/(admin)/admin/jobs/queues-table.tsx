@@ -2,7 +2,7 @@
 
 import type { AdminJobs } from '@souvenance/contracts';
 import { useFormatter, useTranslations } from 'next-intl';
-import { Table } from '#ui/table.tsx';
+import { Table } from '#ui/layout/table.tsx';
 
 type Queue = AdminJobs['queues'][number];
 

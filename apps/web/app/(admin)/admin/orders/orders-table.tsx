@@ -1,12 +1,12 @@
 import type { Order } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { Badge } from '#ui/badge.tsx';
-import { DateText } from '#ui/date-text.tsx';
-import { Money } from '#ui/money.tsx';
-import { Table } from '#ui/table.tsx';
-import { TextLink } from '#ui/text-link.tsx';
-import { useAge } from '../use-age.ts';
-import { stateTone } from './state-tone.ts';
+import { stateTone } from '#admin/state-tone.ts';
+import { useAge } from '#admin/use-age.ts';
+import { TextLink } from '#ui/controls/text-link.tsx';
+import { Badge } from '#ui/feedback/badge.tsx';
+import { Table } from '#ui/layout/table.tsx';
+import { DateText } from '#ui/text/date-text.tsx';
+import { Money } from '#ui/text/money.tsx';
 
 export const OrdersTable = ({ orders }: { orders: readonly Order[] }) => {
   const t = useTranslations('admin');

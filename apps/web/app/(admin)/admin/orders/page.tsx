@@ -1,11 +1,11 @@
 import { type OrderState, orderState } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { cursorOf } from '#admin/cursor-of.ts';
+import { PageLinks } from '#admin/page-links.tsx';
 import { pageData } from '#api/page-data.ts';
 import { serverClient } from '#api/server-client.ts';
-import { Page } from '#ui/page.tsx';
-import { cursorOf } from '../cursor-of.ts';
-import { PageLinks } from '../page-links.tsx';
+import { Page } from '#ui/layout/page.tsx';
 import { OrdersTable } from './orders-table.tsx';
 import { StateFilter } from './state-filter.tsx';
 

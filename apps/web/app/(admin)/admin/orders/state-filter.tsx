@@ -3,7 +3,7 @@
 import { type OrderState, orderStates } from '@souvenance/contracts';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { SelectField } from '#ui/select-field.tsx';
+import { SelectField } from '#ui/controls/select-field.tsx';
 
 export const StateFilter = ({ state }: { state: OrderState | undefined }) => {
   const t = useTranslations('admin');

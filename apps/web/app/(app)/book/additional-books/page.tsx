@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { CartStep } from '#orders/cart-step.tsx';
+import { OrderSteps } from '#orders/order-steps.tsx';
+import { mayLayOut } from '#rendering/may-lay-out.ts';
+import { readRendering } from '#rendering/read-rendering.ts';
 import { readCurrentBook } from '#session/current-book.ts';
 import { requireMember } from '#session/page-properties.ts';
-import { BackLink } from '#ui/back-link.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Page } from '#ui/page.tsx';
-import { CartStep } from '../cart/cart-step.tsx';
-import { mayLayOut } from '../making/may-lay-out.ts';
-import { readRendering } from '../making/read-rendering.ts';
-import { OrderSteps } from '../order/order-steps.tsx';
+import { BackLink } from '#ui/controls/back-link.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Page } from '#ui/layout/page.tsx';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTranslations('order.cart'))('title'),

@@ -2,18 +2,18 @@
 
 import type { Book } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { Button } from '#ui/button.tsx';
-import { Columns } from '#ui/columns.tsx';
-import { CoverSpread } from '#ui/cover-spread.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Progress } from '#ui/progress.tsx';
-import { Stack } from '#ui/stack.tsx';
-import { Stays } from '#ui/stays.tsx';
-import { Text } from '#ui/text.tsx';
+import type { CoverPhotograph } from '#photographs/read-cover-photographs.ts';
+import { spreadRatio } from '#rendering/spread-ratio.ts';
+import { CoverSpread } from '#ui/book/cover-spread.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Progress } from '#ui/feedback/progress.tsx';
+import { Columns } from '#ui/layout/columns.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { Stays } from '#ui/layout/stays.tsx';
+import { Text } from '#ui/text/text.tsx';
 import { CoverForm } from './cover-form.tsx';
 import { CoverSaving } from './cover-saving.tsx';
-import type { CoverPhotograph } from './read-cover-photographs.ts';
-import { spreadRatio } from './spread-ratio.ts';
 import { useCoverDrawing } from './use-cover-drawing.ts';
 import { useCoverSaving } from './use-cover-saving.ts';
 

@@ -2,17 +2,17 @@
 
 import type { Book, BookCover } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { CoverModelDrawing, Swatch } from '#ui/cover-model-drawing.tsx';
-import { Heading } from '#ui/heading.tsx';
-import { RadioCards } from '#ui/radio-cards.tsx';
-import { Stack } from '#ui/stack.tsx';
-import { Text } from '#ui/text.tsx';
-import { TextArea } from '#ui/text-area.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { Thumbnail } from '#ui/thumbnail.tsx';
+import type { CoverPhotograph } from '#photographs/read-cover-photographs.ts';
+import { CoverModelDrawing, Swatch } from '#ui/book/cover-model-drawing.tsx';
+import { Thumbnail } from '#ui/book/thumbnail.tsx';
+import { RadioCards } from '#ui/controls/radio-cards.tsx';
+import { TextArea } from '#ui/controls/text-area.tsx';
+import { TextField } from '#ui/controls/text-field.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { Heading } from '#ui/text/heading.tsx';
+import { Text } from '#ui/text/text.tsx';
 import type { CoverChoice } from './cover-choice.ts';
 import { photographChoices } from './photograph-choices.ts';
-import type { CoverPhotograph } from './read-cover-photographs.ts';
 
 const bookStyles = ['classique', 'moderne', 'chaleureux'] as const;
 const models = ['filet', 'bandeau', 'portrait', 'plein'] as const;

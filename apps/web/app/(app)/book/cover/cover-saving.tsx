@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import type { Problem } from '#api/problem.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
-import { LiveRegion } from '#ui/live-region.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Badge } from '#ui/feedback/badge.tsx';
+import { LiveRegion } from '#ui/feedback/live-region.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import type { SavingState } from './use-cover-saving.ts';
 
 interface CoverSavingProps {

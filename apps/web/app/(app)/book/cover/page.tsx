@@ -1,16 +1,16 @@
 import { routePath } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { readCoverPhotographs } from '#photographs/read-cover-photographs.ts';
+import { mayLayOut } from '#rendering/may-lay-out.ts';
+import { spreadRatio } from '#rendering/spread-ratio.ts';
 import { readCurrentBook } from '#session/current-book.ts';
 import { requireMember } from '#session/page-properties.ts';
-import { CoverSpread } from '#ui/cover-spread.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Page } from '#ui/page.tsx';
-import { mayLayOut } from '../making/may-lay-out.ts';
+import { CoverSpread } from '#ui/book/cover-spread.tsx';
+import { LinkButton } from '#ui/controls/link-button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Page } from '#ui/layout/page.tsx';
 import { CoverDesk } from './cover-desk.tsx';
-import { readCoverPhotographs } from './read-cover-photographs.ts';
-import { spreadRatio } from './spread-ratio.ts';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTranslations('cover'))('title'),

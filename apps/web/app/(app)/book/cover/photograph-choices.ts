@@ -1,5 +1,5 @@
 import { routePath } from '@souvenance/contracts';
-import type { CoverPhotograph } from './read-cover-photographs.ts';
+import type { CoverPhotograph } from '#photographs/read-cover-photographs.ts';
 
 /** A card for each photograph: its caption, or the story that it belongs to. */
 export const photographChoices = (

@@ -3,8 +3,8 @@
 import { routePath } from '@souvenance/contracts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAction } from '#api/use-action.ts';
+import { isOver, useJob } from '#rendering/use-job.ts';
 import { useClient } from '#session/session-provider.tsx';
-import { isOver, useJob } from '../making/use-job.ts';
 
 /** The newest drawing of the cover. The one before stays until the next is there. */
 export const useCoverDrawing = (bookId: string) => {

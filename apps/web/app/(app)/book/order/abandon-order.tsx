@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useClient } from '#session/session-provider.tsx';
-import { ConfirmedButton } from '../../../confirmed-button.tsx';
+import { ConfirmedButton } from '#ui/feedback/confirmed-button.tsx';
 
 /** Gives a draft up, after a question. */
 export const AbandonOrder = ({ orderId }: { orderId: string }) => {

@@ -2,9 +2,9 @@
 
 import type { PostalAddress } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { SelectField } from '#ui/select-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { useCountryChoices } from '../cart/use-country-choices.ts';
+import { useCountryChoices } from '#orders/use-country-choices.ts';
+import { SelectField } from '#ui/controls/select-field.tsx';
+import { TextField } from '#ui/controls/text-field.tsx';
 
 interface AddressFieldsProps {
   address: PostalAddress | null;

@@ -3,20 +3,20 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useAction } from '#api/use-action.ts';
+import { stepPath } from '#orders/order-step.ts';
+import type { ReadyRendering } from '#rendering/read-rendering.ts';
 import { useClient } from '#session/session-provider.tsx';
-import { Button } from '#ui/button.tsx';
-import { CheckboxField } from '#ui/checkbox-field.tsx';
-import { Form } from '#ui/form.tsx';
-import { Heading } from '#ui/heading.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Row } from '#ui/row.tsx';
-import { Sheet } from '#ui/sheet.tsx';
-import { Stack } from '#ui/stack.tsx';
-import type { ReadyRendering } from '../making/read-rendering.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { CheckboxField } from '#ui/controls/checkbox-field.tsx';
+import { Form } from '#ui/controls/form.tsx';
+import { LinkButton } from '#ui/controls/link-button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { Sheet } from '#ui/layout/sheet.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { Heading } from '#ui/text/heading.tsx';
 import { toConfirm } from './finding-key.ts';
 import { hashOf } from './hash-of.ts';
-import { stepPath } from './order-step.ts';
 
 interface ApproveProofProps {
   orderId: string;

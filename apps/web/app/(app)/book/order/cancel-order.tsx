@@ -4,9 +4,9 @@ import type { Order } from '@souvenance/contracts';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useClient } from '#session/session-provider.tsx';
-import { Section } from '#ui/section.tsx';
-import { Text } from '#ui/text.tsx';
-import { ConfirmedButton } from '../../../confirmed-button.tsx';
+import { ConfirmedButton } from '#ui/feedback/confirmed-button.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { Text } from '#ui/text/text.tsx';
 
 /** Cancels an order until the print shop has accepted it, after a question: the whole is given back. */
 export const CancelOrder = ({ order }: { order: Pick<Order, 'id' | 'paidAt'> }) => {

@@ -6,12 +6,12 @@ import { useTranslations } from 'next-intl';
 import { startTransition } from 'react';
 import { useAction } from '#api/use-action.ts';
 import { useClient } from '#session/session-provider.tsx';
-import { Button } from '#ui/button.tsx';
-import { Disclosure } from '#ui/disclosure.tsx';
-import { Form } from '#ui/form.tsx';
-import { missing, textOf } from '#ui/form-values.ts';
-import { Notice } from '#ui/notice.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Form } from '#ui/controls/form.tsx';
+import { missing, textOf } from '#ui/controls/form-values.ts';
+import { TextField } from '#ui/controls/text-field.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Disclosure } from '#ui/layout/disclosure.tsx';
 
 const codes = ['code.not_found', 'code.taken', 'referral.own', 'referral.not_first'] as const;
 

@@ -5,13 +5,13 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { startTransition, useCallback, useEffect, useState } from 'react';
 import { useAction } from '#api/use-action.ts';
+import { stepPath } from '#orders/order-step.ts';
 import { useClient } from '#session/session-provider.tsx';
-import { Button } from '#ui/button.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Page } from '#ui/page.tsx';
-import { Progress } from '#ui/progress.tsx';
-import { stepPath } from './order-step.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { LinkButton } from '#ui/controls/link-button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Progress } from '#ui/feedback/progress.tsx';
+import { Page } from '#ui/layout/page.tsx';
 
 /** Back from the payment: the server reads the payment again, and the order goes on. Asking twice does no harm. */
 export const ConfirmPayment = ({ order, sessionId }: { order: Order; sessionId: string }) => {

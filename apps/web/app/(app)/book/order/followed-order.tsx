@@ -1,15 +1,15 @@
 import type { Order } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { BackLink } from '#ui/back-link.tsx';
-import { Columns } from '#ui/columns.tsx';
-import { DateText } from '#ui/date-text.tsx';
-import { Heading } from '#ui/heading.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
-import { Page } from '#ui/page.tsx';
-import { Sheet } from '#ui/sheet.tsx';
-import { Stack } from '#ui/stack.tsx';
-import { Text } from '#ui/text.tsx';
-import { QuoteLines } from '../cart/quote-lines.tsx';
+import { QuoteLines } from '#orders/quote-lines.tsx';
+import { BackLink } from '#ui/controls/back-link.tsx';
+import { LinkButton } from '#ui/controls/link-button.tsx';
+import { Columns } from '#ui/layout/columns.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { Sheet } from '#ui/layout/sheet.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { DateText } from '#ui/text/date-text.tsx';
+import { Heading } from '#ui/text/heading.tsx';
+import { Text } from '#ui/text/text.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { FollowedStages } from './followed-stages.tsx';
 import { KeepFresh } from './keep-fresh.tsx';
@@ -26,6 +26,9 @@ interface FollowedOrderProps {
 }
 
 const stopped = new Set<Order['state']>(['cancelled', 'refunded']);
+
+/** A parcel of a stopped order is spoken of only if it is on its way. */
+const hasLeft = ({ state }: Order['shipments'][number]): boolean => state !== 'waiting';
 
 /** A paid order from its preparation to the letter box. */
 export const FollowedOrder = ({ order, isFresh }: FollowedOrderProps) => {
@@ -53,9 +56,9 @@ export const FollowedOrder = ({ order, isFresh }: FollowedOrderProps) => {
         <Stack space="6">
           {isStopped ? null : <FollowedStages order={order} />}
           {latest ? <Text>{t.rich('follow.latest', { date: () => <DateText at={latest} /> })}</Text> : null}
-          <ShipmentList shipments={order.shipments} />
+          <ShipmentList shipments={isStopped ? order.shipments.filter(hasLeft) : order.shipments} />
           <OrderFiles order={order} />
-          {order.canBeCancelled ? <CancelOrder order={order} /> : null}
+          {order.canBeCancelled && !isHeldBack ? <CancelOrder order={order} /> : null}
         </Stack>
         <Sheet as="aside" labelledBy="prix">
           <Heading level={2} looks="3" id="prix">

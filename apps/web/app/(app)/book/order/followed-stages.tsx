@@ -1,8 +1,8 @@
 import type { Order } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { DateText } from '#ui/date-text.tsx';
-import { Stages } from '#ui/stages.tsx';
-import { Text } from '#ui/text.tsx';
+import { Stages } from '#ui/feedback/stages.tsx';
+import { DateText } from '#ui/text/date-text.tsx';
+import { Text } from '#ui/text/text.tsx';
 import { followedStages, presentStage, stageDates } from './stage-dates.ts';
 
 /** Préparation, Impression, Expédition, Livré, each with its date once it has begun. */

@@ -1,18 +1,18 @@
 import type { Order, SessionAnswer } from '@souvenance/contracts';
 import { getTranslations } from 'next-intl/server';
+import { CartStep } from '#orders/cart-step.tsx';
+import { type OrderStep, stepOf, stepPath } from '#orders/order-step.ts';
+import { OrderSteps } from '#orders/order-steps.tsx';
+import { readRendering } from '#rendering/read-rendering.ts';
 import { readCurrentBook } from '#session/current-book.ts';
-import { BackLink } from '#ui/back-link.tsx';
-import { Page } from '#ui/page.tsx';
-import { Row } from '#ui/row.tsx';
-import { Text } from '#ui/text.tsx';
-import { CartStep } from '../cart/cart-step.tsx';
-import { readRendering } from '../making/read-rendering.ts';
+import { BackLink } from '#ui/controls/back-link.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { Text } from '#ui/text/text.tsx';
 import { AbandonOrder } from './abandon-order.tsx';
 import { AddressStep } from './address-step.tsx';
 import { lastAddress } from './last-address.ts';
 import { OrderNumber } from './order-number.tsx';
-import { type OrderStep, stepOf, stepPath } from './order-step.ts';
-import { OrderSteps } from './order-steps.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import { ReviewStep } from './review-step.tsx';
 

@@ -2,12 +2,12 @@ import { type Order, type RenderingFileName, routePath } from '@souvenance/contr
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { pageData } from '#api/page-data.ts';
 import { serverClient } from '#api/server-client.ts';
-import { DateText } from '#ui/date-text.tsx';
-import { Heading } from '#ui/heading.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
-import { Row } from '#ui/row.tsx';
-import { Stack } from '#ui/stack.tsx';
-import { Text } from '#ui/text.tsx';
+import { LinkButton } from '#ui/controls/link-button.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { DateText } from '#ui/text/date-text.tsx';
+import { Heading } from '#ui/text/heading.tsx';
+import { Text } from '#ui/text/text.tsx';
 
 /** The files that the buyer may keep, of the very pages that were approved. The e-book may come a little later. */
 export const OrderFiles = async ({ order }: { order: Order }) => {

@@ -2,12 +2,12 @@ import type { Order, SessionAnswer } from '@souvenance/contracts';
 import { getTranslations } from 'next-intl/server';
 import { pageData } from '#api/page-data.ts';
 import { serverClient } from '#api/server-client.ts';
+import { mayLayOut } from '#rendering/may-lay-out.ts';
 import { readCurrentBook } from '#session/current-book.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
-import { List } from '#ui/list.tsx';
-import { Page } from '#ui/page.tsx';
-import { mayLayOut } from '../making/may-lay-out.ts';
+import { LinkButton } from '#ui/controls/link-button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { List } from '#ui/layout/list.tsx';
+import { Page } from '#ui/layout/page.tsx';
 import { OrderRow } from './order-row.tsx';
 import { OrdersOfOthers } from './orders-of-others.tsx';
 

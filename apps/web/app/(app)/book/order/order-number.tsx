@@ -1,6 +1,6 @@
 import type { Order } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { Unbroken } from '#ui/unbroken.tsx';
+import { Unbroken } from '#ui/text/unbroken.tsx';
 
 /** « Commande S-2026-0042 »: the number stays on one line. */
 export const OrderNumber = ({ order }: { order: Pick<Order, 'number'> }) => {

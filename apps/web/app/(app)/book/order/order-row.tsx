@@ -1,14 +1,14 @@
 import type { Order } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { DateText } from '#ui/date-text.tsx';
-import { Heading } from '#ui/heading.tsx';
-import { Inline, InlineItem } from '#ui/inline.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
-import { ListItem } from '#ui/list.tsx';
-import { Money } from '#ui/money.tsx';
-import { Row } from '#ui/row.tsx';
-import { Text } from '#ui/text.tsx';
-import { OrderBadge } from './order-badge.tsx';
+import { OrderBadge } from '#orders/order-badge.tsx';
+import { LinkButton } from '#ui/controls/link-button.tsx';
+import { ListItem } from '#ui/layout/list.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { DateText } from '#ui/text/date-text.tsx';
+import { Heading } from '#ui/text/heading.tsx';
+import { Inline, InlineItem } from '#ui/text/inline.tsx';
+import { Money } from '#ui/text/money.tsx';
+import { Text } from '#ui/text/text.tsx';
 import { OrderNumber } from './order-number.tsx';
 
 export const OrderRow = ({ order }: { order: Order }) => {

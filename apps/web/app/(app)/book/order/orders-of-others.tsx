@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { Notice } from '#ui/notice.tsx';
-import { Page } from '#ui/page.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Page } from '#ui/layout/page.tsx';
 
 /** Orders, prices and addresses are for those who answer for the book; the others are told so. */
 export const OrdersOfOthers = () => {

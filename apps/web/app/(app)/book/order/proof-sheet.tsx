@@ -1,15 +1,15 @@
 import { type BookFormat, type Order, routePath } from '@souvenance/contracts';
 import { useFormatter, useTranslations } from 'next-intl';
-import { CoverSpread } from '#ui/cover-spread.tsx';
-import { Disclosure } from '#ui/disclosure.tsx';
-import { Fiche } from '#ui/fiche.tsx';
-import { Fingerprint } from '#ui/fingerprint.tsx';
-import { Stack } from '#ui/stack.tsx';
-import { Text } from '#ui/text.tsx';
-import { spreadRatio } from '../cover/spread-ratio.ts';
-import type { ReadyRendering } from '../making/read-rendering.ts';
-import { BookReader } from '../preview/book-reader.tsx';
-import { PreflightNotes } from '../preview/preflight-notes.tsx';
+import { BookReader } from '#rendering/book-reader.tsx';
+import { PreflightNotes } from '#rendering/preflight-notes.tsx';
+import type { ReadyRendering } from '#rendering/read-rendering.ts';
+import { spreadRatio } from '#rendering/spread-ratio.ts';
+import { CoverSpread } from '#ui/book/cover-spread.tsx';
+import { Disclosure } from '#ui/layout/disclosure.tsx';
+import { Fiche } from '#ui/layout/fiche.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { Fingerprint } from '#ui/text/fingerprint.tsx';
+import { Text } from '#ui/text/text.tsx';
 import { addressLine } from './address-line.ts';
 import { hashOf } from './hash-of.ts';
 

@@ -1,17 +1,17 @@
 import type { Book, Order } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { Columns } from '#ui/columns.tsx';
-import { DateText } from '#ui/date-text.tsx';
-import { Heading } from '#ui/heading.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Stack } from '#ui/stack.tsx';
-import { Text } from '#ui/text.tsx';
-import { CartTotal } from '../cart/cart-total.tsx';
-import { MakeBook } from '../making/make-book.tsx';
-import type { ReadyRendering } from '../making/read-rendering.ts';
+import { CartTotal } from '#orders/cart-total.tsx';
+import { stepPath } from '#orders/order-step.ts';
+import type { ReadyRendering } from '#rendering/read-rendering.ts';
+import { RenderBook } from '#rendering/render-book.tsx';
+import { LinkButton } from '#ui/controls/link-button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Columns } from '#ui/layout/columns.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { DateText } from '#ui/text/date-text.tsx';
+import { Heading } from '#ui/text/heading.tsx';
+import { Text } from '#ui/text/text.tsx';
 import { ApproveProof } from './approve-proof.tsx';
-import { stepPath } from './order-step.ts';
 import { ProofSheet } from './proof-sheet.tsx';
 import { SwitchFormat } from './switch-format.tsx';
 
@@ -53,7 +53,7 @@ const Review = ({ order, book, rendering, firstPage }: ReviewStepProps) => {
     return (
       <Stack>
         <Text>{t('layoutFirst')}</Text>
-        <MakeBook bookId={book.id} mayMake isUnderWay={book.state === 'composing'} />
+        <RenderBook bookId={book.id} mayMake isUnderWay={book.state === 'composing'} />
       </Stack>
     );
   return (

@@ -1,12 +1,12 @@
 import type { Order } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { Badge } from '#ui/badge.tsx';
-import { FigureList } from '#ui/figure-list.tsx';
-import { Heading } from '#ui/heading.tsx';
-import { Row } from '#ui/row.tsx';
-import { Sheet } from '#ui/sheet.tsx';
-import { Stack } from '#ui/stack.tsx';
-import { Text } from '#ui/text.tsx';
+import { Badge } from '#ui/feedback/badge.tsx';
+import { FigureList } from '#ui/layout/figure-list.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { Sheet } from '#ui/layout/sheet.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { Heading } from '#ui/text/heading.tsx';
+import { Text } from '#ui/text/text.tsx';
 import { addressLines } from './address-lines.ts';
 
 const tones = { waiting: 'plain', shipped: 'info', delivered: 'done' } as const;

@@ -4,11 +4,11 @@ import type { Book, Order } from '@souvenance/contracts';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useAction } from '#api/use-action.ts';
+import { stepPath } from '#orders/order-step.ts';
 import { useClient } from '#session/session-provider.tsx';
-import { Button } from '#ui/button.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { stepPath } from './order-step.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { LinkButton } from '#ui/controls/link-button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 
 /** The order is for another format than the book's: the book takes it, or the order is changed. */
 export const SwitchFormat = ({ order, book }: { order: Order; book: Book }) => {

@@ -1,12 +1,12 @@
 import { type BookFormat, type RenderingFileName, routePath } from '@souvenance/contracts';
 import { useFormatter, useTranslations } from 'next-intl';
-import { FigureList } from '#ui/figure-list.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
-import { List, ListItem } from '#ui/list.tsx';
-import { Section } from '#ui/section.tsx';
-import { Text } from '#ui/text.tsx';
-import { useFileSize } from '#ui/use-file-size.ts';
-import type { ReadyRendering } from '../making/read-rendering.ts';
+import type { ReadyRendering } from '#rendering/read-rendering.ts';
+import { LinkButton } from '#ui/controls/link-button.tsx';
+import { FigureList } from '#ui/layout/figure-list.tsx';
+import { List, ListItem } from '#ui/layout/list.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { useFileSize } from '#ui/text/use-file-size.ts';
 import { MakeEbook } from './make-ebook.tsx';
 
 interface BookFilesProps {

@@ -5,16 +5,16 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { startTransition, useState } from 'react';
 import { useAction } from '#api/use-action.ts';
+import { useQuote } from '#orders/use-quote.ts';
 import { useClient } from '#session/session-provider.tsx';
-import { Button } from '#ui/button.tsx';
-import { Disclosure } from '#ui/disclosure.tsx';
-import { Money } from '#ui/money.tsx';
-import { ProblemNotice } from '#ui/problem-notice.tsx';
-import { RadioCards } from '#ui/radio-cards.tsx';
-import { Row } from '#ui/row.tsx';
-import { Stack } from '#ui/stack.tsx';
-import { Text } from '#ui/text.tsx';
-import { useQuote } from '../cart/use-quote.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { RadioCards } from '#ui/controls/radio-cards.tsx';
+import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
+import { Disclosure } from '#ui/layout/disclosure.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { Money } from '#ui/text/money.tsx';
+import { Text } from '#ui/text/text.tsx';
 
 const ways = ['auto', 'recto', 'page', 'run_on'] as const;
 

@@ -5,15 +5,15 @@ import { useTranslations } from 'next-intl';
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { useAction } from '#api/use-action.ts';
 import { useClient } from '#session/session-provider.tsx';
-import { Button } from '#ui/button.tsx';
-import { Disclosure } from '#ui/disclosure.tsx';
-import { List, ListItem } from '#ui/list.tsx';
-import { describesEnd, ListEnds } from '#ui/list-ends.tsx';
-import { LiveRegion } from '#ui/live-region.tsx';
-import { ProblemNotice } from '#ui/problem-notice.tsx';
-import { Row } from '#ui/row.tsx';
-import { Text } from '#ui/text.tsx';
-import { Words } from '#ui/words.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { describesEnd, ListEnds } from '#ui/controls/list-ends.tsx';
+import { LiveRegion } from '#ui/feedback/live-region.tsx';
+import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
+import { Disclosure } from '#ui/layout/disclosure.tsx';
+import { List, ListItem } from '#ui/layout/list.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { Words } from '#ui/text/words.tsx';
 import { moved } from './moved.ts';
 
 interface Chapter {

@@ -4,13 +4,13 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { startTransition, useEffect, useState } from 'react';
 import { useAction } from '#api/use-action.ts';
+import { RenderingProgress } from '#rendering/rendering-progress.tsx';
+import { isOver, useJob } from '#rendering/use-job.ts';
 import { useClient } from '#session/session-provider.tsx';
-import { Button } from '#ui/button.tsx';
-import { ListItem } from '#ui/list.tsx';
-import { ProblemNotice } from '#ui/problem-notice.tsx';
-import { Text } from '#ui/text.tsx';
-import { MakingProgress } from '../making/making-progress.tsx';
-import { isOver, useJob } from '../making/use-job.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
+import { ListItem } from '#ui/layout/list.tsx';
+import { Text } from '#ui/text/text.tsx';
 
 /** The e-book is made when it is asked for; it takes the page numbers of the printed book. */
 export const MakeEbook = ({ bookId }: { bookId: string }) => {
@@ -40,7 +40,7 @@ export const MakeEbook = ({ bookId }: { bookId: string }) => {
       }
     >
       <Text>{t('makeEbookNote')}</Text>
-      {jobId !== null && !isFailed ? <MakingProgress job={job} isLive={isLive} /> : null}
+      {jobId !== null && !isFailed ? <RenderingProgress job={job} isLive={isLive} /> : null}
       <ProblemNotice sentence={action.sentence ?? failure} />
     </ListItem>
   );

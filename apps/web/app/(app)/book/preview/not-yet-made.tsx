@@ -1,9 +1,9 @@
 import type { Book } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
+import { RenderBook } from '#rendering/render-book.tsx';
 import { Illustration } from '#ui/illustrations/illustration.tsx';
-import { Sheet } from '#ui/sheet.tsx';
-import { Text } from '#ui/text.tsx';
-import { MakeBook } from '../making/make-book.tsx';
+import { Sheet } from '#ui/layout/sheet.tsx';
+import { Text } from '#ui/text/text.tsx';
 
 /** The book has stories and no pages yet: one thing to do. */
 export const NotYetMade = ({ book, mayMake }: { book: Book; mayMake: boolean }) => {
@@ -15,7 +15,7 @@ export const NotYetMade = ({ book, mayMake }: { book: Book; mayMake: boolean }) 
       <Illustration name="book" />
       <Text size="lead">{t('count', { count: inBook })}</Text>
       {missing > 0 ? <Text>{t('missing', { count: missing })}</Text> : null}
-      <MakeBook
+      <RenderBook
         bookId={book.id}
         mayMake={mayMake}
         // Who may set the book sets it anew by opening this page; a reader only sees what others have asked for.

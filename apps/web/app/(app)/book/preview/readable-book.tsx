@@ -1,11 +1,11 @@
 import type { Book } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { LinkButton } from '#ui/link-button.tsx';
-import { Stack } from '#ui/stack.tsx';
-import type { ReadyRendering } from '../making/read-rendering.ts';
+import { BookReader } from '#rendering/book-reader.tsx';
+import { PreflightNotes } from '#rendering/preflight-notes.tsx';
+import type { ReadyRendering } from '#rendering/read-rendering.ts';
+import { LinkButton } from '#ui/controls/link-button.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { BookFiles } from './book-files.tsx';
-import { BookReader } from './book-reader.tsx';
-import { PreflightNotes } from './preflight-notes.tsx';
 
 interface ReadableBookProps {
   book: Book;

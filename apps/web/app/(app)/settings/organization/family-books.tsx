@@ -1,11 +1,11 @@
 import type { Book } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { LinkButton } from '#ui/link-button.tsx';
-import { List, ListItem } from '#ui/list.tsx';
-import { Row } from '#ui/row.tsx';
-import { Section } from '#ui/section.tsx';
-import { Text } from '#ui/text.tsx';
-import { Words } from '#ui/words.tsx';
+import { LinkButton } from '#ui/controls/link-button.tsx';
+import { List, ListItem } from '#ui/layout/list.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { Words } from '#ui/text/words.tsx';
 
 export const FamilyBooks = ({ books, mayBegin }: { books: readonly Book[]; mayBegin: boolean }) => {
   const t = useTranslations('family');

@@ -2,15 +2,15 @@
 
 import type { Family } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
+import { useSaving } from '#api/use-saving.ts';
 import { useClient } from '#session/session-provider.tsx';
-import { Button } from '#ui/button.tsx';
-import { Form } from '#ui/form.tsx';
-import { textOf } from '#ui/form-values.ts';
-import { SavedNotice } from '#ui/saved-notice.tsx';
-import { Section } from '#ui/section.tsx';
-import { SelectField } from '#ui/select-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { useSaving } from './use-saving.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Form } from '#ui/controls/form.tsx';
+import { textOf } from '#ui/controls/form-values.ts';
+import { SelectField } from '#ui/controls/select-field.tsx';
+import { TextField } from '#ui/controls/text-field.tsx';
+import { SavedNotice } from '#ui/feedback/saved-notice.tsx';
+import { Section } from '#ui/layout/section.tsx';
 
 /** The zones in which French is at home, each with its clock; the family's own one when it is another. */
 const zones = [

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useClient } from '#session/session-provider.tsx';
-import { Row } from '#ui/row.tsx';
-import { ConfirmedButton } from '../../../confirmed-button.tsx';
+import { ConfirmedButton } from '#ui/feedback/confirmed-button.tsx';
+import { Row } from '#ui/layout/row.tsx';
 
 export const LeaveFamily = ({ id, name }: { id: string; name: string }) => {
   const t = useTranslations('family.leave');

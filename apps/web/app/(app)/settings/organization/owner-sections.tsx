@@ -2,9 +2,9 @@ import type { Family } from '@souvenance/contracts';
 import { getTranslations } from 'next-intl/server';
 import { pageData } from '#api/page-data.ts';
 import { serverClient } from '#api/server-client.ts';
-import { Disclosure } from '#ui/disclosure.tsx';
-import { Section } from '#ui/section.tsx';
-import { DeletionDesk } from '../../../deletion/deletion-desk.tsx';
+import { ErasureDesk } from '#erasure/erasure-desk.tsx';
+import { Disclosure } from '#ui/layout/disclosure.tsx';
+import { Section } from '#ui/layout/section.tsx';
 import { SuccessorForm } from './successor-form.tsx';
 
 /** What only who answers for a family decides: who takes it over, and its end. */
@@ -17,7 +17,7 @@ export const OwnerSections = async ({ family: { id, name } }: { family: Family }
   ]);
   const erasure = erasures.find((one) => one.id === `family.${id}`) ?? null;
   const desk = (
-    <DeletionDesk
+    <ErasureDesk
       subject={{ kind: 'family', id, name }}
       erasure={erasure}
       isOpen={organizationDeletion}

@@ -3,13 +3,13 @@
 import { type Book, paces } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
+import { useSaving } from '#api/use-saving.ts';
 import { useClient } from '#session/session-provider.tsx';
-import { Button } from '#ui/button.tsx';
-import { Form } from '#ui/form.tsx';
-import { SavedNotice } from '#ui/saved-notice.tsx';
-import { Section } from '#ui/section.tsx';
-import { SelectField } from '#ui/select-field.tsx';
-import { useSaving } from './use-saving.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Form } from '#ui/controls/form.tsx';
+import { SelectField } from '#ui/controls/select-field.tsx';
+import { SavedNotice } from '#ui/feedback/saved-notice.tsx';
+import { Section } from '#ui/layout/section.tsx';
 
 /** How often one book asks; who has several books sets each. */
 export const RhythmForm = ({ book }: { book: Book }) => {

@@ -2,7 +2,7 @@ import { routePath } from '@souvenance/contracts';
 import { getTranslations } from 'next-intl/server';
 import { pageData } from '#api/page-data.ts';
 import { serverClient } from '#api/server-client.ts';
-import { PhotoFrame } from '#ui/photo-frame.tsx';
+import { PhotoFrame } from '#ui/book/photo-frame.tsx';
 
 /** The family's photograph, whole. */
 export const ShownPicture = async ({ photographId }: { photographId: string }) => {

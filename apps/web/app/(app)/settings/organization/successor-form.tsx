@@ -2,16 +2,16 @@
 
 import type { Successor } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
+import { useSaving } from '#api/use-saving.ts';
 import { useClient } from '#session/session-provider.tsx';
-import { Button } from '#ui/button.tsx';
-import { Form } from '#ui/form.tsx';
-import { looksLikeEmail, missing, textOf } from '#ui/form-values.ts';
-import { Notice } from '#ui/notice.tsx';
-import { Row } from '#ui/row.tsx';
-import { Section } from '#ui/section.tsx';
-import { Text } from '#ui/text.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { useSaving } from './use-saving.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Form } from '#ui/controls/form.tsx';
+import { looksLikeEmail, missing, textOf } from '#ui/controls/form-values.ts';
+import { TextField } from '#ui/controls/text-field.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { Text } from '#ui/text/text.tsx';
 
 /** Who inherits the family when its owner is gone. */
 export const SuccessorForm = ({ familyId, successor }: { familyId: string; successor: Successor | null }) => {

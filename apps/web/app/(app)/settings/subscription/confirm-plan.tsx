@@ -5,9 +5,9 @@ import { useTranslations } from 'next-intl';
 import { startTransition, useCallback, useEffect, useState } from 'react';
 import { useAction } from '#api/use-action.ts';
 import { useClient } from '#session/session-provider.tsx';
-import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Progress } from '#ui/progress.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Progress } from '#ui/feedback/progress.tsx';
 
 /** Back from the payment: the server reads the subscription again. Asking twice does no harm. */
 export const ConfirmPlan = ({ familyId }: { familyId: string }) => {

@@ -1,13 +1,13 @@
 import type { SubscriptionInvoice } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { Badge } from '#ui/badge.tsx';
-import { DateText } from '#ui/date-text.tsx';
-import { List, ListItem } from '#ui/list.tsx';
-import { Money } from '#ui/money.tsx';
-import { Row } from '#ui/row.tsx';
-import { Section } from '#ui/section.tsx';
-import { Text } from '#ui/text.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
+import { Badge } from '#ui/feedback/badge.tsx';
+import { List, ListItem } from '#ui/layout/list.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { DateText } from '#ui/text/date-text.tsx';
+import { Money } from '#ui/text/money.tsx';
+import { Text } from '#ui/text/text.tsx';
 
 const Invoice = ({ invoice }: { invoice: SubscriptionInvoice }) => {
   const t = useTranslations('subscription');

@@ -4,13 +4,13 @@ import type { PlanOffer, Subscription } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { PaymentForm } from '#payment/payment-form.tsx';
-import { Badge } from '#ui/badge.tsx';
-import { RadioCards } from '#ui/radio-cards.tsx';
-import { Row } from '#ui/row.tsx';
-import { Section } from '#ui/section.tsx';
-import { Text } from '#ui/text.tsx';
-import { TextLink } from '#ui/text-link.tsx';
-import { PlanPrice } from '../../../plans/plan-price.tsx';
+import { PlanPrice } from '#plans/plan-price.tsx';
+import { RadioCards } from '#ui/controls/radio-cards.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
+import { Badge } from '#ui/feedback/badge.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { Text } from '#ui/text/text.tsx';
 
 interface PlanDeskProps {
   familyId: string;
@@ -28,18 +28,9 @@ const choicesOf = ({ priceId, endsAt }: Subscription, offers: readonly PlanOffer
     }),
   );
 
-/** What the plan brings; its badge stands with the price that it is about. */
-const noteOf = ({ features, badge }: PlanOffer, { interval }: PlanOffer['plans'][number]) => (
-  <>
-    {features.join(' · ')}
-    {badge !== null && interval === 'year' ? (
-      <>
-        {' '}
-        <Badge>{badge}</Badge>
-      </>
-    ) : null}
-  </>
-);
+/** The badge stands with the price that it is about. */
+const badgeOf = ({ badge }: PlanOffer, { interval }: PlanOffer['plans'][number]) =>
+  badge !== null && interval === 'year' ? <Badge>{badge}</Badge> : undefined;
 
 /** A plan is chosen, then paid in the payment service's own page. */
 export const PlanDesk = ({ familyId, subscription, offers, currency }: PlanDeskProps) => {
@@ -50,7 +41,8 @@ export const PlanDesk = ({ familyId, subscription, offers, currency }: PlanDeskP
   const cards = choices.map(({ offer, plan, priceId }) => ({
     value: priceId,
     label: t('offer', { name: offer.name, plan: plan.name.toLowerCase() }),
-    note: noteOf(offer, plan),
+    note: offer.features.join(' · '),
+    badge: badgeOf(offer, plan),
     aside: <PlanPrice plan={plan} currency={currency} />,
   }));
   return (

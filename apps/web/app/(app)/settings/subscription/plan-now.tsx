@@ -1,11 +1,11 @@
 import type { PlanOffer, Subscription } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { DateText } from '#ui/date-text.tsx';
-import { FigureList } from '#ui/figure-list.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Section } from '#ui/section.tsx';
-import { PlanFeatures } from '../../../plans/plan-features.tsx';
-import { PlanPrice } from '../../../plans/plan-price.tsx';
+import { PlanFeatures } from '#plans/plan-features.tsx';
+import { PlanPrice } from '#plans/plan-price.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { FigureList } from '#ui/layout/figure-list.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { DateText } from '#ui/text/date-text.tsx';
 
 interface PlanNowProps {
   subscription: Subscription;

@@ -4,10 +4,10 @@ import { useTranslations } from 'next-intl';
 import { useAction } from '#api/use-action.ts';
 import { isPortalAddress } from '#payment/is-portal-address.ts';
 import { useSession } from '#session/session-provider.tsx';
-import { Button } from '#ui/button.tsx';
-import { ProblemNotice } from '#ui/problem-notice.tsx';
-import { Section } from '#ui/section.tsx';
-import { Text } from '#ui/text.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { Text } from '#ui/text/text.tsx';
 
 /** The way to the payment service's own page; an address of anybody else's is not followed. */
 export const PortalSection = ({ familyId }: { familyId: string }) => {

@@ -3,17 +3,17 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { pageData } from '#api/page-data.ts';
 import { serverClient } from '#api/server-client.ts';
+import { Messages } from '#messages/messages.tsx';
 import { readCurrentBook } from '#session/current-book.ts';
 import { requireMember } from '#session/page-properties.ts';
-import { DateText } from '#ui/date-text.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
-import { List, ListItem } from '#ui/list.tsx';
-import { Page } from '#ui/page.tsx';
-import { Section } from '#ui/section.tsx';
-import { Text } from '#ui/text.tsx';
-import { Messages } from '../../../messages.tsx';
-import { StoryRow } from './story-row.tsx';
+import { StoryRow } from '#stories/story-row.tsx';
+import { LinkButton } from '#ui/controls/link-button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { List, ListItem } from '#ui/layout/list.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { DateText } from '#ui/text/date-text.tsx';
+import { Text } from '#ui/text/text.tsx';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTranslations('stories.drafts'))('title'),

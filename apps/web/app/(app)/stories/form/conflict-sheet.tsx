@@ -3,16 +3,16 @@
 import type { Story } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useAction } from '#api/use-action.ts';
-import { Button } from '#ui/button.tsx';
-import { Columns } from '#ui/columns.tsx';
-import { DateText } from '#ui/date-text.tsx';
-import { Heading } from '#ui/heading.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Sheet } from '#ui/sheet.tsx';
-import { Stack } from '#ui/stack.tsx';
-import { StoryText } from '#ui/story-text.tsx';
-import { Text } from '#ui/text.tsx';
-import { Words } from '#ui/words.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Columns } from '#ui/layout/columns.tsx';
+import { Sheet } from '#ui/layout/sheet.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { DateText } from '#ui/text/date-text.tsx';
+import { Heading } from '#ui/text/heading.tsx';
+import { StoryText } from '#ui/text/story-text.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { Words } from '#ui/text/words.tsx';
 import type { Autosaver } from './autosaver.ts';
 import type { Draft } from './draft.ts';
 

@@ -2,7 +2,7 @@
 
 import type { Photograph, PhotographPlacement } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { Notice } from '#ui/notice.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 
 interface PhotographAdviceProps {
   photograph: Photograph;

@@ -10,11 +10,11 @@ import {
   storyParagraphs,
 } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { Button } from '#ui/button.tsx';
-import { PhotoFrame } from '#ui/photo-frame.tsx';
-import { SelectField } from '#ui/select-field.tsx';
-import { Sheet } from '#ui/sheet.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { PhotoFrame } from '#ui/book/photo-frame.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { SelectField } from '#ui/controls/select-field.tsx';
+import { TextField } from '#ui/controls/text-field.tsx';
+import { Sheet } from '#ui/layout/sheet.tsx';
 import { PhotographAdvice } from './photograph-advice.tsx';
 import type { Placed } from './placed-photographs.ts';
 

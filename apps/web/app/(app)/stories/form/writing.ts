@@ -1,5 +1,5 @@
 import type { Story } from '@souvenance/contracts';
-import type { SaveStatus } from '#ui/save-state.tsx';
+import type { SaveStatus } from '#ui/feedback/save-state.tsx';
 import type { DeviceCopies } from './device-copy.ts';
 import { type Draft, draftOf } from './draft.ts';
 

@@ -6,14 +6,14 @@ import { useAction } from '#api/use-action.ts';
 import type { Reauthentication } from '#identity/identity-client.ts';
 import { ProofFields, proofOf } from '#identity/proof-fields.tsx';
 import { useSession } from '#session/session-provider.tsx';
-import { Button } from '#ui/button.tsx';
-import { CodeList } from '#ui/code-list.tsx';
-import { Form } from '#ui/form.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Row } from '#ui/row.tsx';
-import { Sheet } from '#ui/sheet.tsx';
-import { Text } from '#ui/text.tsx';
-import { useFocusOnChange } from '#ui/use-focus-on-change.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Form } from '#ui/controls/form.tsx';
+import { useFocusOnChange } from '#ui/controls/use-focus-on-change.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { CodeList } from '#ui/layout/code-list.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { Sheet } from '#ui/layout/sheet.tsx';
+import { Text } from '#ui/text/text.tsx';
 
 type Wish = 'renew' | 'off';
 

@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Section } from '#ui/section.tsx';
-import { Text } from '#ui/text.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { Text } from '#ui/text/text.tsx';
 import { SendProof } from './send-proof.tsx';
 
 /** Asks for the e-mail whose link proves the address, until it is proved. */

@@ -4,16 +4,16 @@ import { useTranslations } from 'next-intl';
 import { useAction } from '#api/use-action.ts';
 import type { SecondFactorEnrolment } from '#identity/identity-client.ts';
 import { useSession } from '#session/session-provider.tsx';
-import { Button } from '#ui/button.tsx';
-import { CodeList } from '#ui/code-list.tsx';
-import { Form } from '#ui/form.tsx';
-import { textOf } from '#ui/form-values.ts';
-import { Heading } from '#ui/heading.tsx';
-import { Row } from '#ui/row.tsx';
-import { ScanCode } from '#ui/scan-code.tsx';
-import { Sheet } from '#ui/sheet.tsx';
-import { Text } from '#ui/text.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Form } from '#ui/controls/form.tsx';
+import { textOf } from '#ui/controls/form-values.ts';
+import { TextField } from '#ui/controls/text-field.tsx';
+import { CodeList } from '#ui/layout/code-list.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { Sheet } from '#ui/layout/sheet.tsx';
+import { Heading } from '#ui/text/heading.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { ScanCode } from './scan-code.tsx';
 
 export interface Enrolment extends SecondFactorEnrolment {
   /** Kept in memory alone, until the code has been confirmed with it. */

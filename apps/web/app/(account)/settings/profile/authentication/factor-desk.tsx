@@ -3,9 +3,9 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Notice } from '#ui/notice.tsx';
-import { Section } from '#ui/section.tsx';
-import { Text } from '#ui/text.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { Text } from '#ui/text/text.tsx';
 import { ActiveFactor } from './active-factor.tsx';
 import { FactorSection } from './factor-section.tsx';
 import { ProofFirst } from './proof-first.tsx';

@@ -4,11 +4,11 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useAction } from '#api/use-action.ts';
 import { useSession } from '#session/session-provider.tsx';
-import { Button } from '#ui/button.tsx';
-import { Form } from '#ui/form.tsx';
-import { textOf } from '#ui/form-values.ts';
-import { PasswordField } from '#ui/password-field.tsx';
-import { Row } from '#ui/row.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Form } from '#ui/controls/form.tsx';
+import { textOf } from '#ui/controls/form-values.ts';
+import { PasswordField } from '#ui/controls/password-field.tsx';
+import { Row } from '#ui/layout/row.tsx';
 import { ConfirmFactor, type Enrolment } from './confirm-factor.tsx';
 
 /** Puts the second factor on: the password opens it, the first code of the telephone closes it. */

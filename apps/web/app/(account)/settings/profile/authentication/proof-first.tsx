@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Notice } from '#ui/notice.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { SendProof } from './send-proof.tsx';
 
 /** A second factor on an address that was mistyped would shut its owner out: the address is proved before it. */

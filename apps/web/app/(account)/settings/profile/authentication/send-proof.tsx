@@ -5,10 +5,10 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useAction } from '#api/use-action.ts';
 import { useClient } from '#session/session-provider.tsx';
-import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { ProblemNotice } from '#ui/problem-notice.tsx';
-import { Row } from '#ui/row.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
+import { Row } from '#ui/layout/row.tsx';
 
 /** Sends the link that proves the address, in one press; it leads back to this page. */
 export const SendProof = () => {

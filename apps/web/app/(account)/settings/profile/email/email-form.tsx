@@ -5,13 +5,13 @@ import { useState } from 'react';
 import { useAction } from '#api/use-action.ts';
 import { ProofFields, proofOf } from '#identity/proof-fields.tsx';
 import { useSession } from '#session/session-provider.tsx';
-import { Button } from '#ui/button.tsx';
-import { Form } from '#ui/form.tsx';
-import { textOf } from '#ui/form-values.ts';
-import { LinkButton } from '#ui/link-button.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Text } from '#ui/text.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Form } from '#ui/controls/form.tsx';
+import { textOf } from '#ui/controls/form-values.ts';
+import { LinkButton } from '#ui/controls/link-button.tsx';
+import { TextField } from '#ui/controls/text-field.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Text } from '#ui/text/text.tsx';
 
 /** Asks for the two e-mails by which an address changes. */
 export const EmailForm = ({ email }: { email: string }) => {

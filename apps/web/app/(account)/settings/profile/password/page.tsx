@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { Messages } from '#messages/messages.tsx';
 import { requireSignedIn } from '#session/page-properties.ts';
-import { BackLink } from '#ui/back-link.tsx';
-import { Page } from '#ui/page.tsx';
-import { Messages } from '../../../../messages.tsx';
+import { BackLink } from '#ui/controls/back-link.tsx';
+import { Page } from '#ui/layout/page.tsx';
 import { PasswordForm } from './password-form.tsx';
 
 export const generateMetadata = async (): Promise<Metadata> => ({

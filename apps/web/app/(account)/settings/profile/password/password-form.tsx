@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { useAction } from '#api/use-action.ts';
 import { ProofFields, proofOf } from '#identity/proof-fields.tsx';
 import { useSession } from '#session/session-provider.tsx';
-import { Button } from '#ui/button.tsx';
-import { Form } from '#ui/form.tsx';
-import { textOf } from '#ui/form-values.ts';
-import { LinkButton } from '#ui/link-button.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { PasswordField } from '#ui/password-field.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Form } from '#ui/controls/form.tsx';
+import { textOf } from '#ui/controls/form-values.ts';
+import { LinkButton } from '#ui/controls/link-button.tsx';
+import { PasswordField } from '#ui/controls/password-field.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 
 /** The password of now and the next one. It is asked once: it can be shown, and a link resets it. */
 export const PasswordForm = () => {

@@ -1,10 +1,10 @@
 import { type AdminJobs, listed, mailStates } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { Badge } from '#ui/badge.tsx';
-import { DateText } from '#ui/date-text.tsx';
-import { Fiche, type FicheCell } from '#ui/fiche.tsx';
-import { useProgressWords } from '../../../../making/use-progress-words.ts';
-import { jobTone } from '../job-tone.ts';
+import { jobTone } from '#admin/job-tone.ts';
+import { useProgressWords } from '#rendering/use-progress-words.ts';
+import { Badge } from '#ui/feedback/badge.tsx';
+import { Fiche, type FicheCell } from '#ui/layout/fiche.tsx';
+import { DateText } from '#ui/text/date-text.tsx';
 
 type Job = AdminJobs['jobs'][number];
 

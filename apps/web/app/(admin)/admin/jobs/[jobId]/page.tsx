@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { SubjectText } from '#admin/subject-text.tsx';
 import { pageData } from '#api/page-data.ts';
 import { serverClient } from '#api/server-client.ts';
-import { BackLink } from '#ui/back-link.tsx';
-import { LogLines } from '#ui/log-lines.tsx';
-import { Page } from '#ui/page.tsx';
-import { Section } from '#ui/section.tsx';
-import { Text } from '#ui/text.tsx';
-import { SubjectText } from '../subject-text.tsx';
+import { BackLink } from '#ui/controls/back-link.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { LogLines } from '#ui/text/log-lines.tsx';
+import { Text } from '#ui/text/text.tsx';
 import { JobActions } from './job-actions.tsx';
 import { JobFacts } from './job-facts.tsx';
 

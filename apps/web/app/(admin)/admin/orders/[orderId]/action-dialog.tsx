@@ -3,11 +3,11 @@
 import { type AdminOrder, type Client, holdReasons } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { AskWhy } from '#admin/ask-why.tsx';
 import { useClient } from '#session/session-provider.tsx';
-import { choiceOf, textOf } from '#ui/form-values.ts';
-import { Money } from '#ui/money.tsx';
-import { SelectField } from '#ui/select-field.tsx';
-import { AskWhy } from '../../ask-why.tsx';
+import { choiceOf, textOf } from '#ui/controls/form-values.ts';
+import { SelectField } from '#ui/controls/select-field.tsx';
+import { Money } from '#ui/text/money.tsx';
 import type { OrderAction } from './possible-actions.ts';
 
 interface ActionDialogProps extends Pick<AdminOrder, 'order' | 'shops'> {

@@ -1,12 +1,12 @@
 import { type Order, routePath } from '@souvenance/contracts';
 import { useFormatter, useTranslations } from 'next-intl';
-import { DateText } from '#ui/date-text.tsx';
-import { Fingerprint } from '#ui/fingerprint.tsx';
-import { Heading } from '#ui/heading.tsx';
-import { Section } from '#ui/section.tsx';
-import { Table } from '#ui/table.tsx';
-import { Text } from '#ui/text.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { Table } from '#ui/layout/table.tsx';
+import { DateText } from '#ui/text/date-text.tsx';
+import { Fingerprint } from '#ui/text/fingerprint.tsx';
+import { Heading } from '#ui/text/heading.tsx';
+import { Text } from '#ui/text/text.tsx';
 
 interface ProofFilesProps {
   order: Order;

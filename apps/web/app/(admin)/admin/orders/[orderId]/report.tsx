@@ -1,10 +1,10 @@
 import { listed, type PreflightReport, preflightRules } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { Badge } from '#ui/badge.tsx';
-import { Section } from '#ui/section.tsx';
-import { Table } from '#ui/table.tsx';
-import { Text } from '#ui/text.tsx';
-import { verdictTone } from '#ui/verdict-tone.ts';
+import { Badge } from '#ui/feedback/badge.tsx';
+import { verdictTone } from '#ui/feedback/verdict-tone.ts';
+import { Section } from '#ui/layout/section.tsx';
+import { Table } from '#ui/layout/table.tsx';
+import { Text } from '#ui/text/text.tsx';
 
 /** The preflight report whole, the rules by their names. */
 export const Report = ({ report }: { report: PreflightReport | null }) => {

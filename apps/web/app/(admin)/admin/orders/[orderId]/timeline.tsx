@@ -1,9 +1,9 @@
 import type { AdminOrder, Order } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { DateText } from '#ui/date-text.tsx';
-import { Section } from '#ui/section.tsx';
-import { Table } from '#ui/table.tsx';
-import { readHand } from '../../hand.ts';
+import { readHand } from '#admin/hand.ts';
+import { Section } from '#ui/layout/section.tsx';
+import { Table } from '#ui/layout/table.tsx';
+import { DateText } from '#ui/text/date-text.tsx';
 
 /** Every state that the order went through, and by whose hand. */
 export const Timeline = ({ history, people }: Pick<Order, 'history'> & Pick<AdminOrder, 'people'>) => {

@@ -4,13 +4,13 @@ import { elides, type Invitation } from '@souvenance/contracts';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useAction } from '#api/use-action.ts';
+import { useSaving } from '#api/use-saving.ts';
+import { ConfirmAddress } from '#session/confirm-address.tsx';
 import { useClient } from '#session/session-provider.tsx';
-import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { ProblemNotice } from '#ui/problem-notice.tsx';
-import { Row } from '#ui/row.tsx';
-import { ConfirmAddress } from '../../../../confirm-address.tsx';
-import { useSaving } from '../use-saving.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
+import { Row } from '#ui/layout/row.tsx';
 
 interface InvitationActionsProps {
   familyId: string;

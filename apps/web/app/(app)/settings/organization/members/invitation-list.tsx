@@ -2,12 +2,12 @@
 
 import type { Invitation } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { Badge, type BadgeTone } from '#ui/badge.tsx';
-import { DateText } from '#ui/date-text.tsx';
-import { List, ListItem } from '#ui/list.tsx';
-import { Row } from '#ui/row.tsx';
-import { Section } from '#ui/section.tsx';
-import { Text } from '#ui/text.tsx';
+import { Badge, type BadgeTone } from '#ui/feedback/badge.tsx';
+import { List, ListItem } from '#ui/layout/list.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { DateText } from '#ui/text/date-text.tsx';
+import { Text } from '#ui/text/text.tsx';
 import { InvitationActions } from './invitation-actions.tsx';
 
 interface InvitationListProps {

@@ -2,10 +2,10 @@
 
 import type { Member } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { List, ListItem } from '#ui/list.tsx';
-import { Section } from '#ui/section.tsx';
-import { Text } from '#ui/text.tsx';
-import { MemberName } from '../member-name.tsx';
+import { MemberName } from '#families/member-name.tsx';
+import { List, ListItem } from '#ui/layout/list.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { Text } from '#ui/text/text.tsx';
 import { MemberActions } from './member-actions.tsx';
 
 interface MemberDeskProps {

@@ -1,6 +1,6 @@
 import { ApiError, type Photograph } from '@souvenance/contracts';
 import type { KeptFile, KeptFiles } from '#storage/kept-files.ts';
-import { type PhotographType, photographType } from '../photograph-type.ts';
+import { type PhotographType, photographType } from './photograph-type.ts';
 import type { Upload } from './upload.ts';
 
 /** The way to the server. */

@@ -1,10 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Progress } from '#ui/progress.tsx';
-import { useFileSize } from '#ui/use-file-size.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Progress } from '#ui/feedback/progress.tsx';
+import { useFileSize } from '#ui/text/use-file-size.ts';
 import type { Uploads } from './open-uploads.ts';
 import { isUnderWay, totalOf, type Upload, wouldBeLost } from './upload.ts';
 

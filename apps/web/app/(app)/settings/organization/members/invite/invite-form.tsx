@@ -5,15 +5,15 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useAction } from '#api/use-action.ts';
+import { ConfirmAddress } from '#session/confirm-address.tsx';
 import { useClient } from '#session/session-provider.tsx';
-import { Button } from '#ui/button.tsx';
-import { Form } from '#ui/form.tsx';
-import { looksLikeEmail, missing, textOf } from '#ui/form-values.ts';
-import { LinkButton } from '#ui/link-button.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { RadioCards } from '#ui/radio-cards.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { ConfirmAddress } from '../../../../../confirm-address.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Form } from '#ui/controls/form.tsx';
+import { looksLikeEmail, missing, textOf } from '#ui/controls/form-values.ts';
+import { LinkButton } from '#ui/controls/link-button.tsx';
+import { RadioCards } from '#ui/controls/radio-cards.tsx';
+import { TextField } from '#ui/controls/text-field.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 
 const kinds = ['reader', 'author', 'narrator', 'editor'] as const;
 

@@ -3,11 +3,11 @@ import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { pageData } from '#api/page-data.ts';
 import { serverClient } from '#api/server-client.ts';
+import { Messages } from '#messages/messages.tsx';
 import { requireMember } from '#session/page-properties.ts';
-import { BackLink } from '#ui/back-link.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Page } from '#ui/page.tsx';
-import { Messages } from '../../../../../messages.tsx';
+import { BackLink } from '#ui/controls/back-link.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Page } from '#ui/layout/page.tsx';
 import { InviteForm } from './invite-form.tsx';
 
 export const generateMetadata = async (): Promise<Metadata> => ({

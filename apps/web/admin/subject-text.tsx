@@ -1,0 +1,15 @@
+import type { AdminJobs } from '@souvenance/contracts';
+import { TextLink } from '#ui/controls/text-link.tsx';
+import { readJobSubject } from './job-subject.ts';
+import { useSubjectWords } from './use-subject-words.ts';
+
+/** What a job is about, in words; a mail about an order leads to the order. */
+export const SubjectText = ({ kind, subject }: Pick<AdminJobs['jobs'][number], 'kind' | 'subject'>) => {
+  const words = useSubjectWords()(kind, subject);
+  const read = readJobSubject(kind, subject);
+  return read.about === 'mail' && read.orderId !== null ? (
+    <TextLink href={`/admin/orders/${encodeURIComponent(read.orderId)}`}>{words}</TextLink>
+  ) : (
+    words
+  );
+};

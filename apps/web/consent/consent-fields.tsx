@@ -1,0 +1,66 @@
+'use client';
+
+import { listed, type RecordedConsent, recordedConsents } from '@souvenance/contracts';
+import { useTranslations } from 'next-intl';
+import { CheckboxField } from '#ui/controls/checkbox-field.tsx';
+import { textOf } from '#ui/controls/form-values.ts';
+import { RadioCards } from '#ui/controls/radio-cards.tsx';
+
+const later = 'later' as const;
+
+interface ConsentFieldsProps {
+  /** Whether the one who writes tells his own life; left out, he is asked. */
+  isSelf?: boolean;
+  defaultValue?: string;
+  /** On the page where it comes later. */
+  withoutLater?: boolean;
+  error: string | undefined;
+  /** Another name where a page asks of several books. */
+  name?: string;
+}
+
+/** Whether the person who tells wants this book, apart from any purchase. */
+export const ConsentFields = ({
+  isSelf,
+  defaultValue,
+  withoutLater,
+  error,
+  name = 'consent',
+}: ConsentFieldsProps) => {
+  const t = useTranslations('consent.fields');
+  if (isSelf)
+    return (
+      <CheckboxField
+        name={name}
+        value="own_account"
+        label={t('self')}
+        note={t('selfNote')}
+        defaultChecked={defaultValue === 'own_account'}
+        error={error}
+      />
+    );
+  const others = ['in_person', 'deceased'] as const;
+  const own = isSelf === undefined ? (['own_account'] as const) : [];
+  const asked = [...own, ...others, ...(withoutLater ? [] : ([later] as const))] as const;
+  return (
+    <RadioCards
+      key="others"
+      name={name}
+      label={t('label')}
+      hint={t('hint')}
+      defaultValue={defaultValue}
+      cards={asked.map((value) => ({ value, label: t(value), note: t(`${value}Note`) }))}
+      error={error}
+    />
+  );
+};
+
+/** What was chosen: a consent, `later`, or null when nothing was. */
+export const consentIn = (values: FormData, name = 'consent'): RecordedConsent | 'later' | null => {
+  const chosen = textOf(values, name);
+  return chosen === later ? later : (listed(recordedConsents, chosen) ?? null);
+};
+
+/** As the API takes it: nothing is known yet when it comes later. */
+export const consentToSend = (chosen: RecordedConsent | 'later' | null) =>
+  chosen === null || chosen === later ? {} : { consent: chosen };

@@ -1,0 +1,19 @@
+import type { Member } from '@souvenance/contracts';
+import { useTranslations } from 'next-intl';
+import { Badge } from '#ui/feedback/badge.tsx';
+import { Person } from '#ui/layout/person.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { Text } from '#ui/text/text.tsx';
+
+/** A member's portrait and name, and whether it is the reader. */
+export const MemberName = ({ member, uid }: { member: Member; uid: string }) => {
+  const t = useTranslations('family');
+  return (
+    <Row>
+      <Text as="span" strong>
+        <Person name={member.name} portraitId={member.portraitId} />
+      </Text>
+      {member.uid === uid ? <Badge>{t('you')}</Badge> : null}
+    </Row>
+  );
+};

@@ -1,0 +1,37 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { AnchorButton } from '#ui/controls/anchor-button.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Drawing } from '#ui/illustrations/drawing.tsx';
+import ink from '#ui/illustrations/ink.svg';
+import { PaperPage } from '#ui/layout/paper-page.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { useTitle } from './use-title.ts';
+
+export interface FaultProps {
+  error: Error & { digest?: string };
+}
+
+/**
+ * The page shown in place of one that failed: what happened, what is kept, what to do. It is asked for anew
+ * as a whole, since Next's own `reset` draws again what failed on the server without asking it; and it leaves by a plain
+ * link. Pages take it from `LateFault`.
+ */
+export const Fault = ({ error }: FaultProps) => {
+  const t = useTranslations('errors');
+  const title = t('faultTitle');
+  useTitle(title);
+  return (
+    <PaperPage title={title} lead={t('faultText')} picture={<Drawing file={ink} />}>
+      <Row>
+        <Button variant="primary" onClick={() => window.location.reload()}>
+          {t('again')}
+        </Button>
+        <AnchorButton href="/">{t('home')}</AnchorButton>
+      </Row>
+      {error.digest ? <Text tone="soft">{t('reference', { digest: error.digest })}</Text> : null}
+    </PaperPage>
+  );
+};

@@ -1,0 +1,23 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import type { Catalogue } from '#messages/fr/index.ts';
+import { Messages } from '#messages/messages.tsx';
+import { readPageProperties } from '#session/page-properties.ts';
+import { SessionProvider } from '#session/session-provider.tsx';
+import { SheetShell } from '#ui/shell/sheet-shell.tsx';
+
+/** The address of a page behind a link is the secret: it is told to no search engine and to no other site. */
+export const secretAddress: Metadata = {
+  robots: { index: false, follow: false, nocache: true },
+  referrer: 'no-referrer',
+};
+
+/** The frame of a page that a link of an e-mail opens, with an account or without. */
+export const LinkFrame = async ({ area, children }: { area: keyof Catalogue; children: ReactNode }) => (
+  <Messages areas={[area, 'errors']}>
+    <SessionProvider initial={await readPageProperties()}>
+      <SheetShell brand={(await getTranslations('invitation'))('brand')}>{children}</SheetShell>
+    </SessionProvider>
+  </Messages>
+);

@@ -1,0 +1,50 @@
+'use client';
+
+import type { Cart, PriceList } from '@souvenance/contracts';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { CheckboxField } from '#ui/controls/checkbox-field.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { Money } from '#ui/text/money.tsx';
+
+interface CartExtrasProps {
+  cart: Cart;
+  prices: PriceList;
+  onChange: (change: Partial<Cart>) => void;
+}
+
+/** What may be added to a book, each with what it costs: nobody has to tick a box to learn it. */
+export const CartExtras = ({ cart, prices, onChange }: CartExtrasProps) => {
+  const t = useTranslations('order.cart');
+  const isPrinted = cart.copies > 0;
+  const money = (cents: number) => <Money cents={cents} currency={prices.currency} />;
+  const priced = (label: string, price: ReactNode) =>
+    t.rich('priced', { label: () => label, price: () => price });
+  return (
+    <Stack space="2">
+      <CheckboxField
+        name="ebook"
+        label={priced(t('ebook'), isPrinted ? t('free') : money(prices.ebookCents))}
+        note={t('ebookNote')}
+        checked={cart.ebook}
+        onChecked={(ebook) => onChange({ ebook })}
+      />
+      <CheckboxField
+        name="largePrint"
+        label={priced(t('largePrint'), t('noCharge'))}
+        note={t('largePrintNote')}
+        checked={cart.largePrint}
+        onChecked={(largePrint) => onChange({ largePrint })}
+      />
+      {isPrinted ? (
+        <CheckboxField
+          name="express"
+          label={priced(t('express'), t.rich('added', { price: () => money(prices.shipping.express) }))}
+          note={t('expressNote')}
+          checked={cart.express}
+          onChecked={(express) => onChange({ express })}
+        />
+      ) : null}
+    </Stack>
+  );
+};

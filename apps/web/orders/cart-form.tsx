@@ -1,0 +1,79 @@
+'use client';
+
+import { bookFormats, type Cart, type PriceList } from '@souvenance/contracts';
+import { useFormatter, useTranslations } from 'next-intl';
+import { RadioCards } from '#ui/controls/radio-cards.tsx';
+import { SelectField } from '#ui/controls/select-field.tsx';
+import { StepperField } from '#ui/controls/stepper-field.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { Money } from '#ui/text/money.tsx';
+import { CartExtras } from './cart-extras.tsx';
+import { useCountryChoices } from './use-country-choices.ts';
+
+interface CartFormProps {
+  cart: Cart;
+  /** Beside each choice; the total is the server's. */
+  prices: PriceList;
+  onChange: (change: Partial<Cart>) => void;
+  error?: string;
+}
+
+const mostCopies = 200;
+
+/** What is wanted of the book: format, copies, e-book, large print, where to and how fast. */
+export const CartForm = ({ cart, prices, onChange, error }: CartFormProps) => {
+  const t = useTranslations('order.cart');
+  const formats = useTranslations('formats');
+  const { list } = useFormatter();
+  const countryChoices = useCountryChoices();
+  const money = (cents: number) => <Money cents={cents} currency={prices.currency} />;
+  const { france, europeanUnion, elsewhere } = prices.shipping;
+  return (
+    <Stack space="6">
+      <RadioCards
+        name="format"
+        label={t('format')}
+        hint={t.rich('formatHint', {
+          pages: prices.includedPages,
+          price: () => money(prices.extraPageCents),
+        })}
+        value={cart.format}
+        onValue={(format) => onChange({ format: format as Cart['format'] })}
+        columns
+        cards={bookFormats.map((format) => ({
+          value: format,
+          label: formats(`names.${format}`),
+          aside: money(prices.books[format]),
+          note: formats(`sizes.${format}`),
+        }))}
+      />
+      <StepperField
+        name="copies"
+        label={t('copies')}
+        hint={t('copiesHint', { discounts: list(prices.copyDiscounts.map((row) => t('discount', row))) })}
+        error={error}
+        value={cart.copies}
+        min={0}
+        max={mostCopies}
+        onValue={(copies) => onChange(copies === 0 ? { copies, express: false } : { copies })}
+        fewerLabel={t('fewer')}
+        moreLabel={t('more')}
+      />
+      <CartExtras cart={cart} prices={prices} onChange={onChange} />
+      {cart.copies > 0 ? (
+        <SelectField
+          name="country"
+          label={t('country')}
+          hint={t.rich('countryHint', {
+            france: () => money(france),
+            union: () => money(europeanUnion),
+            elsewhere: () => money(elsewhere),
+          })}
+          value={cart.country}
+          onValue={(country) => onChange({ country })}
+          choices={countryChoices}
+        />
+      ) : null}
+    </Stack>
+  );
+};

@@ -1,0 +1,44 @@
+'use client';
+
+import type { Quote } from '@souvenance/contracts';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Button } from '#ui/controls/button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Disclosure } from '#ui/layout/disclosure.tsx';
+import { TotalBar } from '#ui/layout/total-bar.tsx';
+import { Money } from '#ui/text/money.tsx';
+import { QuoteLines } from './quote-lines.tsx';
+
+interface CartTotalProps {
+  quote: Quote | null;
+  isUpdating?: boolean;
+  isFailed?: boolean;
+  sentence?: string;
+  onAgain?: () => void;
+  action?: ReactNode;
+}
+
+/** The total of the server, always on screen, and what it is made of behind a line. */
+export const CartTotal = ({ quote, isUpdating, isFailed, sentence, onAgain, action }: CartTotalProps) => {
+  const t = useTranslations('order.total');
+  const total = quote ? <Money cents={quote.totalCents} currency={quote.currency} /> : '—';
+  return (
+    <TotalBar label={t('title')} total={isUpdating ? t('updating') : total} action={action}>
+      {isFailed ? (
+        <Notice
+          tone="error"
+          live
+          actions={onAgain ? <Button onClick={onAgain}>{t('again')}</Button> : undefined}
+        >
+          {sentence ?? t('failed')}
+        </Notice>
+      ) : null}
+      {quote ? (
+        <Disclosure summary={t('detail')}>
+          <QuoteLines quote={quote} />
+        </Disclosure>
+      ) : null}
+    </TotalBar>
+  );
+};

@@ -1,0 +1,18 @@
+import type { Order } from '@souvenance/contracts';
+import { useTranslations } from 'next-intl';
+import { Badge } from '#ui/feedback/badge.tsx';
+
+interface OrderBadgeProps {
+  order: Pick<Order, 'state' | 'stage' | 'withdrawnAt'>;
+}
+
+/** How far an order is, in the same word wherever it is told. */
+export const OrderBadge = ({ order }: OrderBadgeProps) => {
+  const t = useTranslations('order.follow');
+  if (order.state === 'on_hold' && order.withdrawnAt !== null)
+    return <Badge tone="attention">{t('stopped')}</Badge>;
+  const isUnpaid = order.state === 'awaiting_payment';
+  const isOver = order.state === 'delivered';
+  const tone = isUnpaid ? 'attention' : isOver ? 'done' : 'info';
+  return <Badge tone={tone}>{t(`stages.${order.stage}`)}</Badge>;
+};

@@ -1,0 +1,59 @@
+import type { StorySummary } from '@souvenance/contracts';
+import { useTranslations } from 'next-intl';
+import { LinkButton } from '#ui/controls/link-button.tsx';
+import { Badge } from '#ui/feedback/badge.tsx';
+import { ListItem } from '#ui/layout/list.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { DateText } from '#ui/text/date-text.tsx';
+import { HiddenText } from '#ui/text/hidden-text.tsx';
+import { Inline, InlineItem } from '#ui/text/inline.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { Words } from '#ui/text/words.tsx';
+import { ApproveStory } from './approve-story.tsx';
+
+interface StoryRowProps {
+  story: StorySummary;
+  /** The reader answers for the book: what was proposed enters it at one press. */
+  mayApprove: boolean;
+}
+
+/** One story: what it is, who wrote it, what is missing before it can stand in the book. */
+export const StoryRow = ({ story, mayApprove }: StoryRowProps) => {
+  const t = useTranslations('stories');
+  const title = story.title || t('untitled');
+  const waits = mayApprove && story.state === 'submitted';
+  const isFinished = story.state === 'in_book';
+  return (
+    <ListItem
+      isWhole={!waits}
+      actions={
+        <>
+          {waits ? <ApproveStory storyId={story.id} title={title} /> : null}
+          <LinkButton href={`/stories/form?story=${story.id}`} variant={isFinished ? 'quiet' : 'secondary'}>
+            {isFinished || waits ? t('drafts.open') : t('drafts.continue')}
+            <HiddenText>{t('drafts.of', { title })}</HiddenText>
+          </LinkButton>
+        </>
+      }
+    >
+      <Words size="title">{title}</Words>
+      {story.question ? <Text tone="soft">{story.question}</Text> : null}
+      {story.excerpt ? <Words clamped>{story.excerpt}</Words> : null}
+      <Inline>
+        <InlineItem>
+          {t.rich('drafts.by', { author: story.authorName, date: () => <DateText at={story.updatedAt} /> })}
+        </InlineItem>
+        <InlineItem>{t('drafts.words', { count: story.words })}</InlineItem>
+        {story.photographCount > 0 ? (
+          <InlineItem>{t('drafts.photographs', { count: story.photographCount })}</InlineItem>
+        ) : null}
+      </Inline>
+      {isFinished ? null : (
+        <Row space="2">
+          {story.title ? null : <Badge tone="attention">{t('drafts.missingTitle')}</Badge>}
+          {story.words === 0 ? <Badge tone="attention">{t('drafts.missingText')}</Badge> : null}
+        </Row>
+      )}
+    </ListItem>
+  );
+};

@@ -1,0 +1,29 @@
+import { classes } from '../tokens/classes.ts';
+import styles from './photo-frame.module.css';
+
+interface PhotoFrameProps {
+  src: string;
+  /** What the picture shows; empty when the caption already says it. */
+  alt: string;
+  width: number;
+  height: number;
+  caption?: string;
+  /** Where the photograph stands in the book: its width in the frame of the page. */
+  placement?: 'text' | 'half' | 'page' | 'facing' | 'bleed';
+}
+
+/** A photograph in its white frame, whole: nothing is cut. */
+export const PhotoFrame = ({ src, alt, width, height, caption, placement = 'text' }: PhotoFrameProps) => (
+  <figure className={classes(styles.figure, styles[placement])}>
+    <img
+      className={styles.photo}
+      src={src}
+      alt={alt}
+      width={width}
+      height={height}
+      loading="lazy"
+      decoding="async"
+    />
+    {caption ? <figcaption className={styles.caption}>{caption}</figcaption> : null}
+  </figure>
+);

@@ -1,0 +1,12 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { Icon } from '../illustrations/icon.tsx';
+import styles from './back-link.module.css';
+
+/** Says where it leads: « Retour aux brouillons », never only « Retour ». */
+export const BackLink = ({ href, children }: { href: string; children: ReactNode }) => (
+  <Link href={href} prefetch={false} className={styles.back}>
+    <Icon name="back" />
+    <span>{children}</span>
+  </Link>
+);

@@ -1,0 +1,46 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
+import { Icon } from '../illustrations/icon.tsx';
+import styles from './error-summary.module.css';
+
+export interface FieldIssue {
+  /** The name of the field, which is also its id. */
+  field: string;
+  message: string;
+}
+
+/** The summary on top of a form: it takes the focus when it appears, and each line leads to its field. */
+export const ErrorSummary = ({
+  problem,
+  issues = [],
+}: {
+  problem?: string;
+  issues?: readonly FieldIssue[];
+}) => {
+  const t = useTranslations('ui');
+  const box = useRef<HTMLDivElement>(null);
+  const isThere = Boolean(problem) || issues.length > 0;
+  useEffect(() => {
+    if (problem || issues.length > 0) box.current?.focus();
+  }, [problem, issues]);
+  if (!isThere) return null;
+  return (
+    <div ref={box} tabIndex={-1} role="alert" className={styles.summary}>
+      <Icon name="attention" size="large" />
+      <div>
+        <p className={styles.problem}>{problem ?? t('checkFields')}</p>
+        {issues.length > 0 ? (
+          <ul className={styles.issues}>
+            {issues.map(({ field, message }) => (
+              <li key={field}>
+                <a href={`#${field}`}>{message}</a>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+    </div>
+  );
+};

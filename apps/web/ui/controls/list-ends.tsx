@@ -1,0 +1,19 @@
+import { useTranslations } from 'next-intl';
+import { HiddenText } from '../text/hidden-text.tsx';
+
+const idOf = (list: string, end: 'first' | 'last') => `${list}-${end}`;
+
+/** Of the button that moves a line: which words say why it is off, where the line stands at that end of its list. */
+export const describesEnd = (list: string, end: 'first' | 'last', isThere: boolean): string | undefined =>
+  isThere ? idOf(list, end) : undefined;
+
+/** Why the first line can't move up and the last one can't move down; stands once beside its list. */
+export const ListEnds = ({ list }: { list: string }) => {
+  const t = useTranslations('ui.listEnds');
+  return (
+    <>
+      <HiddenText id={idOf(list, 'first')}>{t('first')}</HiddenText>
+      <HiddenText id={idOf(list, 'last')}>{t('last')}</HiddenText>
+    </>
+  );
+};

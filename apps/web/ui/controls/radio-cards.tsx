@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { classes } from '../tokens/classes.ts';
+import fieldStyles from './field.module.css';
+import { FieldError, type FieldTexts } from './field.tsx';
+import styles from './radio-cards.module.css';
+
+export interface RadioCard {
+  value: string;
+  label: ReactNode;
+  /** One short line under the label. */
+  note?: ReactNode;
+  /** At the right of the label: a price, a duration. */
+  aside?: ReactNode;
+  /** A word that stands out, on a line of its own below the note. */
+  badge?: ReactNode;
+  /** Above the label: a picture, a swatch, a drawing. */
+  picture?: ReactNode;
+}
+
+interface RadioCardsProps extends FieldTexts {
+  name: string;
+  cards: readonly RadioCard[];
+  value?: string;
+  defaultValue?: string;
+  onValue?: (value: string) => void;
+  /** Cards beside each other where there is room. */
+  columns?: boolean;
+  /** Small cards beside each other, told apart by their picture. */
+  tiles?: boolean;
+}
+
+/** One choice among few, each a card that can be pressed anywhere. */
+export const RadioCards = ({
+  name,
+  label,
+  hint,
+  error,
+  cards,
+  value,
+  defaultValue,
+  onValue,
+  columns,
+  tiles,
+}: RadioCardsProps) => (
+  <fieldset
+    id={name}
+    tabIndex={-1}
+    className={fieldStyles.field}
+    aria-describedby={error ? `${name}-error` : hint ? `${name}-hint` : undefined}
+  >
+    <legend className={fieldStyles.label}>{label}</legend>
+    {hint ? (
+      <p id={`${name}-hint`} className={fieldStyles.hint}>
+        {hint}
+      </p>
+    ) : null}
+    <div className={classes(styles.cards, columns && styles.columns, tiles && styles.tiles)}>
+      {cards.map((card) => (
+        <label key={card.value} className={styles.card}>
+          <input
+            type="radio"
+            name={name}
+            value={card.value}
+            checked={value === undefined ? undefined : value === card.value}
+            defaultChecked={defaultValue === undefined ? undefined : defaultValue === card.value}
+            onChange={onValue ? () => onValue(card.value) : undefined}
+            readOnly={value !== undefined && !onValue}
+          />
+          <span className={styles.body}>
+            {card.picture ? <span className={styles.picture}>{card.picture}</span> : null}
+            <span className={styles.line}>
+              <span className={styles.label}>{card.label}</span>
+              {card.aside ? <span className={styles.aside}>{card.aside}</span> : null}
+            </span>
+            {card.note ? <span className={styles.note}>{card.note}</span> : null}
+            {card.badge ? <span>{card.badge}</span> : null}
+          </span>
+        </label>
+      ))}
+    </div>
+    <FieldError id={name}>{error}</FieldError>
+  </fieldset>
+);

@@ -1,0 +1,46 @@
+import { classes } from '../tokens/classes.ts';
+import styles from './field.module.css';
+import { describedBy, Field, type FieldTexts } from './field.tsx';
+
+export interface Choice {
+  value: string;
+  label: string;
+}
+
+interface SelectFieldProps extends FieldTexts {
+  name: string;
+  choices: readonly Choice[];
+  value?: string;
+  defaultValue?: string;
+  onValue?: (value: string) => void;
+  autoComplete?: string;
+}
+
+export const SelectField = ({
+  name,
+  label,
+  hint,
+  error,
+  optional,
+  choices,
+  onValue,
+  ...rest
+}: SelectFieldProps) => (
+  <Field id={name} label={label} hint={hint} error={error} optional={optional}>
+    <select
+      {...rest}
+      id={name}
+      name={name}
+      className={classes(styles.control, styles.select)}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={describedBy(name, { hint, error })}
+      onChange={onValue ? (event) => onValue(event.currentTarget.value) : undefined}
+    >
+      {choices.map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {choice.label}
+        </option>
+      ))}
+    </select>
+  </Field>
+);

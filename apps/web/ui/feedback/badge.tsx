@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '../illustrations/icon.tsx';
+import { classes } from '../tokens/classes.ts';
+import styles from './badge.module.css';
+
+export type BadgeTone = 'plain' | 'done' | 'attention' | 'info' | 'error';
+
+const icons: Partial<Record<BadgeTone, IconName>> = {
+  done: 'check',
+  attention: 'attention',
+  info: 'info',
+  error: 'error',
+};
+
+/** A state in a word: colour never stands alone, a shape goes with it. */
+export const Badge = ({ tone = 'plain', children }: { tone?: BadgeTone; children: ReactNode }) => {
+  const icon = icons[tone];
+  return (
+    <span className={classes(styles.badge, styles[tone])}>
+      {icon ? <Icon name={icon} /> : null}
+      <span>{children}</span>
+    </span>
+  );
+};

@@ -1,0 +1,64 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import type { Work } from '#api/one-press.ts';
+import { useAction } from '#api/use-action.ts';
+import { Button } from '../controls/button.tsx';
+import { Dialog } from './dialog.tsx';
+import { ProblemNotice } from './problem-notice.tsx';
+
+interface ConfirmedButtonProps {
+  label: string;
+  busyLabel: string;
+  /** What the dialog asks, and what changes when the answer is yes. */
+  title: string;
+  text: string;
+  variant?: 'secondary' | 'danger' | 'quiet';
+  /** The two answers, where they are not the button's own word and « Ne rien changer ». */
+  yes?: string;
+  no?: string;
+  work: Work;
+}
+
+/** A button whose act can't be taken back: a dialog says what changes, and asks once. */
+export const ConfirmedButton = ({
+  label,
+  busyLabel,
+  title,
+  text,
+  variant = 'secondary',
+  yes,
+  no,
+  work,
+}: ConfirmedButtonProps) => {
+  const t = useTranslations('ui');
+  const action = useAction();
+  const [isOpen, setOpen] = useState(false);
+  const confirm = async () => {
+    if (await action.run(work)) setOpen(false);
+  };
+  return (
+    <>
+      <Button variant={variant} onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      <Dialog
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        title={title}
+        description={text}
+        actions={
+          <>
+            <Button onClick={() => setOpen(false)}>{no ?? t('changeNothing')}</Button>
+            <Button variant="danger" busy={action.busy} busyLabel={busyLabel} onClick={confirm}>
+              {yes ?? label}
+            </Button>
+          </>
+        }
+      >
+        <ProblemNotice sentence={action.sentence} />
+      </Dialog>
+    </>
+  );
+};

@@ -1,0 +1,70 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import * as Primitive from 'radix-ui/dialog';
+import { type ReactNode, useRef } from 'react';
+import { Button } from '../controls/button.tsx';
+import { focusHeading } from '../controls/focus-heading.ts';
+import styles from './dialog.module.css';
+
+interface DialogProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  title: ReactNode;
+  /** What the dialog says or asks; spoken when it opens. */
+  description?: ReactNode;
+  children?: ReactNode;
+  /** The buttons; « Fermer » stands first unless they are given. */
+  actions?: ReactNode;
+  size?: 'normal' | 'large';
+}
+
+/** Remembers what had the focus, and gives it back; where that has gone, the page's heading takes it. */
+const useFocusBack = () => {
+  const opener = useRef<Element | null>(null);
+  return {
+    onOpenAutoFocus: () => {
+      opener.current = document.activeElement;
+    },
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault(); // else only a trigger of the primitive's own gets it, and ours are ordinary buttons
+      const { current } = opener;
+      if (current instanceof HTMLElement && current.isConnected) current.focus();
+      else focusHeading('h1');
+    },
+  };
+};
+
+export const Dialog = ({
+  isOpen,
+  onOpenChange,
+  title,
+  description,
+  children,
+  actions,
+  size = 'normal',
+}: DialogProps) => {
+  const t = useTranslations('ui');
+  const focusBack = useFocusBack();
+  return (
+    <Primitive.Root open={isOpen} onOpenChange={onOpenChange}>
+      <Primitive.Portal>
+        <Primitive.Overlay className={styles.veil} />
+        <Primitive.Content
+          {...focusBack}
+          className={`${styles.dialog} ${styles[size]}`}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+        >
+          <Primitive.Title className={styles.title}>{title}</Primitive.Title>
+          {description ? (
+            <Primitive.Description className={styles.description}>{description}</Primitive.Description>
+          ) : null}
+          {children}
+          <div className={styles.actions}>
+            {actions ?? <Button onClick={() => onOpenChange(false)}>{t('close')}</Button>}
+          </div>
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+};

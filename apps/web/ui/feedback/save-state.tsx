@@ -1,0 +1,49 @@
+import { useTranslations } from 'next-intl';
+import { Icon, type IconName } from '../illustrations/icon.tsx';
+import { HiddenText } from '../text/hidden-text.tsx';
+import { useClock } from '../text/use-clock.ts';
+import styles from './save-state.module.css';
+
+export type SaveStatus = 'saved' | 'saving' | 'waiting' | 'offline' | 'failed' | 'conflict' | 'new';
+
+const icons: Record<SaveStatus, IconName> = {
+  saved: 'check',
+  saving: 'cloud',
+  waiting: 'write',
+  offline: 'device',
+  failed: 'attention',
+  conflict: 'attention',
+  new: 'write',
+};
+
+/** Only what needs a person is spoken: a voice that says « enregistré » at each pause would drown the writing. */
+const spoken = new Set<SaveStatus>(['offline', 'failed', 'conflict']);
+
+interface SaveStateProps {
+  status: SaveStatus;
+  savedAt?: Date;
+  /** False where the browser keeps nothing: the words then don't say that the device has the text. */
+  isKeptHere?: boolean;
+}
+
+const withoutDevice = { offline: 'offlineInPage', failed: 'failedInPage' } as const;
+const isWithoutDevice = (status: SaveStatus): status is keyof typeof withoutDevice => status in withoutDevice;
+
+/** The state of what is being written, in words that stay: « Enregistré à 14 h 32 ». */
+export const SaveState = ({ status, savedAt, isKeptHere = true }: SaveStateProps) => {
+  const t = useTranslations('ui.save');
+  const clock = useClock();
+  const name = !isKeptHere && isWithoutDevice(status) ? withoutDevice[status] : status;
+  const words = status === 'saved' && savedAt ? t('savedAt', clock(savedAt)) : t(name);
+  return (
+    <div>
+      <p className={styles.state} data-status={status}>
+        <Icon name={icons[status]} />
+        <span>{words}</span>
+      </p>
+      <HiddenText>
+        <span role="status">{spoken.has(status) ? words : ''}</span>
+      </HiddenText>
+    </div>
+  );
+};

@@ -1,0 +1,24 @@
+import type { StaticImageData } from 'next/image';
+import { classes } from '../tokens/classes.ts';
+import brin from './brin.svg';
+import { Drawing } from './drawing.tsx';
+import filet from './filet.svg';
+import losanges from './losanges.svg';
+import styles from './ornament.module.css';
+
+/**
+ * The ornaments of the books' classic style, point for point: the sprig that ends a chapter, the swelled rule under
+ * its title, the lozenges between two passages.
+ */
+const drawings = { brin, filet, losanges } satisfies Record<string, StaticImageData>;
+
+export type OrnamentName = keyof typeof drawings;
+export const ornamentNames = Object.keys(drawings) as OrnamentName[];
+
+/** Decoration: never spoken. */
+export const Ornament = ({ name, align = 'center' }: { name: OrnamentName; align?: 'center' | 'start' }) => (
+  <Drawing file={drawings[name]} className={classes(styles.ornament, align === 'center' && styles.center)} />
+);
+
+/** A rule one pixel thick, the main ornament. */
+export const Rule = () => <hr className={styles.rule} />;

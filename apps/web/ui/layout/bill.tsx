@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { classes } from '../tokens/classes.ts';
+import styles from './bill.module.css';
+
+export interface BillLine {
+  label: string;
+  amount: ReactNode;
+  /** The sum of those above it. */
+  isTotal?: boolean;
+}
+
+/** Lines of a bill: the words at the left, as long as they are, the amounts in one column at the right. */
+export const Bill = ({ lines }: { lines: readonly BillLine[] }) => (
+  <dl className={styles.bill}>
+    {lines.map(({ label, amount, isTotal }) => (
+      <div key={label} className={classes(styles.line, isTotal && styles.total)}>
+        <dt>{label}</dt>
+        <dd>{amount}</dd>
+      </div>
+    ))}
+  </dl>
+);

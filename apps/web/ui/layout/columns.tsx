@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { classes } from '../tokens/classes.ts';
+import styles from './columns.module.css';
+
+interface ColumnsProps {
+  children: ReactNode;
+  /**
+   * `even`: as many equal columns as fit; `dense`: the same, close together; `halves`: two, centred on each other; `hero`: the same, the second wider;
+   * `object`: the object large, controls in one quiet column.
+   */
+  shape?: 'even' | 'dense' | 'halves' | 'hero' | 'object';
+  as?: 'div' | 'ul' | 'ol';
+}
+
+/** Columns on a wide screen, one column on a phone. */
+export const Columns = ({ children, shape = 'even', as: Tag = 'div' }: ColumnsProps) => (
+  <Tag className={classes(styles.columns, styles[shape])}>{children}</Tag>
+);

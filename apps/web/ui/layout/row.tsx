@@ -1,0 +1,29 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { classes } from '../tokens/classes.ts';
+import styles from './row.module.css';
+import type { Space } from './stack.tsx';
+
+interface RowProps {
+  children: ReactNode;
+  space?: Space;
+  justify?: 'start' | 'between' | 'center' | 'end';
+  align?: 'center' | 'start' | 'end' | 'baseline';
+  /** On a phone the children stand below each other, at full width; for rows of buttons. */
+  stacksOnPhone?: boolean;
+}
+
+/** Children beside each other, wrapping where the room ends. */
+export const Row = ({
+  children,
+  space = '3',
+  justify = 'start',
+  align = 'center',
+  stacksOnPhone,
+}: RowProps) => (
+  <div
+    className={classes(styles.row, styles[justify], styles[`align-${align}`], stacksOnPhone && styles.phone)}
+    style={{ '--gap': `var(--space-${space})` } as CSSProperties}
+  >
+    {children}
+  </div>
+);

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Heading } from '../text/heading.tsx';
+import styles from './section.module.css';
+
+interface SectionProps {
+  title: ReactNode;
+  /** What the section is for, under its title. */
+  note?: ReactNode;
+  /** Beside the title: a state, a way further. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of a screen under its rule. On a wide page its title stands in the margin, as in a book. */
+export const Section = ({ title, note, aside, children }: SectionProps) => (
+  <section className={styles.section}>
+    <div className={styles.margin}>
+      <Heading level={2} looks="3">
+        {title}
+      </Heading>
+      {note ? <p className={styles.note}>{note}</p> : null}
+      {aside}
+    </div>
+    <div className={styles.matter}>{children}</div>
+  </section>
+);

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import hidden from '../text/hidden-text.module.css';
+import styles from './table.module.css';
+
+export interface TableColumn<Row> {
+  id: string;
+  label: ReactNode;
+  cell: (row: Row) => ReactNode;
+  /** Figures stand at the right, tabular. */
+  isFigure?: boolean;
+  /** Stays on one line: a state, a number. */
+  isShort?: boolean;
+}
+
+interface TableProps<Row> {
+  /** Says what the table holds. */
+  caption: string;
+  columns: readonly TableColumn<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** What stands in place of the rows when there is none. */
+  empty?: ReactNode;
+  /** A heading above says the same: the caption is left to assistive technology. */
+  hasHeading?: boolean;
+}
+
+/** A dense table for administration and the print shop; on a phone it scrolls sideways within itself. */
+export const Table = <Row,>({ caption, columns, rows, rowKey, empty, hasHeading }: TableProps<Row>) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable with the keyboard
+  <section className={styles.scroller} tabIndex={0} aria-label={caption}>
+    <table className={styles.table}>
+      <caption className={hasHeading ? hidden.hidden : styles.caption}>{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column.id} scope="col" data-figure={column.isFigure || undefined}>
+              {column.label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={rowKey(row)}>
+            {columns.map((column) => (
+              <td
+                key={column.id}
+                data-figure={column.isFigure || undefined}
+                data-short={column.isShort || undefined}
+              >
+                {column.cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+        {rows.length === 0 && empty ? (
+          <tr>
+            <td colSpan={columns.length}>{empty}</td>
+          </tr>
+        ) : null}
+      </tbody>
+    </table>
+  </section>
+);

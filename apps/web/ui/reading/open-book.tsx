@@ -1,0 +1,106 @@
+import type { CSSProperties } from 'react';
+import { PatientImage } from '../book/patient-image.tsx';
+import { classes } from '../tokens/classes.ts';
+import styles from './open-book.module.css';
+
+export interface LeafPicture {
+  page: number;
+  src: string;
+  alt: string;
+}
+
+export interface TurningLeaf {
+  direction: 'forward' | 'backward';
+  /** The side that is seen first, and the one that is seen when the leaf has turned. */
+  front: LeafPicture | null;
+  back: LeafPicture | null;
+}
+
+interface OpenBookProps {
+  label: string;
+  left: LeafPicture | null;
+  right: LeafPicture | null;
+  /** The page that is read: the only one a phone shows. */
+  page: number;
+  /** Trim size in millimetres: keeps the place of the pictures and their proportion. */
+  trim: { widthMm: number; heightMm: number };
+  /** False until a person is there: the page that a phone doesn't show is not fetched for nobody. */
+  isInHand?: boolean;
+  turning?: TurningLeaf | null;
+  /** With its boards, as a hardcover lies open. */
+  isBound?: boolean;
+  onTurned?: () => void;
+}
+
+const pixelsPerMm = 6;
+
+const Side = ({ leaf, trim, side, isRead, isLate }: SideProps) => (
+  <div className={classes(styles.side, styles[side], !leaf && styles.none)} data-read={isRead || undefined}>
+    {leaf ? (
+      <PatientImage
+        key={leaf.src}
+        src={leaf.src}
+        alt={leaf.alt}
+        width={Math.round(trim.widthMm * pixelsPerMm)}
+        height={Math.round(trim.heightMm * pixelsPerMm)}
+        decoding="async"
+        fetchPriority={isRead ? 'high' : undefined}
+        loading={isLate ? 'lazy' : undefined}
+      />
+    ) : null}
+  </div>
+);
+
+interface SideProps {
+  leaf: LeafPicture | null;
+  trim: OpenBookProps['trim'];
+  side: 'left' | 'right' | 'front' | 'back';
+  isRead?: boolean;
+  /** Fetched when it comes into sight, and not before. */
+  isLate?: boolean;
+}
+
+/** The book open on a table: two pages of the print file side by side, one alone on a phone. */
+export const OpenBook = ({
+  label,
+  left,
+  right,
+  page,
+  trim,
+  isInHand = true,
+  turning,
+  isBound,
+  onTurned,
+}: OpenBookProps) => (
+  <figure className={styles.table} aria-label={label} tabIndex={-1}>
+    <div
+      className={classes(styles.book, isBound && styles.bound)}
+      style={{ '--spread': (trim.widthMm * 2) / trim.heightMm } as CSSProperties}
+    >
+      <Side
+        leaf={left}
+        trim={trim}
+        side="left"
+        isRead={left?.page === page}
+        isLate={!isInHand && left?.page !== page}
+      />
+      <Side
+        leaf={right}
+        trim={trim}
+        side="right"
+        isRead={right?.page === page}
+        isLate={!isInHand && right?.page !== page}
+      />
+      {turning ? (
+        <div
+          className={classes(styles.leaf, styles[turning.direction])}
+          aria-hidden="true"
+          onAnimationEnd={onTurned}
+        >
+          <Side leaf={turning.front && { ...turning.front, alt: '' }} trim={trim} side="front" />
+          <Side leaf={turning.back && { ...turning.back, alt: '' }} trim={trim} side="back" />
+        </div>
+      ) : null}
+    </div>
+  </figure>
+);

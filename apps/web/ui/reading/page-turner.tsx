@@ -1,0 +1,55 @@
+import { type ReactNode, useId } from 'react';
+import { Icon } from '../illustrations/icon.tsx';
+import { classes } from '../tokens/classes.ts';
+import styles from './page-turner.module.css';
+
+interface PageTurnerProps {
+  /** « Page 12 sur 64 ». */
+  position: ReactNode;
+  previousLabel: string;
+  nextLabel: string;
+  onPrevious: () => void;
+  onNext: () => void;
+  isFirst: boolean;
+  isLast: boolean;
+}
+
+/** Arrows that one can't miss, and where one is between them: it also says why an arrow leads no further. */
+export const PageTurner = ({
+  position,
+  previousLabel,
+  nextLabel,
+  onPrevious,
+  onNext,
+  isFirst,
+  isLast,
+}: PageTurnerProps) => {
+  const here = useId();
+  return (
+    <div className={styles.turner}>
+      <button
+        type="button"
+        className={styles.arrow}
+        onClick={onPrevious}
+        aria-disabled={isFirst || undefined}
+        aria-describedby={isFirst ? here : undefined}
+      >
+        <Icon name="back" size="large" />
+        <span className={styles.word}>{previousLabel}</span>
+      </button>
+      <p className={styles.position} id={here} role="status">
+        {position}
+      </p>
+      <button
+        type="button"
+        className={classes(styles.arrow, styles.next)}
+        onClick={onNext}
+        aria-disabled={isLast || undefined}
+        aria-describedby={isLast ? here : undefined}
+      >
+        <span className={styles.word}>{nextLabel}</span>
+        <Icon name="forward" size="large" />
+      </button>
+    </div>
+  );
+};
