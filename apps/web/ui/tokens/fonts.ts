@@ -2,14 +2,14 @@ import localFont from 'next/font/local';
 
 // Self-hosted from the fontsource packages; nothing is fetched from elsewhere, at build or in the browser.
 const montserrat = localFont({
-  src: '../node_modules/@fontsource-variable/montserrat/files/montserrat-latin-wght-normal.woff2',
+  src: '../../node_modules/@fontsource-variable/montserrat/files/montserrat-latin-wght-normal.woff2',
   weight: '100 900',
   variable: '--font-montserrat',
   display: 'swap',
 });
 
 const abril = localFont({
-  src: '../node_modules/@fontsource/abril-fatface/files/abril-fatface-latin-400-normal.woff2',
+  src: '../../node_modules/@fontsource/abril-fatface/files/abril-fatface-latin-400-normal.woff2',
   weight: '400',
   variable: '--font-abril',
   display: 'swap',
@@ -20,17 +20,17 @@ const abril = localFont({
 const garamond = localFont({
   src: [
     {
-      path: '../node_modules/@fontsource/eb-garamond/files/eb-garamond-latin-400-normal.woff2',
+      path: '../../node_modules/@fontsource/eb-garamond/files/eb-garamond-latin-400-normal.woff2',
       weight: '400',
       style: 'normal',
     },
     {
-      path: '../node_modules/@fontsource/eb-garamond/files/eb-garamond-latin-400-italic.woff2',
+      path: '../../node_modules/@fontsource/eb-garamond/files/eb-garamond-latin-400-italic.woff2',
       weight: '400',
       style: 'italic',
     },
     {
-      path: '../node_modules/@fontsource/eb-garamond/files/eb-garamond-latin-700-normal.woff2',
+      path: '../../node_modules/@fontsource/eb-garamond/files/eb-garamond-latin-700-normal.woff2',
       weight: '700',
       style: 'normal',
     },
