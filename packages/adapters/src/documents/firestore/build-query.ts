@@ -1,7 +1,6 @@
 import type { Collection, Query } from '@souvenance/core';
+import { checkedCollection, readCursor } from '@souvenance/core/store';
 import { FieldPath, type Firestore, type Query as FirestoreQuery } from 'firebase-admin/firestore';
-import { readCursor } from '../cursor.ts';
-import { checkedCollection } from '../names.ts';
 import { comparable, indexedPath } from './stored-document.ts';
 
 /** One document more than the page holds tells whether there is a next one. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DocumentExistsError } from '@souvenance/core';
+import { type Attempt, keyOf, type Read, type Write } from '@souvenance/core/store';
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import { type Attempt, keyOf, type Read, type Write } from '../attempt.ts';
 import { isConflict } from './failures.ts';
 import { stageWrites, type WriteTarget } from './stage-writes.ts';
 import { rowOf } from './stored-document.ts';

@@ -1,5 +1,5 @@
 import type { Collection } from '@souvenance/core';
-import { checkedField } from '../names.ts';
+import { checkedField } from '@souvenance/core/store';
 
 type Direction = 'ASCENDING' | 'DESCENDING';
 

@@ -1,11 +1,14 @@
 import type { Collection, Documents, Page, Query } from '@souvenance/core';
+import type { Row } from '@souvenance/core/store';
+import {
+  checkedCollection,
+  checkedId,
+  checkQuery,
+  storedOf,
+  transactWith,
+  writeCursor,
+} from '@souvenance/core/store';
 import type { Firestore } from 'firebase-admin/firestore';
-import type { Row } from '../body.ts';
-import { storedOf } from '../body.ts';
-import { checkQuery } from '../check-query.ts';
-import { writeCursor } from '../cursor.ts';
-import { checkedCollection, checkedId } from '../names.ts';
-import { transactWith } from '../transact.ts';
 import { buildQuery } from './build-query.ts';
 import { checkFirestore } from './check-firestore.ts';
 import { commit, hasStood } from './commit.ts';

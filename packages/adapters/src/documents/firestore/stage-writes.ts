@@ -1,6 +1,5 @@
+import { type Attempt, checkedCollection, keyOf, type Read, type Write } from '@souvenance/core/store';
 import type { DocumentReference, Firestore, Precondition } from 'firebase-admin/firestore';
-import { type Attempt, keyOf, type Read, type Write } from '../attempt.ts';
-import { checkedCollection } from '../names.ts';
 import { type StoredDocument, storedDocumentOf, timeOf } from './stored-document.ts';
 
 /** What a batch and a transaction have in common. */

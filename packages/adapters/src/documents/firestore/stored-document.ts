@@ -1,7 +1,7 @@
 import type { Collection, Scalar } from '@souvenance/core';
+import type { Row } from '@souvenance/core/store';
+import { fieldOf } from '@souvenance/core/store';
 import { type DocumentSnapshot, FieldPath, Timestamp } from 'firebase-admin/firestore';
-import type { Row } from '../body.ts';
-import { fieldOf } from '../field-of.ts';
 
 /** Firestore compares no more of an indexed text than this. */
 const INDEXED_BYTES_MAX = 1_500;

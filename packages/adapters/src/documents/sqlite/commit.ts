@@ -1,5 +1,5 @@
 import { DocumentExistsError } from '@souvenance/core';
-import type { Attempt, Read, Write } from '../attempt.ts';
+import type { Attempt, Read, Write } from '@souvenance/core/store';
 import { type Connection, isBusy } from './connection.ts';
 import { tableOf } from './names.ts';
 import { readVersion } from './rows.ts';

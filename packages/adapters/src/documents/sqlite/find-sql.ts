@@ -1,5 +1,5 @@
 import type { Collection, Condition, Query, Scalar } from '@souvenance/core';
-import { type Position, readCursor } from '../cursor.ts';
+import { type Position, readCursor } from '@souvenance/core/store';
 import { expressionOf, pathOf, tableOf } from './names.ts';
 
 export interface Sql {

@@ -1,4 +1,4 @@
-import { checkedCollection, checkedField } from '../names.ts';
+import { checkedCollection, checkedField } from '@souvenance/core/store';
 
 /** Quoted name of a collection's table. Names come from code; the check keeps SQL out all the same. */
 export const tableOf = (collection: string): string => `"doc_${checkedCollection(collection)}"`;

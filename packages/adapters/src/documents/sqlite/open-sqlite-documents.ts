@@ -1,9 +1,5 @@
 import type { Collection, Documents, Page, Query } from '@souvenance/core';
-import { storedOf } from '../body.ts';
-import { checkQuery } from '../check-query.ts';
-import { writeCursor } from '../cursor.ts';
-import { checkedId } from '../names.ts';
-import { transactWith } from '../transact.ts';
+import { checkedId, checkQuery, storedOf, transactWith, writeCursor } from '@souvenance/core/store';
 import { commit, hasStood } from './commit.ts';
 import { connect } from './connection.ts';
 import { findSql } from './find-sql.ts';

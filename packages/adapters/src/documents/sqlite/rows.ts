@@ -1,5 +1,5 @@
 import type { SQLOutputValue } from 'node:sqlite';
-import type { Row } from '../body.ts';
+import type { Row } from '@souvenance/core/store';
 import type { Connection } from './connection.ts';
 import { tableOf } from './names.ts';
 

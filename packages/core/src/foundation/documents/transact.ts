@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { AppError } from '@souvenance/contracts';
-import type { Collection, Transaction } from '@souvenance/core';
+import type { Collection, Transaction } from '../../ports/documents.port.ts';
 import { type Attempt, beginAttempt } from './attempt.ts';
 import type { Row } from './body.ts';
 

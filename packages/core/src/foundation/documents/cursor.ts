@@ -1,6 +1,6 @@
 import { AppError } from '@souvenance/contracts';
-import type { Collection, Query, Scalar } from '@souvenance/core';
 import { z } from 'zod';
+import type { Collection, Query, Scalar } from '../../ports/documents.port.ts';
 import { fieldOf } from './field-of.ts';
 
 /** Where a page ended: the ordering field, and the id that breaks ties. */

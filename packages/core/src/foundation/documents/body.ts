@@ -1,4 +1,4 @@
-import { type Collection, DOCUMENT_BYTES_MAX, type Stored } from '@souvenance/core';
+import { type Collection, DOCUMENT_BYTES_MAX, type Stored } from '../../ports/documents.port.ts';
 
 export interface Row {
   readonly id: string;

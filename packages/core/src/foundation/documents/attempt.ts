@@ -1,4 +1,4 @@
-import type { Collection, Stored, Transaction } from '@souvenance/core';
+import type { Collection, Stored, Transaction } from '../../ports/documents.port.ts';
 import { bodyOf, type Row, storedOf } from './body.ts';
 import { checkedId } from './names.ts';
 

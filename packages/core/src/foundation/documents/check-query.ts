@@ -1,4 +1,4 @@
-import type { Collection, Query } from '@souvenance/core';
+import type { Collection, Query } from '../../ports/documents.port.ts';
 
 const LIMIT_MAX = 500;
 

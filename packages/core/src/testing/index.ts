@@ -1,0 +1,1 @@
+export { openDocuments } from './open-documents.ts';

@@ -1,0 +1,118 @@
+import type { Attempt } from '../foundation/documents/attempt.ts';
+import { type Row, storedOf } from '../foundation/documents/body.ts';
+import { checkQuery } from '../foundation/documents/check-query.ts';
+import { readCursor, writeCursor } from '../foundation/documents/cursor.ts';
+import { fieldOf } from '../foundation/documents/field-of.ts';
+import { checkedId } from '../foundation/documents/names.ts';
+import { transactWith } from '../foundation/documents/transact.ts';
+import {
+  type Collection,
+  type Condition,
+  DocumentExistsError,
+  type Documents,
+  type Page,
+  type Query,
+} from '../ports/documents.port.ts';
+
+type Rows = Map<string, Row>;
+type Direction = 'asc' | 'desc';
+
+/** Texts by their bytes, as the engines do: nulls first, numbers by size. */
+const compare = (one: unknown, other: unknown): number => {
+  if (one === other) return 0;
+  if (one === null) return -1;
+  if (other === null) return 1;
+  if (typeof one === 'string' && typeof other === 'string')
+    return Buffer.compare(Buffer.from(one), Buffer.from(other));
+  return Number(one) < Number(other) ? -1 : 1;
+};
+
+const fulfils = (document: unknown, [field, operator, wanted]: Condition): boolean => {
+  const value = fieldOf(document, field);
+  if (operator === '==') return value === wanted;
+  if (typeof value !== typeof wanted) return false;
+  const order = compare(value, wanted);
+  if (operator === '<' || operator === '<=') return order < 0 || (operator === '<=' && order === 0);
+  return order > 0 || (operator === '>=' && order === 0);
+};
+
+interface Place {
+  readonly value: unknown;
+  readonly id: string;
+}
+
+const inOrder = (one: Place, other: Place, direction: Direction): number => {
+  const up = compare(one.value, other.value) || compare(one.id, other.id);
+  return direction === 'asc' ? up : -up;
+};
+
+const findIn = <T>(rows: Rows, collection: Collection<T>, query: Query): Page<T> => {
+  checkQuery(collection, query);
+  const { where = [], orderBy, limit, cursor } = query;
+  const direction = orderBy?.direction ?? 'asc';
+  const after = cursor === undefined ? null : readCursor(collection, query, cursor);
+  const found = [...rows.values()]
+    .map((row) => ({ row, document: JSON.parse(row.body) as unknown }))
+    .filter(({ document }) => where.every((condition) => fulfils(document, condition)))
+    .map(({ row, document }) => ({
+      row,
+      id: row.id,
+      value: orderBy ? fieldOf(document, orderBy.field) : null,
+    }))
+    .filter(({ value }) => value !== undefined)
+    .filter((place) => after === null || inOrder(place, after, direction) > 0)
+    .toSorted((one, other) => inOrder(one, other, direction));
+  const shown = found.slice(0, limit).map(({ row }) => row);
+  const last = shown.at(-1);
+  return {
+    items: shown.map((row) => storedOf(collection, row)),
+    cursor: last && found.length > limit ? writeCursor(collection, query, last) : null,
+  };
+};
+
+/** Documents that live and die with a test, as strict as the real engines: it passes their contract. */
+export const openDocuments = (): Documents => {
+  const collections = new Map<string, Rows>();
+  let commits = 0;
+  const rowsOf = (name: string): Rows => {
+    const rows = collections.get(name) ?? new Map();
+    collections.set(name, rows);
+    return rows;
+  };
+  const hasStood = ({ reads }: Attempt): boolean =>
+    [...reads.values()].every(
+      ({ collection, id, row }) => rowsOf(collection).get(id)?.version === row?.version,
+    );
+  const commit = ({ writes }: Attempt): void => {
+    const made = new Set<string>();
+    for (const { kind, collection, id } of writes) {
+      const key = `${collection.name}/${id}`;
+      if (kind === 'create' && (made.has(key) || rowsOf(collection.name).has(id)))
+        throw new DocumentExistsError(`${key} exists`);
+      made.add(key);
+    }
+    commits += 1;
+    for (const { kind, collection, id, body } of writes)
+      if (kind === 'remove') rowsOf(collection.name).delete(id);
+      else rowsOf(collection.name).set(id, { id, version: commits, body });
+  };
+  return {
+    get: async (collection, id) => {
+      const row = rowsOf(collection.name).get(checkedId(id));
+      return row === undefined ? null : storedOf(collection, row);
+    },
+    find: async (collection, query) => findIn(rowsOf(collection.name), collection, query),
+    transact: transactWith({
+      pauseMsMax: 1,
+      readRow: async ({ name }, id) => rowsOf(name).get(id) ?? null,
+      hasStood: async (attempt) => hasStood(attempt),
+      commit: async (attempt) => {
+        if (!hasStood(attempt)) return false;
+        commit(attempt);
+        return true;
+      },
+    }),
+    scrub: async () => undefined,
+    close: async () => undefined,
+  };
+};
