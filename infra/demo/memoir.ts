@@ -11,7 +11,7 @@ const photograph = z.strictObject({
 });
 
 /** One story as the file keeps it: plain paragraphs with a few marks, which `manuscriptStory` reads. */
-export const memoirChapter = z.strictObject({
+const memoirChapter = z.strictObject({
   title: z.string().min(1).max(90),
   theme: z.string().max(120).default(''),
   question: z.string().max(300).default(''),
@@ -50,7 +50,6 @@ export const memoir = z.strictObject({
 });
 
 export type MemoirChapter = z.infer<typeof memoirChapter>;
-export type MemoirPhotograph = MemoirChapter['photographs'][number];
 export type Memoir = z.infer<typeof memoir>;
 
 const demonstration = new URL('./memoir.json', import.meta.url);

@@ -14,7 +14,7 @@ export interface EngineFigures {
   readonly quality: FinishedBook;
 }
 
-export type Ratios = Partial<Record<Exclude<EngineKey, 'press'>, number>>;
+type Ratios = Partial<Record<Exclude<EngineKey, 'press'>, number>>;
 
 export interface BenchFigures {
   readonly engines: Partial<Record<EngineKey, EngineFigures>>;

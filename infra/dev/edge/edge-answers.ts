@@ -1,5 +1,5 @@
 /** What the edge's own answers carry, as every answer of the site does. */
-export const ownHeaders = {
+const ownHeaders = {
   'cache-control': 'no-store',
   'content-security-policy':
     "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'",
@@ -12,7 +12,7 @@ export const ownHeaders = {
 } as const;
 
 /** What is added for who came by https. */
-export const strictTransport = {
+const strictTransport = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
 } as const;
 

@@ -21,7 +21,7 @@ export const patience: Patience = {
 };
 
 /** A little above the largest upload that the API takes. */
-export const BODY_BYTES_MAX = 32_000_000;
+const BODY_BYTES_MAX = 32_000_000;
 /** About 200 bytes a second: less is nobody's telephone, but somebody who holds a line. */
 const BODY_BYTES_MIN = 4_096;
 

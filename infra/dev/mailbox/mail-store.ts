@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, wr
 import { join } from 'node:path';
 import PostalMime, { type Address, type Email } from 'postal-mime';
 
-export interface Envelope {
+interface Envelope {
   from: string;
   to: string[];
 }
@@ -22,7 +22,7 @@ export interface Mail {
   attachments: { filename: string; mimeType: string; contentId: string | null; bytes: Uint8Array }[];
 }
 
-export interface MailQuery {
+interface MailQuery {
   /** Exact recipient of the envelope, letter case aside. */
   to?: string | undefined;
   /** Part of the subject, letter case aside. */

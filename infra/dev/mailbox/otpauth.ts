@@ -12,7 +12,7 @@ const ADDRESS = /otpauth:\/\/totp\/[^\s"'<>]+/;
 const unescapeHtml = (text: string): string => text.replaceAll('&amp;', '&').replaceAll('&#61;', '=');
 
 /** The address of a second factor that this mail carries, in its text or its HTML; null when it carries none. */
-export const otpauthAddress = (mail: Mail): string | null =>
+const otpauthAddress = (mail: Mail): string | null =>
   ADDRESS.exec(mail.text)?.[0] ?? ADDRESS.exec(unescapeHtml(mail.html))?.[0] ?? null;
 
 const ALGORITHMS = { SHA1: 'sha1', SHA256: 'sha256', SHA512: 'sha512' } as const;

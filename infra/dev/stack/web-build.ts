@@ -16,7 +16,7 @@ const NOT_SOURCES =
   /(^|\/)(node_modules|\.next|\.turbo|next-env\.d\.ts|[^/]+\.test\.tsx?|[^/]+\.tsbuildinfo)(\/|$)/;
 
 /** A hash over what the web build is made of; tests and earlier builds aside. */
-export const webSourcesHash = (root: string): string => {
+const webSourcesHash = (root: string): string => {
   const hash = createHash('sha256');
   const entries = globSync(SOURCES, {
     cwd: root,

@@ -2,7 +2,7 @@ import { mkdirSync, statfsSync } from 'node:fs';
 import { LocalProblem } from './problem.ts';
 
 /** Under this many bytes a first book and its pictures might not fit (measured need: about 200 MB). */
-export const MINIMUM_FREE_BYTES = 300 * 1024 * 1024;
+const MINIMUM_FREE_BYTES = 300 * 1024 * 1024;
 
 /**
  * Refuses to begin on a nearly full disk.

@@ -4,7 +4,7 @@ import type { Pressed } from './press-page.ts';
  * Buttons that stand on no page which the crawl sees, and why: a state that its people never come to. What it does press
  * must not stand here.
  */
-export const absentControls: readonly { label: string; reason: string }[] = [
+const absentControls: readonly { label: string; reason: string }[] = [
   {
     label: 'Changer le rôle',
     reason: 'beside another member of a family: families.test.ts presses it',

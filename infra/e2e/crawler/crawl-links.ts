@@ -5,12 +5,12 @@ import { pageKind } from './page-kind.ts';
 import { saidFaults } from './said-faults.ts';
 
 /** What is wrong, and on which page. */
-export interface Fault {
+interface Fault {
   at: string;
   what: string;
 }
 
-export interface CrawledPage {
+interface CrawledPage {
   url: string;
   kind: string;
   /** Where the address led in the end. */

@@ -12,7 +12,7 @@ export const person = {
 };
 
 /** Fields and buttons in the order of the page, filled and pressed without a mouse. */
-export const typeByKeyboard = async (page: Page, first: string, values: readonly string[]): Promise<void> => {
+const typeByKeyboard = async (page: Page, first: string, values: readonly string[]): Promise<void> => {
   await page.getByLabel(first, { exact: true }).focus();
   for (const [at, value] of values.entries()) {
     if (at > 0) await page.keyboard.press('Tab');

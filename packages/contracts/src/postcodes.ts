@@ -16,7 +16,7 @@ const french = new Set([
   'YT',
 ] as const satisfies string[]);
 
-export const isFrenchPost = (country: string): boolean => (french as ReadonlySet<string>).has(country);
+const isFrenchPost = (country: string): boolean => (french as ReadonlySet<string>).has(country);
 
 /** Whether a parcel can be sent to that postcode: five digits in France, something everywhere else. */
 export const isPostcodeOf = (country: string, postcode: string): boolean =>

@@ -35,7 +35,7 @@ export interface Visit {
 type Replies<N extends RouteName> = Routes[N]['replies'];
 type Answer<N extends RouteName> = Replies<N> extends 'bytes' ? BytesReply : RouteReply<Routes[N]>;
 
-export type Handler<N extends RouteName> =
+type Handler<N extends RouteName> =
   Replies<N> extends 'events'
     ? (input: RouteRequest<Routes[N]>, visit: Visit, sink: EventSink<RouteReply<Routes[N]>>) => Promise<void>
     : (input: RouteRequest<Routes[N]>, visit: Visit) => Promise<Answer<N>>;

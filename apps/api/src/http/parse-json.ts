@@ -2,17 +2,17 @@ import { AppError } from '@souvenance/contracts';
 import type { FastifyInstance } from 'fastify';
 
 /** A story's quotation in a list in a quotation is 12 deep; nothing of ours is deeper. */
-export const JSON_DEPTH_MAX = 64;
+const JSON_DEPTH_MAX = 64;
 
 /** A story of 40 000 signs, half of its words with marks of their own, has 30 000 parts. */
-export const JSON_PARTS_MAX = 50_000;
+const JSON_PARTS_MAX = 50_000;
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 const COMMA = 0x2c;
 
 /** Whether a body is deeper, or in more parts, than any of ours: told in one pass, before anything is built of it. */
-export const isTooIntricate = (json: Buffer): boolean => {
+const isTooIntricate = (json: Buffer): boolean => {
   let depth = 0;
   let parts = 0;
   let isText = false;

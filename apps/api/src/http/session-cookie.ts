@@ -19,7 +19,7 @@ const write = (
   });
 };
 
-export const sessionCookieName = (siteUrl: string): string => named('souvenance', siteUrl);
+const sessionCookieName = (siteUrl: string): string => named('souvenance', siteUrl);
 
 export const readSessionCookie = (request: FastifyRequest, siteUrl: string): string | null =>
   request.cookies[sessionCookieName(siteUrl)] ?? null;

@@ -1,5 +1,5 @@
 /** Bytes of a piece: small beside a worker's memory, large beside a store's cost of a call. */
-export const PIECE_BYTES = 8_000_000;
+const PIECE_BYTES = 8_000_000;
 
 /** Cuts a stream into pieces of one size, the last one shorter. */
 export async function* inPieces(

@@ -10,7 +10,7 @@ export interface ZipEntry {
 }
 
 /** The list of hashes, as `sha256sum -c` reads it. */
-export const SUMS_NAME = 'SHA256SUMS';
+const SUMS_NAME = 'SHA256SUMS';
 
 /** What is compressed already gains nothing by being compressed again. */
 const isPacked = (path: string): boolean =>

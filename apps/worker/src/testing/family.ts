@@ -56,7 +56,7 @@ export const writeBook = async (services: WorkerServices, by: Actor = owner): Pr
   return book.id;
 };
 
-export const cart = {
+const cart = {
   format: 'a5-broche',
   largePrint: false,
   copies: 1,
@@ -65,7 +65,7 @@ export const cart = {
   express: false,
 } as const;
 
-export const address = {
+const address = {
   name: 'Anne Morel',
   line1: '3, rue de la Grève',
   line2: '',

@@ -2,7 +2,7 @@ import type { TaskNote } from './set-book.task.ts';
 import type { tasks } from './tasks.ts';
 
 export type TaskName = keyof typeof tasks;
-export type TaskOrder<T extends TaskName> = Parameters<(typeof tasks)[T]>[1];
+type TaskOrder<T extends TaskName> = Parameters<(typeof tasks)[T]>[1];
 export type TaskResult<T extends TaskName> = Awaited<ReturnType<(typeof tasks)[T]>>;
 
 export interface TaskAsking {

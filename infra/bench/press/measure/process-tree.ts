@@ -12,7 +12,7 @@ const read = (file: string): string => {
 export const parentIn = (stat: string): number => Number(/^\d+ \(.*\) \S (\d+)/s.exec(stat)?.[1] ?? -1);
 
 /** A process and all that it started, while they live. */
-export const treeOf = (root: number): number[] => {
+const treeOf = (root: number): number[] => {
   const parents = new Map<number, number>();
   for (const name of readdirSync('/proc'))
     if (/^\d+$/.test(name)) parents.set(Number(name), parentIn(read(`/proc/${name}/stat`)));

@@ -65,7 +65,7 @@ const storySource = (chapter: ManuscriptChapter, book: BenchBook): string =>
   ].join('\n\n');
 
 /** The whole book as Typst reads it. */
-export const typstSource = (book: BenchBook): string => {
+const typstSource = (book: BenchBook): string => {
   const { title, narrator, chapters } = book.manuscript;
   return [
     preamble(book.geometry, peerText(title)),

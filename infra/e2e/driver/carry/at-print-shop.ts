@@ -39,7 +39,7 @@ export const enterPrintShop = async (
 };
 
 /** Downloads one file there. */
-export const shopFile = async ({ visitor, token }: PrintShop, name: RenderingFileName): Promise<ShopFile> => {
+const shopFile = async ({ visitor, token }: PrintShop, name: RenderingFileName): Promise<ShopFile> => {
   const response = await visitor.open(routePath('atelier.file', { token, name }));
   const bytes = new Uint8Array(await response.arrayBuffer());
   return { name, bytes, sha256: createHash('sha256').update(bytes).digest('hex') };

@@ -63,7 +63,7 @@ const namesOf = ({ stories, cover }: PlannedBook): string[] => [
 ];
 
 /** Everything before the files are asked for: account, family, book, photographs, stories, cover. Gives the book's id. */
-export const writeBook = async (options: CarryOptions): Promise<{ visitor: Visitor; bookId: string }> => {
+const writeBook = async (options: CarryOptions): Promise<{ visitor: Visitor; bookId: string }> => {
   const { manuscript, familyName, format, largePrint = false, onStep = () => undefined } = options;
   const plan = planBook(manuscript);
   plan.remarks.forEach(onStep);
@@ -82,7 +82,7 @@ export const writeBook = async (options: CarryOptions): Promise<{ visitor: Visit
 };
 
 /** Asks for both sets of files and follows the work; the rendering then has them all. */
-export const generateFiles = async (
+const generateFiles = async (
   visitor: Visitor,
   bookId: string,
   onProgress?: (event: Job) => void,

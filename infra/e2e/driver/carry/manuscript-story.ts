@@ -1,7 +1,7 @@
 import type { StoryBlock, StoryDocument, StoryParagraph, StoryText } from '@souvenance/contracts';
 import type { CarriedChapter, CarriedPhotograph } from './manuscript.ts';
 
-export type StoryPhotograph = Omit<CarriedPhotograph, 'afterParagraph'> & {
+type StoryPhotograph = Omit<CarriedPhotograph, 'afterParagraph'> & {
   /** It stands after this many blocks of the document; 0 is before the first. */
   readonly afterBlock: number;
 };

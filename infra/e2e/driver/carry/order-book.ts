@@ -25,7 +25,7 @@ const liveOrder = async (client: Client, bookId: string): Promise<Order | null> 
 };
 
 /** The order of this book: the one that an earlier run began, else a new one. */
-export const placeOrder = async (
+const placeOrder = async (
   client: Client,
   { bookId, format, largePrint }: { bookId: string; format: Cart['format']; largePrint: boolean },
   { cart, address }: OrderWish,

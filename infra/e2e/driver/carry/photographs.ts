@@ -12,7 +12,7 @@ const CHECK_TIMEOUT_MS = 120_000;
 export type SentPhotographs = ReadonlyMap<string, string | null>;
 
 /** Sends one picture as the form does: announced, put to its address, said to be there. */
-export const sendPhotograph = async (visitor: Visitor, bookId: string, picture: Picture): Promise<string> => {
+const sendPhotograph = async (visitor: Visitor, bookId: string, picture: Picture): Promise<string> => {
   const { bytes, type } = picture;
   const { photographId, uploadUrl, uploadHeaders } = await visitor.client.call('photographs.create', {
     params: { bookId },
@@ -32,7 +32,7 @@ export const sendPhotograph = async (visitor: Visitor, bookId: string, picture: 
 const isOver = ({ state }: Photograph): boolean => state === 'ready' || state === 'refused';
 
 /** Waits for the worker's verdict on one photograph. */
-export const checkedPhotograph = (client: Client, photographId: string): Promise<Photograph> =>
+const checkedPhotograph = (client: Client, photographId: string): Promise<Photograph> =>
   wait(
     async () => {
       const photograph = await client.call('photographs.read', { params: { photographId } });

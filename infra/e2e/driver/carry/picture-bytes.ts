@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, dirname, extname, join, resolve } from 'node:path';
 import sharp from 'sharp';
 
-export type PictureType = 'image/jpeg' | 'image/png' | 'image/webp';
+type PictureType = 'image/jpeg' | 'image/png' | 'image/webp';
 
 export interface Picture {
   bytes: Buffer;

@@ -54,7 +54,7 @@ const partsOf = ({ paragraphs, photographs }: CarriedChapter, most: number): Par
 };
 
 /** A title of at most 90 characters; the words that say which part it is stand whole. */
-export const partTitle = (title: string, part: number): string => {
+const partTitle = (title: string, part: number): string => {
   const suffix = part === 0 ? '' : part === 1 ? ' (suite)' : ` (suite ${part})`;
   return `${shorten(title, TITLE_MAX - suffix.length)}${suffix}`;
 };

@@ -15,7 +15,7 @@ type Names<Facts extends readonly unknown[]> = { [I in keyof Facts]: string };
  * What a text of the content service may name between braces, fact by fact. A fact with several names is an order, named
  * by each. A text of the catalogue that is missing here, or told another number of facts, does not compile.
  */
-export const placeholders: { readonly [One in AllTold as One[0]]: Names<One[1]> } = {
+const placeholders: { readonly [One in AllTold as One[0]]: Names<One[1]> } = {
   'address_change.old.says': ['newEmail'],
   'address_change.new.says': ['newEmail'],
   'security_notice.heading': ['event'],

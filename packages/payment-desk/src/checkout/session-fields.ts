@@ -12,7 +12,7 @@ import {
 } from '../protocol/parameters.ts';
 
 /** Since API 2026-03-25 `embedded` is dead; the SDK's types let it pass, so the desk must not. */
-export const UI_MODES = ['elements', 'embedded_page', 'form', 'hosted_page'] as const;
+const UI_MODES = ['elements', 'embedded_page', 'form', 'hosted_page'] as const;
 
 /** The allow-list of `POST /v1/checkout/sessions`. What Stripe knows and the desk does not is refused as well. */
 export const sessionFields = {

@@ -7,7 +7,7 @@ const originOf = (address: string | null | undefined): string[] =>
   address && URL.canParse(address) ? [new URL(address).origin] : [];
 
 /** Where the buyer goes afterwards: the site that opened the checkout, as it said itself. */
-export const siteOrigins = ({ session }: Checkout): string[] => [
+const siteOrigins = ({ session }: Checkout): string[] => [
   ...originOf(session.return_url),
   ...originOf(session.success_url),
 ];

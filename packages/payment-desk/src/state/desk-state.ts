@@ -8,7 +8,7 @@ export type WireSubscriptionItem = Omit<Stripe.SubscriptionItem, 'plan' | 'price
   price: WirePrice;
 };
 
-export interface WireList<T> {
+interface WireList<T> {
   object: 'list';
   url: string;
   has_more: boolean;

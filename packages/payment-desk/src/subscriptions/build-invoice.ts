@@ -131,7 +131,7 @@ const amountsOf = (desk: Desk, customer: string, total: number, isPaid: boolean)
 };
 
 /** The invoice of a subscription's present period. Its subscription stands under `parent`, since API 2025-03-31. */
-export const buildInvoice = (
+const buildInvoice = (
   desk: Desk,
   subscription: WireSubscription,
   { reason, isPaid, discount = 0 }: InvoiceFacts,

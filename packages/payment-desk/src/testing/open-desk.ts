@@ -3,7 +3,7 @@ import Stripe from 'stripe';
 import { closeServer, listen } from '../http/serve.ts';
 import { type PaymentDesk, type PaymentDeskOptions, startPaymentDesk } from '../start-payment-desk.ts';
 
-export const SECRET_KEY = 'sk_test_desk';
+const SECRET_KEY = 'sk_test_desk';
 export const WEBHOOK_SECRET = 'whsec_desk';
 
 export interface Received {

@@ -10,7 +10,7 @@ import { PRESS_VERSION } from '../version.ts';
 
 export type FragmentPage = Pick<ComposedPage, 'kind' | 'startsAt' | 'chapter' | 'opens' | 'isOpening'>;
 
-export interface FragmentPhotograph {
+interface FragmentPhotograph {
   readonly page: number;
   readonly caption: string;
   readonly ppi: number;

@@ -53,7 +53,7 @@ export interface FlowFigure {
   readonly smaller?: readonly SmallerFigure[];
 }
 
-export interface SmallerFigure {
+interface SmallerFigure {
   /** Its size, as a share of what it would be. */
   readonly share: number;
   readonly figure: FlowFigure;

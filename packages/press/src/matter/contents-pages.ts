@@ -9,7 +9,7 @@ import type { PageFrame } from '../style/page-frame.ts';
 import { setSmallCaps, setTitle } from '../titles/set-title.ts';
 
 /** An entry of the contents: where it stands, so that the screen file can link it. Points from the block's top. */
-export interface ContentsEntry {
+interface ContentsEntry {
   readonly chapter: number;
   readonly page: number;
   readonly topPt: number;

@@ -16,7 +16,7 @@ export interface DerivationPlan {
   readonly spineChangeMm: number;
 }
 
-export type DerivationRefusalCode =
+type DerivationRefusalCode =
   | 'derive.trim'
   | 'derive.binding'
   | 'derive.bleed'

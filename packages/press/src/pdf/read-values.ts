@@ -1,7 +1,7 @@
 import { isDict, isList, nameOf, operatorOf, type PdfDict, type PdfValue } from './pdf-value.ts';
 
 /** A place in a text of PDF syntax. */
-export interface Cursor {
+interface Cursor {
   readonly text: string;
   at: number;
   /** A page's operators name no object: two numbers and an `R` mean nothing there. */
@@ -90,7 +90,7 @@ const shownWords = (cursor: Cursor): PdfValue[] | null => {
 };
 
 /** Keys and values in turn, as a dictionary; what does not fit is left out. */
-export const dictionaryOf = (values: readonly PdfValue[]): PdfDict => {
+const dictionaryOf = (values: readonly PdfValue[]): PdfDict => {
   const dict = new Map<string, PdfValue>();
   for (let i = 0; i + 1 < values.length; i += 2) {
     const key = nameOf(values[i]);
@@ -129,7 +129,7 @@ const number = (cursor: Cursor): PdfValue | undefined => {
 };
 
 /** The next value, or undefined where a lone bracket stood or the text ends. */
-export const readValue = (cursor: Cursor): PdfValue | undefined => {
+const readValue = (cursor: Cursor): PdfValue | undefined => {
   match(cursor, BLANK);
   const { text, at } = cursor;
   const sign = text[at] ?? '';

@@ -1,5 +1,5 @@
 /** A stream of known length that is read when the file is written out: a photograph. */
-export interface LateStream {
+interface LateStream {
   readonly length: number;
   read(): Promise<Uint8Array>;
 }

@@ -10,7 +10,7 @@ import { standsWhole } from './stands-whole.ts';
 type Words = PressWords['preflight'];
 
 /** Where a title is read. */
-export type TitlePlace = keyof Words['titlePlaces'];
+type TitlePlace = keyof Words['titlePlaces'];
 
 /** Words that a page of a file must show as they were written; typeset. */
 export interface ExpectedTitle {

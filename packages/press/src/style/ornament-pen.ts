@@ -77,7 +77,7 @@ interface Station {
 const STATIONS = 48;
 
 /** Stations of a stroke whose bend changes on the way. */
-export const stationsOf = ({ from, degrees, length, turn }: Scroll): Station[] => {
+const stationsOf = ({ from, degrees, length, turn }: Scroll): Station[] => {
   const step = length / STATIONS;
   let [x, y] = from;
   let angle = (-degrees * Math.PI) / 180;

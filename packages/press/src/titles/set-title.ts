@@ -19,7 +19,7 @@ const ENDLESS_PT = 1e7;
 const SHARES = { left: 0, center: 0.5, right: 1 } as const;
 
 /** Lines of words that are typeset already, each set whole where it stands. */
-export const setTypeset = (text: string, shape: TitleShape, setting: Missing): SetLine[] =>
+const setTypeset = (text: string, shape: TitleShape, setting: Missing): SetLine[] =>
   keptLines(JSON.stringify(['title', text, shape]), setting.onMissing, (onMissing) => {
     const { lines, sizePt } = fitTitle(text, shape, shape);
     const trackingPt = (shape.trackingEm ?? 0) * sizePt;

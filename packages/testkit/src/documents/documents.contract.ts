@@ -5,7 +5,7 @@ import { describeQueries } from './queries.contract.ts';
 import { describeReadsAndWrites } from './reads-and-writes.contract.ts';
 import { describeTransactions } from './transactions.contract.ts';
 
-export interface OpenedDocuments {
+interface OpenedDocuments {
   readonly documents: Documents;
   /** Runs `incrementTogether(documents, id, times)` on the same store in a process of its own. */
   incrementElsewhere(id: string, times: number): Promise<void>;

@@ -5,7 +5,7 @@ interface Credentials {
   readonly password: string;
 }
 
-export interface BegunEnrolment {
+interface BegunEnrolment {
   readonly otpauthUrl: string;
   readonly recoveryCodes: readonly string[];
   /** The first code of the new authenticator; nothing changes for the account before it. */

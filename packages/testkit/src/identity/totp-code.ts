@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 
 export const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-export const PERIOD_S = 30;
+const PERIOD_S = 30;
 
 const decodeBase32 = (text: string): Buffer => {
   const bits = [...text.replace(/=+$/, '')]

@@ -3,14 +3,14 @@ import type { JobKind, JobProgress } from '@souvenance/contracts';
 import type { Jobs } from '@souvenance/core';
 import type { ProxyMode } from '../proxy/open-proxy.ts';
 
-export interface TestJob {
+interface TestJob {
   readonly id: string;
   readonly kind: JobKind;
   readonly payload: unknown;
   readonly attempt: number;
 }
 
-export interface TestContext {
+interface TestContext {
   progress(p: JobProgress): Promise<void>;
   log(line: string): Promise<void>;
   readonly signal: AbortSignal;
@@ -18,7 +18,7 @@ export interface TestContext {
 
 export type RunJob = (job: TestJob, context: TestContext) => Promise<void>;
 
-export interface TestWorkers {
+interface TestWorkers {
   close(options: { deadlineMs: number }): Promise<{ isClean: boolean }>;
 }
 

@@ -47,7 +47,7 @@ const roleOf = (caller: Caller, standing: Standing): FamilyRole | null => {
 const isSignedIn = (caller: Caller): boolean => !['anonymous', 'link', 'print shop'].includes(caller);
 
 /** What the caller has to do with the thing besides his role. */
-export interface Hand {
+interface Hand {
   /** He wrote it himself. */
   readonly own: boolean;
   /** It is a story of the narrator's, by his own hand. */

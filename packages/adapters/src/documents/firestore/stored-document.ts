@@ -19,7 +19,7 @@ export interface StoredDocument {
 
 export const indexedPath = (field: string): FieldPath => new FieldPath('at', field);
 
-export const isScalar = (value: unknown): value is Scalar =>
+const isScalar = (value: unknown): value is Scalar =>
   value === null || ['string', 'number', 'boolean'].includes(typeof value);
 
 /** The beginning of a text that Firestore compares, cut between two characters. */

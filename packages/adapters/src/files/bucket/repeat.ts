@@ -17,8 +17,7 @@ export interface RepeatOptions {
 export type Repeat = <R>(attempt: () => Promise<R>) => Promise<R>;
 
 /** Longest wait before try number `tried` + 1, in milliseconds: doubled each time. */
-export const longestWaitMs = (tried: number): number =>
-  Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (tried - 1));
+const longestWaitMs = (tried: number): number => Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (tried - 1));
 
 /**
  * Repeats a call that failed in passing, with growing waits drawn at random. Gives up after eight tries with

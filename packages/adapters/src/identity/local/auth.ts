@@ -15,7 +15,7 @@ const recoveryHalf = (): string =>
   Array.from({ length: HALF }, () => RECOVERY_ALPHABET[randomInt(RECOVERY_ALPHABET.length)]).join('');
 
 /** Ten codes of 47 bits, `k7wqm-3xpzd`. */
-export const recoveryCodes = (): string[] =>
+const recoveryCodes = (): string[] =>
   Array.from({ length: RECOVERY_CODES }, () => `${recoveryHalf()}-${recoveryHalf()}`);
 
 const optionsOf = (database: DatabaseSync, secret: string) => ({

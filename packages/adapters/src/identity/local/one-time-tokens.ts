@@ -3,9 +3,9 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Clock } from '@souvenance/core';
 
 /** `identity` ends a sign-in, `reset` lets choose a new password, `challenge` waits for a second factor. */
-export type TokenKind = 'identity' | 'reset' | 'challenge';
+type TokenKind = 'identity' | 'reset' | 'challenge';
 
-export interface HeldToken {
+interface HeldToken {
   readonly uid: string;
   readonly data: string;
   readonly givenAt: Date;

@@ -8,7 +8,7 @@ const HOUR_MS = 3_600_000;
 const SAMPLE = 200;
 
 /** The value under which that share of the sorted durations lies; null without any. */
-export const percentile = (sorted: readonly number[], share: number): number | null =>
+const percentile = (sorted: readonly number[], share: number): number | null =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? null;
 
 const durationsOf = async (queue: Queue): Promise<number[]> => {

@@ -6,7 +6,7 @@ type Content = string | number | readonly (readonly [string, Content])[];
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-export const element = (name: string, content: Content): string => {
+const element = (name: string, content: Content): string => {
   const inside =
     typeof content === 'object'
       ? content.map(([child, within]) => element(child, within)).join('')
