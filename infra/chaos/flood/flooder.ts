@@ -8,7 +8,7 @@ export const BOOKS_TOO_MANY = 5;
 const STORIES = 6;
 
 /** How often each thing was granted, and with which codes it was refused. */
-export type Tally = Record<string, Record<string, number>>;
+type Tally = Record<string, Record<string, number>>;
 
 export interface Flooded {
   readonly tally: Tally;
