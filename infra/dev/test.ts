@@ -1,22 +1,32 @@
 import { globSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { runTests } from './testing/run-tests.ts';
 import { checkSuite, hasTests, vitestSuite, workspaceFolders } from './testing/suites.ts';
 import { REPOSITORY_ROOT as root } from './tools/repository-root.ts';
+
+/** Every core has work: left alone, vitest keeps one of them free, and so runs one file at a time on two. */
+const CORES = availableParallelism();
+/** A compiler uses several cores itself: more than two at once only hinder each other. */
+const SIDE_BY_SIDE = ['--concurrency=2'];
 
 const hasWalks = globSync('e2e/journeys/*.test.ts', { cwd: join(root, 'infra') }).length > 0;
 
 process.exit(
   await runTests(({ unit, stack }) => [
     checkSuite('biome', ['biome', 'ci', '--colors=off', '.'], { root, env: unit }),
-    checkSuite('types', ['turbo', 'run', 'typecheck', '--continue', '--output-logs=errors-only'], {
-      root,
-      env: unit,
-    }),
+    checkSuite(
+      'types',
+      ['turbo', 'run', 'typecheck', ...SIDE_BY_SIDE, '--continue', '--output-logs=errors-only'],
+      {
+        root,
+        env: unit,
+      },
+    ),
     checkSuite('direction', ['turbo', 'boundaries'], { root, env: unit }),
     ...workspaceFolders(root)
       .filter((folder) => hasTests(root, folder))
-      .map((folder) => vitestSuite(folder, folder, { root, env: unit })),
+      .map((folder) => vitestSuite(folder, folder, { root, env: unit }, [`--maxWorkers=${CORES}`])),
     ...(hasWalks
       ? [
           vitestSuite('e2e', 'infra', { root, env: stack }, [
