@@ -1,0 +1,168 @@
+import { beforeEach, expect, test } from 'vitest';
+import { findAll } from '../../foundation/documents/find-all.ts';
+import { jobs } from '../../foundation/jobs/job.ts';
+import { mails } from '../../foundation/mail/mail.ts';
+import { type House, openHouse } from '../../testing/open-house.ts';
+import { orderOf, paidOrder, payableOrder } from '../../testing/open-order.ts';
+import { books } from '../../writing/books/book.ts';
+import { orders } from '../orders/order.ts';
+import { checkouts } from './checkout.ts';
+import { fulfil, prepareJobId } from './fulfil.ts';
+import { refunds } from './give-back.ts';
+
+let house: House;
+beforeEach(() => {
+  house = openHouse();
+});
+
+const stored = async (orderId: string) => {
+  const { state, holdReason, paidAt } = await orderOf(house, orderId);
+  return { state, holdReason, isPaid: paidAt !== null };
+};
+const mailsOf = async (orderId: string): Promise<string[]> => {
+  const where = [['orderId', '==', orderId]] as const;
+  const orderBy = { field: 'createdAt', direction: 'asc' } as const;
+  return (await findAll(house.documents, mails, { where, orderBy })).map(({ value }) => value.kind);
+};
+const alertsOf = async (): Promise<string[]> =>
+  (await findAll(house.documents, mails, {}))
+    .filter(({ value }) => value.kind === 'administrator_alert')
+    .map(({ id }) => id);
+const hasJob = async (id: string): Promise<boolean> => (await house.documents.get(jobs, id)) !== null;
+const change = (orderId: string, to: object): Promise<void> =>
+  house.documents.transact(async (tx) => {
+    const order = await tx.get(orders, orderId);
+    if (order !== null) tx.put(orders, orderId, { ...order.value, ...to });
+  });
+
+test('a paid session makes the order paid, with its invoice, its preparation and its book ordered', async () => {
+  const { orderId, bookId, sessionId } = await payableOrder(house);
+  house.payments.pay(sessionId);
+  expect(await fulfil(house)(sessionId)).toMatchObject({ orderId, isOver: true });
+  expect(await stored(orderId)).toEqual({ state: 'paid', holdReason: null, isPaid: true });
+  expect(await mailsOf(orderId)).toEqual(['invoice']);
+  expect(await hasJob(prepareJobId(orderId))).toBe(true);
+  expect((await house.documents.get(books, bookId))?.value.state).toBe('ordered');
+});
+
+test('the webhook, the return page and the reconciler at once pay it once', async () => {
+  const { orderId, sessionId } = await payableOrder(house);
+  house.payments.pay(sessionId);
+  await Promise.all(Array.from({ length: 5 }, () => fulfil(house)(sessionId)));
+  const { history } = await orderOf(house, orderId);
+  expect(history.map(({ to }) => to)).toEqual(['awaiting_payment', 'paid']);
+  expect(await mailsOf(orderId)).toEqual(['invoice']);
+});
+
+test('a session that nobody has paid changes nothing and is waited for', async () => {
+  const { orderId, sessionId } = await payableOrder(house);
+  expect(await fulfil(house)(sessionId)).toMatchObject({ isOver: false });
+  expect((await stored(orderId)).state).toBe('awaiting_payment');
+});
+
+test('one that has expired unpaid is waited for no more', async () => {
+  const { orderId, sessionId } = await payableOrder(house);
+  await house.payments.expireSession(sessionId);
+  expect(await fulfil(house)(sessionId)).toMatchObject({ isOver: true });
+  expect((await stored(orderId)).state).toBe('awaiting_payment');
+});
+
+test.each([
+  ['another amount', { amountCents: 1 }],
+  ['another currency', { currency: 'usd' }],
+  ['real money in a house of tests', { livemode: true }],
+])('%s holds the order, tells the administrators, and prints nothing', async (_, as) => {
+  const { orderId, sessionId } = await payableOrder(house);
+  house.payments.pay(sessionId, as);
+  await fulfil(house)(sessionId);
+  expect(await stored(orderId)).toEqual({ state: 'on_hold', holdReason: 'amount_mismatch', isPaid: false });
+  expect(await hasJob(prepareJobId(orderId))).toBe(false);
+  expect(await alertsOf()).toHaveLength(1);
+  await fulfil(house)(sessionId);
+  expect(await alertsOf()).toHaveLength(1);
+});
+
+test('an amount that an administrator has accepted pays the order', async () => {
+  const { orderId, sessionId } = await payableOrder(house);
+  house.payments.pay(sessionId, { amountCents: 1 });
+  await change(orderId, { acceptedSessionId: sessionId });
+  await fulfil(house)(sessionId);
+  expect((await stored(orderId)).state).toBe('paid');
+});
+
+test('a second payment of the same order goes back, once, and the administrators are told', async () => {
+  const { orderId, sessionId } = await paidOrder(house);
+  const session = await house.payments.readSession(sessionId);
+  const second = { ...session, id: 'cs_second', paymentIntentId: 'pi_second' };
+  house.payments.sessions.set(second.id, second);
+  await house.documents.transact(async (tx) => {
+    const known = await tx.get(checkouts, sessionId);
+    if (known !== null) tx.put(checkouts, second.id, known.value);
+  });
+  await fulfil(house)(second.id);
+  await fulfil(house)(second.id);
+  expect(house.payments.refunded.map(({ paymentIntentId }) => paymentIntentId)).toEqual(['pi_second']);
+  expect(await alertsOf()).toEqual(['alert.unowed.cs_second']);
+  expect((await stored(orderId)).state).toBe('paid');
+});
+
+test.each(['cancelled', 'refunded'] as const)(
+  'money that comes for an order %s goes back whole',
+  async (state) => {
+    const { orderId, sessionId } = await payableOrder(house);
+    const { quote } = await orderOf(house, orderId);
+    await change(orderId, { state });
+    house.payments.pay(sessionId);
+    await fulfil(house)(sessionId);
+    expect(house.payments.refunded.map(({ cents }) => cents)).toEqual([quote.totalCents]);
+    expect((await house.documents.get(refunds, sessionId))?.value).toMatchObject({ orderId });
+    // A refund was somebody's decision; a cancelled order that is paid is a surprise.
+    expect(await alertsOf()).toHaveLength(state === 'cancelled' ? 1 : 0);
+  },
+);
+
+test('nobody can pay any more for an order that was given up', async () => {
+  const { orderId, sessionId } = await payableOrder(house);
+  await change(orderId, { state: 'cancelled' });
+  expect(await fulfil(house)(sessionId)).toMatchObject({ isOver: true });
+  expect((await house.payments.readSession(sessionId)).status).toBe('expired');
+});
+
+test('a refund that fails is asked again under the same key, and is not asked once it is recorded', async () => {
+  const { orderId, sessionId } = await payableOrder(house);
+  await change(orderId, { state: 'refunded' });
+  house.payments.pay(sessionId);
+  const { refund } = house.payments;
+  house.payments.refund = async () => {
+    throw new Error('the line went dead');
+  };
+  await expect(fulfil(house)(sessionId)).rejects.toThrow('dead');
+  expect(await house.documents.get(refunds, sessionId)).toBeNull();
+  house.payments.refund = refund;
+  await fulfil(house)(sessionId);
+  await fulfil(house)(sessionId);
+  expect(house.payments.refundsAsked).toBe(1);
+  expect(house.payments.refunded).toEqual([
+    {
+      paymentIntentId: `pi_${sessionId}`,
+      cents: expect.any(Number),
+      idempotencyKey: `refund:${orderId}:${sessionId}`,
+    },
+  ]);
+});
+
+test('an e-book that was bought is made, though nobody has asked for it', async () => {
+  const { sessionId, proof } = await payableOrder(house, { ebook: true });
+  house.payments.pay(sessionId);
+  await fulfil(house)(sessionId);
+  expect(await hasJob(`ebook.${proof.renderingId}`)).toBe(true);
+});
+
+test('a session of nobody’s order is unknown, and one of a service that is away says so', async () => {
+  const { sessionId } = await payableOrder(house);
+  const session = await house.payments.readSession(sessionId);
+  house.payments.sessions.set('cs_foreign', { ...session, id: 'cs_foreign' });
+  await expect(fulfil(house)('cs_foreign')).rejects.toMatchObject({ code: 'payment.session_unknown' });
+  house.payments.isAway = true;
+  await expect(fulfil(house)(sessionId)).rejects.toMatchObject({ code: 'payment.unavailable' });
+});

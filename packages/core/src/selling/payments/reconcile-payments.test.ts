@@ -1,0 +1,87 @@
+import { beforeEach, expect, test } from 'vitest';
+import { type House, openHouse } from '../../testing/open-house.ts';
+import { orderOf, payableOrder } from '../../testing/open-order.ts';
+import { checkouts } from './checkout.ts';
+import { adoptCheckouts, reconcilePayments } from './reconcile-payments.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+let house: House;
+let errors: unknown[];
+beforeEach(() => {
+  house = openHouse();
+  errors = [];
+});
+
+const round = () => reconcilePayments(house)(MINUTE_MS, (error) => errors.push(error));
+const planned = async (sessionId: string) => (await house.documents.get(checkouts, sessionId))?.value;
+/** Readings of the desk that a round makes. */
+const readingsOf = async (work: () => Promise<unknown>): Promise<number> => {
+  const { readSession } = house.payments;
+  let count = 0;
+  house.payments.readSession = (id) => {
+    count += 1;
+    return readSession(id);
+  };
+  await work();
+  house.payments.readSession = readSession;
+  return count;
+};
+
+test('a payment that no event has told of is found, and waited for no more', async () => {
+  const { orderId, sessionId } = await payableOrder(house);
+  house.payments.pay(sessionId);
+  expect(await readingsOf(round)).toBe(0);
+  house.clock.forward(2 * MINUTE_MS);
+  await round();
+  expect((await orderOf(house, orderId)).state).toBe('paid');
+  expect((await planned(sessionId))?.checkAt).toBeNull();
+  house.clock.forward(DAY_MS);
+  expect(await readingsOf(round)).toBe(0);
+});
+
+test('one that stays open is read less and less often, and after thirty days never', async () => {
+  const { sessionId } = await payableOrder(house);
+  const begun = house.clock.now().getTime();
+  const readings: number[] = [];
+  while (house.clock.now().getTime() - begun < 40 * DAY_MS) {
+    house.clock.forward(30 * MINUTE_MS);
+    if ((await readingsOf(round)) > 0) readings.push(house.clock.now().getTime() - begun);
+  }
+  expect(readings.length).toBeLessThan(140);
+  expect(readings.at(-1)).toBeLessThan(31 * DAY_MS);
+  expect((await planned(sessionId))?.checkAt).toBeNull();
+});
+
+test('a service that is away is asked three times a round, and everybody is asked of later', async () => {
+  for (let index = 0; index < 5; index += 1) await payableOrder(house);
+  house.clock.forward(2 * MINUTE_MS);
+  house.payments.isAway = true;
+  expect(await readingsOf(round)).toBe(3);
+  expect(errors).toHaveLength(3);
+  house.payments.isAway = false;
+  expect(await readingsOf(round)).toBe(2);
+});
+
+test('a session that the service has forgotten stops nobody, and is given up', async () => {
+  const lost = await payableOrder(house);
+  const { orderId, sessionId } = await payableOrder(house);
+  house.payments.sessions.delete(lost.sessionId);
+  house.payments.pay(sessionId);
+  house.clock.forward(2 * MINUTE_MS);
+  await round();
+  expect(errors).toHaveLength(1);
+  expect((await orderOf(house, orderId)).state).toBe('paid');
+  expect((await planned(lost.sessionId))?.checkAt).toBeNull();
+});
+
+test('checkouts of before the rounds are taken into them, once', async () => {
+  const { sessionId } = await payableOrder(house);
+  const known = await planned(sessionId);
+  if (known === undefined) throw new Error('no checkout');
+  const { checkAt: _, ...older } = known;
+  await house.documents.transact(async (tx) => tx.put(checkouts, sessionId, older));
+  expect(await adoptCheckouts(house)()).toBe(1);
+  expect(await adoptCheckouts(house)()).toBe(0);
+  expect((await planned(sessionId))?.checkAt).toBe(house.clock.now().toISOString());
+});

@@ -1,0 +1,69 @@
+import type { PrintProfile } from '@souvenance/contracts';
+import type { SignedInActor } from '../foundation/actor.ts';
+import { createFamily } from '../people/families/create-family.ts';
+import type { Deps } from '../ports/deps.ts';
+import type { Identity } from '../ports/identity.port.ts';
+import { readSettings } from '../settings.env.ts';
+import { openDocuments } from './open-documents.ts';
+import {
+  type Desk,
+  type KeptQueue,
+  openClock,
+  openDesk,
+  openFiles,
+  openIds,
+  openQueue,
+  type StillClock,
+} from './open-ports.ts';
+
+/** What core must know of a profile; the press has the rest. */
+const profile = (id: string): PrintProfile =>
+  ({
+    ...{ id, name: `Profil ${id}`, shop: 'Imprimerie des tests', binding: 'paperback' },
+    trim: { widthMm: 148, heightMm: 210 },
+    ...{ paper: { name: 'Offset 90 g' }, pages: { min: 24, max: 800, multiple: 2 } },
+  }) as PrintProfile;
+
+const variables = {
+  SITE_URL: 'https://souvenance.example',
+  ADMIN_EMAILS: 'administration@souvenance.example',
+  PRINT_SHOP_EMAIL: 'atelier@imprimerie.example',
+  HOUSE_EMAIL: 'maison@souvenance.example',
+  LINK_SECRET: 'a secret of these tests, long enough',
+  STRIPE_SECRET_KEY: 'sk_test_core',
+};
+
+const noIdentity = new Proxy({} as Identity, {
+  get: () => () => {
+    throw new Error('no identity in these tests');
+  },
+});
+
+/** The product on ports that live in the test's own process. */
+export interface House extends Deps {
+  readonly jobs: KeptQueue;
+  readonly payments: Desk;
+  readonly clock: StillClock;
+}
+
+export const openHouse = (overrides: Readonly<Record<string, string>> = {}): House => {
+  const settings = readSettings(
+    { ...variables, ...overrides },
+    { version: '1', printProfile: profile, planDerivation: () => ({ refusal: 'none', facts: {} }) },
+  );
+  return {
+    ...{ documents: openDocuments(), files: openFiles(), media: openFiles() },
+    ...{ jobs: openQueue(), payments: openDesk(), identity: noIdentity },
+    ...{ clock: openClock(), ids: openIds(), settings },
+  };
+};
+
+export const person = (uid: string, rights: Partial<SignedInActor> = {}): SignedInActor => ({
+  ...{ kind: 'user', uid, name: `${uid} Morel`, email: `${uid}@exemple.fr`, administrator: false },
+  ...rights,
+});
+
+export const administrator = person('admin', { administrator: true, factor: 'fresh' });
+
+export const familyOf = async (house: House, owner = person('anne')): Promise<string> =>
+  (await createFamily(house)(owner, { name: 'Les Morel', timeZone: 'Europe/Paris' })).id;

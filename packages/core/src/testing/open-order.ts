@@ -1,0 +1,110 @@
+import type { Cart, PreflightReport } from '@souvenance/contracts';
+import { claimJob } from '../foundation/jobs/claim-job.ts';
+import { sha256Of } from '../foundation/secrets.ts';
+import { finishRendering } from '../making/renderings/finish-rendering.ts';
+import { generateBook } from '../making/renderings/generate-book.ts';
+import { renderingFileKey } from '../making/renderings/rendering.ts';
+import { approveProof } from '../selling/orders/approve-proof.ts';
+import { type OrderDocument, orders } from '../selling/orders/order.ts';
+import { createOrder } from '../selling/orders/place-order.ts';
+import { fulfil } from '../selling/payments/fulfil.ts';
+import { openCheckout } from '../selling/payments/open-checkout.ts';
+import { createBook } from '../writing/books/manage-book.ts';
+import { moveStory } from '../writing/stories/move-story.ts';
+import { createStory, saveStory } from '../writing/stories/write-story.ts';
+import { familyOf, type House, person } from './open-house.ts';
+
+const anne = person('anne');
+
+export const address = {
+  ...{ name: 'Anne Morel', line1: '3, rue de la Grève', line2: '', phone: '' },
+  ...{ postcode: '49400', city: 'Saumur', country: 'FR' },
+};
+
+export const cart: Cart = {
+  ...{ format: 'a5-broche', largePrint: false, copies: 1, ebook: false },
+  ...{ country: 'FR', express: false },
+};
+
+/** A book with one story, in a family of its own. */
+export const openBook = async (house: House, familyId?: string): Promise<string> => {
+  const { id } = await createBook(house)(anne, {
+    familyId: familyId ?? (await familyOf(house)),
+    ...{ title: 'Les jours de Jeanne', subtitle: '', narrator: 'Jeanne Morel', themes: [] },
+    ...{ format: 'a5-broche', largePrint: false, consent: 'in_person' },
+  });
+  const input = { kind: 'story' as const, questionId: null, title: 'La crue', theme: 'La rivière' };
+  const story = await createStory(house)(anne, id, input);
+  const text = 'L’eau montait depuis trois jours.';
+  await saveStory(house)(anne, story.id, {
+    body: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] },
+    ...{ photographs: [], revision: story.revision },
+  });
+  await moveStory(house)(anne, story.id, 'in_book');
+  return id;
+};
+
+export interface Proof {
+  readonly renderingId: string;
+  readonly interiorSha256: string;
+  readonly coverSha256: string;
+}
+
+/** Pages of a book as a worker leaves them, in files of a few bytes and with the given findings. */
+export const setBook = async (
+  house: House,
+  bookId: string,
+  { findings = [], pages = 64 }: { findings?: PreflightReport['findings']; pages?: number } = {},
+): Promise<Proof> => {
+  const { jobId, renderingId } = await generateBook(house)(anne, bookId);
+  const claim = await claimJob(house)(jobId);
+  if (claim === null) throw new Error('the book is set already');
+  const store = async (name: 'interior.pdf' | 'cover.pdf') => {
+    const bytes = new TextEncoder().encode(`${name} of ${renderingId}`);
+    await house.files.put(renderingFileKey(bookId, renderingId, name), bytes, 'application/pdf');
+    return { name, sha256: sha256Of(bytes), bytes: bytes.byteLength, pages };
+  };
+  const [interior, cover] = [await store('interior.pdf'), await store('cover.pdf')];
+  const verdicts = findings.map(({ verdict }) => verdict);
+  const verdict = verdicts.includes('red') ? 'red' : verdicts.includes('orange') ? 'orange' : 'green';
+  await finishRendering(house)(claim, renderingId, {
+    ...{ pages, spineMm: 5.2, pageMap: null, pageKeys: [], chapters: [], files: [interior, cover] },
+    preflight: { verdict, profileId: 'a5-broche', pages, spineMm: 5.2, findings },
+  });
+  return { renderingId, interiorSha256: interior.sha256, coverSha256: cover.sha256 };
+};
+
+export interface OpenOrder {
+  readonly orderId: string;
+  readonly bookId: string;
+  readonly proof: Proof;
+}
+
+/** An order whose proof is approved. */
+export const approvedOrder = async (house: House, wish: Partial<Cart> = {}): Promise<OpenOrder> => {
+  const bookId = await openBook(house);
+  const proof = await setBook(house, bookId);
+  const { id } = await createOrder(house)(anne, { bookId, cart: { ...cart, ...wish }, address });
+  await approveProof(house)(anne, id, { ...proof, confirmations: [] });
+  return { orderId: id, bookId, proof };
+};
+
+/** The same, its payment page open. */
+export const payableOrder = async (house: House, wish: Partial<Cart> = {}) => {
+  const order = await approvedOrder(house, wish);
+  return { ...order, ...(await openCheckout(house)(anne, order.orderId)) };
+};
+
+/** The same, paid and taken up. */
+export const paidOrder = async (house: House, wish: Partial<Cart> = {}) => {
+  const order = await payableOrder(house, wish);
+  house.payments.pay(order.sessionId);
+  await fulfil(house)(order.sessionId);
+  return order;
+};
+
+export const orderOf = async ({ documents }: House, orderId: string): Promise<OrderDocument> => {
+  const order = await documents.get(orders, orderId);
+  if (order === null) throw new Error(`no order ${orderId}`);
+  return order.value;
+};

@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { AppError } from '@souvenance/contracts';
+import type { Billing } from '../ports/billing.port.ts';
+import type { Clock, Ids } from '../ports/clock.port.ts';
+import type { Files } from '../ports/files.port.ts';
+import type { Jobs, QueuedJob } from '../ports/jobs.port.ts';
+import type { PaymentSession, Payments } from '../ports/payments.port.ts';
+
+/** A clock that stands still until the test moves it. */
+export interface StillClock extends Clock {
+  forward(ms: number): void;
+}
+
+export const openClock = (start = '2026-03-02T09:00:00.000Z'): StillClock => {
+  let now = Date.parse(start);
+  return {
+    now: () => new Date(now),
+    forward: (ms) => {
+      now += ms;
+    },
+  };
+};
+
+export const openIds = (): Ids => {
+  let last = 0;
+  const next = (): string => {
+    last += 1;
+    return String(last);
+  };
+  return {
+    newId: () => `id${next().padStart(6, '0')}`,
+    newSecret: () => `secret-${next().padStart(36, '0')}`,
+  };
+};
+
+export const openFiles = (): Files => {
+  const kept = new Map<string, Uint8Array>();
+  const bytesOf = (key: string): Uint8Array | null => kept.get(key) ?? null;
+  return {
+    put: async (key, body) => {
+      kept.set(key, body);
+      return { key, bytes: body.byteLength, sha256: createHash('sha256').update(body).digest('hex') };
+    },
+    get: async (key) => bytesOf(key),
+    open: async (key) => {
+      const bytes = bytesOf(key);
+      return bytes === null ? null : { stream: Readable.from([bytes]), bytes: bytes.byteLength };
+    },
+    exists: async (key) => kept.has(key),
+    removeAll: async (prefix) => {
+      for (const key of kept.keys()) if (key.startsWith(prefix)) kept.delete(key);
+    },
+    list: async (prefix) => [...kept.keys()].filter((key) => key.startsWith(prefix)),
+    signUpload: async ({ key }) => ({ url: `https://store.example/${key}`, headers: {} }),
+  };
+};
+
+/** A queue that keeps what it is given and does none of it. */
+export interface KeptQueue extends Jobs {
+  readonly added: QueuedJob[];
+  /** While it is away every call is refused, as with Redis gone. */
+  isAway: boolean;
+  /** Loses everything, as a flush does. */
+  flush(): void;
+}
+
+export const openQueue = (): KeptQueue => {
+  const added: QueuedJob[] = [];
+  const queue: KeptQueue = {
+    added,
+    isAway: false,
+    flush: () => void added.splice(0),
+    add: async (job) => {
+      if (queue.isAway) throw new AppError('service.unavailable');
+      if (!added.some(({ id }) => id === job.id)) added.push(job);
+    },
+    state: async (_, id) => (added.some((job) => job.id === id) ? 'waiting' : 'missing'),
+    progress: async () => null,
+    log: async () => [],
+    remove: async (_, id) => {
+      const at = added.findIndex((job) => job.id === id);
+      if (at >= 0) added.splice(at, 1);
+      return at >= 0;
+    },
+    watch: async () => async () => undefined,
+    overview: async () => [],
+    close: async () => undefined,
+  };
+  return queue;
+};
+
+/** A payment desk in the process: sessions as they are set by the test, and what was given back, by key. */
+export interface Desk extends Payments {
+  readonly sessions: Map<string, PaymentSession>;
+  readonly refunded: { paymentIntentId: string; cents: number; idempotencyKey: string }[];
+  /** Times that it was asked to give something back, under whatever key. */
+  refundsAsked: number;
+  isAway: boolean;
+  /** The buyer pays; with another amount or mode when given. */
+  pay(sessionId: string, as?: Partial<PaymentSession>): void;
+}
+
+const refuse = (): never => {
+  throw new Error('no subscription in these tests');
+};
+
+const noBilling = new Proxy({} as Billing, { get: () => refuse });
+
+export const openDesk = (): Desk => {
+  const sessions = new Map<string, PaymentSession>();
+  const byKey = new Map<string, string>();
+  const refunded: Desk['refunded'] = [];
+  const found = (id: string): PaymentSession => {
+    const session = sessions.get(id);
+    if (desk.isAway) throw new AppError('payment.unavailable');
+    if (session === undefined) throw new AppError('payment.session_unknown');
+    return session;
+  };
+  const desk: Desk = {
+    sessions,
+    refunded,
+    refundsAsked: 0,
+    isAway: false,
+    billing: noBilling,
+    createSession: async ({ orderId, lines, currency, idempotencyKey }) => {
+      if (desk.isAway) throw new AppError('payment.unavailable');
+      const known = byKey.get(idempotencyKey);
+      if (known !== undefined) return found(known);
+      const id = `cs_${sessions.size + 1}`;
+      const session: PaymentSession = {
+        ...{ id, status: 'open', paymentStatus: 'unpaid', orderId, currency: currency.toLowerCase() },
+        amountCents: lines.reduce((sum, { unitCents, quantity }) => sum + unitCents * quantity, 0),
+        ...{ livemode: false, paymentIntentId: null, clientSecret: `${id}_secret` },
+      };
+      byKey.set(idempotencyKey, id);
+      sessions.set(id, session);
+      return session;
+    },
+    readSession: async (id) => found(id),
+    expireSession: async (id) => void sessions.set(id, { ...found(id), status: 'expired' }),
+    refund: async (request) => {
+      desk.refundsAsked += 1;
+      if (desk.isAway) throw new AppError('payment.unavailable');
+      if (!refunded.some(({ idempotencyKey }) => idempotencyKey === request.idempotencyKey))
+        refunded.push(request);
+    },
+    readEvent: () => {
+      throw new AppError('webhook.signature_invalid');
+    },
+    pay: (id, as = {}) => {
+      const paid = { status: 'complete', paymentStatus: 'paid', paymentIntentId: `pi_${id}` } as const;
+      sessions.set(id, { ...found(id), ...paid, ...as });
+    },
+  };
+  return desk;
+};
