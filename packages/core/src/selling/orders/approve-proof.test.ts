@@ -59,7 +59,7 @@ test('red blocks whatever is confirmed; each orange is confirmed by its rule and
   });
   await expect(approve({ confirmations: ['picture.ppi:8', 'page.title'] })).rejects.toMatchObject({
     code: 'proof.confirmation_missing',
-    facts: { missing: ['picture.ppi:7'] },
+    details: { missing: ['picture.ppi:7'] },
   });
   await approve({ confirmations: ['picture.ppi:7', 'page.title'] });
 });
