@@ -1,0 +1,143 @@
+import { beforeEach, expect, test } from 'vitest';
+import { type House, openHouse } from '../../testing/open-house.ts';
+import { claimJob } from './claim-job.ts';
+import { dispatch, relay } from './dispatch.ts';
+import { enqueue } from './enqueue.ts';
+import { JOB_ATTEMPTS_MAX, jobs } from './job.ts';
+import { takeLease } from './lease.ts';
+import { reconcile } from './reconcile.ts';
+import { type Claim, FencedError, finishJob, stillMine } from './run-job.ts';
+
+let house: House;
+beforeEach(() => {
+  house = openHouse();
+});
+
+type More = Partial<Pick<Parameters<typeof enqueue>[2], 'held' | 'notBefore'>>;
+
+/** A job of nobody's, or a book of a family. */
+const ask = (id: string, familyId: string | null = null, more: More = {}): Promise<void> =>
+  house.documents.transact(async (tx) =>
+    familyId === null
+      ? enqueue(tx, house, { id, kind: 'send-mail', payload: { mailId: id }, familyId, subject: id, ...more })
+      : enqueue(tx, house, { id, kind: 'set-book', payload: { renderingId: id }, familyId, subject: id }),
+  );
+const jobOf = async (id: string) => {
+  const job = await house.documents.get(jobs, id);
+  if (job === null) throw new Error(`no job ${id}`);
+  return job.value;
+};
+const claimed = async (id: string): Promise<Claim> => {
+  const claim = await claimJob(house)(id);
+  if (claim === null) throw new Error(`nothing to claim of ${id}`);
+  return claim;
+};
+const finish = (claim: Claim): Promise<void> =>
+  house.documents.transact(async (tx) => finishJob(tx, house, claim.jobId, await stillMine(tx, claim)));
+const queued = (): string[] => house.jobs.added.map(({ id }) => id);
+const inTurn = (): string[] =>
+  house.jobs.added.toSorted((one, other) => (one.priority ?? 0) - (other.priority ?? 0)).map(({ id }) => id);
+
+test('a job is worked on once; the end is written with its effect', async () => {
+  await ask('a');
+  await finish(await claimed('a'));
+  expect(await jobOf('a')).toMatchObject({ state: 'done', dispatch: 'ended', attempts: 1 });
+  expect(await claimJob(house)('a')).toBeNull();
+});
+
+test('of two workers with one job the first has no effect any more', async () => {
+  await ask('a');
+  const [first, second] = [await claimed('a'), await claimed('a')];
+  await expect(finish(first)).rejects.toBeInstanceOf(FencedError);
+  expect((await jobOf('a')).state).toBe('active');
+  await finish(second);
+  await expect(finish(second)).rejects.toBeInstanceOf(FencedError);
+});
+
+test('a job that was tried too often is failed for somebody to see', async () => {
+  await ask('a');
+  for (let tries = 0; tries < JOB_ATTEMPTS_MAX; tries += 1) await claimed('a');
+  expect(await claimJob(house)('a')).toBeNull();
+  expect(await jobOf('a')).toMatchObject({ state: 'failed', errorCode: 'job.attempts_exhausted' });
+});
+
+test('the queue is told once, and what waits for its hour or for another job is not told', async () => {
+  await ask('now');
+  await ask('later', null, { notBefore: '2026-03-02T10:00:00.000Z' });
+  await ask('held', null, { held: true });
+  for (const id of ['now', 'later', 'held', 'now']) await dispatch(house)(id);
+  expect(queued()).toEqual(['now']);
+  expect(await relay(house)()).toBe(0);
+  house.clock.forward(3_600_000);
+  expect(await relay(house)()).toBe(1);
+  expect(queued()).toEqual(['now', 'later']);
+});
+
+test('with the queue away the outbox stands, and the relay tells it later', async () => {
+  await ask('a');
+  house.jobs.isAway = true;
+  expect(await dispatch(house)('a')).toBe(false);
+  await expect(relay(house)()).rejects.toMatchObject({ code: 'service.unavailable' });
+  house.jobs.isAway = false;
+  expect(await relay(house)()).toBe(1);
+  expect((await jobOf('a')).dispatch).toBe('dispatched');
+});
+
+test('what a flush has lost comes back; what is young, or ended, is left alone', async () => {
+  for (const id of ['lost', 'young', 'over']) await ask(id);
+  for (const id of ['lost', 'over']) await dispatch(house)(id);
+  await finish(await claimed('over'));
+  house.clock.forward(60_000);
+  await dispatch(house)('young');
+  house.jobs.flush();
+  expect(await reconcile(house)(30_000)).toEqual(['lost']);
+  await relay(house)();
+  expect(queued()).toEqual(['lost']);
+});
+
+test('families take turns, whether they ask one after the other or all at once', async () => {
+  for (const id of ['a1', 'a2', 'a3', 'a4']) await ask(id, 'anne');
+  await Promise.all(['a1', 'a2', 'a3', 'a4'].map((id) => dispatch(house)(id)));
+  for (const id of ['b1', 'b2']) {
+    await ask(id, 'benoit');
+    await dispatch(house)(id);
+  }
+  const turns = await Promise.all(['a1', 'a2', 'a3', 'a4'].map(async (id) => (await jobOf(id)).turn));
+  expect(turns.toSorted()).toEqual([1, 2, 3, 4]);
+  expect(inTurn().indexOf('b1')).toBe(1);
+  expect(inTurn().indexOf('b2')).toBe(3);
+});
+
+test('who has nothing waiting joins the round that is being served', async () => {
+  for (const id of ['a1', 'a2', 'a3']) {
+    await ask(id, 'anne');
+    await dispatch(house)(id);
+  }
+  await finish(await claimed('a1'));
+  await finish(await claimed('a2'));
+  await ask('b1', 'benoit');
+  await dispatch(house)('b1');
+  expect((await jobOf('b1')).turn).toBe((await jobOf('a3')).turn);
+});
+
+test('a turn stays with its job over a flush', async () => {
+  for (const id of ['a1', 'a2']) {
+    await ask(id, 'anne');
+    await dispatch(house)(id);
+  }
+  house.jobs.flush();
+  await reconcile(house)(0);
+  await relay(house)();
+  expect(house.jobs.added.map(({ id, priority }) => [id, priority])).toEqual([
+    ['a1', 1],
+    ['a2', 2],
+  ]);
+});
+
+test('a lease is one worker’s until it runs out', async () => {
+  expect(await takeLease(house)('relay', 'one', 1_000)).toBe(true);
+  expect(await takeLease(house)('relay', 'two', 1_000)).toBe(false);
+  expect(await takeLease(house)('relay', 'one', 1_000)).toBe(true);
+  house.clock.forward(1_001);
+  expect(await takeLease(house)('relay', 'two', 1_000)).toBe(true);
+});

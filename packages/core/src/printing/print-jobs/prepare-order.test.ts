@@ -1,0 +1,117 @@
+import { beforeEach, expect, test } from 'vitest';
+import { findAll } from '../../foundation/documents/find-all.ts';
+import { claimJob } from '../../foundation/jobs/claim-job.ts';
+import { jobs } from '../../foundation/jobs/job.ts';
+import type { Claim } from '../../foundation/jobs/run-job.ts';
+import { mails } from '../../foundation/mail/mail.ts';
+import { sha256Of } from '../../foundation/secrets.ts';
+import { renderingFileKey } from '../../making/renderings/rendering.ts';
+import { moved } from '../../selling/orders/move-order.ts';
+import { orders } from '../../selling/orders/order.ts';
+import { prepareJobId } from '../../selling/payments/fulfil.ts';
+import { administrator, type House, openHouse } from '../../testing/open-house.ts';
+import { type OpenOrder, orderOf, paidOrder } from '../../testing/open-order.ts';
+import { ateliers, atelierToken } from './atelier.ts';
+import { prepareOrder, type TicketFacts } from './prepare-order.ts';
+
+let house: House;
+let tickets: TicketFacts[];
+beforeEach(() => {
+  house = openHouse();
+  tickets = [];
+});
+
+const makeTicket = async (facts: TicketFacts) => {
+  tickets.push(facts);
+  const page = new TextEncoder().encode(`ticket of ${facts.order.number}`);
+  return { json: page, page };
+};
+const noShop = async (): Promise<never> => {
+  throw new Error('nothing is derived in these tests');
+};
+const claimed = async (orderId: string): Promise<Claim> => {
+  const claim = await claimJob(house)(prepareJobId(orderId));
+  if (claim === null) throw new Error('nothing to prepare');
+  return claim;
+};
+const prepare = async ({ orderId }: OpenOrder): Promise<void> => {
+  await prepareOrder({ ...house, makeTicket, deriveFiles: noShop })(await claimed(orderId), orderId);
+};
+const jobState = async (orderId: string) =>
+  (await house.documents.get(jobs, prepareJobId(orderId)))?.value.state;
+const mailKinds = async (): Promise<string[]> =>
+  (await findAll(house.documents, mails, {})).map(({ value }) => value.kind).toSorted();
+
+test('a paid order goes to the shop: files as approved, ticket, link, both mails, in one step', async () => {
+  const order = await paidOrder(house);
+  await prepare(order);
+  const sent = await orderOf(house, order.orderId);
+  expect(sent).toMatchObject({ state: 'sent_to_print', shopId: 'a5-broche' });
+  expect(sent.shipments).toMatchObject([{ id: 's1', copies: 1, state: 'waiting' }]);
+  expect(sent.proof?.files.map(({ name }) => name)).toEqual([
+    ...['interior.pdf', 'cover.pdf', 'ticket.json', 'ticket.pdf'],
+  ]);
+  expect(await mailKinds()).toEqual(['book_to_print', 'book_to_print_user', 'invoice']);
+  expect(await jobState(order.orderId)).toBe('done');
+  const link = sha256Of(atelierToken(house.settings, order.orderId, sent));
+  expect((await house.documents.get(ateliers, link))?.value).toMatchObject({
+    orderId: order.orderId,
+    revoked: false,
+  });
+});
+
+test('one byte less than was approved holds the order, tells the administrators and sends nothing', async () => {
+  const order = await paidOrder(house);
+  const key = renderingFileKey(order.bookId, order.proof.renderingId, 'cover.pdf');
+  const bytes = await house.files.get(key);
+  if (bytes === null) throw new Error('no cover');
+  await house.files.put(key, bytes.subarray(1), 'application/pdf');
+  await prepare(order);
+  expect(await orderOf(house, order.orderId)).toMatchObject({
+    state: 'on_hold',
+    holdReason: 'file',
+    heldFrom: 'preparing',
+  });
+  expect(await mailKinds()).toEqual(['administrator_alert', 'invoice']);
+  expect(tickets).toEqual([]);
+  expect(await jobState(order.orderId)).toBe('done');
+});
+
+test('an e-book alone goes to nobody’s press: it is delivered when its files are those of the proof', async () => {
+  const order = await paidOrder(house, { copies: 0, ebook: true });
+  await prepare(order);
+  expect((await orderOf(house, order.orderId)).state).toBe('delivered');
+  expect(await mailKinds()).toEqual(['invoice', 'order_status']);
+});
+
+test('an order that was held before is left as it is, and its job ends', async () => {
+  const order = await paidOrder(house);
+  await house.documents.transact(async (tx) => {
+    const stored = await tx.get(orders, order.orderId);
+    if (stored === null) return;
+    const held = moved(stored.value, 'on_hold', administrator, house.clock.now().toISOString());
+    tx.put(orders, order.orderId, held);
+  });
+  await prepare(order);
+  expect((await orderOf(house, order.orderId)).state).toBe('on_hold');
+  expect(await mailKinds()).toEqual(['invoice']);
+  expect(await jobState(order.orderId)).toBe('done');
+});
+
+test('a worker whose claim was overtaken sends nothing a second time', async () => {
+  const order = await paidOrder(house);
+  const former = await claimed(order.orderId);
+  await prepare(order);
+  const late = prepareOrder({ ...house, makeTicket, deriveFiles: noShop })(former, order.orderId);
+  await expect(late).rejects.toMatchObject({ name: 'FencedError' });
+  expect(await mailKinds()).toEqual(['book_to_print', 'book_to_print_user', 'invoice']);
+});
+
+test('the ticket is told the day of the payment, the link, and whether express was paid', async () => {
+  const order = await paidOrder(house, { express: true });
+  house.clock.forward(3 * 86_400_000);
+  await prepare(order);
+  const [facts] = tickets;
+  expect(facts).toMatchObject({ date: '2026-03-02', language: 'fr', order: { cart: { express: true } } });
+  expect(facts?.atelierUrl).toContain(house.settings.siteUrl);
+});
