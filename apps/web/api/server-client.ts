@@ -1,12 +1,14 @@
 import { type Client, createClient, routePath, sessionAnswer } from '@souvenance/contracts';
 import { forwardedVisitor } from '@souvenance/contracts/trusted-proxies';
 import { headers } from 'next/headers';
+import { cache } from 'react';
 import { readEnv } from '#env';
+import { innerFetch } from './inner-fetch.ts';
 
 const passedOn = ['cookie', 'x-forwarded-proto', 'accept-language'] as const;
 
 /** The visitor's own address: the API counts him by it, as it does when his browser calls. */
-const visitorsHeaders = async (): Promise<Record<string, string>> => {
+const visitorsHeaders = cache(async (): Promise<Record<string, string>> => {
   const incoming = await headers();
   const address = forwardedVisitor(incoming.get('x-forwarded-for'), readEnv().isTrusted);
   const kept = passedOn.flatMap((name) => {
@@ -14,14 +16,12 @@ const visitorsHeaders = async (): Promise<Record<string, string>> => {
     return value === null ? [] : [[name, value]];
   });
   return { ...Object.fromEntries(kept), ...(address === null ? {} : { 'x-forwarded-for': address }) };
-};
-
-const fresh: typeof fetch = (input, init) => fetch(input, { ...init, cache: 'no-store' });
+});
 
 /** The typed client for server components: the API's inner address, the visitor's cookie and address. Reads only. */
 export const serverClient = async (): Promise<Client> => {
   const own = await visitorsHeaders();
-  return createClient({ origin: readEnv().apiInternalUrl, headers: () => own, fetch: fresh });
+  return createClient({ origin: readEnv().apiInternalUrl, headers: () => own, fetch: innerFetch });
 };
 
 /**
@@ -32,13 +32,13 @@ export const serverClient = async (): Promise<Client> => {
 export const visitorClient = async (): Promise<Client> => {
   const { cookie: _, ...own } = await visitorsHeaders();
   const origin = readEnv().apiInternalUrl;
-  const opened = await fresh(`${origin}${routePath('session.read')}`, { headers: own });
+  const opened = await innerFetch(`${origin}${routePath('session.read')}`, { headers: own });
   const { csrfToken } = sessionAnswer.parse(await opened.json());
   const cookie = opened.headers.getSetCookie().map((line) => line.split(';')[0]);
   return createClient({
     origin,
     headers: () => ({ ...own, cookie: cookie.join('; '), 'sec-fetch-site': 'same-origin' }),
     csrfToken: () => csrfToken,
-    fetch: fresh,
+    fetch: innerFetch,
   });
 };

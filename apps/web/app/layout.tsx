@@ -4,7 +4,7 @@ import type { Metadata, Viewport } from 'next';
 import { cookies } from 'next/headers';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { type ReactNode, Suspense } from 'react';
-import { readContent } from '#content/read-content.ts';
+import { readDescription } from '#content/read-content.ts';
 import { readPageProperties } from '#session/page-properties.ts';
 import { Arrival } from '#ui/shell/arrival.tsx';
 import { themeColours, themeOf } from '#ui/shell/theme.ts';
@@ -22,8 +22,8 @@ const visitorsTextSize = async () =>
 const visitorsTheme = async () => themeOf((await cookies()).get('theme')?.value);
 
 export const generateMetadata = async (): Promise<Metadata> => {
-  const [{ description }, { settings }, t] = await Promise.all([
-    readContent('configuration'),
+  const [description, { settings }, t] = await Promise.all([
+    readDescription(),
     readPageProperties(),
     getTranslations('public'),
   ]);

@@ -1,4 +1,4 @@
-import type { Book } from '@souvenance/contracts';
+import { type Book, mayDo } from '@souvenance/contracts';
 import { redirect } from 'next/navigation';
 import { pageData } from '#api/page-data.ts';
 import { requestPath } from '#api/request-path.ts';
@@ -16,16 +16,21 @@ export const showFamilyOf = async ({ familyId }: { familyId: string }): Promise<
 export const readCurrentBook = async (bookId?: string | string[]): Promise<Book> => {
   const client = await serverClient();
   if (typeof bookId === 'string') {
-    const book = await pageData(client.call('books.read', { params: { bookId } }));
+    const [book] = await Promise.all([
+      pageData(client.call('books.read', { params: { bookId } })),
+      requireMember(),
+    ]);
     await showFamilyOf(book);
     return book;
   }
-  const { organization } = await requireMember();
-  const { books } = await pageData(client.call('books.list'));
+  const [{ organization }, { books }] = await Promise.all([
+    requireMember(),
+    pageData(client.call('books.list')),
+  ]);
   const newest = books
     .filter(({ familyId }) => familyId === organization.id)
     .toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt))[0];
   if (newest) return newest;
-  const mayBegin = organization.role === 'owner' || organization.role === 'editor';
+  const mayBegin = mayDo(organization.role, 'book.layout');
   redirect(mayBegin ? '/new-book' : '/settings/organization');
 };

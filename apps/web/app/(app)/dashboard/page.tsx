@@ -1,4 +1,4 @@
-import { addressName } from '@souvenance/contracts';
+import { addressName, mayDo } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { pageData } from '#api/page-data.ts';
@@ -24,19 +24,25 @@ interface DashboardProps {
 }
 
 const DashboardPage = async ({ searchParams }: DashboardProps) => {
-  const { user, organization } = await requireMember();
   const asked = await searchParams;
-  const book = await readCurrentBook(asked.book);
   const client = await serverClient();
-  const params = { bookId: book.id };
-  const [{ questions }, { stories }, { orders }, t] = await Promise.all([
-    pageData(client.call('questions.ofBook', { params })),
-    pageData(client.call('stories.list', { params })),
+  const ofBook = async () => {
+    const book = await readCurrentBook(asked.book);
+    const params = { bookId: book.id };
+    const [{ questions }, { stories }] = await Promise.all([
+      pageData(client.call('questions.ofBook', { params })),
+      pageData(client.call('stories.list', { params })),
+    ]);
+    return { book, questions, stories };
+  };
+  const [{ user, organization }, { book, questions, stories }, { orders }, t] = await Promise.all([
+    requireMember(),
+    ofBook(),
     pageData(client.call('orders.list')),
     getTranslations('dashboard'),
   ]);
   const waiting = questions.filter(({ state, storyId }) => state === 'chosen' && storyId === null);
-  const mayApprove = organization.role === 'owner' || organization.role === 'editor';
+  const mayApprove = mayDo(organization.role, 'story.approve');
   const first = stories.find(({ id }) => id === asked.premier);
   return (
     <Page title={t('title', { name: addressName(user.name) })} width="wide">
@@ -55,7 +61,7 @@ const DashboardPage = async ({ searchParams }: DashboardProps) => {
           question={waiting[0]}
           pace={book.rhythm.pace}
           narrator={book.isNarrator || book.narrator === user.name ? null : book.narrator}
-          mayWrite={organization.role !== 'reader'}
+          mayWrite={mayDo(organization.role, 'story.write')}
         />
       </Messages>
       {mayApprove ? <ToReview stories={stories.filter(({ state }) => state === 'submitted')} /> : null}

@@ -1,4 +1,4 @@
-import type { Story } from '@souvenance/contracts';
+import { mayDo, type Story } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { pageData } from '#api/page-data.ts';
@@ -31,25 +31,54 @@ const signatureOf = (story: Story | null, name: string): string =>
 const readApprovers = async (familyId: string): Promise<string> => {
   const client = await serverClient();
   const { members } = await pageData(client.call('families.read', { params: { familyId } }));
-  const names = members.filter(({ role }) => role === 'owner' || role === 'editor').map(({ name }) => name);
+  const names = members.filter(({ role }) => mayDo(role, 'story.approve')).map(({ name }) => name);
   return (await getFormatter()).list(names, { type: 'disjunction' });
 };
 
-const StoryFormPage = async ({ searchParams }: StoryFormProps) => {
-  const { organization, user } = await requireMember();
-  const asked = await searchParams;
+/** The story that the address names, and the text of the question that it names. */
+const readStory = async (storyId: unknown): Promise<Story | null> => {
+  if (typeof storyId !== 'string') return null;
   const client = await serverClient();
-  const story =
-    typeof asked.story === 'string'
-      ? await pageData(client.call('stories.read', { params: { storyId: asked.story } }))
-      : null;
-  const book = await readCurrentBook(story?.bookId ?? asked.book);
-  const { questions } = await pageData(client.call('questions.ofBook', { params: { bookId: book.id } }));
-  const question = questions.find(({ id }) => id === asked.question);
-  const t = await getTranslations('stories.form');
-  const back = <BackLink href={`/stories/draft?book=${book.id}`}>{t('back')}</BackLink>;
+  return pageData(client.call('stories.read', { params: { storyId } }));
+};
+
+const readQuestion = async (bookId: string, questionId: unknown) => {
+  if (typeof questionId !== 'string') return undefined;
+  const client = await serverClient();
+  const { questions } = await pageData(client.call('questions.ofBook', { params: { bookId } }));
+  return questions.find(({ id }) => id === questionId);
+};
+
+/** Everything the page is made of, each thing asked as soon as what it depends on is there. */
+const readForm = async (asked: Awaited<StoryFormProps['searchParams']>) => {
+  const member = requireMember();
+  const reading = readStory(asked.story);
+  const ofBook = async () => {
+    const story = await reading;
+    const book = await readCurrentBook(story?.bookId ?? asked.book);
+    return { book, question: await readQuestion(book.id, asked.question) };
+  };
+  const photographs = async () => {
+    const story = await reading;
+    return story ? readPhotographs(await serverClient(), story) : [];
+  };
+  const [{ organization, user }, story, { book, question }, known, approvers] = await Promise.all([
+    member,
+    reading,
+    ofBook(),
+    photographs(),
+    member.then(({ organization: { id } }) => readApprovers(id)),
+  ]);
   const rights = storyRights({ role: organization.role, uid: user.uid, book, story });
-  const approvers = await readApprovers(book.familyId);
+  return { user, story, book, question, known, approvers, rights };
+};
+
+const StoryFormPage = async ({ searchParams }: StoryFormProps) => {
+  const [{ user, story, book, question, known, approvers, rights }, t] = await Promise.all([
+    searchParams.then(readForm),
+    getTranslations('stories.form'),
+  ]);
+  const back = <BackLink href={`/stories/draft?book=${book.id}`}>{t('back')}</BackLink>;
   if (!rights.mayEdit)
     return (
       <Page
@@ -72,7 +101,7 @@ const StoryFormPage = async ({ searchParams }: StoryFormProps) => {
           story={story}
           questionId={question?.id ?? null}
           question={story?.question || question?.text || ''}
-          known={story ? await readPhotographs(client, story) : []}
+          known={known}
           rights={rights}
           narrator={book.narrator}
           signature={signatureOf(story, user.name)}
