@@ -11,7 +11,7 @@ import { TextField } from '#ui/controls/text-field.tsx';
 import { Dialog } from '#ui/feedback/dialog.tsx';
 import { Row } from '#ui/layout/row.tsx';
 
-interface FactorDialogProps {
+export interface FactorDialogProps {
   readonly identity: IdentityClient;
   /** True once the code was taken; false when the person would rather not. */
   readonly onAnswer: (isGiven: boolean) => void;

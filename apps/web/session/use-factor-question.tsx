@@ -1,28 +1,30 @@
 'use client';
 
-import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useCallback, useRef, useState } from 'react';
 import type { IdentityClient } from '#identity/identity-client.ts';
-import { FactorDialog } from './factor-dialog.tsx';
+import type { FactorDialogProps } from './factor-dialog.tsx';
 
 type Answer = (isGiven: boolean) => void;
 
-/** Puts the question for the second factor, to all who ask at once a single time. */
+/**
+ * Puts the question for the second factor, to all who ask at once a single time. Its dialog is loaded when it is asked: every
+ * page of the signed-in area brings this hook, and few ever ask. Where it can't be had, whoever asked hears of it.
+ */
 export const useFactorQuestion = () => {
   const waiting = useRef<Answer[]>([]);
-  const [isAsked, setAsked] = useState(false);
-  const ask = useCallback(
-    () =>
-      new Promise<boolean>((answer) => {
-        waiting.current.push(answer);
-        setAsked(true);
-      }),
-    [],
-  );
+  const [Dialog, setDialog] = useState<ComponentType<FactorDialogProps> | null>(null);
+  const ask = useCallback(async () => {
+    const { FactorDialog } = await import('./factor-dialog.tsx');
+    return new Promise<boolean>((answer) => {
+      waiting.current.push(answer);
+      setDialog(() => FactorDialog);
+    });
+  }, []);
   const answerAll = (isGiven: boolean) => {
-    setAsked(false);
+    setDialog(null);
     for (const answer of waiting.current.splice(0)) answer(isGiven);
   };
   const question = (identity: IdentityClient): ReactNode =>
-    isAsked ? <FactorDialog identity={identity} onAnswer={answerAll} /> : null;
+    Dialog ? <Dialog identity={identity} onAnswer={answerAll} /> : null;
   return { ask, question };
 };
