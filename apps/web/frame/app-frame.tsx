@@ -1,3 +1,4 @@
+import { mayDo } from '@souvenance/contracts';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Messages } from '#messages/messages.tsx';
@@ -38,7 +39,7 @@ export const AppFrame = async ({ properties, children }: AppFrameProps) => {
           person={<Person name={user.name} portraitId={organization?.portraitId} />}
           isAdministrator={session.auth?.administrator ?? false}
           // Who has no family yet sees where an order will be.
-          mayOrder={organization === null || organization.role === 'owner' || organization.role === 'editor'}
+          mayOrder={organization === null || mayDo(organization.role, 'order.place')}
           account={account}
         >
           {children}

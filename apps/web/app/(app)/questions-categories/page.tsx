@@ -1,3 +1,4 @@
+import { mayDo } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { pageData } from '#api/page-data.ts';
@@ -30,7 +31,11 @@ const QuestionsPage = async ({ searchParams }: QuestionsProps) => {
   return (
     <Page width="wide" title={t('title')} lead={t('lead', { narrator: book.narrator })}>
       <Messages areas={['questions']}>
-        <BookQuestions bookId={book.id} questions={questions} mayWrite={organization.role !== 'reader'} />
+        <BookQuestions
+          bookId={book.id}
+          questions={questions}
+          mayWrite={mayDo(organization.role, 'story.write')}
+        />
         <OwnQuestion bookId={book.id} narrator={book.narrator} />
         <LibraryThemes bookId={book.id} themes={themes} questions={questions} wanted={book.themes} />
       </Messages>

@@ -1,6 +1,6 @@
 'use client';
 
-import type { Consent, FamilyRole } from '@souvenance/contracts';
+import { type Consent, type FamilyRole, mayDo } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { Badge, type BadgeTone } from '#ui/feedback/badge.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -41,7 +41,7 @@ const ConsentFacts = ({ consent: { state, way, at, sentTo } }: { consent: Consen
 export const BookConsent = ({ consent, role }: { consent: Consent; role: FamilyRole }) => {
   const t = useTranslations('consent');
   const { bookId, bookTitle, narrator, state, isMine, isClosed } = consent;
-  const isEditor = role === 'owner' || role === 'editor';
+  const isEditor = mayDo(role, 'book.layout');
   const isGiven = state === 'given';
   // Told of her by others, the narrator may still say so herself: what she writes is then hers in the book.
   const isToldByOthers = isGiven && consent.way === 'in_person';

@@ -1,3 +1,4 @@
+import { mayDo } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { pageData } from '#api/page-data.ts';
@@ -25,7 +26,7 @@ const ExportPage = async () => {
     getTranslations('privacy.export'),
     getTranslations('account'),
   ]);
-  const scope = organization?.role === 'owner' ? 'family' : 'own';
+  const scope = mayDo(organization?.role ?? null, 'family.manage') ? 'family' : 'own';
   const isMaking = copies.some(({ state, familyId }) => state === 'making' && familyId === organization?.id);
   return (
     <Page

@@ -1,3 +1,4 @@
+import { mayDo } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { pageData } from '#api/page-data.ts';
@@ -31,7 +32,7 @@ const FamilyPage = async () => {
     getTranslations('family'),
   ]);
   const books = all.filter(({ familyId }) => familyId === family.id);
-  const isOwner = organization.role === 'owner';
+  const isOwner = mayDo(organization.role, 'family.manage');
   return (
     <Page width="wide" title={family.name} lead={t('lead')}>
       {family.pictureId ? <ShownPicture photographId={family.pictureId} /> : null}
@@ -46,11 +47,11 @@ const FamilyPage = async () => {
           </Row>
         ) : null}
       </Section>
-      <FamilyBooks books={books} mayBegin={isOwner || organization.role === 'editor'} />
+      <FamilyBooks books={books} mayBegin={mayDo(organization.role, 'book.layout')} />
       <Messages areas={['family', 'privacy', 'account']}>
-        {organization.role === 'reader'
-          ? null
-          : books.map((book) => <RhythmForm key={book.id} book={book} />)}
+        {mayDo(organization.role, 'story.write')
+          ? books.map((book) => <RhythmForm key={book.id} book={book} />)
+          : null}
         {isOwner ? <FamilyForm family={family} /> : null}
         {isOwner ? (
           <ChoosePicture of="picture" familyId={family.id} pictureId={family.pictureId} books={books} />

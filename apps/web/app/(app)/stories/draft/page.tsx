@@ -1,4 +1,4 @@
-import type { StoryState, StorySummary } from '@souvenance/contracts';
+import { mayDo, type StoryState, type StorySummary } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { pageData } from '#api/page-data.ts';
@@ -38,13 +38,12 @@ const DraftsPage = async ({ searchParams }: DraftsProps) => {
     pageData(client.call('stories.list', { params: { bookId: book.id } })),
     getTranslations('stories.drafts'),
   ]);
-  const mayApprove = organization.role === 'owner' || organization.role === 'editor';
-  const write =
-    organization.role === 'reader' ? null : (
-      <LinkButton href={`/stories/form?book=${book.id}`} variant="primary" icon="write">
-        {t('write')}
-      </LinkButton>
-    );
+  const mayApprove = mayDo(organization.role, 'story.approve');
+  const write = mayDo(organization.role, 'story.write') ? (
+    <LinkButton href={`/stories/form?book=${book.id}`} variant="primary" icon="write">
+      {t('write')}
+    </LinkButton>
+  ) : null;
   const questions = <LinkButton href={`/questions-categories?book=${book.id}`}>{t('questions')}</LinkButton>;
   return (
     <Page width="wide" title={t('title')} lead={t('lead', { book: book.title })} actions={write}>

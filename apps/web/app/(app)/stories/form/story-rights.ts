@@ -1,4 +1,4 @@
-import type { Book, FamilyRole, Story } from '@souvenance/contracts';
+import { type Book, type FamilyRole, mayDo, type Story } from '@souvenance/contracts';
 
 /** What a person is to a story: its narrator, a relative who tells of him, or somebody who answers for the book. */
 export type Standing = 'narrator' | 'relative' | 'editor';
@@ -18,16 +18,16 @@ export interface StoryRights {
   mayApprove: boolean;
 }
 
-/** Who may do what with a story (packages/core/README.md, Roles). The server decides again. */
+/** What the one table of permissions lets this person do with a story. The server decides again, by the same table. */
 export const storyRights = ({ role, uid, book, story }: Asker): StoryRights => {
-  const isEditor = role === 'owner' || role === 'editor';
-  const isOwn = story === null || story.authorUid === uid;
-  const isNarrators = book.isNarrator && isOwn && (story?.kind ?? 'story') === 'story';
-  const mayWrite = role === 'author' && isOwn && (story?.state !== 'in_book' || isNarrators);
+  const own = story === null || story.authorUid === uid;
+  const narrators = book.isNarrator && own && (story?.kind ?? 'story') === 'story';
+  const facts = { own, narrators, state: story?.state ?? 'draft' };
+  const isEditor = mayDo(role, 'story.approve');
   return {
-    standing: book.isNarrator && isOwn ? 'narrator' : isEditor ? 'editor' : 'relative',
-    isOwn,
-    mayEdit: isEditor || mayWrite,
-    mayApprove: isEditor || (role === 'author' && isNarrators),
+    standing: book.isNarrator && own ? 'narrator' : isEditor ? 'editor' : 'relative',
+    isOwn: own,
+    mayEdit: story === null ? mayDo(role, 'story.write') : mayDo(role, 'story.edit', facts),
+    mayApprove: mayDo(role, 'story.approve', facts),
   };
 };

@@ -1,4 +1,4 @@
-import type { Family } from '@souvenance/contracts';
+import { type Family, mayDo } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { pageData } from '#api/page-data.ts';
@@ -40,7 +40,7 @@ const MembersPage = async () => {
     getTranslations('family'),
   ]);
   const { limit, taken } = family.places;
-  const isOwner = organization.role === 'owner';
+  const isOwner = mayDo(organization.role, 'family.manage');
   const owner = family.members.find(({ role }) => role === 'owner')?.name ?? '';
   return (
     <Page
