@@ -1,5 +1,5 @@
 /** Whose hand moved an order, as its history names it. */
-export type Hand =
+type Hand =
   | { readonly kind: 'person'; readonly name: string | null }
   | { readonly kind: 'atelier' | 'payment' | 'prepare' | 'withdrawal' | 'system' };
 

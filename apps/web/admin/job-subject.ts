@@ -1,7 +1,7 @@
 import { type JobKind, listed, type MailKind, mailKinds } from '@souvenance/contracts';
 
 /** What a job is about, as its document tells it in one string. */
-export type JobSubject =
+type JobSubject =
   | { readonly about: 'mail'; readonly mail: MailKind; readonly orderId: string | null }
   | { readonly about: 'payment'; readonly isReceived: boolean }
   | { readonly about: 'photograph'; readonly photographId: string }

@@ -1,4 +1,5 @@
 import { browserClient } from '#api/browser-client.ts';
+import { logFault } from '#environment/log-fault.ts';
 
 const referrerHost = (): string =>
   URL.canParse(document.referrer) ? new URL(document.referrer).hostname : '';
@@ -9,6 +10,6 @@ export const countVisit = async (path: string): Promise<void> => {
     await browserClient(null).call('visits.record', { body: { path, referrer: referrerHost() } });
   } catch (error) {
     // A visit that isn't counted is no fault that a reader should meet.
-    console.info('this visit was not counted', error);
+    logFault('this visit was not counted', error);
   }
 };

@@ -1,7 +1,7 @@
 /** A work that ends by leaving the screen says so: until the next one is there, no press is taken. */
 export type Work = () => Promise<void> | Promise<'leaving'>;
 
-export interface Presses {
+interface Presses {
   /** Told when a work begins, and when the next press is taken. */
   onBusy: (isBusy: boolean) => void;
   /** Told what went wrong, or null when a work begins. */

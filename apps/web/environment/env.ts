@@ -2,7 +2,7 @@ import { type LegalFacts, readLegal } from '@souvenance/contracts';
 import { readTrustedProxies, type TrustProxy } from '@souvenance/contracts/trusted-proxies';
 
 /** What the web program reads from its environment, once, frozen. No setting is baked into the build. */
-export interface WebEnv {
+interface WebEnv {
   /** What the legal pages say of the house. */
   readonly legal: LegalFacts;
   /** Where server components reach the API, without a trailing slash. */

@@ -4,7 +4,7 @@ export const orderSteps = ['livre', 'livraison', 'recapitulatif', 'paiement'] as
 export type OrderStep = (typeof orderSteps)[number];
 
 /** The furthest step that an order may be at: each asks for what the one before has brought. */
-export const furthestStep = ({ cart, address, proof }: Order): OrderStep => {
+const furthestStep = ({ cart, address, proof }: Order): OrderStep => {
   if (cart.copies > 0 && address === null) return 'livraison';
   return proof === null ? 'recapitulatif' : 'paiement';
 };

@@ -1,5 +1,6 @@
 import { routePath, sessionAnswer } from '@souvenance/contracts';
 import { readEnv } from '#env';
+import { logFault } from '#environment/log-fault.ts';
 import type { PolicySources } from './content-policy.ts';
 import { policySources } from './policy-sources.ts';
 
@@ -23,7 +24,7 @@ export const readPolicySources = async (): Promise<PolicySources> => {
     kept = { sources: await ask(), until: now + KEPT_MS };
     return kept.sources;
   } catch (error) {
-    console.error('the settings of the content policy could not be read', error);
+    logFault('the settings of the content policy could not be read', error);
     return kept?.sources ?? closed;
   }
 };

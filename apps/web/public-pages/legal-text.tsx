@@ -6,7 +6,7 @@ import { Text } from '#ui/text/text.tsx';
 import { fillText } from './fill-text.ts';
 import { PublicPage } from './public-page.tsx';
 
-export type LegalPageName = 'mentions' | 'cgv' | 'confidentialite' | 'cookies' | 'accessibilite';
+type LegalPageName = 'mentions' | 'cgv' | 'confidentialite' | 'cookies' | 'accessibilite';
 
 /** One of the texts that the law asks for, filled from the configuration. */
 export const LegalText = async ({ page }: { page: LegalPageName }) => {

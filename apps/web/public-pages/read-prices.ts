@@ -1,5 +1,6 @@
 import { type BookFormat, bookFormat, type PriceList } from '@souvenance/contracts';
 import { visitorClient } from '#api/server-client.ts';
+import { logFault } from '#environment/log-fault.ts';
 
 export interface FormatPrice {
   format: BookFormat;
@@ -41,7 +42,7 @@ export const readPrices = async (): Promise<Prices | null> => {
     ]);
     return { formats, list };
   } catch (error) {
-    console.error('prices could not be read', error);
+    logFault('prices could not be read', error);
     return null;
   }
 };

@@ -5,7 +5,7 @@ import { serverClient } from '#api/server-client.ts';
 /** A rendering whose files are there, with its figures. */
 export type ReadyRendering = Rendering & { pages: number; spineMm: number };
 
-export const isReady = (rendering: Rendering): rendering is ReadyRendering =>
+const isReady = (rendering: Rendering): rendering is ReadyRendering =>
   rendering.state === 'ready' && rendering.pages !== null && rendering.spineMm !== null;
 
 /** The rendering that shows the book as it is now; null since the last edit. */

@@ -3,6 +3,7 @@
 import type { Client } from '@souvenance/contracts';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { browserClient } from '#api/browser-client.ts';
+import { logFault } from '#environment/log-fault.ts';
 import { firebaseIdentity } from '#identity/firebase-identity.ts';
 import type { IdentityClient } from '#identity/identity-client.ts';
 import { localIdentity } from '#identity/local-identity.ts';
@@ -109,7 +110,8 @@ export const SessionProvider = ({ initial, children }: { initial: PageProperties
         window.location.assign('/auth/sign-in');
       },
       // A tab that can't be told now finds it out with its next call.
-      onChanged: () => void reread().catch(() => undefined),
+      onChanged: () =>
+        void reread().catch((error) => logFault('a change in another tab waits for the next call', error)),
     });
   }, [isSignedIn, reread]);
   const value = useMemo(

@@ -1,6 +1,6 @@
 import styles from './cover-model-drawing.module.css';
 
-export type CoverModel = 'filet' | 'bandeau' | 'portrait' | 'plein';
+type CoverModel = 'filet' | 'bandeau' | 'portrait' | 'plein';
 export type CoverPalette = 'garance' | 'sauge' | 'ocre' | 'prusse' | 'ivoire';
 
 const title = 'M14 17h20M17 22h14';

@@ -5,7 +5,7 @@ import styles from './button.module.css';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
-export interface ButtonProps
+interface ButtonProps
   extends Pick<
     ButtonHTMLAttributes<HTMLButtonElement>,
     | 'type'

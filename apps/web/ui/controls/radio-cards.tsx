@@ -4,7 +4,7 @@ import fieldStyles from './field.module.css';
 import { FieldError, type FieldTexts } from './field.tsx';
 import styles from './radio-cards.module.css';
 
-export interface RadioCard {
+interface RadioCard {
   value: string;
   label: ReactNode;
   /** One short line under the label. */

@@ -4,7 +4,7 @@ import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import styles from './tab-links.module.css';
 
-export interface TabLink {
+interface TabLink {
   href: string;
   label: string;
   /** True for the address alone, not for those below it. */

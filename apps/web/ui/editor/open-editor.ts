@@ -4,7 +4,7 @@ import { splitAtLineEnds, withoutSourceLines } from './pasted-lines.ts';
 import { readSheet } from './read-sheet.ts';
 import { storyExtensions } from './story-extensions.ts';
 
-export interface SheetToOpen {
+interface SheetToOpen {
   readonly content: StoryDocument;
   /** Something was typed on the sheet before the editor was there: the sheet then says more than `content`. */
   readonly isTyped: boolean;

@@ -3,6 +3,7 @@
 import type { StoryDocument } from '@souvenance/contracts';
 import type { Editor } from '@tiptap/core';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { logFault } from '#environment/log-fault.ts';
 import { onFirstSign } from '../controls/on-first-sign.ts';
 import { readSheet } from './read-sheet.ts';
 
@@ -67,7 +68,7 @@ export const useEditor = (sheet: RefObject<HTMLElement | null>, text: EditedText
         setEditor(opened);
         setMissing(false);
       } catch (error) {
-        console.error('the editor could not be loaded', error);
+        logFault('the editor could not be loaded', error);
         setMissing(true);
         callOff = onFirstSign(open);
       }

@@ -3,7 +3,7 @@ import { Icon, type IconName } from '../illustrations/icon.tsx';
 import { classes } from '../tokens/classes.ts';
 import styles from './notice.module.css';
 
-export type NoticeTone = 'info' | 'done' | 'attention' | 'error';
+type NoticeTone = 'info' | 'done' | 'attention' | 'error';
 
 const icons: Record<NoticeTone, IconName> = {
   info: 'info',

@@ -3,7 +3,7 @@ import { Icon } from '../illustrations/icon.tsx';
 import { HiddenText } from '../text/hidden-text.tsx';
 import styles from './stages.module.css';
 
-export interface Stage {
+interface Stage {
   id: string;
   name: string;
   state: 'done' | 'now' | 'later';

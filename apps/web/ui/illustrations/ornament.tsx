@@ -12,7 +12,7 @@ import styles from './ornament.module.css';
  */
 const drawings = { brin, filet, losanges } satisfies Record<string, StaticImageData>;
 
-export type OrnamentName = keyof typeof drawings;
+type OrnamentName = keyof typeof drawings;
 export const ornamentNames = Object.keys(drawings) as OrnamentName[];
 
 /** Decoration: never spoken. */

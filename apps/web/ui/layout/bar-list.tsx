@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './bar-list.module.css';
 
-export interface Bar {
+interface Bar {
   id: string;
   label: ReactNode;
   value: number;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classes } from '../tokens/classes.ts';
 import styles from './bill.module.css';
 
-export interface BillLine {
+interface BillLine {
   label: string;
   amount: ReactNode;
   /** The sum of those above it. */

@@ -9,7 +9,7 @@ export interface LeafPicture {
   alt: string;
 }
 
-export interface TurningLeaf {
+interface TurningLeaf {
   direction: 'forward' | 'backward';
   /** The side that is seen first, and the one that is seen when the leaf has turned. */
   front: LeafPicture | null;

@@ -1,5 +1,5 @@
 /** Pages that lie side by side: the first is a right-hand page alone, then 2–3, 4–5, and so on. */
-export interface Spread {
+interface Spread {
   left: number | null;
   right: number | null;
 }

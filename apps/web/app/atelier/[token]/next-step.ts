@@ -1,6 +1,6 @@
 import type { AtelierOrder, OrderState } from '@souvenance/contracts';
 
-export type AtelierStep = 'accepted' | 'printing' | 'shipped' | 'delivered';
+type AtelierStep = 'accepted' | 'printing' | 'shipped' | 'delivered';
 
 const after: Partial<Record<OrderState, AtelierStep>> = {
   sent_to_print: 'accepted',
@@ -9,7 +9,7 @@ const after: Partial<Record<OrderState, AtelierStep>> = {
   shipped: 'delivered',
 };
 
-export interface NextStep {
+interface NextStep {
   to: AtelierStep;
   /** The parcel that the step is about, where there are several; null when it is about the order. */
   shipment: AtelierOrder['shipments'][number] | null;

@@ -1,7 +1,7 @@
 import type { PreflightFinding, PreflightReport } from '@souvenance/contracts';
 
 /** The key by which the server knows a confirmed finding: its rule, and its page when it has one. */
-export const findingKey = ({ rule, page }: Pick<PreflightFinding, 'rule' | 'page'>): string =>
+const findingKey = ({ rule, page }: Pick<PreflightFinding, 'rule' | 'page'>): string =>
   page === null ? rule : `${rule}:${page}`;
 
 /** What has to be confirmed, once for each key. */

@@ -1,7 +1,7 @@
 import type { Order, OrderState } from '@souvenance/contracts';
 
 export const followedStages = ['Préparation', 'Impression', 'Expédition', 'Livré'] as const;
-export type FollowedStage = (typeof followedStages)[number];
+type FollowedStage = (typeof followedStages)[number];
 
 /** The states that begin each stage that the customer sees (packages/core/README.md, States). */
 const beginnings: Record<FollowedStage, readonly OrderState[]> = {

@@ -2,7 +2,7 @@ import type { Shelf } from '#storage/open-shelf.ts';
 import type { Draft } from './draft.ts';
 
 /** What is kept on the device until the server has it. */
-export interface DeviceCopy {
+interface DeviceCopy {
   readonly draft: Draft;
   /** The revision that the writer saw; null when the server knows nothing of the story yet. */
   readonly revision: number | null;

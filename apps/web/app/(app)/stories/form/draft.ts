@@ -5,7 +5,7 @@ export type Draft = Pick<Story, 'title' | 'body' | 'period' | 'photographs'>;
 
 const emptyBody: StoryDocument = { type: 'doc', content: [{ type: 'paragraph' }] };
 
-export const emptyDraft: Draft = { title: '', body: emptyBody, period: '', photographs: [] };
+const emptyDraft: Draft = { title: '', body: emptyBody, period: '', photographs: [] };
 
 export const draftOf = (story: Story | null): Draft => {
   if (!story) return emptyDraft;

@@ -11,7 +11,7 @@ export interface Courier {
   check: (photographId: string) => Promise<Photograph>;
 }
 
-export interface UploadsDeps {
+interface UploadsDeps {
   readonly courier: Courier;
   readonly files: KeptFiles;
   readonly newId: () => string;
@@ -20,7 +20,7 @@ export interface UploadsDeps {
 }
 
 /** How many send their bytes at once; the others wait for their turn. What is being checked takes no place. */
-export const SIDE_BY_SIDE = 4;
+const SIDE_BY_SIDE = 4;
 
 /** What a later attempt can mend: no network, a session that ended, a busy server. */
 const isPassing = (error: unknown): boolean =>

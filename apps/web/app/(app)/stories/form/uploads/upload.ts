@@ -1,4 +1,4 @@
-export type UploadState = 'waiting' | 'sending' | 'checking' | 'ready' | 'refused' | 'failed';
+type UploadState = 'waiting' | 'sending' | 'checking' | 'ready' | 'refused' | 'failed';
 
 /** One chosen photograph on its way into the story. */
 export interface Upload {

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import type { IdentityClient } from './identity-client.ts';
+import { mergingIdentity } from './merging-identity.ts';
+
+const identity = { newRecoveryCodes: async () => ['once'] } as Partial<IdentityClient> as IdentityClient;
+const proof = { password: 'p', code: '123456' };
+
+test('what a change brought is read into the session', async () => {
+  let reads = 0;
+  const merged = mergingIdentity(identity, async () => {
+    reads += 1;
+  });
+  expect(await merged.newRecoveryCodes(proof)).toEqual(['once']);
+  expect(reads).toBe(1);
+});
+
+test('a change that was made stands though the session can’t be read anew, and the failure is told', async () => {
+  const told: unknown[] = [];
+  const away = new Error('away');
+  const merged = mergingIdentity(
+    identity,
+    () => Promise.reject(away),
+    (_, error) => told.push(error),
+  );
+  expect(await merged.newRecoveryCodes(proof)).toEqual(['once']);
+  expect(told).toEqual([away]);
+});
