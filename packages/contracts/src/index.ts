@@ -32,6 +32,7 @@ export * from './closed-lists.ts';
 export * from './content.ts';
 export * from './effective-ppi.ts';
 export * from './errors.ts';
+export * from './finding-key.ts';
 export * from './french-names.ts';
 export * from './job-ticket.ts';
 export * from './jobs.ts';

@@ -1,5 +1,6 @@
 /** Rules over contracts' data without any schema: who needs no validation need not load the validator. */
 export { effectivePpi, reductionFor, resolutionOf } from './effective-ppi.ts';
+export { findingKey } from './finding-key.ts';
 export { elided } from './french-names.ts';
 export { type FamilyAction, type FamilyFacts, mayDo } from './permissions.ts';
 export { isPostcodeOf } from './postcodes.ts';

@@ -211,7 +211,7 @@ export {
   openAtelierFile,
   readAtelier,
 } from './printing/print-jobs/work-order.ts';
-export { approveProof, findingKey } from './selling/orders/approve-proof.ts';
+export { approveProof } from './selling/orders/approve-proof.ts';
 export { type OrderDocument, orders } from './selling/orders/order.ts';
 export { createOrder, listOrders, readOrder, updateOrder } from './selling/orders/place-order.ts';
 export { priceListOf } from './selling/orders/price-list.ts';

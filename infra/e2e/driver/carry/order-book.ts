@@ -2,6 +2,7 @@ import {
   AppError,
   type Cart,
   type Client,
+  findingKey,
   type Order,
   type PostalAddress,
   type PreflightReport,
@@ -35,11 +36,7 @@ const placeOrder = async (
 
 /** The keys under which the buyer confirms each orange finding: its rule, and its page when it has one. */
 export const confirmationsOf = (report: PreflightReport | null): string[] => [
-  ...new Set(
-    (report?.findings ?? [])
-      .filter(({ verdict }) => verdict === 'orange')
-      .map(({ rule, page }) => (page === null ? rule : `${rule}:${page}`)),
-  ),
+  ...new Set((report?.findings ?? []).filter(({ verdict }) => verdict === 'orange').map(findingKey)),
 ];
 
 const hashOf = ({ files }: Rendering, name: string): string => {

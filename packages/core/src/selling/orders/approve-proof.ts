@@ -1,4 +1,4 @@
-import { AppError, type Order, type PreflightReport, type Proof } from '@souvenance/contracts';
+import { AppError, findingKey, type Order, type PreflightReport, type Proof } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import { type RenderingDocument, renderings } from '../../making/renderings/rendering.ts';
@@ -15,10 +15,6 @@ interface Approval {
   coverSha256: string;
   confirmations: string[];
 }
-
-/** Key by which a finding is confirmed: its rule, and its page when it has one. */
-export const findingKey = ({ rule, page }: PreflightReport['findings'][number]): string =>
-  page === null ? rule : `${rule}:${page}`;
 
 /** Red blocks; each orange must have been confirmed. */
 const checkPreflight = (preflight: PreflightReport | null, confirmations: readonly string[]): void => {

@@ -15,7 +15,7 @@ import { Row } from '#ui/layout/row.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Heading } from '#ui/text/heading.tsx';
-import { toConfirm } from './finding-key.ts';
+import { toConfirm } from './findings-to-confirm.ts';
 import { hashOf } from './hash-of.ts';
 
 interface ApproveProofProps {

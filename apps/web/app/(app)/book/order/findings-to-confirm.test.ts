@@ -1,6 +1,6 @@
 import type { PreflightReport } from '@souvenance/contracts';
 import { expect, it } from 'vitest';
-import { toConfirm } from './finding-key.ts';
+import { toConfirm } from './findings-to-confirm.ts';
 
 const finding = (rule: string, page: number | null, verdict: 'green' | 'orange') => ({
   rule,

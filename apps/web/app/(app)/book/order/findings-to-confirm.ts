@@ -1,8 +1,4 @@
-import type { PreflightFinding, PreflightReport } from '@souvenance/contracts';
-
-/** The key by which the server knows a confirmed finding: its rule, and its page when it has one. */
-const findingKey = ({ rule, page }: Pick<PreflightFinding, 'rule' | 'page'>): string =>
-  page === null ? rule : `${rule}:${page}`;
+import { findingKey, type PreflightReport } from '@souvenance/contracts';
 
 /** What has to be confirmed, once for each key. */
 export const toConfirm = (report: PreflightReport | null): { key: string; message: string }[] => {
