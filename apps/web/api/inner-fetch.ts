@@ -6,6 +6,9 @@ import {
 } from 'node:http';
 import { Agent as SecureAgent, request as secureRequest } from 'node:https';
 
+/** A page that waits longer than this for the API is a fault. */
+const SILENCE_MS = 60_000;
+
 /** Connections to the API stay open between pages. */
 const plain = { request: plainRequest, agent: new PlainAgent({ keepAlive: true }) };
 const secure = { request: secureRequest, agent: new SecureAgent({ keepAlive: true }) };
@@ -31,7 +34,7 @@ const responseOf = async (answer: IncomingMessage): Promise<Response> => {
 const send = (address: string, options: RequestOptions, body: string | undefined): Promise<Response> =>
   new Promise((resolve, reject) => {
     const { request, agent } = address.startsWith('https:') ? secure : plain;
-    const sent = request(address, { ...options, agent }, (answer) =>
+    const sent = request(address, { ...options, agent, timeout: SILENCE_MS }, (answer) =>
       responseOf(answer).then(resolve, reject),
     );
     sent.on('error', (error: NodeJS.ErrnoException) => {
@@ -40,6 +43,7 @@ const send = (address: string, options: RequestOptions, body: string | undefined
         send(address, options, body).then(resolve, reject);
       else reject(error);
     });
+    sent.on('timeout', () => sent.destroy(new Error('the API is silent')));
     sent.end(body);
   });
 

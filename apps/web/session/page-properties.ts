@@ -33,3 +33,16 @@ export const requireMember = async (): Promise<Member> => {
   if (!organization) redirect('/onboarding');
   return { ...properties, organization };
 };
+
+/**
+ * Awaits what is asked beside the question who looks. Whoever may not see the page is sent on, whatever else failed first:
+ * what does not exist for him is no news to him.
+ */
+export const asMember = async <T>(work: Promise<T>): Promise<T> => {
+  try {
+    return await work;
+  } catch (error) {
+    await requireMember();
+    throw error;
+  }
+};

@@ -5,7 +5,7 @@ import { pageData } from '#api/page-data.ts';
 import { serverClient } from '#api/server-client.ts';
 import { Messages } from '#messages/messages.tsx';
 import { readCurrentBook } from '#session/current-book.ts';
-import { requireMember } from '#session/page-properties.ts';
+import { asMember, requireMember } from '#session/page-properties.ts';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Page } from '#ui/layout/page.tsx';
@@ -35,12 +35,14 @@ const DashboardPage = async ({ searchParams }: DashboardProps) => {
     ]);
     return { book, questions, stories };
   };
-  const [{ user, organization }, { book, questions, stories }, { orders }, t] = await Promise.all([
-    requireMember(),
-    ofBook(),
-    pageData(client.call('orders.list')),
-    getTranslations('dashboard'),
-  ]);
+  const [{ user, organization }, { book, questions, stories }, { orders }, t] = await asMember(
+    Promise.all([
+      requireMember(),
+      ofBook(),
+      pageData(client.call('orders.list')),
+      getTranslations('dashboard'),
+    ]),
+  );
   const waiting = questions.filter(({ state, storyId }) => state === 'chosen' && storyId === null);
   const mayApprove = mayDo(organization.role, 'story.approve');
   const first = stories.find(({ id }) => id === asked.premier);

@@ -5,7 +5,7 @@ import { pageData } from '#api/page-data.ts';
 import { serverClient } from '#api/server-client.ts';
 import { Messages } from '#messages/messages.tsx';
 import { readCurrentBook } from '#session/current-book.ts';
-import { requireMember } from '#session/page-properties.ts';
+import { asMember, requireMember } from '#session/page-properties.ts';
 import { BackLink } from '#ui/controls/back-link.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
@@ -75,7 +75,7 @@ const readForm = async (asked: Awaited<StoryFormProps['searchParams']>) => {
 
 const StoryFormPage = async ({ searchParams }: StoryFormProps) => {
   const [{ user, story, book, question, known, approvers, rights }, t] = await Promise.all([
-    searchParams.then(readForm),
+    asMember(searchParams.then(readForm)),
     getTranslations('stories.form'),
   ]);
   const back = <BackLink href={`/stories/draft?book=${book.id}`}>{t('back')}</BackLink>;
