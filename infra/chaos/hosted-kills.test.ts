@@ -1,5 +1,5 @@
 import { createFamily } from '@souvenance/core';
-import { openFirestoreEmulator } from '@souvenance/testkit/firestore';
+import { openFirestoreEmulator } from '@souvenance/stand-ins/firestore';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { beginBook, carryOrder } from './trial/carry-order.ts';
 import { killByClock } from './trial/kill-by-clock.ts';

@@ -38,7 +38,8 @@ export const dataTexts = (): HeldText[] =>
     (file) => leavesOf(JSON.parse(read(file)), file),
   );
 
-const notRead = /\.test\.ts$|\.testing\.ts$|\.d\.ts$|\/(?:testing|fixtures|testkit)\//u;
+const notRead =
+  /\.test\.ts$|\.testing\.ts$|\.d\.ts$|\/(?:testing|fixtures|testkit|stand-ins\/src\/(?!stripe)[\w-]+)\//u;
 /** Rules of typography name the very signs that they put right; a code of an interface may be French. */
 const tables = /^packages\/press\/src\/(?:typography|faces|compose\/(?:break|fine|hanging|paragraph))/u;
 

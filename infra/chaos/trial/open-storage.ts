@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Fault, openFaultProxy } from '@souvenance/testkit/proxy';
-import { type KeptObject, openGcsStandIn, openS3StandIn } from '@souvenance/testkit/storage';
+import { type Fault, openFaultProxy } from '@souvenance/stand-ins/proxy';
+import { type KeptObject, openGcsStandIn, openS3StandIn } from '@souvenance/stand-ins/storage';
 import { seededRandom } from './seeded-random.ts';
 
 /** Shares of all calls to storage, between 0 and 1. */

@@ -13,7 +13,7 @@ COPY apps/web/package.json ./apps/web/package.json
 COPY infra ./infra
 RUN pnpm install --prod --frozen-lockfile \
   --filter '@souvenance/api...' --filter '@souvenance/worker...' \
-  --filter '@souvenance/payment-desk...' --filter '@souvenance/infra...'
+  --filter '@souvenance/stand-ins...' --filter '@souvenance/infra...'
 
 FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production TZ=Europe/Paris

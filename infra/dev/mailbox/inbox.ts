@@ -1,8 +1,8 @@
 import http from 'node:http';
+import { openSmtpSink } from '@souvenance/stand-ins/smtp';
 import { inboxRoutes } from './inbox-routes.ts';
 import { openMailStore } from './mail-store.ts';
 import { openSmtpFaults } from './smtp-faults.ts';
-import { startSmtpSink } from './smtp-sink.ts';
 
 export interface InboxOptions {
   /** Folder that keeps the mails, a file each. */
@@ -18,6 +18,8 @@ export interface Inbox {
   smtpUrl: string;
   stop(): Promise<void>;
 }
+
+const AWAY = { code: 421, words: 'Service not available, try again later' };
 
 const listen = (server: http.Server, port: number, host: string): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -36,7 +38,13 @@ export const startInbox = async (options: InboxOptions): Promise<Inbox> => {
   const { folder, host = '127.0.0.1', smtpPort = 0, port = 0 } = options;
   const store = await openMailStore(folder);
   const faults = openSmtpFaults();
-  const sink = await startSmtpSink(store, faults, { host, port: smtpPort });
+  const sink = await openSmtpSink({
+    host,
+    port: smtpPort,
+    keep: async ({ from, to, raw }) => `kept as ${(await store.add({ from, to: [...to] }, raw)).id}`,
+    refusal: (step) => (step === 'connection' && faults.isRefusing() ? AWAY : null),
+    isCut: () => faults.takeCut(),
+  });
   const server = http.createServer(inboxRoutes(store, faults));
   const pagePort = await listen(server, port, host);
   const stopPages = () =>
@@ -48,7 +56,7 @@ export const startInbox = async (options: InboxOptions): Promise<Inbox> => {
     url: `http://127.0.0.1:${pagePort}`,
     smtpUrl: `smtp://127.0.0.1:${sink.port}`,
     stop: async () => {
-      await Promise.all([sink.stop(), stopPages()]);
+      await Promise.all([sink.close(), stopPages()]);
     },
   };
 };

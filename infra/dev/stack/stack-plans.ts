@@ -51,7 +51,7 @@ const WORKER_FLAGS = ['--max-semi-space-size=8'];
 const ownPrograms = (options: StackPlanOptions): Record<ProgramName, string[]> => ({
   inbox: [join(import.meta.dirname, '../mailbox/inbox.main.ts')],
   edge: [join(import.meta.dirname, '../edge/edge.main.ts')],
-  'payment-desk': [join(options.root, 'packages/payment-desk/src/main.ts')],
+  'payment-desk': [join(options.root, 'packages/stand-ins/src/stripe/main.ts')],
   api: [join(options.root, 'apps/api/src/main.ts')],
   worker: [...WORKER_FLAGS, join(options.root, 'apps/worker/src/main.ts')],
   web: nextArguments(options),
@@ -60,7 +60,7 @@ const ownPrograms = (options: StackPlanOptions): Record<ProgramName, string[]> =
 const folders: Record<ProgramName, string> = {
   inbox: 'infra',
   edge: 'infra',
-  'payment-desk': 'packages/payment-desk',
+  'payment-desk': 'packages/stand-ins',
   api: 'apps/api',
   worker: 'apps/worker',
   web: 'apps/web',

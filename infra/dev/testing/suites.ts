@@ -70,7 +70,7 @@ export const hasTests = (root: string, folder: string): boolean =>
 
 /** The workspace's folders, floor by floor, so that a broken foundation is the first line one reads. */
 export const workspaceFolders = (root: string): string[] => {
-  const floors = ['contracts', 'core', 'press', 'emails', 'payment-desk', 'testkit', 'adapters'];
+  const floors = ['contracts', 'core', 'press', 'emails', 'stand-ins', 'testkit', 'adapters'];
   const present = readdirSync(join(root, 'packages'));
   const packages = [
     ...floors.filter((name) => present.includes(name)),

@@ -1,8 +1,8 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openFirestoreEmulator } from '@souvenance/testkit/firestore';
-import { openRedis } from '@souvenance/testkit/redis';
+import { openFirestoreEmulator } from '@souvenance/stand-ins/firestore';
+import { openRedis } from '@souvenance/stand-ins/redis';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openServices } from './open-services.ts';
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openGcsStandIn, openS3StandIn } from '@souvenance/testkit/storage';
+import { openGcsStandIn, openS3StandIn } from '@souvenance/stand-ins/storage';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openStores, storesInPlace } from './open-stores.ts';
 import { readServicesEnv } from './services.env.ts';

@@ -1,5 +1,5 @@
 import { openFirebaseIntegrity } from '@souvenance/adapters/integrity/firebase';
-import { type AppCheckStandIn, openAppCheck } from '@souvenance/testkit/app-check';
+import { type AppCheckStandIn, openAppCheck } from '@souvenance/stand-ins/app-check';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { SITE, startApi, type TestApi } from '../testing/start-api.ts';

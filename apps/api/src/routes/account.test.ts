@@ -1,5 +1,5 @@
 import { dispatch, findAll, jobs, mailJobId, mails, postMail } from '@souvenance/core';
-import { totpCode } from '@souvenance/testkit/identity';
+import { totpCode } from '@souvenance/stand-ins/authenticator';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ADMIN_EMAIL, SITE, startApi, type TestApi } from '../testing/start-api.ts';
 import { newPerson, newVisitor, proveOwnAddress, type Visitor } from '../testing/visitor.ts';

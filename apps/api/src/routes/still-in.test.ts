@@ -1,6 +1,6 @@
 import { openLocalIdentity } from '@souvenance/adapters/identity';
 import { exports, findAll, type Identity, mails, sessions, sha256Of, signIn } from '@souvenance/core';
-import { totpCode } from '@souvenance/testkit/identity';
+import { totpCode } from '@souvenance/stand-ins/authenticator';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { newAdministrator } from '../testing/new-administrator.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';

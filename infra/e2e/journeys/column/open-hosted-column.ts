@@ -1,10 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openAuthEmulator } from '@souvenance/testkit/firebase';
-import { openFirestoreEmulator } from '@souvenance/testkit/firestore';
-import { openManagedRedis } from '@souvenance/testkit/redis';
-import { openGcsStandIn, openS3StandIn } from '@souvenance/testkit/storage';
+import { openAuthEmulator } from '@souvenance/stand-ins/firebase';
+import { openFirestoreEmulator } from '@souvenance/stand-ins/firestore';
+import { openManagedRedis } from '@souvenance/stand-ins/redis';
+import { openGcsStandIn, openS3StandIn } from '@souvenance/stand-ins/storage';
 import type { Column } from './column.ts';
 import { openContentService } from './open-content-service.ts';
 

@@ -1,6 +1,6 @@
+import { totpCode } from '@souvenance/stand-ins/authenticator';
 import { expect, test } from 'vitest';
 import { challengeOf, enrolSimone, SIMONE, signUpSimone, type World } from './opened-identity.ts';
-import { totpCode } from './totp-code.ts';
 
 const REFUSED = { code: 'identity.refused' };
 const TOO_MANY = { code: 'request.too_many' };

@@ -1,7 +1,7 @@
+import { totpCode } from '@souvenance/stand-ins/authenticator';
 import { expect, test } from 'vitest';
 import type { IdentityWorld } from './identity-browser.ts';
 import { SIMONE } from './opened-identity.ts';
-import { totpCode } from './totp-code.ts';
 
 const REFUSED = { code: 'identity.code_refused' };
 

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Identity } from '@souvenance/core';
+import { totpCode } from '@souvenance/stand-ins/authenticator';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { describeAuthenticator } from './authenticator.contract.ts';
 import type { IdentityWorld, OpenedIdentityService } from './identity-browser.ts';
 import { SIMONE } from './opened-identity.ts';
-import { totpCode } from './totp-code.ts';
 
 export interface IdentitySubject {
   readonly name: string;

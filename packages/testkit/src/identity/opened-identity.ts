@@ -1,5 +1,5 @@
 import type { Identity, LocalAccounts } from '@souvenance/core';
-import { totpCode } from './totp-code.ts';
+import { totpCode } from '@souvenance/stand-ins/authenticator';
 
 export const SIMONE = {
   email: 'simone@exemple.fr',

@@ -1,6 +1,6 @@
 import { type Mailer, MailRefusedError, type OutgoingMail } from '@souvenance/core';
+import { type Inbox, openInbox } from '@souvenance/stand-ins/smtp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Inbox, openInbox } from '../inbox/open-inbox.ts';
 
 export interface MailerSubject {
   readonly name: string;

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { openFirestoreEmulator } from '@souvenance/stand-ins/firestore';
 import { describeDocuments } from '@souvenance/testkit/documents';
-import { openFirestoreEmulator } from '@souvenance/testkit/firestore';
 import { afterAll, describe } from 'vitest';
 import { openFirestoreDocuments } from './open-firestore-documents.ts';
 

@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openGcsStandIn } from '@souvenance/stand-ins/storage';
 import { describeFiles, describeHosted, describeUploads } from '@souvenance/testkit/files';
-import { openGcsStandIn } from '@souvenance/testkit/storage';
 import { emptied, realStore } from '../bucket/real-store.env.ts';
 import { uploadByAddress } from '../bucket/upload-by-address.fixture.ts';
 import { gcsFilesEnv } from './gcs.env.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type FileMetadata, Storage } from '@google-cloud/storage';
-import { openGcsStandIn } from '@souvenance/testkit/storage';
+import { openGcsStandIn } from '@souvenance/stand-ins/storage';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cutUpload } from '../bucket/cut-upload.fixture.ts';
 import { openGcsFiles } from './open-gcs-files.ts';

@@ -1,6 +1,6 @@
 import type { Clock } from '@souvenance/core';
+import { openS3StandIn, type S3StandIn } from '@souvenance/stand-ins/storage';
 import { describeFiles, describeHosted, describeUploads } from '@souvenance/testkit/files';
-import { openS3StandIn, type S3StandIn } from '@souvenance/testkit/storage';
 import { expect, test } from 'vitest';
 import { emptied, realStore } from '../bucket/real-store.env.ts';
 import { uploadByAddress } from '../bucket/upload-by-address.fixture.ts';

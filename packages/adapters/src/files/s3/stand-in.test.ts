@@ -1,5 +1,5 @@
 import { GetObjectCommand, PutObjectCommand, S3Client, UploadPartCommand } from '@aws-sdk/client-s3';
-import { openS3StandIn } from '@souvenance/testkit/storage';
+import { openS3StandIn } from '@souvenance/stand-ins/storage';
 import { afterAll, expect, test } from 'vitest';
 import { cutUpload } from '../bucket/cut-upload.fixture.ts';
 import { openS3Files } from './open-s3-files.ts';

@@ -1,8 +1,9 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { emulatedBrowser, googleCall, openAuthEmulator } from '@souvenance/testkit/firebase';
-import { describeIdentity, totpCode } from '@souvenance/testkit/identity';
+import { totpCode } from '@souvenance/stand-ins/authenticator';
+import { openAuthEmulator } from '@souvenance/stand-ins/firebase';
+import { describeIdentity, emulatedBrowser, googleCall } from '@souvenance/testkit/identity';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { openSqliteDocuments } from '../../documents/index.ts';
 import { systemIds } from '../../system/index.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type JobKind, jobKind } from '@souvenance/contracts';
+import { openProxy } from '@souvenance/stand-ins/proxy';
+import { openRedis } from '@souvenance/stand-ins/redis';
 import { describeJobs, type OpenedJobs, type RunJob } from '@souvenance/testkit/jobs';
-import { openProxy } from '@souvenance/testkit/proxy';
-import { openRedis } from '@souvenance/testkit/redis';
 import { Redis } from 'ioredis';
 import { afterAll, describe } from 'vitest';
 import { openBullmqJobs } from './open-bullmq-jobs.ts';

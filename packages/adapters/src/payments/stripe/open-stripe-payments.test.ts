@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { startPaymentDesk } from '@souvenance/payment-desk';
+import { startPaymentDesk } from '@souvenance/stand-ins/stripe';
 import { type Delivery, describePayments, type OpenedPayments } from '@souvenance/testkit/payments';
 import { expect, test } from 'vitest';
 import { openStripePayments } from './open-stripe-payments.ts';

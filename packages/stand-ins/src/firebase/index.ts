@@ -1,2 +1,1 @@
-export { emulatedBrowser, googleCall } from './emulated-browser.ts';
 export { type AuthEmulator, openAuthEmulator } from './open-auth-emulator.ts';

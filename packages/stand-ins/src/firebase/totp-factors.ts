@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { BASE32, stepOf, totpAt } from '../identity/totp-code.ts';
+import { BASE32, stepOf, totpAt } from '../authenticator/totp-code.ts';
 import { GoogleRefusal } from './google-refusal.ts';
 
 /** Half minutes that a telephone's clock may be off, either way. */

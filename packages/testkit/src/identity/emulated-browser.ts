@@ -1,7 +1,7 @@
 import { AppError } from '@souvenance/contracts';
 import type { HostedAccounts } from '@souvenance/core';
-import type { IdentityBrowser } from '../identity/identity-browser.ts';
-import type { AuthEmulator } from './open-auth-emulator.ts';
+import type { AuthEmulator } from '@souvenance/stand-ins/firebase';
+import type { IdentityBrowser } from './identity-browser.ts';
 
 interface Credentials {
   readonly email: string;

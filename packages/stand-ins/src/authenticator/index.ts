@@ -1,0 +1,1 @@
+export { totpCode } from './totp-code.ts';
