@@ -50,6 +50,8 @@ export const jobTicket = z.strictObject({
     outputCondition: z.string().min(1),
   }),
   copies: z.int().positive(),
+  /** It was paid to leave before the others; missing in tickets of before it was told. */
+  express: z.boolean().default(false),
   files: z.array(jobTicketFile).min(1),
   shipments: z.array(jobTicketShipment),
   /** Where the shop takes the files and writes its statuses. */

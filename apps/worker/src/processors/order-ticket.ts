@@ -35,6 +35,7 @@ export const makeOrderTicket =
       profile: printProfile(derivation?.shopId ?? profileIdOf(cart.format, cart.largePrint)),
       pageCount: derivation?.pages ?? proof?.pages ?? 0,
       copies: cart.copies,
+      express: cart.express,
       files: pressFiles(order).flatMap(pressFile),
       shipments: order.shipments.map(shipmentOf),
       atelierUrl,

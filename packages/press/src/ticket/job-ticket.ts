@@ -19,6 +19,8 @@ export interface JobTicketInput {
   readonly profile: PrintProfile;
   readonly pageCount: number;
   readonly copies: number;
+  /** Paid to leave before the others. */
+  readonly express: boolean;
   readonly files: readonly JobTicketFile[];
   readonly shipments: readonly JobTicketShipment[];
   readonly atelierUrl: string;
@@ -57,6 +59,7 @@ export const jobTicketOf = (input: JobTicketInput): JobTicket => {
       outputCondition: profile.colour.outputCondition,
     },
     copies: input.copies,
+    express: input.express,
     files: input.files,
     shipments: input.shipments,
     atelierUrl: input.atelierUrl,

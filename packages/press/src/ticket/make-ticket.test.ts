@@ -11,6 +11,7 @@ const input = {
   profile: printProfile('a5-broche'),
   pageCount: 212,
   copies: 12,
+  express: false,
   files: [
     {
       kind: 'interior' as const,
@@ -49,6 +50,15 @@ describe('the job ticket', () => {
     for (const words of ['Fiche de fabrication', 'SV-2026-00042', 'Dos carré collé', '15,7 mm', 'Rodez'])
       expect(text).toContain(words);
     expect(text.replace(/ /g, '')).toContain('ab'.repeat(32));
+  });
+
+  it('says, as data and on the page, what was paid to leave before the others', async () => {
+    const said = async (express: boolean) => {
+      const { json, page } = await makeTicket({ ...input, express });
+      return [json.express, textOf((await readPdf(page))[0]).includes('Express')];
+    };
+    expect(await said(true)).toEqual([true, true]);
+    expect(await said(false)).toEqual([false, false]);
   });
 
   it('is the same bytes for the same order', async () => {

@@ -66,12 +66,13 @@ const shipmentRows = ({ shipments }: JobTicket, words: PressWords['ticket']): Re
 
 /** The ticket on one A4 page, for the person at the press. */
 export const ticketPage = (ticket: JobTicket, { ticket: words, book: dates }: PressWords): ReactElement => {
-  const { order, book, product, copies } = ticket;
+  const { order, book, product, copies, express } = ticket;
   const body = [
     text('heading', words.heading, { fontFamily: [...FAMILY.cormorant], fontSize: 26 }),
     text('date', dates.day(order.date), { color: SOFT, marginBottom: 12 }),
     row(words.order, order.reference),
     row(words.copies, String(copies)),
+    ...(express ? [row(words.sending, words.express)] : []),
     row(words.book, book.title),
     row(words.narrator, book.narrator),
     row(words.edition, String(book.edition)),

@@ -6,6 +6,8 @@ export const ticketMessages = {
   narrator: 'Auteur',
   edition: 'Édition',
   copies: 'Exemplaires',
+  sending: 'Envoi',
+  express: 'Express, à faire partir en priorité',
   trim: 'Format fini',
   pages: 'Pages intérieures',
   binding: 'Reliure',
