@@ -27,8 +27,15 @@ export interface Accounts {
   newRecoveryCodes(uid: string, password: string): Promise<string[]>;
   /** The authenticator and the recovery codes are forgotten. Throws `identity.refused`. */
   disableSecondFactor(uid: string, password: string): Promise<void>;
-  /** Gives the uid whose sessions must end. Throws `identity.token_invalid`, `identity.password_weak`. */
-  resetPassword(token: string, password: string): Promise<{ uid: string }>;
+  /**
+   * Gives the uid whose sessions must end. `first` is awaited when token and password are found right, before anything
+   * changes; when it fails nothing has. Throws `identity.token_invalid`, `identity.password_weak`.
+   */
+  resetPassword(
+    token: string,
+    password: string,
+    first?: (uid: string) => Promise<void>,
+  ): Promise<{ uid: string }>;
 }
 
 /** Accounts kept by ourselves; a hosted identity service keeps its own and talks to the browser. */

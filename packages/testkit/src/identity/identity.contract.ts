@@ -100,6 +100,13 @@ const describeNewPassword = (get: () => IdentityWorld): void => {
     await expect(resets.resetPassword(token, 'motdepasse')).rejects.toMatchObject({
       code: 'identity.password_weak',
     });
+    const heard: string[] = [];
+    const dead = async (of: string): Promise<never> => {
+      heard.push(of);
+      throw new Error('the sessions could not be ended');
+    };
+    await expect(resets.resetPassword(token, FRESH, dead)).rejects.toThrow('could not be ended');
+    expect(heard).toEqual([uid]);
     // Services count revocations in whole seconds.
     await pause(1_100);
     expect(await resets.resetPassword(token, FRESH)).toEqual({ uid });

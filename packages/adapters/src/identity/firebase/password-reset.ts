@@ -31,12 +31,13 @@ const request =
 /** A weak password doesn't use the code up. */
 const reset =
   (parts: Parts): PasswordReset['resetPassword'] =>
-  async (token, password) => {
+  async (token, password, first) => {
     const { email } = await callReset(parts, { oobCode: token });
     const user = await userByEmail(parts, email);
     if (user === null) throw new AppError('identity.token_invalid');
     const owner = { email, name: user.displayName ?? '' };
     if (await isWeakPassword(password, owner)) throw new AppError('identity.password_weak');
+    await first?.(user.uid);
     await callReset(parts, { oobCode: token, newPassword: password });
     await revoke(parts, user.uid);
     return { uid: user.uid };

@@ -18,13 +18,14 @@ const request =
 /** A weak password doesn't use the token up; a good one ends all that was begun with the old password. */
 const reset =
   (parts: Parts): PasswordReset['resetPassword'] =>
-  async (token, password) => {
+  async (token, password, first) => {
     const held = parts.tokens.look('reset', token);
     const user = held && (await findUser(parts, held.uid));
     if (!user) throw new AppError('identity.token_invalid');
     if (await isWeakPassword(password, user)) throw new AppError('identity.password_weak');
     const { password: hasher, internalAdapter } = await parts.auth.$context;
     const hash = await hasher.hash(password);
+    await first?.(user.id);
     if (!parts.tokens.take('reset', token)) throw new AppError('identity.token_invalid');
     await internalAdapter.updatePassword(user.id, hash);
     parts.tokens.forget(user.id, ['identity', 'challenge', 'reset']);

@@ -138,12 +138,17 @@ export const renewRecoveryCodes =
     return { recoveryCodes, cookie: await seal(deps, actor, own, 'recovery_codes_renewed') };
   };
 
-/** A forgotten password chosen anew by the link of an e-mail: every session ends, and the person is told. Gives the uid. */
+/**
+ * A forgotten password chosen anew by the link of an e-mail: every session ends, and the person is told. Sessions end
+ * before the password changes, so that no death in between leaves a stranger inside, and once more after it, for who
+ * came in with the old one meanwhile. Gives the uid.
+ */
 export const resetPassword =
   (deps: ProtectDeps) =>
   async (token: string, password: string): Promise<string> => {
-    const { uid } = await accountsOf(deps.identity).resetPassword(token, password);
-    await endSessions(deps)(uid);
+    const endAll = async (uid: string): Promise<void> => void (await endSessions(deps)(uid));
+    const { uid } = await accountsOf(deps.identity).resetPassword(token, password, endAll);
+    await endAll(uid);
     await deps.documents.transact(async (tx) => {
       const user = await tx.get(users, uid);
       if (user === null) return;

@@ -1,0 +1,85 @@
+import { beforeEach, expect, test } from 'vitest';
+import { findAll } from '../../foundation/documents/find-all.ts';
+import { mails } from '../../foundation/mail/mail.ts';
+import type { Identity } from '../../ports/identity.port.ts';
+import { type House, openHouse } from '../../testing/open-house.ts';
+import { resetPassword } from './protect-account.ts';
+import { sessions, users } from './user.ts';
+
+let house: House;
+let password: string;
+beforeEach(async () => {
+  house = openHouse();
+  password = 'old';
+  const createdAt = house.clock.now().toISOString();
+  const expiresAt = '2026-12-31T00:00:00.000Z';
+  await house.documents.transact(async (tx) => {
+    const kept = { name: 'Anne', largeText: false, createdAt };
+    tx.put(users, 'anne', { ...kept, email: 'anne@exemple.fr', provedEmail: 'anne@exemple.fr' });
+    for (let index = 0; index < 120; index += 1)
+      tx.put(sessions, `s${index}`, { uid: 'anne', secondFactor: false, device: '', createdAt, expiresAt });
+  });
+  house.clock.forward(1_000);
+});
+
+const open = async (): Promise<number> => (await findAll(house.documents, sessions, {})).length;
+
+/** Accounts in one word each; what is asked first is asked before the password changes. */
+const withAccounts = (afterwards: () => void | Promise<void> = () => undefined): House => {
+  const accounts = {
+    resetPassword: async (_: string, chosen: string, first?: (uid: string) => Promise<void>) => {
+      await first?.('anne');
+      password = chosen;
+      await afterwards();
+      return { uid: 'anne' };
+    },
+  };
+  return { ...house, identity: { ...house.identity, accounts } as unknown as Identity };
+};
+
+test('a new password ends every session, however many, and the person is told', async () => {
+  await resetPassword(withAccounts())('token', 'new');
+  expect([await open(), password]).toEqual([0, 'new']);
+  const told = await findAll(house.documents, mails, {});
+  expect(told.map(({ value }) => value.kind)).toEqual(['security_notice']);
+});
+
+test('a store that dies the moment after the password has changed leaves no session open', async () => {
+  const { documents } = house;
+  const dead = async (): Promise<never> => {
+    throw new Error('the store is gone');
+  };
+  const dying = withAccounts(() => {
+    dying.documents.transact = dead;
+  });
+  Object.assign(dying, { documents: { ...documents } });
+  await expect(resetPassword(dying)('token', 'new')).rejects.toThrow('gone');
+  expect([await open(), password]).toEqual([0, 'new']);
+});
+
+test('a store that is dead before it changes nothing: the old password stands', async () => {
+  const dead = async (): Promise<never> => {
+    throw new Error('the store is gone');
+  };
+  const down = { ...withAccounts(), documents: { ...house.documents, transact: dead } };
+  await expect(resetPassword(down)('token', 'new')).rejects.toThrow('gone');
+  expect(password).toBe('old');
+});
+
+test('who came in with the old password in that very moment is out as well', async () => {
+  const { clock, documents } = house;
+  const cameIn = (): Promise<void> =>
+    documents.transact(async (tx) => {
+      const createdAt = clock.now().toISOString();
+      const late = {
+        uid: 'anne',
+        secondFactor: false,
+        device: '',
+        createdAt,
+        expiresAt: '2026-12-31T00:00:00.000Z',
+      };
+      tx.put(sessions, 'late', late);
+    });
+  await resetPassword(withAccounts(cameIn))('token', 'new');
+  expect(await open()).toBe(0);
+});
