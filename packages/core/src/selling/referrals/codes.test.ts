@@ -1,0 +1,127 @@
+import { beforeEach, expect, test } from 'vitest';
+import { findAll } from '../../foundation/documents/find-all.ts';
+import { users } from '../../people/accounts/user.ts';
+import { memberId, members } from '../../people/families/family.ts';
+import { type House, openHouse, person } from '../../testing/open-house.ts';
+import { approvedOrder, orderOf } from '../../testing/open-order.ts';
+import { type OrderDocument, orders } from '../orders/order.ts';
+import { fulfil } from '../payments/fulfil.ts';
+import { openCheckout } from '../payments/open-checkout.ts';
+import { addReference } from './affiliation.ts';
+import { earnCoupon } from './earn-coupon.ts';
+import { coupons, referralCodes, referrals } from './referral.ts';
+import { setOrderCode } from './set-order-code.ts';
+
+const anne = person('anne');
+let house: House;
+beforeEach(async () => {
+  house = openHouse();
+  const createdAt = house.clock.now().toISOString();
+  await house.documents.transact(async (tx) => {
+    for (const uid of ['anne', 'paul']) {
+      const kept = { name: uid, largeText: false, provedEmail: null, createdAt };
+      tx.put(users, uid, { ...kept, email: `${uid}@exemple.fr` });
+      tx.put(referralCodes, uid.toUpperCase(), { uid });
+    }
+    const coupon = { cents: 1_000, at: createdAt, orderId: null, usedAt: null };
+    tx.put(coupons, 'BONANNE', { ...coupon, uid: 'anne' });
+    tx.put(coupons, 'BONPAUL', { ...coupon, uid: 'paul' });
+  });
+});
+
+const code = (orderId: string, typed: string) => setOrderCode(house)(anne, orderId, typed);
+const change = (orderId: string, to: Partial<OrderDocument>): Promise<void> =>
+  house.documents.transact(async (tx) => {
+    const order = await tx.get(orders, orderId);
+    if (order !== null) tx.put(orders, orderId, { ...order.value, ...to });
+  });
+const pay = async (orderId: string): Promise<void> => {
+  const { sessionId } = await openCheckout(house)(anne, orderId);
+  house.payments.pay(sessionId);
+  await fulfil(house)(sessionId);
+};
+const ship = async (orderId: string): Promise<void> => {
+  const order = await orderOf(house, orderId);
+  await house.documents.transact(async (tx) => (await earnCoupon(tx, house, orderId, order))());
+};
+const couponsOf = async (uid: string): Promise<string[]> =>
+  (await findAll(house.documents, coupons, {})).filter(({ value }) => value.uid === uid).map(({ id }) => id);
+
+test('a friend’s code takes a tenth off the goods of a first order, however it is typed', async () => {
+  const { orderId } = await approvedOrder(house);
+  const before = await orderOf(house, orderId);
+  const { quote } = await code(orderId, ' pa-ul ');
+  const goods = before.quote.totalCents - before.quote.shippingCents;
+  expect(before.quote.totalCents - quote.totalCents).toBe(Math.round(goods / 10));
+  expect((await code(orderId, '')).quote).toEqual(before.quote);
+});
+
+test('one’s own code, a relative’s and nobody’s give nothing', async () => {
+  const { orderId } = await approvedOrder(house);
+  const { familyId } = await orderOf(house, orderId);
+  await expect(code(orderId, 'ANNE')).rejects.toMatchObject({ code: 'referral.own' });
+  await expect(code(orderId, 'PERSONNE')).rejects.toMatchObject({ code: 'code.not_found' });
+  const joinedAt = house.clock.now().toISOString();
+  const paul = { familyId, uid: 'paul', name: 'Paul', role: 'reader', joinedAt } as const;
+  await house.documents.transact(async (tx) => tx.put(members, memberId(familyId, 'paul'), paul));
+  await expect(code(orderId, 'PAUL')).rejects.toMatchObject({ code: 'referral.own' });
+  await expect(addReference(house)(anne, 'PAUL')).rejects.toMatchObject({ code: 'referral.own' });
+});
+
+test('somebody else’s coupon is as if it did not exist; one’s own is worth it once', async () => {
+  const { orderId } = await approvedOrder(house);
+  await expect(code(orderId, 'BONPAUL')).rejects.toMatchObject({ code: 'code.not_found' });
+  await code(orderId, 'BONANNE');
+  await pay(orderId);
+  expect((await house.documents.get(coupons, 'BONANNE'))?.value).toMatchObject({
+    orderId,
+    usedAt: house.clock.now().toISOString(),
+  });
+  const second = await approvedOrder(house);
+  await expect(code(second.orderId, 'BONANNE')).rejects.toMatchObject({ code: 'code.taken' });
+});
+
+test('of two orders at once one has the coupon; when that is given up, the other may', async () => {
+  const [one, other] = [await approvedOrder(house), await approvedOrder(house)];
+  const tried = await Promise.allSettled([code(one.orderId, 'BONANNE'), code(other.orderId, 'BONANNE')]);
+  expect(tried.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  const winner = tried[0]?.status === 'fulfilled' ? one : other;
+  const loser = winner === one ? other : one;
+  await change(winner.orderId, { state: 'cancelled' });
+  await code(loser.orderId, 'BONANNE');
+});
+
+test('a code is for a first order: once one is paid no friend’s code counts any more', async () => {
+  const { orderId } = await approvedOrder(house);
+  await pay(orderId);
+  const second = await approvedOrder(house);
+  await expect(code(second.orderId, 'PAUL')).rejects.toMatchObject({ code: 'referral.not_first' });
+  await expect(addReference(house)(anne, 'PAUL')).rejects.toMatchObject({ code: 'referral.not_first' });
+});
+
+test('the code that one came with is on the first order by itself', async () => {
+  expect(await addReference(house)(anne, 'paul')).toEqual({ code: 'PAUL', kept: true });
+  const { orderId } = await approvedOrder(house);
+  expect((await orderOf(house, orderId)).reduction).toMatchObject({ kind: 'referral', code: 'PAUL' });
+});
+
+test('of a visitor nothing is kept', async () => {
+  expect(await addReference(house)({ kind: 'anonymous' }, 'paul')).toEqual({ code: 'PAUL', kept: false });
+  expect(await findAll(house.documents, referrals, {})).toEqual([]);
+});
+
+test('who sent a friend earns one coupon when the first order ships, not before and not twice', async () => {
+  const { orderId } = await approvedOrder(house);
+  await code(orderId, 'PAUL');
+  await pay(orderId);
+  expect(await couponsOf('paul')).toEqual(['BONPAUL']);
+  await ship(orderId);
+  await ship(orderId);
+  expect(await couponsOf('paul')).toHaveLength(2);
+});
+
+test('nothing of a paid order’s code changes any more', async () => {
+  const { orderId } = await approvedOrder(house);
+  await pay(orderId);
+  await expect(code(orderId, '')).rejects.toMatchObject({ code: 'order.state_refused' });
+});
