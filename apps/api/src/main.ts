@@ -2,7 +2,7 @@ import { openServices } from '@souvenance/adapters';
 import { openBullmqQueues } from '@souvenance/adapters/jobs';
 import { readLegal } from '@souvenance/contracts';
 import { readTrustedProxies } from '@souvenance/contracts/trusted-proxies';
-import { readSettings, sealAudits } from '@souvenance/core';
+import { bindCore, readSettings, sealAudits } from '@souvenance/core';
 import { PRESS_VERSION, planDerivation, printProfile } from '@souvenance/press/profiles';
 import { buildApp } from './app/app.ts';
 import { processEnvironment, readEnv } from './env.ts';
@@ -31,7 +31,9 @@ const browsed = await openBullmqQueues({
 }).catch(reportQueue);
 const pictures = openPagePictures();
 const app = await buildApp({
-  services: { ...services, settings, pictures },
+  services: bindCore({ ...services, settings, pictures }, (error, jobId) =>
+    report(`the queue did not take job ${jobId}; the relay will offer it again`, String(error)),
+  ),
   shell: {
     isTrusted,
     sessionSecret: env.SESSION_SECRET,

@@ -1,9 +1,9 @@
 import type { ServiceInPlace } from '@souvenance/contracts';
 import type { TrustProxy } from '@souvenance/contracts/trusted-proxies';
-import type { Analytics, Content, Deps, Integrity, PagePictures, UploadReceiver } from '@souvenance/core';
+import type { Analytics, Content, Core, Integrity, PagePictures, UploadReceiver } from '@souvenance/core';
 
 /** What the API is built from: core's dependencies, and what only the shell needs. */
-export interface Services extends Deps {
+export interface Services extends Core {
   readonly uploads: UploadReceiver | null;
   /** Origins, besides our own, to which browsers send uploads. */
   readonly storageOrigins: readonly string[];

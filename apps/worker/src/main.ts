@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { openServices } from '@souvenance/adapters';
-import { readSettings, sealAudits } from '@souvenance/core';
+import { bindCore, readSettings, sealAudits } from '@souvenance/core';
 import { openPagePainter } from '@souvenance/press/photographs';
 import { PRESS_VERSION, planDerivation, printProfile } from '@souvenance/press/profiles';
 import { pino } from 'pino';
@@ -27,7 +27,9 @@ const icc = env.ICC_DIR === undefined ? {} : { outputProfile: openIccFolder(env.
 const workshop = openWorkshop({ environment, books: env.WORKER_BOOKS, timeLimitMs: env.BOOK_LIMIT_MS });
 const pictures = openPagePainter({ isBehind: true });
 const worker = await startWorker({
-  services: { ...services, ...icc, ghostscript, settings, workshop, pictures },
+  services: bindCore({ ...services, ...icc, ghostscript, settings, workshop, pictures }, (error, jobId) =>
+    log.warn({ jobId, error }, 'the queue did not take a job; the relay will offer it again'),
+  ),
   env,
   log,
 });

@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { dispatch, mailJobId, postMail } from '@souvenance/core';
+import { postMail } from '@souvenance/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RunningWorker } from './queue/start-worker.ts';
 import { type Parts, startParts } from './testing/start-parts.ts';
@@ -43,7 +43,6 @@ const welcome = async (cause: string): Promise<string> => {
       data: { name: 'Anne', dashboardUrl: 'http://souvenance.test/dashboard' },
     }),
   );
-  await dispatch(services)(mailJobId(cause));
   const mail = await inbox.waitFor(({ recipients }) => recipients.includes(address), 20_000);
   return mail.subject ?? '';
 };

@@ -1,4 +1,4 @@
-import { dispatch, enqueue, jobs, reconcile, relay } from '@souvenance/core';
+import { bindCore, enqueue, jobs, reconcile, relay } from '@souvenance/core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Parts, startParts } from './testing/start-parts.ts';
 
@@ -10,16 +10,18 @@ afterEach(() => parts.dispose());
 
 const LONG_QUEUE = 250;
 
+const aJob = (id: string) =>
+  ({
+    id,
+    kind: 'check-photograph',
+    payload: { photographId: 'p1' },
+    familyId: null,
+    subject: id,
+  }) as const;
+
 const post = (ids: readonly string[]): Promise<void> =>
-  parts.services.documents.transact(async (tx) => {
-    for (const id of ids)
-      enqueue(tx, parts.services, {
-        id,
-        kind: 'check-photograph',
-        payload: { photographId: 'p1' },
-        familyId: null,
-        subject: id,
-      });
+  parts.documents.transact(async (tx) => {
+    for (const id of ids) enqueue(tx, parts.services, aJob(id));
   });
 
 const named = (name: string): string[] => Array.from({ length: LONG_QUEUE }, (_, at) => `${name}-${at}`);
@@ -39,7 +41,42 @@ test('a job that was lost is found behind more than one page of those that only 
   await post(named('photograph'));
   await relay(services)();
   await post(['lost']);
-  await dispatch(services)('lost');
+  await relay(services)();
   await services.jobs.remove('check-photograph', 'lost');
   expect(await reconcile(services)(0)).toEqual(['lost']);
+});
+
+test('what a transaction has written is in the queue after its commit; what the queue refuses is told, and left', async () => {
+  const { services, documents } = parts;
+  const told: string[] = [];
+  const bound = bindCore({ ...services, documents }, (_, jobId) => void told.push(jobId));
+  await bound.documents.transact(async (tx) => {
+    for (const id of ['first', 'never:taken', 'second']) enqueue(tx, services, aJob(id));
+  });
+  expect(told).toEqual(['never:taken']);
+  expect(await services.jobs.state('check-photograph', 'first')).toBe('waiting');
+  expect(await services.jobs.state('check-photograph', 'second')).toBe('waiting');
+  expect((await documents.get(jobs, 'never:taken'))?.value.dispatch).toBe('pending');
+});
+
+test('a transaction that fails offers nothing, and one that is run again offers what its last run wrote', async () => {
+  const { services } = parts;
+  const failing = services.documents.transact(async (tx) => {
+    enqueue(tx, services, aJob('failed'));
+    throw new Error('the work failed');
+  });
+  await expect(failing).rejects.toThrow('the work failed');
+  let runs = 0;
+  await services.documents.transact(async (tx) => {
+    const seen = await tx.get(jobs, 'contended');
+    runs += 1;
+    const run = runs;
+    if (run === 1) await parts.documents.transact(async (other) => enqueue(other, services, aJob('contended')));
+    if (seen === null) enqueue(tx, services, aJob(`run-${run}`));
+    enqueue(tx, services, aJob(`last-${run}`));
+  });
+  expect(runs).toBe(2);
+  expect(await services.jobs.state('check-photograph', 'failed')).toBe('missing');
+  expect(await services.jobs.state('check-photograph', 'run-1')).toBe('missing');
+  expect(await services.jobs.state('check-photograph', 'last-2')).toBe('waiting');
 });

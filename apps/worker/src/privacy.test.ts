@@ -12,7 +12,6 @@ import {
   cancelErasure,
   chooseQuestion,
   createStory,
-  dispatch,
   erasures,
   expireExports,
   exportPieceKey,
@@ -84,7 +83,6 @@ const addPhotograph = async () => {
   const { photographId } = await announcePhotograph(services)(person, bookId, input);
   await services.media.put(originalKey(familyId, photographId), picture, 'image/jpeg');
   const { jobId } = await photographReceived(services)(person, photographId);
-  await dispatch(services)(jobId);
   await ended(jobId);
   return photographId;
 };
@@ -108,12 +106,10 @@ const writeCanaries = async () => {
 const orderAndReceive = async () => {
   const { services, desk, inbox } = parts;
   const made = await generateBook(services)(person, bookId);
-  await dispatch(services)(made.jobId);
   await ended(made.jobId);
   const { orderId, sessionId } = await orderBook(services, bookId, person);
   await desk.control.pay(sessionId);
-  const { jobIds } = await fulfil(services)(sessionId);
-  for (const id of jobIds) await dispatch(services)(id);
+  await fulfil(services)(sessionId);
   await inbox.waitFor(({ recipients }) => recipients.includes('atelier@exemple.fr'), 30_000);
   await inbox.waitFor(({ subject }) => /impression/i.test(subject ?? ''), 30_000);
   await services.documents.transact(async (tx) => {
@@ -157,7 +153,6 @@ const hits = async (): Promise<string[]> => {
 
 const madeExport = async () => {
   const asked = await askExport(parts.services)(person, familyId);
-  await dispatch(parts.services)(asked.jobId);
   await ended(asked.jobId);
   return asked.id;
 };
@@ -181,9 +176,9 @@ test('a copy that was asked by who is the owner no more when it is made holds no
       const member = await tx.get(members, memberId(familyId, person.uid));
       if (member !== null) tx.put(members, member.id, { ...member.value, role });
     });
-  const asked = await askExport(parts.services)(person, familyId);
+  // Not offered: the relay finds it after the role has gone.
+  const asked = await askExport({ ...parts.services, documents: parts.documents })(person, familyId);
   await setRole('editor');
-  await dispatch(parts.services)(asked.jobId);
   await ended(asked.jobId);
   expect(asked.scope).toBe('family');
   expect((await documents.get(exports, asked.id))?.value.state).toBe('expired');
@@ -250,25 +245,25 @@ const done = (id: string) =>
   }, within);
 
 test('an erasure can be called off in its fourteen days, and is told by mail', async () => {
-  const { erasure, jobIds } = await askFamilyErasure(open())(person, familyId, { password });
+  const erasure = await askFamilyErasure(open())(person, familyId, { password });
   const days = (Date.parse(erasure.dueAt) - Date.parse(erasure.requestedAt)) / 86_400_000;
   expect(days).toBe(14);
-  for (const id of jobIds) await dispatch(parts.services)(id);
   await parts.inbox.waitFor(({ text }) => text?.includes('/suppression/annuler') ?? false, 30_000);
   await cancelErasure(parts.services)(person, erasure.id);
   await makeDue(erasure.id);
-  expect(await beginDueErasures(parts.services)()).toEqual([]);
+  await beginDueErasures(parts.services)();
+  expect((await parts.services.documents.get(erasures, erasure.id))?.value.state).toBe('cancelled');
 });
 
 test('a family and its owner leave nothing but the invoice, in no file, no page of the database, no key of Redis', async () => {
   const { services } = parts;
   expect((await hits()).length).toBeGreaterThan(3);
   const family = await askFamilyErasure(open())(person, familyId, { password });
-  await makeDue(family.erasure.id);
-  await done(family.erasure.id);
+  await makeDue(family.id);
+  await done(family.id);
   const account = await askAccountErasure(open())(person, { password });
-  await makeDue(account.erasure.id);
-  await done(account.erasure.id);
+  await makeDue(account.id);
+  await done(account.id);
 
   expect(await services.files.list('books')).toEqual([]);
   expect(await services.files.list('exports')).toEqual([]);

@@ -3,7 +3,6 @@ import { jobTicket } from '@souvenance/contracts';
 import {
   type Actor,
   chooseShop,
-  dispatch,
   fulfil,
   generateBook,
   openAtelierFile,
@@ -40,7 +39,6 @@ const paidOrder = async () => {
   const { services, desk } = parts;
   const bookId = await writeBook(services);
   const asked = await generateBook(services)(owner, bookId);
-  await dispatch(services)(asked.jobId);
   await vi.waitFor(async () => {
     expect((await readJob(services)(owner, asked.jobId)).state).toBe('done');
   }, within);
@@ -107,11 +105,7 @@ test('a shop of other boxes and inks receives derived files, each with the appro
 test('an administrator sends the order to another shop, and the former one’s link ends', async () => {
   const orderId = await paidOrder();
   const former = await mailTo('premier@exemple.fr', orderId);
-  for (const jobId of await chooseShop(parts.services)(admin, orderId, {
-    shopId: 'a5-broche',
-    reason: 'délais',
-  }))
-    await dispatch(parts.services)(jobId);
+  await chooseShop(parts.services)(admin, orderId, { shopId: 'a5-broche', reason: 'délais' });
   await vi.waitFor(async () => expect((await order(orderId)).state).toBe('sent_to_print'), within);
   const { token } = await mailTo('atelier@exemple.fr', orderId);
   expect(token).not.toBe(former.token);

@@ -3,7 +3,6 @@ import { type Job, jobProgress, storyDocument } from '@souvenance/contracts';
 import {
   type Claim,
   claimJob,
-  dispatch,
   finishJob,
   fulfil,
   generateBook,
@@ -53,7 +52,6 @@ const ended = async (jobId: string): Promise<Job> =>
 
 const setBook = async (bookId: string) => {
   const asked = await generateBook(parts.services)(owner, bookId);
-  await dispatch(parts.services)(asked.jobId);
   expect((await ended(asked.jobId)).state).toBe('done');
   return asked.renderingId;
 };
@@ -113,7 +111,6 @@ test('after an edit only the pages that changed are drawn again', async () => {
 test('the e-book waits for the pages, then is made by itself', async () => {
   const { services } = parts;
   const asked = await generateEbook(services)(owner, await writeBook(services));
-  await dispatch(services)(`book.${asked.renderingId}`);
   expect((await ended(asked.jobId)).state).toBe('done');
   const rendering = await services.documents.get(renderings, asked.renderingId);
   expect(rendering?.value.files.map(({ name }) => name)).toContain('book.epub');

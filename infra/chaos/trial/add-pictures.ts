@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import {
   announcePhotograph,
   type Deps,
-  dispatch,
   photographReceived,
   readPhotograph,
 } from '@souvenance/core';
@@ -34,7 +33,7 @@ const addOne = async (deps: Deps, bookId: string, body: Buffer): Promise<string>
   const told = { type: 'image/jpeg', bytes: body.byteLength };
   const { photographId, uploadUrl, uploadHeaders } = await announcePhotograph(deps)(owner, bookId, told);
   await send(uploadUrl, uploadHeaders, body);
-  await dispatch(deps)((await photographReceived(deps)(owner, photographId)).jobId);
+  await photographReceived(deps)(owner, photographId);
   for (const untilMs = Date.now() + CHECKED_WITHIN_MS; Date.now() < untilMs; await pause(200)) {
     const { value } = await readPhotograph(deps)(owner, photographId);
     if (value.state === 'ready') return photographId;

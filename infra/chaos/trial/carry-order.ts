@@ -3,7 +3,6 @@ import {
   approveProof,
   createOrder,
   type Deps,
-  dispatch,
   fulfil,
   generateBook,
   mails,
@@ -39,12 +38,12 @@ const address: PostalAddress = {
   phone: '',
 };
 
-/** Writes a book and asks for its pages; the queue hears of it when the trial begins. */
+/** Writes a book and asks for its pages. */
 export const beginBook = async (deps: Deps, small: SmallBook): Promise<TrialBook> => {
   const { index } = small;
   const bookId = await writeSmallBook(deps, small);
-  const { jobId, renderingId } = await generateBook(deps)(owner, bookId);
-  return { index, bookId, renderingId, setJobId: jobId, orderId: null, orderNumber: null, approved: null };
+  const { renderingId } = await generateBook(deps)(owner, bookId);
+  return { index, bookId, renderingId, orderId: null, orderNumber: null, approved: null };
 };
 
 const hashOf = ({ files }: RenderingDocument, wanted: string): string => {
@@ -84,15 +83,13 @@ const payFor = async (
   const { sessionId } = await openCheckout(deps)(owner, orderId);
   await payAtDesk(deskUrl, sessionId);
   if (!isFulfilledHere) return;
-  const { jobIds } = await fulfil(deps)(sessionId);
-  for (const id of jobIds) await dispatch(deps)(id);
+  await fulfil(deps)(sessionId);
 };
 
 /** Waits for the book's pages, orders, approves, pays, and waits until the print shop's mail is sent. */
 export const carryOrder = async (book: TrialBook, carrying: Carrying): Promise<void> => {
   const { deps, signal, onPassed } = carrying;
   const { documents } = deps;
-  await dispatch(deps)(book.setJobId);
   const isSet = async () => (await documents.get(renderings, book.renderingId))?.value.state === 'ready';
   await until(isSet, signal);
   onPassed('set-book', book);

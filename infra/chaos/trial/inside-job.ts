@@ -16,7 +16,7 @@ type ReadDeps = Pick<Deps, 'documents' | 'files'>;
 export const printMailOf = ({ orderId }: TrialBook): string => `book_to_print.${orderId}.1`;
 
 export const jobIdOf = (moment: Moment, book: TrialBook): string => {
-  if (moment === 'set-book') return book.setJobId;
+  if (moment === 'set-book') return `book.${book.renderingId}`;
   return moment === 'prepare-order' ? `prepare.${book.orderId}` : mailJobId(printMailOf(book));
 };
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openServices } from '@souvenance/adapters';
-import { readSettings } from '@souvenance/core';
+import { bindCore, readSettings } from '@souvenance/core';
 import { PRESS_VERSION, planDerivation, printProfile } from '@souvenance/press';
 import { type Stack, startStack } from '../../dev/stack/stack.ts';
 import { freePorts } from '../../dev/tools/ports.ts';
@@ -48,7 +48,7 @@ export const openTwins = async (emulatorHost: string): Promise<Twins> => {
     stacks: [first, second],
     shop,
     storage: null,
-    services: { ...opened, settings },
+    services: bindCore({ ...opened, settings }, () => undefined),
     reopen: async () => (await openServices(first.environment, { mailer: false })).close(),
     close: async () => {
       await opened.close();

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openServices } from '@souvenance/adapters';
-import { type Deps, readSettings } from '@souvenance/core';
+import { bindCore, type Core, readSettings } from '@souvenance/core';
 import { PRESS_VERSION, planDerivation, printProfile } from '@souvenance/press';
 import { type Stack, startStack } from '../../dev/stack/stack.ts';
 import { REPOSITORY_ROOT } from '../../dev/tools/repository-root.ts';
@@ -23,7 +23,7 @@ export const PERIODS = {
 export interface Workshop {
   readonly stack: Stack;
   readonly shop: PrintShop;
-  readonly services: Deps;
+  readonly services: Core;
   /** Null when the stores are on the disk. */
   readonly storage: Storage | null;
   /** Opens the stores as a process does that starts, which sweeps what killed ones left. */
@@ -50,7 +50,7 @@ export const openWorkshop = async (trial: Trial): Promise<Workshop> => {
     stack,
     shop,
     storage,
-    services: { ...opened, settings },
+    services: bindCore({ ...opened, settings }, () => undefined),
     reopen: async () => (await openServices(stack.environment, { mailer: false })).close(),
     close: async () => {
       await opened.close();

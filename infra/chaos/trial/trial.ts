@@ -31,7 +31,6 @@ export interface TrialBook {
   readonly index: number;
   readonly bookId: string;
   readonly renderingId: string;
-  readonly setJobId: string;
   orderId: string | null;
   orderNumber: string | null;
   approved: { readonly interior: string; readonly cover: string } | null;

@@ -44,6 +44,7 @@ export * from './permissions.ts';
 export * from './plain-name.ts';
 export * from './preflight.ts';
 export * from './print-profile.ts';
+export * from './profile-id.ts';
 export * from './resolution-verdict.ts';
 export * from './story-document.ts';
 export * from './story-text.ts';

@@ -1,18 +1,24 @@
-export { type Actor, actorLabel, type SignedInActor, signedIn, systemActor } from './foundation/actor.ts';
+export { bindCore, type Core } from './core.ts';
+export {
+  type Actor,
+  actorLabel,
+  type SignedInActor,
+  signedIn,
+  systemActor,
+} from './foundation/actors/actor.ts';
 export { type AuditRecord, auditHashOf, auditHeads, auditSealOf, audits } from './foundation/audit/audit.ts';
 export { type Sealing, sealAudits } from './foundation/audit/seal-audits.ts';
 export { type ChainVerdict, verifyChain } from './foundation/audit/verify-chain.ts';
-export { dayOf } from './foundation/day-of.ts';
+export { dayOf } from './foundation/clock/day-of.ts';
 export { findAll } from './foundation/documents/find-all.ts';
 export { areWorkersAlive } from './foundation/jobs/are-workers-alive.ts';
 export { claimJob } from './foundation/jobs/claim-job.ts';
-export { dispatch, relay } from './foundation/jobs/dispatch.ts';
 export { enqueue, newJobDocument } from './foundation/jobs/enqueue.ts';
 export { failJob } from './foundation/jobs/fail-job.ts';
 export { type JobDocument, jobs } from './foundation/jobs/job.ts';
 export { takeLease } from './foundation/jobs/lease.ts';
+export { relay } from './foundation/jobs/offer-jobs.ts';
 export { queueOf } from './foundation/jobs/queue-of.ts';
-export { jobView, readJob } from './foundation/jobs/read-job.ts';
 export { reconcile } from './foundation/jobs/reconcile.ts';
 export {
   type Claim,
@@ -27,7 +33,7 @@ export { forgetTallies, tallies } from './foundation/limits/tally.ts';
 export { type MailDocument, mails } from './foundation/mail/mail.ts';
 export { mailJobId, postMail } from './foundation/mail/post-mail.ts';
 export { type RenderedMail, type SendMailDeps, sendMail } from './foundation/mail/send-mail.ts';
-export { derivedSecret, sha256Of } from './foundation/secrets.ts';
+export { derivedSecret, sha256Of } from './foundation/secrets/secrets.ts';
 export { drawCover, readCoverPicture } from './making/renderings/draw-cover.ts';
 export { drawRest } from './making/renderings/draw-rest.ts';
 export {
@@ -88,7 +94,7 @@ export { withdrawals, withdrawOrder } from './oversight/withdrawal/withdraw.ts';
 export { authorizeAdministrator } from './people/accounts/authorize.ts';
 export { answerEmailChange, requestEmailChange } from './people/accounts/change-email.ts';
 export { endSessions } from './people/accounts/end-sessions.ts';
-export { readMailChoices, unsubscribe, updateMailChoices } from './people/accounts/mail-choices.ts';
+export { newsFor, readMailChoices, unsubscribe, updateMailChoices } from './people/accounts/mail-choices.ts';
 export { endOneSession, endOtherSessions, listSessions } from './people/accounts/manage-sessions.ts';
 export {
   beginFactor,
@@ -104,7 +110,6 @@ export { proveAddress, requestAddressProof } from './people/accounts/prove-addre
 export {
   IDENTITY_AGE_MS,
   type LiveSession,
-  organizationsOf,
   readSession,
 } from './people/accounts/read-session.ts';
 export { openRecoveryCodes, type RecoveryCodes } from './people/accounts/recovery-codes.ts';
@@ -116,10 +121,8 @@ export {
   signIn,
   signOut,
 } from './people/accounts/sign-in.ts';
-export { updateProfile } from './people/accounts/update-profile.ts';
 export { SESSION_DAYS, sessions, users } from './people/accounts/user.ts';
 export { consents } from './people/consents/consent.ts';
-export { declareConsent, listConsents, withdrawConsent } from './people/consents/record-consent.ts';
 export { acceptInvitation, declineInvitation, openInvitation } from './people/families/answer-invitation.ts';
 export { choosePortrait } from './people/families/choose-portrait.ts';
 export { createFamily } from './people/families/create-family.ts';
@@ -130,7 +133,6 @@ export {
   listInvitations,
   resendInvitation,
   revokeInvitation,
-  type SentInvitation,
 } from './people/families/manage-invitations.ts';
 export {
   leaveFamily,
@@ -138,6 +140,7 @@ export {
   setMemberRole,
   transferOwnership,
 } from './people/families/manage-members.ts';
+export { organizationsOf } from './people/families/organizations-of.ts';
 export {
   type PlanId,
   type PlanOffer,
@@ -146,7 +149,9 @@ export {
   wordedOffers,
 } from './people/families/plans.ts';
 export { readFamily } from './people/families/read-family.ts';
+export { readJob } from './people/families/read-job.ts';
 export { updateFamily } from './people/families/update-family.ts';
+export { updateProfile } from './people/families/update-profile.ts';
 export type { Analytics, RecordedVisit } from './ports/analytics.port.ts';
 export type {
   Billing,
@@ -211,17 +216,17 @@ export {
   openAtelierFile,
   readAtelier,
 } from './printing/print-jobs/work-order.ts';
-export { approveProof } from './selling/orders/approve-proof.ts';
+export { approveProof } from './selling/ordering/approve-proof.ts';
+export { createOrder, listOrders, readOrder, updateOrder } from './selling/ordering/place-order.ts';
 export { type OrderDocument, orders } from './selling/orders/order.ts';
-export { createOrder, listOrders, readOrder, updateOrder } from './selling/orders/place-order.ts';
-export { priceListOf } from './selling/orders/price-list.ts';
-export { quoteOf } from './selling/orders/quote.ts';
 export { type Checkout, checkouts } from './selling/payments/checkout.ts';
 export { confirmOrder } from './selling/payments/confirm-order.ts';
 export { fulfil } from './selling/payments/fulfil.ts';
 export { openCheckout } from './selling/payments/open-checkout.ts';
 export { paymentEvents, receiveEvent } from './selling/payments/receive-event.ts';
 export { adoptCheckouts, reconcilePayments } from './selling/payments/reconcile-payments.ts';
+export { priceListOf } from './selling/quotes/price-list.ts';
+export { quoteOf } from './selling/quotes/quote.ts';
 export { addReference, readAffiliation } from './selling/referrals/affiliation.ts';
 export { coupons, referrals } from './selling/referrals/referral.ts';
 export { setOrderCode } from './selling/referrals/set-order-code.ts';
@@ -234,11 +239,16 @@ export {
   reconcileBillings,
   settleSubscriber,
 } from './selling/subscriptions/settle-billing.ts';
-export { type PressBinding, profileIdOf, readSettings } from './settings.env.ts';
+export { type PressBinding, readSettings } from './settings.env.ts';
+export {
+  chooseQuestion,
+  listQuestions,
+  reorderQuestions,
+  setQuestionState,
+} from './writing/asking/manage-questions.ts';
 export { books } from './writing/books/book.ts';
-export { createBook, listBooks, orderChapters, readBook, updateBook } from './writing/books/manage-book.ts';
-export { setRhythm } from './writing/books/set-rhythm.ts';
 export { answerConsent, askConsent, openConsent } from './writing/consents/ask-consent.ts';
+export { declareConsent, listConsents, withdrawConsent } from './writing/consents/declare-consent.ts';
 export {
   announcePhotograph,
   checkPhotograph,
@@ -261,13 +271,9 @@ export {
   type QuestionTheme,
   questionLibrary,
 } from './writing/questions/library/index.ts';
-export {
-  chooseQuestion,
-  listQuestions,
-  reorderQuestions,
-  setQuestionState,
-} from './writing/questions/manage-questions.ts';
 export { questions } from './writing/questions/question.ts';
+export { createBook, listBooks, orderChapters, readBook, updateBook } from './writing/shelf/manage-book.ts';
+export { setRhythm } from './writing/shelf/set-rhythm.ts';
 export { moveStory } from './writing/stories/move-story.ts';
 export { listRevisions, listStories, readStory } from './writing/stories/read-stories.ts';
 export { stories } from './writing/stories/story.ts';

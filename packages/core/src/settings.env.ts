@@ -1,6 +1,6 @@
-import { type BookFormat, emailAddress, type PrintProfile } from '@souvenance/contracts';
+import { type BookFormat, emailAddress, type PrintProfile, profileIdOf } from '@souvenance/contracts';
 import { z } from 'zod';
-import { isTimeZone } from './foundation/is-time-zone.ts';
+import { isTimeZone } from './foundation/clock/is-time-zone.ts';
 import { limitsFrom, limitVariables } from './foundation/limits/limits.env.ts';
 import { type CoreMessages, coreMessages } from './foundation/messages/index.ts';
 import type { PrintLimits, PrintShop, Settings, ShopDerivation } from './ports/deps.ts';
@@ -56,10 +56,6 @@ const limitsOf = (
   pagesMin: pages.min,
   pagesMax: pages.max,
 });
-
-/** Profile of a format; the large-print A5 has one of its own. */
-export const profileIdOf = (format: BookFormat, largePrint: boolean): string =>
-  largePrint && format === 'a5-broche' ? 'a5-gros-caracteres' : format;
 
 /** What the app binds core to: the press's version and its profiles. */
 export interface PressBinding {

@@ -1,6 +1,5 @@
 import {
   beginErasureByHand,
-  dispatch,
   handOverFamily,
   listAudit,
   listFamiliesForAdmin,
@@ -17,17 +16,13 @@ export type AdminFamilyRoutes =
   | 'admin.audit'
   | 'admin.verifyAudit';
 
-const erase = async (
+const erase = (
   services: Services,
   { actor }: Visit,
   kind: 'family' | 'account',
   subjectId: string,
   reason: string,
-) => {
-  const { erasure, jobId } = await beginErasureByHand(services)(actor, kind, subjectId, reason);
-  await dispatch(services)(jobId);
-  return erasure;
-};
+) => beginErasureByHand(services)(actor, kind, subjectId, reason);
 
 /** Families and the audit log, for administrators. */
 export const adminFamilyHandlers = (services: Services): Pick<Handlers, AdminFamilyRoutes> => ({

@@ -2,7 +2,6 @@ import type { AdminJobs } from '@souvenance/contracts';
 import {
   cancelJob,
   chooseShop,
-  dispatch,
   families,
   findAll,
   holdOrder,
@@ -63,24 +62,18 @@ const overview = async (services: Services, { actor }: Visit) => {
 
 const orderActions = (services: Services): Pick<Handlers<AdminRoutes>, OrderActions> => ({
   'admin.resend': async ({ params, body }, { actor }) => {
-    for (const jobId of await resendToPrint(services)(actor, params.orderId, body.reason)) {
-      await dispatch(services)(jobId);
-    }
+    await resendToPrint(services)(actor, params.orderId, body.reason);
     return readOrderForAdmin(services)(actor, params.orderId);
   },
   'admin.chooseShop': async ({ params, body }, { actor }) => {
-    for (const jobId of await chooseShop(services)(actor, params.orderId, body)) {
-      await dispatch(services)(jobId);
-    }
+    await chooseShop(services)(actor, params.orderId, body);
     return readOrderForAdmin(services)(actor, params.orderId);
   },
   'admin.hold': ({ params, body }, { actor }) => holdOrder(services)(actor, params.orderId, body.reason),
   'admin.release': ({ params, body }, { actor }) =>
     releaseOrder(services)(actor, params.orderId, body.reason),
   'admin.refund': async ({ params, body }, { actor }) => {
-    for (const jobId of await refundOrder(services)(actor, params.orderId, body.reason)) {
-      await dispatch(services)(jobId);
-    }
+    await refundOrder(services)(actor, params.orderId, body.reason);
     return readOrderForAdmin(services)(actor, params.orderId);
   },
 });
@@ -103,15 +96,7 @@ export const adminHandlers = (services: Services): Handlers<AdminRoutes> => ({
   'admin.jobs': ({ query }, { actor }) => readJobs(services)(actor, query),
   'admin.jobsLive': (_, visit, sink) => followJobs(services, visit, sink),
   'admin.jobLog': ({ params }, { actor }) => readJobLog(services)(actor, params.jobId),
-  'admin.retryJob': async ({ params }, { actor }) => {
-    const job = await retryJob(services)(actor, params.jobId);
-    await dispatch(services)(params.jobId);
-    return job;
-  },
+  'admin.retryJob': ({ params }, { actor }) => retryJob(services)(actor, params.jobId),
   'admin.cancelJob': ({ params }, { actor }) => cancelJob(services)(actor, params.jobId),
-  'admin.promoteJob': async ({ params }, { actor }) => {
-    const job = await promoteJob(services)(actor, params.jobId);
-    await dispatch(services)(params.jobId);
-    return job;
-  },
+  'admin.promoteJob': ({ params }, { actor }) => promoteJob(services)(actor, params.jobId),
 });

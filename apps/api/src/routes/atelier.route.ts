@@ -1,11 +1,4 @@
-import {
-  askFromAtelier,
-  dispatch,
-  mailJobId,
-  moveAtelierOrder,
-  openAtelierFile,
-  readAtelier,
-} from '@souvenance/core';
+import { askFromAtelier, moveAtelierOrder, openAtelierFile, readAtelier } from '@souvenance/core';
 import type { Handlers } from '../http/handler.ts';
 import type { Services } from '../services.ts';
 import { contentTypes } from './renderings.route.ts';
@@ -19,14 +12,6 @@ export const atelierHandlers = (services: Services): Handlers<AtelierRoutes> => 
     const { stream, bytes, sha256, fileName } = await openAtelierFile(services)(params.token, params.name);
     return { body: stream, contentType: contentTypes[params.name], length: bytes, fileName, sha256 };
   },
-  'atelier.move': async ({ params, body }) => {
-    const { order, mailCause } = await moveAtelierOrder(services)(params.token, body);
-    if (mailCause !== null) await dispatch(services)(mailJobId(mailCause));
-    return order;
-  },
-  'atelier.ask': async ({ params, body }) => {
-    const { order, mailCause } = await askFromAtelier(services)(params.token, body.text);
-    await dispatch(services)(mailJobId(mailCause));
-    return order;
-  },
+  'atelier.move': ({ params, body }) => moveAtelierOrder(services)(params.token, body),
+  'atelier.ask': ({ params, body }) => askFromAtelier(services)(params.token, body.text),
 });

@@ -1,6 +1,5 @@
 import {
   createBook,
-  dispatch,
   drawCover,
   listBooks,
   orderChapters,
@@ -25,11 +24,7 @@ export const bookHandlers = (services: Services): Handlers<BookRoutes> => ({
   'books.setRhythm': ({ params, body }, { actor }) => setRhythm(services)(actor, params.bookId, body),
   'books.orderChapters': ({ params, body }, { actor }) =>
     orderChapters(services)(actor, params.bookId, body.storyIds),
-  'books.drawCover': async ({ params }, { actor }) => {
-    const drawn = await drawCover(services)(actor, params.bookId);
-    await dispatch(services)(drawn.jobId);
-    return drawn;
-  },
+  'books.drawCover': ({ params }, { actor }) => drawCover(services)(actor, params.bookId),
   'books.coverPicture': async ({ params }, { actor }) => ({
     body: await readCoverPicture(services)(actor, params.bookId, params.hash),
     contentType: 'image/webp',

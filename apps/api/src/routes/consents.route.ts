@@ -2,7 +2,6 @@ import {
   answerConsent,
   askConsent,
   declareConsent,
-  dispatch,
   listConsents,
   openConsent,
   withdrawConsent,
@@ -19,11 +18,7 @@ export const consentHandlers = (services: Services): Handlers<ConsentRoutes> => 
   }),
   'consents.record': ({ params, body }, { actor }) =>
     declareConsent(services)(actor, params.bookId, body.way),
-  'consents.ask': async ({ params, body }, { actor }) => {
-    const { consent, jobId } = await askConsent(services)(actor, params.bookId, body.email);
-    await dispatch(services)(jobId);
-    return consent;
-  },
+  'consents.ask': ({ params, body }, { actor }) => askConsent(services)(actor, params.bookId, body.email),
   'consents.withdraw': ({ params }, { actor }) => withdrawConsent(services)(actor, params.bookId),
   'consents.open': ({ params }) => openConsent(services)(params.token),
   'consents.answer': ({ params, body }) => answerConsent(services)(params.token, body.agreed),

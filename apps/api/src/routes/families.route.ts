@@ -4,16 +4,13 @@ import {
   createFamily,
   createInvitation,
   declineInvitation,
-  dispatch,
   leaveFamily,
   listInvitations,
-  mailJobId,
   openInvitation,
   readFamily,
   removeMember,
   resendInvitation,
   revokeInvitation,
-  type SentInvitation,
   setMemberRole,
   transferOwnership,
   updateFamily,
@@ -50,26 +47,20 @@ export const familyHandlers = (services: Services): Handlers<FamilyRoutes> => ({
 type InvitationRoutes = Extract<keyof Handlers, `invitations.${string}`>;
 
 /** Invitations: the owner's side, and the side of whoever holds a link. */
-export const invitationHandlers = (services: Services): Handlers<InvitationRoutes> => {
-  const posted = async ({ invitation, mailCause }: SentInvitation) => {
-    await dispatch(services)(mailJobId(mailCause));
-    return invitation;
-  };
-  return {
-    'invitations.list': async ({ params }, { actor }) => ({
-      invitations: await listInvitations(services)(actor, params.familyId),
-    }),
-    'invitations.create': async ({ params, body }, { actor }) =>
-      posted(await createInvitation(services)(actor, params.familyId, body)),
-    'invitations.resend': async ({ params }, { actor }) =>
-      posted(await resendInvitation(services)(actor, params.familyId, params.invitationId)),
-    'invitations.revoke': ({ params }, { actor }) =>
-      revokeInvitation(services)(actor, params.familyId, params.invitationId),
-    'invitations.open': ({ params }) => openInvitation(services)(params.token),
-    'invitations.accept': ({ params }, { actor }) => acceptInvitation(services)(actor, params.token),
-    'invitations.decline': async ({ params }, { actor }) => {
-      await declineInvitation(services)(actor, params.token);
-      return { done: true };
-    },
-  };
-};
+export const invitationHandlers = (services: Services): Handlers<InvitationRoutes> => ({
+  'invitations.list': async ({ params }, { actor }) => ({
+    invitations: await listInvitations(services)(actor, params.familyId),
+  }),
+  'invitations.create': ({ params, body }, { actor }) =>
+    createInvitation(services)(actor, params.familyId, body),
+  'invitations.resend': ({ params }, { actor }) =>
+    resendInvitation(services)(actor, params.familyId, params.invitationId),
+  'invitations.revoke': ({ params }, { actor }) =>
+    revokeInvitation(services)(actor, params.familyId, params.invitationId),
+  'invitations.open': ({ params }) => openInvitation(services)(params.token),
+  'invitations.accept': ({ params }, { actor }) => acceptInvitation(services)(actor, params.token),
+  'invitations.decline': async ({ params }, { actor }) => {
+    await declineInvitation(services)(actor, params.token);
+    return { done: true };
+  },
+});

@@ -156,7 +156,7 @@ test('the mail names the same last day as the pages, also for who invites after 
     administrator: false,
   } as const;
   const invited = { name: 'Paul', email: newAddress(), role: 'reader', isNarrator: false } as const;
-  const { mailCause } = await createInvitation({ ...api.services, clock })(actor, familyId, invited);
-  const mail = await api.services.documents.get(mails, mailCause);
+  const { id } = await createInvitation({ ...api.services, clock })(actor, familyId, invited);
+  const mail = await api.services.documents.get(mails, `invitation.${id}.1`);
   expect(mail?.value.data).toMatchObject({ expiresOn: '2026-12-21' });
 });

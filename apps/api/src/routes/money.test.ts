@@ -50,7 +50,7 @@ const returned = async (sessionId: string): Promise<number> => {
   return data.reduce((sum, { amount }) => sum + amount, 0);
 };
 
-const prepare = async (): Promise<string[]> => {
+const prepare = async (): Promise<void> => {
   const claim = await claimJob(api.services)(`prepare.${orderId}`);
   if (claim === null) throw new Error('nothing to prepare');
   const bytes = new Uint8Array([1]);
@@ -120,7 +120,7 @@ test('a refund whose payment service is away is tried again by its job', async (
   await refundOrder(api.services)(admin, orderId, 'demandé');
   expect(await stateOf()).toBe('refunded');
   const job = await api.services.documents.get(jobs, `refund.${orderId}`);
-  expect(job?.value).toMatchObject({ dispatch: 'pending', payload: { sessionId } });
+  expect(job?.value).toMatchObject({ dispatch: 'dispatched', payload: { sessionId } });
   const away = async () => {
     throw new Error('away');
   };

@@ -4,7 +4,6 @@ import {
   cancelOrder,
   confirmOrder,
   createOrder,
-  dispatch,
   listOrders,
   openCheckout,
   openPlanCheckout,
@@ -32,25 +31,17 @@ export const orderHandlers = (services: Services): Handlers<OrderRoutes> => ({
   'orders.setCode': ({ params, body }, { actor }) => setOrderCode(services)(actor, params.orderId, body.code),
   'orders.list': async (_, { actor }) => ({ orders: await listOrders(services)(actor) }),
   'orders.read': ({ params }, { actor }) => readOrder(services)(actor, params.orderId),
-  'orders.cancel': async ({ params }, { actor }) => {
-    const { order, jobIds } = await cancelOrder(services)(actor, params.orderId);
-    for (const jobId of jobIds) await dispatch(services)(jobId);
-    return order;
-  },
+  'orders.cancel': ({ params }, { actor }) => cancelOrder(services)(actor, params.orderId),
   'orders.approveProof': ({ params, body }, { actor }) => approveProof(services)(actor, params.orderId, body),
-  'orders.confirm': async ({ params, body }, { actor }) => {
-    const { order, jobIds } = await confirmOrder(services)(actor, params.orderId, body.sessionId);
-    for (const jobId of jobIds) await dispatch(services)(jobId);
-    return order;
-  },
+  'orders.confirm': ({ params, body }, { actor }) =>
+    confirmOrder(services)(actor, params.orderId, body.sessionId),
   'stripe.checkout': ({ body }, { actor }) =>
     'orderId' in body ? openCheckout(services)(actor, body.orderId) : openPlanCheckout(services)(actor, body),
   'stripe.webhook': async (_, { request }) => {
     const signature = request.headers['stripe-signature'];
     if (typeof signature !== 'string') throw new AppError('webhook.signature_invalid');
     const event = services.payments.readEvent(request.body as Uint8Array, signature);
-    const jobId = await receiveEvent(services)(event);
-    if (jobId !== null) await dispatch(services)(jobId);
+    await receiveEvent(services)(event);
     return { received: true };
   },
 });

@@ -1,12 +1,6 @@
 import type { Readable } from 'node:stream';
 import { AppError } from '@souvenance/contracts';
-import {
-  announcePhotograph,
-  dispatch,
-  photographReceived,
-  preparedKey,
-  readPhotograph,
-} from '@souvenance/core';
+import { announcePhotograph, photographReceived, preparedKey, readPhotograph } from '@souvenance/core';
 import type { Handlers } from '../http/handler.ts';
 import type { Services } from '../services.ts';
 import { photographView } from './photograph-view.ts';
@@ -25,7 +19,6 @@ export const photographHandlers = (services: Services): Handlers<PhotographRoute
   },
   'photographs.received': async ({ params }, { actor }) => {
     const stored = await photographReceived(services)(actor, params.photographId);
-    await dispatch(services)(stored.jobId);
     return photographView(services, stored);
   },
   'photographs.read': async ({ params }, { actor }) =>

@@ -6,7 +6,6 @@ import {
   cancelErasure,
   cancelErasureByLink,
   dayOf,
-  dispatch,
   exportPieceKey,
   listErasures,
   listExports,
@@ -38,18 +37,10 @@ async function* piecesOf(
   }
 }
 
-const dispatchAll = async (services: Services, jobIds: readonly string[]): Promise<void> => {
-  for (const jobId of jobIds) await dispatch(services)(jobId);
-};
-
 const exportHandlers = (
   services: Services,
 ): Pick<Handlers<PrivacyRoutes>, Extract<PrivacyRoutes, `exports.${string}`>> => ({
-  'exports.create': async ({ body }, { actor }) => {
-    const asked = await askExport(services)(actor, body.familyId);
-    await dispatch(services)(asked.jobId);
-    return asked;
-  },
+  'exports.create': ({ body }, { actor }) => askExport(services)(actor, body.familyId),
   'exports.list': async (_, { actor }) => ({ exports: await listExports(services)(actor) }),
   'exports.file': async ({ params }, visit) => {
     const { id, value } = await openExport(services)(visit.actor, params.exportId);
@@ -66,11 +57,7 @@ const exportHandlers = (
 /** What is a person's own: copies of it, its end, and who inherits it. */
 export const privacyHandlers = (services: Services): Handlers<PrivacyRoutes> => ({
   ...exportHandlers(services),
-  'withdrawals.create': async ({ body }, { actor }) => {
-    const { withdrawal, jobIds } = await withdrawOrder(services)(actor, body);
-    await dispatchAll(services, jobIds);
-    return withdrawal;
-  },
+  'withdrawals.create': ({ body }, { actor }) => withdrawOrder(services)(actor, body),
   'erasures.list': async (_, { actor }) => {
     const { accountDeletion, organizationDeletion, houseEmail } = services.settings;
     return {
@@ -80,16 +67,9 @@ export const privacyHandlers = (services: Services): Handlers<PrivacyRoutes> => 
       houseEmail,
     };
   },
-  'erasures.askAccount': async ({ body }, { actor }) => {
-    const { erasure, jobIds } = await askAccountErasure(services)(actor, body);
-    await dispatchAll(services, jobIds);
-    return erasure;
-  },
-  'erasures.askFamily': async ({ params, body }, { actor }) => {
-    const { erasure, jobIds } = await askFamilyErasure(services)(actor, params.familyId, body);
-    await dispatchAll(services, jobIds);
-    return erasure;
-  },
+  'erasures.askAccount': ({ body }, { actor }) => askAccountErasure(services)(actor, body),
+  'erasures.askFamily': ({ params, body }, { actor }) =>
+    askFamilyErasure(services)(actor, params.familyId, body),
   'erasures.cancel': async ({ params }, { actor }) => {
     await cancelErasure(services)(actor, params.erasureId);
     return { cancelled: true };

@@ -1,6 +1,5 @@
 import type { Job, RenderingFileName } from '@souvenance/contracts';
 import {
-  dispatch,
   generateBook,
   generateEbook,
   openRenderingFile,
@@ -78,17 +77,8 @@ const followJob = async (
 
 /** Making the files of a book, following the work, looking at the pages. */
 export const renderingHandlers = (services: Services): Handlers<RenderingRoutes> => ({
-  generateBook: async ({ body }, { actor }) => {
-    const made = await generateBook(services)(actor, body.bookId, body.edition);
-    await dispatch(services)(made.jobId);
-    return made;
-  },
-  generateEbook: async ({ body }, { actor }) => {
-    const made = await generateEbook(services)(actor, body.bookId, body.edition);
-    await dispatch(services)(`book.${made.renderingId}`);
-    await dispatch(services)(made.jobId);
-    return made;
-  },
+  generateBook: ({ body }, { actor }) => generateBook(services)(actor, body.bookId, body.edition),
+  generateEbook: ({ body }, { actor }) => generateEbook(services)(actor, body.bookId, body.edition),
   'jobs.read': ({ params }, { actor }) => readJob(services)(actor, params.jobId),
   'jobs.events': ({ params }, visit, sink) => followJob(services, visit, params.jobId, sink),
   'renderings.read': ({ params }, { actor }) => readRendering(services)(actor, params.renderingId),

@@ -11,7 +11,7 @@ import { openBullmqJobs } from '@souvenance/adapters/jobs';
 import { openStripePayments } from '@souvenance/adapters/payments';
 import { systemClock, systemIds } from '@souvenance/adapters/system';
 import { readTrustedProxies } from '@souvenance/contracts/trusted-proxies';
-import { type Documents, readSettings, sealAudits } from '@souvenance/core';
+import { bindCore, type Documents, readSettings, sealAudits } from '@souvenance/core';
 import { PRESS_VERSION, planDerivation, printProfile } from '@souvenance/press/profiles';
 import { openRedis } from '@souvenance/stand-ins/redis';
 import { startPaymentDesk } from '@souvenance/stand-ins/stripe';
@@ -84,7 +84,7 @@ export const startApi = async (
     onError: (error) => process.stderr.write(`${error.message}\n`),
   });
   const pictures = openPagePictures();
-  const services: Services = {
+  const opened = {
     documents: around(await openSqliteDocuments({ file: join(folder, 'documents.sqlite') })),
     files: await disk('files'),
     media,
@@ -110,6 +110,7 @@ export const startApi = async (
     choices: [],
     ...changes,
   };
+  const services: Services = bindCore(opened, () => undefined);
   await sealAudits(services);
   const payment = { scriptUrl: `${desk.url}/stripe.js`, publishableKey: 'pk_test_x', demonstration: true };
   const isTrusted = readTrustedProxies(extra, 'loopback');

@@ -1,4 +1,5 @@
-import { books, finishJob, manuscriptOf, profileIdOf, renderings, stillMine } from '@souvenance/core';
+import { profileIdOf } from '@souvenance/contracts';
+import { books, finishJob, manuscriptOf, renderings, stillMine } from '@souvenance/core';
 import { printProfile } from '@souvenance/press/profiles';
 import type { Processor, WorkerServices } from './processor.ts';
 

@@ -62,7 +62,7 @@ export const makeExportProcessor =
       await run.progress({ step: 'store', done: pieces, total: 0 });
     }
     const made = { pieces, bytes, sha256: hash.digest('hex') };
-    await run.dispatch(await finishExport(services)(run.claim, exportId, made));
+    await finishExport(services)(run.claim, exportId, made);
     const ended = await services.documents.get(exports, exportId);
     if (ended?.value.state !== 'ready') await services.files.removeAll(exportPrefix(exportId));
   };

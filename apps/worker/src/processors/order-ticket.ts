@@ -1,5 +1,10 @@
-import type { JobTicketFile, JobTicketShipment, StoredFile } from '@souvenance/contracts';
-import { type MakeTicket, type OrderDocument, pressFiles, profileIdOf } from '@souvenance/core';
+import {
+  type JobTicketFile,
+  type JobTicketShipment,
+  profileIdOf,
+  type StoredFile,
+} from '@souvenance/contracts';
+import { type MakeTicket, type OrderDocument, pressFiles } from '@souvenance/core';
 import { printProfile } from '@souvenance/press/profiles';
 import type { Workshop } from '../workshop/workshop.ts';
 

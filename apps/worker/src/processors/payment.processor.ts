@@ -7,11 +7,10 @@ import type { Processor, WorkerServices } from './processor.ts';
 export const fulfilPaymentProcessor =
   (services: WorkerServices): Processor<'fulfil-payment'> =>
   async ({ sessionId }, run) => {
-    const { jobIds } = await fulfil(services)(sessionId);
+    await fulfil(services)(sessionId);
     await services.documents.transact(async (tx) => {
       finishJob(tx, services, run.claim.jobId, await stillMine(tx, run.claim));
     });
-    await run.dispatch(jobIds);
   };
 
 /** Reads what a customer pays for again: its family's plan follows. */
@@ -31,5 +30,5 @@ export const prepareOrderProcessor =
     const deriveFiles = deriveOrder(services, { signal: run.signal, isLastTry: isLastDeath(run.claim) });
     const makeTicket = makeOrderTicket(services.workshop, run.signal);
     const prepare = prepareOrder({ ...services, makeTicket, deriveFiles });
-    await run.dispatch(await prepare(run.claim, orderId));
+    await prepare(run.claim, orderId);
   };

@@ -1,8 +1,8 @@
 import type { JobKind, JobNote, JobPayload, JobProgress } from '@souvenance/contracts';
-import type { Claim, Content, Deps, Mailer, PagePictures } from '@souvenance/core';
+import type { Claim, Content, Core, Mailer, PagePictures } from '@souvenance/core';
 import type { Printing } from '../printing/derive-order.ts';
 
-export interface WorkerServices extends Deps, Printing {
+export interface WorkerServices extends Core, Printing {
   readonly mailer: Mailer;
   /** Where the operator's own texts of mails stand. */
   readonly content: Pick<Content, 'override'>;
@@ -15,8 +15,6 @@ export interface Run {
   readonly signal: AbortSignal;
   progress(progress: JobProgress): Promise<void>;
   log(note: JobNote): Promise<void>;
-  /** Tells the queue of jobs that this one's last transaction wrote. */
-  dispatch(jobIds: readonly string[]): Promise<void>;
 }
 
 export type Processor<K extends JobKind> = (payload: JobPayload<K>, run: Run) => Promise<void>;

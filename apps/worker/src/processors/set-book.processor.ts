@@ -25,5 +25,5 @@ export const setBookProcessor =
     const order = { familyId, bookId, renderingId, profileId, locale };
     const outcome = await services.workshop.run('set-book', order, { signal: run.signal, onNote });
     await allTold();
-    await run.dispatch(await finishRendering(services)(run.claim, renderingId, outcome));
+    await finishRendering(services)(run.claim, renderingId, outcome);
   };

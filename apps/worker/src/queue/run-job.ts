@@ -1,15 +1,6 @@
 import type { StartedJob } from '@souvenance/adapters/jobs';
 import { AppError, type JobKind, jobPayloads } from '@souvenance/contracts';
-import {
-  type Claim,
-  claimJob,
-  dispatch,
-  FencedError,
-  failJob,
-  isLastDeath,
-  jobs,
-  noteFault,
-} from '@souvenance/core';
+import { type Claim, claimJob, FencedError, failJob, isLastDeath, jobs, noteFault } from '@souvenance/core';
 import { ApartFailure, PressError } from '@souvenance/press/apart';
 import type { Processors, Run, WorkerServices } from '../processors/processor.ts';
 import { watchClaim } from './watch-claim.ts';
@@ -75,9 +66,6 @@ export const runJob =
       signal: AbortSignal.any([handle.signal, watch.signal]),
       progress: (progress) => handle.progress(progress),
       log: (note) => handle.log(JSON.stringify(note)),
-      dispatch: async (ids) => {
-        for (const id of ids) await dispatch(services)(id);
-      },
     };
     await run.log({ code: 'claimed', figures: { claim: claim.fence } });
     try {

@@ -1,7 +1,6 @@
 import {
   adoptCheckouts,
   beginDueErasures,
-  dispatch,
   expireExports,
   expireUploads,
   forgetTallies,
@@ -63,9 +62,6 @@ export const startTimers = ({ services, env, holder, onError }: TimerOptions): T
   const inTurn = (parts: Readonly<Record<string, () => Promise<void>>>) => async (): Promise<void> => {
     for (const [name, part] of Object.entries(parts)) await part().catch((error) => onError(error, name));
   };
-  const dispatchAll = async (ids: readonly string[]): Promise<void> => {
-    for (const id of ids) await dispatch(services)(id);
-  };
   const tellOf = (name: string) => (error: unknown) => onError(error, name);
   let isAdopted = false;
   const timers = [
@@ -74,15 +70,14 @@ export const startTimers = ({ services, env, holder, onError }: TimerOptions): T
       'reconcile',
       env.RECONCILE_EVERY_MS,
       inTurn({
-        jobs: async () => dispatchAll(await reconcile(services)(env.RECONCILE_AFTER_MS)),
+        jobs: async () => void (await reconcile(services)(env.RECONCILE_AFTER_MS)),
         checkouts: async () => {
           if (!isAdopted) await adoptCheckouts(services)();
           isAdopted = true;
         },
-        payments: async () =>
-          dispatchAll(await reconcilePayments(services)(env.PAYMENTS_AFTER_MS, tellOf('payments'))),
+        payments: () => reconcilePayments(services)(env.PAYMENTS_AFTER_MS, tellOf('payments')),
         billings: () => reconcileBillings(services)(tellOf('billings')),
-        erasures: async () => dispatchAll(await beginDueErasures(services)()),
+        erasures: beginDueErasures(services),
         exports: async () => void (await expireExports(services)(tellOf('exports'))),
         uploads: async () => void (await expireUploads(services)(tellOf('uploads'))),
         tallies: async () => void (await forgetTallies(services)()),

@@ -7,5 +7,4 @@ export const quietRun = async (services: WorkerServices, jobId: string): Promise
   signal: new AbortController().signal,
   progress: async () => undefined,
   log: async () => undefined,
-  dispatch: async () => undefined,
 });

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openServices } from '@souvenance/adapters';
-import { readSettings } from '@souvenance/core';
+import { bindCore, readSettings } from '@souvenance/core';
 import { openPagePainter } from '@souvenance/press/photographs';
 import { PRESS_VERSION, planDerivation, printProfile } from '@souvenance/press/profiles';
 import { openRedis } from '@souvenance/stand-ins/redis';
@@ -19,6 +19,8 @@ const SECRET = 'a-secret-for-tests-of-at-least-32-characters';
 
 export interface Parts {
   readonly services: WorkerServices;
+  /** The documents as they were opened, which offer nothing to the queue. */
+  readonly documents: WorkerServices['documents'];
   /** Folder of everything that is kept on this machine. */
   readonly folder: string;
   readonly redisUrl: string;
@@ -72,9 +74,11 @@ export const startParts = async (extra: Readonly<Record<string, string>> = {}): 
   const workshop = openWorkshop({ environment, books: env.WORKER_BOOKS, timeLimitMs: env.BOOK_LIMIT_MS });
   const ghostscript = await openGhostscript('gs');
   const pictures = openPagePainter({ isBehind: false });
-  const services: WorkerServices = { ...opened, settings, ghostscript, workshop, pictures };
+  const bound = { ...opened, settings, ghostscript, workshop, pictures };
+  const services: WorkerServices = bindCore(bound, () => undefined);
   return {
     services,
+    documents: opened.documents,
     folder,
     redisUrl: redis.url,
     environment,

@@ -1,11 +1,27 @@
 import type { BookFormat } from '@souvenance/contracts';
-import type { Limits } from '../foundation/limits/limits.env.ts';
 import type { Clock, Ids } from './clock.port.ts';
 import type { Documents } from './documents.port.ts';
 import type { Files } from './files.port.ts';
 import type { Identity } from './identity.port.ts';
 import type { Jobs } from './jobs.port.ts';
 import type { Payments } from './payments.port.ts';
+
+/** What one account, one family and one address may ask for. */
+export interface Limits {
+  readonly familiesPerAccount: number;
+  readonly booksPerFamily: number;
+  readonly exportsPerDay: number;
+  readonly streamsPerAccount: number;
+  readonly storedBytesPerFamily: number;
+  readonly photographsPerDay: number;
+  readonly renderingsPerHour: number;
+  readonly coversPerHour: number;
+  readonly mailsPerAccount: number;
+  readonly mailsPerRecipient: number;
+  readonly noticesPerRecipient: number;
+  readonly resetsPerHour: number;
+  readonly questionsPerOrder: number;
+}
 
 /** What the operator decides, parsed once at start. */
 export interface Settings {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Deps, Settings } from '../../ports/deps.ts';
 import { collection, type Transaction } from '../../ports/documents.port.ts';
-import { type Actor, actorLabel } from '../actor.ts';
-import { derivedSecret, sha256Of } from '../secrets.ts';
+import { type Actor, actorLabel } from '../actors/actor.ts';
+import { derivedSecret, sha256Of } from '../secrets/secrets.ts';
 
 const auditFacts = z.object({
   at: z.iso.datetime(),

@@ -1,14 +1,15 @@
 import type { Deps } from '../../ports/deps.ts';
 import { JOB_ATTEMPTS_MAX, type JobDocument, jobs } from './job.ts';
+import type { WithJobRules } from './job-rules.ts';
+import { releaseJobSubject } from './release-job-subject.ts';
 import { type Claim, ended } from './run-job.ts';
-import { undoJob } from './undo-job.ts';
 
 /**
  * Takes a job for this run. Null when there is nothing left to do: it ended, was cancelled, or has been tried
  * too often (it is then failed for the administrator to see).
  */
 export const claimJob =
-  (deps: Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>) =>
+  (deps: Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'> & WithJobRules) =>
   (jobId: string): Promise<Claim | null> =>
     deps.documents.transact(async (tx) => {
       const stored = await tx.get(jobs, jobId);
@@ -16,9 +17,9 @@ export const claimJob =
       const now = deps.clock.now().toISOString();
       const { attempts, fence } = stored.value;
       if (attempts >= JOB_ATTEMPTS_MAX) {
-        const undo = await undoJob(tx, deps, stored.value);
+        const release = await releaseJobSubject(tx, deps, stored.value);
         tx.put(jobs, jobId, ended(stored.value, 'failed', now, { errorCode: 'job.attempts_exhausted' }));
-        undo();
+        release();
         return null;
       }
       const job: JobDocument = {

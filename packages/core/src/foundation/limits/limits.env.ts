@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Limits } from '../../ports/deps.ts';
 
 const most = (standard: number) => z.coerce.number().int().min(1).default(standard);
 
@@ -31,22 +32,6 @@ export const limitVariables = z.object({
   /** Questions that a print shop asks about one order in a day. */
   LIMIT_QUESTIONS_PER_ORDER: most(20),
 });
-
-export interface Limits {
-  readonly familiesPerAccount: number;
-  readonly booksPerFamily: number;
-  readonly exportsPerDay: number;
-  readonly streamsPerAccount: number;
-  readonly storedBytesPerFamily: number;
-  readonly photographsPerDay: number;
-  readonly renderingsPerHour: number;
-  readonly coversPerHour: number;
-  readonly mailsPerAccount: number;
-  readonly mailsPerRecipient: number;
-  readonly noticesPerRecipient: number;
-  readonly resetsPerHour: number;
-  readonly questionsPerOrder: number;
-}
 
 export const limitsFrom = (env: z.infer<typeof limitVariables>): Limits =>
   Object.freeze({

@@ -2,9 +2,6 @@ import { AppError } from '@souvenance/contracts';
 import { z } from 'zod';
 import type { Deps } from '../../ports/deps.ts';
 import { collection, type Transaction } from '../../ports/documents.port.ts';
-import { books } from '../../writing/books/book.ts';
-import { photographs } from '../../writing/photographs/photograph.ts';
-import { findAll } from '../documents/find-all.ts';
 
 /** Bytes that a family has announced or keeps; written by its own uploads alone. */
 export const storages = collection(
@@ -12,22 +9,6 @@ export const storages = collection(
   z.object({ familyId: z.string(), bytes: z.int().nonnegative() }),
   [['familyId']],
 );
-
-/** What a family keeps that was there before anybody counted. */
-export const countStored =
-  ({ documents }: Pick<Deps, 'documents'>) =>
-  async (familyId: string): Promise<number> => {
-    if ((await documents.get(storages, familyId)) !== null) return 0;
-    const orderBy = { field: 'createdAt', direction: 'asc' } as const;
-    const held = await findAll(documents, books, { where: [['familyId', '==', familyId]], orderBy });
-    const found = await Promise.all(
-      held.map(({ id }) => findAll(documents, photographs, { where: [['bookId', '==', id]], orderBy })),
-    );
-    return found
-      .flat()
-      .filter(({ value }) => value.state !== 'refused')
-      .reduce((sum, { value }) => sum + value.bytes, 0);
-  };
 
 /** Takes room for an upload. Throws `storage.full`. `before` is what `countStored` found. Gives the write. */
 export const reserveBytes = async (

@@ -2,7 +2,7 @@ import { AppError, type MailKind } from '@souvenance/contracts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
 import { DAY_MS, HOUR_MS, roomFor, spend } from '../limits/tally.ts';
-import { sha256Of } from '../secrets.ts';
+import { sha256Of } from '../secrets/secrets.ts';
 
 /**
  * What bounds a kind of mail. `words`: somebody's words to an address that he types, counted for him and for the address.

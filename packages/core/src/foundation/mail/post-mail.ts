@@ -1,13 +1,25 @@
-import { type MailData, type MailKind, type MailTopic, mailData } from '@souvenance/contracts';
-import { choicesOf, unsubscribeUrl } from '../../people/accounts/mail-choices.ts';
-import { users } from '../../people/accounts/user.ts';
+import {
+  type MailChoices,
+  type MailData,
+  type MailKind,
+  type MailTopic,
+  mailData,
+} from '@souvenance/contracts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
 import { enqueue } from '../jobs/enqueue.ts';
-import { sha256Of } from '../secrets.ts';
+import { sha256Of } from '../secrets/secrets.ts';
 import { mails } from './mail.ts';
 import { countMail, isBound } from './mail-bounds.ts';
 import { endOfQuiet } from './quiet-hours.ts';
+
+/** What a person may do without, as he chose; asked when the mail is written. */
+export interface News {
+  readonly topic: MailTopic;
+  /** Where a mail program's own button ends the topic at one press (RFC 8058). */
+  readonly unsubscribeUrl: string;
+  readonly choices: (tx: Transaction) => Promise<MailChoices>;
+}
 
 export interface NewMail<K extends MailKind> {
   /** What caused it: the ledger's key, from which the Message-ID is made. */
@@ -20,7 +32,7 @@ export interface NewMail<K extends MailKind> {
   /** Uid of whoever wrote the words of it; such mails are counted for him. */
   readonly writtenBy?: string;
   /** Given for what that person may do without; left out, the mail always goes, at once. */
-  readonly news?: { readonly uid: string; readonly topic: MailTopic };
+  readonly news?: News;
   /** Family of whose people or books it speaks. */
   readonly familyId?: string;
 }
@@ -40,7 +52,7 @@ const write = <K extends MailKind>(
     kind: mail.kind,
     to: mail.to,
     replyTo: mail.replyTo ?? null,
-    unsubscribeUrl: news === undefined ? null : unsubscribeUrl(deps.settings, news.uid, news.topic),
+    unsubscribeUrl: news?.unsubscribeUrl ?? null,
     data: mailData[mail.kind].parse(mail.data) as Record<string, unknown>,
     messageId: `${sha256Of(mail.cause).slice(0, 32)}.${mail.kind}@${hostname}`,
     state: 'to_send',
@@ -85,8 +97,7 @@ export const postMail = <K extends MailKind>(
     return;
   }
   tx.atEnd(async () => {
-    const user = await tx.get(users, news.uid);
-    const choices = choicesOf(user?.value ?? {}, deps.settings);
+    const choices = await news.choices(tx);
     if (choices.topics[news.topic]) write(tx, deps, mail, endOfQuiet(deps.clock.now(), choices));
   });
 };

@@ -1,11 +1,9 @@
 import type { MailKind } from '@souvenance/contracts';
 import type { Deps } from '../../ports/deps.ts';
-import type { Transaction } from '../../ports/documents.port.ts';
 import { type Mailer, MailRefusedError } from '../../ports/mailer.port.ts';
-import { isRevoked } from '../../printing/print-jobs/atelier.ts';
-import { type OrderDocument, orders } from '../../selling/orders/order.ts';
 import { type Claim, finishJob, stillMine } from '../jobs/run-job.ts';
 import { guarantees, keptData, type MailDocument, mails } from './mail.ts';
+import type { WithMailGuards } from './mail-guards.ts';
 import { plainMail } from './plain-mail.ts';
 
 export interface RenderedMail {
@@ -14,7 +12,7 @@ export interface RenderedMail {
   readonly text: string;
 }
 
-export interface SendMailDeps extends Pick<Deps, 'documents' | 'clock'> {
+export interface SendMailDeps extends Pick<Deps, 'documents' | 'clock'>, WithMailGuards {
   readonly mailer: Mailer;
   readonly render: (kind: MailKind, data: Record<string, unknown>) => Promise<RenderedMail>;
 }
@@ -31,19 +29,10 @@ const settle = (deps: SendMailDeps, claim: Claim, mailId: string, outcome: Outco
     finishJob(tx, deps, claim.jobId, job, { outcome });
   });
 
-/** The order was given back or up, or goes to another shop: nothing goes to press by this mail. */
+/** What the mail speaks of was given back or up meanwhile: it must not leave any more. */
 class StoppedError extends Error {
   override readonly name = 'StoppedError';
 }
-
-/** The order that a mail sends to press; null for every other mail. */
-const printedOrder = async (
-  tx: Transaction,
-  { kind, orderId }: MailDocument,
-): Promise<OrderDocument | null> => {
-  if (orderId === null || (kind !== 'book_to_print' && kind !== 'book_to_print_user')) return null;
-  return (await tx.get(orders, orderId))?.value ?? null;
-};
 
 /** Recorded after connection and login, just before the message is given: the narrowest window SMTP allows. */
 const recordHandover = (deps: SendMailDeps, claim: Claim, mailId: string): Promise<void> =>
@@ -51,11 +40,9 @@ const recordHandover = (deps: SendMailDeps, claim: Claim, mailId: string): Promi
     await stillMine(tx, claim);
     const stored = await tx.get(mails, mailId);
     if (stored === null) return;
-    const order = await printedOrder(tx, stored.value);
-    const isFormerShop = await isRevoked(tx, stored.value.data.atelierUrl);
-    if (order?.state === 'refunded' || order?.state === 'cancelled' || isFormerShop)
-      throw new StoppedError(mailId);
-    if (order?.state === 'on_hold') throw new Error('the order is on hold');
+    const verdict = (await deps.mailGuards[stored.value.kind]?.(tx, stored.value)) ?? 'go';
+    if (verdict === 'stop') throw new StoppedError(mailId);
+    if (verdict === 'wait') throw new Error('the mail must not leave yet');
     tx.put(mails, mailId, { ...stored.value, state: 'sending', handovers: stored.value.handovers + 1 });
   });
 

@@ -1,5 +1,5 @@
 import type { PreflightReport, StoredFile } from '@souvenance/contracts';
-import { systemActor } from '../../foundation/actor.ts';
+import { systemActor } from '../../foundation/actors/actor.ts';
 import { enqueue, requeue } from '../../foundation/jobs/enqueue.ts';
 import { type JobDocument, jobs } from '../../foundation/jobs/job.ts';
 import { type Claim, finishJob, stillMine } from '../../foundation/jobs/run-job.ts';
@@ -71,12 +71,11 @@ export const beginRendering =
 
 /**
  * Records the finished files in one transaction with the end of the job, shows the proof in the book if it is
- * the one awaited, and releases the e-book that waited for the pages. Gives the ids of the released jobs. The pictures of
- * its pages are left to a job that waits for all others.
+ * the one awaited, and releases the e-book that waited for the pages. The pictures of its pages are left to a job that waits for all others.
  */
 export const finishRendering =
   (deps: FinishDeps) =>
-  (claim: Claim, renderingId: string, outcome: SetBookOutcome): Promise<string[]> =>
+  (claim: Claim, renderingId: string, outcome: SetBookOutcome): Promise<void> =>
     deps.documents.transact(async (tx) => {
       const job = await stillMine(tx, claim);
       const rendering = await tx.get(renderings, renderingId);
@@ -97,7 +96,6 @@ export const finishRendering =
       if (ebook !== null) tx.put(jobs, ebookId, ebook);
       finishJob(tx, deps, claim.jobId, job, { renderingId });
       writePages();
-      return ebook === null ? [] : [ebookId];
     });
 
 /** Adds the finished e-book, with its variant without sound, to its rendering, and ends its job. */

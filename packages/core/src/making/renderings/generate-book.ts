@@ -1,10 +1,10 @@
 import { AppError, type Manuscript } from '@souvenance/contracts';
-import type { Actor } from '../../foundation/actor.ts';
+import type { Actor } from '../../foundation/actors/actor.ts';
 import { enqueue, requeue } from '../../foundation/jobs/enqueue.ts';
 import { jobs } from '../../foundation/jobs/job.ts';
 import { succeed, superseded } from '../../foundation/jobs/supersede.ts';
 import { HOUR_MS, spend } from '../../foundation/limits/tally.ts';
-import { sha256Of } from '../../foundation/secrets.ts';
+import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import { admit, type Reader } from '../../people/families/admit.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
@@ -175,7 +175,7 @@ const TRIES = 5;
 
 /**
  * Asks for the book's files (interior, cover, screen) of the present edition. Idempotent for the same content: the
- * rendering and its job are the same rows. Returns the ids; the caller dispatches the job. Throws `book.conflict` when
+ * rendering and its job are the same rows. Throws `book.conflict` when
  * the text does not hold still, `rendering.too_many` when the family has asked for as many as an hour allows.
  */
 export const generateBook =

@@ -1,5 +1,5 @@
 import { AppError, type Manuscript, type ManuscriptPhotograph, manuscript } from '@souvenance/contracts';
-import { dayOf } from '../../foundation/day-of.ts';
+import { dayOf } from '../../foundation/clock/day-of.ts';
 import { coreMessages } from '../../foundation/messages/index.ts';
 import type { Reader } from '../../people/families/admit.ts';
 import type { Settings } from '../../ports/deps.ts';

@@ -1,15 +1,13 @@
 import { AppError, type Rendering, type RenderingFileName } from '@souvenance/contracts';
-import type { Actor } from '../../foundation/actor.ts';
-import { findAll } from '../../foundation/documents/find-all.ts';
+import type { Actor } from '../../foundation/actors/actor.ts';
 import { admit } from '../../people/families/admit.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
-import { orders } from '../../selling/orders/order.ts';
 import { books } from '../../writing/books/book.ts';
 import { type DrawDeps, drawPage, type PageOrCover, pictureKey } from './draw-page.ts';
 import { type RenderingDocument, renderingFileKey, renderings, setBookJobId } from './rendering.ts';
 
-type ReadDeps = Pick<Deps, 'documents' | 'files'>;
+type ReadDeps = Pick<Deps, 'documents' | 'files'> & WithEbookAccess;
 
 const openRendering = async (
   { documents }: Pick<Deps, 'documents'>,
@@ -53,21 +51,14 @@ export const readPagePicture =
     return (await deps.files.get(key)) ?? drawPage(deps)(rendering, page);
   };
 
-/** The e-book is for those who ordered it: any paid order of the book that holds one opens it. */
-const checkEbookOrdered = async (
-  { documents }: Pick<Deps, 'documents'>,
-  { familyId, bookId }: RenderingDocument,
-): Promise<void> => {
-  const placed = await findAll(documents, orders, {
-    where: [['familyId', '==', familyId]],
-    orderBy: { field: 'createdAt', direction: 'desc' },
-  });
-  const isOrdered = placed.some(
-    ({ value }) =>
-      value.bookId === bookId && value.cart.ebook && value.paidAt !== null && value.state !== 'refunded',
-  );
-  if (!isOrdered) throw new AppError('ebook.not_ordered');
-};
+/** Who may open the e-book of a book is for the room of selling to say; handed in at the top of core. */
+export interface WithEbookAccess {
+  /** Throws `ebook.not_ordered`. */
+  readonly checkEbookAccess: (
+    deps: Pick<Deps, 'documents'>,
+    book: Pick<RenderingDocument, 'familyId' | 'bookId'>,
+  ) => Promise<void>;
+}
 
 /** What the family may download: the screen and e-book files; the print files are for those who lay out. */
 export const openRenderingFile =
@@ -79,7 +70,7 @@ export const openRenderingFile =
       renderingId,
       isForPress ? 'book.layout' : 'family.read',
     );
-    if (name.endsWith('.epub')) await checkEbookOrdered(deps, value);
+    if (name.endsWith('.epub')) await deps.checkEbookAccess(deps, value);
     const described = value.files.find((file) => file.name === name);
     const opened =
       described === undefined ? null : await deps.files.open(renderingFileKey(value.bookId, id, name));

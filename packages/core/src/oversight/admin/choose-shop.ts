@@ -1,9 +1,9 @@
 import { AppError } from '@souvenance/contracts';
-import type { Actor } from '../../foundation/actor.ts';
+import type { Actor } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import { requeue } from '../../foundation/jobs/enqueue.ts';
 import { jobs } from '../../foundation/jobs/job.ts';
-import { sha256Of } from '../../foundation/secrets.ts';
+import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { ateliers, atelierToken } from '../../printing/print-jobs/atelier.ts';
 import { shopsOfOrder } from '../../printing/print-jobs/shop-of-order.ts';
@@ -31,15 +31,11 @@ const checkChoice = ({ settings }: ChooseDeps, order: OrderDocument, shopId: str
 /**
  * Sends an order to another print shop: the former one's link is taken back, and the order is prepared again from the
  * approved bytes; a held order waits for its release. Throws `order.state_refused`, `shop.not_found`,
- * `shop.underivable`. Gives the jobs to dispatch.
+ * `shop.underivable`.
  */
 export const chooseShop =
   (deps: ChooseDeps) =>
-  (
-    actor: Actor,
-    orderId: string,
-    { shopId, reason }: { shopId: string; reason: string },
-  ): Promise<string[]> =>
+  (actor: Actor, orderId: string, { shopId, reason }: { shopId: string; reason: string }): Promise<void> =>
     deps.documents.transact(async (tx) => {
       const { value } = await openOrder(tx, actor, orderId);
       checkChoice(deps, value, shopId);
@@ -58,7 +54,6 @@ export const chooseShop =
       const { familyId } = value;
       const entry = { action: 'order.shop_chosen', object: `order:${orderId}`, familyId, to: shopId, reason };
       appendAudit(tx, deps, actor, entry);
-      if (value.state !== 'sent_to_print' || job === null) return [];
+      if (value.state !== 'sent_to_print' || job === null) return;
       tx.put(jobs, job.id, requeue(job.value, now));
-      return [job.id];
     });

@@ -1,5 +1,5 @@
 import { type AdminFamily, AppError, type Erasure } from '@souvenance/contracts';
-import type { Actor } from '../../foundation/actor.ts';
+import type { Actor } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
 import { authorizeAdministrator, requireFreshFactor } from '../../people/accounts/authorize.ts';
@@ -109,7 +109,7 @@ const nameOf = async (deps: AdminDeps, kind: ErasureDocument['kind'], id: string
 };
 
 /**
- * Erases at once what a person asked for in writing, whatever the switches say. Gives the job to dispatch. Throws
+ * Erases at once what a person asked for in writing, whatever the switches say. Throws
  * `erasure.order_under_way`, `erasure.owner_with_others`.
  */
 export const beginErasureByHand =
@@ -119,7 +119,7 @@ export const beginErasureByHand =
     kind: ErasureDocument['kind'],
     subjectId: string,
     reason: string,
-  ): Promise<{ erasure: Erasure; jobId: string }> => {
+  ): Promise<Erasure> => {
     authorizeAdministrator(actor);
     requireFreshFactor(actor);
     if (actor.kind !== 'user') throw new AppError('session.required');
@@ -139,8 +139,8 @@ export const beginErasureByHand =
         requestedAt: now,
         dueAt: now,
       };
-      const jobId = beginErasure(tx, deps, actor, { id, version: 0, value }, reason);
-      return { erasure: erasureView({ id, version: 0, value }), jobId };
+      beginErasure(tx, deps, actor, { id, version: 0, value }, reason);
+      return erasureView({ id, version: 0, value });
     });
   };
 

@@ -6,18 +6,19 @@ import {
   type JobState,
   jobNote,
 } from '@souvenance/contracts';
-import type { Actor } from '../../foundation/actor.ts';
+import type { Actor } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import { requeue } from '../../foundation/jobs/enqueue.ts';
 import { type JobDocument, jobs } from '../../foundation/jobs/job.ts';
-import { jobView } from '../../foundation/jobs/read-job.ts';
+import type { WithJobRules } from '../../foundation/jobs/job-rules.ts';
+import { jobView } from '../../foundation/jobs/job-view.ts';
+import { releaseJobSubject } from '../../foundation/jobs/release-job-subject.ts';
 import { cancelled } from '../../foundation/jobs/run-job.ts';
-import { undoJob } from '../../foundation/jobs/undo-job.ts';
 import { authorizeAdministrator } from '../../people/accounts/authorize.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Condition, Stored } from '../../ports/documents.port.ts';
 
-type JobsDeps = Pick<Deps, 'documents' | 'jobs' | 'clock' | 'ids' | 'settings'>;
+type JobsDeps = Pick<Deps, 'documents' | 'jobs' | 'clock' | 'ids' | 'settings'> & WithJobRules;
 
 export const adminJobView = ({ id, value }: Stored<JobDocument>) => ({
   ...jobView(id, value),
@@ -104,9 +105,9 @@ const changeJob = (
   deps.documents.transact(async (tx) => {
     const stored = await openJob(tx, actor, jobId);
     const value = change(stored.value, deps.clock.now().toISOString());
-    const undo = value.state === 'cancelled' ? await undoJob(tx, deps, stored.value) : null;
+    const release = value.state === 'cancelled' ? await releaseJobSubject(tx, deps, stored.value) : null;
     tx.put(jobs, jobId, value);
-    undo?.();
+    release?.();
     const { familyId, state: from } = stored.value;
     appendAudit(tx, deps, actor, { action, object: `job:${jobId}`, familyId, from, to: value.state });
     return adminJobView({ ...stored, value });
@@ -131,14 +132,17 @@ export const cancelJob = (deps: JobsDeps) => async (actor: Actor, jobId: string)
   return view;
 };
 
-/** Lets a job that waits for its next try begin at once. */
+const checkWaiting = ({ dispatch, state }: JobDocument): void => {
+  if (dispatch === 'ended' || dispatch === 'held') throw new AppError('job.state_refused', { state });
+};
+
+/** Lets a job that waits for its next try begin at once: it leaves the queue, and the commit offers it anew. */
 export const promoteJob = (deps: JobsDeps) => async (actor: Actor, jobId: string) => {
-  const view = await changeJob(deps, actor, jobId, 'job.promoted', (job, now) => {
-    if (job.dispatch === 'ended' || job.dispatch === 'held') {
-      throw new AppError('job.state_refused', { state: job.state });
-    }
+  const { value } = await openJob(deps.documents, actor, jobId);
+  checkWaiting(value);
+  await deps.jobs.remove(value.kind, jobId);
+  return changeJob(deps, actor, jobId, 'job.promoted', (job, now) => {
+    checkWaiting(job);
     return { ...job, dispatch: 'pending', touchedAt: now };
   });
-  await deps.jobs.remove(view.kind, jobId);
-  return view;
 };

@@ -1,10 +1,10 @@
 import { type AdminOrder, AppError, type OrderState, type RenderingFileName } from '@souvenance/contracts';
-import type { Actor } from '../../foundation/actor.ts';
+import type { Actor } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
 import { enqueue } from '../../foundation/jobs/enqueue.ts';
 import { mails } from '../../foundation/mail/mail.ts';
-import { mailJobId, postMail } from '../../foundation/mail/post-mail.ts';
+import { postMail } from '../../foundation/mail/post-mail.ts';
 import { coreMessages } from '../../foundation/messages/index.ts';
 import { renderings } from '../../making/renderings/rendering.ts';
 import { authorizeAdministrator, requireFreshFactor } from '../../people/accounts/authorize.ts';
@@ -161,10 +161,10 @@ export const releaseOrder = (deps: AdminDeps) => async (actor: Actor, orderId: s
   return readOrderForAdmin(deps)(actor, orderId);
 };
 
-/** Sends both print mails again, as a new version: the link is the same. Gives the mail jobs to dispatch. */
+/** Sends both print mails again, as a new version: the link is the same. */
 export const resendToPrint =
   (deps: AdminDeps) =>
-  async (actor: Actor, orderId: string, reason: string): Promise<string[]> =>
+  async (actor: Actor, orderId: string, reason: string): Promise<void> =>
     deps.documents.transact(async (tx) => {
       const { value } = await openOrder(tx, actor, orderId);
       if (value.state !== 'sent_to_print' || value.proof === null) {
@@ -177,17 +177,16 @@ export const resendToPrint =
       postMail(tx, deps, { cause, kind: 'book_to_print', to, data: toPrint, orderId });
       const { familyId } = value;
       appendAudit(tx, deps, actor, { action: 'order.resent', object: `order:${orderId}`, familyId, reason });
-      return [mailJobId(cause)];
     });
 
-/** Gives the whole payment back (`refundWhole`), by an administrator's hand. Gives the jobs to dispatch. */
+/** Gives the whole payment back (`refundWhole`), by an administrator's hand. */
 export const refundOrder =
   (deps: AdminDeps) =>
-  async (actor: Actor, orderId: string, reason: string): Promise<string[]> => {
+  async (actor: Actor, orderId: string, reason: string): Promise<void> => {
     const open = async (reader: Pick<Deps['documents'], 'get'>) => {
       const order = await openOrder(reader, actor, orderId);
       requireFreshFactor(actor);
       return order;
     };
-    return (await refundWhole(deps)(actor, { orderId, open, reason })).jobIds;
+    await refundWhole(deps)(actor, { orderId, open, reason });
   };

@@ -1,5 +1,5 @@
 import { type Concern, type OrderState, orderState } from '@souvenance/contracts';
-import type { Actor } from '../../foundation/actor.ts';
+import type { Actor } from '../../foundation/actors/actor.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
 import { jobs } from '../../foundation/jobs/job.ts';
 import { type MailDocument, mails } from '../../foundation/mail/mail.ts';

@@ -1,5 +1,5 @@
 import type { AuditEntry, AuditPage } from '@souvenance/contracts';
-import type { Actor } from '../../foundation/actor.ts';
+import type { Actor } from '../../foundation/actors/actor.ts';
 import { type AuditRecord, audits } from '../../foundation/audit/audit.ts';
 import { verifyChain } from '../../foundation/audit/verify-chain.ts';
 import { authorizeAdministrator } from '../../people/accounts/authorize.ts';

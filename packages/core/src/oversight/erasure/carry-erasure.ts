@@ -1,4 +1,4 @@
-import { type Actor, systemActor } from '../../foundation/actor.ts';
+import { type Actor, systemActor } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
 import { enqueue } from '../../foundation/jobs/enqueue.ts';
@@ -11,19 +11,18 @@ import { type ErasureDocument, erasureJobId, erasures } from './erasure.ts';
 
 const actor = systemActor('erasures');
 
-/** Sets an erasure going: nobody can call it off any more. Gives its job. */
+/** Sets an erasure going: nobody can call it off any more. */
 export const beginErasure = (
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'settings'>,
   by: Actor,
   stored: Stored<ErasureDocument>,
   reason = '',
-): string => {
+): void => {
   const { kind, subjectId } = stored.value;
-  const jobId = erasureJobId(stored);
   tx.put(erasures, stored.id, { ...stored.value, state: 'running' });
   enqueue(tx, deps, {
-    id: jobId,
+    id: erasureJobId(stored),
     kind: 'carry-erasure',
     payload: { erasureId: stored.id },
     familyId: null,
@@ -31,12 +30,11 @@ export const beginErasure = (
   });
   const familyId = kind === 'family' ? subjectId : null;
   appendAudit(tx, deps, by, { action: 'erasure.begun', object: `${kind}:${subjectId}`, familyId, reason });
-  return jobId;
 };
 
-/** Sets going all that is due. Gives the jobs to dispatch. */
+/** Sets going all that is due. */
 export const beginDueErasures =
-  (deps: Pick<Deps, 'documents' | 'clock' | 'settings'>) => async (): Promise<string[]> => {
+  (deps: Pick<Deps, 'documents' | 'clock' | 'settings'>) => async (): Promise<void> => {
     const due = await findAll(deps.documents, erasures, {
       where: [
         ['state', '==', 'planned'],
@@ -44,15 +42,12 @@ export const beginDueErasures =
       ],
       orderBy: { field: 'dueAt', direction: 'asc' },
     });
-    const begun: string[] = [];
     for (const { id } of due) {
-      const jobId = await deps.documents.transact(async (tx) => {
+      await deps.documents.transact(async (tx) => {
         const stored = await tx.get(erasures, id);
-        return stored?.value.state === 'planned' ? beginErasure(tx, deps, actor, stored) : null;
+        if (stored?.value.state === 'planned') beginErasure(tx, deps, actor, stored);
       });
-      if (jobId !== null) begun.push(jobId);
     }
-    return begun;
   };
 
 /**

@@ -11,13 +11,14 @@ import { stories } from '../../writing/stories/story.ts';
 import { exportPrefix, exports } from '../export/export.ts';
 import { accounting, accountingRow } from './accounting.ts';
 import { checkFamilyMayGo } from './check-erasure.ts';
-import { removeBelongings } from './remove-belongings.ts';
+import { removeBelongings, type WithCollections } from './remove-belongings.ts';
 import { dropMails, stopWork } from './stop-work.ts';
 
 export type EraseDeps = Pick<
   Deps,
   'documents' | 'files' | 'media' | 'jobs' | 'payments' | 'identity' | 'clock' | 'settings'
->;
+> &
+  WithCollections;
 
 /** Nobody may pay an order that is about to go. */
 const closePayment = async ({ payments }: EraseDeps, { value }: Stored<OrderDocument>): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { Erasure } from '@souvenance/contracts';
 import { z } from 'zod';
-import { derivedSecret } from '../../foundation/secrets.ts';
+import { derivedSecret } from '../../foundation/secrets/secrets.ts';
 import type { Settings } from '../../ports/deps.ts';
 import { collection, type Stored } from '../../ports/documents.port.ts';
 

@@ -1,10 +1,10 @@
 import { AppError, type Erasure, type Reauthentication } from '@souvenance/contracts';
-import type { Actor } from '../../foundation/actor.ts';
+import type { Actor } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
-import { dayOf } from '../../foundation/day-of.ts';
+import { dayOf } from '../../foundation/clock/day-of.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
-import { mailJobId, postMail } from '../../foundation/mail/post-mail.ts';
-import { isSameSecret } from '../../foundation/secrets.ts';
+import { postMail } from '../../foundation/mail/post-mail.ts';
+import { isSameSecret } from '../../foundation/secrets/secrets.ts';
 import { requireFreshFactor } from '../../people/accounts/authorize.ts';
 import { confirmIdentity } from '../../people/accounts/confirm-identity.ts';
 import { admit } from '../../people/families/admit.ts';
@@ -25,19 +25,13 @@ import {
 type PlanDeps = Pick<Deps, 'documents' | 'identity' | 'clock' | 'settings'>;
 type UserActor = Extract<Actor, { kind: 'user' }>;
 
-/** What was planned, and the mail jobs to dispatch. */
-interface Planned {
-  readonly erasure: Erasure;
-  readonly jobIds: string[];
-}
-
 const tell = (
   tx: Transaction,
   deps: PlanDeps,
   { name, email }: UserActor,
   id: string,
   value: ErasureDocument,
-): string => {
+): void => {
   const token = cancelToken(deps.settings, { id, version: 0, value });
   const cause = `deletion_planned.${id}.${Date.parse(value.requestedAt)}`;
   postMail(tx, deps, {
@@ -52,18 +46,17 @@ const tell = (
       cancelUrl: `${deps.settings.siteUrl}/suppression/annuler?demande=${id}&jeton=${token}`,
     },
   });
-  return mailJobId(cause);
 };
 
 const plan = (
   deps: PlanDeps,
   actor: UserActor,
   { kind, subjectId, familyName }: Pick<ErasureDocument, 'kind' | 'subjectId' | 'familyName'>,
-): Promise<Planned> =>
+): Promise<Erasure> =>
   deps.documents.transact(async (tx) => {
     const id = erasureId(kind, subjectId);
     const known = await tx.get(erasures, id);
-    if (known !== null && isOpen(known)) return { erasure: erasureView(known), jobIds: [] };
+    if (known !== null && isOpen(known)) return erasureView(known);
     const now = deps.clock.now();
     const value: ErasureDocument = {
       kind,
@@ -77,13 +70,14 @@ const plan = (
     tx.put(erasures, id, value);
     const familyId = kind === 'family' ? subjectId : null;
     appendAudit(tx, deps, actor, { action: 'erasure.planned', object: `${kind}:${subjectId}`, familyId });
-    return { erasure: erasureView({ id, version: 0, value }), jobIds: [tell(tx, deps, actor, id, value)] };
+    tell(tx, deps, actor, id, value);
+    return erasureView({ id, version: 0, value });
   });
 
 /** Plans the end of one's own account, in 14 days. Throws `erasure.off`, `erasure.owner_with_others`. */
 export const askAccountErasure =
   (deps: PlanDeps) =>
-  async (actor: Actor, proof: Reauthentication): Promise<Planned> => {
+  async (actor: Actor, proof: Reauthentication): Promise<Erasure> => {
     if (actor.kind !== 'user') throw new AppError('session.required');
     if (!deps.settings.accountDeletion) throw new AppError('erasure.off');
     requireFreshFactor(actor);
@@ -95,7 +89,7 @@ export const askAccountErasure =
 /** Plans the end of a family, in 14 days. Throws `erasure.off`, `erasure.order_under_way`. */
 export const askFamilyErasure =
   (deps: PlanDeps) =>
-  async (actor: Actor, familyId: string, proof: Reauthentication): Promise<Planned> => {
+  async (actor: Actor, familyId: string, proof: Reauthentication): Promise<Erasure> => {
     const found = await deps.documents.get(families, familyId);
     const held = found === null ? null : { ...found, value: { ...found.value, familyId } };
     const { value: family } = await admit(deps.documents, actor, 'family.manage', 'family', held);

@@ -1,32 +1,22 @@
 import { z } from 'zod';
-import { collections } from '../../collections.ts';
+import type { DeclaredCollection } from '../../foundation/feature.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { type Collection, collection } from '../../ports/documents.port.ts';
 
-/** What an erasure leaves in place: rows without names, addresses or words, and what the law asks to keep. */
-export const kept: Readonly<Record<string, string>> = {
-  audits: 'identifiers alone; the proof that the erasure was made',
-  'audit-heads': 'lengths and hashes of chains',
-  accounting: 'invoices, ten years',
-  checkouts: 'identifiers of payments',
-  counters: 'numbers of orders',
-  erasures: 'identifiers and dates; the name of the family is blanked',
-  invitationLinks: 'hashes of links, which open nothing once their invitation is gone',
-  leases: 'timers of the workers',
-  'payment-events': 'identifiers of payments',
-  refunds: 'identifiers and amounts of payments',
-  spent_tokens: 'hashes of tokens that were used once',
-};
+/** Handed in at the top of core: every collection, with what an erasure does to it. */
+export interface WithCollections {
+  readonly collections: readonly DeclaredCollection[];
+}
 
-/** Read without its schema: what an older version wrote must go as well. */
-const loose = ({ name, indexes }: (typeof collections)[number]): Collection<unknown> =>
-  collection(name, z.unknown(), indexes);
+/** What goes in an erasure, read without its schema: what an older version wrote must go as well. */
+const belongingsAmong = (declared: readonly DeclaredCollection[]): Collection<unknown>[] =>
+  declared
+    .filter(({ keptBecause }) => keptBecause === null)
+    .map(({ name, indexes }) => collection(name, z.unknown(), indexes));
 
 /** The shortest declared index that begins with a field: by it, everything that names an owner is found. */
 const indexOn = (field: string, { indexes }: Pick<Collection<unknown>, 'indexes'>) =>
   indexes.filter(([first]) => first === field).toSorted((one, other) => one.length - other.length)[0];
-
-const belongings = collections.filter(({ name }) => kept[name] === undefined).map(loose);
 
 const BATCH = 100;
 
@@ -57,8 +47,9 @@ export type OwnerField = 'familyId' | 'bookId' | 'storyId' | 'orderId' | 'uid';
  * its family, book, story, order or person is erased without being told of here.
  */
 export const removeBelongings =
-  (deps: Pick<Deps, 'documents'>) =>
+  (deps: Pick<Deps, 'documents'> & WithCollections) =>
   async (field: OwnerField, id: string): Promise<void> => {
+    const belongings = belongingsAmong(deps.collections);
     for (const from of belongings) {
       const index = indexOn(field, from);
       if (index !== undefined) await removeFrom(deps, from, index, id);
@@ -69,8 +60,8 @@ export const removeBelongings =
   };
 
 /** Collections that neither stay nor can be found from a family, a book, a story, an order or a person. */
-export const unreachable = (): string[] =>
-  belongings
+export const unreachable = (collections: readonly DeclaredCollection[]): string[] =>
+  belongingsAmong(collections)
     .filter((from) =>
       (['familyId', 'bookId', 'storyId', 'orderId', 'uid'] as const).every(
         (field) => indexOn(field, from) === undefined,

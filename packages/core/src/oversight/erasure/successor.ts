@@ -1,5 +1,5 @@
 import { AppError, type Successor } from '@souvenance/contracts';
-import type { Actor } from '../../foundation/actor.ts';
+import type { Actor } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import { requireFreshFactor } from '../../people/accounts/authorize.ts';
 import { admit, type Reader } from '../../people/families/admit.ts';

@@ -1,5 +1,5 @@
 import { AppError, type DataExport } from '@souvenance/contracts';
-import type { Actor } from '../../foundation/actor.ts';
+import type { Actor } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
 import { enqueue } from '../../foundation/jobs/enqueue.ts';

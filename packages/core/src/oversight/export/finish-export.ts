@@ -1,9 +1,9 @@
-import { systemActor } from '../../foundation/actor.ts';
+import { systemActor } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
-import { dayOf } from '../../foundation/day-of.ts';
+import { dayOf } from '../../foundation/clock/day-of.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
 import { type Claim, finishJob, stillMine } from '../../foundation/jobs/run-job.ts';
-import { mailJobId, postMail } from '../../foundation/mail/post-mail.ts';
+import { postMail } from '../../foundation/mail/post-mail.ts';
 import { users } from '../../people/accounts/user.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { EXPORT_DAYS, exportPrefix, exports, isStillGiven } from './export.ts';
@@ -16,10 +16,10 @@ export interface MadeExport {
 
 const actor = systemActor('exports');
 
-/** Records a copy that is whole, and tells its person. Gives the mail jobs to dispatch. */
+/** Records a copy that is whole, and tells its person. */
 export const finishExport =
   (deps: Pick<Deps, 'documents' | 'clock' | 'settings'>) =>
-  (claim: Claim, exportId: string, made: MadeExport): Promise<string[]> =>
+  (claim: Claim, exportId: string, made: MadeExport): Promise<void> =>
     deps.documents.transact(async (tx) => {
       const job = await stillMine(tx, claim);
       const stored = await tx.get(exports, exportId);
@@ -28,11 +28,11 @@ export const finishExport =
       const now = deps.clock.now();
       finishJob(tx, deps, claim.jobId, job);
       // Erased while it was being made: nobody waits for it any more.
-      if (stored === null || user === null) return [];
+      if (stored === null || user === null) return;
       // Nor may who is the family's owner no more have what was begun for its owner.
       if (!isGiven) {
         tx.put(exports, exportId, { ...stored.value, state: 'expired' });
-        return [];
+        return;
       }
       const expiresAt = new Date(now.getTime() + EXPORT_DAYS * 86_400_000).toISOString();
       const { familyId, familyName } = stored.value;
@@ -45,9 +45,8 @@ export const finishExport =
       });
       appendAudit(tx, deps, actor, { action: 'export.ready', object: `export:${exportId}`, familyId });
       const { name, email: address } = user.value;
-      const cause = `export_ready.${exportId}`;
       postMail(tx, deps, {
-        cause,
+        cause: `export_ready.${exportId}`,
         kind: 'export_ready',
         familyId,
         to: { name, address },
@@ -58,7 +57,6 @@ export const finishExport =
           pageUrl: `${deps.settings.siteUrl}/settings/export`,
         },
       });
-      return [mailJobId(cause)];
     });
 
 /**

@@ -1,9 +1,9 @@
 import { AppError, type Withdrawal, withdrawalEffect } from '@souvenance/contracts';
 import { z } from 'zod';
-import { type Actor, systemActor } from '../../foundation/actor.ts';
+import { type Actor, systemActor } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import { alertAdministrators } from '../../foundation/mail/alert.ts';
-import { mailJobId, postMail } from '../../foundation/mail/post-mail.ts';
+import { postMail } from '../../foundation/mail/post-mail.ts';
 import { coreMessages } from '../../foundation/messages/index.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { collection, type Stored, type Transaction } from '../../ports/documents.port.ts';
@@ -58,28 +58,24 @@ const hold = (tx: Transaction, deps: WithdrawDeps, id: string, order: OrderDocum
   tx.put(orders, id, { ...order, withdrawnAt: at, holdReason, updatedAt: at });
 };
 
-/** Writes what the declaration does to the order. Reads first; gives the write, which gives the jobs to dispatch. */
+/** Writes what the declaration does to the order. Reads first; gives the write. */
 const take = async (
   tx: Transaction,
   deps: WithdrawDeps,
   { id, value }: Stored<OrderDocument>,
   at: string,
-): Promise<() => string[]> => {
+): Promise<() => void> => {
   const effect = effectOf(value);
   if (effect === 'cancelled')
     return () => {
       writeMove(tx, deps, actor, id, value, 'cancelled', { withdrawnAt: at });
-      return enqueueClosing(tx, deps, id, value);
+      enqueueClosing(tx, deps, id, value);
     };
-  if (effect === 'none')
-    return () => {
-      tx.put(orders, id, { ...value, withdrawnAt: at, updatedAt: at });
-      return [];
-    };
-  const notify = value.state === 'on_hold' ? () => [] : await printNotice(tx, deps, id, value, 'held');
+  if (effect === 'none') return () => tx.put(orders, id, { ...value, withdrawnAt: at, updatedAt: at });
+  const notify = value.state === 'on_hold' ? () => undefined : await printNotice(tx, deps, id, value, 'held');
   return () => {
     hold(tx, deps, id, value, at);
-    return notify();
+    notify();
   };
 };
 
@@ -88,7 +84,7 @@ const postReceipt = (
   deps: WithdrawDeps,
   { id, value }: Stored<OrderDocument>,
   { receivedAt, outcome, effect }: Omit<Withdrawal, 'orderNumber'>,
-): string => {
+): void => {
   const cause = `withdrawal_receipt.${id}`;
   const { buyerName: name, number: orderNumber, email: address } = value;
   postMail(tx, deps, {
@@ -98,7 +94,6 @@ const postReceipt = (
     to: { name, address },
     data: { name, orderNumber, receivedAt, outcome, effect, siteUrl: deps.settings.siteUrl },
   });
-  return mailJobId(cause);
 };
 
 const tellHouse = (
@@ -106,31 +101,27 @@ const tellHouse = (
   deps: WithdrawDeps,
   { id, value }: Stored<OrderDocument>,
   effect: Withdrawal['effect'],
-): string => {
+): void => {
   const cause = `alert.withdrawal.${id}`;
   const { withdrawal: words } = coreMessages(deps.settings.locale).alerts;
   alertAdministrators(tx, deps, { cause, subject: words.subject(value.number), sentence: words[effect] });
-  return mailJobId(cause);
 };
 
 /**
  * Records that a buyer renounces his order, with day and hour, and sends the receipt. What the print shop has not
  * accepted is held at once, and a shop that was sent it is told not to print; what was not paid is cancelled. An
- * exception is explained, never silent: the declaration is kept all the same. Gives the jobs to dispatch. Throws
+ * exception is explained, never silent: the declaration is kept all the same. Throws
  * `order.not_found`.
  */
 export const withdrawOrder =
   (deps: WithdrawDeps) =>
-  async (
-    _: Actor,
-    { orderNumber, email }: { orderNumber: string; email: string },
-  ): Promise<{ withdrawal: Withdrawal; jobIds: string[] }> => {
+  async (_: Actor, { orderNumber, email }: { orderNumber: string; email: string }): Promise<Withdrawal> => {
     const { id } = await find(deps, orderNumber, email);
     return deps.documents.transact(async (tx) => {
       const known = await tx.get(withdrawals, id);
       if (known !== null) {
         const { receivedAt, outcome, effect } = known.value;
-        return { withdrawal: { orderNumber, receivedAt, outcome, effect }, jobIds: [] };
+        return { orderNumber, receivedAt, outcome, effect };
       }
       const order = await tx.get(orders, id);
       if (order === null) throw new AppError('order.not_found');
@@ -139,13 +130,11 @@ export const withdrawOrder =
       const { familyId } = order.value;
       const write = await take(tx, deps, order, receivedAt);
       tx.create(withdrawals, id, { orderId: id, familyId, ...declared });
-      const jobIds = [
-        ...write(),
-        postReceipt(tx, deps, order, declared),
-        tellHouse(tx, deps, order, declared.effect),
-      ];
+      write();
+      postReceipt(tx, deps, order, declared);
+      tellHouse(tx, deps, order, declared.effect);
       const entry = { action: 'order.withdrawn', object: `order:${id}`, familyId, to: declared.outcome };
       appendAudit(tx, deps, actor, entry);
-      return { withdrawal: { orderNumber, ...declared }, jobIds };
+      return { orderNumber, ...declared };
     });
   };

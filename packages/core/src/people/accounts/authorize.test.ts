@@ -1,6 +1,6 @@
 import type { FamilyAction } from '@souvenance/contracts';
 import { expect, test } from 'vitest';
-import type { Actor } from '../../foundation/actor.ts';
+import type { Actor } from '../../foundation/actors/actor.ts';
 import { authorize, authorizeAdministrator, type FamilyObject } from './authorize.ts';
 
 const user: Actor = { kind: 'user', uid: 'u1', name: 'Anne', email: 'anne@exemple.fr', administrator: false };

@@ -6,7 +6,7 @@ import {
   type FamilyRole,
   mayDo,
 } from '@souvenance/contracts';
-import type { Actor } from '../../foundation/actor.ts';
+import type { Actor } from '../../foundation/actors/actor.ts';
 
 /** A thing of a family, and the actor's place in that family. */
 export interface FamilyObject extends FamilyFacts {

@@ -1,9 +1,9 @@
 import { AppError, type EmailChangeState } from '@souvenance/contracts';
 import { z } from 'zod';
-import { type Actor, type SignedInActor, signedIn, systemActor } from '../../foundation/actor.ts';
+import { type Actor, type SignedInActor, signedIn, systemActor } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import { postMail } from '../../foundation/mail/post-mail.ts';
-import { sha256Of } from '../../foundation/secrets.ts';
+import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { collection, type Stored } from '../../ports/documents.port.ts';
 import { postSecurityNotice } from './security-notice.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '@souvenance/contracts';
-import { type Actor, type SignedInActor, signedIn } from '../../foundation/actor.ts';
+import { type Actor, type SignedInActor, signedIn } from '../../foundation/actors/actor.ts';
 import type { Documents } from '../../ports/documents.port.ts';
 import { users } from './user.ts';
 

@@ -1,5 +1,5 @@
 import { AppError, type Reauthentication } from '@souvenance/contracts';
-import type { Actor } from '../../foundation/actor.ts';
+import type { Actor } from '../../foundation/actors/actor.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { accountsOf } from './sign-in.ts';
 import { spendToken } from './spent-tokens.ts';

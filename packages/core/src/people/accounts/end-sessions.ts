@@ -1,5 +1,5 @@
 import { findAll } from '../../foundation/documents/find-all.ts';
-import { sha256Of } from '../../foundation/secrets.ts';
+import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import { type SessionDocument, sessions, type UserDocument, users } from './user.ts';

@@ -1,14 +1,15 @@
 import { AppError, type MailChoices, type MailTopic } from '@souvenance/contracts';
-import { type Actor, signedIn } from '../../foundation/actor.ts';
-import { isTimeZone } from '../../foundation/is-time-zone.ts';
-import { derivedSecret, isSameSecret } from '../../foundation/secrets.ts';
+import { type Actor, signedIn } from '../../foundation/actors/actor.ts';
+import { isTimeZone } from '../../foundation/clock/is-time-zone.ts';
+import type { News } from '../../foundation/mail/post-mail.ts';
+import { derivedSecret, isSameSecret } from '../../foundation/secrets/secrets.ts';
 import type { Deps, Settings } from '../../ports/deps.ts';
 import { users } from './user.ts';
 
 /** What holds for who has chosen nothing: every e-mail, as it comes. Who sleeps beside his telephone chooses hours. */
 const defaultChoices = { topics: { order_steps: true, questions: true }, quietHours: null } as const;
 
-export const choicesOf = (
+const choicesOf = (
   user: { mailChoices?: MailChoices | undefined },
   { timeZone }: Pick<Settings, 'timeZone'>,
 ): MailChoices => user.mailChoices ?? { ...defaultChoices, timeZone };
@@ -43,9 +44,15 @@ export const updateMailChoices =
 const tokenOf = (settings: Deps['settings'], uid: string, topic: MailTopic): string =>
   derivedSecret(settings.linkSecret, `unsubscribe.${uid}.${topic}`);
 
-/** Where a mail program's own button ends a topic at one press (RFC 8058). */
-export const unsubscribeUrl = (settings: Deps['settings'], uid: string, topic: MailTopic): string =>
+const unsubscribeUrl = (settings: Deps['settings'], uid: string, topic: MailTopic): string =>
   `${settings.siteUrl}/api/unsubscribe/${uid}/${topic}/${tokenOf(settings, uid, topic)}`;
+
+/** A mail that this person may do without, and how he ends it. */
+export const newsFor = (settings: Deps['settings'], uid: string, topic: MailTopic): News => ({
+  topic,
+  unsubscribeUrl: unsubscribeUrl(settings, uid, topic),
+  choices: async (tx) => choicesOf((await tx.get(users, uid))?.value ?? {}, settings),
+});
 
 /** Ends a topic for the person whose link it is; again is not an error. Throws `identity.token_invalid`. */
 export const unsubscribe =

@@ -1,7 +1,7 @@
 import { AppError, type SecurityEvent } from '@souvenance/contracts';
-import { type Actor, signedIn } from '../../foundation/actor.ts';
+import { type Actor, signedIn } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
-import { sha256Of } from '../../foundation/secrets.ts';
+import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { endSessions } from './end-sessions.ts';
 import { postSecurityNotice } from './security-notice.ts';

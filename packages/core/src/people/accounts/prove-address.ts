@@ -1,7 +1,7 @@
 import { AppError } from '@souvenance/contracts';
-import { type Actor, signedIn } from '../../foundation/actor.ts';
+import { type Actor, signedIn } from '../../foundation/actors/actor.ts';
 import { postMail } from '../../foundation/mail/post-mail.ts';
-import { derivedSecret, isSameSecret } from '../../foundation/secrets.ts';
+import { derivedSecret, isSameSecret } from '../../foundation/secrets/secrets.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { users } from './user.ts';
 

@@ -1,10 +1,6 @@
-import type { Organization } from '@souvenance/contracts';
-import type { Actor } from '../../foundation/actor.ts';
-import { findAll } from '../../foundation/documents/find-all.ts';
-import { sha256Of } from '../../foundation/secrets.ts';
+import type { Actor } from '../../foundation/actors/actor.ts';
+import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import type { Deps, Settings } from '../../ports/deps.ts';
-import { families, members } from '../families/family.ts';
-import { presentPicture } from '../families/family-picture.ts';
 import { isSince } from './end-sessions.ts';
 import { isIdle } from './session-idle.ts';
 import { sessions, type UserDocument, users } from './user.ts';
@@ -52,25 +48,4 @@ export const readSession =
     const factor = secondFactor ? { factor: factorState(factorAt, now) } : {};
     const actor = { kind: 'user', uid, name, email, administrator, ...factor } as const;
     return { actor, uid, secondFactor, user: user.value, usedAt: session.value.usedAt ?? createdAt };
-  };
-
-/** The families of a person, the one joined first in front. */
-export const organizationsOf =
-  ({ documents }: Pick<Deps, 'documents'>) =>
-  async (uid: string): Promise<Organization[]> => {
-    const memberships = await findAll(documents, members, {
-      where: [['uid', '==', uid]],
-      orderBy: { field: 'joinedAt', direction: 'asc' },
-    });
-    const found = await Promise.all(
-      memberships.map(async ({ value: { familyId, role, portraitId = null } }) => {
-        const family = await documents.get(families, familyId);
-        if (family === null) return [];
-        const { name, timeZone } = family.value;
-        const present = await presentPicture(documents, portraitId);
-        const portrait = present === null ? {} : { portraitId: present };
-        return [{ id: familyId, name, timeZone, role, ...portrait }];
-      }),
-    );
-    return found.flat();
   };

@@ -1,5 +1,5 @@
 import type { SecurityEvent } from '@souvenance/contracts';
-import { dayOf } from '../../foundation/day-of.ts';
+import { dayOf } from '../../foundation/clock/day-of.ts';
 import { postMail } from '../../foundation/mail/post-mail.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';

@@ -1,5 +1,5 @@
-import type { Actor } from '../../foundation/actor.ts';
-import { sha256Of } from '../../foundation/secrets.ts';
+import type { Actor } from '../../foundation/actors/actor.ts';
+import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import type { Deps, Settings } from '../../ports/deps.ts';
 import { type SessionDocument, sessions } from './user.ts';
 

@@ -1,13 +1,12 @@
 import { AppError, plainName } from '@souvenance/contracts';
 import { postMail } from '../../foundation/mail/post-mail.ts';
-import { sha256Of } from '../../foundation/secrets.ts';
+import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
 import type { Accounts, VerifiedIdentity } from '../../ports/identity.port.ts';
-import { referralCodes } from '../../selling/referrals/referral.ts';
 import { spendToken } from './spent-tokens.ts';
 import { SESSION_DAYS, sessions, users } from './user.ts';
-import { freeCode } from './user-code.ts';
+import { freeCode, referralCodes } from './user-code.ts';
 
 type SignInDeps = Pick<Deps, 'documents' | 'identity' | 'clock' | 'ids' | 'settings'>;
 

@@ -1,6 +1,6 @@
 import { AppError } from '@souvenance/contracts';
 import { z } from 'zod';
-import { sha256Of } from '../../foundation/secrets.ts';
+import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import { collection, type Transaction } from '../../ports/documents.port.ts';
 
 const spentTokensDocument = z.object({

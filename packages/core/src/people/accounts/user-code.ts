@@ -1,7 +1,10 @@
+import { z } from 'zod';
+import { spokenCode } from '../../foundation/secrets/spoken-code.ts';
 import type { Deps } from '../../ports/deps.ts';
-import type { Transaction } from '../../ports/documents.port.ts';
-import { referralCodes } from '../../selling/referrals/referral.ts';
-import { spokenCode } from '../../selling/referrals/spoken-code.ts';
+import { collection, type Transaction } from '../../ports/documents.port.ts';
+
+/** Whose code it is, by the code: two people never have the same. */
+export const referralCodes = collection('referral-codes', z.object({ uid: z.string() }), [['uid']]);
 
 const CODE_SIGNS = 8;
 /** 30^8 codes: with a million people, one try in 650 000 meets a taken one. */

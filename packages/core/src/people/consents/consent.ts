@@ -1,9 +1,8 @@
 import { type Consent, type ConsentWay, consentState, consentWay } from '@souvenance/contracts';
 import { z } from 'zod';
-import { derivedSecret } from '../../foundation/secrets.ts';
+import { derivedSecret } from '../../foundation/secrets/secrets.ts';
 import type { Settings } from '../../ports/deps.ts';
 import { collection, type Documents, type Stored } from '../../ports/documents.port.ts';
-import type { BookDocument } from '../../writing/books/book.ts';
 
 export const consentRecord = z.object({
   familyId: z.string(),
@@ -57,8 +56,14 @@ export const consentToken = (
   sentTo: string,
 ): string => `${bookId}.${secretOf(settings, bookId, sentTo)}`;
 
+/** What is said of the book that a consent is given to. */
+interface ConsentSubject {
+  readonly title: string;
+  readonly narrator: string;
+}
+
 export const consentView = (
-  { id, value: { title, narrator } }: Pick<Stored<BookDocument>, 'id' | 'value'>,
+  { id, value: { title, narrator } }: Pick<Stored<ConsentSubject>, 'id' | 'value'>,
   record: ConsentRecord | null,
   { uid, mayAsk }: { uid: string | null; mayAsk: boolean },
 ): Consent => ({

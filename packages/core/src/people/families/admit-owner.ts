@@ -1,4 +1,4 @@
-import type { Actor } from '../../foundation/actor.ts';
+import type { Actor } from '../../foundation/actors/actor.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import { admit, type Reader } from './admit.ts';
 import { type FamilyRecord, families, ofItself } from './family.ts';

@@ -1,5 +1,5 @@
 import { AppError, type FamilyAction, type FamilyRole } from '@souvenance/contracts';
-import type { Actor } from '../../foundation/actor.ts';
+import type { Actor } from '../../foundation/actors/actor.ts';
 import type { Documents, Stored } from '../../ports/documents.port.ts';
 import { authorize, type FamilyObject, notFoundCode } from '../accounts/authorize.ts';
 import { memberId, members } from './family.ts';

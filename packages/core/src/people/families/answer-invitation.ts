@@ -1,19 +1,16 @@
 import { AppError, type OpenedInvitation } from '@souvenance/contracts';
-import type { Actor } from '../../foundation/actor.ts';
+import type { Actor } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
-import { sha256Of } from '../../foundation/secrets.ts';
+import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
-import { books } from '../../writing/books/book.ts';
-import { consentTeller } from '../../writing/consents/tell-consent.ts';
-import { consents } from '../consents/consent.ts';
-import { recordConsent } from '../consents/record-consent.ts';
 import { type FamilyRecord, families, memberId, members } from './family.ts';
 import { type InvitationRecord, invitationLinks, invitations } from './invitation.ts';
+import type { NarratorAnswer, WithNarratorBooks } from './narrator-books.ts';
 import { mayJoin } from './places.ts';
 import { endInvitation } from './send-invitation.ts';
 
-type AnswerDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
+type AnswerDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'> & WithNarratorBooks;
 
 interface Opened {
   readonly invitation: Stored<InvitationRecord>;
@@ -36,11 +33,10 @@ const openLink = async (
 
 /** Who invites, to which family, in which role: what the holder of the link reads before he agrees. */
 export const openInvitation =
-  (deps: Pick<Deps, 'documents' | 'clock' | 'settings'>) =>
+  (deps: Pick<Deps, 'documents' | 'clock' | 'settings'> & WithNarratorBooks) =>
   async (token: string): Promise<OpenedInvitation> => {
     const { invitation, family } = await openLink(deps.documents, deps, token);
     const { name, email, role, isNarrator, bookId, invitedBy, expiresAt } = invitation.value;
-    const book = bookId === null ? null : await deps.documents.get(books, bookId);
     return {
       familyName: family.value.name,
       invitedBy: invitedBy.name,
@@ -48,10 +44,16 @@ export const openInvitation =
       email,
       role,
       isNarrator,
-      bookTitle: book?.value.title ?? null,
+      bookTitle: bookId === null ? null : await deps.narratorBooks.titleOf(deps.documents, bookId),
       expiresAt,
     };
   };
+
+/** What the answer does to the consent that the invitation asks for; nothing when it asks for none. */
+const answerOf = async (deps: AnswerDeps, token: string): Promise<NarratorAnswer> => {
+  const { bookId } = (await openLink(deps.documents, deps, token)).invitation.value;
+  return bookId === null ? async () => () => undefined : deps.narratorBooks.answering(deps, bookId);
+};
 
 const noteAnswer = (
   tx: Transaction,
@@ -77,8 +79,7 @@ export const acceptInvitation =
   async (actor: Actor, token: string): Promise<{ familyId: string }> => {
     if (actor.kind !== 'user') throw new AppError('session.required');
     const { uid, name, email } = actor;
-    const asked = (await openLink(deps.documents, deps, token)).invitation.value.bookId;
-    const tell = asked === null ? null : await consentTeller(deps)(asked);
+    const answer = await answerOf(deps, token);
     return deps.documents.transact(async (tx) => {
       const { invitation, family } = await openLink(tx, deps, token);
       if (email !== invitation.value.email) throw new AppError('invitation.other_address');
@@ -87,20 +88,14 @@ export const acceptInvitation =
       if ((await tx.get(members, id)) !== null) throw new AppError('member.already');
       const now = deps.clock.now().toISOString();
       if (!mayJoin(family.value, now)) throw new AppError('family.full');
-      const { bookId } = invitation.value;
-      const book = bookId === null ? null : await tx.get(books, bookId);
-      const known = book === null ? null : await tx.get(consents, book.id);
+      const agree = await answer(tx, actor, true);
       tx.create(members, id, { familyId, uid, name, role, joinedAt: now });
       endInvitation(tx, {
         id: invitation.id,
         value: { ...invitation.value, state: 'accepted', agreedAt: now, acceptedBy: uid },
         family: { id: familyId, value: { ...family.value, memberCount: family.value.memberCount + 1 } },
       });
-      if (book !== null) {
-        const given = { bookId: book.id, familyId, way: 'invitation', known: known?.value ?? null } as const;
-        const record = recordConsent(tx, deps, actor, given);
-        tell?.(tx, actor, book, record);
-      }
+      agree();
       noteAnswer(tx, deps, actor, invitation, 'accepted');
       return { familyId };
     });
@@ -110,16 +105,13 @@ export const acceptInvitation =
 export const declineInvitation =
   (deps: AnswerDeps) =>
   async (actor: Actor, token: string): Promise<void> => {
-    const asked = (await openLink(deps.documents, deps, token)).invitation.value.bookId;
-    const tell = asked === null ? null : await consentTeller(deps)(asked);
+    const answer = await answerOf(deps, token);
     await deps.documents.transact(async (tx) => {
       const { invitation, family } = await openLink(tx, deps, token);
-      const { bookId } = invitation.value;
-      const book = bookId === null ? null : await tx.get(books, bookId);
+      const refuse = await answer(tx, actor, false);
       const value: InvitationRecord = { ...invitation.value, state: 'declined' };
       endInvitation(tx, { id: invitation.id, value, family });
       noteAnswer(tx, deps, actor, invitation, 'declined');
-      // A narrator who does not come in has not agreed to the book either: the consent stays what it was.
-      if (book !== null) tell?.(tx, actor, book, { state: 'declined', at: deps.clock.now().toISOString() });
+      refuse();
     });
   };

@@ -1,24 +1,24 @@
 import { AppError, type Member } from '@souvenance/contracts';
-import { type Actor, signedIn } from '../../foundation/actor.ts';
+import { type Actor, signedIn } from '../../foundation/actors/actor.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { admit } from './admit.ts';
 import { families, memberId, members, ofItself } from './family.ts';
-import { checkPicture } from './family-picture.ts';
+import { checkPicture, type WithFamilyPictures } from './family-picture.ts';
 
 /**
  * The picture by which the actor is shown in a family: one of its own checked photographs, since those who see it may
  * see that; null for none. Throws `family.not_found`, `photograph.not_found`, `photograph.not_ready`.
  */
 export const choosePortrait =
-  ({ documents }: Pick<Deps, 'documents'>) =>
+  (deps: Pick<Deps, 'documents'> & WithFamilyPictures) =>
   (actor: Actor, familyId: string, portraitId: string | null): Promise<Member> =>
-    documents.transact(async (tx) => {
+    deps.documents.transact(async (tx) => {
       const family = ofItself(await tx.get(families, familyId));
       await admit(tx, actor, 'family.read', 'family', family);
       const id = memberId(familyId, signedIn(actor).uid);
       const member = await tx.get(members, id);
       if (member === null) throw new AppError('family.not_found');
-      if (portraitId !== null) await checkPicture(tx, familyId, portraitId);
+      if (portraitId !== null) await checkPicture(deps, tx, familyId, portraitId);
       const { portraitId: _, ...rest } = member.value;
       const changed = portraitId === null ? rest : { ...rest, portraitId };
       tx.put(members, id, changed);

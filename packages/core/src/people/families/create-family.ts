@@ -1,11 +1,12 @@
 import { AppError, type Family } from '@souvenance/contracts';
-import type { Actor } from '../../foundation/actor.ts';
+import type { Actor } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
+import { isTimeZone } from '../../foundation/clock/is-time-zone.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
-import { isTimeZone } from '../../foundation/is-time-zone.ts';
 import { DAY_MS, spend } from '../../foundation/limits/tally.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { type FamilyRecord, families, memberId, members } from './family.ts';
+import type { WithFamilyPictures } from './family-picture.ts';
 import { readFamily } from './read-family.ts';
 
 /** Families that somebody is responsible for. */
@@ -22,7 +23,7 @@ const ownedBy = async ({ documents }: Pick<Deps, 'documents'>, uid: string): Pro
  * has as many as the house allows, or has begun as many today.
  */
 export const createFamily =
-  (deps: Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>) =>
+  (deps: Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'> & WithFamilyPictures) =>
   async (actor: Actor, input: { name: string; timeZone: string }): Promise<Family> => {
     if (actor.kind !== 'user') throw new AppError('session.required');
     if (!isTimeZone(input.timeZone)) throw new AppError('request.invalid', { field: 'timeZone' });

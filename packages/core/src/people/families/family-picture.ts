@@ -1,16 +1,36 @@
 import { AppError } from '@souvenance/contracts';
 import type { Transaction } from '../../ports/documents.port.ts';
-import { photographs } from '../../writing/photographs/photograph.ts';
 
 type Reader = Pick<Transaction, 'get'>;
 
+/** What families must know of a photograph that stands for them or for one of their people. */
+export interface FamilyPicture {
+  readonly familyId: string;
+  /** Checked and prepared: it may be shown. */
+  readonly isReady: boolean;
+}
+
+/** Handed in at the top of core: photographs belong to the room of writing. Null for a picture that isn't there. */
+export interface WithFamilyPictures {
+  readonly familyPicture: (reader: Reader, pictureId: string) => Promise<FamilyPicture | null>;
+}
+
 /** Throws `photograph.not_found` for a picture of another family, `photograph.not_ready` for one that isn't checked. */
-export const checkPicture = async (reader: Reader, familyId: string, pictureId: string): Promise<void> => {
-  const picture = await reader.get(photographs, pictureId);
-  if (picture?.value.familyId !== familyId) throw new AppError('photograph.not_found');
-  if (picture.value.state !== 'ready') throw new AppError('photograph.not_ready');
+export const checkPicture = async (
+  { familyPicture }: WithFamilyPictures,
+  reader: Reader,
+  familyId: string,
+  pictureId: string,
+): Promise<void> => {
+  const picture = await familyPicture(reader, pictureId);
+  if (picture?.familyId !== familyId) throw new AppError('photograph.not_found');
+  if (!picture.isReady) throw new AppError('photograph.not_ready');
 };
 
 /** The picture while it is there: whoever took it away with his own stories took it from here too. */
-export const presentPicture = async (reader: Reader, pictureId: string | null): Promise<string | null> =>
-  pictureId !== null && (await reader.get(photographs, pictureId)) !== null ? pictureId : null;
+export const presentPicture = async (
+  { familyPicture }: WithFamilyPictures,
+  reader: Reader,
+  pictureId: string | null,
+): Promise<string | null> =>
+  pictureId !== null && (await familyPicture(reader, pictureId)) !== null ? pictureId : null;

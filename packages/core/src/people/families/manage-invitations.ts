@@ -1,30 +1,23 @@
 import { AppError, type Invitation, type InvitedRole } from '@souvenance/contracts';
-import type { Actor } from '../../foundation/actor.ts';
+import type { Actor } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
-import { books } from '../../writing/books/book.ts';
 import { checkProved } from '../accounts/check-proved.ts';
 import { users } from '../accounts/user.ts';
-import { consents, isGivenBySelf } from '../consents/consent.ts';
 import { admit } from './admit.ts';
 import { type FamilyRecord, families, members, ofItself, toKeep } from './family.ts';
 import { type InvitationRecord, invitations, invitationView } from './invitation.ts';
+import type { WithNarratorBooks } from './narrator-books.ts';
 import { mayInvite, stillOpen } from './places.ts';
-import { endInvitation, type InvitationDeps, invitationMail, sendInvitation } from './send-invitation.ts';
+import { endInvitation, type InvitationDeps, sendInvitation } from './send-invitation.ts';
 
 interface Invited {
   name: string;
   email: string;
   role: InvitedRole;
   isNarrator: boolean;
-}
-
-/** An invitation that was sent, and the mail that waits in the outbox. */
-export interface SentInvitation {
-  readonly invitation: Invitation;
-  readonly mailCause: string;
 }
 
 type Reader = Pick<Transaction, 'get'>;
@@ -41,27 +34,6 @@ const refuseMember = async ({ documents }: Pick<Deps, 'documents'>, familyId: st
   if (people.some((user) => user?.value.email === email)) throw new AppError('member.already');
 };
 
-/** The oldest book whose narrator has not spoken for himself yet: the one that an invited narrator is asked about. */
-const bookToAskAbout = async (
-  { documents }: Pick<Deps, 'documents'>,
-  familyId: string,
-): Promise<string | null> => {
-  const found = await findAll(documents, books, {
-    where: [['familyId', '==', familyId]],
-    orderBy: { field: 'createdAt', direction: 'asc' },
-  });
-  for (const { id } of found) {
-    const known = await documents.get(consents, id);
-    if (known === null || !isGivenBySelf(known.value)) return id;
-  }
-  return null;
-};
-
-const sent = (id: string, value: InvitationRecord): SentInvitation => ({
-  invitation: invitationView({ id, value }, value.sentAt),
-  mailCause: invitationMail(id, value),
-});
-
 const hasInvited = ({ value }: { value: FamilyRecord }, email: string, now: string): boolean =>
   stillOpen(value, now).some((open) => open.email === email);
 
@@ -70,12 +42,12 @@ const hasInvited = ({ value }: { value: FamilyRecord }, email: string, now: stri
  * `family.full` when members and open invitations fill the family's plan, `mail.too_many`, `mail.recipient_full`.
  */
 export const createInvitation =
-  (deps: InvitationDeps) =>
-  async (actor: Actor, familyId: string, invited: Invited): Promise<SentInvitation> => {
+  (deps: InvitationDeps & WithNarratorBooks) =>
+  async (actor: Actor, familyId: string, invited: Invited): Promise<Invitation> => {
     await managedFamily(deps.documents, actor, familyId);
     await refuseMember(deps, familyId, invited.email);
     const isNarrator = invited.role === 'author' && invited.isNarrator;
-    const bookId = isNarrator ? await bookToAskAbout(deps, familyId) : null;
+    const bookId = isNarrator ? await deps.narratorBooks.toAskAbout(deps.documents, familyId) : null;
     const id = deps.ids.newId();
     return deps.documents.transact(async (tx) => {
       const family = await managedFamily(tx, actor, familyId);
@@ -93,7 +65,7 @@ export const createInvitation =
         familyId,
         to: 'sent',
       });
-      return sent(id, value);
+      return invitationView({ id, value }, value.sentAt);
     });
   };
 
@@ -125,7 +97,7 @@ const openOne = async (
 /** Sends a new link for an invitation that waits or has expired; the link before stops working at once. */
 export const resendInvitation =
   (deps: InvitationDeps) =>
-  (actor: Actor, familyId: string, invitationId: string): Promise<SentInvitation> =>
+  (actor: Actor, familyId: string, invitationId: string): Promise<Invitation> =>
     deps.documents.transact(async (tx) => {
       const stored = await openOne(tx, actor, familyId, invitationId);
       const family = await managedFamily(tx, actor, familyId);
@@ -146,7 +118,7 @@ export const resendInvitation =
         from,
         to: 'sent',
       });
-      return sent(invitationId, value);
+      return invitationView({ id: invitationId, value }, value.sentAt);
     });
 
 /** Takes an invitation back: with the commit its link opens nothing any more. */

@@ -1,14 +1,15 @@
 import { AppError, type Family, type FamilyRole, type Member } from '@souvenance/contracts';
-import type { Actor } from '../../foundation/actor.ts';
+import type { Actor } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { requireFreshFactor } from '../accounts/authorize.ts';
 import { admit } from './admit.ts';
 import { families, type MemberRecord, memberId, members, ofItself } from './family.ts';
+import type { WithFamilyPictures } from './family-picture.ts';
 import { readFamily } from './read-family.ts';
 
-type MemberDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
+type MemberDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'> & WithFamilyPictures;
 
 const memberOf = async (tx: Transaction, actor: Actor, familyId: string, uid: string) =>
   admit(tx, actor, 'family.manage', 'member', await tx.get(members, memberId(familyId, uid)));

@@ -1,6 +1,6 @@
-import { dayOf } from '../../foundation/day-of.ts';
+import { dayOf } from '../../foundation/clock/day-of.ts';
 import { postMail } from '../../foundation/mail/post-mail.ts';
-import { sha256Of } from '../../foundation/secrets.ts';
+import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
 import { type FamilyRecord, families } from './family.ts';
@@ -10,7 +10,7 @@ import { stillOpen } from './places.ts';
 export type InvitationDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 
 /** Cause of the mail that carries the link of an invitation's latest sending. */
-export const invitationMail = (id: string, { sendings }: Pick<InvitationRecord, 'sendings'>): string =>
+const invitationMail = (id: string, { sendings }: Pick<InvitationRecord, 'sendings'>): string =>
   `invitation.${id}.${sendings}`;
 
 const postLink = (

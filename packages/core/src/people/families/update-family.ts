@@ -1,11 +1,11 @@
 import { AppError, type Family } from '@souvenance/contracts';
-import type { Actor } from '../../foundation/actor.ts';
+import type { Actor } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
-import { isTimeZone } from '../../foundation/is-time-zone.ts';
+import { isTimeZone } from '../../foundation/clock/is-time-zone.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { admit } from './admit.ts';
 import { families, ofItself, toKeep } from './family.ts';
-import { checkPicture } from './family-picture.ts';
+import { checkPicture, type WithFamilyPictures } from './family-picture.ts';
 import { readFamily } from './read-family.ts';
 
 interface FamilyChange {
@@ -16,7 +16,7 @@ interface FamilyChange {
 
 /** Name, time zone and picture, by the owner. The picture is a checked photograph of this very family. */
 export const updateFamily =
-  (deps: Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>) =>
+  (deps: Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'> & WithFamilyPictures) =>
   async (actor: Actor, familyId: string, change: FamilyChange): Promise<Family> => {
     const { timeZone, pictureId = null } = change;
     if (timeZone !== undefined && !isTimeZone(timeZone))
@@ -24,7 +24,7 @@ export const updateFamily =
     await deps.documents.transact(async (tx) => {
       const stored = ofItself(await tx.get(families, familyId));
       const { value } = await admit(tx, actor, 'family.manage', 'family', stored);
-      if (pictureId !== null) await checkPicture(tx, familyId, pictureId);
+      if (pictureId !== null) await checkPicture(deps, tx, familyId, pictureId);
       tx.put(families, familyId, { ...toKeep(value), ...change });
       appendAudit(tx, deps, actor, {
         action: change.name === undefined ? 'family.changed' : 'family.renamed',

@@ -1,8 +1,7 @@
 import { AppError, type Order } from '@souvenance/contracts';
-import type { Actor } from '../../foundation/actor.ts';
+import type { Actor } from '../../foundation/actors/actor.ts';
 import { enqueue } from '../../foundation/jobs/enqueue.ts';
 import { alertAdministrators } from '../../foundation/mail/alert.ts';
-import { mailJobId } from '../../foundation/mail/post-mail.ts';
 import { coreMessages } from '../../foundation/messages/index.ts';
 import { admit } from '../../people/families/admit.ts';
 import type { Deps } from '../../ports/deps.ts';
@@ -14,11 +13,6 @@ import { type OrderDocument, orders, orderView } from '../../selling/orders/orde
 import { refundWhole } from './refund-order.ts';
 
 type CancelDeps = Pick<Deps, 'documents' | 'payments' | 'clock' | 'ids' | 'settings'>;
-interface Cancelled {
-  readonly order: Order;
-  readonly jobIds: string[];
-}
-
 const open = async (
   reader: Pick<Documents, 'get'>,
   actor: Actor,
@@ -42,29 +36,26 @@ export const enqueueClosing = (
   deps: Pick<Deps, 'clock'>,
   orderId: string,
   { sessionId }: OrderDocument,
-): string[] => {
-  if (sessionId === null) return [];
+): void => {
+  if (sessionId === null) return;
   const id = `close.${orderId}`;
   const payload = { sessionId };
   enqueue(tx, deps, { id, kind: 'fulfil-payment', payload, familyId: null, subject: 'close' });
-  return [id];
 };
 
 const giveUp = async (deps: CancelDeps, actor: Actor, { id, value }: Stored<OrderDocument>) => {
   if (value.state === 'awaiting_payment' && value.sessionId !== null)
     await closeSession(deps, value.sessionId);
-  return deps.documents.transact(async (tx): Promise<Cancelled> => {
+  return deps.documents.transact(async (tx): Promise<Order> => {
     const order = await open(tx, actor, id);
     const next = writeMove(tx, deps, actor, id, order.value, 'cancelled');
-    return {
-      order: orderView({ ...order, value: next }),
-      // A held one may have been paid meanwhile.
-      jobIds: order.value.state === 'on_hold' ? enqueueClosing(tx, deps, id, next) : [],
-    };
+    // A held one may have been paid meanwhile.
+    if (order.value.state === 'on_hold') enqueueClosing(tx, deps, id, next);
+    return orderView({ ...order, value: next });
   });
 };
 
-const tellHouse = (tx: Transaction, deps: CancelDeps, { id, value }: Stored<OrderDocument>): string[] => {
+const tellHouse = (tx: Transaction, deps: CancelDeps, { id, value }: Stored<OrderDocument>): void => {
   const cause = `alert.cancelled.${id}`;
   const { cancelled } = coreMessages(deps.settings.locale).alerts;
   alertAdministrators(tx, deps, {
@@ -72,7 +63,6 @@ const tellHouse = (tx: Transaction, deps: CancelDeps, { id, value }: Stored<Orde
     subject: cancelled.subject(value.number),
     sentence: cancelled.sentence,
   });
-  return [mailJobId(cause)];
 };
 
 /** A payment service that is away says what it left undone: nothing of the order has changed. */
@@ -92,15 +82,14 @@ const refund = async (deps: CancelDeps, actor: Actor, orderId: string) => {
 
 /**
  * Gives a draft up and closes its payment; gives the whole of a paid order back, until the print shop has accepted,
- * and tells the house. Gives the jobs to dispatch. Throws `order.state_refused`, `payment.unavailable`,
+ * and tells the house. Throws `order.state_refused`, `payment.unavailable`,
  * `order.refund_unavailable`.
  */
 export const cancelOrder =
   (deps: CancelDeps) =>
-  async (actor: Actor, orderId: string): Promise<Cancelled> => {
+  async (actor: Actor, orderId: string): Promise<Order> => {
     const known = await open(deps.documents, actor, orderId);
     const isUnpaid = placeOf(known.value) === 'awaiting_payment' && known.value.paymentIntentId === null;
     if (isUnpaid) return giveUp(deps, actor, known);
-    const { order, jobIds } = await refund(deps, actor, orderId);
-    return { order: orderView(order), jobIds };
+    return orderView(await refund(deps, actor, orderId));
   };

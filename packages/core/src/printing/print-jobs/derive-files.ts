@@ -1,5 +1,5 @@
 import type { Derivation, StoredFile } from '@souvenance/contracts';
-import { sha256Of } from '../../foundation/secrets.ts';
+import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import { renderingFileKey } from '../../making/renderings/rendering.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';

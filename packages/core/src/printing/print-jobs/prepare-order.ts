@@ -1,13 +1,13 @@
 import { AppError, type Derivation, type StoredFile } from '@souvenance/contracts';
-import { systemActor } from '../../foundation/actor.ts';
-import { dayOf } from '../../foundation/day-of.ts';
+import { systemActor } from '../../foundation/actors/actor.ts';
+import { dayOf } from '../../foundation/clock/day-of.ts';
 import type { JobDocument } from '../../foundation/jobs/job.ts';
 import { type Claim, finishJob, stillMine } from '../../foundation/jobs/run-job.ts';
 import { alertAdministrators } from '../../foundation/mail/alert.ts';
 import { mails } from '../../foundation/mail/mail.ts';
-import { mailJobId, postMail } from '../../foundation/mail/post-mail.ts';
+import { postMail } from '../../foundation/mail/post-mail.ts';
 import { coreMessages } from '../../foundation/messages/index.ts';
-import { sha256Of } from '../../foundation/secrets.ts';
+import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import { renderingFileKey, renderings } from '../../making/renderings/rendering.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
@@ -91,7 +91,7 @@ const holdForFiles = (
   claim: Claim,
   orderId: string,
   why: 'changed' | 'underivable',
-): Promise<string[]> =>
+): Promise<void> =>
   deps.documents.transact(async (tx) => {
     const job = await stillMine(tx, claim);
     const order = await tx.get(orders, orderId);
@@ -106,20 +106,18 @@ const holdForFiles = (
       sentence: files[why],
     });
     finishJob(tx, deps, claim.jobId, job);
-    return [mailJobId(cause)];
   });
 
 /** An e-book alone goes to nobody's press: it is delivered as soon as its files are those of the proof. */
-const deliverEbook = (deps: PrepareDeps, claim: Claim, orderId: string): Promise<string[]> =>
+const deliverEbook = (deps: PrepareDeps, claim: Claim, orderId: string): Promise<void> =>
   deps.documents.transact(async (tx) => {
     const job = await stillMine(tx, claim);
     const order = await tx.get(orders, orderId);
     if (order === null) throw new AppError('order.not_found');
     if (order.value.state !== 'preparing') return leave(tx, deps, claim, job, order.value);
     const delivered = writeMove(tx, deps, actor, orderId, order.value, 'delivered');
-    const cause = postOrderStatus(tx, deps, orderId, delivered, 'delivered');
+    postOrderStatus(tx, deps, orderId, delivered, 'delivered');
     finishJob(tx, deps, claim.jobId, job);
-    return [mailJobId(cause)];
   });
 
 interface Prepared {
@@ -128,7 +126,7 @@ interface Prepared {
   readonly tickets: readonly StoredFile[];
 }
 
-const send = (deps: PrepareDeps, claim: Claim, orderId: string, prepared: Prepared): Promise<string[]> =>
+const send = (deps: PrepareDeps, claim: Claim, orderId: string, prepared: Prepared): Promise<void> =>
   deps.documents.transact(async (tx) => {
     const job = await stillMine(tx, claim);
     const order = await tx.get(orders, orderId);
@@ -153,7 +151,6 @@ const send = (deps: PrepareDeps, claim: Claim, orderId: string, prepared: Prepar
     if (!isBuyerTold)
       postMail(tx, deps, { cause: causes[1], kind: 'book_to_print_user', to: buyer, data: toUser, orderId });
     finishJob(tx, deps, claim.jobId, job);
-    return (isBuyerTold ? [causes[0]] : causes).map(mailJobId);
   });
 
 const isUnderivable = (error: unknown): boolean =>
@@ -161,12 +158,11 @@ const isUnderivable = (error: unknown): boolean =>
 
 /**
  * Prepares a paid order: compares the stored files with the proof, derives the files of its print shop from them,
- * writes the ticket, gives the shop its link and writes both mails in one transaction with the order's move. Gives the
- * jobs to dispatch.
+ * writes the ticket, gives the shop its link and writes both mails in one transaction with the order's move.
  */
 export const prepareOrder =
   (deps: PrepareDeps & { makeTicket: MakeTicket; deriveFiles: DeriveFiles }) =>
-  async (claim: Claim, orderId: string): Promise<string[]> => {
+  async (claim: Claim, orderId: string): Promise<void> => {
     const order = await begin(deps, claim, orderId);
     if (order.value.state !== 'preparing') return settleJob(deps, claim, orderId);
     if (!(await areApproved(deps, order.value))) return holdForFiles(deps, claim, orderId, 'changed');
@@ -183,11 +179,11 @@ export const prepareOrder =
   };
 
 /** The order has gone on already, or waits for a hand: nothing is left to do here. */
-const settleJob = (deps: PrepareDeps, claim: Claim, orderId: string): Promise<string[]> =>
+const settleJob = (deps: PrepareDeps, claim: Claim, orderId: string): Promise<void> =>
   deps.documents.transact(async (tx) => {
     const job = await stillMine(tx, claim);
     const order = await tx.get(orders, orderId);
-    return order === null ? [] : leave(tx, deps, claim, job, order.value);
+    if (order !== null) leave(tx, deps, claim, job, order.value);
   });
 
 /** Ends the job of an order that was given back or held meanwhile. One that was released since is tried again. */
@@ -197,8 +193,7 @@ const leave = (
   claim: Claim,
   job: JobDocument,
   { state }: OrderDocument,
-): string[] => {
+): void => {
   if (state === 'paid' || state === 'preparing') throw new Error('the order goes on');
   finishJob(tx, deps, claim.jobId, job);
-  return [];
 };

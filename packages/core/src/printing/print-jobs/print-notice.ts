@@ -1,6 +1,6 @@
 import type { MailData } from '@souvenance/contracts';
 import { mails } from '../../foundation/mail/mail.ts';
-import { mailJobId, postMail } from '../../foundation/mail/post-mail.ts';
+import { postMail } from '../../foundation/mail/post-mail.ts';
 import { coreMessages } from '../../foundation/messages/index.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
@@ -13,7 +13,7 @@ const atShop: readonly (OrderDocument['state'] | null)[] = ['sent_to_print', 'ac
 
 /**
  * Tells the print shop that an order which it was sent is not to be printed, or may be again. A shop that was not
- * written to yet is not told. Reads first; gives the write, which gives the jobs to dispatch. `order` is the order
+ * written to yet is not told. Reads first; gives the write. `order` is the order
  * before its move.
  */
 export const printNotice = async (
@@ -22,12 +22,12 @@ export const printNotice = async (
   orderId: string,
   order: OrderDocument,
   event: MailData<'print_notice'>['event'],
-): Promise<() => string[]> => {
+): Promise<() => void> => {
   const place = order.state === 'on_hold' ? order.heldFrom : order.state;
   const [toShop] = printMailCauses(orderId, order.shopTurn);
   const sent = atShop.includes(place) ? await tx.get(mails, toShop) : null;
   // Handed to a server at least once: a mail that still waits is stopped before it leaves.
-  if (sent === null || sent.value.handovers === 0) return () => [];
+  if (sent === null || sent.value.handovers === 0) return () => undefined;
   return () => {
     const cause = `print_notice.${orderId}.${order.history.length}`;
     postMail(tx, deps, {
@@ -45,6 +45,5 @@ export const printNotice = async (
         atelierUrl: atelierUrl(deps.settings, orderId, order),
       },
     });
-    return [mailJobId(cause)];
   };
 };

@@ -1,7 +1,7 @@
 import { AppError } from '@souvenance/contracts';
-import type { Actor } from '../../foundation/actor.ts';
+import type { Actor } from '../../foundation/actors/actor.ts';
 import { enqueue } from '../../foundation/jobs/enqueue.ts';
-import { mailJobId, postMail } from '../../foundation/mail/post-mail.ts';
+import { postMail } from '../../foundation/mail/post-mail.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Documents, Stored, Transaction } from '../../ports/documents.port.ts';
 import { writeMove } from '../../selling/orders/move-order.ts';
@@ -18,21 +18,21 @@ interface Refund {
   /** Gives the order to who may refund it, and throws for everybody else. */
   readonly open: (reader: Pick<Documents, 'get'>) => Promise<Stored<OrderDocument>>;
   readonly reason?: string;
-  /** What is written with it; gives the jobs to dispatch. */
-  readonly also?: (tx: Transaction, order: Stored<OrderDocument>) => string[];
+  /** What is written with it. */
+  readonly also?: (tx: Transaction, order: Stored<OrderDocument>) => void;
 }
 
 /**
  * Gives the whole payment back, before the print shop has accepted. The order is refunded first, so that nothing goes
  * to press meanwhile; the job written with it reads the session again and gives its money back. A shop that was sent
- * the order is told. Gives the order and the jobs to dispatch. Throws `order.state_refused`, `payment.unavailable`.
+ * the order is told. Throws `order.state_refused`, `payment.unavailable`.
  */
 export const refundWhole =
   (deps: RefundDeps) =>
   async (
     actor: Actor,
-    { orderId, open, reason = '', also = () => [] }: Refund,
-  ): Promise<{ order: Stored<OrderDocument>; jobIds: string[] }> => {
+    { orderId, open, reason = '', also = () => undefined }: Refund,
+  ): Promise<Stored<OrderDocument>> => {
     const { state, sessionId, paymentIntentId, paidAt } = (await open(deps.documents)).value;
     // An order that cost nothing was paid without a payment.
     if (sessionId === null || (paymentIntentId === null && paidAt === null))
@@ -55,8 +55,9 @@ export const refundWhole =
         familyId: null,
         subject: 'refund',
       });
-      const told = cents > 0 ? [mailJobId(cause)] : [];
       const refunded = { ...order, value: next };
-      return { order: refunded, jobIds: [...told, id, ...notify(), ...also(tx, refunded)] };
+      notify();
+      also(tx, refunded);
+      return refunded;
     });
   };

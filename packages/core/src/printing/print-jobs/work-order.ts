@@ -1,5 +1,5 @@
 import { AppError, type AtelierOrder, type RenderingFileName } from '@souvenance/contracts';
-import type { Actor } from '../../foundation/actor.ts';
+import type { Actor } from '../../foundation/actors/actor.ts';
 import { DAY_MS } from '../../foundation/limits/tally.ts';
 import { postMail } from '../../foundation/mail/post-mail.ts';
 import type { Deps } from '../../ports/deps.ts';
@@ -51,16 +51,15 @@ const isComplete = (shipments: Shipments, move: AtelierMove): boolean => {
 
 /**
  * A step of the print shop: taken in charge, printing, shipped with a tracking number, delivered. Each reaches the
- * family. A step made twice is made once. Gives the mail's cause to dispatch, or null.
+ * family. A step made twice is made once.
  */
 export const moveAtelierOrder =
   (deps: AtelierDeps) =>
-  (token: string, move: AtelierMove): Promise<{ order: AtelierOrder; mailCause: string | null }> =>
+  (token: string, move: AtelierMove): Promise<AtelierOrder> =>
     deps.documents.transact(async (tx) => {
       const { id, version, value } = await openAtelier(tx, deps, token);
       const actor: Actor = { kind: 'atelier', orderId: id };
-      if (value.state === move.to)
-        return { order: atelierView(deps.settings, { id, version, value }), mailCause: null };
+      if (value.state === move.to) return atelierView(deps.settings, { id, version, value });
       // Only an administrator lets a held order go on.
       if (value.state === 'on_hold' || !canMoveOrder(value, move.to))
         throw new AppError('order.state_refused', { state: value.state });
@@ -68,13 +67,13 @@ export const moveAtelierOrder =
       if (!isComplete(shipments, move)) {
         const partly = { ...value, shipments };
         tx.put(orders, id, partly);
-        return { order: atelierView(deps.settings, { id, version, value: partly }), mailCause: null };
+        return atelierView(deps.settings, { id, version, value: partly });
       }
       const earn = move.to === 'shipped' ? await earnCoupon(tx, deps, id, value) : null;
       const next = writeMove(tx, deps, actor, id, value, move.to, { shipments });
       earn?.();
-      const mailCause = postOrderStatus(tx, deps, id, next, move.to);
-      return { order: atelierView(deps.settings, { id, version, value: next }), mailCause };
+      postOrderStatus(tx, deps, id, next, move.to);
+      return atelierView(deps.settings, { id, version, value: next });
     });
 
 /** Questions of one order within a day, from its link. */
@@ -86,7 +85,7 @@ const isFull = ({ questions }: OrderDocument, { clock, settings }: AtelierDeps):
 /** A question back from the print shop, to the house. Throws `atelier.too_many_questions`. */
 export const askFromAtelier =
   (deps: AtelierDeps) =>
-  (token: string, text: string): Promise<{ order: AtelierOrder; mailCause: string }> =>
+  (token: string, text: string): Promise<AtelierOrder> =>
     deps.documents.transact(async (tx) => {
       const { id, version, value } = await openAtelier(tx, deps, token);
       if (isFull(value, deps)) throw new AppError('atelier.too_many_questions');
@@ -98,5 +97,5 @@ export const askFromAtelier =
       const to = { name: 'Souvenance', address: deps.settings.houseEmail };
       const data = { orderNumber: value.number, title: value.bookTitle, question: text, orderUrl };
       postMail(tx, deps, { cause, kind: 'atelier_question', orderId: id, to, data });
-      return { order: atelierView(deps.settings, { id, version, value: next }), mailCause: cause };
+      return atelierView(deps.settings, { id, version, value: next });
     });

@@ -1,7 +1,7 @@
 import { orderState } from '@souvenance/contracts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { systemActor } from '../../foundation/actor.ts';
+import { systemActor } from '../../foundation/actors/actor.ts';
 import { canMoveOrder, moved } from './move-order.ts';
 import type { OrderDocument } from './order.ts';
 

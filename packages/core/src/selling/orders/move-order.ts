@@ -1,5 +1,5 @@
 import { AppError, type OrderState } from '@souvenance/contracts';
-import { type Actor, actorLabel } from '../../foundation/actor.ts';
+import { type Actor, actorLabel } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';

@@ -1,5 +1,6 @@
 import type { MailData } from '@souvenance/contracts';
 import { postMail } from '../../foundation/mail/post-mail.ts';
+import { newsFor } from '../../people/accounts/mail-choices.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
 import type { OrderDocument } from './order.ts';
@@ -9,21 +10,21 @@ type Stage = MailData<'order_status'>['stage'];
 /** What a buyer may do without; a stop or an end of the order is always told. */
 const steps: readonly Stage[] = ['accepted', 'printing', 'shipped', 'delivered'];
 
-/** Tells the buyer that the order reached a stage, once a stage. Gives the mail's cause. */
+/** Tells the buyer that the order reached a stage, once a stage. */
 export const postOrderStatus = (
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'settings'>,
   orderId: string,
   order: OrderDocument,
   stage: Stage,
-): string => {
+): void => {
   const cause = `order_status.${orderId}.${stage}`;
   const [shipment] = order.shipments;
   postMail(tx, deps, {
     cause,
     kind: 'order_status',
     orderId,
-    ...(steps.includes(stage) && { news: { uid: order.buyerUid, topic: 'order_steps' as const } }),
+    ...(steps.includes(stage) && { news: newsFor(deps.settings, order.buyerUid, 'order_steps') }),
     to: { name: order.buyerName, address: order.email },
     data: {
       name: order.buyerName,
@@ -35,5 +36,4 @@ export const postOrderStatus = (
       orderUrl: `${deps.settings.siteUrl}/book/order?order=${orderId}`,
     },
   });
-  return cause;
 };

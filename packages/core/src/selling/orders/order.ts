@@ -12,7 +12,7 @@ import {
 } from '@souvenance/contracts';
 import { z } from 'zod';
 import { collection, type Stored } from '../../ports/documents.port.ts';
-import { reduction } from '../referrals/reduction.ts';
+import { reduction } from '../quotes/discount.ts';
 import { canCancel } from './can-cancel.ts';
 
 export const orderDocument = z.object({

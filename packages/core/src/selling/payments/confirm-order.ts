@@ -1,23 +1,23 @@
 import { AppError, type Order } from '@souvenance/contracts';
-import type { Actor } from '../../foundation/actor.ts';
+import type { Actor } from '../../foundation/actors/actor.ts';
 import { admit } from '../../people/families/admit.ts';
 import type { Deps } from '../../ports/deps.ts';
+import { readOrder } from '../ordering/place-order.ts';
 import { orders } from '../orders/order.ts';
-import { readOrder } from '../orders/place-order.ts';
 import { fulfil } from './fulfil.ts';
 
 type ConfirmDeps = Pick<Deps, 'documents' | 'payments' | 'clock' | 'ids' | 'settings'>;
 
 /**
  * What the return page asks: the payment of an order is read again, for those who may place it. Nobody learns anything
- * of another order's payment: `payment.session_unknown`. Gives the jobs to dispatch.
+ * of another order's payment: `payment.session_unknown`.
  */
 export const confirmOrder =
   (deps: ConfirmDeps) =>
-  async (actor: Actor, orderId: string, sessionId: string): Promise<{ order: Order; jobIds: string[] }> => {
+  async (actor: Actor, orderId: string, sessionId: string): Promise<Order> => {
     const found = await deps.documents.get(orders, orderId);
     await admit(deps.documents, actor, 'order.place', 'order', found);
-    const { orderId: paidId, jobIds } = await fulfil(deps)(sessionId);
+    const { orderId: paidId } = await fulfil(deps)(sessionId);
     if (paidId !== orderId) throw new AppError('payment.session_unknown');
-    return { order: await readOrder(deps)(actor, orderId), jobIds };
+    return readOrder(deps)(actor, orderId);
   };

@@ -1,11 +1,11 @@
 import { AppError } from '@souvenance/contracts';
-import { systemActor } from '../../foundation/actor.ts';
-import { dayOf } from '../../foundation/day-of.ts';
+import { systemActor } from '../../foundation/actors/actor.ts';
+import { dayOf } from '../../foundation/clock/day-of.ts';
 import { enqueue } from '../../foundation/jobs/enqueue.ts';
 import { jobs } from '../../foundation/jobs/job.ts';
 import { alertAdministrators } from '../../foundation/mail/alert.ts';
 import { mails } from '../../foundation/mail/mail.ts';
-import { mailJobId, postMail } from '../../foundation/mail/post-mail.ts';
+import { postMail } from '../../foundation/mail/post-mail.ts';
 import { coreMessages } from '../../foundation/messages/index.ts';
 import { ebookJobId } from '../../making/renderings/rendering.ts';
 import type { Deps } from '../../ports/deps.ts';
@@ -117,22 +117,21 @@ const missingEbook = async (tx: Transaction, { cart, proof }: OrderDocument): Pr
   return (await tx.get(jobs, ebookJobId(proof.renderingId))) === null ? proof.renderingId : null;
 };
 
-const makeEbook = (tx: Transaction, deps: FulfilDeps, order: OrderDocument, renderingId: string): string => {
+const makeEbook = (tx: Transaction, deps: FulfilDeps, order: OrderDocument, renderingId: string): void => {
   const { familyId, bookTitle: subject } = order;
   const id = ebookJobId(renderingId);
   enqueue(tx, deps, { id, kind: 'make-ebook', payload: { renderingId }, familyId, subject });
-  return id;
 };
 
 /**
  * The one way to a paid order, called by the webhook's job, the return page and the reconciler, at the same time if
  * need be. An event is a hint: the session is read again, and its state decides. Money that no order keeps is given
- * back. Gives the jobs to dispatch, and whether the session can pay nothing more: it was paid, or has expired.
+ * back. Tells whether the session can pay nothing more: it was paid, or has expired.
  * Throws `payment.session_unknown`.
  */
 export const fulfil =
   (deps: FulfilDeps) =>
-  async (sessionId: string): Promise<{ orderId: string; jobIds: string[]; isOver: boolean }> => {
+  async (sessionId: string): Promise<{ orderId: string; isOver: boolean }> => {
     const session = await deps.payments.readSession(sessionId);
     const { isReturned, isClosed, ...fulfilled } = await deps.documents.transact(async (tx) => {
       const checkout = await tx.get(checkouts, sessionId);
@@ -144,7 +143,7 @@ export const fulfil =
       const settle = await settleCode(tx, deps, order.id, order.value);
       const isOver = order.value.state === 'refunded' || order.value.state === 'cancelled';
       const isClosed = isOver && session.status === 'open';
-      const done = { orderId: order.id, jobIds: [] as string[], isReturned: false, isClosed };
+      const done = { orderId: order.id, isReturned: false, isClosed };
       if (isPaid(session) && isUnowed(order.value, session)) {
         await tellUnowed(tx, deps, order.value, session);
         return { ...done, isReturned: true };
@@ -158,9 +157,8 @@ export const fulfil =
       settle();
       if (book?.value.state === 'approved')
         putBook(tx, deps, actor, book, { ...book.value, state: 'ordered' });
-      const ebookJobs = ebookOf === null ? [] : [makeEbook(tx, deps, order.value, ebookOf)];
-      const jobIds = [prepareJobId(order.id), mailJobId(`invoice.${order.id}`), ...ebookJobs];
-      return { ...done, jobIds };
+      if (ebookOf !== null) makeEbook(tx, deps, order.value, ebookOf);
+      return done;
     });
     // Nobody can pay any more for what was given up.
     if (isClosed) await deps.payments.expireSession(sessionId);

@@ -1,5 +1,5 @@
 import { AppError } from '@souvenance/contracts';
-import type { Actor } from '../../foundation/actor.ts';
+import type { Actor } from '../../foundation/actors/actor.ts';
 import { checkConsent } from '../../people/consents/record-consent.ts';
 import { admit } from '../../people/families/admit.ts';
 import type { Deps } from '../../ports/deps.ts';

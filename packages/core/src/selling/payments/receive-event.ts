@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { enqueue } from '../../foundation/jobs/enqueue.ts';
-import { sha256Of } from '../../foundation/secrets.ts';
+import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { collection, type Transaction } from '../../ports/documents.port.ts';
 import type { PaymentEvent } from '../../ports/payments.port.ts';
@@ -16,31 +16,30 @@ const eventDocument = z.object({
 export const paymentEvents = collection('payment-events', eventDocument, [['receivedAt']]);
 
 /** The job that reads what the event speaks of again; null when it speaks of nothing of ours. */
-const enqueueReading = (tx: Transaction, deps: Pick<Deps, 'clock'>, event: PaymentEvent): string | null => {
+const enqueueReading = (tx: Transaction, deps: Pick<Deps, 'clock'>, event: PaymentEvent): void => {
   const { sessionId, subscriberId, type: subject } = event;
   const hash = sha256Of(event.id).slice(0, 32);
   if (sessionId !== null) {
     const id = `fulfil.${hash}`;
     enqueue(tx, deps, { id, kind: 'fulfil-payment', payload: { sessionId }, familyId: null, subject });
-    return id;
+    return;
   }
-  if (subscriberId === null) return null;
+  if (subscriberId === null) return;
   const id = `subscription.${hash}`;
   const payload = { customerId: subscriberId };
   enqueue(tx, deps, { id, kind: 'settle-subscription', payload, familyId: null, subject });
-  return id;
 };
 
 /**
  * Takes a verified event in: one row by event id, and one job that will read the session, or the subscriptions, again. Answer 2xx only
- * after this. Gives the job to dispatch, or null when there is nothing to do.
+ * after this.
  */
 export const receiveEvent =
   (deps: Pick<Deps, 'documents' | 'clock' | 'settings'>) =>
-  (event: PaymentEvent): Promise<string | null> =>
+  (event: PaymentEvent): Promise<void> =>
     deps.documents.transact(async (tx) => {
       const known = await tx.get(paymentEvents, event.id);
-      if (known !== null) return null;
+      if (known !== null) return;
       const { type, sessionId, livemode } = event;
       tx.create(paymentEvents, event.id, {
         type,
@@ -48,5 +47,5 @@ export const receiveEvent =
         livemode,
         receivedAt: deps.clock.now().toISOString(),
       });
-      return livemode === deps.settings.livemode ? enqueueReading(tx, deps, event) : null;
+      if (livemode === deps.settings.livemode) enqueueReading(tx, deps, event);
     });

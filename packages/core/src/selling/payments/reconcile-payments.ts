@@ -42,13 +42,12 @@ const later = (
 
 const hasCode = (error: unknown, code: string): boolean => error instanceof AppError && error.code === code;
 
-/** Reads one session and plans the next reading. Gives the jobs to dispatch; throws when it can't be read. */
-const settle = async (deps: ReconcileDeps, checkout: Stored<Checkout>): Promise<string[]> => {
+/** Reads one session and plans the next reading. Throws when it can't be read. */
+const settle = async (deps: ReconcileDeps, checkout: Stored<Checkout>): Promise<void> => {
   try {
-    const { jobIds, isOver } = await fulfil(deps)(checkout.id);
+    const { isOver } = await fulfil(deps)(checkout.id);
     const { checks } = checkout.value;
     await schedule(deps, checkout, isOver ? { checkAt: null, checks } : later(deps, checkout.value));
-    return jobIds;
   } catch (error) {
     // Its order was erased, or the service has forgotten it: there is nothing to wait for.
     const isGone = hasCode(error, 'payment.session_unknown');
@@ -61,31 +60,29 @@ const settle = async (deps: ReconcileDeps, checkout: Stored<Checkout>): Promise<
 /**
  * Sessions whose payment was begun more than `olderThanMs` ago and that no webhook has settled are read again, the one
  * that waits longest first: each less often than before, none once it was paid or has expired. One round reads so many
- * at most, and the next goes on with the others. Gives the jobs to dispatch; a session that can't be read is reported
+ * at most, and the next goes on with the others; a session that can't be read is reported
  * and does not stop the others.
  */
 export const reconcilePayments =
   (deps: ReconcileDeps) =>
-  async (olderThanMs: number, onError: (error: unknown) => void): Promise<string[]> => {
+  async (olderThanMs: number, onError: (error: unknown) => void): Promise<void> => {
     const before = new Date(deps.clock.now().getTime() - olderThanMs).toISOString();
     const due = await deps.documents.find(checkouts, {
       where: [['checkAt', '<=', before]],
       orderBy: { field: 'checkAt', direction: 'asc' },
       limit: CALLS_MAX,
     });
-    const jobIds: string[] = [];
     let failures = 0;
     for (const checkout of due.items) {
       if (failures >= FAILURES_MAX) break;
       try {
-        jobIds.push(...(await settle(deps, checkout)));
+        await settle(deps, checkout);
         failures = 0;
       } catch (error) {
         failures = hasCode(error, 'payment.unavailable') ? failures + 1 : 0;
         onError(error);
       }
     }
-    return jobIds;
   };
 
 /**

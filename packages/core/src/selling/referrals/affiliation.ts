@@ -1,19 +1,13 @@
 import { type Affiliation, AppError } from '@souvenance/contracts';
-import { type Actor, signedIn } from '../../foundation/actor.ts';
+import { type Actor, signedIn } from '../../foundation/actors/actor.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
+import { typedCode } from '../../foundation/secrets/spoken-code.ts';
 import { users } from '../../people/accounts/user.ts';
+import { referralCodes } from '../../people/accounts/user-code.ts';
 import { memberId, members } from '../../people/families/family.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { firstName } from './first-name.ts';
-import {
-  COUPON_CENTS,
-  coupons,
-  REFERRAL_PERCENT,
-  type ReferralDocument,
-  referralCodes,
-  referrals,
-} from './referral.ts';
-import { typedCode } from './spoken-code.ts';
+import { COUPON_CENTS, coupons, REFERRAL_PERCENT, type ReferralDocument, referrals } from './referral.ts';
 
 type ReferralDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
 

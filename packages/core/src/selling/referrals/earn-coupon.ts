@@ -1,13 +1,13 @@
-import { systemActor } from '../../foundation/actor.ts';
+import { systemActor } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import { postMail } from '../../foundation/mail/post-mail.ts';
+import { spokenCode } from '../../foundation/secrets/spoken-code.ts';
 import { users } from '../../people/accounts/user.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
 import type { OrderDocument } from '../orders/order.ts';
 import { firstName } from './first-name.ts';
 import { COUPON_CENTS, coupons, referrals } from './referral.ts';
-import { spokenCode } from './spoken-code.ts';
 
 type EarnDeps = Pick<Deps, 'clock' | 'ids' | 'settings'>;
 

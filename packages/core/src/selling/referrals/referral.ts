@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { collection } from '../../ports/documents.port.ts';
 
-/** Whose code it is, by the code: two people never have the same. */
-export const referralCodes = collection('referral-codes', z.object({ uid: z.string() }), [['uid']]);
-
 export const referralDocument = z.object({
   /** The person who came. */
   uid: z.string(),

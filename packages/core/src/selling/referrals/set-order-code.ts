@@ -1,10 +1,10 @@
 import { AppError, type Order } from '@souvenance/contracts';
-import type { Actor } from '../../foundation/actor.ts';
+import type { Actor } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import { admit } from '../../people/families/admit.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { type OrderDocument, orders, orderView } from '../orders/order.ts';
-import { quoteOf } from '../orders/quote.ts';
+import { quoteOf } from '../quotes/quote.ts';
 import { weighCode } from './weigh-code.ts';
 
 /**

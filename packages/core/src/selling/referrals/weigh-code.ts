@@ -1,11 +1,12 @@
 import { AppError } from '@souvenance/contracts';
+import { typedCode } from '../../foundation/secrets/spoken-code.ts';
+import { referralCodes } from '../../people/accounts/user-code.ts';
 import { memberId, members } from '../../people/families/family.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { type OrderDocument, orders } from '../orders/order.ts';
-import type { Reduction } from './reduction.ts';
-import { coupons, REFERRAL_PERCENT, type ReferralDocument, referralCodes, referrals } from './referral.ts';
-import { typedCode } from './spoken-code.ts';
+import type { Reduction } from '../quotes/discount.ts';
+import { coupons, REFERRAL_PERCENT, type ReferralDocument, referrals } from './referral.ts';
 
 /** The order that a code is asked for. */
 export interface CodedOrder {

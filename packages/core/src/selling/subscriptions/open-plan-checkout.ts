@@ -1,6 +1,6 @@
 import { AppError } from '@souvenance/contracts';
-import { type Actor, signedIn } from '../../foundation/actor.ts';
-import { dayOf } from '../../foundation/day-of.ts';
+import { type Actor, signedIn } from '../../foundation/actors/actor.ts';
+import { dayOf } from '../../foundation/clock/day-of.ts';
 import { coreMessages } from '../../foundation/messages/index.ts';
 import { admitOwner } from '../../people/families/admit-owner.ts';
 import { type PricedPlan, planName, planOfPrice } from '../../people/families/plans.ts';

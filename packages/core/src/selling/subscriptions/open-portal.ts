@@ -1,5 +1,5 @@
 import { AppError } from '@souvenance/contracts';
-import type { Actor } from '../../foundation/actor.ts';
+import type { Actor } from '../../foundation/actors/actor.ts';
 import { admitOwner } from '../../people/families/admit-owner.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { billings } from './billing.ts';

@@ -1,5 +1,5 @@
 import { AppError, type Subscription, type SubscriptionInvoice } from '@souvenance/contracts';
-import type { Actor } from '../../foundation/actor.ts';
+import type { Actor } from '../../foundation/actors/actor.ts';
 import { admitOwner } from '../../people/families/admit-owner.ts';
 import { memberLimit, placesTaken } from '../../people/families/places.ts';
 import type { Deps } from '../../ports/deps.ts';

@@ -1,5 +1,5 @@
 import type { Subscription } from '@souvenance/contracts';
-import { type Actor, systemActor } from '../../foundation/actor.ts';
+import { type Actor, systemActor } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import { admitOwner } from '../../people/families/admit-owner.ts';
 import { families } from '../../people/families/family.ts';

@@ -1,7 +1,7 @@
 import { AppError, type Consent, type OpenedConsent } from '@souvenance/contracts';
-import type { Actor } from '../../foundation/actor.ts';
-import { mailJobId, postMail } from '../../foundation/mail/post-mail.ts';
-import { isSameSecret } from '../../foundation/secrets.ts';
+import type { Actor } from '../../foundation/actors/actor.ts';
+import { postMail } from '../../foundation/mail/post-mail.ts';
+import { isSameSecret } from '../../foundation/secrets/secrets.ts';
 import { checkProved } from '../../people/accounts/check-proved.ts';
 import { type ConsentRecord, consents, consentToken, consentView } from '../../people/consents/consent.ts';
 import { putConsent, recordConsent } from '../../people/consents/record-consent.ts';
@@ -24,7 +24,7 @@ const blank = { uid: null, way: null, textVersion: null, closedBy: null } as con
  */
 export const askConsent =
   (deps: AskDeps) =>
-  (actor: Actor, bookId: string, email: string): Promise<{ consent: Consent; jobId: string }> =>
+  (actor: Actor, bookId: string, email: string): Promise<Consent> =>
     deps.documents.transact(async (tx) => {
       const book = await admit(tx, actor, 'book.layout', 'book', await tx.get(books, bookId));
       const known = (await tx.get(consents, bookId))?.value ?? null;
@@ -51,7 +51,7 @@ export const askConsent =
       const { uid: own, way, textVersion } = before;
       const value = { familyId, bookId, uid: own, way, textVersion, state, closedBy, sentTo: email } as const;
       const record = putConsent(tx, deps, actor, known, value);
-      return { consent: consentView(book, record, { uid, mayAsk: true }), jobId: mailJobId(cause) };
+      return consentView(book, record, { uid, mayAsk: true });
     });
 
 interface Opened {

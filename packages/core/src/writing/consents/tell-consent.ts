@@ -1,4 +1,4 @@
-import { type Actor, actorLabel } from '../../foundation/actor.ts';
+import { type Actor, actorLabel } from '../../foundation/actors/actor.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
 import { postMail } from '../../foundation/mail/post-mail.ts';
 import { users } from '../../people/accounts/user.ts';

@@ -1,13 +1,14 @@
 import { AppError } from '@souvenance/contracts';
-import type { Actor } from '../../foundation/actor.ts';
+import type { Actor } from '../../foundation/actors/actor.ts';
 import { enqueue } from '../../foundation/jobs/enqueue.ts';
 import { type Claim, finishJob, stillMine } from '../../foundation/jobs/run-job.ts';
-import { countStored, releaseBytes, reserveBytes } from '../../foundation/limits/storage.ts';
+import { releaseBytes, reserveBytes } from '../../foundation/limits/storage.ts';
 import { DAY_MS, spend } from '../../foundation/limits/tally.ts';
 import { admit } from '../../people/families/admit.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import { books } from '../books/book.ts';
+import { countStored } from './count-stored.ts';
 import {
   originalKey,
   PHOTOGRAPH_BYTES_MAX,

@@ -1,5 +1,5 @@
+import { profileIdOf } from '@souvenance/contracts';
 import type { Deps } from '../../ports/deps.ts';
-import { profileIdOf } from '../../settings.env.ts';
 import { books } from '../books/book.ts';
 import type { PhotographRecord } from './photograph.ts';
 

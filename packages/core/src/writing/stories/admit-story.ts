@@ -1,5 +1,5 @@
 import { type FamilyAction, type FamilyRole, mayDo } from '@souvenance/contracts';
-import type { Actor } from '../../foundation/actor.ts';
+import type { Actor } from '../../foundation/actors/actor.ts';
 import { narratorUid } from '../../people/consents/consent.ts';
 import { admit, type Reader, roleIn } from '../../people/families/admit.ts';
 import type { Stored } from '../../ports/documents.port.ts';

@@ -1,5 +1,5 @@
 import { AppError, type Story, type StoryState, storyParagraphs } from '@souvenance/contracts';
-import type { Actor } from '../../foundation/actor.ts';
+import type { Actor } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import { narratorUid } from '../../people/consents/consent.ts';
 import type { Deps } from '../../ports/deps.ts';

@@ -7,7 +7,7 @@ import {
   type StoryDocument,
   storyParagraphs,
 } from '@souvenance/contracts';
-import type { Actor } from '../../foundation/actor.ts';
+import type { Actor } from '../../foundation/actors/actor.ts';
 import { narratorUid } from '../../people/consents/consent.ts';
 import { admit } from '../../people/families/admit.ts';
 import type { Deps } from '../../ports/deps.ts';

@@ -1,4 +1,4 @@
-import { sha256Of } from '../../foundation/secrets.ts';
+import { sha256Of } from './secrets.ts';
 
 /** Without what is mistaken for another sign on paper or on the telephone: I, L, O, U, 0, 1. */
 const SIGNS = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';

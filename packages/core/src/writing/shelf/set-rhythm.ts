@@ -1,9 +1,9 @@
 import type { Book, Rhythm } from '@souvenance/contracts';
-import type { Actor } from '../../foundation/actor.ts';
+import type { Actor } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import { admit } from '../../people/families/admit.ts';
 import type { Deps } from '../../ports/deps.ts';
-import { books } from './book.ts';
+import { books } from '../books/book.ts';
 import { bookView } from './book-view.ts';
 
 /** How often the book asks: any writer may choose. Neither its pages nor its revision change. */

@@ -1,15 +1,15 @@
 import { AppError, type BookQuestion } from '@souvenance/contracts';
-import type { Actor } from '../../foundation/actor.ts';
+import type { Actor } from '../../foundation/actors/actor.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
 import { narratorUid } from '../../people/consents/consent.ts';
 import { admit } from '../../people/families/admit.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import { type BookDocument, books } from '../books/book.ts';
+import { questionById } from '../questions/library/index.ts';
+import { type QuestionRecord, questions } from '../questions/question.ts';
 import { isSeenBy, viewerOf } from '../stories/admit-story.ts';
 import { stories } from '../stories/story.ts';
-import { questionById } from './library/index.ts';
-import { type QuestionRecord, questions } from './question.ts';
 
 type QuestionDeps = Pick<Deps, 'documents' | 'clock' | 'ids'>;
 

@@ -1,7 +1,7 @@
 import { AppError, type Cart, mayDo, type Order, type PostalAddress } from '@souvenance/contracts';
-import { type Actor, actorLabel } from '../../foundation/actor.ts';
+import { type Actor, actorLabel } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
-import { dayOf } from '../../foundation/day-of.ts';
+import { dayOf } from '../../foundation/clock/day-of.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
 import { renderings } from '../../making/renderings/rendering.ts';
 import { checkConsent } from '../../people/consents/record-consent.ts';
@@ -10,9 +10,9 @@ import { members } from '../../people/families/family.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import { type BookDocument, books } from '../../writing/books/book.ts';
+import { counters, type OrderDocument, orders, orderView } from '../orders/order.ts';
+import { quoteOf } from '../quotes/quote.ts';
 import { weighKeptCode } from '../referrals/weigh-code.ts';
-import { counters, type OrderDocument, orders, orderView } from './order.ts';
-import { quoteOf } from './quote.ts';
 
 type OrderDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 

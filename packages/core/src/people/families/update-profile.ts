@@ -1,9 +1,9 @@
 import { AppError } from '@souvenance/contracts';
-import { type Actor, signedIn } from '../../foundation/actor.ts';
+import { type Actor, signedIn } from '../../foundation/actors/actor.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
 import type { Deps } from '../../ports/deps.ts';
+import { type UserDocument, users } from '../accounts/user.ts';
 import { members } from '../families/family.ts';
-import { type UserDocument, users } from './user.ts';
 
 /** A person's name and the size of the text; his families see the new name at once. */
 export const updateProfile =

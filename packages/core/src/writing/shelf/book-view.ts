@@ -1,12 +1,12 @@
 import type { Book } from '@souvenance/contracts';
-import type { Actor } from '../../foundation/actor.ts';
+import type { Actor } from '../../foundation/actors/actor.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
 import { narratorUid } from '../../people/consents/consent.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
+import { type BookDocument, COMFORTABLE_FROM, COMPLETE_FROM, PRINTABLE_FROM } from '../books/book.ts';
 import { isSeenBy, viewerOf } from '../stories/admit-story.ts';
 import { stories } from '../stories/story.ts';
-import { type BookDocument, COMFORTABLE_FROM, COMPLETE_FROM, PRINTABLE_FROM } from './book.ts';
 
 /** The book with its progress towards a printable one, as this person sees it: drafts of others are not counted. */
 export const bookView = async (

@@ -1,13 +1,13 @@
 import { AppError, findingKey, type Order, type PreflightReport, type Proof } from '@souvenance/contracts';
-import type { Actor } from '../../foundation/actor.ts';
+import type { Actor } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import { type RenderingDocument, renderings } from '../../making/renderings/rendering.ts';
 import { admit } from '../../people/families/admit.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { books } from '../../writing/books/book.ts';
 import { putBook } from '../../writing/books/put-book.ts';
-import { type OrderDocument, orders, orderView } from './order.ts';
-import { quoteOf } from './quote.ts';
+import { type OrderDocument, orders, orderView } from '../orders/order.ts';
+import { quoteOf } from '../quotes/quote.ts';
 
 interface Approval {
   renderingId: string;

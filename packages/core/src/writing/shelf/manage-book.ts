@@ -6,7 +6,7 @@ import {
   defaultRhythm,
   type RecordedConsent,
 } from '@souvenance/contracts';
-import { type Actor, signedIn } from '../../foundation/actor.ts';
+import { type Actor, signedIn } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
 import { DAY_MS, spend } from '../../foundation/limits/tally.ts';
@@ -14,11 +14,11 @@ import { recordConsent } from '../../people/consents/record-consent.ts';
 import { admit } from '../../people/families/admit.ts';
 import { families, members } from '../../people/families/family.ts';
 import type { Deps } from '../../ports/deps.ts';
+import { type BookDocument, books } from '../books/book.ts';
+import { edited } from '../books/edit-book.ts';
+import { putBook } from '../books/put-book.ts';
 import { photographs } from '../photographs/photograph.ts';
-import { type BookDocument, books } from './book.ts';
 import { bookView } from './book-view.ts';
-import { edited } from './edit-book.ts';
-import { putBook } from './put-book.ts';
 
 type BookDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 

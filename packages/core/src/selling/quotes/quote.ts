@@ -1,8 +1,8 @@
 import { AppError, type Cart, type Quote } from '@souvenance/contracts';
 import { type CoreMessages, coreMessages } from '../../foundation/messages/index.ts';
 import type { Settings } from '../../ports/deps.ts';
-import { type Reduction, reductionCents } from '../referrals/reduction.ts';
 import { catalogue, europeanUnion } from './catalogue.ts';
+import { type Reduction, reductionCents } from './discount.ts';
 
 type Line = Quote['lines'][number];
 type Words = CoreMessages['quote'];

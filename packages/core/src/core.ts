@@ -1,0 +1,43 @@
+import { collections } from './collections.ts';
+import { features } from './features.ts';
+import type { WithJobRules } from './foundation/jobs/job-rules.ts';
+import { type Unoffered, withOffers } from './foundation/jobs/offer-jobs.ts';
+import type { WithMailGuards } from './foundation/mail/mail-guards.ts';
+import type { WithEbookAccess } from './making/renderings/read-rendering.ts';
+import type { WithCollections } from './oversight/erasure/remove-belongings.ts';
+import type { WithFamilyPictures } from './people/families/family-picture.ts';
+import type { WithNarratorBooks } from './people/families/narrator-books.ts';
+import type { Deps } from './ports/deps.ts';
+import { checkEbookAccess } from './selling/orders/check-ebook-access.ts';
+import { narratorBooks } from './writing/consents/narrator-books.ts';
+import { familyPicture } from './writing/photographs/family-picture.ts';
+
+/** What the rooms are handed of those above them, each in the shape that it declares itself. */
+type Handed = WithJobRules &
+  WithMailGuards &
+  WithNarratorBooks &
+  WithFamilyPictures &
+  WithEbookAccess &
+  WithCollections;
+
+/** Everything that a use case may be given: the opened services, and what the features declare. */
+export interface Core extends Deps, Handed {}
+
+const handed: Handed = {
+  jobRules: Object.assign({}, ...features.map(({ jobs }) => jobs)),
+  mailGuards: Object.assign({}, ...features.map(({ mails }) => mails)),
+  narratorBooks,
+  familyPicture,
+  checkEbookAccess,
+  collections,
+};
+
+/**
+ * Binds the product to opened services. Its documents offer each job that a transaction wrote to the queue after the
+ * commit; one that the queue does not take is told to `onUnoffered` and left to the relay.
+ */
+export const bindCore = <S extends Deps>(services: S, onUnoffered: Unoffered): S & Core => ({
+  ...services,
+  ...handed,
+  documents: withOffers(services, onUnoffered),
+});

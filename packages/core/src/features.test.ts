@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { collections } from './collections.ts';
+import { features } from './features.ts';
+import { unreachable } from './oversight/erasure/remove-belongings.ts';
+
+test('every collection is erased with its family or its person, or stays for a reason that is written down', () => {
+  // These lie under the very id of the person or of the family.
+  expect(unreachable(collections).toSorted()).toEqual([
+    'emailChanges',
+    'families',
+    'recovery_codes',
+    'users',
+  ]);
+});
+
+test('no two features declare the same collection, kind of job or kind of mail', () => {
+  const names = features.flatMap(({ collections: own, jobs = {}, mails = {} }) => [
+    ...own.map(({ name }) => `collection ${name}`),
+    ...Object.keys(jobs).map((kind) => `job ${kind}`),
+    ...Object.keys(mails).map((kind) => `mail ${kind}`),
+  ]);
+  expect(names).toEqual([...new Set(names)]);
+});

@@ -1,0 +1,42 @@
+import type { Feature } from './foundation/feature.ts';
+import { auditFeature, jobsFeature, limitsFeature, mailFeature } from './foundation/foundation.features.ts';
+import { renderingsFeature } from './making/renderings/renderings.feature.ts';
+import { erasureFeature } from './oversight/erasure/erasure.feature.ts';
+import { exportFeature } from './oversight/export/export.feature.ts';
+import { withdrawalFeature } from './oversight/withdrawal/withdrawal.feature.ts';
+import { accountsFeature } from './people/accounts/accounts.feature.ts';
+import { consentsFeature } from './people/consents/consents.feature.ts';
+import { familiesFeature } from './people/families/families.feature.ts';
+import { printJobsFeature } from './printing/print-jobs/print-jobs.feature.ts';
+import { ordersFeature } from './selling/orders/orders.feature.ts';
+import { paymentsFeature } from './selling/payments/payments.feature.ts';
+import { referralsFeature } from './selling/referrals/referrals.feature.ts';
+import { subscriptionsFeature } from './selling/subscriptions/subscriptions.feature.ts';
+import { booksFeature } from './writing/books/books.feature.ts';
+import { photographsFeature } from './writing/photographs/photographs.feature.ts';
+import { questionsFeature } from './writing/questions/questions.feature.ts';
+import { storiesFeature } from './writing/stories/stories.feature.ts';
+
+/** Every feature of the product, from the lowest room to the highest. */
+export const features: readonly Feature[] = [
+  auditFeature,
+  jobsFeature,
+  limitsFeature,
+  mailFeature,
+  accountsFeature,
+  consentsFeature,
+  familiesFeature,
+  booksFeature,
+  photographsFeature,
+  questionsFeature,
+  storiesFeature,
+  renderingsFeature,
+  ordersFeature,
+  paymentsFeature,
+  referralsFeature,
+  subscriptionsFeature,
+  printJobsFeature,
+  erasureFeature,
+  exportFeature,
+  withdrawalFeature,
+];

@@ -1,0 +1,32 @@
+import type { Collection } from '../ports/documents.port.ts';
+import type { JobRules } from './jobs/job-rules.ts';
+import type { MailGuards } from './mail/mail-guards.ts';
+
+/** A collection, and what an erasure does with it. */
+export interface DeclaredCollection extends Pick<Collection<unknown>, 'name' | 'indexes'> {
+  /** Why it stays when its family or its person is erased; null when it goes with them. */
+  readonly keptBecause: string | null;
+}
+
+/** The one declaration of a feature: what the machinery below runs for it without knowing it. */
+export interface Feature {
+  readonly collections: readonly DeclaredCollection[];
+  readonly jobs?: JobRules;
+  readonly mails?: MailGuards;
+}
+
+type Declared = Pick<Collection<unknown>, 'name' | 'indexes'>;
+
+/** Goes with the family, book, story, order or person that its documents name by an indexed field, or by their id. */
+export const erased = ({ name, indexes }: Declared): DeclaredCollection => ({
+  name,
+  indexes,
+  keptBecause: null,
+});
+
+/** Stays after an erasure: rows without names, addresses or words, or what the law asks to keep. */
+export const kept = ({ name, indexes }: Declared, keptBecause: string): DeclaredCollection => ({
+  name,
+  indexes,
+  keptBecause,
+});

@@ -1,0 +1,28 @@
+import { auditHeads, audits } from './audit/audit.ts';
+import { erased, type Feature, kept } from './feature.ts';
+import { jobs } from './jobs/job.ts';
+import { leases } from './jobs/lease.ts';
+import { newestJobs } from './jobs/supersede.ts';
+import { familyTurns } from './jobs/turn.ts';
+import { storages } from './limits/storage.ts';
+import { tallies } from './limits/tally.ts';
+import { mails } from './mail/mail.ts';
+
+export const auditFeature: Feature = {
+  collections: [
+    kept(audits, 'identifiers alone; the proof that the erasure was made'),
+    kept(auditHeads, 'lengths and hashes of chains'),
+  ],
+};
+
+export const jobsFeature: Feature = {
+  collections: [erased(jobs), kept(leases, 'timers of the workers'), erased(newestJobs), erased(familyTurns)],
+};
+
+export const limitsFeature: Feature = {
+  collections: [erased(storages), erased(tallies)],
+};
+
+export const mailFeature: Feature = {
+  collections: [erased(mails)],
+};

@@ -1,0 +1,25 @@
+import type { FamilyAction, JobKind } from '@souvenance/contracts';
+import type { Deps } from '../../ports/deps.ts';
+import type { Transaction } from '../../ports/documents.port.ts';
+import type { JobDocument } from './job.ts';
+
+export type ReleaseDeps = Pick<Deps, 'clock' | 'ids' | 'settings'>;
+
+/** What a kind of job means to the feature that declares it. */
+export interface JobRule {
+  /** Frees what waits for a job that ends without effect, in the same transaction. Reads first; gives the writes. */
+  readonly release?: (
+    tx: Transaction,
+    deps: ReleaseDeps,
+    payload: JobDocument['payload'],
+  ) => Promise<() => void>;
+  /** What somebody must be allowed to do to see how far it is; `family.read` unless said. */
+  readonly seenBy?: FamilyAction;
+}
+
+export type JobRules = Readonly<Partial<Record<JobKind, JobRule>>>;
+
+/** Handed in at the top of core: the queue's machinery runs rules without knowing a feature. */
+export interface WithJobRules {
+  readonly jobRules: JobRules;
+}

@@ -1,0 +1,112 @@
+import { AppError } from '@souvenance/contracts';
+import type { Deps } from '../../ports/deps.ts';
+import type { Collection, Documents, Stored, Transaction } from '../../ports/documents.port.ts';
+import { findAll } from '../documents/find-all.ts';
+import { type JobDocument, jobs } from './job.ts';
+import { turnOf } from './turn.ts';
+
+type OfferDeps = Pick<Deps, 'documents' | 'jobs' | 'clock'>;
+
+/** Told of a job that the queue did not take: it stands in the outbox, and the relay will add it. */
+export type Unoffered = (error: unknown, jobId: string) => void;
+
+const markDispatched = ({ documents, clock }: OfferDeps, id: string, turn: number): Promise<void> =>
+  documents.transact(async (tx) => {
+    const stored = await tx.get(jobs, id);
+    if (stored?.value.dispatch !== 'pending') return;
+    tx.put(jobs, id, { ...stored.value, turn, dispatch: 'dispatched', touchedAt: clock.now().toISOString() });
+  });
+
+const add = async (deps: OfferDeps, job: Stored<JobDocument>): Promise<void> => {
+  const { id } = job;
+  const { kind, payload } = job.value;
+  const turn = await turnOf(deps, job);
+  await deps.jobs.add({ id, kind, payload, ...(turn > 0 && { priority: turn }) });
+  await markDispatched(deps, id, turn);
+};
+
+/** Adds a job to the queue if it still waits in the outbox and its hour has come. */
+const offer = async (deps: OfferDeps, id: string): Promise<void> => {
+  const stored = await deps.documents.get(jobs, id);
+  if (stored?.value.dispatch !== 'pending' || stored.value.touchedAt > deps.clock.now().toISOString()) return;
+  await add(deps, stored);
+};
+
+const isAway = (error: unknown): boolean => error instanceof AppError && error.code === 'service.unavailable';
+
+/** The others are left alone once the queue is found away: each would wait as long to be told the same. */
+const offerAll = async (deps: OfferDeps, ids: ReadonlySet<string>, onUnoffered: Unoffered): Promise<void> => {
+  for (const id of ids) {
+    try {
+      await offer(deps, id);
+    } catch (error) {
+      onUnoffered(error, id);
+      if (isAway(error)) return;
+    }
+  }
+};
+
+/** The same transaction, which notes the jobs that it leaves in the outbox. */
+const noting = (tx: Transaction, written: Set<string>): Transaction => {
+  const note = (collection: Collection<unknown>, id: string, value: unknown): void => {
+    if (collection.name !== jobs.name) return;
+    if ((value as JobDocument).dispatch === 'pending') written.add(id);
+    else written.delete(id);
+  };
+  return {
+    get: (collection, id) => tx.get(collection, id),
+    remove: (collection, id) => tx.remove(collection, id),
+    atEnd: (last) => tx.atEnd(last),
+    create: (collection, id, value) => {
+      tx.create(collection, id, value);
+      note(collection as Collection<unknown>, id, value);
+    },
+    put: (collection, id, value) => {
+      tx.put(collection, id, value);
+      note(collection as Collection<unknown>, id, value);
+    },
+  };
+};
+
+/**
+ * Documents whose transactions offer the jobs that they wrote to the queue after the commit, in the order of writing, so
+ * that nobody waits for the relay. A queue that is away is not an error of the transaction.
+ */
+export const withOffers = (deps: OfferDeps, onUnoffered: Unoffered): Documents => ({
+  get: (collection, id) => deps.documents.get(collection, id),
+  find: (collection, query) => deps.documents.find(collection, query),
+  scrub: () => deps.documents.scrub(),
+  close: () => deps.documents.close(),
+  transact: async (work) => {
+    let written = new Set<string>();
+    const result = await deps.documents.transact((tx) => {
+      written = new Set();
+      return work(noting(tx, written));
+    });
+    await offerAll(deps, written, onUnoffered);
+    return result;
+  },
+});
+
+/**
+ * One round of the outbox: adds all that was committed and not yet added. Returns how many. A job that the queue will
+ * not take is left in the outbox and told at the end: it stands in nobody's way. Rejects at once when Redis is away.
+ */
+export const relay = (deps: OfferDeps) => async (): Promise<number> => {
+  const pending = await findAll(deps.documents, jobs, {
+    where: [
+      ['dispatch', '==', 'pending'],
+      ['touchedAt', '<=', deps.clock.now().toISOString()],
+    ],
+    orderBy: { field: 'touchedAt', direction: 'asc' },
+  });
+  const refused: unknown[] = [];
+  for (const job of pending) {
+    await add(deps, job).catch((error: unknown) => {
+      if (isAway(error)) throw error;
+      refused.push(error);
+    });
+  }
+  if (refused.length > 0) throw new AggregateError(refused, 'some jobs are refused by the queue');
+  return pending.length;
+};

@@ -1,0 +1,20 @@
+import { systemActor } from '../../foundation/actors/actor.ts';
+import type { JobRule } from '../../foundation/jobs/job-rules.ts';
+import { books } from '../../writing/books/book.ts';
+import { putBook } from '../../writing/books/put-book.ts';
+import { renderings } from './rendering.ts';
+
+const actor = systemActor('jobs');
+
+/** The rendering failed and can be asked for again; its book no longer waits for it. */
+export const releaseRendering: NonNullable<JobRule['release']> = async (tx, deps, payload) => {
+  const id = String(payload.renderingId);
+  const rendering = await tx.get(renderings, id);
+  if (rendering === null || rendering.value.state === 'ready') return () => undefined;
+  const book = await tx.get(books, rendering.value.bookId);
+  return () => {
+    tx.put(renderings, id, { ...rendering.value, state: 'failed' });
+    if (book?.value.composing !== id) return;
+    putBook(tx, deps, actor, book, { ...book.value, state: 'collecting', composing: null });
+  };
+};

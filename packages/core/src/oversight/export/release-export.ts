@@ -1,0 +1,10 @@
+import type { JobRule } from '../../foundation/jobs/job-rules.ts';
+import { exports } from './export.ts';
+
+/** A copy that could not be made can be asked for again. */
+export const releaseExport: NonNullable<JobRule['release']> = async (tx, _, payload) => {
+  const id = String(payload.exportId);
+  const stored = await tx.get(exports, id);
+  if (stored?.value.state !== 'making') return () => undefined;
+  return () => tx.put(exports, id, { ...stored.value, state: 'failed' });
+};

@@ -1,0 +1,17 @@
+import { erased, type Feature, kept } from '../../foundation/feature.ts';
+import { emailChanges } from './change-email.ts';
+import { recoveryCodes } from './recovery-codes.ts';
+import { spentTokens } from './spent-tokens.ts';
+import { sessions, users } from './user.ts';
+import { referralCodes } from './user-code.ts';
+
+export const accountsFeature: Feature = {
+  collections: [
+    erased(users),
+    erased(sessions),
+    kept(spentTokens, 'hashes of tokens that were used once'),
+    erased(recoveryCodes),
+    erased(emailChanges),
+    erased(referralCodes),
+  ],
+};

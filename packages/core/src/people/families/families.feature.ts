@@ -1,0 +1,12 @@
+import { erased, type Feature, kept } from '../../foundation/feature.ts';
+import { families, members } from './family.ts';
+import { invitationLinks, invitations } from './invitation.ts';
+
+export const familiesFeature: Feature = {
+  collections: [
+    erased(families),
+    erased(members),
+    erased(invitations),
+    kept(invitationLinks, 'hashes of links, which open nothing once their invitation is gone'),
+  ],
+};

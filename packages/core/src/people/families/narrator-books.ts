@@ -1,0 +1,21 @@
+import type { Actor } from '../../foundation/actors/actor.ts';
+import type { Deps } from '../../ports/deps.ts';
+import type { Documents, Transaction } from '../../ports/documents.port.ts';
+
+/** Writes what somebody's answer does to his consent, inside the transaction of the answer. Reads first; gives the write. */
+export type NarratorAnswer = (tx: Transaction, actor: Actor, isAgreed: boolean) => Promise<() => void>;
+
+/** Books of which somebody who is invited may be the narrator: what families must know of the room of writing. */
+export interface NarratorBooks {
+  /** The oldest book of a family whose narrator has not spoken for himself yet; null without one. */
+  toAskAbout(documents: Documents, familyId: string): Promise<string | null>;
+  /** Null when the book is gone. */
+  titleOf(reader: Pick<Transaction, 'get'>, bookId: string): Promise<string | null>;
+  /** Reads whom the answer is told to, before its transaction. */
+  answering(deps: Pick<Deps, 'documents' | 'clock' | 'settings'>, bookId: string): Promise<NarratorAnswer>;
+}
+
+/** Handed in at the top of core. */
+export interface WithNarratorBooks {
+  readonly narratorBooks: NarratorBooks;
+}

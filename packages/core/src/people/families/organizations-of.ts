@@ -1,0 +1,27 @@
+import type { Organization } from '@souvenance/contracts';
+import { findAll } from '../../foundation/documents/find-all.ts';
+import type { Deps } from '../../ports/deps.ts';
+import { families, members } from './family.ts';
+import { presentPicture, type WithFamilyPictures } from './family-picture.ts';
+
+/** The families of a person, the one joined first in front. */
+export const organizationsOf =
+  (deps: Pick<Deps, 'documents'> & WithFamilyPictures) =>
+  async (uid: string): Promise<Organization[]> => {
+    const { documents } = deps;
+    const memberships = await findAll(documents, members, {
+      where: [['uid', '==', uid]],
+      orderBy: { field: 'joinedAt', direction: 'asc' },
+    });
+    const found = await Promise.all(
+      memberships.map(async ({ value: { familyId, role, portraitId = null } }) => {
+        const family = await documents.get(families, familyId);
+        if (family === null) return [];
+        const { name, timeZone } = family.value;
+        const present = await presentPicture(deps, documents, portraitId);
+        const portrait = present === null ? {} : { portraitId: present };
+        return [{ id: familyId, name, timeZone, role, ...portrait }];
+      }),
+    );
+    return found.flat();
+  };

@@ -1,0 +1,24 @@
+import type { MailGuard, MailGuards } from '../../foundation/mail/mail-guards.ts';
+import { orders } from '../../selling/orders/order.ts';
+import { isRevoked } from './atelier.ts';
+
+/** Nothing goes to press by a mail whose order was given back or up; one that is held waits. */
+const sendsToPress: MailGuard = async (tx, { orderId }) => {
+  const order = orderId === null ? null : await tx.get(orders, orderId);
+  if (order?.value.state === 'refunded' || order?.value.state === 'cancelled') return 'stop';
+  return order?.value.state === 'on_hold' ? 'wait' : 'go';
+};
+
+/** Another shop makes the order: the link that the mail gives opens nothing any more. */
+const isForShop: MailGuard = async (tx, { data }) => ((await isRevoked(tx, data.atelierUrl)) ? 'stop' : 'go');
+
+const both: MailGuard = async (tx, mail) => {
+  const verdict = await isForShop(tx, mail);
+  return verdict === 'go' ? sendsToPress(tx, mail) : verdict;
+};
+
+export const printMailGuards: MailGuards = {
+  book_to_print: both,
+  book_to_print_user: sendsToPress,
+  print_notice: isForShop,
+};

@@ -1,0 +1,9 @@
+import { erased, type Feature } from '../../foundation/feature.ts';
+import { ateliers } from './atelier.ts';
+import { printMailGuards } from './guard-print-mails.ts';
+
+export const printJobsFeature: Feature = {
+  collections: [erased(ateliers)],
+  jobs: { 'prepare-order': { seenBy: 'order.place' } },
+  mails: printMailGuards,
+};

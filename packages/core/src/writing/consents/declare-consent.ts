@@ -1,0 +1,68 @@
+import { AppError, type Consent, type FamilyRole, mayDo, type RecordedConsent } from '@souvenance/contracts';
+import type { Actor } from '../../foundation/actors/actor.ts';
+import { findAll } from '../../foundation/documents/find-all.ts';
+import { consents, consentView } from '../../people/consents/consent.ts';
+import { putConsent, recordConsent } from '../../people/consents/record-consent.ts';
+import { admit, roleIn } from '../../people/families/admit.ts';
+import { families, ofItself } from '../../people/families/family.ts';
+import type { Deps } from '../../ports/deps.ts';
+import { books } from '../books/book.ts';
+import { consentTeller } from './tell-consent.ts';
+
+type ConsentDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
+
+const viewer = (actor: Actor, role: FamilyRole | null) => ({
+  uid: actor.kind === 'user' ? actor.uid : null,
+  mayAsk: mayDo(role, 'book.layout'),
+});
+
+/** The consent to each book of a family, oldest book first. */
+export const listConsents =
+  ({ documents }: Pick<Deps, 'documents'>) =>
+  async (actor: Actor, familyId: string): Promise<Consent[]> => {
+    await admit(documents, actor, 'family.read', 'family', ofItself(await documents.get(families, familyId)));
+    const found = await findAll(documents, books, {
+      where: [['familyId', '==', familyId]],
+      orderBy: { field: 'createdAt', direction: 'asc' },
+    });
+    const by = viewer(actor, await roleIn(documents, familyId, actor));
+    const records = await Promise.all(found.map(({ id }) => documents.get(consents, id)));
+    return found.map((book, at) => consentView(book, records[at]?.value ?? null, by));
+  };
+
+/** A writer's own yes, or what the editor was told. Throws `consent.refused`. */
+export const declareConsent =
+  (deps: ConsentDeps) =>
+  async (actor: Actor, bookId: string, way: RecordedConsent): Promise<Consent> => {
+    const tell = await consentTeller(deps)(bookId);
+    return deps.documents.transact(async (tx) => {
+      const action = way === 'own_account' ? 'story.write' : 'book.layout';
+      const book = await admit(tx, actor, action, 'book', await tx.get(books, bookId));
+      const known = (await tx.get(consents, bookId))?.value ?? null;
+      const { familyId } = book.value;
+      const by = viewer(actor, await roleIn(tx, familyId, actor));
+      const record = recordConsent(tx, deps, actor, { bookId, familyId, way, known });
+      if (record !== known) tell(tx, actor, book, record);
+      return consentView(book, record, by);
+    });
+  };
+
+/** Takes a yes back. Throws `permission.denied` for who is neither the narrator nor lays the book out, `consent.missing`. */
+export const withdrawConsent =
+  (deps: ConsentDeps) =>
+  async (actor: Actor, bookId: string): Promise<Consent> => {
+    const tell = await consentTeller(deps)(bookId);
+    return deps.documents.transact(async (tx) => {
+      const book = await admit(tx, actor, 'family.read', 'book', await tx.get(books, bookId));
+      const known = (await tx.get(consents, bookId))?.value ?? null;
+      const isNarrator = actor.kind === 'user' && known?.uid === actor.uid;
+      if (!isNarrator) await admit(tx, actor, 'book.layout', 'book', book);
+      if (known?.state !== 'given') throw new AppError('consent.missing', { bookId });
+      const by = viewer(actor, await roleIn(tx, book.value.familyId, actor));
+      const closedBy = isNarrator ? 'narrator' : 'family';
+      const { at: _, recordedBy: __, ...kept } = known;
+      const record = putConsent(tx, deps, actor, known, { ...kept, state: 'withdrawn', closedBy });
+      tell(tx, actor, book, record);
+      return consentView(book, record, by);
+    });
+  };

@@ -1,0 +1,38 @@
+import { findAll } from '../../foundation/documents/find-all.ts';
+import { consents, isGivenBySelf } from '../../people/consents/consent.ts';
+import { recordConsent } from '../../people/consents/record-consent.ts';
+import type { NarratorBooks } from '../../people/families/narrator-books.ts';
+import { books } from '../books/book.ts';
+import { consentTeller } from './tell-consent.ts';
+
+/** What families are told of books when they invite a narrator, and what his answer does. */
+export const narratorBooks: NarratorBooks = {
+  toAskAbout: async (documents, familyId) => {
+    const found = await findAll(documents, books, {
+      where: [['familyId', '==', familyId]],
+      orderBy: { field: 'createdAt', direction: 'asc' },
+    });
+    for (const { id } of found) {
+      const known = await documents.get(consents, id);
+      if (known === null || !isGivenBySelf(known.value)) return id;
+    }
+    return null;
+  },
+  titleOf: async (reader, bookId) => (await reader.get(books, bookId))?.value.title ?? null,
+  answering: async (deps, bookId) => {
+    const tell = await consentTeller(deps)(bookId);
+    return async (tx, actor, isAgreed) => {
+      const book = await tx.get(books, bookId);
+      if (book === null) return () => undefined;
+      const known = (await tx.get(consents, bookId))?.value ?? null;
+      const { familyId } = book.value;
+      return () => {
+        // A narrator who does not come in has not agreed to the book either: the consent stays what it was.
+        const record = isAgreed
+          ? recordConsent(tx, deps, actor, { bookId, familyId, way: 'invitation', known })
+          : { state: 'declined' as const, at: deps.clock.now().toISOString() };
+        tell(tx, actor, book, record);
+      };
+    };
+  },
+};

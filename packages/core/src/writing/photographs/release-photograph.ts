@@ -1,0 +1,11 @@
+import type { JobRule } from '../../foundation/jobs/job-rules.ts';
+import { photographs } from './photograph.ts';
+
+/** A photograph that nobody could judge is refused, so that it does not stop its book for ever. */
+export const releasePhotograph: NonNullable<JobRule['release']> = async (tx, _, payload) => {
+  const id = String(payload.photographId);
+  const photograph = await tx.get(photographs, id);
+  if (photograph?.value.state !== 'checking') return () => undefined;
+  const refusalCode = 'photograph.unreadable';
+  return () => tx.put(photographs, id, { ...photograph.value, state: 'refused', refusalCode });
+};
