@@ -1,4 +1,4 @@
 import { defineConfig } from 'vitest/config';
 
-// Real engines and real password hashing, two files at once on two cores.
+// Real engines and real password hashing, on machines that do other work too: no test is a measure of time.
 export default defineConfig({ test: { testTimeout: 30_000, hookTimeout: 30_000 } });

@@ -13,10 +13,12 @@ const PAID_EVENTS = new Set([
   'invoice.paid',
 ]);
 
+const ofPayments: readonly JobKind[] = ['fulfil-payment', 'refund-payment', 'settle-subscription'];
+
 /** Reads the subject of a job of this kind; one that can't be read is shown as it is. */
 export const readJobSubject = (kind: JobKind | null, subject: string): JobSubject => {
   if (kind === 'check-photograph') return { about: 'photograph', photographId: subject };
-  if (kind === 'fulfil-payment' || kind === 'settle-subscription')
+  if (kind !== null && ofPayments.includes(kind))
     return { about: 'payment', isReceived: PAID_EVENTS.has(subject) };
   const [first = '', orderId = null] = subject.split(' ');
   const mail = listed(mailKinds, first);

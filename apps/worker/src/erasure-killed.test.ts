@@ -117,12 +117,7 @@ const hits = async (): Promise<string[]> => {
 test('an erasure that is killed at each of its steps, one after the other, ends with nothing left', async () => {
   const { services } = parts;
   expect((await hits()).length).toBeGreaterThan(2 * PHOTOGRAPHS);
-  const erasure = await beginErasureByHand(services)(
-    administrator,
-    'account',
-    uid,
-    'Demande écrite',
-  );
+  const erasure = await beginErasureByHand(services)(administrator, 'account', uid, 'Demande écrite');
   const jobId = `erase.${erasure.id}.${Date.parse(erasure.requestedAt)}`;
   let kills = 0;
   while (!(await carriedToTheEnd(erasure.id, jobId, kills))) kills += 1;

@@ -1,4 +1,4 @@
-import { bindCore, enqueue, jobs, reconcile, relay } from '@souvenance/core';
+import { bindCore, declareJob, enqueue, jobs, reconcile, relay } from '@souvenance/core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Parts, startParts } from './testing/start-parts.ts';
 
@@ -10,18 +10,18 @@ afterEach(() => parts.dispose());
 
 const LONG_QUEUE = 250;
 
-const aJob = (id: string) =>
-  ({
-    id,
-    kind: 'check-photograph',
-    payload: { photographId: 'p1' },
-    familyId: null,
-    subject: id,
-  }) as const;
+const anyJob = declareJob('check-photograph', (id: string) => id);
+
+const aJob = (id: string) => ({
+  cause: id,
+  payload: { photographId: 'p1' },
+  familyId: null,
+  subject: id,
+});
 
 const post = (ids: readonly string[]): Promise<void> =>
   parts.documents.transact(async (tx) => {
-    for (const id of ids) enqueue(tx, parts.services, aJob(id));
+    for (const id of ids) enqueue(tx, parts.services, anyJob, aJob(id));
   });
 
 const named = (name: string): string[] => Array.from({ length: LONG_QUEUE }, (_, at) => `${name}-${at}`);
@@ -51,7 +51,7 @@ test('what a transaction has written is in the queue after its commit; what the 
   const told: string[] = [];
   const bound = bindCore({ ...services, documents }, (_, jobId) => void told.push(jobId));
   await bound.documents.transact(async (tx) => {
-    for (const id of ['first', 'never:taken', 'second']) enqueue(tx, services, aJob(id));
+    for (const id of ['first', 'never:taken', 'second']) enqueue(tx, services, anyJob, aJob(id));
   });
   expect(told).toEqual(['never:taken']);
   expect(await services.jobs.state('check-photograph', 'first')).toBe('waiting');
@@ -62,7 +62,7 @@ test('what a transaction has written is in the queue after its commit; what the 
 test('a transaction that fails offers nothing, and one that is run again offers what its last run wrote', async () => {
   const { services } = parts;
   const failing = services.documents.transact(async (tx) => {
-    enqueue(tx, services, aJob('failed'));
+    enqueue(tx, services, anyJob, aJob('failed'));
     throw new Error('the work failed');
   });
   await expect(failing).rejects.toThrow('the work failed');
@@ -71,9 +71,10 @@ test('a transaction that fails offers nothing, and one that is run again offers 
     const seen = await tx.get(jobs, 'contended');
     runs += 1;
     const run = runs;
-    if (run === 1) await parts.documents.transact(async (other) => enqueue(other, services, aJob('contended')));
-    if (seen === null) enqueue(tx, services, aJob(`run-${run}`));
-    enqueue(tx, services, aJob(`last-${run}`));
+    if (run === 1)
+      await parts.documents.transact(async (other) => enqueue(other, services, anyJob, aJob('contended')));
+    if (seen === null) enqueue(tx, services, anyJob, aJob(`run-${run}`));
+    enqueue(tx, services, anyJob, aJob(`last-${run}`));
   });
   expect(runs).toBe(2);
   expect(await services.jobs.state('check-photograph', 'failed')).toBe('missing');

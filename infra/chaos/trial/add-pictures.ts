@@ -1,10 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import {
-  announcePhotograph,
-  type Deps,
-  photographReceived,
-  readPhotograph,
-} from '@souvenance/core';
+import { announcePhotograph, type Deps, photographReceived, readPhotograph } from '@souvenance/core';
 import sharp from 'sharp';
 import { owner } from './owner.ts';
 

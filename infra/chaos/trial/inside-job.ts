@@ -2,11 +2,11 @@ import {
   type Deps,
   type JobDocument,
   jobs,
-  mailJobId,
   mails,
   orders,
   renderings,
   type Stored,
+  sendMailJob,
 } from '@souvenance/core';
 import type { Moment, TrialBook } from './trial.ts';
 
@@ -17,7 +17,7 @@ export const printMailOf = ({ orderId }: TrialBook): string => `book_to_print.${
 
 export const jobIdOf = (moment: Moment, book: TrialBook): string => {
   if (moment === 'set-book') return `book.${book.renderingId}`;
-  return moment === 'prepare-order' ? `prepare.${book.orderId}` : mailJobId(printMailOf(book));
+  return moment === 'prepare-order' ? `prepare.${book.orderId}` : sendMailJob.idOf(printMailOf(book));
 };
 
 /** A job's own effects as they stand: whether the first is there and the last is not, and in words. */

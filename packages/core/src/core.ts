@@ -24,7 +24,7 @@ type Handed = WithJobRules &
 export interface Core extends Deps, Handed {}
 
 const handed: Handed = {
-  jobRules: Object.assign({}, ...features.map(({ jobs }) => jobs)),
+  jobRules: Object.fromEntries(features.flatMap(({ jobs = [] }) => jobs.map((job) => [job.kind, job]))),
   mailGuards: Object.assign({}, ...features.map(({ mails }) => mails)),
   narratorBooks,
   familyPicture,

@@ -1,3 +1,4 @@
+import { jobKind } from '@souvenance/contracts';
 import { expect, test } from 'vitest';
 import { collections } from './collections.ts';
 import { features } from './features.ts';
@@ -14,10 +15,15 @@ test('every collection is erased with its family or its person, or stays for a r
 });
 
 test('no two features declare the same collection, kind of job or kind of mail', () => {
-  const names = features.flatMap(({ collections: own, jobs = {}, mails = {} }) => [
+  const names = features.flatMap(({ collections: own, jobs = [], mails = {} }) => [
     ...own.map(({ name }) => `collection ${name}`),
-    ...Object.keys(jobs).map((kind) => `job ${kind}`),
+    ...jobs.map(({ kind }) => `job ${kind}`),
     ...Object.keys(mails).map((kind) => `mail ${kind}`),
   ]);
   expect(names).toEqual([...new Set(names)]);
+});
+
+test('every kind of job is declared by a feature', () => {
+  const declared = features.flatMap(({ jobs = [] }) => jobs);
+  expect(declared.map(({ kind }) => kind).toSorted()).toEqual(jobKind.options.toSorted());
 });

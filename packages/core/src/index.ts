@@ -13,6 +13,7 @@ export { dayOf } from './foundation/clock/day-of.ts';
 export { findAll } from './foundation/documents/find-all.ts';
 export { areWorkersAlive } from './foundation/jobs/are-workers-alive.ts';
 export { claimJob } from './foundation/jobs/claim-job.ts';
+export { declareJob } from './foundation/jobs/declare-job.ts';
 export { enqueue, newJobDocument } from './foundation/jobs/enqueue.ts';
 export { failJob } from './foundation/jobs/fail-job.ts';
 export { type JobDocument, jobs } from './foundation/jobs/job.ts';
@@ -22,6 +23,7 @@ export { queueOf } from './foundation/jobs/queue-of.ts';
 export { reconcile } from './foundation/jobs/reconcile.ts';
 export {
   type Claim,
+  endingOf,
   FencedError,
   finishJob,
   isLastDeath,
@@ -31,7 +33,7 @@ export {
 export { storages } from './foundation/limits/storage.ts';
 export { forgetTallies, tallies } from './foundation/limits/tally.ts';
 export { type MailDocument, mails } from './foundation/mail/mail.ts';
-export { mailJobId, postMail } from './foundation/mail/post-mail.ts';
+export { postMail, sendMailJob } from './foundation/mail/post-mail.ts';
 export { type RenderedMail, type SendMailDeps, sendMail } from './foundation/mail/send-mail.ts';
 export { derivedSecret, sha256Of } from './foundation/secrets/secrets.ts';
 export { drawCover, readCoverPicture } from './making/renderings/draw-cover.ts';
@@ -225,6 +227,7 @@ export { fulfil } from './selling/payments/fulfil.ts';
 export { openCheckout } from './selling/payments/open-checkout.ts';
 export { paymentEvents, receiveEvent } from './selling/payments/receive-event.ts';
 export { adoptCheckouts, reconcilePayments } from './selling/payments/reconcile-payments.ts';
+export { refundPayment, refunds } from './selling/payments/refund-payment.ts';
 export { priceListOf } from './selling/quotes/price-list.ts';
 export { quoteOf } from './selling/quotes/quote.ts';
 export { addReference, readAffiliation } from './selling/referrals/affiliation.ts';

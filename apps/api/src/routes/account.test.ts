@@ -1,4 +1,4 @@
-import { findAll, jobs, mailJobId, mails, newsFor, postMail } from '@souvenance/core';
+import { findAll, jobs, mails, newsFor, postMail, sendMailJob } from '@souvenance/core';
 import { totpCode } from '@souvenance/stand-ins/authenticator';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ADMIN_EMAIL, SITE, startApi, type TestApi } from '../testing/start-api.ts';
@@ -264,7 +264,7 @@ test('an e-mail that one may do without waits for the end of quiet hours, and st
   await person.call('account.updateMailChoices', { body });
   await post('news.1');
   const [first] = await mailsTo(email, 'new_question');
-  const job = await api.services.documents.get(jobs, mailJobId('news.1'));
+  const job = await api.services.documents.get(jobs, sendMailJob.idOf('news.1'));
   const goesAt = new Date(job?.value.touchedAt ?? '');
   const hour = goesAt.toLocaleString('fr', { timeZone: 'Europe/Paris', hour: 'numeric', hourCycle: 'h23' });
   expect(hour).toBe('23 h');

@@ -1,7 +1,7 @@
 import { AppError } from '@souvenance/contracts';
 import { type Actor, fulfil, holdOrder, mails, orders, refundOrder } from '@souvenance/core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { approvedOrder, handOver, mailsOf, sendToPrint } from '../testing/proof.ts';
+import { approvedOrder, handOver, mailsOf, refundAsAsked, sendToPrint } from '../testing/proof.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
 import { newFamily, newVisitor, type TestFamily } from '../testing/visitor.ts';
 
@@ -47,7 +47,7 @@ test('its buyer cancels a paid order, gets the whole back, and the house is told
   const sessionId = await pay();
   expect(await read()).toMatchObject({ state: 'paid', canBeCancelled: true });
   expect(await cancel()).toMatchObject({ state: 'refunded', canBeCancelled: false });
-  await fulfil(api.services)(sessionId);
+  await refundAsAsked(api, sessionId);
   expect(await returned(sessionId)).toBe(3_490);
   expect(await mailsOf(api, 'refund', orderId)).toHaveLength(1);
   const told = await api.services.documents.get(mails, `alert.cancelled.${orderId}`);
@@ -106,8 +106,8 @@ test('cancelling twice at once gives the money back once', async () => {
     [1, 2, 3].map(() => family.owner.send('orders.cancel', { params: { orderId } })),
   );
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-  await fulfil(api.services)(sessionId);
-  await fulfil(api.services)(sessionId);
+  await refundAsAsked(api, sessionId);
+  await refundAsAsked(api, sessionId);
   expect(await returned(sessionId)).toBe(3_490);
 });
 

@@ -2,10 +2,10 @@ import {
   claimJob,
   createInvitation,
   invitations,
-  mailJobId,
   mails,
   type OutgoingMail,
   sendMail,
+  sendMailJob,
   sha256Of,
 } from '@souvenance/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -47,7 +47,7 @@ test('only the hash of a token is kept with the invitation, of 256 bits', async 
 test('the ledger forgets the link once its mail has gone', async () => {
   const { token, invitation } = await invite(api, await newFamily(api));
   const cause = `invitation.${invitation.id}.1`;
-  const claim = await claimJob(api.services)(mailJobId(cause));
+  const claim = await claimJob(api.services)(sendMailJob.idOf(cause));
   if (claim === null) throw new Error('nothing to send');
   let said = '';
   const send = async ({ text }: OutgoingMail, beforeData: () => Promise<void>) => {

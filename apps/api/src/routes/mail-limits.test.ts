@@ -3,11 +3,11 @@ import {
   claimJob,
   families as familyRecords,
   findAll,
-  mailJobId,
   mails,
   type OutgoingMail,
   postMail,
   sendMail,
+  sendMailJob,
 } from '@souvenance/core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newAddress } from '../testing/invite.ts';
@@ -238,7 +238,7 @@ test('a name that was stored before goes out without its link, on one line, in t
   const body = { name: 'Paul', email: newAddress(), role: 'reader' };
   const { id } = await owner.call('invitations.create', { params: { familyId }, body });
   const cause = `invitation.${id}.1`;
-  const claim = await claimJob(api.services)(mailJobId(cause));
+  const claim = await claimJob(api.services)(sendMailJob.idOf(cause));
   if (claim === null) throw new Error('nothing to send');
   const given: OutgoingMail[] = [];
   const mailer = {

@@ -4,11 +4,12 @@ import {
   derivedSecret,
   findAll,
   finishRendering,
-  mailJobId,
   mails,
   prepareOrder,
+  refundPayment,
   renderingFileKey,
   sendMail,
+  sendMailJob,
   sha256Of,
 } from '@souvenance/core';
 import type { TestApi } from './start-api.ts';
@@ -108,7 +109,7 @@ export const sendToPrint = async (api: TestApi, { owner }: TestFamily, orderId: 
 
 /** Sends the mail of a cause as a worker would; gives how often a server was given it. */
 export const handOver = async ({ services }: TestApi, cause: string): Promise<number> => {
-  const claim = await claimJob(services)(mailJobId(cause));
+  const claim = await claimJob(services)(sendMailJob.idOf(cause));
   if (claim === null) throw new Error(`nothing to send for ${cause}`);
   let handed = 0;
   const send = async (_: unknown, beforeData: () => Promise<void>) => {
@@ -125,4 +126,10 @@ export const mailsOf = async ({ services: { documents } }: TestApi, kind: MailKi
   const where = [['orderId', '==', orderId]] as const;
   const orderBy = { field: 'createdAt', direction: 'asc' } as const;
   return (await findAll(documents, mails, { where, orderBy })).filter(({ value }) => value.kind === kind);
+};
+
+/** Gives back what is due of a session as a worker would; nothing when no job asks for it any more. */
+export const refundAsAsked = async ({ services }: TestApi, sessionId: string): Promise<void> => {
+  const claim = await claimJob(services)(`refund.${sessionId}`);
+  if (claim !== null) await refundPayment(services)(claim, sessionId);
 };

@@ -61,7 +61,8 @@ test('while anything else waits for a worker no page is drawn, and the rest is t
   const { renderingId, pictures } = await bookSet();
   const now = services.clock.now().toISOString();
   const waiting = newJobDocument(
-    { id: 'm', kind: 'send-mail', payload: { mailId: 'm' }, familyId: null, subject: 'm' },
+    'send-mail',
+    { payload: { mailId: 'm' }, familyId: null, subject: 'm' },
     now,
   );
   await services.documents.transact(async (tx) => tx.put(jobs, 'm', { ...waiting, dispatch: 'dispatched' }));

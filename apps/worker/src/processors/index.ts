@@ -7,6 +7,7 @@ import { makeExportProcessor } from './make-export.processor.ts';
 import {
   fulfilPaymentProcessor,
   prepareOrderProcessor,
+  refundPaymentProcessor,
   settleSubscriptionProcessor,
 } from './payment.processor.ts';
 import type { Processors, WorkerServices } from './processor.ts';
@@ -20,6 +21,7 @@ export const createProcessors = (services: WorkerServices): Processors => ({
   'draw-pages': drawPagesProcessor(services),
   'check-photograph': checkPhotographProcessor(services),
   'fulfil-payment': fulfilPaymentProcessor(services),
+  'refund-payment': refundPaymentProcessor(services),
   'settle-subscription': settleSubscriptionProcessor(services),
   'prepare-order': prepareOrderProcessor(services),
   'carry-erasure': carryErasureProcessor(services),

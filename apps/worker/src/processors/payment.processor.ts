@@ -1,4 +1,11 @@
-import { finishJob, fulfil, isLastDeath, prepareOrder, settleSubscriber, stillMine } from '@souvenance/core';
+import {
+  endingOf,
+  fulfil,
+  isLastDeath,
+  prepareOrder,
+  refundPayment,
+  settleSubscriber,
+} from '@souvenance/core';
 import { deriveOrder } from '../printing/derive-order.ts';
 import { makeOrderTicket } from './order-ticket.ts';
 import type { Processor, WorkerServices } from './processor.ts';
@@ -7,20 +14,20 @@ import type { Processor, WorkerServices } from './processor.ts';
 export const fulfilPaymentProcessor =
   (services: WorkerServices): Processor<'fulfil-payment'> =>
   async ({ sessionId }, run) => {
-    await fulfil(services)(sessionId);
-    await services.documents.transact(async (tx) => {
-      finishJob(tx, services, run.claim.jobId, await stillMine(tx, run.claim));
-    });
+    await fulfil(services)(sessionId, endingOf(services, run.claim));
   };
+
+/** Gives back what no order keeps of a session, or closes it. */
+export const refundPaymentProcessor =
+  (services: WorkerServices): Processor<'refund-payment'> =>
+  ({ sessionId }, run) =>
+    refundPayment(services)(run.claim, sessionId);
 
 /** Reads what a customer pays for again: its family's plan follows. */
 export const settleSubscriptionProcessor =
   (services: WorkerServices): Processor<'settle-subscription'> =>
   async ({ customerId }, run) => {
-    await settleSubscriber(services)(customerId);
-    await services.documents.transact(async (tx) => {
-      finishJob(tx, services, run.claim.jobId, await stillMine(tx, run.claim));
-    });
+    await settleSubscriber(services)(customerId, endingOf(services, run.claim));
   };
 
 /** Compares the files with the proof, derives those of the shop, writes the ticket, and sends the order to print. */

@@ -1,5 +1,6 @@
+import type { JobKind } from '@souvenance/contracts';
 import type { Collection } from '../ports/documents.port.ts';
-import type { JobRules } from './jobs/job-rules.ts';
+import type { DeclaredJob } from './jobs/declare-job.ts';
 import type { MailGuards } from './mail/mail-guards.ts';
 
 /** A collection, and what an erasure does with it. */
@@ -11,7 +12,7 @@ export interface DeclaredCollection extends Pick<Collection<unknown>, 'name' | '
 /** The one declaration of a feature: what the machinery below runs for it without knowing it. */
 export interface Feature {
   readonly collections: readonly DeclaredCollection[];
-  readonly jobs?: JobRules;
+  readonly jobs?: readonly DeclaredJob<JobKind>[];
   readonly mails?: MailGuards;
 }
 

@@ -7,6 +7,7 @@ import { familyTurns } from './jobs/turn.ts';
 import { storages } from './limits/storage.ts';
 import { tallies } from './limits/tally.ts';
 import { mails } from './mail/mail.ts';
+import { sendMailJob } from './mail/post-mail.ts';
 
 export const auditFeature: Feature = {
   collections: [
@@ -25,4 +26,5 @@ export const limitsFeature: Feature = {
 
 export const mailFeature: Feature = {
   collections: [erased(mails)],
+  jobs: [sendMailJob],
 };

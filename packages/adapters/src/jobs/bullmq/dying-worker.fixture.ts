@@ -17,6 +17,7 @@ await startBullmqWorkers({
     'draw-pages': never,
     'check-photograph': never,
     'fulfil-payment': never,
+    'refund-payment': never,
     'settle-subscription': never,
     'prepare-order': never,
     'make-export': never,

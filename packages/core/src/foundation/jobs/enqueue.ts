@@ -1,13 +1,13 @@
 import { type JobKind, type JobPayload, jobPayloads } from '@souvenance/contracts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
+import type { DeclaredJob } from './declare-job.ts';
 import { type JobDocument, jobs } from './job.ts';
 import { laneOf } from './queue-of.ts';
 
-export interface NewJob<K extends JobKind> {
-  /** Stable: the same cause always has the same id. No `:`. */
-  readonly id: string;
-  readonly kind: K;
+export interface NewJob<K extends JobKind, Cause> {
+  /** What it is done for, from which its id is made. */
+  readonly cause: Cause;
   readonly payload: JobPayload<K>;
   readonly familyId: string | null;
   readonly subject: string;
@@ -17,12 +17,16 @@ export interface NewJob<K extends JobKind> {
   readonly notBefore?: string;
 }
 
-export const newJobDocument = <K extends JobKind>(job: NewJob<K>, now: string): JobDocument => ({
-  kind: job.kind,
-  payload: jobPayloads[job.kind].parse(job.payload),
+export const newJobDocument = <K extends JobKind>(
+  kind: K,
+  job: Omit<NewJob<K, unknown>, 'cause'>,
+  now: string,
+): JobDocument => ({
+  kind,
+  payload: jobPayloads[kind].parse(job.payload),
   familyId: job.familyId,
   subject: job.subject,
-  lane: laneOf(job.kind),
+  lane: laneOf(kind),
   turn: 0,
   state: 'queued',
   dispatch: job.held === true ? 'held' : 'pending',
@@ -40,11 +44,31 @@ export const newJobDocument = <K extends JobKind>(job: NewJob<K>, now: string): 
 });
 
 /** Writes the job and its outbox row, one document, inside the transaction that causes it. */
-export const enqueue = <K extends JobKind>(
+export const enqueue = <K extends JobKind, Cause>(
   tx: Transaction,
   { clock }: Pick<Deps, 'clock'>,
-  job: NewJob<K>,
-): void => tx.create(jobs, job.id, newJobDocument(job, clock.now().toISOString()));
+  { kind, idOf }: DeclaredJob<K, Cause>,
+  job: NewJob<K, Cause>,
+): void => tx.create(jobs, idOf(job.cause), newJobDocument(kind, job, clock.now().toISOString()));
+
+/**
+ * The same for a job that may be asked for again: one that has ended without effect is put back into the outbox, one
+ * that waits, runs or is done stays as it is. Reads first; gives the write.
+ */
+export const enqueueAgain = async <K extends JobKind, Cause>(
+  tx: Transaction,
+  deps: Pick<Deps, 'clock'>,
+  declared: DeclaredJob<K, Cause>,
+  job: NewJob<K, Cause>,
+): Promise<() => void> => {
+  const id = declared.idOf(job.cause);
+  const known = await tx.get(jobs, id);
+  if (known === null) return () => enqueue(tx, deps, declared, job);
+  const isOver = known.value.state === 'failed' || known.value.state === 'cancelled';
+  if (!isOver) return () => undefined;
+  const again = requeue(known.value, job.notBefore ?? deps.clock.now().toISOString());
+  return () => tx.put(jobs, id, { ...again, dispatch: job.held === true ? 'held' : again.dispatch });
+};
 
 /** Puts an ended or held job back into the outbox, keeping its count of claims. */
 export const requeue = (job: JobDocument, now: string): JobDocument => ({

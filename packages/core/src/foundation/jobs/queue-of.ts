@@ -7,6 +7,7 @@ const queues: Readonly<Record<JobKind, QueueName>> = {
   'draw-pages': 'pictures',
   'check-photograph': 'photographs',
   'fulfil-payment': 'effects',
+  'refund-payment': 'effects',
   'settle-subscription': 'effects',
   'prepare-order': 'effects',
   'make-export': 'books',

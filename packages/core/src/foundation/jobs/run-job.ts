@@ -45,6 +45,19 @@ export const finishJob = (
   tx.put(jobs, jobId, ended({ ...job, progress }, 'done', clock.now().toISOString(), { result }));
 };
 
+/** What ends with an effect, in its transaction: the job under which it is made, if any. Reads first; gives the write. */
+export type Ending = (tx: Transaction) => Promise<() => void>;
+
+export const endsNothing: Ending = async () => () => undefined;
+
+/** Ends the claimed job in the transaction of its effect. */
+export const endingOf =
+  (deps: Pick<Deps, 'clock'>, claim: Claim): Ending =>
+  async (tx) => {
+    const job = await stillMine(tx, claim);
+    return () => finishJob(tx, deps, claim.jobId, job);
+  };
+
 /** Keeps the last fault of a job that will be tried again; `died` counts a death of the process that did its work. */
 export const noteFault =
   ({ documents, clock }: JobDeps) =>

@@ -7,6 +7,7 @@ import {
 } from '@souvenance/contracts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
+import { declareJob } from '../jobs/declare-job.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { sha256Of } from '../secrets/secrets.ts';
 import { mails } from './mail.ts';
@@ -37,8 +38,8 @@ export interface NewMail<K extends MailKind> {
   readonly familyId?: string;
 }
 
-/** Job that sends the mail of a cause. */
-export const mailJobId = (cause: string): string => `mail.${cause}`;
+/** Sends the mail of a cause. */
+export const sendMailJob = declareJob('send-mail', (cause: string) => `mail.${cause}`);
 
 const write = <K extends MailKind>(
   tx: Transaction,
@@ -62,9 +63,8 @@ const write = <K extends MailKind>(
     createdAt: deps.clock.now().toISOString(),
     sentAt: null,
   });
-  enqueue(tx, deps, {
-    id: mailJobId(mail.cause),
-    kind: 'send-mail',
+  enqueue(tx, deps, sendMailJob, {
+    cause: mail.cause,
     payload: { mailId: mail.cause },
     familyId: null,
     subject: `${mail.kind} ${mail.orderId ?? ''}`.trim(),

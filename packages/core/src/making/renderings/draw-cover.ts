@@ -9,6 +9,7 @@ import { admit } from '../../people/families/admit.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { books } from '../../writing/books/book.ts';
 import { coverPictureKey } from './rendering.ts';
+import { drawCoverJob } from './rendering-jobs.ts';
 
 /**
  * Asks for the picture of the cover spread as it would be printed now; the same cover is drawn once, and one that was
@@ -28,10 +29,10 @@ export const drawCover =
       book.value;
     const seen = [deps.settings.pressVersion, title, subtitle, narrator, cover, format, largePrint, style];
     const contentHash = sha256Of(JSON.stringify([...seen, chapters.length, renderingId]));
-    const id = `cover.${bookId}.${contentHash.slice(0, 32)}`;
+    const payload = { bookId, contentHash };
+    const id = drawCoverJob.idOf(payload);
     await deps.documents.transact(async (tx) => {
       const known = await tx.get(jobs, id);
-      const payload = { bookId, contentHash };
       const succession = await succeed(tx, deps, { kind: 'draw-cover', familyId, bookId, jobId: id });
       const isOver = known?.value.state === 'failed' || known?.value.state === 'cancelled';
       if (known !== null && !isOver) {
@@ -43,7 +44,8 @@ export const drawCover =
       const count = await spend(tx, deps, 'rendering.too_many', drawn);
       count();
       succession.write();
-      if (known === null) enqueue(tx, deps, { id, kind: 'draw-cover', payload, familyId, subject: title });
+      if (known === null)
+        enqueue(tx, deps, drawCoverJob, { cause: payload, payload, familyId, subject: title });
       else tx.put(jobs, id, requeue(known.value, deps.clock.now().toISOString()));
     });
     return { jobId: id };

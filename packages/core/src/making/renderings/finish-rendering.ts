@@ -7,7 +7,8 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { type BookDocument, books } from '../../writing/books/book.ts';
 import { putBook } from '../../writing/books/put-book.ts';
-import { ebookJobId, pagesJobId, type RenderingDocument, renderings } from './rendering.ts';
+import { type RenderingDocument, renderings } from './rendering.ts';
+import { drawPagesJob, makeEbookJob } from './rendering-jobs.ts';
 
 type FinishDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 
@@ -40,19 +41,12 @@ const keepPagesJob = async (
   deps: FinishDeps,
   { id: renderingId, value }: Stored<RenderingDocument>,
 ): Promise<() => void> => {
-  const id = pagesJobId(renderingId);
+  const id = drawPagesJob.idOf(renderingId);
   const known = await tx.get(jobs, id);
   const { familyId } = value;
   const notBefore = new Date(deps.clock.now().getTime() + PICTURES_AFTER_MS).toISOString();
-  const job = {
-    id,
-    kind: 'draw-pages',
-    payload: { renderingId },
-    familyId,
-    subject: renderingId,
-    notBefore,
-  } as const;
-  if (known === null) return () => enqueue(tx, deps, job);
+  const job = { cause: renderingId, payload: { renderingId }, familyId, subject: renderingId, notBefore };
+  if (known === null) return () => enqueue(tx, deps, drawPagesJob, job);
   return () => tx.put(jobs, id, requeue(known.value, notBefore));
 };
 
@@ -81,7 +75,7 @@ export const finishRendering =
       const rendering = await tx.get(renderings, renderingId);
       if (rendering === null) throw new Error(`no rendering ${renderingId}`);
       const book = await tx.get(books, rendering.value.bookId);
-      const ebookId = ebookJobId(renderingId);
+      const ebookId = makeEbookJob.idOf(renderingId);
       const ebook = released(await tx.get(jobs, ebookId), deps.clock.now().toISOString());
       const writePages = await keepPagesJob(tx, deps, rendering);
       const { files, ...made } = outcome;

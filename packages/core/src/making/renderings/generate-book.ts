@@ -1,6 +1,6 @@
 import { AppError, type Manuscript } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
-import { enqueue, requeue } from '../../foundation/jobs/enqueue.ts';
+import { enqueueAgain } from '../../foundation/jobs/enqueue.ts';
 import { jobs } from '../../foundation/jobs/job.ts';
 import { succeed, superseded } from '../../foundation/jobs/supersede.ts';
 import { HOUR_MS, spend } from '../../foundation/limits/tally.ts';
@@ -11,7 +11,8 @@ import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { type BookDocument, books } from '../../writing/books/book.ts';
 import { putBook } from '../../writing/books/put-book.ts';
 import { manuscriptOf } from './manuscript-of.ts';
-import { ebookJobId, manuscriptKey, type RenderingDocument, renderings, setBookJobId } from './rendering.ts';
+import { manuscriptKey, type RenderingDocument, renderings } from './rendering.ts';
+import { makeEbookJob, setBookJob } from './rendering-jobs.ts';
 
 type GenerateDeps = Pick<Deps, 'documents' | 'files' | 'clock' | 'ids' | 'settings'>;
 
@@ -66,23 +67,21 @@ const newRendering = (deps: GenerateDeps, { book, contentHash }: Prepared): Rend
   createdAt: deps.clock.now().toISOString(),
 });
 
-const keepJob = async (
+const keepJob = (
   tx: Transaction,
   deps: GenerateDeps,
   { book, renderingId }: Prepared,
-  kind: 'set-book' | 'make-ebook',
+  declared: typeof setBookJob | typeof makeEbookJob,
   held: boolean,
 ): Promise<() => void> => {
-  const id = kind === 'set-book' ? setBookJobId(renderingId) : ebookJobId(renderingId);
-  const known = await tx.get(jobs, id);
-  const { familyId, title } = book.value;
-  if (known === null) {
-    return () => enqueue(tx, deps, { id, kind, payload: { renderingId }, familyId, subject: title, held });
-  }
-  const isOver = known.value.state === 'failed' || known.value.state === 'cancelled';
-  const again = requeue(known.value, deps.clock.now().toISOString());
-  const dispatch = held ? 'held' : again.dispatch;
-  return () => (isOver ? tx.put(jobs, id, { ...again, dispatch }) : undefined);
+  const { familyId, title: subject } = book.value;
+  return enqueueAgain(tx, deps, declared, {
+    cause: renderingId,
+    payload: { renderingId },
+    familyId,
+    subject,
+    held,
+  });
 };
 
 /** The book goes to composing, or straight to the proof that is there already. */
@@ -108,21 +107,21 @@ const succeedSetting = async (
 ): Promise<() => void> => {
   const { book, renderingId } = prepared;
   const { familyId } = book.value;
-  const jobId = setBookJobId(renderingId);
+  const jobId = setBookJob.idOf(renderingId);
   const { older, write } = await succeed(tx, deps, { kind: 'set-book', familyId, bookId: book.id, jobId });
   if (older === null) return write;
   const olderId = String(older.value.payload.renderingId);
   const rendering = await tx.get(renderings, olderId);
-  const ebook = await tx.get(jobs, ebookJobId(olderId));
+  const ebook = await tx.get(jobs, makeEbookJob.idOf(olderId));
   const isWaiting = ebook?.value.dispatch === 'held';
-  const writeEbook = isWaiting ? await keepJob(tx, deps, prepared, 'make-ebook', !isReady) : () => undefined;
+  const writeEbook = isWaiting ? await keepJob(tx, deps, prepared, makeEbookJob, !isReady) : () => undefined;
   const now = deps.clock.now().toISOString();
   return () => {
     write();
     if (rendering !== null && rendering.value.state !== 'ready')
       tx.put(renderings, olderId, { ...rendering.value, state: 'failed' });
     if (isWaiting) {
-      tx.put(jobs, ebook.id, superseded(ebook.value, now, { jobId: ebookJobId(renderingId) }));
+      tx.put(jobs, ebook.id, superseded(ebook.value, now, { jobId: makeEbookJob.idOf(renderingId) }));
       writeEbook();
     }
   };
@@ -134,7 +133,7 @@ const countSetting = async (
   deps: GenerateDeps,
   { book: { value }, renderingId }: Prepared,
 ): Promise<() => void> => {
-  const known = await tx.get(jobs, setBookJobId(renderingId));
+  const known = await tx.get(jobs, setBookJob.idOf(renderingId));
   const isWork = known === null || known.value.state === 'failed' || known.value.state === 'cancelled';
   if (!isWork) return () => undefined;
   return spend(tx, deps, 'rendering.too_many', {
@@ -157,7 +156,7 @@ const commit = (
     const prepared = await prepare(deps, tx, actor, bookId, edition);
     if (prepared.renderingId !== renderingId) return false;
     const known = await tx.get(renderings, renderingId);
-    const writeJob = await keepJob(tx, deps, prepared, 'set-book', false);
+    const writeJob = await keepJob(tx, deps, prepared, setBookJob, false);
     const succeedOlder = await succeedSetting(tx, deps, prepared, known?.value.state === 'ready');
     const count = await countSetting(tx, deps, prepared);
     count();
@@ -186,7 +185,7 @@ export const generateBook =
       await keepManuscript(deps, prepared);
       const { renderingId } = prepared;
       if (await commit(deps, actor, prepared, bookId, edition))
-        return { jobId: setBookJobId(renderingId), renderingId };
+        return { jobId: setBookJob.idOf(renderingId), renderingId };
     }
     throw new AppError('book.conflict');
   };
@@ -201,10 +200,10 @@ export const generateEbook =
     await deps.documents.transact(async (tx) => {
       const rendering = await tx.get(renderings, renderingId);
       if (rendering === null) throw new AppError('rendering.not_found');
-      const writeJob = await keepJob(tx, deps, prepared, 'make-ebook', rendering.value.state !== 'ready');
+      const writeJob = await keepJob(tx, deps, prepared, makeEbookJob, rendering.value.state !== 'ready');
       if (rendering.value.ebook === 'none')
         tx.put(renderings, renderingId, { ...rendering.value, ebook: 'wanted' });
       writeJob();
     });
-    return { jobId: ebookJobId(renderingId), renderingId };
+    return { jobId: makeEbookJob.idOf(renderingId), renderingId };
   };

@@ -5,7 +5,8 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import { books } from '../../writing/books/book.ts';
 import { type DrawDeps, drawPage, type PageOrCover, pictureKey } from './draw-page.ts';
-import { type RenderingDocument, renderingFileKey, renderings, setBookJobId } from './rendering.ts';
+import { type RenderingDocument, renderingFileKey, renderings } from './rendering.ts';
+import { setBookJob } from './rendering-jobs.ts';
 
 type ReadDeps = Pick<Deps, 'documents' | 'files'> & WithEbookAccess;
 
@@ -30,7 +31,7 @@ export const readRendering =
       edition,
       profileId,
       state,
-      jobId: setBookJobId(id),
+      jobId: setBookJob.idOf(id),
       current: book?.value.renderingId === id,
       pages,
       spineMm,

@@ -26,11 +26,6 @@ export type RenderingDocument = z.infer<typeof renderingDocument>;
 
 export const renderings = collection('renderings', renderingDocument, [['bookId', 'createdAt']]);
 
-export const setBookJobId = (renderingId: string): string => `book.${renderingId}`;
-export const ebookJobId = (renderingId: string): string => `ebook.${renderingId}`;
-
-export const pagesJobId = (renderingId: string): string => `pages.${renderingId}`;
-
 /** Everything that a book makes lies under its own prefix, and is erased with it. */
 export const bookPrefix = (bookId: string): string => `books/${bookId}/`;
 export const manuscriptKey = (bookId: string, renderingId: string): string =>

@@ -1,8 +1,8 @@
 import { erased, type Feature } from '../../foundation/feature.ts';
-import { releaseRendering } from './release-rendering.ts';
 import { renderings } from './rendering.ts';
+import { drawCoverJob, drawPagesJob, makeEbookJob, setBookJob } from './rendering-jobs.ts';
 
 export const renderingsFeature: Feature = {
   collections: [erased(renderings)],
-  jobs: { 'set-book': { release: releaseRendering } },
+  jobs: [setBookJob, makeEbookJob, drawPagesJob, drawCoverJob],
 };

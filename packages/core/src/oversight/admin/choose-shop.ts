@@ -9,7 +9,7 @@ import { ateliers, atelierToken } from '../../printing/print-jobs/atelier.ts';
 import { shopsOfOrder } from '../../printing/print-jobs/shop-of-order.ts';
 import { writeMove } from '../../selling/orders/move-order.ts';
 import { type OrderDocument, orders } from '../../selling/orders/order.ts';
-import { prepareJobId } from '../../selling/payments/fulfil.ts';
+import { prepareOrderJob } from '../../selling/payments/payment-jobs.ts';
 import { openOrder } from './manage-orders.ts';
 
 type ChooseDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
@@ -41,7 +41,7 @@ export const chooseShop =
       checkChoice(deps, value, shopId);
       const link = sha256Of(atelierToken(deps.settings, orderId, value));
       const former = await tx.get(ateliers, link);
-      const job = await tx.get(jobs, prepareJobId(orderId));
+      const job = await tx.get(jobs, prepareOrderJob.idOf(orderId));
       const change = { shopId, shopTurn: value.shopTurn + 1, derivation: null };
       const now = deps.clock.now().toISOString();
       if (value.state === 'sent_to_print')

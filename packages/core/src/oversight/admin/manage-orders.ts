@@ -20,6 +20,7 @@ import { resumeOrder } from '../../printing/print-jobs/resume-order.ts';
 import { shopOfOrder, shopsOfOrder } from '../../printing/print-jobs/shop-of-order.ts';
 import { writeMove } from '../../selling/orders/move-order.ts';
 import { type OrderDocument, orders, orderView } from '../../selling/orders/order.ts';
+import { fulfilPaymentJob } from '../../selling/payments/payment-jobs.ts';
 
 type AdminDeps = Pick<Deps, 'documents' | 'files' | 'payments' | 'clock' | 'ids' | 'settings'>;
 
@@ -136,9 +137,8 @@ const fulfilAccepted = (
   { acceptedSessionId }: Partial<OrderDocument>,
 ): void => {
   if (acceptedSessionId == null || heldFrom !== 'awaiting_payment') return;
-  enqueue(tx, deps, {
-    id: `accepted.${orderId}.${history.length}`,
-    kind: 'fulfil-payment',
+  enqueue(tx, deps, fulfilPaymentJob, {
+    cause: { acceptedOrder: orderId, moves: history.length },
     payload: { sessionId: acceptedSessionId },
     familyId: null,
     subject: 'accepted',

@@ -7,7 +7,7 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { eraseAccount } from './erase-account.ts';
 import { type EraseDeps, eraseFamily } from './erase-family.ts';
-import { type ErasureDocument, erasureJobId, erasures } from './erasure.ts';
+import { carryErasureJob, type ErasureDocument, erasures } from './erasure.ts';
 
 const actor = systemActor('erasures');
 
@@ -21,9 +21,8 @@ export const beginErasure = (
 ): void => {
   const { kind, subjectId } = stored.value;
   tx.put(erasures, stored.id, { ...stored.value, state: 'running' });
-  enqueue(tx, deps, {
-    id: erasureJobId(stored),
-    kind: 'carry-erasure',
+  enqueue(tx, deps, carryErasureJob, {
+    cause: stored,
     payload: { erasureId: stored.id },
     familyId: null,
     subject: stored.id,

@@ -1,5 +1,6 @@
 import type { Erasure } from '@souvenance/contracts';
 import { z } from 'zod';
+import { declareJob } from '../../foundation/jobs/declare-job.ts';
 import { derivedSecret } from '../../foundation/secrets/secrets.ts';
 import type { Settings } from '../../ports/deps.ts';
 import { collection, type Stored } from '../../ports/documents.port.ts';
@@ -25,8 +26,10 @@ export const erasureId = (kind: ErasureDocument['kind'], subjectId: string): str
 export const GRACE_DAYS = 14;
 
 /** Job of one request: asked again after it was called off, it is another job. */
-export const erasureJobId = ({ id, value }: Stored<ErasureDocument>): string =>
-  `erase.${id}.${Date.parse(value.requestedAt)}`;
+export const carryErasureJob = declareJob(
+  'carry-erasure',
+  ({ id, value }: Stored<ErasureDocument>) => `erase.${id}.${Date.parse(value.requestedAt)}`,
+);
 
 /** The secret of the mail's link, that of this request alone. */
 export const cancelToken = (settings: Settings, { id, value }: Stored<ErasureDocument>): string =>

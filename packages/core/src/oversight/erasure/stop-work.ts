@@ -1,7 +1,7 @@
 import { findAll } from '../../foundation/documents/find-all.ts';
 import { type JobDocument, jobs } from '../../foundation/jobs/job.ts';
 import { mails } from '../../foundation/mail/mail.ts';
-import { mailJobId } from '../../foundation/mail/post-mail.ts';
+import { sendMailJob } from '../../foundation/mail/post-mail.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 
@@ -42,7 +42,7 @@ export const dropMails =
       where: [[field, '==', value]],
       orderBy: { field: 'createdAt', direction: 'asc' },
     });
-    const sending = await Promise.all(found.map(({ id }) => deps.documents.get(jobs, mailJobId(id))));
+    const sending = await Promise.all(found.map(({ id }) => deps.documents.get(jobs, sendMailJob.idOf(id))));
     await dropJobs(deps)(sending.filter((job) => job !== null));
     for (let from = 0; from < found.length; from += 100) {
       await deps.documents.transact(async (tx) => {

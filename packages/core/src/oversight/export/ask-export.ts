@@ -7,7 +7,9 @@ import { DAY_MS, spend } from '../../foundation/limits/tally.ts';
 import { admit, roleIn } from '../../people/families/admit.ts';
 import { families } from '../../people/families/family.ts';
 import type { Deps } from '../../ports/deps.ts';
-import { type ExportDocument, exportJobId, exports, exportView, isStillGiven } from './export.ts';
+import { type ExportDocument, exports, isStillGiven } from './export.ts';
+import { makeExportJob } from './export-job.ts';
+import { exportView } from './export-view.ts';
 
 const userOf = (actor: Actor) => {
   if (actor.kind !== 'user') throw new AppError('session.required');
@@ -61,9 +63,8 @@ export const askExport =
       const count = await spend(tx, deps, 'export.too_many', asked);
       count();
       tx.create(exports, id, value);
-      enqueue(tx, deps, {
-        id: exportJobId(id),
-        kind: 'make-export',
+      enqueue(tx, deps, makeExportJob, {
+        cause: id,
         payload: { exportId: id },
         familyId,
         subject: id,

@@ -1,7 +1,7 @@
-import { type DataExport, exportScope } from '@souvenance/contracts';
+import { exportScope } from '@souvenance/contracts';
 import { z } from 'zod';
 import { memberId, members } from '../../people/families/family.ts';
-import { collection, type Documents, type Stored } from '../../ports/documents.port.ts';
+import { collection, type Documents } from '../../ports/documents.port.ts';
 
 /** One copy of somebody's data. Its ZIP lies in `files` in pieces, so that no store need take a stream. */
 export const exportDocument = z.object({
@@ -44,9 +44,3 @@ export const EXPORT_DAYS = 7;
 export const exportPrefix = (exportId: string): string => `exports/${exportId}/`;
 export const exportPieceKey = (exportId: string, piece: number): string =>
   `${exportPrefix(exportId)}${String(piece).padStart(5, '0')}`;
-export const exportJobId = (exportId: string): string => `export.${exportId}`;
-
-export const exportView = ({ id, value }: Stored<ExportDocument>): DataExport => {
-  const { uid: _, pieces: __, ...shown } = value;
-  return { id, jobId: exportJobId(id), ...shown };
-};

@@ -7,11 +7,11 @@ import { postMail } from '../../foundation/mail/post-mail.ts';
 import { coreMessages } from '../../foundation/messages/index.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { collection, type Stored, type Transaction } from '../../ports/documents.port.ts';
-import { enqueueClosing } from '../../printing/print-jobs/cancel-order.ts';
 import { printNotice } from '../../printing/print-jobs/print-notice.ts';
 import { isUntilAccepted, placeOf } from '../../selling/orders/can-cancel.ts';
 import { writeMove } from '../../selling/orders/move-order.ts';
 import { type OrderDocument, orders } from '../../selling/orders/order.ts';
+import { planClosing } from '../../selling/payments/refund-payment.ts';
 
 /** One an order: renouncing twice is renouncing once, at the first hour. By the order's id. */
 export const withdrawals = collection(
@@ -66,11 +66,13 @@ const take = async (
   at: string,
 ): Promise<() => void> => {
   const effect = effectOf(value);
-  if (effect === 'cancelled')
+  if (effect === 'cancelled') {
+    const close = await planClosing(tx, deps, value);
     return () => {
       writeMove(tx, deps, actor, id, value, 'cancelled', { withdrawnAt: at });
-      enqueueClosing(tx, deps, id, value);
+      close();
     };
+  }
   if (effect === 'none') return () => tx.put(orders, id, { ...value, withdrawnAt: at, updatedAt: at });
   const notify = value.state === 'on_hold' ? () => undefined : await printNotice(tx, deps, id, value, 'held');
   return () => {

@@ -1,6 +1,5 @@
 import { AppError, type Order } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
-import { enqueue } from '../../foundation/jobs/enqueue.ts';
 import { alertAdministrators } from '../../foundation/mail/alert.ts';
 import { coreMessages } from '../../foundation/messages/index.ts';
 import { admit } from '../../people/families/admit.ts';
@@ -10,6 +9,7 @@ import { isPaid } from '../../ports/payments.port.ts';
 import { canCancel, placeOf } from '../../selling/orders/can-cancel.ts';
 import { writeMove } from '../../selling/orders/move-order.ts';
 import { type OrderDocument, orders, orderView } from '../../selling/orders/order.ts';
+import { planClosing } from '../../selling/payments/refund-payment.ts';
 import { refundWhole } from './refund-order.ts';
 
 type CancelDeps = Pick<Deps, 'documents' | 'payments' | 'clock' | 'ids' | 'settings'>;
@@ -30,27 +30,16 @@ const closeSession = async ({ payments }: Pick<Deps, 'payments'>, sessionId: str
   if (session.status === 'open') await payments.expireSession(sessionId);
 };
 
-/** Closes the payment of an order that was given up: what nobody has paid expires, what somebody paid goes back. */
-export const enqueueClosing = (
-  tx: Transaction,
-  deps: Pick<Deps, 'clock'>,
-  orderId: string,
-  { sessionId }: OrderDocument,
-): void => {
-  if (sessionId === null) return;
-  const id = `close.${orderId}`;
-  const payload = { sessionId };
-  enqueue(tx, deps, { id, kind: 'fulfil-payment', payload, familyId: null, subject: 'close' });
-};
-
 const giveUp = async (deps: CancelDeps, actor: Actor, { id, value }: Stored<OrderDocument>) => {
   if (value.state === 'awaiting_payment' && value.sessionId !== null)
     await closeSession(deps, value.sessionId);
   return deps.documents.transact(async (tx): Promise<Order> => {
     const order = await open(tx, actor, id);
-    const next = writeMove(tx, deps, actor, id, order.value, 'cancelled');
     // A held one may have been paid meanwhile.
-    if (order.value.state === 'on_hold') enqueueClosing(tx, deps, id, next);
+    const close =
+      order.value.state === 'on_hold' ? await planClosing(tx, deps, order.value) : () => undefined;
+    const next = writeMove(tx, deps, actor, id, order.value, 'cancelled');
+    close();
     return orderView({ ...order, value: next });
   });
 };

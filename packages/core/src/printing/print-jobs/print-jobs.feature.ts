@@ -4,6 +4,5 @@ import { printMailGuards } from './guard-print-mails.ts';
 
 export const printJobsFeature: Feature = {
   collections: [erased(ateliers)],
-  jobs: { 'prepare-order': { seenBy: 'order.place' } },
   mails: printMailGuards,
 };

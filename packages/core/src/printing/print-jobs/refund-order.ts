@@ -1,17 +1,14 @@
 import { AppError } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
-import { enqueue } from '../../foundation/jobs/enqueue.ts';
 import { postMail } from '../../foundation/mail/post-mail.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Documents, Stored, Transaction } from '../../ports/documents.port.ts';
 import { writeMove } from '../../selling/orders/move-order.ts';
 import type { OrderDocument } from '../../selling/orders/order.ts';
+import { planRefund } from '../../selling/payments/refund-payment.ts';
 import { printNotice } from './print-notice.ts';
 
 type RefundDeps = Pick<Deps, 'documents' | 'payments' | 'clock' | 'ids' | 'settings'>;
-
-/** Job that gives an order's payment back, and goes on trying while the payment service is away. */
-const refundJobId = (orderId: string): string => `refund.${orderId}`;
 
 interface Refund {
   readonly orderId: string;
@@ -41,20 +38,14 @@ export const refundWhole =
     const cause = `refund.${orderId}`;
     return deps.documents.transact(async (tx) => {
       const order = await open(tx);
+      const refund = await planRefund(tx, deps, sessionId);
       const notify = await printNotice(tx, deps, orderId, order.value, 'cancelled');
       const next = writeMove(tx, deps, actor, orderId, order.value, 'refunded', {}, reason);
       const { buyerName: name, email: address, number: orderNumber, quote } = next;
       const orderUrl = `${deps.settings.siteUrl}/book/order?order=${orderId}`;
       const data = { name, orderNumber, cents, currency: quote.currency, orderUrl };
       if (cents > 0) postMail(tx, deps, { cause, kind: 'refund', to: { name, address }, data, orderId });
-      const id = refundJobId(orderId);
-      enqueue(tx, deps, {
-        id,
-        kind: 'fulfil-payment',
-        payload: { sessionId },
-        familyId: null,
-        subject: 'refund',
-      });
+      refund();
       const refunded = { ...order, value: next };
       notify();
       also(tx, refunded);

@@ -1,16 +1,16 @@
 import type { OrderState } from '@souvenance/contracts';
 import { requeue } from '../../foundation/jobs/enqueue.ts';
 import { jobs } from '../../foundation/jobs/job.ts';
-import { mailJobId } from '../../foundation/mail/post-mail.ts';
+import { sendMailJob } from '../../foundation/mail/post-mail.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
 import type { OrderDocument } from '../../selling/orders/order.ts';
-import { prepareJobId } from '../../selling/payments/fulfil.ts';
+import { prepareOrderJob } from '../../selling/payments/payment-jobs.ts';
 import { printMailCauses } from './print-mails.ts';
 
 const jobsAt = (orderId: string, state: OrderState | null, turn: number): string[] => {
-  if (state === 'paid' || state === 'preparing') return [prepareJobId(orderId)];
-  return state === 'sent_to_print' ? printMailCauses(orderId, turn).map(mailJobId) : [];
+  if (state === 'paid' || state === 'preparing') return [prepareOrderJob.idOf(orderId)];
+  return state === 'sent_to_print' ? printMailCauses(orderId, turn).map(sendMailJob.idOf) : [];
 };
 
 /** Puts back to work what ended without effect while the order was held. Reads first; gives the writes. */

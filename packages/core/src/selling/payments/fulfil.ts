@@ -3,11 +3,12 @@ import { systemActor } from '../../foundation/actors/actor.ts';
 import { dayOf } from '../../foundation/clock/day-of.ts';
 import { enqueue } from '../../foundation/jobs/enqueue.ts';
 import { jobs } from '../../foundation/jobs/job.ts';
+import { type Ending, endsNothing } from '../../foundation/jobs/run-job.ts';
 import { alertAdministrators } from '../../foundation/mail/alert.ts';
 import { mails } from '../../foundation/mail/mail.ts';
 import { postMail } from '../../foundation/mail/post-mail.ts';
 import { coreMessages } from '../../foundation/messages/index.ts';
-import { ebookJobId } from '../../making/renderings/rendering.ts';
+import { makeEbookJob } from '../../making/renderings/rendering-jobs.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { isPaid, type PaymentSession } from '../../ports/payments.port.ts';
@@ -17,7 +18,8 @@ import { writeMove } from '../orders/move-order.ts';
 import { type OrderDocument, orders } from '../orders/order.ts';
 import { settleCode } from '../referrals/earn-coupon.ts';
 import { checkouts } from './checkout.ts';
-import { giveBack } from './give-back.ts';
+import { prepareOrderJob } from './payment-jobs.ts';
+import { isUnowed, planRefund } from './refund-payment.ts';
 
 type FulfilDeps = Pick<Deps, 'documents' | 'payments' | 'clock' | 'ids' | 'settings'>;
 
@@ -34,12 +36,6 @@ const isAsOrdered = (
   (session.id === acceptedSessionId ||
     (session.amountCents === quote.totalCents &&
       session.currency.toUpperCase() === quote.currency.toUpperCase()));
-
-/** Money that no order keeps: the order was given back or given up, or another session has paid it. */
-const isUnowed = ({ state, paymentIntentId }: OrderDocument, session: PaymentSession): boolean =>
-  state === 'refunded' ||
-  state === 'cancelled' ||
-  (paymentIntentId !== null && paymentIntentId !== session.paymentIntentId);
 
 const tellUnowed = async (
   tx: Transaction,
@@ -76,9 +72,6 @@ const hold = (
   });
 };
 
-/** Job that prepares a paid order for the print shop. */
-export const prepareJobId = (orderId: string): string => `prepare.${orderId}`;
-
 const accept = (
   tx: Transaction,
   deps: FulfilDeps,
@@ -102,66 +95,58 @@ const accept = (
     },
   });
   const { familyId, bookTitle: subject } = value;
-  enqueue(tx, deps, {
-    id: prepareJobId(id),
-    kind: 'prepare-order',
-    payload: { orderId: id },
-    familyId,
-    subject,
-  });
+  enqueue(tx, deps, prepareOrderJob, { cause: id, payload: { orderId: id }, familyId, subject });
 };
 
 /** The rendering whose e-book was bought and nobody has asked for yet. */
 const missingEbook = async (tx: Transaction, { cart, proof }: OrderDocument): Promise<string | null> => {
   if (!cart.ebook || proof === null) return null;
-  return (await tx.get(jobs, ebookJobId(proof.renderingId))) === null ? proof.renderingId : null;
+  return (await tx.get(jobs, makeEbookJob.idOf(proof.renderingId))) === null ? proof.renderingId : null;
 };
 
 const makeEbook = (tx: Transaction, deps: FulfilDeps, order: OrderDocument, renderingId: string): void => {
   const { familyId, bookTitle: subject } = order;
-  const id = ebookJobId(renderingId);
-  enqueue(tx, deps, { id, kind: 'make-ebook', payload: { renderingId }, familyId, subject });
+  enqueue(tx, deps, makeEbookJob, { cause: renderingId, payload: { renderingId }, familyId, subject });
 };
 
 /**
  * The one way to a paid order, called by the webhook's job, the return page and the reconciler, at the same time if
  * need be. An event is a hint: the session is read again, and its state decides. Money that no order keeps is given
- * back. Tells whether the session can pay nothing more: it was paid, or has expired.
- * Throws `payment.session_unknown`.
+ * back by a job of its own, as is a session closed that can still be paid for an order which was given up. Tells
+ * whether the session can pay nothing more: it was paid, or has expired. Throws `payment.session_unknown`.
  */
 export const fulfil =
   (deps: FulfilDeps) =>
-  async (sessionId: string): Promise<{ orderId: string; isOver: boolean }> => {
+  async (sessionId: string, ending: Ending = endsNothing): Promise<{ orderId: string; isOver: boolean }> => {
     const session = await deps.payments.readSession(sessionId);
-    const { isReturned, isClosed, ...fulfilled } = await deps.documents.transact(async (tx) => {
+    const orderId = await deps.documents.transact(async (tx) => {
+      const end = await ending(tx);
       const checkout = await tx.get(checkouts, sessionId);
-      const orderId = checkout?.value.orderId;
-      const order = orderId === undefined ? null : await tx.get(orders, orderId);
+      const id = checkout?.value.orderId;
+      const order = id === undefined ? null : await tx.get(orders, id);
       if (order === null) throw new AppError('payment.session_unknown');
       const book = await tx.get(books, order.value.bookId);
       const ebookOf = await missingEbook(tx, order.value);
       const settle = await settleCode(tx, deps, order.id, order.value);
-      const isOver = order.value.state === 'refunded' || order.value.state === 'cancelled';
-      const isClosed = isOver && session.status === 'open';
-      const done = { orderId: order.id, isReturned: false, isClosed };
-      if (isPaid(session) && isUnowed(order.value, session)) {
-        await tellUnowed(tx, deps, order.value, session);
-        return { ...done, isReturned: true };
+      if (isUnowed(order.value, session) && (isPaid(session) || session.status === 'open')) {
+        const refund = await planRefund(tx, deps, sessionId);
+        if (isPaid(session)) await tellUnowed(tx, deps, order.value, session);
+        refund();
+        end();
+        return order.id;
       }
-      if (!isPaid(session) || order.value.state !== 'awaiting_payment') return done;
+      end();
+      if (!isPaid(session) || order.value.state !== 'awaiting_payment') return order.id;
       if (!isAsOrdered(deps, session, order.value)) {
         hold(tx, deps, order, session);
-        return done;
+        return order.id;
       }
       accept(tx, deps, order, session);
       settle();
       if (book?.value.state === 'approved')
         putBook(tx, deps, actor, book, { ...book.value, state: 'ordered' });
       if (ebookOf !== null) makeEbook(tx, deps, order.value, ebookOf);
-      return done;
+      return order.id;
     });
-    // Nobody can pay any more for what was given up.
-    if (isClosed) await deps.payments.expireSession(sessionId);
-    if (isReturned) await giveBack(deps)(fulfilled.orderId, session);
-    return { ...fulfilled, isOver: isPaid(session) || session.status === 'expired' || isClosed };
+    return { orderId, isOver: isPaid(session) || session.status === 'expired' };
   };

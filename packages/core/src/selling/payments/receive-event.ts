@@ -4,6 +4,7 @@ import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { collection, type Transaction } from '../../ports/documents.port.ts';
 import type { PaymentEvent } from '../../ports/payments.port.ts';
+import { fulfilPaymentJob, settleSubscriptionJob } from './payment-jobs.ts';
 
 const eventDocument = z.object({
   type: z.string(),
@@ -18,16 +19,19 @@ export const paymentEvents = collection('payment-events', eventDocument, [['rece
 /** The job that reads what the event speaks of again; null when it speaks of nothing of ours. */
 const enqueueReading = (tx: Transaction, deps: Pick<Deps, 'clock'>, event: PaymentEvent): void => {
   const { sessionId, subscriberId, type: subject } = event;
-  const hash = sha256Of(event.id).slice(0, 32);
+  const eventHash = sha256Of(event.id).slice(0, 32);
   if (sessionId !== null) {
-    const id = `fulfil.${hash}`;
-    enqueue(tx, deps, { id, kind: 'fulfil-payment', payload: { sessionId }, familyId: null, subject });
+    enqueue(tx, deps, fulfilPaymentJob, {
+      cause: { eventHash },
+      payload: { sessionId },
+      familyId: null,
+      subject,
+    });
     return;
   }
   if (subscriberId === null) return;
-  const id = `subscription.${hash}`;
   const payload = { customerId: subscriberId };
-  enqueue(tx, deps, { id, kind: 'settle-subscription', payload, familyId: null, subject });
+  enqueue(tx, deps, settleSubscriptionJob, { cause: eventHash, payload, familyId: null, subject });
 };
 
 /**

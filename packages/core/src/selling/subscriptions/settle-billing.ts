@@ -1,6 +1,7 @@
 import type { Subscription } from '@souvenance/contracts';
 import { type Actor, systemActor } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
+import { type Ending, endsNothing } from '../../foundation/jobs/run-job.ts';
 import { admitOwner } from '../../people/families/admit-owner.ts';
 import { families } from '../../people/families/family.ts';
 import type { Deps } from '../../ports/deps.ts';
@@ -23,9 +24,16 @@ const beginReading = ({ documents }: SettleDeps, familyId: string): Promise<Bill
     return value;
   });
 
-const keep = (deps: SettleDeps, { familyId, turn }: BillingDocument, found: InForce): Promise<void> =>
+const keep = (
+  deps: SettleDeps,
+  { familyId, turn }: BillingDocument,
+  found: InForce,
+  ending: Ending,
+): Promise<void> =>
   deps.documents.transact(async (tx) => {
+    const end = await ending(tx);
     const [billing, family] = [await tx.get(billings, familyId), await tx.get(families, familyId)];
+    end();
     // The family is gone, or somebody has read later.
     if (billing === null || family === null || billing.value.turn !== turn) return;
     const { plan, planUntil, priceId, paidUntil, isLate } = found;
@@ -46,30 +54,35 @@ const keep = (deps: SettleDeps, { familyId, turn }: BillingDocument, found: InFo
     });
   });
 
+const endAlone = ({ documents }: SettleDeps, ending: Ending): Promise<void> =>
+  documents.transact(async (tx) => (await ending(tx))());
+
 /**
  * The one way to a plan, called by the webhook's job, the return page and the reconciler, at the same time if need be:
  * an event is a hint, the subscriptions are read again, and their state decides. Throws `payment.unavailable`.
  */
 const settleBilling =
   (deps: SettleDeps) =>
-  async (familyId: string): Promise<void> => {
+  async (familyId: string, ending: Ending = endsNothing): Promise<void> => {
     const begun = await beginReading(deps, familyId);
-    if (begun === null) return;
+    if (begun === null) return endAlone(deps, ending);
     const { billing } = deps.payments;
     const found = planInForce(await billing.subscriptionsOf(begun.customerId), deps.settings.livemode);
     for (const id of found.replaced) await billing.endSubscription(id);
-    await keep(deps, begun, found);
+    await keep(deps, begun, found, ending);
   };
 
 /** By the customer that an event names; one whom no family knows any more has nothing to settle. */
 export const settleSubscriber =
   (deps: SettleDeps) =>
-  async (customerId: string): Promise<void> => {
+  async (customerId: string, ending: Ending = endsNothing): Promise<void> => {
     const { items } = await deps.documents.find(billings, {
       where: [['customerId', '==', customerId]],
       limit: 2,
     });
-    for (const { id } of items) await settleBilling(deps)(id);
+    for (const [at, { id }] of items.entries())
+      await settleBilling(deps)(id, at === items.length - 1 ? ending : endsNothing);
+    if (items.length === 0) await endAlone(deps, ending);
   };
 
 /** What the return page asks, for the owner. */

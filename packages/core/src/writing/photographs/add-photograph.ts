@@ -8,6 +8,7 @@ import { admit } from '../../people/families/admit.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import { books } from '../books/book.ts';
+import { checkPhotographJob } from './check-photograph-job.ts';
 import { countStored } from './count-stored.ts';
 import {
   originalKey,
@@ -80,7 +81,7 @@ export const readPhotograph =
 export const photographReceived =
   (deps: Pick<Deps, 'documents' | 'media' | 'clock'>) =>
   async (actor: Actor, photographId: string): Promise<Stored<PhotographRecord> & { jobId: string }> => {
-    const jobId = `photograph.${photographId}`;
+    const jobId = checkPhotographJob.idOf(photographId);
     const known = await deps.documents.get(photographs, photographId);
     const admitted = await admit(deps.documents, actor, 'story.write', 'photograph', known);
     if (!(await deps.media.exists(admitted.value.originalKey))) throw new AppError('upload.not_found');
@@ -97,7 +98,12 @@ export const photographReceived =
       tx.put(photographs, photographId, value);
       const { familyId } = value;
       const payload = { photographId };
-      enqueue(tx, deps, { id: jobId, kind: 'check-photograph', payload, familyId, subject: photographId });
+      enqueue(tx, deps, checkPhotographJob, {
+        cause: photographId,
+        payload,
+        familyId,
+        subject: photographId,
+      });
       return { ...stored, value, jobId };
     });
   };

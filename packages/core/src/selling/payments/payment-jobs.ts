@@ -1,0 +1,25 @@
+import { declareJob } from '../../foundation/jobs/declare-job.ts';
+
+/** Why a payment session is read again: an event of the payment service, or an administrator who accepted its amount. */
+type ReadingCause =
+  | { readonly eventHash: string }
+  | { readonly acceptedOrder: string; readonly moves: number };
+
+/** Reads a payment session again and fulfils its order if it is paid. */
+export const fulfilPaymentJob = declareJob('fulfil-payment', (cause: ReadingCause) =>
+  'eventHash' in cause ? `fulfil.${cause.eventHash}` : `accepted.${cause.acceptedOrder}.${cause.moves}`,
+);
+
+/** Gives the money of a session back that no order keeps, or closes it when nobody has paid: one a session. */
+export const refundPaymentJob = declareJob('refund-payment', (sessionId: string) => `refund.${sessionId}`);
+
+/** Prepares a paid order for the print shop. How far it is, is told to those who may order. */
+export const prepareOrderJob = declareJob('prepare-order', (orderId: string) => `prepare.${orderId}`, {
+  seenBy: 'order.place',
+});
+
+/** Reads what a customer pays for again: its family's plan follows. */
+export const settleSubscriptionJob = declareJob(
+  'settle-subscription',
+  (eventHash: string) => `subscription.${eventHash}`,
+);

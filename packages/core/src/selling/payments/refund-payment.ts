@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { enqueue, requeue } from '../../foundation/jobs/enqueue.ts';
+import { jobs } from '../../foundation/jobs/job.ts';
+import { type Claim, finishJob, stillMine } from '../../foundation/jobs/run-job.ts';
+import type { Deps } from '../../ports/deps.ts';
+import { collection, type Transaction } from '../../ports/documents.port.ts';
+import { isPaid, type PaymentSession } from '../../ports/payments.port.ts';
+import { type OrderDocument, orders } from '../orders/order.ts';
+import { checkouts } from './checkout.ts';
+import { refundPaymentJob } from './payment-jobs.ts';
+
+/** The ledger of money given back, by payment session: each goes back once. */
+export const refunds = collection(
+  'refunds',
+  z.object({ orderId: z.string(), cents: z.int(), at: z.iso.datetime() }),
+);
+
+/** What no order keeps: the order was refunded or given up, or another session has paid it. */
+export const isUnowed = ({ state, paymentIntentId }: OrderDocument, session: PaymentSession): boolean =>
+  state === 'refunded' ||
+  state === 'cancelled' ||
+  (paymentIntentId !== null && paymentIntentId !== session.paymentIntentId);
+
+/**
+ * Asks for the job that gives a session's money back, or closes it while nobody has paid. One that has run before the
+ * money came runs again; what was given back is left alone. Reads first; gives the write.
+ */
+export const planRefund = async (
+  tx: Transaction,
+  deps: Pick<Deps, 'clock'>,
+  sessionId: string,
+): Promise<() => void> => {
+  const id = refundPaymentJob.idOf(sessionId);
+  const known = await tx.get(jobs, id);
+  const isGivenBack = (await tx.get(refunds, sessionId)) !== null;
+  if (isGivenBack || known?.value.dispatch === 'pending') return () => undefined;
+  if (known === null)
+    return () =>
+      enqueue(tx, deps, refundPaymentJob, {
+        cause: sessionId,
+        payload: { sessionId },
+        familyId: null,
+        subject: 'refund',
+      });
+  const again = requeue(known.value, deps.clock.now().toISOString());
+  return () => tx.put(jobs, id, { ...again, fence: known.value.fence + 1 });
+};
+
+/** The same for an order that is given up, which may never have had a session. */
+export const planClosing = async (
+  tx: Transaction,
+  deps: Pick<Deps, 'clock'>,
+  { sessionId }: OrderDocument,
+): Promise<() => void> => (sessionId === null ? () => undefined : planRefund(tx, deps, sessionId));
+
+type RefundDeps = Pick<Deps, 'documents' | 'payments' | 'clock'>;
+
+/** The order of a session, when nothing of the session is owed to it; null when it keeps its money, or is gone. */
+const unowedOrder = async ({ documents }: RefundDeps, session: PaymentSession): Promise<string | null> => {
+  const checkout = await documents.get(checkouts, session.id);
+  const order = checkout === null ? null : await documents.get(orders, checkout.value.orderId);
+  return order !== null && isUnowed(order.value, session) ? order.id : null;
+};
+
+/**
+ * The worker's part: gives the whole of a paid session back, or expires it so that nobody pays any more. Called again
+ * after a crash it asks under the same key, and after it is recorded not at all. The ledger's row and the end of the
+ * job are one transaction. Throws `payment.unavailable`.
+ */
+export const refundPayment =
+  (deps: RefundDeps) =>
+  async (claim: Claim, sessionId: string): Promise<void> => {
+    const session = await deps.payments.readSession(sessionId);
+    const { amountCents: cents, paymentIntentId } = session;
+    const orderId = await unowedOrder(deps, session);
+    const isGivenBack = (await deps.documents.get(refunds, sessionId)) !== null;
+    const isDue = orderId !== null && isPaid(session) && paymentIntentId !== null && !isGivenBack;
+    if (isDue)
+      await deps.payments.refund({
+        paymentIntentId,
+        cents,
+        idempotencyKey: `refund:${orderId}:${sessionId}`,
+      });
+    else if (orderId !== null && session.status === 'open') await deps.payments.expireSession(sessionId);
+    await deps.documents.transact(async (tx) => {
+      const job = await stillMine(tx, claim);
+      if (isDue) tx.put(refunds, sessionId, { orderId, cents, at: deps.clock.now().toISOString() });
+      finishJob(tx, deps, claim.jobId, job);
+    });
+  };
