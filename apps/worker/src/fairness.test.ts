@@ -88,9 +88,8 @@ test('twelve books asked for in the same instant take twelve turns, no two the s
   const first = await shortBook(services, person('anne'));
   const books = [first];
   for (let index = 1; index < 12; index += 1) books.push(await shortBook(services, first.by, first.familyId));
-  const ids: string[] = [];
-  for (const { by, bookId } of books) ids.push((await generateBook(services)(by, bookId)).jobId);
-  await Promise.all(ids.map((id) => dispatch(services)(id)));
+  const asked = await Promise.all(books.map(ask));
+  const ids = asked.map(({ jobId }) => jobId);
   const other = await ask(await shortBook(services, person('benoit')));
   const given = await Promise.all(ids.map((id) => services.documents.get(jobs, id)));
   const turns = given.map((job) => job?.value.turn ?? 0).toSorted((one, two) => one - two);

@@ -18,7 +18,7 @@ const addresses = z
   .pipe(z.array(emailAddress));
 
 /** What the operator decides for the product itself; services have fragments of their own. */
-export const settingsVariables = limitVariables.extend({
+const settingsVariables = limitVariables.extend({
   SITE_URL: z.url().transform((url) => url.replace(/\/$/, '')),
   LOCALE: z.string().default('fr'),
   CURRENCY: z.string().length(3).default('EUR'),

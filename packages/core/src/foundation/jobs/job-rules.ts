@@ -17,7 +17,7 @@ export interface JobRule {
   readonly seenBy?: FamilyAction;
 }
 
-export type JobRules = Readonly<Partial<Record<JobKind, JobRule>>>;
+type JobRules = Readonly<Partial<Record<JobKind, JobRule>>>;
 
 /** Handed in at the top of core: the queue's machinery runs rules without knowing a feature. */
 export interface WithJobRules {

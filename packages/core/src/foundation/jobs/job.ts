@@ -6,7 +6,7 @@ import { collection } from '../../ports/documents.port.ts';
  * The truth of a job. `dispatch` says what the queue has been told: `held` waits for another job, `pending` is the
  * outbox row, `dispatched` was added to the queue, `ended` needs nothing more.
  */
-export const jobDocument = z.object({
+const jobDocument = z.object({
   kind: jobKind,
   payload: z.record(z.string(), z.unknown()),
   /** Whose it is, for reading rights; null for jobs that no family may see. */

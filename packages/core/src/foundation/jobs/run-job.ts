@@ -69,7 +69,7 @@ export const noteFault =
     });
 
 /** Deaths under one job, the present one among them, after which it is given up: the first may be the machine's. */
-export const JOB_DEATHS_MAX = 3;
+const JOB_DEATHS_MAX = 3;
 export const isLastDeath = ({ job }: Claim): boolean => job.deaths + 1 >= JOB_DEATHS_MAX;
 
 /** An administrator takes a job out. Only one that has not ended. */

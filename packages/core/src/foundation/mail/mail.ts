@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { collection } from '../../ports/documents.port.ts';
 
 /** The send ledger: one row for each cause. */
-export const mailDocument = z.object({
+const mailDocument = z.object({
   kind: mailKind,
   to: z.object({ name: z.string(), address: z.string() }),
   /** Who an answer goes to, when not to the house. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { collection } from '../../ports/documents.port.ts';
 
 /** One setting of one edition for one profile. Its id is made of its content's hash: the same content, the same row. */
-export const renderingDocument = z.object({
+const renderingDocument = z.object({
   familyId: z.string(),
   bookId: z.string(),
   edition: z.int().positive(),

@@ -20,7 +20,7 @@ import type { Condition, Stored } from '../../ports/documents.port.ts';
 
 type JobsDeps = Pick<Deps, 'documents' | 'jobs' | 'clock' | 'ids' | 'settings'> & WithJobRules;
 
-export const adminJobView = ({ id, value }: Stored<JobDocument>) => ({
+const adminJobView = ({ id, value }: Stored<JobDocument>) => ({
   ...jobView(id, value),
   subject: value.subject,
   errorMessage: value.errorMessage,

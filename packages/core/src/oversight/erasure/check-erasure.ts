@@ -9,7 +9,7 @@ type CheckDeps = Pick<Deps, 'documents'>;
 const OVER: readonly OrderState[] = ['awaiting_payment', 'delivered', 'cancelled', 'refunded'];
 
 /** Paid, and neither delivered nor given back: its files and addresses are still needed. */
-export const isUnderWay = ({ state, paidAt }: OrderDocument): boolean =>
+const isUnderWay = ({ state, paidAt }: OrderDocument): boolean =>
   !OVER.includes(state) && !(state === 'on_hold' && paidAt === null);
 
 /** Throws `erasure.order_under_way`. */

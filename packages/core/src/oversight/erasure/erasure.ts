@@ -5,7 +5,7 @@ import { derivedSecret } from '../../foundation/secrets/secrets.ts';
 import type { Settings } from '../../ports/deps.ts';
 import { collection, type Stored } from '../../ports/documents.port.ts';
 
-export const erasureDocument = z.object({
+const erasureDocument = z.object({
   kind: z.enum(['account', 'family']),
   /** A uid or a family's id. */
   subjectId: z.string(),

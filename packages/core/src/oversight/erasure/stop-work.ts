@@ -8,7 +8,7 @@ import type { Stored } from '../../ports/documents.port.ts';
 type StopDeps = Pick<Deps, 'documents' | 'jobs'>;
 
 /** Takes jobs out of the queue with their data and their log, then out of the documents. */
-export const dropJobs =
+const dropJobs =
   (deps: StopDeps) =>
   async (found: readonly Pick<Stored<JobDocument>, 'id' | 'value'>[]): Promise<void> => {
     for (const { id, value } of found) await deps.jobs.remove(value.kind, id);

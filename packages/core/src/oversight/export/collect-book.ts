@@ -42,7 +42,7 @@ const extensions: Readonly<Record<string, string>> = {
 };
 
 /** A name that every file system takes: letters without accents, digits, dashes. */
-export const plainName = (words: string): string =>
+const plainName = (words: string): string =>
   words
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

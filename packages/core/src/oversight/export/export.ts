@@ -4,7 +4,7 @@ import { memberId, members } from '../../people/families/family.ts';
 import { collection, type Documents } from '../../ports/documents.port.ts';
 
 /** One copy of somebody's data. Its ZIP lies in `files` in pieces, so that no store need take a stream. */
-export const exportDocument = z.object({
+const exportDocument = z.object({
   uid: z.string(),
   familyId: z.string(),
   familyName: z.string(),

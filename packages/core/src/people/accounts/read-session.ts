@@ -15,7 +15,7 @@ export interface LiveSession {
 }
 
 /** A list gives its role only to a proved address with a second factor (README.md, Roles). */
-export const isAdministrator = (user: UserDocument, secondFactor: boolean, settings: Settings): boolean =>
+const isAdministrator = (user: UserDocument, secondFactor: boolean, settings: Settings): boolean =>
   secondFactor && user.provedEmail === user.email && settings.adminEmails.includes(user.email);
 
 /** How long a second factor counts as just given. */

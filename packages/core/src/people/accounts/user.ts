@@ -2,7 +2,7 @@ import { mailChoices } from '@souvenance/contracts';
 import { z } from 'zod';
 import { collection } from '../../ports/documents.port.ts';
 
-export const userDocument = z.object({
+const userDocument = z.object({
   email: z.string(),
   name: z.string(),
   largeText: z.boolean(),
@@ -21,7 +21,7 @@ export type UserDocument = z.infer<typeof userDocument>;
 /** By uid of the identity service. */
 export const users = collection('users', userDocument, [['email']]);
 
-export const sessionDocument = z.object({
+const sessionDocument = z.object({
   uid: z.string(),
   secondFactor: z.boolean(),
   device: z.string(),

@@ -4,7 +4,7 @@ import type { Transaction } from '../../ports/documents.port.ts';
 type Reader = Pick<Transaction, 'get'>;
 
 /** What families must know of a photograph that stands for them or for one of their people. */
-export interface FamilyPicture {
+interface FamilyPicture {
   readonly familyId: string;
   /** Checked and prepared: it may be shown. */
   readonly isReady: boolean;

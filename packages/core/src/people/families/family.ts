@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { collection, type Stored } from '../../ports/documents.port.ts';
 import { planIds } from './plans.ts';
 
-export const familyRecord = z.object({
+const familyRecord = z.object({
   name: z.string(),
   timeZone: z.string(),
   /** One of the family's own photographs. */
@@ -22,7 +22,7 @@ export const familyRecord = z.object({
 });
 export type FamilyRecord = z.infer<typeof familyRecord>;
 
-export const memberRecord = z.object({
+const memberRecord = z.object({
   familyId: z.string(),
   uid: z.string(),
   name: z.string(),

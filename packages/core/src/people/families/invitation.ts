@@ -5,7 +5,7 @@ import { collection, type Stored } from '../../ports/documents.port.ts';
 /** Days that an invitation waits (README.md, States). */
 export const INVITATION_DAYS = 30;
 
-export const invitationRecord = z.object({
+const invitationRecord = z.object({
   familyId: z.string(),
   name: z.string(),
   email: z.string(),

@@ -15,7 +15,7 @@ import { collection, type Stored } from '../../ports/documents.port.ts';
 import { reduction } from '../quotes/discount.ts';
 import { canCancel } from './can-cancel.ts';
 
-export const orderDocument = z.object({
+const orderDocument = z.object({
   number: z.string(),
   familyId: z.string(),
   bookId: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { collection } from '../../ports/documents.port.ts';
 
-export const referralDocument = z.object({
+const referralDocument = z.object({
   /** The person who came. */
   uid: z.string(),
   /** Who sent him; null for somebody who came by himself and has paid since. */
@@ -20,7 +20,7 @@ export type ReferralDocument = z.infer<typeof referralDocument>;
 /** By the uid of who came: nobody comes twice. */
 export const referrals = collection('referrals', referralDocument, [['uid'], ['referrerUid', 'at']]);
 
-export const couponDocument = z.object({
+const couponDocument = z.object({
   uid: z.string(),
   /** Integer cents. */
   cents: z.int().positive(),
@@ -29,7 +29,6 @@ export const couponDocument = z.object({
   orderId: z.string().nullable(),
   usedAt: z.iso.datetime().nullable(),
 });
-export type CouponDocument = z.infer<typeof couponDocument>;
 
 /** By its code. */
 export const coupons = collection('coupons', couponDocument, [['uid', 'at']]);

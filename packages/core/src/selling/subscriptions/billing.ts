@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { collection } from '../../ports/documents.port.ts';
 
-export const billingDocument = z.object({
+const billingDocument = z.object({
   familyId: z.string(),
   /** The family's own customer at the payment service; it never comes from a request. */
   customerId: z.string(),

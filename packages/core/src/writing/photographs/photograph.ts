@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { collection } from '../../ports/documents.port.ts';
 
-export const photographRecord = z.object({
+const photographRecord = z.object({
   familyId: z.string(),
   bookId: z.string(),
   state: z.enum(['awaiting', 'checking', 'ready', 'refused']),

@@ -2,7 +2,7 @@ import { type StoryState, storyDocument, storyPhotograph, storyState } from '@so
 import { z } from 'zod';
 import { collection } from '../../ports/documents.port.ts';
 
-export const storyRecord = z.object({
+const storyRecord = z.object({
   familyId: z.string(),
   bookId: z.string(),
   kind: z.enum(['story', 'contribution']),

@@ -20,7 +20,7 @@ import { valeurs } from './valeurs.ts';
 import { vingtAns } from './vingt-ans.ts';
 import { voyages } from './voyages.ts';
 
-export type { LibraryQuestion, LifePeriod, QuestionDepth, QuestionTheme } from './theme.ts';
+export type { LibraryQuestion, QuestionTheme } from './theme.ts';
 
 /** Souvenance's own questions, theme by theme in the order of a life. */
 export const questionLibrary: readonly QuestionTheme[] = [

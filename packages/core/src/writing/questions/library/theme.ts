@@ -1,8 +1,8 @@
 /** The part of a life that a question is about; `toute_la_vie` when it spans several. */
-export type LifePeriod = 'enfance' | 'jeunesse' | 'age_adulte' | 'maturite' | 'aujourdhui' | 'toute_la_vie';
+type LifePeriod = 'enfance' | 'jeunesse' | 'age_adulte' | 'maturite' | 'aujourdhui' | 'toute_la_vie';
 
 /** 1 is easy to begin with, 2 asks for a scene, 3 goes deep. */
-export type QuestionDepth = 1 | 2 | 3;
+type QuestionDepth = 1 | 2 | 3;
 
 /** One question of the library. `id` is stored with answers, so it never changes and is never used again. */
 export interface LibraryQuestion {
