@@ -4,8 +4,6 @@ import type { ImportEdge } from './import-graph.ts';
 export const ROOMS = [
   'ports',
   'foundation',
-  // What the tests of all rooms stand on.
-  'testing',
   'people',
   'writing',
   'making',

@@ -1,7 +1,7 @@
 import type { PrintProfile } from '@souvenance/contracts';
-import type { SignedInActor } from '../foundation/actor.ts';
+import { bindCore, type Core } from '../core.ts';
+import type { SignedInActor } from '../foundation/actors/actor.ts';
 import { createFamily } from '../people/families/create-family.ts';
-import type { Deps } from '../ports/deps.ts';
 import type { Identity } from '../ports/identity.port.ts';
 import { readSettings } from '../settings.env.ts';
 import { openDocuments } from './open-documents.ts';
@@ -40,7 +40,7 @@ const noIdentity = new Proxy({} as Identity, {
 });
 
 /** The product on ports that live in the test's own process. */
-export interface House extends Deps {
+export interface House extends Core {
   readonly jobs: KeptQueue;
   readonly payments: Desk;
   readonly clock: StillClock;
@@ -51,11 +51,12 @@ export const openHouse = (overrides: Readonly<Record<string, string>> = {}): Hou
     { ...variables, ...overrides },
     { version: '1', printProfile: profile, planDerivation: () => ({ refusal: 'none', facts: {} }) },
   );
-  return {
+  const ports = {
     ...{ documents: openDocuments(), files: openFiles(), media: openFiles() },
     ...{ jobs: openQueue(), payments: openDesk(), identity: noIdentity },
     ...{ clock: openClock(), ids: openIds(), settings },
   };
+  return bindCore(ports, () => undefined);
 };
 
 export const person = (uid: string, rights: Partial<SignedInActor> = {}): SignedInActor => ({

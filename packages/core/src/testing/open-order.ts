@@ -1,15 +1,17 @@
 import type { Cart, PreflightReport } from '@souvenance/contracts';
 import { claimJob } from '../foundation/jobs/claim-job.ts';
-import { sha256Of } from '../foundation/secrets.ts';
+import { sha256Of } from '../foundation/secrets/secrets.ts';
 import { finishRendering } from '../making/renderings/finish-rendering.ts';
 import { generateBook } from '../making/renderings/generate-book.ts';
 import { renderingFileKey } from '../making/renderings/rendering.ts';
-import { approveProof } from '../selling/orders/approve-proof.ts';
+import { approveProof } from '../selling/ordering/approve-proof.ts';
+import { createOrder } from '../selling/ordering/place-order.ts';
 import { type OrderDocument, orders } from '../selling/orders/order.ts';
-import { createOrder } from '../selling/orders/place-order.ts';
 import { fulfil } from '../selling/payments/fulfil.ts';
 import { openCheckout } from '../selling/payments/open-checkout.ts';
-import { createBook } from '../writing/books/manage-book.ts';
+import { refundPaymentJob } from '../selling/payments/payment-jobs.ts';
+import { refundPayment } from '../selling/payments/refund-payment.ts';
+import { createBook } from '../writing/shelf/manage-book.ts';
 import { moveStory } from '../writing/stories/move-story.ts';
 import { createStory, saveStory } from '../writing/stories/write-story.ts';
 import { familyOf, type House, person } from './open-house.ts';
@@ -101,6 +103,12 @@ export const paidOrder = async (house: House, wish: Partial<Cart> = {}) => {
   house.payments.pay(order.sessionId);
   await fulfil(house)(order.sessionId);
   return order;
+};
+
+/** Gives back what is due of a session as a worker does; nothing when no job asks for it any more. */
+export const refundAsAsked = async (house: House, sessionId: string): Promise<void> => {
+  const claim = await claimJob(house)(refundPaymentJob.idOf(sessionId));
+  if (claim !== null) await refundPayment(house)(claim, sessionId);
 };
 
 export const orderOf = async ({ documents }: House, orderId: string): Promise<OrderDocument> => {

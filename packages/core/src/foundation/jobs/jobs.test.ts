@@ -1,10 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { type House, openHouse } from '../../testing/open-house.ts';
 import { claimJob } from './claim-job.ts';
-import { dispatch, relay } from './dispatch.ts';
-import { enqueue } from './enqueue.ts';
+import { declareJob } from './declare-job.ts';
+import { enqueue, type NewJob } from './enqueue.ts';
 import { JOB_ATTEMPTS_MAX, jobs } from './job.ts';
 import { takeLease } from './lease.ts';
+import { relay } from './offer-jobs.ts';
 import { reconcile } from './reconcile.ts';
 import { type Claim, FencedError, finishJob, stillMine } from './run-job.ts';
 
@@ -13,14 +14,17 @@ beforeEach(() => {
   house = openHouse();
 });
 
-type More = Partial<Pick<Parameters<typeof enqueue>[2], 'held' | 'notBefore'>>;
+type More = Partial<Pick<NewJob<'send-mail', string>, 'held' | 'notBefore'>>;
+
+const aMail = declareJob('send-mail', (id: string) => id);
+const aBook = declareJob('set-book', (id: string) => id);
 
 /** A job of nobody's, or a book of a family. */
 const ask = (id: string, familyId: string | null = null, more: More = {}): Promise<void> =>
   house.documents.transact(async (tx) =>
     familyId === null
-      ? enqueue(tx, house, { id, kind: 'send-mail', payload: { mailId: id }, familyId, subject: id, ...more })
-      : enqueue(tx, house, { id, kind: 'set-book', payload: { renderingId: id }, familyId, subject: id }),
+      ? enqueue(tx, house, aMail, { cause: id, payload: { mailId: id }, familyId, subject: id, ...more })
+      : enqueue(tx, house, aBook, { cause: id, payload: { renderingId: id }, familyId, subject: id }),
   );
 const jobOf = async (id: string) => {
   const job = await house.documents.get(jobs, id);
@@ -65,7 +69,6 @@ test('the queue is told once, and what waits for its hour or for another job is 
   await ask('now');
   await ask('later', null, { notBefore: '2026-03-02T10:00:00.000Z' });
   await ask('held', null, { held: true });
-  for (const id of ['now', 'later', 'held', 'now']) await dispatch(house)(id);
   expect(queued()).toEqual(['now']);
   expect(await relay(house)()).toBe(0);
   house.clock.forward(3_600_000);
@@ -74,9 +77,9 @@ test('the queue is told once, and what waits for its hour or for another job is 
 });
 
 test('with the queue away the outbox stands, and the relay tells it later', async () => {
-  await ask('a');
   house.jobs.isAway = true;
-  expect(await dispatch(house)('a')).toBe(false);
+  await ask('a');
+  expect((await jobOf('a')).dispatch).toBe('pending');
   await expect(relay(house)()).rejects.toMatchObject({ code: 'service.unavailable' });
   house.jobs.isAway = false;
   expect(await relay(house)()).toBe(1);
@@ -84,24 +87,18 @@ test('with the queue away the outbox stands, and the relay tells it later', asyn
 });
 
 test('what a flush has lost comes back; what is young, or ended, is left alone', async () => {
-  for (const id of ['lost', 'young', 'over']) await ask(id);
-  for (const id of ['lost', 'over']) await dispatch(house)(id);
+  for (const id of ['lost', 'over']) await ask(id);
   await finish(await claimed('over'));
   house.clock.forward(60_000);
-  await dispatch(house)('young');
+  await ask('young');
   house.jobs.flush();
   expect(await reconcile(house)(30_000)).toEqual(['lost']);
-  await relay(house)();
   expect(queued()).toEqual(['lost']);
 });
 
 test('families take turns, whether they ask one after the other or all at once', async () => {
-  for (const id of ['a1', 'a2', 'a3', 'a4']) await ask(id, 'anne');
-  await Promise.all(['a1', 'a2', 'a3', 'a4'].map((id) => dispatch(house)(id)));
-  for (const id of ['b1', 'b2']) {
-    await ask(id, 'benoit');
-    await dispatch(house)(id);
-  }
+  await Promise.all(['a1', 'a2', 'a3', 'a4'].map((id) => ask(id, 'anne')));
+  for (const id of ['b1', 'b2']) await ask(id, 'benoit');
   const turns = await Promise.all(['a1', 'a2', 'a3', 'a4'].map(async (id) => (await jobOf(id)).turn));
   expect(turns.toSorted()).toEqual([1, 2, 3, 4]);
   expect(inTurn().indexOf('b1')).toBe(1);
@@ -109,25 +106,17 @@ test('families take turns, whether they ask one after the other or all at once',
 });
 
 test('who has nothing waiting joins the round that is being served', async () => {
-  for (const id of ['a1', 'a2', 'a3']) {
-    await ask(id, 'anne');
-    await dispatch(house)(id);
-  }
+  for (const id of ['a1', 'a2', 'a3']) await ask(id, 'anne');
   await finish(await claimed('a1'));
   await finish(await claimed('a2'));
   await ask('b1', 'benoit');
-  await dispatch(house)('b1');
   expect((await jobOf('b1')).turn).toBe((await jobOf('a3')).turn);
 });
 
 test('a turn stays with its job over a flush', async () => {
-  for (const id of ['a1', 'a2']) {
-    await ask(id, 'anne');
-    await dispatch(house)(id);
-  }
+  for (const id of ['a1', 'a2']) await ask(id, 'anne');
   house.jobs.flush();
   await reconcile(house)(0);
-  await relay(house)();
   expect(house.jobs.added.map(({ id, priority }) => [id, priority])).toEqual([
     ['a1', 1],
     ['a2', 2],

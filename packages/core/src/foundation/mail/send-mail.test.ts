@@ -5,7 +5,7 @@ import { type House, openHouse } from '../../testing/open-house.ts';
 import { claimJob } from '../jobs/claim-job.ts';
 import { jobs } from '../jobs/job.ts';
 import { mails } from './mail.ts';
-import { mailJobId, postMail } from './post-mail.ts';
+import { postMail, sendMailJob } from './post-mail.ts';
 import { sendMail } from './send-mail.ts';
 
 let house: House;
@@ -41,7 +41,7 @@ const deliver: Send = async (mail, beforeData) => {
   delivered.push(mail);
 };
 const run = async (send: Send = deliver): Promise<void> => {
-  const claim = await claimJob(house)(mailJobId(CAUSE));
+  const claim = await claimJob(house)(sendMailJob.idOf(CAUSE));
   if (claim === null) throw new Error('nothing to send');
   await sendMail({ ...house, mailer: { send, close: async () => undefined }, render })(claim, CAUSE);
 };
@@ -50,7 +50,7 @@ const row = async () => {
   if (mail === null) throw new Error('no mail');
   return mail.value;
 };
-const jobState = async () => (await house.documents.get(jobs, mailJobId(CAUSE)))?.value.state;
+const jobState = async () => (await house.documents.get(jobs, sendMailJob.idOf(CAUSE)))?.value.state;
 
 test('a mail goes once, and the secret of its link is kept no longer than it needs to be', async () => {
   await post();
@@ -60,7 +60,7 @@ test('a mail goes once, and the secret of its link is kept no longer than it nee
   expect(await row()).toMatchObject({ state: 'sent', handovers: 1 });
   expect((await row()).data).toEqual({});
   expect(await jobState()).toBe('done');
-  expect(await claimJob(house)(mailJobId(CAUSE))).toBeNull();
+  expect(await claimJob(house)(sendMailJob.idOf(CAUSE))).toBeNull();
 });
 
 test('a message’s id comes from its cause: sent again it is the same message', async () => {
@@ -118,9 +118,9 @@ test('a refusal for good ends the mail, and its job', async () => {
 
 test('a worker that was overtaken hands nothing over', async () => {
   await post();
-  const former = await claimJob(house)(mailJobId(CAUSE));
+  const former = await claimJob(house)(sendMailJob.idOf(CAUSE));
   if (former === null) throw new Error('nothing to send');
-  await claimJob(house)(mailJobId(CAUSE));
+  await claimJob(house)(sendMailJob.idOf(CAUSE));
   const late = sendMail({ ...house, mailer: { send: deliver, close: async () => undefined }, render });
   await expect(late(former, CAUSE)).rejects.toMatchObject({ name: 'FencedError' });
   expect(delivered).toEqual([]);

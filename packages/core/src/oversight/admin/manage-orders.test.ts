@@ -1,3 +1,4 @@
+import type { JobKind } from '@souvenance/contracts';
 import { beforeEach, expect, test } from 'vitest';
 import { findAll } from '../../foundation/documents/find-all.ts';
 import { jobs } from '../../foundation/jobs/job.ts';
@@ -12,9 +13,9 @@ beforeEach(() => {
   house = openHouse();
 });
 
-const waitingFor = async (): Promise<unknown[]> =>
+const waitingFor = async (wanted: JobKind): Promise<unknown[]> =>
   (await findAll(house.documents, jobs, {}))
-    .filter(({ value }) => value.kind === 'fulfil-payment')
+    .filter(({ value }) => value.kind === wanted)
     .map(({ value }) => value.payload.sessionId);
 
 test('an administrator refunds with a fresh factor and a reason, and nobody else does', async () => {
@@ -26,7 +27,7 @@ test('an administrator refunds with a fresh factor and a reason, and nobody else
   await expect(refundOrder(house)(by('stale'), orderId, 'Demande')).rejects.toThrow();
   await refundOrder(house)(by('fresh'), orderId, 'Demande');
   expect((await orderOf(house, orderId)).state).toBe('refunded');
-  expect(await waitingFor()).toEqual([sessionId]);
+  expect(await waitingFor('refund-payment')).toEqual([sessionId]);
   await expect(refundOrder(house)(by('fresh'), orderId, 'Encore')).rejects.toMatchObject({
     code: 'order.state_refused',
   });
@@ -50,7 +51,7 @@ test('releasing an order that was held for its amount accepts the amount that ca
   house.payments.pay(sessionId, { amountCents: 1 });
   await fulfil(house)(sessionId);
   await releaseOrder(house)(administrator, orderId, 'Vu avec le client');
-  expect(await waitingFor()).toEqual([sessionId]);
+  expect(await waitingFor('fulfil-payment')).toEqual([sessionId]);
   await fulfil(house)(sessionId);
   expect((await orderOf(house, orderId)).state).toBe('paid');
 });

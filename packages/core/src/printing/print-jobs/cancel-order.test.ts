@@ -3,9 +3,8 @@ import { findAll } from '../../foundation/documents/find-all.ts';
 import { jobs } from '../../foundation/jobs/job.ts';
 import { mails } from '../../foundation/mail/mail.ts';
 import { type OrderDocument, orders } from '../../selling/orders/order.ts';
-import { fulfil } from '../../selling/payments/fulfil.ts';
 import { type House, openHouse, person } from '../../testing/open-house.ts';
-import { orderOf, paidOrder, payableOrder } from '../../testing/open-order.ts';
+import { orderOf, paidOrder, payableOrder, refundAsAsked } from '../../testing/open-order.ts';
 import { cancelOrder } from './cancel-order.ts';
 
 const anne = person('anne');
@@ -19,10 +18,10 @@ const change = (orderId: string, to: Partial<OrderDocument>): Promise<void> =>
     const order = await tx.get(orders, orderId);
     if (order !== null) tx.put(orders, orderId, { ...order.value, ...to });
   });
-/** The payments that waiting jobs would read again. */
+/** The payments that jobs are to give back. */
 const waitingFor = async (): Promise<unknown[]> =>
   (await findAll(house.documents, jobs, {}))
-    .filter(({ value }) => value.kind === 'fulfil-payment')
+    .filter(({ value }) => value.kind === 'refund-payment')
     .map(({ value }) => value.payload.sessionId);
 const mailKinds = async (): Promise<string[]> =>
   (await findAll(house.documents, mails, {})).map(({ value }) => value.kind).toSorted();
@@ -48,8 +47,8 @@ test('a paid order gives its whole payment back, once, tells buyer and house', a
   expect((await orderOf(house, orderId)).state).toBe('refunded');
   expect(await mailKinds()).toEqual(['administrator_alert', 'invoice', 'refund']);
   expect(await waitingFor()).toEqual([sessionId]);
-  await fulfil(house)(sessionId);
-  await fulfil(house)(sessionId);
+  await refundAsAsked(house, sessionId);
+  await refundAsAsked(house, sessionId);
   const { quote } = await orderOf(house, orderId);
   expect(house.payments.refunded.map(({ cents }) => cents)).toEqual([quote.totalCents]);
 });

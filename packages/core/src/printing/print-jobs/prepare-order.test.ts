@@ -4,11 +4,11 @@ import { claimJob } from '../../foundation/jobs/claim-job.ts';
 import { jobs } from '../../foundation/jobs/job.ts';
 import type { Claim } from '../../foundation/jobs/run-job.ts';
 import { mails } from '../../foundation/mail/mail.ts';
-import { sha256Of } from '../../foundation/secrets.ts';
+import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import { renderingFileKey } from '../../making/renderings/rendering.ts';
 import { moved } from '../../selling/orders/move-order.ts';
 import { orders } from '../../selling/orders/order.ts';
-import { prepareJobId } from '../../selling/payments/fulfil.ts';
+import { prepareOrderJob } from '../../selling/payments/payment-jobs.ts';
 import { administrator, type House, openHouse } from '../../testing/open-house.ts';
 import { type OpenOrder, orderOf, paidOrder } from '../../testing/open-order.ts';
 import { ateliers, atelierToken } from './atelier.ts';
@@ -30,7 +30,7 @@ const noShop = async (): Promise<never> => {
   throw new Error('nothing is derived in these tests');
 };
 const claimed = async (orderId: string): Promise<Claim> => {
-  const claim = await claimJob(house)(prepareJobId(orderId));
+  const claim = await claimJob(house)(prepareOrderJob.idOf(orderId));
   if (claim === null) throw new Error('nothing to prepare');
   return claim;
 };
@@ -38,7 +38,7 @@ const prepare = async ({ orderId }: OpenOrder): Promise<void> => {
   await prepareOrder({ ...house, makeTicket, deriveFiles: noShop })(await claimed(orderId), orderId);
 };
 const jobState = async (orderId: string) =>
-  (await house.documents.get(jobs, prepareJobId(orderId)))?.value.state;
+  (await house.documents.get(jobs, prepareOrderJob.idOf(orderId)))?.value.state;
 const mailKinds = async (): Promise<string[]> =>
   (await findAll(house.documents, mails, {})).map(({ value }) => value.kind).toSorted();
 

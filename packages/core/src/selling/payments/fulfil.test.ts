@@ -3,12 +3,13 @@ import { findAll } from '../../foundation/documents/find-all.ts';
 import { jobs } from '../../foundation/jobs/job.ts';
 import { mails } from '../../foundation/mail/mail.ts';
 import { type House, openHouse } from '../../testing/open-house.ts';
-import { orderOf, paidOrder, payableOrder } from '../../testing/open-order.ts';
+import { orderOf, paidOrder, payableOrder, refundAsAsked } from '../../testing/open-order.ts';
 import { books } from '../../writing/books/book.ts';
 import { orders } from '../orders/order.ts';
 import { checkouts } from './checkout.ts';
-import { fulfil, prepareJobId } from './fulfil.ts';
-import { refunds } from './give-back.ts';
+import { fulfil } from './fulfil.ts';
+import { prepareOrderJob } from './payment-jobs.ts';
+import { refunds } from './refund-payment.ts';
 
 let house: House;
 beforeEach(() => {
@@ -41,7 +42,7 @@ test('a paid session makes the order paid, with its invoice, its preparation and
   expect(await fulfil(house)(sessionId)).toMatchObject({ orderId, isOver: true });
   expect(await stored(orderId)).toEqual({ state: 'paid', holdReason: null, isPaid: true });
   expect(await mailsOf(orderId)).toEqual(['invoice']);
-  expect(await hasJob(prepareJobId(orderId))).toBe(true);
+  expect(await hasJob(prepareOrderJob.idOf(orderId))).toBe(true);
   expect((await house.documents.get(books, bookId))?.value.state).toBe('ordered');
 });
 
@@ -76,7 +77,7 @@ test.each([
   house.payments.pay(sessionId, as);
   await fulfil(house)(sessionId);
   expect(await stored(orderId)).toEqual({ state: 'on_hold', holdReason: 'amount_mismatch', isPaid: false });
-  expect(await hasJob(prepareJobId(orderId))).toBe(false);
+  expect(await hasJob(prepareOrderJob.idOf(orderId))).toBe(false);
   expect(await alertsOf()).toHaveLength(1);
   await fulfil(house)(sessionId);
   expect(await alertsOf()).toHaveLength(1);
@@ -100,7 +101,9 @@ test('a second payment of the same order goes back, once, and the administrators
     if (known !== null) tx.put(checkouts, second.id, known.value);
   });
   await fulfil(house)(second.id);
+  await refundAsAsked(house, second.id);
   await fulfil(house)(second.id);
+  await refundAsAsked(house, second.id);
   expect(house.payments.refunded.map(({ paymentIntentId }) => paymentIntentId)).toEqual(['pi_second']);
   expect(await alertsOf()).toEqual(['alert.unowed.cs_second']);
   expect((await stored(orderId)).state).toBe('paid');
@@ -114,6 +117,7 @@ test.each(['cancelled', 'refunded'] as const)(
     await change(orderId, { state });
     house.payments.pay(sessionId);
     await fulfil(house)(sessionId);
+    await refundAsAsked(house, sessionId);
     expect(house.payments.refunded.map(({ cents }) => cents)).toEqual([quote.totalCents]);
     expect((await house.documents.get(refunds, sessionId))?.value).toMatchObject({ orderId });
     // A refund was somebody's decision; a cancelled order that is paid is a surprise.
@@ -124,8 +128,10 @@ test.each(['cancelled', 'refunded'] as const)(
 test('nobody can pay any more for an order that was given up', async () => {
   const { orderId, sessionId } = await payableOrder(house);
   await change(orderId, { state: 'cancelled' });
-  expect(await fulfil(house)(sessionId)).toMatchObject({ isOver: true });
+  expect(await fulfil(house)(sessionId)).toMatchObject({ isOver: false });
+  await refundAsAsked(house, sessionId);
   expect((await house.payments.readSession(sessionId)).status).toBe('expired');
+  expect(await fulfil(house)(sessionId)).toMatchObject({ isOver: true });
 });
 
 test('a refund that fails is asked again under the same key, and is not asked once it is recorded', async () => {
@@ -136,11 +142,13 @@ test('a refund that fails is asked again under the same key, and is not asked on
   house.payments.refund = async () => {
     throw new Error('the line went dead');
   };
-  await expect(fulfil(house)(sessionId)).rejects.toThrow('dead');
+  await fulfil(house)(sessionId);
+  await expect(refundAsAsked(house, sessionId)).rejects.toThrow('dead');
   expect(await house.documents.get(refunds, sessionId)).toBeNull();
   house.payments.refund = refund;
+  await refundAsAsked(house, sessionId);
   await fulfil(house)(sessionId);
-  await fulfil(house)(sessionId);
+  await refundAsAsked(house, sessionId);
   expect(house.payments.refundsAsked).toBe(1);
   expect(house.payments.refunded).toEqual([
     {
@@ -165,4 +173,20 @@ test('a session of nobody’s order is unknown, and one of a service that is awa
   await expect(fulfil(house)('cs_foreign')).rejects.toMatchObject({ code: 'payment.session_unknown' });
   house.payments.isAway = true;
   await expect(fulfil(house)(sessionId)).rejects.toMatchObject({ code: 'payment.unavailable' });
+});
+
+test('money that comes after its session was to be closed goes back all the same', async () => {
+  const { orderId, sessionId } = await payableOrder(house);
+  await change(orderId, { state: 'cancelled' });
+  await fulfil(house)(sessionId);
+  const { expireSession } = house.payments;
+  // The buyer was quicker than the closing.
+  house.payments.expireSession = async () => undefined;
+  await refundAsAsked(house, sessionId);
+  house.payments.expireSession = expireSession;
+  expect(house.payments.refunded).toEqual([]);
+  house.payments.pay(sessionId);
+  await fulfil(house)(sessionId);
+  await refundAsAsked(house, sessionId);
+  expect(house.payments.refunded).toHaveLength(1);
 });

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { type House, openHouse, person } from '../../testing/open-house.ts';
 import { address, cart, openBook, orderOf, paidOrder, setBook } from '../../testing/open-order.ts';
 import { books } from '../../writing/books/book.ts';
-import { updateBook } from '../../writing/books/manage-book.ts';
+import { updateBook } from '../../writing/shelf/manage-book.ts';
 import { approveProof } from './approve-proof.ts';
 import { createOrder, updateOrder } from './place-order.ts';
 
