@@ -1,10 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
+import { newsFor } from '../../people/accounts/mail-choices.ts';
 import { users } from '../../people/accounts/user.ts';
 import { type House, openHouse } from '../../testing/open-house.ts';
 import { findAll } from '../documents/find-all.ts';
 import { jobs } from '../jobs/job.ts';
 import { mails } from './mail.ts';
-import { mailJobId, postMail } from './post-mail.ts';
+import { postMail, sendMailJob } from './post-mail.ts';
 
 let house: House;
 let sent = 0;
@@ -24,7 +25,7 @@ const news = (cause: string): Promise<void> =>
     postMail(tx, house, {
       ...{ cause, kind: 'administrator_alert', to: { name: 'Anne', address: 'anne@exemple.fr' } },
       data: { subject: 'Objet', sentence: 'Une phrase.', adminUrl: 'https://souvenance.example/admin' },
-      news: { uid: 'anne', topic: 'order_steps' },
+      news: newsFor(house.settings, 'anne', 'order_steps'),
     }),
   );
 const posted = async (): Promise<number> => (await findAll(house.documents, mails, {})).length;
@@ -68,7 +69,7 @@ test('in quiet hours it waits for their end on the person’s own clock', async 
   // Nine in the morning in Greenwich is ten in Paris.
   await choose(true, { from: 9, until: 11 });
   await news('n1');
-  expect((await house.documents.get(jobs, mailJobId('n1')))?.value.touchedAt).toBe(
+  expect((await house.documents.get(jobs, sendMailJob.idOf('n1')))?.value.touchedAt).toBe(
     '2026-03-02T10:00:00.000Z',
   );
   expect((await house.documents.get(mails, 'n1'))?.value.unsubscribeUrl).toContain('/api/unsubscribe/anne/');

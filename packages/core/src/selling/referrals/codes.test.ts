@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { findAll } from '../../foundation/documents/find-all.ts';
 import { users } from '../../people/accounts/user.ts';
+import { referralCodes } from '../../people/accounts/user-code.ts';
 import { memberId, members } from '../../people/families/family.ts';
 import { type House, openHouse, person } from '../../testing/open-house.ts';
 import { approvedOrder, orderOf } from '../../testing/open-order.ts';
@@ -9,7 +10,7 @@ import { fulfil } from '../payments/fulfil.ts';
 import { openCheckout } from '../payments/open-checkout.ts';
 import { addReference } from './affiliation.ts';
 import { earnCoupon } from './earn-coupon.ts';
-import { coupons, referralCodes, referrals } from './referral.ts';
+import { coupons, referrals } from './referral.ts';
 import { setOrderCode } from './set-order-code.ts';
 
 const anne = person('anne');
