@@ -39,11 +39,26 @@ const optionsOf = (database: DatabaseSync, secret: string) => ({
   ],
 });
 
+/** Looks at what is to be made; each look finds less, since another program has made what stood in the way. */
+const LOOKS = 20;
+
+/** The API and the worker open a new file at the same moment: who finds a table made meanwhile looks again. */
+const makeTables = async (options: ReturnType<typeof optionsOf>): Promise<void> => {
+  for (let looks = 1; ; looks += 1) {
+    const { toBeCreated, toBeAdded, runMigrations } = await getMigrations(options);
+    if (toBeCreated.length === 0 && toBeAdded.length === 0) return;
+    try {
+      await runMigrations();
+    } catch (error) {
+      if (looks === LOOKS) throw error;
+    }
+  }
+};
+
 /** The library with its tables made. Its sessions live for one call only: ours are kept elsewhere. */
 export const createAuth = async (database: DatabaseSync, secret: string) => {
   const options = optionsOf(database, secret);
-  const migrations = await getMigrations(options);
-  await migrations.runMigrations();
+  await makeTables(options);
   return betterAuth(options);
 };
 

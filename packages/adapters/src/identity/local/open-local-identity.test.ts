@@ -55,3 +55,11 @@ test('keeps accounts over a restart, and no password, token or authenticator sec
   await again.close();
   await dispose();
 });
+
+test('programs that start at once on a new machine all find their tables', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'souvenance-identity-'));
+  const file = join(folder, 'identity.sqlite');
+  const opened = await Promise.all([1, 2, 3, 4].map(() => openLocalIdentity({ file, secret })));
+  for (const identity of opened) await identity.close();
+  await rm(folder, { recursive: true });
+});
