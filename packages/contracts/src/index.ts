@@ -40,6 +40,7 @@ export * from './legal.ts';
 export * from './mails.ts';
 export * from './manuscript.ts';
 export * from './newer-job.ts';
+export * from './order-rules.ts';
 export * from './permissions.ts';
 export * from './plain-name.ts';
 export * from './preflight.ts';

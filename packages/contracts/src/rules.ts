@@ -2,6 +2,7 @@
 export { effectivePpi, reductionFor, resolutionOf } from './effective-ppi.ts';
 export { findingKey } from './finding-key.ts';
 export { elided } from './french-names.ts';
+export { type FollowedStage, followedStages, orderStage } from './order-rules.ts';
 export { type FamilyAction, type FamilyFacts, mayDo } from './permissions.ts';
 export { isPostcodeOf } from './postcodes.ts';
 export { documentOf, storyParagraphs } from './story-text.ts';

@@ -57,7 +57,7 @@ test('the total comes from the server, and stays with the proof', async () => {
   const order = await owner.call('orders.read', { params: { orderId } });
   expect(order.quote.totalCents).toBe(2_900 + 590);
   expect(order.cart.pages).toBe(64);
-  expect(order.stage).toBe('Commande');
+  expect(order.stage).toBe('ordered');
 });
 
 test('a proof is approved by its own bytes only', async () => {
@@ -142,7 +142,7 @@ test('declined, then paid: the return page fulfils the order without any webhook
   await api.desk.control.pay(sessionId);
   expect(await family.owner.call('orders.confirm', confirm)).toMatchObject({
     state: 'paid',
-    stage: 'Préparation',
+    stage: 'preparation',
   });
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { holdReasons, orderStates } from '../closed-lists.ts';
+import { orderStages } from '../order-rules.ts';
 import { isPostcodeOf } from '../postcodes.ts';
 import { bookFormat } from './books.ts';
 import { byId, cents, countryCode, emailAddress, id, instant, postalName, sha256 } from './fields.ts';
@@ -107,7 +108,7 @@ export const order = z.object({
   email: z.string(),
   state: orderState,
   /** What the customer sees of it. */
-  stage: z.enum(['Commande', 'Préparation', 'Impression', 'Expédition', 'Livré', 'Annulée', 'Remboursée']),
+  stage: z.enum(orderStages),
   holdReason: holdReason.nullable(),
   proof: proof.nullable(),
   /** Null while the approved files themselves are what is printed. */

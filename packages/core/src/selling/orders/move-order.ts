@@ -1,31 +1,12 @@
-import { AppError, type OrderState } from '@souvenance/contracts';
+import { AppError, type OrderState, orderMoves } from '@souvenance/contracts';
 import { type Actor, actorLabel } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
 import { type OrderDocument, orders } from './order.ts';
 
-/**
- * The table of moves. `on_hold` goes back only to where it came from; an e-book alone is delivered as soon as
- * it is prepared.
- */
-const moves: Record<OrderState, readonly OrderState[]> = {
-  awaiting_payment: ['paid', 'cancelled', 'on_hold'],
-  paid: ['preparing', 'on_hold', 'refunded'],
-  preparing: ['sent_to_print', 'delivered', 'on_hold', 'refunded'],
-  // Prepared again for another shop, as long as none has accepted.
-  sent_to_print: ['accepted', 'preparing', 'on_hold', 'refunded'],
-  accepted: ['printing', 'on_hold'],
-  printing: ['shipped'],
-  shipped: ['delivered'],
-  delivered: [],
-  cancelled: [],
-  refunded: [],
-  on_hold: ['awaiting_payment', 'paid', 'preparing', 'sent_to_print', 'accepted', 'cancelled', 'refunded'],
-};
-
 export const canMoveOrder = ({ state, heldFrom }: OrderDocument, to: OrderState): boolean => {
-  if (!moves[state].includes(to)) return false;
+  if (!orderMoves[state].includes(to)) return false;
   const isRelease = state === 'on_hold' && to !== 'cancelled' && to !== 'refunded';
   return !isRelease || heldFrom === to || (heldFrom === 'awaiting_payment' && to === 'paid');
 };

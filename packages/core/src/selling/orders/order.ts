@@ -3,7 +3,7 @@ import {
   derivation,
   holdReason,
   type Order,
-  type OrderState,
+  orderStage,
   orderState,
   postalAddress,
   proof,
@@ -67,20 +67,6 @@ export const orders = collection('orders', orderDocument, [
 
 export const counters = collection('counters', z.object({ last: z.int() }));
 
-const stages: Record<OrderState, Order['stage']> = {
-  awaiting_payment: 'Commande',
-  paid: 'Préparation',
-  preparing: 'Préparation',
-  sent_to_print: 'Préparation',
-  accepted: 'Impression',
-  printing: 'Impression',
-  shipped: 'Expédition',
-  delivered: 'Livré',
-  on_hold: 'Préparation',
-  cancelled: 'Annulée',
-  refunded: 'Remboursée',
-};
-
 export const orderView = ({ id, value }: Stored<OrderDocument>): Order => ({
   id,
   number: value.number,
@@ -93,7 +79,7 @@ export const orderView = ({ id, value }: Stored<OrderDocument>): Order => ({
   address: value.address,
   email: value.email,
   state: value.state,
-  stage: stages[value.state],
+  stage: orderStage(value.state),
   holdReason: value.holdReason,
   proof: value.proof,
   derivation: value.derivation,

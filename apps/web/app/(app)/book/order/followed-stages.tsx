@@ -1,9 +1,10 @@
 import type { Order } from '@souvenance/contracts';
+import { followedStages } from '@souvenance/contracts/rules';
 import { useTranslations } from 'next-intl';
 import { Stages } from '#ui/feedback/stages.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { followedStages, presentStage, stageDates } from './stage-dates.ts';
+import { presentStage, stageDates } from './stage-dates.ts';
 
 /** Préparation, Impression, Expédition, Livré, each with its date once it has begun. */
 export const FollowedStages = ({ order }: { order: Order }) => {
@@ -14,7 +15,7 @@ export const FollowedStages = ({ order }: { order: Order }) => {
     <Stages
       label={t('stagesLabel')}
       stages={followedStages.map((stage, index) => {
-        const isDone = index < present || (index === present && stage === 'Livré');
+        const isDone = index < present || (index === present && stage === 'delivered');
         const state = isDone ? 'done' : index === present ? 'now' : 'later';
         const at = dates[stage];
         return {
@@ -26,7 +27,9 @@ export const FollowedStages = ({ order }: { order: Order }) => {
           note: at ? (
             <>
               <DateText at={at} shape="moment" />
-              {state === 'done' && stage !== 'Livré' ? null : <Text tone="soft">{t(`notes.${stage}`)}</Text>}
+              {state === 'done' && stage !== 'delivered' ? null : (
+                <Text tone="soft">{t(`notes.${stage}`)}</Text>
+              )}
             </>
           ) : null,
         };

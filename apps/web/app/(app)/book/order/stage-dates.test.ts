@@ -9,13 +9,13 @@ const history = (...states: OrderState[]) => ({
 it('dates each stage by the state that began it', () => {
   const order = history('awaiting_payment', 'paid', 'preparing', 'sent_to_print', 'accepted', 'printing');
   expect(stageDates(order)).toEqual({
-    Préparation: '2026-11-21T10:00:00.000Z',
-    Impression: '2026-11-24T10:00:00.000Z',
-    Expédition: null,
-    Livré: null,
+    preparation: '2026-11-21T10:00:00.000Z',
+    printing: '2026-11-24T10:00:00.000Z',
+    shipping: null,
+    delivered: null,
   });
 });
 
 it('stays at the stage that was reached while an order is on hold', () => {
-  expect(presentStage(history('paid', 'sent_to_print', 'accepted', 'on_hold'))).toBe('Impression');
+  expect(presentStage(history('paid', 'sent_to_print', 'accepted', 'on_hold'))).toBe('printing');
 });
