@@ -4,7 +4,7 @@ import type { DeclaredJob } from './jobs/declare-job.ts';
 import type { MailGuards } from './mail/mail-guards.ts';
 
 /** A collection, and what an erasure does with it. */
-export interface DeclaredCollection extends Pick<Collection<unknown>, 'name' | 'indexes'> {
+export interface DeclaredCollection extends Collection<unknown> {
   /** Why it stays when its family or its person is erased; null when it goes with them. */
   readonly keptBecause: string | null;
 }
@@ -16,18 +16,14 @@ export interface Feature {
   readonly mails?: MailGuards;
 }
 
-type Declared = Pick<Collection<unknown>, 'name' | 'indexes'>;
-
 /** Goes with the family, book, story, order or person that its documents name by an indexed field, or by their id. */
-export const erased = ({ name, indexes }: Declared): DeclaredCollection => ({
-  name,
-  indexes,
+export const erased = <T>(collection: Collection<T>): DeclaredCollection => ({
+  ...(collection as Collection<unknown>),
   keptBecause: null,
 });
 
 /** Stays after an erasure: rows without names, addresses or words, or what the law asks to keep. */
-export const kept = ({ name, indexes }: Declared, keptBecause: string): DeclaredCollection => ({
-  name,
-  indexes,
+export const kept = <T>(collection: Collection<T>, keptBecause: string): DeclaredCollection => ({
+  ...(collection as Collection<unknown>),
   keptBecause,
 });

@@ -1,9 +1,14 @@
 import type { z } from 'zod';
 
+/** What makes a document of one version of its schema into one of the next. Pure: the same document, the same result. */
+export type Migration = (document: Readonly<Record<string, unknown>>) => Record<string, unknown>;
+
 /** A declared set of documents: its schema guards every write and read, its indexes every query. */
 export interface Collection<T> {
   readonly name: string;
   readonly schema: z.ZodType<T>;
+  /** From version 1 to 2, from 2 to 3 and so on: the schema's version is one more than there are. */
+  readonly migrations?: readonly Migration[];
   /** Fields that `find` may combine, equality fields first, an ordering field last. */
   readonly indexes: readonly (readonly string[])[];
 }
@@ -70,7 +75,8 @@ export const collection = <T>(
   name: string,
   schema: z.ZodType<T>,
   indexes: readonly (readonly string[])[] = [],
-): Collection<T> => ({ name, schema, indexes });
+  migrations: readonly Migration[] = [],
+): Collection<T> => ({ name, schema, indexes, migrations });
 
 /** Largest document, in bytes of its JSON. */
 export const DOCUMENT_BYTES_MAX = 900_000;

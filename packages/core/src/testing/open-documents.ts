@@ -70,10 +70,24 @@ const findIn = <T>(rows: Rows, collection: Collection<T>, query: Query): Page<T>
   };
 };
 
-/** Documents that live and die with a test, as strict as the real engines: it passes their contract. */
-export const openDocuments = (): Documents => {
-  const collections = new Map<string, Rows>();
-  let commits = 0;
+/** Documents as they lie in a store, by collection and id. */
+export type StoredData = Readonly<Record<string, Readonly<Record<string, object>>>>;
+
+const rowsFrom = (documents: Readonly<Record<string, object>>): Rows =>
+  new Map(
+    Object.entries(documents).map(([id, document]) => [
+      id,
+      { id, version: 1, body: JSON.stringify(document) },
+    ]),
+  );
+
+/**
+ * Documents that live and die with a test, as strict as the real engines: it passes their contract. They begin with what
+ * a store of before held.
+ */
+export const openDocuments = (data: StoredData = {}): Documents => {
+  const collections = new Map(Object.entries(data).map(([name, documents]) => [name, rowsFrom(documents)]));
+  let commits = 1;
   const rowsOf = (name: string): Rows => {
     const rows = collections.get(name) ?? new Map();
     collections.set(name, rows);

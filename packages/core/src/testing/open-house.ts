@@ -46,13 +46,16 @@ export interface House extends Core {
   readonly clock: StillClock;
 }
 
-export const openHouse = (overrides: Readonly<Record<string, string>> = {}): House => {
+export const openHouse = (
+  overrides: Readonly<Record<string, string>> = {},
+  documents = openDocuments(),
+): House => {
   const settings = readSettings(
     { ...variables, ...overrides },
     { version: '1', printProfile: profile, planDerivation: () => ({ refusal: 'none', facts: {} }) },
   );
   const ports = {
-    ...{ documents: openDocuments(), files: openFiles(), media: openFiles() },
+    ...{ documents, files: openFiles(), media: openFiles() },
     ...{ jobs: openQueue(), payments: openDesk(), identity: noIdentity },
     ...{ clock: openClock(), ids: openIds(), settings },
   };

@@ -1,4 +1,5 @@
 import { type Collection, DOCUMENT_BYTES_MAX, type Stored } from '../../ports/documents.port.ts';
+import { migrated, stamped } from './schema-version.ts';
 
 export interface Row {
   readonly id: string;
@@ -14,18 +15,22 @@ const parsed = <T>(collection: Collection<T>, id: string, value: unknown): T => 
 
 /** JSON of a document, checked as it will be read: a value that JSON can't carry is refused here, not later. */
 export const bodyOf = <T>(collection: Collection<T>, id: string, value: T): string => {
-  const body = JSON.stringify(parsed(collection, id, value));
+  const body = JSON.stringify(stamped(collection as Collection<unknown>, parsed(collection, id, value)));
   const bytes = Buffer.byteLength(body);
   if (bytes > DOCUMENT_BYTES_MAX)
     throw new Error(
       `documents: ${collection.name}/${id} has ${bytes} bytes, more than ${DOCUMENT_BYTES_MAX}`,
     );
-  parsed(collection, id, JSON.parse(body));
+  parsed(collection, id, migrated(collection as Collection<unknown>, id, JSON.parse(body)));
   return body;
 };
 
 export const storedOf = <T>(collection: Collection<T>, row: Row): Stored<T> => ({
   id: row.id,
   version: row.version,
-  value: parsed(collection, row.id, JSON.parse(row.body)),
+  value: parsed(
+    collection,
+    row.id,
+    migrated(collection as Collection<unknown>, row.id, JSON.parse(row.body)),
+  ),
 });

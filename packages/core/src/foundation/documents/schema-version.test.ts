@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { collection } from '../../ports/documents.port.ts';
+import { bodyOf, storedOf } from './body.ts';
+
+/** A person as he is kept now: the name was split once, and an address came later. */
+const people = collection(
+  'people',
+  z.object({ first: z.string(), last: z.string(), email: z.string().nullable() }),
+  [],
+  [
+    ({ name, ...rest }) => {
+      const [first = '', last = ''] = String(name).split(' ');
+      return { ...rest, first, last };
+    },
+    (document) => ({ ...document, email: null }),
+  ],
+);
+const read = (body: object) => storedOf(people, { id: 'p', version: 1, body: JSON.stringify(body) }).value;
+
+test('a document of every version is read as the present one', () => {
+  const jeanne = { first: 'Jeanne', last: 'Morel', email: null };
+  expect(read({ name: 'Jeanne Morel' })).toEqual(jeanne);
+  expect(read({ _schema: 1, name: 'Jeanne Morel' })).toEqual(jeanne);
+  expect(read({ _schema: 2, first: 'Jeanne', last: 'Morel' })).toEqual(jeanne);
+  expect(read({ _schema: 3, ...jeanne, email: 'j@exemple.fr' }).email).toBe('j@exemple.fr');
+});
+
+test('what is written says its version, which nobody who reads it sees', () => {
+  const body = bodyOf(people, 'p', { first: 'Jeanne', last: 'Morel', email: null });
+  expect(JSON.parse(body)._schema).toBe(3);
+  expect(storedOf(people, { id: 'p', version: 1, body }).value).not.toHaveProperty('_schema');
+});
+
+test('what a newer release has written is refused, not cut down to what this one knows', () => {
+  expect(() => read({ _schema: 4, first: 'Jeanne', last: 'Morel', email: null })).toThrow('newer release');
+});

@@ -1,0 +1,30 @@
+import type { Collection } from '../../ports/documents.port.ts';
+
+/** Beside the fields of a stored document: the version of the schema that it was written by. Missing before there was one. */
+const FIELD = '_schema';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export const schemaVersionOf = ({ migrations = [] }: Pick<Collection<unknown>, 'migrations'>): number =>
+  migrations.length + 1;
+
+/** What is written of a checked document. */
+export const stamped = (collection: Collection<unknown>, value: unknown): unknown =>
+  isFields(value) ? { ...value, [FIELD]: schemaVersionOf(collection) } : value;
+
+/**
+ * A stored document as the present schema wants it, whatever version wrote it. Throws for one that a newer release has
+ * written: what this one does not know it must not write back without.
+ */
+export const migrated = (collection: Collection<unknown>, id: string, value: unknown): unknown => {
+  if (!isFields(value)) return value;
+  const { [FIELD]: version = 1, ...document } = value;
+  const { migrations = [], name } = collection;
+  const from = typeof version === 'number' ? version : Number.NaN;
+  if (!(from >= 1 && from <= migrations.length + 1))
+    throw new Error(`documents: ${name}/${id} was written by a newer release (schema ${String(version)})`);
+  return migrations.slice(from - 1).reduce((old: Fields, migrate) => migrate(old), document);
+};

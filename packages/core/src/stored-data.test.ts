@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { collections } from './collections.ts';
+import { storedOf } from './foundation/documents/body.ts';
+import { schemaVersionOf } from './foundation/documents/schema-version.ts';
+import { collectExport } from './oversight/export/collect-export.ts';
+import type { ExportDocument } from './oversight/export/export.ts';
+import { createOrder, listOrders } from './selling/ordering/place-order.ts';
+import { orders } from './selling/orders/order.ts';
+import { openDocuments, type StoredData } from './testing/open-documents.ts';
+import { openHouse, person } from './testing/open-house.ts';
+import { listBooks, orderChapters } from './writing/shelf/manage-book.ts';
+import { listStories, readStory } from './writing/stories/read-stories.ts';
+import { saveStory } from './writing/stories/write-story.ts';
+
+const fixture = (name: string): StoredData =>
+  JSON.parse(readFileSync(new URL(`./testing/fixtures/${name}.json`, import.meta.url), 'utf8'));
+
+/** Documents of one demonstration house, made by the release of before schemas had versions. */
+const former = fixture('data-of-november-2026');
+/** One of each kind that the demonstration has none of; a new version of a schema adds its file here. */
+const fixtures = [former, fixture('documents-of-version-1')];
+
+const versionIn = (document: object): number => ('_schema' in document ? Number(document._schema) : 1);
+
+test.each(collections.map((collection) => [collection.name, collection] as const))(
+  'a document of every version of %s opens',
+  (name, collection) => {
+    const kept = fixtures.flatMap((data) => Object.entries(data[name] ?? {}));
+    const versions = Array.from({ length: schemaVersionOf(collection) }, (_, at) => at + 1);
+    expect([...new Set(kept.map(([, document]) => versionIn(document)))].toSorted()).toEqual(versions);
+    for (const [id, document] of kept)
+      expect(() => storedOf(collection, { id, version: 1, body: JSON.stringify(document) })).not.toThrow();
+  },
+);
+
+test('a house of before is opened: its book is read, put in another order, written on, ordered again and taken away', async () => {
+  const house = openHouse({}, openDocuments(former));
+  const [[familyId = '', family] = []] = Object.entries(former.families ?? {});
+  const [member] = Object.values(former.members ?? {}) as { uid: string }[];
+  const owner = person(member?.uid ?? '');
+  expect(family).toBeDefined();
+
+  const [book] = await listBooks(house)(owner);
+  if (book === undefined) throw new Error('the family has no book');
+  const { stories } = await listStories(house)(owner, book.id);
+  expect(stories).toHaveLength(Object.keys(former.stories ?? {}).length);
+
+  const reversed = book.chapters.toReversed();
+  expect((await orderChapters(house)(owner, book.id, reversed)).chapters).toEqual(reversed);
+
+  const [first] = reversed;
+  const story = await readStory(house)(owner, first ?? '');
+  await saveStory(house)(owner, story.id, {
+    body: {
+      type: 'doc',
+      content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Un mot de plus.' }] }],
+    },
+    ...{ photographs: [], revision: story.revision },
+  });
+  expect((await readStory(house)(owner, story.id)).revision).toBe(story.revision + 1);
+
+  const [placed] = await listOrders(house)(owner);
+  if (placed === undefined) throw new Error('the family has no order');
+  const { cart, address } = placed;
+  const again = await createOrder(house)(owner, { bookId: book.id, cart, address });
+  expect(again.quote.totalCents).toBe(placed.quote.totalCents);
+  expect((await house.documents.get(orders, again.id))?.value.state).toBe('awaiting_payment');
+
+  const value: ExportDocument = {
+    ...{ uid: owner.uid, familyId, familyName: '', scope: 'family', state: 'making' },
+    ...{ pieces: 0, bytes: null, sha256: null, readyAt: null, expiresAt: null },
+    requestedAt: house.clock.now().toISOString(),
+  };
+  const copy = await collectExport(house)({ id: 'e', version: 1, value });
+  expect(copy?.data.books[0]?.stories).toHaveLength(stories.length);
+  expect(copy?.data.orders).toHaveLength(2);
+});
