@@ -74,7 +74,7 @@ export {
 } from './oversight/admin/manage-orders.ts';
 export { readOverview } from './oversight/admin/overview.ts';
 export { listAudit, verifyAudit } from './oversight/admin/read-audit.ts';
-export { writeToHouse } from './oversight/contact/send-contact-message.ts';
+export { sendContactMessage } from './oversight/contact/send-contact-message.ts';
 export { accounting } from './oversight/erasure/accounting.ts';
 export { beginDueErasures, carryErasure } from './oversight/erasure/carry-erasure.ts';
 export { erasures, GRACE_DAYS } from './oversight/erasure/erasure.ts';

@@ -1,5 +1,5 @@
 import { AppError, contentPageName } from '@souvenance/contracts';
-import { authorizeAdministrator, writeToHouse } from '@souvenance/core';
+import { authorizeAdministrator, sendContactMessage } from '@souvenance/core';
 import { z } from 'zod';
 import type { Handlers } from '../http/handler.ts';
 import type { Services } from '../services.ts';
@@ -34,7 +34,7 @@ export const contentHandlers = (services: Services): Handlers<ContentRoutes> => 
   'contact.write': async ({ body }) => {
     const { subjects } = await services.content.read('contact');
     if (!subjects.includes(body.subject)) throw new AppError('request.invalid', { field: 'subject' });
-    await writeToHouse(services)(body);
+    await sendContactMessage(services)(body);
     return { done: true };
   },
 });

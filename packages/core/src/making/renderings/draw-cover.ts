@@ -5,7 +5,7 @@ import { jobs } from '../../foundation/jobs/job.ts';
 import { succeed } from '../../foundation/jobs/supersede.ts';
 import { HOUR_MS, spend } from '../../foundation/limits/tally.ts';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
-import { admit } from '../../people/families/admit.ts';
+import { authorizeAccess } from '../../people/families/authorize-access.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { books } from '../../writing/books/book.ts';
 import { coverPictureKey } from './rendering.ts';
@@ -18,7 +18,7 @@ import { drawCoverJob } from './rendering-jobs.ts';
 export const drawCover =
   (deps: Pick<Deps, 'documents' | 'clock' | 'settings'>) =>
   async (actor: Actor, bookId: string): Promise<{ jobId: string }> => {
-    const book = await admit(
+    const book = await authorizeAccess(
       deps.documents,
       actor,
       'book.layout',
@@ -54,7 +54,13 @@ export const drawCover =
 export const readCoverPicture =
   (deps: Pick<Deps, 'documents' | 'files'>) =>
   async (actor: Actor, bookId: string, contentHash: string): Promise<Uint8Array> => {
-    await admit(deps.documents, actor, 'family.read', 'book', await deps.documents.get(books, bookId));
+    await authorizeAccess(
+      deps.documents,
+      actor,
+      'family.read',
+      'book',
+      await deps.documents.get(books, bookId),
+    );
     const picture = await deps.files.get(coverPictureKey(bookId, contentHash));
     if (picture === null) throw new AppError('page.not_found');
     return picture;

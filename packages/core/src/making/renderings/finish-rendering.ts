@@ -6,7 +6,7 @@ import { type Claim, finishJob, stillMine } from '../../foundation/jobs/run-job.
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { type BookDocument, books } from '../../writing/books/book.ts';
-import { putBook } from '../../writing/books/put-book.ts';
+import { saveBook } from '../../writing/books/save-book.ts';
 import { type RenderingDocument, renderings } from './rendering.ts';
 import { drawPagesJob, makeEbookJob } from './rendering-jobs.ts';
 
@@ -86,7 +86,7 @@ export const finishRendering =
         files: [...files, ...kept],
         state: 'ready',
       });
-      if (book !== null) putBook(tx, deps, actor, book, bookWithProof(book, renderingId));
+      if (book !== null) saveBook(tx, deps, actor, book, bookWithProof(book, renderingId));
       if (ebook !== null) tx.put(jobs, ebookId, ebook);
       finishJob(tx, deps, claim.jobId, job, { renderingId });
       writePages();

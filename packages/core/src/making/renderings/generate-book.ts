@@ -5,11 +5,11 @@ import { jobs } from '../../foundation/jobs/job.ts';
 import { succeed, superseded } from '../../foundation/jobs/supersede.ts';
 import { HOUR_MS, spend } from '../../foundation/limits/tally.ts';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
-import { admit, type Reader } from '../../people/families/admit.ts';
+import { authorizeAccess, type Reader } from '../../people/families/authorize-access.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { type BookDocument, books } from '../../writing/books/book.ts';
-import { putBook } from '../../writing/books/put-book.ts';
+import { saveBook } from '../../writing/books/save-book.ts';
 import { manuscriptOf } from './manuscript-of.ts';
 import { manuscriptKey, type RenderingDocument, renderings } from './rendering.ts';
 import { makeEbookJob, setBookJob } from './rendering-jobs.ts';
@@ -31,7 +31,7 @@ const prepare = async (
   bookId: string,
   edition?: number,
 ): Promise<Prepared> => {
-  const book = await admit(reader, actor, 'book.layout', 'book', await reader.get(books, bookId));
+  const book = await authorizeAccess(reader, actor, 'book.layout', 'book', await reader.get(books, bookId));
   if (edition !== undefined && edition !== book.value.edition)
     throw new AppError('book.conflict', { edition });
   const manuscript = await manuscriptOf({ documents: reader, settings: deps.settings })(book);
@@ -164,7 +164,7 @@ const commit = (
     if (known === null) tx.create(renderings, renderingId, newRendering(deps, prepared));
     else if (known.value.state === 'failed')
       tx.put(renderings, renderingId, { ...known.value, state: 'queued' });
-    putBook(tx, deps, actor, prepared.book, bookAfter(prepared, known?.value));
+    saveBook(tx, deps, actor, prepared.book, bookAfter(prepared, known?.value));
     writeJob();
     return true;
   });

@@ -1,7 +1,7 @@
 import { AppError, type Manuscript, type ManuscriptPhotograph, manuscript } from '@souvenance/contracts';
 import { dayOf } from '../../foundation/clock/day-of.ts';
 import { coreMessages } from '../../foundation/messages/index.ts';
-import type { Reader } from '../../people/families/admit.ts';
+import type { Reader } from '../../people/families/authorize-access.ts';
 import type { Settings } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import type { BookDocument } from '../../writing/books/book.ts';

@@ -1,6 +1,6 @@
 import { AppError, type Rendering, type RenderingFileName } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
-import { admit } from '../../people/families/admit.ts';
+import { authorizeAccess } from '../../people/families/authorize-access.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import { books } from '../../writing/books/book.ts';
@@ -16,7 +16,7 @@ const openRendering = async (
   id: string,
   action: 'family.read' | 'book.layout' = 'family.read',
 ): Promise<Stored<RenderingDocument>> =>
-  admit(documents, actor, action, 'rendering', await documents.get(renderings, id));
+  authorizeAccess(documents, actor, action, 'rendering', await documents.get(renderings, id));
 
 export const readRendering =
   (deps: Pick<Deps, 'documents'>) =>

@@ -1,7 +1,7 @@
 import { systemActor } from '../../foundation/actors/actor.ts';
 import type { JobRule } from '../../foundation/jobs/job-rules.ts';
 import { books } from '../../writing/books/book.ts';
-import { putBook } from '../../writing/books/put-book.ts';
+import { saveBook } from '../../writing/books/save-book.ts';
 import { renderings } from './rendering.ts';
 
 const actor = systemActor('jobs');
@@ -15,6 +15,6 @@ export const releaseRendering: NonNullable<JobRule['release']> = async (tx, deps
   return () => {
     tx.put(renderings, id, { ...rendering.value, state: 'failed' });
     if (book?.value.composing !== id) return;
-    putBook(tx, deps, actor, book, { ...book.value, state: 'collecting', composing: null });
+    saveBook(tx, deps, actor, book, { ...book.value, state: 'collecting', composing: null });
   };
 };

@@ -17,7 +17,7 @@ const isMachine = ({ website, writtenInSeconds }: HouseMessage): boolean =>
   website !== '' || writtenInSeconds < CONTACT_SECONDS_MIN;
 
 /** Sends a visitor's message to the house, and an acknowledgement to the visitor, in one transaction. */
-export const writeToHouse =
+export const sendContactMessage =
   (deps: Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>) =>
   async (written: HouseMessage): Promise<void> => {
     if (isMachine(written)) return;

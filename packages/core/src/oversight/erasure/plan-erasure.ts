@@ -7,7 +7,7 @@ import { postMail } from '../../foundation/mail/post-mail.ts';
 import { isSameSecret } from '../../foundation/secrets/secrets.ts';
 import { requireFreshFactor } from '../../people/accounts/authorize.ts';
 import { confirmIdentity } from '../../people/accounts/confirm-identity.ts';
-import { admit } from '../../people/families/admit.ts';
+import { authorizeAccess } from '../../people/families/authorize-access.ts';
 import { families } from '../../people/families/family.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
@@ -92,7 +92,7 @@ export const askFamilyErasure =
   async (actor: Actor, familyId: string, proof: Reauthentication): Promise<Erasure> => {
     const found = await deps.documents.get(families, familyId);
     const held = found === null ? null : { ...found, value: { ...found.value, familyId } };
-    const { value: family } = await admit(deps.documents, actor, 'family.manage', 'family', held);
+    const { value: family } = await authorizeAccess(deps.documents, actor, 'family.manage', 'family', held);
     if (!deps.settings.organizationDeletion) throw new AppError('erasure.off');
     requireFreshFactor(actor);
     const person = await confirmIdentity(deps)(actor, proof);

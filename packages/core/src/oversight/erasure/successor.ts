@@ -2,14 +2,14 @@ import { AppError, type Successor } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import { requireFreshFactor } from '../../people/accounts/authorize.ts';
-import { admit, type Reader } from '../../people/families/admit.ts';
+import { authorizeAccess, type Reader } from '../../people/families/authorize-access.ts';
 import { families } from '../../people/families/family.ts';
 import type { Deps } from '../../ports/deps.ts';
 
 const openFamily = async (reader: Reader, actor: Actor, familyId: string) => {
   const found = await reader.get(families, familyId);
   const held = found === null ? null : { ...found, value: { ...found.value, familyId } };
-  await admit(reader, actor, 'family.manage', 'family', held);
+  await authorizeAccess(reader, actor, 'family.manage', 'family', held);
   if (found === null) throw new AppError('family.not_found');
   return found;
 };

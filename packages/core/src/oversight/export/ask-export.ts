@@ -4,7 +4,7 @@ import { appendAudit } from '../../foundation/audit/audit.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
 import { enqueue } from '../../foundation/jobs/enqueue.ts';
 import { DAY_MS, spend } from '../../foundation/limits/tally.ts';
-import { admit, roleIn } from '../../people/families/admit.ts';
+import { authorizeAccess, roleIn } from '../../people/families/authorize-access.ts';
 import { families } from '../../people/families/family.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { type ExportDocument, exports, isStillGiven } from './export.ts';
@@ -31,7 +31,7 @@ export const askExport =
   async (actor: Actor, familyId: string): Promise<DataExport> => {
     const found = await deps.documents.get(families, familyId);
     const held = found === null ? null : { ...found, value: { ...found.value, familyId } };
-    const family = await admit(deps.documents, actor, 'family.read', 'family', held);
+    const family = await authorizeAccess(deps.documents, actor, 'family.read', 'family', held);
     const { uid } = userOf(actor);
     const role = await roleIn(deps.documents, familyId, actor);
     const scope = role === 'owner' ? 'family' : 'own';

@@ -8,7 +8,7 @@ import type { OrderDocument } from '../../selling/orders/order.ts';
 import type { BookDocument } from '../../writing/books/book.ts';
 import { type PhotographRecord, photographs } from '../../writing/photographs/photograph.ts';
 import { questions } from '../../writing/questions/question.ts';
-import { isSeenBy } from '../../writing/stories/admit-story.ts';
+import { isSeenBy } from '../../writing/stories/authorize-story.ts';
 import { revisions, type StoryRecord, stories } from '../../writing/stories/story.ts';
 import type { ExportFormat } from './export-format.ts';
 import { storyMarkdown } from './story-markdown.ts';

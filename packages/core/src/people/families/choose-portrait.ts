@@ -1,7 +1,7 @@
 import { AppError, type Member } from '@souvenance/contracts';
 import { type Actor, signedIn } from '../../foundation/actors/actor.ts';
 import type { Deps } from '../../ports/deps.ts';
-import { admit } from './admit.ts';
+import { authorizeAccess } from './authorize-access.ts';
 import { families, memberId, members, ofItself } from './family.ts';
 import { checkPicture, type WithFamilyPictures } from './family-picture.ts';
 
@@ -14,7 +14,7 @@ export const choosePortrait =
   (actor: Actor, familyId: string, portraitId: string | null): Promise<Member> =>
     deps.documents.transact(async (tx) => {
       const family = ofItself(await tx.get(families, familyId));
-      await admit(tx, actor, 'family.read', 'family', family);
+      await authorizeAccess(tx, actor, 'family.read', 'family', family);
       const id = memberId(familyId, signedIn(actor).uid);
       const member = await tx.get(members, id);
       if (member === null) throw new AppError('family.not_found');

@@ -6,7 +6,7 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { checkProved } from '../accounts/check-proved.ts';
 import { users } from '../accounts/user.ts';
-import { admit } from './admit.ts';
+import { authorizeAccess } from './authorize-access.ts';
 import { type FamilyRecord, families, members, ofItself, toKeep } from './family.ts';
 import { type InvitationRecord, invitations, invitationView } from './invitation.ts';
 import type { WithNarratorBooks } from './narrator-books.ts';
@@ -24,7 +24,7 @@ type Reader = Pick<Transaction, 'get'>;
 
 const managedFamily = async (reader: Reader, actor: Actor, familyId: string) => {
   const stored = ofItself(await reader.get(families, familyId));
-  const { value } = await admit(reader, actor, 'family.manage', 'family', stored);
+  const { value } = await authorizeAccess(reader, actor, 'family.manage', 'family', stored);
   return { id: familyId, value: toKeep(value) };
 };
 
@@ -89,7 +89,7 @@ const openOne = async (
 ): Promise<Stored<InvitationRecord>> => {
   const stored = await tx.get(invitations, invitationId);
   const ofFamily = stored?.value.familyId === familyId ? stored : null;
-  const invitation = await admit(tx, actor, 'family.manage', 'invitation', ofFamily);
+  const invitation = await authorizeAccess(tx, actor, 'family.manage', 'invitation', ofFamily);
   if (invitation.value.state !== 'sent') throw new AppError('invitation.settled');
   return invitation;
 };

@@ -4,7 +4,7 @@ import { appendAudit } from '../../foundation/audit/audit.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { requireFreshFactor } from '../accounts/authorize.ts';
-import { admit } from './admit.ts';
+import { authorizeAccess } from './authorize-access.ts';
 import { families, type MemberRecord, memberId, members, ofItself } from './family.ts';
 import type { WithFamilyPictures } from './family-picture.ts';
 import { readFamily } from './read-family.ts';
@@ -12,7 +12,7 @@ import { readFamily } from './read-family.ts';
 type MemberDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'> & WithFamilyPictures;
 
 const memberOf = async (tx: Transaction, actor: Actor, familyId: string, uid: string) =>
-  admit(tx, actor, 'family.manage', 'member', await tx.get(members, memberId(familyId, uid)));
+  authorizeAccess(tx, actor, 'family.manage', 'member', await tx.get(members, memberId(familyId, uid)));
 
 const noteRole = (
   tx: Transaction,
@@ -86,7 +86,7 @@ export const transferOwnership =
   async (actor: Actor, familyId: string, uid: string): Promise<Family> => {
     await deps.documents.transact(async (tx) => {
       const family = ofItself(await tx.get(families, familyId));
-      await admit(tx, actor, 'family.manage', 'family', family);
+      await authorizeAccess(tx, actor, 'family.manage', 'family', family);
       requireFreshFactor(actor);
       if (actor.kind !== 'user') throw new AppError('session.required');
       const before = await memberOf(tx, actor, familyId, actor.uid);

@@ -2,7 +2,7 @@ import type { Family, Member } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
 import type { Deps } from '../../ports/deps.ts';
-import { admit } from './admit.ts';
+import { authorizeAccess } from './authorize-access.ts';
 import { families, type MemberRecord, members, ofItself } from './family.ts';
 import { presentPicture, type WithFamilyPictures } from './family-picture.ts';
 import { memberLimit, placesTaken } from './places.ts';
@@ -21,7 +21,7 @@ export const readFamily =
   async (actor: Actor, familyId: string): Promise<Family> => {
     const { documents, clock } = deps;
     const stored = ofItself(await documents.get(families, familyId));
-    const { value } = await admit(documents, actor, 'family.read', 'family', stored);
+    const { value } = await authorizeAccess(documents, actor, 'family.read', 'family', stored);
     const found = await findAll(documents, members, { where: [['familyId', '==', familyId]] });
     const shown = await Promise.all(found.map((item) => asShown(deps, item.value)));
     const now = clock.now().toISOString();

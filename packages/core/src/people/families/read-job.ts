@@ -5,7 +5,7 @@ import type { WithJobRules } from '../../foundation/jobs/job-rules.ts';
 import { viewJob } from '../../foundation/jobs/job-view.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { authorize } from '../accounts/authorize.ts';
-import { roleIn } from './admit.ts';
+import { roleIn } from './authorize-access.ts';
 
 /** How far a family's job is, for who may see what it makes. Throws `job.not_found`. */
 export const readJob =

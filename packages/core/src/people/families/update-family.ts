@@ -3,7 +3,7 @@ import type { Actor } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import { isTimeZone } from '../../foundation/clock/is-time-zone.ts';
 import type { Deps } from '../../ports/deps.ts';
-import { admit } from './admit.ts';
+import { authorizeAccess } from './authorize-access.ts';
 import { families, ofItself, toKeep } from './family.ts';
 import { checkPicture, type WithFamilyPictures } from './family-picture.ts';
 import { readFamily } from './read-family.ts';
@@ -23,7 +23,7 @@ export const updateFamily =
       throw new AppError('request.invalid', { field: 'timeZone' });
     await deps.documents.transact(async (tx) => {
       const stored = ofItself(await tx.get(families, familyId));
-      const { value } = await admit(tx, actor, 'family.manage', 'family', stored);
+      const { value } = await authorizeAccess(tx, actor, 'family.manage', 'family', stored);
       if (pictureId !== null) await checkPicture(deps, tx, familyId, pictureId);
       tx.put(families, familyId, { ...toKeep(value), ...change });
       appendAudit(tx, deps, actor, {

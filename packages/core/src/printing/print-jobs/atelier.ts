@@ -1,7 +1,7 @@
 import { AppError, type AtelierOrder } from '@souvenance/contracts';
 import { z } from 'zod';
 import { derivedSecret, sha256Of } from '../../foundation/secrets/secrets.ts';
-import type { Reader } from '../../people/families/admit.ts';
+import type { Reader } from '../../people/families/authorize-access.ts';
 import type { Deps, Settings } from '../../ports/deps.ts';
 import { collection, type Stored } from '../../ports/documents.port.ts';
 import { type OrderDocument, orders } from '../../selling/orders/order.ts';

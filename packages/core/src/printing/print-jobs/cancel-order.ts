@@ -2,7 +2,7 @@ import { AppError, type Order } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { alertAdministrators } from '../../foundation/mail/alert.ts';
 import { coreMessages } from '../../foundation/messages/index.ts';
-import { admit } from '../../people/families/admit.ts';
+import { authorizeAccess } from '../../people/families/authorize-access.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Documents, Stored, Transaction } from '../../ports/documents.port.ts';
 import { isPaid } from '../../ports/payments.port.ts';
@@ -18,7 +18,13 @@ const open = async (
   actor: Actor,
   orderId: string,
 ): Promise<Stored<OrderDocument>> => {
-  const order = await admit(reader, actor, 'order.place', 'order', await reader.get(orders, orderId));
+  const order = await authorizeAccess(
+    reader,
+    actor,
+    'order.place',
+    'order',
+    await reader.get(orders, orderId),
+  );
   if (!canCancel(order.value)) throw new AppError('order.state_refused', { state: order.value.state });
   return order;
 };

@@ -2,10 +2,10 @@ import { AppError, findingKey, type Order, type PreflightReport, type Proof } fr
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import { type RenderingDocument, renderings } from '../../making/renderings/rendering.ts';
-import { admit } from '../../people/families/admit.ts';
+import { authorizeAccess } from '../../people/families/authorize-access.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { books } from '../../writing/books/book.ts';
-import { putBook } from '../../writing/books/put-book.ts';
+import { saveBook } from '../../writing/books/save-book.ts';
 import { type OrderDocument, orders, orderView } from '../orders/order.ts';
 import { quoteOf } from '../quotes/quote.ts';
 
@@ -64,7 +64,7 @@ export const approveProof =
   (deps: Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>) =>
   (actor: Actor, orderId: string, approval: Approval): Promise<Order> =>
     deps.documents.transact(async (tx) => {
-      const order = await admit(tx, actor, 'order.place', 'order', await tx.get(orders, orderId));
+      const order = await authorizeAccess(tx, actor, 'order.place', 'order', await tx.get(orders, orderId));
       if (order.value.state !== 'awaiting_payment') {
         throw new AppError('order.state_refused', { state: order.value.state });
       }
@@ -90,7 +90,7 @@ export const approveProof =
       };
       tx.put(orders, orderId, value);
       if (book.value.state === 'proof_ready')
-        putBook(tx, deps, actor, book, { ...book.value, state: 'approved' });
+        saveBook(tx, deps, actor, book, { ...book.value, state: 'approved' });
       const object = `order:${orderId}`;
       appendAudit(tx, deps, actor, {
         action: 'proof.approved',

@@ -5,14 +5,14 @@ import { dayOf } from '../../foundation/clock/day-of.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
 import { renderings } from '../../making/renderings/rendering.ts';
 import { checkConsent } from '../../people/consents/record-consent.ts';
-import { admit } from '../../people/families/admit.ts';
+import { authorizeAccess } from '../../people/families/authorize-access.ts';
 import { members } from '../../people/families/family.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import { type BookDocument, books } from '../../writing/books/book.ts';
 import { counters, type OrderDocument, orders, orderView } from '../orders/order.ts';
 import { quoteOf } from '../quotes/quote.ts';
-import { weighKeptCode } from '../referrals/weigh-code.ts';
+import { weighKeptCode } from '../referrals/validate-code.ts';
 
 type OrderDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 
@@ -50,7 +50,7 @@ export const createOrder =
   (deps: OrderDeps) =>
   async (actor: Actor, { bookId, ...draft }: Draft & { bookId: string }): Promise<Order> => {
     const buyer = userOf(actor);
-    const book = await admit(
+    const book = await authorizeAccess(
       deps.documents,
       actor,
       'order.place',
@@ -120,7 +120,7 @@ export const updateOrder =
   (deps: OrderDeps) =>
   (actor: Actor, orderId: string, draft: Draft): Promise<Order> =>
     deps.documents.transact(async (tx) => {
-      const order = await admit(tx, actor, 'order.place', 'order', await tx.get(orders, orderId));
+      const order = await authorizeAccess(tx, actor, 'order.place', 'order', await tx.get(orders, orderId));
       const { state, proof } = order.value;
       if (state !== 'awaiting_payment') throw new AppError('order.state_refused', { state });
       const { format, largePrint } = order.value.cart;
@@ -143,7 +143,9 @@ export const updateOrder =
 export const readOrder =
   ({ documents }: Pick<Deps, 'documents'>) =>
   async (actor: Actor, orderId: string): Promise<Order> =>
-    orderView(await admit(documents, actor, 'order.place', 'order', await documents.get(orders, orderId)));
+    orderView(
+      await authorizeAccess(documents, actor, 'order.place', 'order', await documents.get(orders, orderId)),
+    );
 
 /** The orders of all families in which the person may order, newest first. */
 export const listOrders =

@@ -1,6 +1,6 @@
 import { AppError, type Order } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
-import { admit } from '../../people/families/admit.ts';
+import { authorizeAccess } from '../../people/families/authorize-access.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { readOrder } from '../ordering/place-order.ts';
 import { orders } from '../orders/order.ts';
@@ -16,7 +16,7 @@ export const confirmOrder =
   (deps: ConfirmDeps) =>
   async (actor: Actor, orderId: string, sessionId: string): Promise<Order> => {
     const found = await deps.documents.get(orders, orderId);
-    await admit(deps.documents, actor, 'order.place', 'order', found);
+    await authorizeAccess(deps.documents, actor, 'order.place', 'order', found);
     const { orderId: paidId } = await fulfil(deps)(sessionId);
     if (paidId !== orderId) throw new AppError('payment.session_unknown');
     return readOrder(deps)(actor, orderId);

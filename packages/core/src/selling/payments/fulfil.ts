@@ -13,7 +13,7 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { isPaid, type PaymentSession } from '../../ports/payments.port.ts';
 import { books } from '../../writing/books/book.ts';
-import { putBook } from '../../writing/books/put-book.ts';
+import { saveBook } from '../../writing/books/save-book.ts';
 import { writeMove } from '../orders/move-order.ts';
 import { type OrderDocument, orders } from '../orders/order.ts';
 import { settleCode } from '../referrals/earn-coupon.ts';
@@ -144,7 +144,7 @@ export const fulfil =
       accept(tx, deps, order, session);
       settle();
       if (book?.value.state === 'approved')
-        putBook(tx, deps, actor, book, { ...book.value, state: 'ordered' });
+        saveBook(tx, deps, actor, book, { ...book.value, state: 'ordered' });
       if (ebookOf !== null) makeEbook(tx, deps, order.value, ebookOf);
       return order.id;
     });

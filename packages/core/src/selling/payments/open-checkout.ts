@@ -1,7 +1,7 @@
 import { AppError } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { checkConsent } from '../../people/consents/record-consent.ts';
-import { admit } from '../../people/families/admit.ts';
+import { authorizeAccess } from '../../people/families/authorize-access.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import { type CheckoutLine, isPaid, type PaymentSession } from '../../ports/payments.port.ts';
@@ -58,7 +58,7 @@ export const openCheckout =
   (deps: CheckoutDeps) =>
   async (actor: Actor, orderId: string): Promise<{ clientSecret: string; sessionId: string }> => {
     const found = await deps.documents.get(orders, orderId);
-    const order = await admit(deps.documents, actor, 'order.place', 'order', found);
+    const order = await authorizeAccess(deps.documents, actor, 'order.place', 'order', found);
     checkPayable(order.value);
     await checkConsent(deps.documents, order.value.bookId);
     const session = (await reusable(deps, order.value)) ?? (await openSession(deps, order));

@@ -2,7 +2,7 @@ import { AppError } from '@souvenance/contracts';
 import { type Actor, signedIn } from '../../foundation/actors/actor.ts';
 import { dayOf } from '../../foundation/clock/day-of.ts';
 import { coreMessages } from '../../foundation/messages/index.ts';
-import { admitOwner } from '../../people/families/admit-owner.ts';
+import { authorizeOwner } from '../../people/families/authorize-owner.ts';
 import { type PricedPlan, planName, planOfPrice } from '../../people/families/plans.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { type BillingDocument, billings } from './billing.ts';
@@ -68,7 +68,7 @@ export const openPlanCheckout =
     actor: Actor,
     { familyId, priceId }: { familyId: string; priceId: string },
   ): Promise<{ clientSecret: string; sessionId: string }> => {
-    const { value: family } = await admitOwner(deps.documents, actor, familyId);
+    const { value: family } = await authorizeOwner(deps.documents, actor, familyId);
     const priced = planOfPrice(priceId);
     if (priced === null) throw new AppError('plan.not_found');
     const known = await deps.documents.get(billings, familyId);

@@ -1,6 +1,6 @@
 import { AppError } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
-import { admitOwner } from '../../people/families/admit-owner.ts';
+import { authorizeOwner } from '../../people/families/authorize-owner.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { billings } from './billing.ts';
 
@@ -11,7 +11,7 @@ import { billings } from './billing.ts';
 export const openPortal =
   ({ documents, payments, settings }: Pick<Deps, 'documents' | 'payments' | 'settings'>) =>
   async (actor: Actor, familyId: string): Promise<string> => {
-    await admitOwner(documents, actor, familyId);
+    await authorizeOwner(documents, actor, familyId);
     const billing = await documents.get(billings, familyId);
     if (billing === null) throw new AppError('subscription.not_found');
     return payments.billing.openPortal(billing.value.customerId, `${settings.siteUrl}/settings/subscription`);

@@ -1,6 +1,6 @@
 import { AppError, type Subscription, type SubscriptionInvoice } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
-import { admitOwner } from '../../people/families/admit-owner.ts';
+import { authorizeOwner } from '../../people/families/authorize-owner.ts';
 import { memberLimit, placesTaken } from '../../people/families/places.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { billings } from './billing.ts';
@@ -25,7 +25,7 @@ const invoicesOf = async (
 export const readSubscription =
   (deps: ReadDeps) =>
   async (actor: Actor, familyId: string): Promise<Subscription> => {
-    const { value: family } = await admitOwner(deps.documents, actor, familyId);
+    const { value: family } = await authorizeOwner(deps.documents, actor, familyId);
     const billing = (await deps.documents.get(billings, familyId))?.value ?? null;
     const now = deps.clock.now().toISOString();
     const { planUntil } = family;

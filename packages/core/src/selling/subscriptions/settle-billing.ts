@@ -2,7 +2,7 @@ import type { Subscription } from '@souvenance/contracts';
 import { type Actor, systemActor } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import { type Ending, endsNothing } from '../../foundation/jobs/run-job.ts';
-import { admitOwner } from '../../people/families/admit-owner.ts';
+import { authorizeOwner } from '../../people/families/authorize-owner.ts';
 import { families } from '../../people/families/family.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
@@ -89,7 +89,7 @@ export const settleSubscriber =
 export const confirmSubscription =
   (deps: SettleDeps) =>
   async (who: Actor, familyId: string): Promise<Subscription> => {
-    await admitOwner(deps.documents, who, familyId);
+    await authorizeOwner(deps.documents, who, familyId);
     await settleBilling(deps)(familyId);
     return readSubscription(deps)(who, familyId);
   };

@@ -2,13 +2,13 @@ import { AppError, type BookQuestion } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
 import { narratorUid } from '../../people/consents/consent.ts';
-import { admit } from '../../people/families/admit.ts';
+import { authorizeAccess } from '../../people/families/authorize-access.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import { type BookDocument, books } from '../books/book.ts';
 import { questionById } from '../questions/library/index.ts';
 import { type QuestionRecord, questions } from '../questions/question.ts';
-import { isSeenBy, viewerOf } from '../stories/admit-story.ts';
+import { isSeenBy, viewerOf } from '../stories/authorize-story.ts';
 import { stories } from '../stories/story.ts';
 
 type QuestionDeps = Pick<Deps, 'documents' | 'clock' | 'ids'>;
@@ -51,7 +51,7 @@ export const listQuestions =
   ({ documents }: Pick<Deps, 'documents'>) =>
   async (actor: Actor, bookId: string): Promise<BookQuestion[]> => {
     const stored = await documents.get(books, bookId);
-    return shown(documents, actor, await admit(documents, actor, 'family.read', 'book', stored));
+    return shown(documents, actor, await authorizeAccess(documents, actor, 'family.read', 'book', stored));
   };
 
 type Choice = { libraryId: string } | { text: string; theme: string };
@@ -79,7 +79,7 @@ export const chooseQuestion =
     const id = words.libraryId === null ? deps.ids.newId() : `${bookId}.${words.libraryId}`;
     const position = deps.clock.now().getTime();
     return deps.documents.transact(async (tx) => {
-      const book = await admit(tx, actor, 'question.ask', 'book', await tx.get(books, bookId));
+      const book = await authorizeAccess(tx, actor, 'question.ask', 'book', await tx.get(books, bookId));
       const known = await tx.get(questions, id);
       if (known !== null && !mayChooseAgain(known.value, uidOf(actor)))
         throw new AppError('question.already_chosen');
@@ -136,7 +136,7 @@ export const setQuestionState =
     deps.documents.transact(async (tx) => {
       const stored = await tx.get(questions, questionId);
       const mine = stored?.value.bookId === bookId ? stored : null;
-      const question = await admit(tx, actor, 'story.write', 'question', mine);
+      const question = await authorizeAccess(tx, actor, 'story.write', 'question', mine);
       if (actor.kind !== 'user') throw new AppError('session.required');
       if (question.value.state === 'answered') throw new AppError('question.already_chosen');
       const narrator = await narratorUid(tx, bookId);
@@ -151,7 +151,7 @@ export const reorderQuestions =
   (deps: QuestionDeps) =>
   async (actor: Actor, bookId: string, questionIds: readonly string[]): Promise<BookQuestion[]> => {
     const book = await deps.documents.transact(async (tx) => {
-      const admitted = await admit(tx, actor, 'story.write', 'book', await tx.get(books, bookId));
+      const admitted = await authorizeAccess(tx, actor, 'story.write', 'book', await tx.get(books, bookId));
       const found = await Promise.all(questionIds.map((id) => tx.get(questions, id)));
       found.forEach((stored, position) => {
         if (stored?.value.bookId !== bookId) throw new AppError('question.not_found');

@@ -5,7 +5,7 @@ import { isSameSecret } from '../../foundation/secrets/secrets.ts';
 import { checkProved } from '../../people/accounts/check-proved.ts';
 import { type ConsentRecord, consents, consentToken, consentView } from '../../people/consents/consent.ts';
 import { putConsent, recordConsent } from '../../people/consents/record-consent.ts';
-import { admit } from '../../people/families/admit.ts';
+import { authorizeAccess } from '../../people/families/authorize-access.ts';
 import { families, memberId, members } from '../../people/families/family.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
@@ -26,7 +26,7 @@ export const askConsent =
   (deps: AskDeps) =>
   (actor: Actor, bookId: string, email: string): Promise<Consent> =>
     deps.documents.transact(async (tx) => {
-      const book = await admit(tx, actor, 'book.layout', 'book', await tx.get(books, bookId));
+      const book = await authorizeAccess(tx, actor, 'book.layout', 'book', await tx.get(books, bookId));
       const known = (await tx.get(consents, bookId))?.value ?? null;
       if (known?.closedBy === 'narrator') throw new AppError('consent.refused');
       const { uid, name: askedBy } = await checkProved(tx, actor);

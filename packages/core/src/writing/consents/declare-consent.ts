@@ -3,7 +3,7 @@ import type { Actor } from '../../foundation/actors/actor.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
 import { consents, consentView } from '../../people/consents/consent.ts';
 import { putConsent, recordConsent } from '../../people/consents/record-consent.ts';
-import { admit, roleIn } from '../../people/families/admit.ts';
+import { authorizeAccess, roleIn } from '../../people/families/authorize-access.ts';
 import { families, ofItself } from '../../people/families/family.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { books } from '../books/book.ts';
@@ -20,7 +20,13 @@ const viewer = (actor: Actor, role: FamilyRole | null) => ({
 export const listConsents =
   ({ documents }: Pick<Deps, 'documents'>) =>
   async (actor: Actor, familyId: string): Promise<Consent[]> => {
-    await admit(documents, actor, 'family.read', 'family', ofItself(await documents.get(families, familyId)));
+    await authorizeAccess(
+      documents,
+      actor,
+      'family.read',
+      'family',
+      ofItself(await documents.get(families, familyId)),
+    );
     const found = await findAll(documents, books, {
       where: [['familyId', '==', familyId]],
       orderBy: { field: 'createdAt', direction: 'asc' },
@@ -37,7 +43,7 @@ export const declareConsent =
     const tell = await consentTeller(deps)(bookId);
     return deps.documents.transact(async (tx) => {
       const action = way === 'own_account' ? 'story.write' : 'book.layout';
-      const book = await admit(tx, actor, action, 'book', await tx.get(books, bookId));
+      const book = await authorizeAccess(tx, actor, action, 'book', await tx.get(books, bookId));
       const known = (await tx.get(consents, bookId))?.value ?? null;
       const { familyId } = book.value;
       const by = viewer(actor, await roleIn(tx, familyId, actor));
@@ -53,10 +59,10 @@ export const withdrawConsent =
   async (actor: Actor, bookId: string): Promise<Consent> => {
     const tell = await consentTeller(deps)(bookId);
     return deps.documents.transact(async (tx) => {
-      const book = await admit(tx, actor, 'family.read', 'book', await tx.get(books, bookId));
+      const book = await authorizeAccess(tx, actor, 'family.read', 'book', await tx.get(books, bookId));
       const known = (await tx.get(consents, bookId))?.value ?? null;
       const isNarrator = actor.kind === 'user' && known?.uid === actor.uid;
-      if (!isNarrator) await admit(tx, actor, 'book.layout', 'book', book);
+      if (!isNarrator) await authorizeAccess(tx, actor, 'book.layout', 'book', book);
       if (known?.state !== 'given') throw new AppError('consent.missing', { bookId });
       const by = viewer(actor, await roleIn(tx, book.value.familyId, actor));
       const closedBy = isNarrator ? 'narrator' : 'family';

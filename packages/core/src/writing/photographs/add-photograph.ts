@@ -4,7 +4,7 @@ import { enqueue } from '../../foundation/jobs/enqueue.ts';
 import { type Claim, finishJob, stillMine } from '../../foundation/jobs/run-job.ts';
 import { releaseBytes, reserveBytes } from '../../foundation/limits/storage.ts';
 import { DAY_MS, spend } from '../../foundation/limits/tally.ts';
-import { admit } from '../../people/families/admit.ts';
+import { authorizeAccess } from '../../people/families/authorize-access.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import { books } from '../books/book.ts';
@@ -29,7 +29,7 @@ export const announcePhotograph =
       throw new AppError('photograph.too_large', { bytes: input.bytes, most: PHOTOGRAPH_BYTES_MAX });
     }
     const stored = await deps.documents.get(books, bookId);
-    const { value } = await admit(deps.documents, actor, 'story.write', 'book', stored);
+    const { value } = await authorizeAccess(deps.documents, actor, 'story.write', 'book', stored);
     const photographId = deps.ids.newId();
     const key = originalKey(value.familyId, photographId);
     const now = deps.clock.now();
@@ -75,7 +75,13 @@ export const announcePhotograph =
 export const readPhotograph =
   ({ documents }: Pick<Deps, 'documents'>) =>
   async (actor: Actor, photographId: string): Promise<Stored<PhotographRecord>> =>
-    admit(documents, actor, 'family.read', 'photograph', await documents.get(photographs, photographId));
+    authorizeAccess(
+      documents,
+      actor,
+      'family.read',
+      'photograph',
+      await documents.get(photographs, photographId),
+    );
 
 /** The bytes have been sent: asks a worker to check them. Saying it twice asks once. */
 export const photographReceived =
@@ -83,10 +89,10 @@ export const photographReceived =
   async (actor: Actor, photographId: string): Promise<Stored<PhotographRecord> & { jobId: string }> => {
     const jobId = checkPhotographJob.idOf(photographId);
     const known = await deps.documents.get(photographs, photographId);
-    const admitted = await admit(deps.documents, actor, 'story.write', 'photograph', known);
+    const admitted = await authorizeAccess(deps.documents, actor, 'story.write', 'photograph', known);
     if (!(await deps.media.exists(admitted.value.originalKey))) throw new AppError('upload.not_found');
     return deps.documents.transact(async (tx) => {
-      const stored = await admit(
+      const stored = await authorizeAccess(
         tx,
         actor,
         'story.write',

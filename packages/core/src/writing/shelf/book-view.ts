@@ -5,7 +5,7 @@ import { narratorUid } from '../../people/consents/consent.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import { type BookDocument, COMFORTABLE_FROM, COMPLETE_FROM, PRINTABLE_FROM } from '../books/book.ts';
-import { isSeenBy, viewerOf } from '../stories/admit-story.ts';
+import { isSeenBy, viewerOf } from '../stories/authorize-story.ts';
 import { stories } from '../stories/story.ts';
 
 /** The book with its progress towards a printable one, as this person sees it: drafts of others are not counted. */

@@ -11,12 +11,12 @@ import { appendAudit } from '../../foundation/audit/audit.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
 import { DAY_MS, spend } from '../../foundation/limits/tally.ts';
 import { recordConsent } from '../../people/consents/record-consent.ts';
-import { admit } from '../../people/families/admit.ts';
+import { authorizeAccess } from '../../people/families/authorize-access.ts';
 import { families, members } from '../../people/families/family.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { type BookDocument, books } from '../books/book.ts';
 import { edited } from '../books/edit-book.ts';
-import { putBook } from '../books/put-book.ts';
+import { saveBook } from '../books/save-book.ts';
 import { photographs } from '../photographs/photograph.ts';
 import { bookView } from './book-view.ts';
 
@@ -40,7 +40,7 @@ export const createBook =
   async (actor: Actor, { consent, ...input }: NewBook): Promise<Book> => {
     const family = await deps.documents.get(families, input.familyId);
     const held = family === null ? null : { ...family, value: { familyId: input.familyId } };
-    await admit(deps.documents, actor, 'book.layout', 'family', held);
+    await authorizeAccess(deps.documents, actor, 'book.layout', 'family', held);
     const most = deps.settings.limits.booksPerFamily;
     const written = await findAll(deps.documents, books, {
       where: [['familyId', '==', input.familyId]],
@@ -91,7 +91,7 @@ export const createBook =
 export const readBook =
   (deps: Pick<Deps, 'documents'>) =>
   async (actor: Actor, bookId: string): Promise<Book> => {
-    const stored = await admit(
+    const stored = await authorizeAccess(
       deps.documents,
       actor,
       'family.read',
@@ -150,7 +150,7 @@ export const updateBook =
     { revision, ...change }: BookChange & { revision: number },
   ): Promise<Book> => {
     const updated = await deps.documents.transact(async (tx) => {
-      const book = await admit(tx, actor, 'book.layout', 'book', await tx.get(books, bookId));
+      const book = await authorizeAccess(tx, actor, 'book.layout', 'book', await tx.get(books, bookId));
       if (book.value.revision !== revision)
         throw new AppError('book.conflict', { revision: book.value.revision });
       const photographId = change.cover?.photographId ?? null;
@@ -160,7 +160,7 @@ export const updateBook =
       }
       const now = deps.clock.now().toISOString();
       const value = { ...edited(book.value, now), ...definedOnly(change), revision: revision + 1 };
-      putBook(tx, deps, actor, book, value);
+      saveBook(tx, deps, actor, book, value);
       return { ...book, value };
     });
     return bookView(deps, actor, updated);
@@ -174,10 +174,10 @@ export const orderChapters =
   (deps: BookDeps) =>
   async (actor: Actor, bookId: string, storyIds: string[]): Promise<Book> => {
     const updated = await deps.documents.transact(async (tx) => {
-      const book = await admit(tx, actor, 'book.layout', 'book', await tx.get(books, bookId));
+      const book = await authorizeAccess(tx, actor, 'book.layout', 'book', await tx.get(books, bookId));
       if (!isSameSet(storyIds, book.value.chapters)) throw new AppError('book.conflict');
       const value = { ...edited(book.value, deps.clock.now().toISOString()), chapters: storyIds };
-      putBook(tx, deps, actor, book, value);
+      saveBook(tx, deps, actor, book, value);
       return { ...book, value };
     });
     return bookView(deps, actor, updated);

@@ -1,7 +1,7 @@
 import type { Book, Rhythm } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
-import { admit } from '../../people/families/admit.ts';
+import { authorizeAccess } from '../../people/families/authorize-access.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { books } from '../books/book.ts';
 import { bookView } from './book-view.ts';
@@ -11,7 +11,7 @@ export const setRhythm =
   (deps: Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>) =>
   async (actor: Actor, bookId: string, rhythm: Rhythm): Promise<Book> => {
     const changed = await deps.documents.transact(async (tx) => {
-      const book = await admit(tx, actor, 'story.write', 'book', await tx.get(books, bookId));
+      const book = await authorizeAccess(tx, actor, 'story.write', 'book', await tx.get(books, bookId));
       const value = { ...book.value, rhythm };
       tx.put(books, bookId, value);
       appendAudit(tx, deps, actor, {

@@ -6,8 +6,8 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { type BookDocument, books } from '../books/book.ts';
 import { edited } from '../books/edit-book.ts';
-import { putBook } from '../books/put-book.ts';
-import { admitStory, kindOf, viewerOf } from './admit-story.ts';
+import { saveBook } from '../books/save-book.ts';
+import { authorizeStory, kindOf, viewerOf } from './authorize-story.ts';
 import { canMove, type StoryRecord, stories } from './story.ts';
 import { storyView } from './story-view.ts';
 
@@ -33,7 +33,7 @@ const writeBook = (
   to: StoryState,
   now: string,
 ): void =>
-  putBook(tx, deps, actor, book, {
+  saveBook(tx, deps, actor, book, {
     ...edited(book.value, now),
     chapters: chaptersAfter(book.value.chapters, storyId, to),
   });
@@ -54,7 +54,7 @@ export const moveStory =
     deps.documents.transact(async (tx) => {
       const stored = await tx.get(stories, storyId);
       const touchesBook = to === 'in_book' || stored?.value.state === 'in_book';
-      const story = await admitStory(tx, actor, touchesBook ? 'story.approve' : 'story.edit', stored);
+      const story = await authorizeStory(tx, actor, touchesBook ? 'story.approve' : 'story.edit', stored);
       const from = story.value.state;
       if (from === to) return storyView(story);
       if (!canMove(from, to)) throw new AppError('story.state_refused', { from, to });

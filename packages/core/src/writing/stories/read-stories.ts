@@ -1,10 +1,10 @@
 import { mayDo, type Story, type StorySummary } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
-import { admit } from '../../people/families/admit.ts';
+import { authorizeAccess } from '../../people/families/authorize-access.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { books } from '../books/book.ts';
-import { admitStory, isSeenBy, viewerOf } from './admit-story.ts';
+import { authorizeStory, isSeenBy, viewerOf } from './authorize-story.ts';
 import { revisions, stories } from './story.ts';
 import { storySummary, storyView } from './story-view.ts';
 
@@ -18,7 +18,13 @@ export const listStories =
     actor: Actor,
     bookId: string,
   ): Promise<{ stories: StorySummary[]; otherDrafts: { authorName: string; updatedAt: string }[] }> => {
-    const book = await admit(documents, actor, 'family.read', 'book', await documents.get(books, bookId));
+    const book = await authorizeAccess(
+      documents,
+      actor,
+      'family.read',
+      'book',
+      await documents.get(books, bookId),
+    );
     const viewer = await viewerOf(documents, book.value.familyId, actor);
     const found = await findAll(documents, stories, {
       where: [['bookId', '==', bookId]],
@@ -35,13 +41,13 @@ export const listStories =
 export const readStory =
   ({ documents }: Pick<Deps, 'documents'>) =>
   async (actor: Actor, storyId: string): Promise<Story> =>
-    storyView(await admitStory(documents, actor, 'family.read', await documents.get(stories, storyId)));
+    storyView(await authorizeStory(documents, actor, 'family.read', await documents.get(stories, storyId)));
 
 /** The kept revisions of a story, newest first. */
 export const listRevisions =
   ({ documents }: Pick<Deps, 'documents'>) =>
   async (actor: Actor, storyId: string) => {
-    await admitStory(documents, actor, 'family.read', await documents.get(stories, storyId));
+    await authorizeStory(documents, actor, 'family.read', await documents.get(stories, storyId));
     const found = await findAll(documents, revisions, {
       where: [['storyId', '==', storyId]],
       orderBy: { field: 'revision', direction: 'desc' },

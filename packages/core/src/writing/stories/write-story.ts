@@ -9,15 +9,15 @@ import {
 } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { narratorUid } from '../../people/consents/consent.ts';
-import { admit } from '../../people/families/admit.ts';
+import { authorizeAccess } from '../../people/families/authorize-access.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { books } from '../books/book.ts';
 import { edited, needsEditing } from '../books/edit-book.ts';
-import { putBook } from '../books/put-book.ts';
+import { saveBook } from '../books/save-book.ts';
 import { photographs } from '../photographs/photograph.ts';
 import { type QuestionRecord, questions } from '../questions/question.ts';
-import { admitStory, kindOf, viewerOf } from './admit-story.ts';
+import { authorizeStory, kindOf, viewerOf } from './authorize-story.ts';
 import { REVISIONS_KEPT, revisionId, revisions, type StoryRecord, stories } from './story.ts';
 import { storyView } from './story-view.ts';
 
@@ -46,7 +46,7 @@ export const createStory =
     const id = deps.ids.newId();
     const now = deps.clock.now().toISOString();
     return deps.documents.transact(async (tx) => {
-      const book = await admit(tx, actor, 'story.write', 'book', await tx.get(books, bookId));
+      const book = await authorizeAccess(tx, actor, 'story.write', 'book', await tx.get(books, bookId));
       if (actor.kind !== 'user') throw new AppError('session.required');
       const asked = input.questionId === null ? null : await tx.get(questions, input.questionId);
       if (input.questionId !== null && asked?.value.bookId !== bookId)
@@ -122,7 +122,7 @@ const bookEdit = async (
 ): Promise<() => void> => {
   const book = story.state === 'in_book' ? await tx.get(books, story.bookId) : null;
   if (book === null || !needsEditing(book.value)) return () => undefined;
-  return () => putBook(tx, deps, actor, book, edited(book.value, now));
+  return () => saveBook(tx, deps, actor, book, edited(book.value, now));
 };
 
 /**
@@ -187,7 +187,7 @@ export const saveStory =
   ): Promise<Story> => {
     if (change.body !== undefined) checkLength(change.body);
     return deps.documents.transact(async (tx) => {
-      const story = await admitStory(tx, actor, 'story.edit', await tx.get(stories, storyId));
+      const story = await authorizeStory(tx, actor, 'story.edit', await tx.get(stories, storyId));
       if (story.value.revision !== revision)
         throw new AppError('story.conflict', { current: storyView(story) });
       return saved(tx, deps, actor, story, change);
@@ -199,7 +199,7 @@ export const restoreStory =
   (deps: StoryDeps) =>
   (actor: Actor, storyId: string, revision: number): Promise<Story> =>
     deps.documents.transact(async (tx) => {
-      const story = await admitStory(tx, actor, 'story.edit', await tx.get(stories, storyId));
+      const story = await authorizeStory(tx, actor, 'story.edit', await tx.get(stories, storyId));
       const old = await tx.get(revisions, revisionId(storyId, revision));
       if (old === null) throw new AppError('story.not_found');
       const { title, body, photographs: placed } = old.value;

@@ -19,7 +19,7 @@ interface OfFamily {
 }
 
 /** The gate before every thing of a family: gives the thing to who may act on it, and throws for everybody else. */
-export const admit = async <T extends OfFamily>(
+export const authorizeAccess = async <T extends OfFamily>(
   reader: Reader,
   actor: Actor,
   action: FamilyAction,

@@ -1,7 +1,7 @@
 import { type FamilyAction, type FamilyRole, mayDo } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { narratorUid } from '../../people/consents/consent.ts';
-import { admit, type Reader, roleIn } from '../../people/families/admit.ts';
+import { authorizeAccess, type Reader, roleIn } from '../../people/families/authorize-access.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import type { StoryRecord } from './story.ts';
 
@@ -10,16 +10,16 @@ const isNarrators = ({ kind, authorUid }: StoryRecord, narrator: string | null):
   kind === 'story' && narrator !== null && authorUid === narrator;
 
 /** The gate before a story (README.md, Roles): drafts are their writer's alone, and only the narrator's need no approval. */
-export const admitStory = async (
+export const authorizeStory = async (
   reader: Reader,
   actor: Actor,
   action: FamilyAction,
   stored: Stored<StoryRecord> | null,
 ): Promise<Stored<StoryRecord>> => {
-  if (stored === null) return admit(reader, actor, action, 'story', stored);
+  if (stored === null) return authorizeAccess(reader, actor, action, 'story', stored);
   const narrator = await narratorUid(reader, stored.value.bookId);
   const facts = { narrators: isNarrators(stored.value, narrator), state: stored.value.state };
-  return admit(reader, actor, action, 'story', stored, facts);
+  return authorizeAccess(reader, actor, action, 'story', stored, facts);
 };
 
 export interface Viewer {

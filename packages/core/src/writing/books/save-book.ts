@@ -5,7 +5,7 @@ import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { type BookDocument, books } from './book.ts';
 
 /** Writes a book; when its state changes, an audit row says who moved it, from what to what. */
-export const putBook = (
+export const saveBook = (
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'ids' | 'settings'>,
   actor: Actor,

@@ -1,12 +1,12 @@
 import type { Actor } from '../../foundation/actors/actor.ts';
 import type { Stored } from '../../ports/documents.port.ts';
-import { admit, type Reader } from './admit.ts';
+import { authorizeAccess, type Reader } from './authorize-access.ts';
 import { type FamilyRecord, families, ofItself } from './family.ts';
 
-/** The family, for whoever may manage it. Throws as `admit` does. */
-export const admitOwner = async (
+/** The family, for whoever may manage it. Throws as `authorizeAccess` does. */
+export const authorizeOwner = async (
   reader: Reader,
   actor: Actor,
   familyId: string,
 ): Promise<Stored<FamilyRecord & { familyId: string }>> =>
-  admit(reader, actor, 'family.manage', 'family', ofItself(await reader.get(families, familyId)));
+  authorizeAccess(reader, actor, 'family.manage', 'family', ofItself(await reader.get(families, familyId)));

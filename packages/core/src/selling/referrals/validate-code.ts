@@ -83,7 +83,7 @@ const weighReferral = async (
  * What a typed code gives to an order: a coupon of the buyer's own, or the tenth off a new customer's first order.
  * Reads alone; the caller writes. Throws `code.not_found`, `code.taken`, `referral.own`, `referral.not_first`.
  */
-export const weighCode = async (
+export const validateCode = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock'>,
   order: CodedOrder,
