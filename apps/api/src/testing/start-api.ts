@@ -19,6 +19,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app/app.ts';
 import { openPagePictures } from '../page-pictures.ts';
 import type { Services } from '../services.ts';
+import { quickHashing } from './quick-hashing.ts';
 
 export const SITE = 'http://souvenance.test';
 const SECRET = 'a-secret-for-tests-of-at-least-32-characters';
@@ -96,7 +97,11 @@ export const startApi = async (
       webhookSecret: WEBHOOK_SECRET,
       apiBase: desk.url,
     }),
-    identity: await openLocalIdentity({ file: join(folder, 'identity.sqlite'), secret: SECRET }),
+    identity: await openLocalIdentity({
+      file: join(folder, 'identity.sqlite'),
+      secret: SECRET,
+      hashing: quickHashing,
+    }),
     analytics: openAnalytics({ ANALYTICS: 'off' }, { onError: () => undefined }),
     pictures,
     content: await openFolderContent({ locale: 'fr' }),

@@ -18,7 +18,13 @@ const recoveryHalf = (): string =>
 const recoveryCodes = (): string[] =>
   Array.from({ length: RECOVERY_CODES }, () => `${recoveryHalf()}-${recoveryHalf()}`);
 
-const optionsOf = (database: DatabaseSync, secret: string) => ({
+/** How a password is kept; the library's own scrypt unless given. */
+export interface PasswordHashing {
+  hash(password: string): Promise<string>;
+  verify(kept: { hash: string; password: string }): Promise<boolean>;
+}
+
+const optionsOf = (database: DatabaseSync, secret: string, hashing: PasswordHashing | undefined) => ({
   appName: 'Souvenance',
   // Nothing of the library is reachable over HTTP; it wants an address all the same.
   baseURL: 'http://identity.invalid',
@@ -32,6 +38,7 @@ const optionsOf = (database: DatabaseSync, secret: string) => ({
     enabled: true,
     minPasswordLength: PASSWORD_LENGTH_MIN,
     maxPasswordLength: PASSWORD_LENGTH_MAX,
+    ...(hashing && { password: hashing }),
   },
   plugins: [
     twoFactor({ issuer: 'Souvenance', backupCodeOptions: { customBackupCodesGenerate: recoveryCodes } }),
@@ -56,8 +63,8 @@ const makeTables = async (options: ReturnType<typeof optionsOf>): Promise<void> 
 };
 
 /** The library with its tables made. Its sessions live for one call only: ours are kept elsewhere. */
-export const createAuth = async (database: DatabaseSync, secret: string) => {
-  const options = optionsOf(database, secret);
+export const createAuth = async (database: DatabaseSync, secret: string, hashing?: PasswordHashing) => {
+  const options = optionsOf(database, secret, hashing);
   await makeTables(options);
   return betterAuth(options);
 };

@@ -3,6 +3,7 @@ import { AppError } from '@souvenance/contracts';
 import type { Clock, Identity } from '@souvenance/core';
 import { privateDatabase } from '../../foundation/private-file.ts';
 import { accountChanges } from './account-changes.ts';
+import type { PasswordHashing } from './auth.ts';
 import { findUser, hasSecondFactor, openParts, type Parts } from './parts.ts';
 import { passwordReset } from './password-reset.ts';
 import { removeAccount } from './remove-account.ts';
@@ -17,6 +18,8 @@ export interface LocalIdentityOptions {
   readonly secret: string;
   /** For tokens and limits; codes of authenticators go by the machine's clock. */
   readonly clock?: Clock;
+  /** For tests that are about something else: the library's scrypt takes a tenth of a second of every sign-in. */
+  readonly hashing?: PasswordHashing;
 }
 
 const BUSY_TIMEOUT_MS = 5_000;
@@ -51,9 +54,9 @@ const verify =
 
 /** Accounts of our own, on the better-auth library; it is called in this process and answers no HTTP. */
 export const openLocalIdentity = async (options: LocalIdentityOptions): Promise<Identity> => {
-  const { file, secret, clock = { now: () => new Date() } } = options;
+  const { file, clock = { now: () => new Date() } } = options;
   const database = openFile(file);
-  const parts = await openParts(database, secret, clock);
+  const parts = await openParts(database, options, clock);
   return {
     kind: 'local',
     verify: verify(parts),

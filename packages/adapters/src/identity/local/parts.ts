@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Clock } from '@souvenance/core';
 import { APIError } from 'better-auth/api';
-import { type Auth, createAuth } from './auth.ts';
+import { type Auth, createAuth, type PasswordHashing } from './auth.ts';
 import { type KnownDevices, openKnownDevices } from './known-devices.ts';
 import { type OneTimeTokens, openOneTimeTokens } from './one-time-tokens.ts';
 import { openSpentCodes, type SpentCodes } from './spent-codes.ts';
@@ -16,8 +16,12 @@ export interface Parts {
   readonly devices: KnownDevices;
 }
 
-export const openParts = async (database: DatabaseSync, secret: string, clock: Clock): Promise<Parts> => ({
-  auth: await createAuth(database, secret),
+export const openParts = async (
+  database: DatabaseSync,
+  { secret, hashing }: { secret: string; hashing?: PasswordHashing },
+  clock: Clock,
+): Promise<Parts> => ({
+  auth: await createAuth(database, secret, hashing),
   tokens: openOneTimeTokens(database, clock),
   tries: openTries(database, clock),
   spentCodes: openSpentCodes(database),

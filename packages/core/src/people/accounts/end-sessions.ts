@@ -13,6 +13,13 @@ export const isSince = (
   { sessionsSince = '' }: UserDocument,
 ): boolean => (issuedAt ?? createdAt) >= sessionsSince;
 
+interface Ending {
+  /** The cookie of the session that goes on. */
+  readonly own?: string | null;
+  /** Whether what was proved before still opens a session: a proof under way stands when only codes were renewed. */
+  readonly proofs?: 'void' | 'stand';
+}
+
 /**
  * Ends every session of a person but that of `own`, however many there are. One write on the person's record ends them
  * all, and with them, unless told otherwise, what is about to be opened with a proof of before; their documents go after
@@ -20,10 +27,10 @@ export const isSince = (
  */
 export const endSessions =
   ({ documents, clock }: Pick<Deps, 'documents' | 'clock'>) =>
-  async (uid: string, own: string | null = null, voidsProofs = true): Promise<number> => {
+  async (uid: string, { own = null, proofs = 'void' }: Ending = {}): Promise<number> => {
     const ownId = own === null ? null : sha256Of(own);
     await documents.transact(async (tx) => {
-      if (!voidsProofs) return;
+      if (proofs === 'stand') return;
       const user = await tx.get(users, uid);
       const kept = ownId === null ? null : await tx.get(sessions, ownId);
       const sessionsSince = clock.now().toISOString();

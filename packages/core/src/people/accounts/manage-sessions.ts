@@ -61,7 +61,7 @@ export const endOneSession =
 export const endOtherSessions =
   (deps: SessionDeps) =>
   async (actor: Actor, cookie: string): Promise<number> => {
-    const ended = await endSessions(deps)(signedIn(actor).uid, cookie);
+    const ended = await endSessions(deps)(signedIn(actor).uid, { own: cookie });
     if (ended > 0) await note(deps, actor, ended);
     return ended;
   };

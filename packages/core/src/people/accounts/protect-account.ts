@@ -28,7 +28,10 @@ const seal = async (
 ): Promise<string> => {
   const { uid, name, email } = signedIn(actor);
   // New recovery codes are given while a factor is put on: the proof that confirms it next is from before them.
-  await endSessions(deps)(uid, own.cookie, event !== 'recovery_codes_renewed');
+  await endSessions(deps)(uid, {
+    own: own.cookie,
+    proofs: event === 'recovery_codes_renewed' ? 'stand' : 'void',
+  });
   const cookie = deps.ids.newSecret();
   await deps.documents.transact(async (tx) => {
     const session = await tx.get(sessions, sha256Of(own.cookie));
