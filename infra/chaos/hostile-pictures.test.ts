@@ -4,7 +4,7 @@ import { hostileShapes, hostileWeights } from '@souvenance/press/fixtures/hostil
 import { expect, test } from 'vitest';
 import { treeMb } from './tree-memory.ts';
 
-/** The worker and all its children, over the whole set (issue F, 1.3). */
+/** The worker and all its children, over the whole set. */
 const PEAK_MB = 700;
 const EVERY_MS = 20;
 

@@ -15,7 +15,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openWorkshop, type Workshop } from './trial/open-workshop.ts';
 import { owner } from './trial/owner.ts';
 
-/** What the worker's health and its mails may take, whatever is being set (issue F, 1.4). */
+/** What the worker's health and its mails may take, whatever is being set. */
 const ANSWER_MS = 1_000;
 /** Longest text that a story takes, without a word in it that could not end a line. */
 const HOSTILE = 'a '.repeat(19_900);

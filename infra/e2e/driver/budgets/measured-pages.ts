@@ -1,4 +1,4 @@
-/** The two areas of the site that have budgets of their own (issue E, proof). */
+/** The two areas of the site that have budgets of their own. */
 export type Area = 'public' | 'inside';
 
 /** What a page may weigh and must reach. Kilobytes are of 1,000 bytes; scores as Lighthouse counts them, of 100. */
