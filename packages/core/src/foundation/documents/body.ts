@@ -15,14 +15,14 @@ const parsed = <T>(collection: Collection<T>, id: string, value: unknown): T => 
 
 /** JSON of a document, checked as it will be read: a value that JSON can't carry is refused here, not later. */
 export const bodyOf = <T>(collection: Collection<T>, id: string, value: T): string => {
-  const body = JSON.stringify(stamped(collection as Collection<unknown>, parsed(collection, id, value)));
-  const bytes = Buffer.byteLength(body);
+  const json = JSON.stringify(parsed(collection, id, value));
+  const bytes = Buffer.byteLength(json);
   if (bytes > DOCUMENT_BYTES_MAX)
     throw new Error(
       `documents: ${collection.name}/${id} has ${bytes} bytes, more than ${DOCUMENT_BYTES_MAX}`,
     );
-  parsed(collection, id, migrated(collection as Collection<unknown>, id, JSON.parse(body)));
-  return body;
+  parsed(collection, id, JSON.parse(json));
+  return stamped(collection, json);
 };
 
 export const storedOf = <T>(collection: Collection<T>, row: Row): Stored<T> => ({

@@ -30,6 +30,8 @@ test('what is written says its version, which nobody who reads it sees', () => {
   const body = bodyOf(people, 'p', { first: 'Jeanne', last: 'Morel', email: null });
   expect(JSON.parse(body)._schema).toBe(3);
   expect(storedOf(people, { id: 'p', version: 1, body }).value).not.toHaveProperty('_schema');
+  const empty = collection('empty', z.object({}));
+  expect(JSON.parse(bodyOf(empty, 'e', {}))).toEqual({ _schema: 1 });
 });
 
 test('what a newer release has written is refused, not cut down to what this one knows', () => {

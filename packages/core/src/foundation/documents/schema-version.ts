@@ -11,9 +11,11 @@ const isFields = (value: unknown): value is Fields =>
 export const schemaVersionOf = ({ migrations = [] }: Pick<Collection<unknown>, 'migrations'>): number =>
   migrations.length + 1;
 
-/** What is written of a checked document. */
-export const stamped = (collection: Collection<unknown>, value: unknown): unknown =>
-  isFields(value) ? { ...value, [FIELD]: schemaVersionOf(collection) } : value;
+/** The JSON of a checked document with its schema's version, which is no part of its size. */
+export const stamped = (collection: Pick<Collection<unknown>, 'migrations'>, json: string): string =>
+  json.startsWith('{')
+    ? `${json.slice(0, -1)}${json === '{}' ? '' : ','}"${FIELD}":${schemaVersionOf(collection)}}`
+    : json;
 
 /**
  * A stored document as the present schema wants it, whatever version wrote it. Throws for one that a newer release has
