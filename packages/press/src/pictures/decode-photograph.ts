@@ -75,6 +75,7 @@ const luminanceOf = async (bytes: Uint8Array): Promise<number> => {
   return Math.round(((channels[0]?.mean ?? 0) / 255) * 1000) / 1000;
 };
 
+/** Made anew from its pixels: sharp keeps no metadata unless told to, so that place, camera and owner's name are gone. */
 const encoded = async (bytes: Uint8Array): Promise<PreparedPhotograph> => {
   const { width, height } = await uprightSize(bytes);
   const { data, info } = await sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error' })

@@ -75,13 +75,16 @@ export const guarantees: Record<MailKind, 'at_least_once' | 'at_most_once'> = {
 const secretKinds: readonly MailKind[] = [
   'address_change',
   'address_proof',
+  'book_to_print',
   'consent_request',
   'daily_question',
+  'deletion_planned',
   'gift_card',
   'invite_gift',
   'invite',
   'invite_author',
   'password_reset',
+  'print_notice',
   'sign_in_link',
   'reminder',
 ];
