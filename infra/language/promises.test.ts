@@ -48,7 +48,7 @@ const notSaidYet = [
   /^packages\/core\/src\/writing\/questions\/library\//u,
   // The page of the house's own designers, with sentences of the demonstration.
   /^apps\/web\/messages\/fr\/components\.json/u,
-  /^infra\/local\/demonstration\//u,
+  /^infra\/demo\//u,
   // Templates; what each mail says is read below, of the kinds that are sent.
   /^packages\/emails\/src\//u,
 ];

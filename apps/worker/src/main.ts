@@ -28,7 +28,7 @@ const workshop = openWorkshop({ environment, books: env.WORKER_BOOKS, timeLimitM
 const pictures = openPagePainter({ isBehind: true });
 const worker = await startWorker({
   services: bindCore({ ...services, ...icc, ghostscript, settings, workshop, pictures }, (error, jobId) =>
-    log.warn({ jobId, error }, 'the queue did not take a job; the relay will offer it again'),
+    log.warn({ jobId, err: error }, 'the queue did not take a job; the relay will offer it again'),
   ),
   env,
   log,

@@ -61,13 +61,25 @@ export const enqueueAgain = async <K extends JobKind, Cause>(
   declared: DeclaredJob<K, Cause>,
   job: NewJob<K, Cause>,
 ): Promise<() => void> => {
-  const id = declared.idOf(job.cause);
-  const known = await tx.get(jobs, id);
-  if (known === null) return () => enqueue(tx, deps, declared, job);
-  const isOver = known.value.state === 'failed' || known.value.state === 'cancelled';
-  if (!isOver) return () => undefined;
-  const again = requeue(known.value, job.notBefore ?? deps.clock.now().toISOString());
-  return () => tx.put(jobs, id, { ...again, dispatch: job.held === true ? 'held' : again.dispatch });
+  const known = (await tx.get(jobs, declared.idOf(job.cause)))?.value ?? null;
+  const isWanted = known === null || known.state === 'failed' || known.state === 'cancelled';
+  return () => (isWanted ? enqueueAnew(tx, deps, declared, job, known) : undefined);
+};
+
+/** Writes a job into the outbox, whether it is there already or not; `known` as this transaction read it. */
+export const enqueueAnew = <K extends JobKind, Cause>(
+  tx: Transaction,
+  deps: Pick<Deps, 'clock'>,
+  declared: DeclaredJob<K, Cause>,
+  job: NewJob<K, Cause>,
+  known: JobDocument | null,
+): void => {
+  if (known === null) {
+    enqueue(tx, deps, declared, job);
+    return;
+  }
+  const again = requeue(known, job.notBefore ?? deps.clock.now().toISOString());
+  tx.put(jobs, declared.idOf(job.cause), { ...again, dispatch: job.held === true ? 'held' : again.dispatch });
 };
 
 /** Puts an ended or held job back into the outbox, keeping its count of claims. */

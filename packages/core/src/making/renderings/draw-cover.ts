@@ -1,6 +1,6 @@
 import { AppError } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
-import { enqueue, requeue } from '../../foundation/jobs/enqueue.ts';
+import { enqueueAnew } from '../../foundation/jobs/enqueue.ts';
 import { jobs } from '../../foundation/jobs/job.ts';
 import { succeed } from '../../foundation/jobs/supersede.ts';
 import { HOUR_MS, spend } from '../../foundation/limits/tally.ts';
@@ -44,9 +44,8 @@ export const drawCover =
       const count = await spend(tx, deps, 'rendering.too_many', drawn);
       count();
       succession.write();
-      if (known === null)
-        enqueue(tx, deps, drawCoverJob, { cause: payload, payload, familyId, subject: title });
-      else tx.put(jobs, id, requeue(known.value, deps.clock.now().toISOString()));
+      const job = { cause: payload, payload, familyId, subject: title };
+      enqueueAnew(tx, deps, drawCoverJob, job, known?.value ?? null);
     });
     return { jobId: id };
   };

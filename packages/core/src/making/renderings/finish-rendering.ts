@@ -1,6 +1,6 @@
 import type { PreflightReport, StoredFile } from '@souvenance/contracts';
 import { systemActor } from '../../foundation/actors/actor.ts';
-import { enqueue, requeue } from '../../foundation/jobs/enqueue.ts';
+import { enqueueAnew, requeue } from '../../foundation/jobs/enqueue.ts';
 import { type JobDocument, jobs } from '../../foundation/jobs/job.ts';
 import { type Claim, finishJob, stillMine } from '../../foundation/jobs/run-job.ts';
 import type { Deps } from '../../ports/deps.ts';
@@ -41,13 +41,11 @@ const keepPagesJob = async (
   deps: FinishDeps,
   { id: renderingId, value }: Stored<RenderingDocument>,
 ): Promise<() => void> => {
-  const id = drawPagesJob.idOf(renderingId);
-  const known = await tx.get(jobs, id);
+  const known = (await tx.get(jobs, drawPagesJob.idOf(renderingId)))?.value ?? null;
   const { familyId } = value;
   const notBefore = new Date(deps.clock.now().getTime() + PICTURES_AFTER_MS).toISOString();
   const job = { cause: renderingId, payload: { renderingId }, familyId, subject: renderingId, notBefore };
-  if (known === null) return () => enqueue(tx, deps, drawPagesJob, job);
-  return () => tx.put(jobs, id, requeue(known.value, notBefore));
+  return () => enqueueAnew(tx, deps, drawPagesJob, job, known);
 };
 
 /** Marks a rendering as begun, for whoever looks at it. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { enqueue, requeue } from '../../foundation/jobs/enqueue.ts';
+import { enqueueAnew } from '../../foundation/jobs/enqueue.ts';
 import { jobs } from '../../foundation/jobs/job.ts';
 import { type Claim, finishJob, stillMine } from '../../foundation/jobs/run-job.ts';
 import type { Deps } from '../../ports/deps.ts';
@@ -30,20 +30,13 @@ export const planRefund = async (
   deps: Pick<Deps, 'clock'>,
   sessionId: string,
 ): Promise<() => void> => {
-  const id = refundPaymentJob.idOf(sessionId);
-  const known = await tx.get(jobs, id);
+  const known = (await tx.get(jobs, refundPaymentJob.idOf(sessionId)))?.value ?? null;
   const isGivenBack = (await tx.get(refunds, sessionId)) !== null;
-  if (isGivenBack || known?.value.dispatch === 'pending') return () => undefined;
-  if (known === null)
-    return () =>
-      enqueue(tx, deps, refundPaymentJob, {
-        cause: sessionId,
-        payload: { sessionId },
-        familyId: null,
-        subject: 'refund',
-      });
-  const again = requeue(known.value, deps.clock.now().toISOString());
-  return () => tx.put(jobs, id, { ...again, fence: known.value.fence + 1 });
+  if (isGivenBack || known?.dispatch === 'pending') return () => undefined;
+  const job = { cause: sessionId, payload: { sessionId }, familyId: null, subject: 'refund' };
+  // One that runs may have read the session before it was paid: it leaves without effect.
+  const former = known && { ...known, fence: known.fence + 1 };
+  return () => enqueueAnew(tx, deps, refundPaymentJob, job, former);
 };
 
 /** The same for an order that is given up, which may never have had a session. */
