@@ -1,0 +1,101 @@
+import {
+  bookCover,
+  type FamilyRole,
+  type RecordedConsent,
+  type Story,
+  type StoryState,
+} from '@souvenance/contracts';
+import type { SignedInActor } from '../foundation/actors/actor.ts';
+import { users } from '../people/accounts/user.ts';
+import { families, memberId, members } from '../people/families/family.ts';
+import { createBook } from '../writing/shelf/manage-book.ts';
+import { moveStory } from '../writing/stories/move-story.ts';
+import { createStory, saveStory } from '../writing/stories/write-story.ts';
+import { familyOf, type House, person } from './open-house.ts';
+
+/** Keeps the account of somebody; his address is proved unless said otherwise. */
+export const keepUser = (house: House, { uid, name, email }: SignedInActor, isProved = true): Promise<void> =>
+  house.documents.transact(async (tx) =>
+    tx.put(users, uid, {
+      ...{ email, name, largeText: false, provedEmail: isProved ? email : null },
+      createdAt: house.clock.now().toISOString(),
+    }),
+  );
+
+/** Puts somebody into a family, as an accepted invitation does. */
+export const join = async (
+  house: House,
+  familyId: string,
+  actor: SignedInActor,
+  role: FamilyRole,
+): Promise<void> => {
+  const { uid, name } = actor;
+  const joinedAt = house.clock.now().toISOString();
+  await keepUser(house, actor);
+  await house.documents.transact(async (tx) => {
+    const family = await tx.get(families, familyId);
+    if (family === null) throw new Error(`no family ${familyId}`);
+    tx.put(families, familyId, { ...family.value, memberCount: family.value.memberCount + 1 });
+    tx.put(members, memberId(familyId, uid), { familyId, uid, name, role, joinedAt });
+  });
+};
+
+/** Begins a book in a family; nothing is known of its narrator's consent unless given. */
+export const beginBook = async (
+  house: House,
+  owner: SignedInActor,
+  familyId: string,
+  consent?: RecordedConsent,
+): Promise<string> => {
+  const named = { title: 'Les jours de Jeanne', subtitle: '', narrator: 'Jeanne Morel', themes: [] };
+  const made = { format: 'a5-broche', largePrint: false, consent } as const;
+  return (await createBook(house)(owner, { familyId, ...named, ...made })).id;
+};
+
+/** Somebody in each role, and somebody of another family. */
+export const people = {
+  owner: person('anne'),
+  editor: person('bruno'),
+  author: person('claire'),
+  reader: person('denis'),
+  stranger: person('zoe'),
+} as const;
+
+export interface OpenFamily {
+  readonly familyId: string;
+  readonly bookId: string;
+}
+
+/** A family of `people` with a book in which nothing is written yet. The stranger owns a family of his own. */
+export const openFamily = async (house: House): Promise<OpenFamily> => {
+  const { owner, stranger, ...others } = people;
+  const familyId = await familyOf(house, owner);
+  for (const one of [owner, stranger]) await keepUser(house, one);
+  await familyOf(house, stranger);
+  for (const [role, one] of Object.entries(others)) {
+    house.clock.forward(1_000);
+    await join(house, familyId, one, role as FamilyRole);
+  }
+  return { familyId, bookId: await beginBook(house, owner, familyId) };
+};
+
+export const bodyOf = (...paragraphs: string[]): Story['body'] => ({
+  type: 'doc',
+  content: paragraphs.map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] })),
+});
+
+/** A story of few words by somebody: a draft, unless it is to be moved further. */
+export const writeStory = async (
+  house: House,
+  writer: SignedInActor,
+  bookId: string,
+  { title = 'La crue', to = 'draft' }: { title?: string; to?: StoryState } = {},
+): Promise<string> => {
+  const input = { kind: 'story', questionId: null, title, theme: '' } as const;
+  const { id, revision } = await createStory(house)(writer, bookId, input);
+  await saveStory(house)(writer, id, { body: bodyOf('L’eau montait depuis trois jours.'), revision });
+  if (to !== 'draft') await moveStory(house)(writer, id, to);
+  return id;
+};
+
+export const plainCover = bookCover.parse({});

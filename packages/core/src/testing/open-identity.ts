@@ -1,0 +1,125 @@
+import { AppError, type ErrorCode } from '@souvenance/contracts';
+import type { Clock } from '../ports/clock.port.ts';
+import type { Identity, LocalAccounts, VerifiedIdentity } from '../ports/identity.port.ts';
+import type { House } from './open-house.ts';
+
+interface Account {
+  readonly email: string;
+  readonly name: string;
+  readonly password: string;
+  /** An authenticator is on. */
+  readonly factor: boolean;
+}
+
+/** Accounts in plain words, in the test's own process. The code of every authenticator is `CODE`. */
+export interface KeptIdentity extends Identity {
+  readonly accounts: LocalAccounts;
+  readonly known: Map<string, Account>;
+  /** A token as the service gives it to somebody who has just given the password. */
+  tokenOf(uid: string, claims?: Partial<VerifiedIdentity>): string;
+  /** No session is valid any more, as after a revocation at the service. */
+  isRevoked: boolean;
+}
+
+export const CODE = '123456';
+export const PASSWORD = 'trois mots sans lien';
+/** Shorter ones are weak. */
+const LENGTH_MIN = 12;
+
+const refuse = (code: ErrorCode): never => {
+  throw new AppError(code);
+};
+
+const unasked = async (): Promise<never> => {
+  throw new Error('core does not ask for this');
+};
+
+const localAccounts = (known: Map<string, Account>): LocalAccounts => {
+  const found = (uid: string): Account => known.get(uid) ?? refuse('identity.refused');
+  const change = (uid: string, changed: Partial<Account>) =>
+    void known.set(uid, { ...found(uid), ...changed });
+  const uidOf = (email: string) => [...known].find(([, account]) => account.email === email)?.[0];
+  const checkPassword = (uid: string, password: string): void =>
+    found(uid).password === password ? undefined : refuse('identity.refused');
+  const checkCode = (code: string): void => (code === CODE ? undefined : refuse('identity.code_refused'));
+  const checkStrength = (password: string): void =>
+    password.length >= LENGTH_MIN ? undefined : refuse('identity.password_weak');
+  return {
+    // What an API asks of its accounts, and core never.
+    signUp: unasked,
+    signIn: unasked,
+    keepDevice: unasked,
+    answerSecondFactor: unasked,
+    requestPasswordReset: unasked,
+    enrolSecondFactor: async (uid, password) => {
+      checkPassword(uid, password);
+      return { otpauthUrl: 'otpauth://totp/x', recoveryCodes: ['un', 'deux'] };
+    },
+    confirmSecondFactor: async (uid, code) => {
+      checkCode(code);
+      change(uid, { factor: true });
+    },
+    checkSecondFactor: async (_, code) => checkCode(code),
+    reauthenticate: async (uid, password) => checkPassword(uid, password),
+    changePassword: async (uid, password, newPassword) => {
+      checkPassword(uid, password);
+      checkStrength(newPassword);
+      change(uid, { password: newPassword });
+    },
+    changeEmail: async (uid, email) => {
+      if ((uidOf(email) ?? uid) !== uid) refuse('identity.email_taken');
+      change(uid, { email });
+    },
+    secondFactorOf: async (uid) => ({ active: found(uid).factor, recoveryCodesLeft: 10 }),
+    newRecoveryCodes: async (uid, password) => {
+      checkPassword(uid, password);
+      return ['trois', 'quatre'];
+    },
+    disableSecondFactor: async (uid, password) => {
+      checkPassword(uid, password);
+      change(uid, { factor: false });
+    },
+    resetPassword: async (token, password, first) => {
+      const uid = token.replace('reset ', '');
+      if (!known.has(uid)) refuse('identity.token_invalid');
+      checkStrength(password);
+      await first?.(uid);
+      change(uid, { password });
+      return { uid };
+    },
+  };
+};
+
+export const openIdentity = (clock: Clock): KeptIdentity => {
+  const known = new Map<string, Account>();
+  const tokens = new Map<string, VerifiedIdentity>();
+  const tokenOf: KeptIdentity['tokenOf'] = (uid, claims = {}) => {
+    const token = `token ${tokens.size + 1}`;
+    const { email = `${uid}@exemple.fr`, name = `${uid} Morel` } = known.get(uid) ?? {};
+    const said = { emailVerified: false, secondFactor: false, authenticatedAt: clock.now() };
+    tokens.set(token, { uid, email, name, ...said, ...claims });
+    return token;
+  };
+  const identity: KeptIdentity = {
+    ...{ kind: 'local', known, tokenOf, isRevoked: false, hosted: null },
+    verify: async (token) => tokens.get(token) ?? refuse('identity.token_invalid'),
+    isStillValid: async () => !identity.isRevoked,
+    accounts: localAccounts(known),
+    remove: async (uid) => void known.delete(uid),
+    close: async () => undefined,
+  };
+  return identity;
+};
+
+/** The house with accounts, of which one is for each of the given people. */
+export const withIdentity = (
+  house: House,
+  ...uids: string[]
+): House & { readonly identity: KeptIdentity } => {
+  const identity = openIdentity(house.clock);
+  for (const uid of uids)
+    identity.known.set(uid, {
+      ...{ email: `${uid}@exemple.fr`, name: `${uid} Morel`, password: PASSWORD, factor: false },
+    });
+  return { ...house, identity };
+};

@@ -1,0 +1,49 @@
+import { AppError } from '@souvenance/contracts';
+import { audits } from '../foundation/audit/audit.ts';
+import { findAll } from '../foundation/documents/find-all.ts';
+import { type MailDocument, mails } from '../foundation/mail/mail.ts';
+import type { Collection } from '../ports/documents.port.ts';
+import type { House } from './open-house.ts';
+
+type Kept = Pick<House, 'documents'>;
+
+/** The code of a refusal; `done` for what was not refused. A fault that has no code is thrown on. */
+export const codeOf = (asked: Promise<unknown>): Promise<string> =>
+  asked.then(
+    () => 'done',
+    (error: unknown) => {
+      if (error instanceof AppError) return error.code;
+      throw error;
+    },
+  );
+
+/** A document that must be there. */
+export const documentOf = async <T>({ documents }: Kept, kept: Collection<T>, id: string): Promise<T> => {
+  const stored = await documents.get(kept, id);
+  if (stored === null) throw new Error(`no ${kept.name}/${id}`);
+  return stored.value;
+};
+
+/** All that a collection holds, by id. */
+export const allOf = async <T>({ documents }: Kept, kept: Collection<T>): Promise<(T & { id: string })[]> =>
+  (await findAll(documents, kept, {})).map(({ id, value }) => ({ ...value, id }));
+
+/** The ledger of mails, the oldest first; of one kind when given. */
+export const mailsIn = async (
+  { documents }: Kept,
+  kind?: MailDocument['kind'],
+): Promise<(MailDocument & { id: string })[]> =>
+  (await allOf({ documents }, mails))
+    .filter((mail) => kind === undefined || mail.kind === kind)
+    .toSorted((one, other) => one.createdAt.localeCompare(other.createdAt));
+
+/** What the audit log says of a thing, in its order: who did what, from what, to what. */
+export const trailOf = async ({ documents }: Kept, object: string): Promise<(string | null)[][]> => {
+  const found = await findAll(documents, audits, {
+    where: [['object', '==', object]],
+    orderBy: { field: 'at', direction: 'asc' },
+  });
+  return found
+    .toSorted((one, other) => one.value.seq - other.value.seq)
+    .map(({ value: { actor, action, from, to } }) => [actor, action, from, to]);
+};

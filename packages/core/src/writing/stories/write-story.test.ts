@@ -1,0 +1,252 @@
+import { STORY_CHARACTERS_MAX } from '@souvenance/contracts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { recordConsent } from '../../people/consents/record-consent.ts';
+import { beginBook, bodyOf, join, openFamily, people, writeStory } from '../../testing/open-family.ts';
+import { familyOf, type House, openHouse, person } from '../../testing/open-house.ts';
+import { allOf, codeOf, documentOf } from '../../testing/read-house.ts';
+import { chooseQuestion } from '../asking/manage-questions.ts';
+import { books } from '../books/book.ts';
+import { photographs } from '../photographs/photograph.ts';
+import { questions } from '../questions/question.ts';
+import { listRevisions } from './read-stories.ts';
+import { REVISIONS_KEPT, revisions, stories } from './story.ts';
+import { createStory, restoreStory, saveStory } from './write-story.ts';
+
+const { owner, editor, author, reader, stranger } = people;
+const blank = { kind: 'story', questionId: null, title: 'La crue', theme: '' } as const;
+
+let house: House;
+let familyId: string;
+let bookId: string;
+beforeEach(async () => {
+  house = openHouse();
+  ({ familyId, bookId } = await openFamily(house));
+});
+
+const begin = (who = author, input: Partial<Parameters<ReturnType<typeof createStory>>[2]> = {}) =>
+  createStory(house)(who, bookId, { ...blank, ...input });
+const makeNarrator = (who = author): Promise<unknown> =>
+  house.documents.transact(async (tx) =>
+    recordConsent(tx, house, who, { bookId, familyId, way: 'own_account', known: null }),
+  );
+const keepPhotograph = async (id: string, ofBook = bookId): Promise<void> =>
+  house.documents.transact(async (tx) =>
+    tx.put(photographs, id, {
+      ...{ familyId, bookId: ofBook, state: 'ready', refusalCode: null, contentType: 'image/jpeg' },
+      ...{ bytes: 3, originalKey: id, sha256: 'a', widthPx: 10, heightPx: 10, luminance: null },
+      createdAt: house.clock.now().toISOString(),
+    }),
+  );
+const placed = (photographId: string) => [
+  { photographId, caption: '', credit: '', placement: 'text' as const, afterBlock: 0 },
+];
+
+describe('a story begins', () => {
+  test('as an empty draft of its writer, with no revision', async () => {
+    const story = await begin();
+    expect(story).toMatchObject({ state: 'draft', words: 0, revision: 0, authorUid: 'claire' });
+    expect(await documentOf(house, stories, story.id)).toMatchObject({ bookId, familyId, body: bodyOf() });
+    expect(await allOf(house, revisions)).toEqual([]);
+  });
+
+  test.each([
+    ['a reader', reader, 'permission.denied'],
+    ['somebody of another family', stranger, 'book.not_found'],
+    ['nobody', { kind: 'anonymous' } as const, 'session.required'],
+    ['a print shop', { kind: 'atelier', orderId: 'o' } as const, 'book.not_found'],
+  ])('not by %s', async (_, who, code) => {
+    expect(await codeOf(createStory(house)(who, bookId, blank))).toBe(code);
+    expect(await allOf(house, stories)).toEqual([]);
+  });
+
+  test('as an answer to a question of this very book, whose words and theme it keeps', async () => {
+    const chosen = { text: 'Qui vous a appris à nager ?', theme: 'La rivière' };
+    const { id: questionId } = await chooseQuestion(house)(owner, bookId, chosen);
+    expect(await begin(owner, { questionId })).toMatchObject({ question: chosen.text, theme: 'La rivière' });
+    expect((await begin(owner, { questionId, theme: 'Le pont' })).theme).toBe('Le pont');
+    const other = await beginBook(house, owner, familyId);
+    const elsewhere = await chooseQuestion(house)(owner, other, chosen);
+    expect(await codeOf(begin(owner, { questionId: elsewhere.id }))).toBe('question.not_found');
+    expect(await codeOf(begin(owner, { questionId: 'inconnue' }))).toBe('question.not_found');
+  });
+
+  test('and a relative’s account of a question leaves it to the narrator, the latest of his standing for him', async () => {
+    const { id: questionId } = await chooseQuestion(house)(owner, bookId, { text: 'Où ?', theme: '' });
+    await begin(author, { questionId });
+    const second = await begin(author, { questionId });
+    expect(await documentOf(house, questions, questionId)).toMatchObject({
+      ...{ state: 'chosen', storyId: null },
+      contributions: [{ uid: 'claire', storyId: second.id }],
+    });
+    const told = await begin(owner, { questionId });
+    expect(await documentOf(house, questions, questionId)).toMatchObject({
+      ...{ state: 'answered', storyId: told.id },
+    });
+  });
+});
+
+describe('whose words it is', () => {
+  test('an author who is not the narrator tells it himself, whatever he claims', async () => {
+    const { id } = await begin(author, { kind: 'story' });
+    const claimed = { kind: 'story', signature: 'Jeanne Morel', revision: 0 } as const;
+    expect(await saveStory(house)(author, id, claimed)).toMatchObject({
+      ...{ kind: 'contribution', signature: 'claire Morel' },
+    });
+  });
+
+  test('the narrator’s own are his, also when he was taken for a relative', async () => {
+    await makeNarrator();
+    const story = await begin(author, { kind: 'contribution' });
+    expect(story).toMatchObject({ kind: 'story', signature: '' });
+    expect(await saveStory(house)(author, story.id, { kind: 'contribution', revision: 0 })).toMatchObject({
+      ...{ kind: 'story', signature: '' },
+    });
+  });
+
+  test('who answers for the book says it, and signs for a relative without an account', async () => {
+    const { id } = await begin(owner);
+    const told = await saveStory(house)(owner, id, { kind: 'contribution', revision: 0 });
+    expect(told).toMatchObject({ kind: 'contribution', signature: 'anne Morel' });
+    const signed = await saveStory(house)(owner, id, { signature: 'Tante Lise', revision: 1 });
+    expect(signed.signature).toBe('Tante Lise');
+    expect((await saveStory(house)(owner, id, { title: 'Autre', revision: 2 })).signature).toBe('Tante Lise');
+    const hers = await saveStory(house)(owner, id, { kind: 'story', revision: 3 });
+    expect(hers).toMatchObject({ kind: 'story', signature: '' });
+  });
+});
+
+describe('saving', () => {
+  test('counts the words, adds a revision, and leaves what was not sent as it was', async () => {
+    const { id } = await begin();
+    const body = bodyOf('L’eau montait depuis trois jours.');
+    await saveStory(house)(author, id, { body, period: '1953', revision: 0 });
+    house.clock.forward(1_000);
+    const saved = await saveStory(house)(author, id, { title: 'La grande crue', revision: 1 });
+    expect(saved).toMatchObject({ title: 'La grande crue', period: '1953', body, revision: 2, words: 5 });
+    expect(saved.updatedAt).toBe(house.clock.now().toISOString());
+  });
+
+  test('of two who saved what they saw, the second is given the first one’s text and changes nothing', async () => {
+    const { id } = await begin();
+    const save = (text: string) => saveStory(house)(author, id, { body: bodyOf(text), revision: 0 });
+    const outcomes = await Promise.allSettled([save('À moi.'), save('À toi.')]);
+    const lost = outcomes.find((one) => one.status === 'rejected');
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const kept = await documentOf(house, stories, id);
+    expect(lost?.reason).toMatchObject({
+      ...{ code: 'story.conflict', details: { current: { revision: 1, body: kept.body } } },
+    });
+    expect(kept.revision).toBe(1);
+  });
+
+  test('a text of as many signs as a story takes is kept, one more is refused', async () => {
+    const { id } = await begin();
+    const full = 'é'.repeat(STORY_CHARACTERS_MAX);
+    const save = async (text: string) => saveStory(house)(author, id, { body: bodyOf(text), revision: 0 });
+    expect(await codeOf(save(`${full}é`))).toBe('request.invalid');
+    expect(await codeOf(save(full))).toBe('done');
+  });
+
+  test.each([
+    ['another author', person('eve')],
+    ['a reader', reader],
+    ['who answers for the book, while it is a draft', owner],
+  ])('not by %s', async (_, who) => {
+    const id = await writeStory(house, author, bookId);
+    if (who.uid === 'eve') await join(house, familyId, who, 'author');
+    expect(await codeOf(saveStory(house)(who, id, { title: 'À moi', revision: 1 }))).toBe(
+      'permission.denied',
+    );
+    expect((await documentOf(house, stories, id)).title).toBe('La crue');
+  });
+
+  test('a story that is nowhere answers as one of another family', async () => {
+    const id = await writeStory(house, author, bookId);
+    const save = (storyId: string) => saveStory(house)(stranger, storyId, { title: 'À moi', revision: 1 });
+    expect([await codeOf(save(id)), await codeOf(save('nulle-part'))]).toEqual([
+      'story.not_found',
+      'story.not_found',
+    ]);
+  });
+
+  test('a photograph is placed when it is of this book', async () => {
+    const { id } = await begin();
+    await keepPhotograph('p1');
+    await keepPhotograph('p2', 'un-autre-livre');
+    const place = (photographId: string) =>
+      saveStory(house)(author, id, { photographs: placed(photographId), revision: 0 });
+    expect(await codeOf(place('p2'))).toBe('photograph.not_found');
+    expect(await codeOf(place('inconnue'))).toBe('photograph.not_found');
+    expect((await place('p1')).photographs).toMatchObject([{ photographId: 'p1' }]);
+  });
+});
+
+describe('a story that stands in the book', () => {
+  test('sends a book whose proof was shown back to collecting, once', async () => {
+    const id = await writeStory(house, owner, bookId, { to: 'in_book' });
+    await house.documents.transact(async (tx) => {
+      const book = await tx.get(books, bookId);
+      if (book !== null)
+        tx.put(books, bookId, { ...book.value, state: 'proof_ready', renderingId: 'r1', hasBeenSet: true });
+    });
+    await saveStory(house)(editor, id, { title: 'Reprise', revision: 1 });
+    expect(await documentOf(house, books, bookId)).toMatchObject({ state: 'collecting' });
+  });
+
+  test('a draft leaves the book as it is', async () => {
+    const id = await writeStory(house, owner, bookId);
+    const before = await house.documents.get(books, bookId);
+    await saveStory(house)(owner, id, { title: 'Reprise', revision: 1 });
+    expect((await house.documents.get(books, bookId))?.version).toBe(before?.version);
+  });
+});
+
+describe('revisions', () => {
+  test('an older one comes back as a new one, and nothing is lost either way', async () => {
+    const { id } = await begin();
+    await keepPhotograph('p1');
+    const first = { title: 'Un', body: bodyOf('Premier.'), photographs: placed('p1') };
+    await saveStory(house)(author, id, { ...first, revision: 0 });
+    await saveStory(house)(author, id, {
+      title: 'Deux',
+      body: bodyOf('Second.'),
+      photographs: [],
+      revision: 1,
+    });
+    const restored = await restoreStory(house)(author, id, 1);
+    expect(restored).toMatchObject({ ...first, revision: 3 });
+    const kept = await listRevisions(house)(author, id);
+    expect(kept.map(({ revision, title }) => [revision, title])).toEqual([
+      [3, 'Un'],
+      [2, 'Deux'],
+      [1, 'Un'],
+    ]);
+  });
+
+  test('one that is not there, or whose photograph is gone, does not come back', async () => {
+    const { id } = await begin();
+    await keepPhotograph('p1');
+    await saveStory(house)(author, id, { photographs: placed('p1'), revision: 0 });
+    await saveStory(house)(author, id, { photographs: [], revision: 1 });
+    await house.documents.transact(async (tx) => tx.remove(photographs, 'p1'));
+    expect(await codeOf(restoreStory(house)(author, id, 1))).toBe('photograph.not_found');
+    expect(await codeOf(restoreStory(house)(author, id, 9))).toBe('story.not_found');
+    expect((await documentOf(house, stories, id)).revision).toBe(2);
+  });
+
+  test(`the last ${REVISIONS_KEPT} are kept, and no more`, async () => {
+    const { id } = await begin();
+    for (let revision = 0; revision < REVISIONS_KEPT + 2; revision += 1)
+      await saveStory(house)(author, id, { title: `n° ${revision}`, revision });
+    const kept = (await allOf(house, revisions)).map(({ revision }) => revision).toSorted((a, b) => a - b);
+    expect([kept.length, kept[0], kept.at(-1)]).toEqual([REVISIONS_KEPT, 3, REVISIONS_KEPT + 2]);
+  });
+
+  test('a story of another family has none to show', async () => {
+    const id = await writeStory(house, author, bookId);
+    expect(await codeOf(listRevisions(house)(stranger, id))).toBe('story.not_found');
+    expect(await codeOf(listRevisions(house)(owner, id))).toBe('permission.denied');
+    await familyOf(house, person('eve'));
+    expect(await codeOf(restoreStory(house)(person('eve'), id, 1))).toBe('story.not_found');
+  });
+});
