@@ -187,7 +187,7 @@ test('an amount that is not the order’s own puts it on hold, unprinted, and te
   expect(await documents.get(jobs, `prepare.${orderId}`)).toBeNull();
 
   await releaseOrder(api.services)(admin, orderId, 'montant vérifié');
-  expect((await documents.get(jobs, `accepted.${orderId}.2`))?.value.state).toBe('queued');
+  expect((await documents.get(jobs, `released.${orderId}.2`))?.value.state).toBe('queued');
   const released = await family.owner.call('orders.confirm', confirm);
   expect(released.state).toBe('paid');
   expect(await documents.get(jobs, `prepare.${orderId}`)).not.toBeNull();

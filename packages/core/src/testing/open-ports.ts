@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { AppError } from '@souvenance/contracts';
-import type { Billing } from '../ports/billing.port.ts';
 import type { Clock, Ids } from '../ports/clock.port.ts';
 import type { Files } from '../ports/files.port.ts';
 import type { Jobs, QueuedJob } from '../ports/jobs.port.ts';
 import type { PaymentSession, Payments } from '../ports/payments.port.ts';
+import { type BillingDesk, openBilling } from './open-billing.ts';
 
 /** A clock that stands still until the test moves it. */
 export interface StillClock extends Clock {
@@ -92,6 +92,7 @@ export const openQueue = (): KeptQueue => {
 
 /** A payment desk in the process: sessions as they are set by the test, and what was given back, by key. */
 export interface Desk extends Payments {
+  readonly billing: BillingDesk;
   readonly sessions: Map<string, PaymentSession>;
   readonly refunded: { paymentIntentId: string; cents: number; idempotencyKey: string }[];
   /** Times that it was asked to give something back, under whatever key. */
@@ -100,12 +101,6 @@ export interface Desk extends Payments {
   /** The buyer pays; with another amount or mode when given. */
   pay(sessionId: string, as?: Partial<PaymentSession>): void;
 }
-
-const refuse = (): never => {
-  throw new Error('no subscription in these tests');
-};
-
-const noBilling = new Proxy({} as Billing, { get: () => refuse });
 
 export const openDesk = (): Desk => {
   const sessions = new Map<string, PaymentSession>();
@@ -122,7 +117,7 @@ export const openDesk = (): Desk => {
     refunded,
     refundsAsked: 0,
     isAway: false,
-    billing: noBilling,
+    billing: openBilling(),
     createSession: async ({ orderId, lines, currency, idempotencyKey }) => {
       if (desk.isAway) throw new AppError('payment.unavailable');
       const known = byKey.get(idempotencyKey);

@@ -128,20 +128,19 @@ export const holdOrder =
 const acceptance = ({ holdReason, sessionId }: OrderDocument): Partial<OrderDocument> =>
   holdReason === 'amount_mismatch' ? { acceptedSessionId: sessionId } : {};
 
-/** Reads an accepted payment again at once, instead of waiting for the reconciler. */
-const fulfilAccepted = (
+/** What was paid while the order was held, or is accepted now, is read again at once: no event comes twice. */
+const readPaymentAgain = (
   tx: Transaction,
   deps: Pick<Deps, 'clock'>,
   orderId: string,
-  { heldFrom, history }: OrderDocument,
-  { acceptedSessionId }: Partial<OrderDocument>,
+  { heldFrom, history, sessionId }: OrderDocument,
 ): void => {
-  if (acceptedSessionId == null || heldFrom !== 'awaiting_payment') return;
+  if (sessionId === null || heldFrom !== 'awaiting_payment') return;
   enqueue(tx, deps, fulfilPaymentJob, {
-    cause: { acceptedOrder: orderId, moves: history.length },
-    payload: { sessionId: acceptedSessionId },
+    cause: { releasedOrder: orderId, moves: history.length },
+    payload: { sessionId },
     familyId: null,
-    subject: 'accepted',
+    subject: 'released',
   });
 };
 
@@ -152,9 +151,8 @@ export const releaseOrder = (deps: AdminDeps) => async (actor: Actor, orderId: s
     if (value.heldFrom === null) throw new AppError('order.state_refused', { state: value.state });
     const resume = await resumeOrder(tx, deps, orderId, value);
     const notify = await printNotice(tx, deps, orderId, value, 'released');
-    const accepted = acceptance(value);
-    writeMove(tx, deps, actor, orderId, value, value.heldFrom, accepted, reason);
-    fulfilAccepted(tx, deps, orderId, value, accepted);
+    writeMove(tx, deps, actor, orderId, value, value.heldFrom, acceptance(value), reason);
+    readPaymentAgain(tx, deps, orderId, value);
     resume();
     notify();
   });

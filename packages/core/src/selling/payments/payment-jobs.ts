@@ -1,13 +1,13 @@
 import { declareJob } from '../../foundation/jobs/declare-job.ts';
 
-/** Why a payment session is read again: an event of the payment service, or an administrator who accepted its amount. */
+/** Why a payment session is read again: an event of the payment service, or an administrator who released its order. */
 type ReadingCause =
   | { readonly eventHash: string }
-  | { readonly acceptedOrder: string; readonly moves: number };
+  | { readonly releasedOrder: string; readonly moves: number };
 
 /** Reads a payment session again and fulfils its order if it is paid. */
 export const fulfilPaymentJob = declareJob('fulfil-payment', (cause: ReadingCause) =>
-  'eventHash' in cause ? `fulfil.${cause.eventHash}` : `accepted.${cause.acceptedOrder}.${cause.moves}`,
+  'eventHash' in cause ? `fulfil.${cause.eventHash}` : `released.${cause.releasedOrder}.${cause.moves}`,
 );
 
 /** Gives the money of a session back that no order keeps, or closes it when nobody has paid: one a session. */

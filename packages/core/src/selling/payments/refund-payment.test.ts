@@ -1,0 +1,199 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { claimJob } from '../../foundation/jobs/claim-job.ts';
+import { jobs } from '../../foundation/jobs/job.ts';
+import { allOf, alterOrder, jobsIn, keptAt, outcomesOf } from '../../testing/kept.ts';
+import { type House, openHouse } from '../../testing/open-house.ts';
+import { orderOf, paidOrder, payableOrder, refundAsAsked } from '../../testing/open-order.ts';
+import { claimed } from '../../testing/open-shop.ts';
+import { orders } from '../orders/order.ts';
+import { refundPaymentJob } from './payment-jobs.ts';
+import { planClosing, planRefund, refundPayment, refunds } from './refund-payment.ts';
+
+let house: House;
+beforeEach(() => {
+  house = openHouse();
+});
+
+const ask = (sessionId: string): Promise<void> =>
+  house.documents.transact(async (tx) => (await planRefund(tx, house, sessionId))());
+const job = (sessionId: string) => keptAt(house, jobs, refundPaymentJob.idOf(sessionId));
+const given = () => house.payments.refunded.map(({ cents }) => cents);
+
+/** A paid order that its family gave back, and nobody has paid back yet. */
+const refunded = async () => {
+  const order = await paidOrder(house);
+  await alterOrder(house, order.orderId, { state: 'refunded' });
+  return { ...order, totalCents: (await orderOf(house, order.orderId)).quote.totalCents };
+};
+
+describe('asking for money to go back', () => {
+  test('is one job a session, however often it is asked before it runs', async () => {
+    const { sessionId } = await refunded();
+    await ask(sessionId);
+    await Promise.all([ask(sessionId), ask(sessionId)]);
+    expect(await jobsIn(house, 'refund-payment')).toHaveLength(1);
+    expect(house.jobs.added.filter(({ kind }) => kind === 'refund-payment')).toHaveLength(1);
+  });
+
+  test('is asked anew of a job that ended before the money came', async () => {
+    const { orderId, sessionId } = await payableOrder(house);
+    await alterOrder(house, orderId, { state: 'cancelled' });
+    await ask(sessionId);
+    await refundAsAsked(house, sessionId);
+    expect((await job(sessionId)).dispatch).toBe('ended');
+    house.payments.pay(sessionId);
+    await ask(sessionId);
+    expect((await job(sessionId)).state).toBe('queued');
+    await refundAsAsked(house, sessionId);
+    expect(given()).toHaveLength(1);
+  });
+
+  test('is left alone once the money went back', async () => {
+    const { sessionId } = await refunded();
+    await ask(sessionId);
+    await refundAsAsked(house, sessionId);
+    await ask(sessionId);
+    expect((await job(sessionId)).state).toBe('done');
+    expect(await claimJob(house)(refundPaymentJob.idOf(sessionId))).toBeNull();
+  });
+
+  test('overtakes a worker that read the session before it was paid', async () => {
+    const { orderId, sessionId } = await payableOrder(house);
+    await alterOrder(house, orderId, { state: 'cancelled' });
+    await ask(sessionId);
+    const slow = await claimed(house, refundPaymentJob.idOf(sessionId));
+    const { expireSession } = house.payments;
+    house.payments.expireSession = async () => {
+      // The buyer pays while the worker is about to close the page, and the event comes.
+      house.payments.pay(sessionId);
+      await ask(sessionId);
+    };
+    await expect(refundPayment(house)(slow, sessionId)).rejects.toMatchObject({ name: 'FencedError' });
+    house.payments.expireSession = expireSession;
+    await refundAsAsked(house, sessionId);
+    expect(given()).toHaveLength(1);
+  });
+
+  test('of an order that never had a payment page is nothing', async () => {
+    const { orderId } = await refunded();
+    const order = { ...(await orderOf(house, orderId)), sessionId: null };
+    await house.documents.transact(async (tx) => (await planClosing(tx, house, order))());
+    expect(await jobsIn(house, 'refund-payment')).toEqual([]);
+  });
+});
+
+describe('giving money back', () => {
+  test('gives the whole of what was paid, and writes it into the ledger with the end of its job', async () => {
+    const { orderId, sessionId, totalCents } = await refunded();
+    await ask(sessionId);
+    await refundAsAsked(house, sessionId);
+    expect(given()).toEqual([totalCents]);
+    expect(await allOf(house, refunds)).toMatchObject([
+      { id: sessionId, value: { orderId, cents: totalCents, at: house.clock.now().toISOString() } },
+    ]);
+    expect((await job(sessionId)).state).toBe('done');
+  });
+
+  test('takes nothing from an order that keeps its money, even when somebody asked', async () => {
+    const { orderId, sessionId } = await paidOrder(house);
+    await ask(sessionId);
+    await refundAsAsked(house, sessionId);
+    expect(house.payments.refundsAsked).toBe(0);
+    expect((await orderOf(house, orderId)).state).toBe('paid');
+    expect((await job(sessionId)).state).toBe('done');
+  });
+
+  test('of an order that was paid by another session is that session’s, and not the order’s own', async () => {
+    const { orderId, sessionId } = await paidOrder(house);
+    await alterOrder(house, orderId, { paymentIntentId: 'pi_of_another_page' });
+    await ask(sessionId);
+    await refundAsAsked(house, sessionId);
+    expect(house.payments.refunded.map(({ paymentIntentId }) => paymentIntentId)).toEqual([
+      `pi_${sessionId}`,
+    ]);
+  });
+
+  test('of an order that is gone gives nothing back, and leaves no job behind', async () => {
+    const { orderId, sessionId } = await refunded();
+    await ask(sessionId);
+    await house.documents.transact(async (tx) => tx.remove(orders, orderId));
+    await refundAsAsked(house, sessionId);
+    expect(house.payments.refundsAsked).toBe(0);
+    expect((await job(sessionId)).state).toBe('done');
+  });
+
+  test('of what cost nothing asks the service nothing', async () => {
+    const { orderId, sessionId } = await refunded();
+    const free = { amountCents: 0, paymentStatus: 'no_payment_required', paymentIntentId: null } as const;
+    house.payments.pay(sessionId, free);
+    await alterOrder(house, orderId, { paymentIntentId: null });
+    await ask(sessionId);
+    await refundAsAsked(house, sessionId);
+    expect(house.payments.refundsAsked).toBe(0);
+    expect(await allOf(house, refunds)).toEqual([]);
+  });
+
+  test.each(['open', 'expired'] as const)(
+    'of a page that nobody paid, %s, gives nothing back',
+    async (status) => {
+      const { orderId, sessionId } = await payableOrder(house);
+      await alterOrder(house, orderId, { state: 'cancelled' });
+      if (status === 'expired') await house.payments.expireSession(sessionId);
+      await ask(sessionId);
+      await refundAsAsked(house, sessionId);
+      expect((await house.payments.readSession(sessionId)).status).toBe('expired');
+      expect(house.payments.refundsAsked).toBe(0);
+    },
+  );
+});
+
+describe('when something fails half way', () => {
+  test('a commit that fails after the service has given: the next try asks under the same key', async () => {
+    const { sessionId, totalCents } = await refunded();
+    await ask(sessionId);
+    const { transact } = house.documents;
+    const claim = await claimed(house, refundPaymentJob.idOf(sessionId));
+    const broken = {
+      ...house,
+      documents: {
+        ...house.documents,
+        transact: async (): Promise<never> => {
+          throw new Error('the disk is full');
+        },
+      },
+    };
+    await expect(refundPayment(broken)(claim, sessionId)).rejects.toThrow('full');
+    expect(await allOf(house, refunds)).toEqual([]);
+    expect(house.documents.transact).toBe(transact);
+    await refundAsAsked(house, sessionId);
+    expect(given()).toEqual([totalCents]);
+    expect(house.payments.refundsAsked).toBe(2);
+    expect(await allOf(house, refunds)).toHaveLength(1);
+  });
+
+  test('two workers at once give it back once, and one of them leaves without effect', async () => {
+    const { sessionId, totalCents } = await refunded();
+    await ask(sessionId);
+    const former = await claimed(house, refundPaymentJob.idOf(sessionId));
+    const later = await claimed(house, refundPaymentJob.idOf(sessionId));
+    const outcomes = await Promise.allSettled([
+      refundPayment(house)(former, sessionId),
+      refundPayment(house)(later, sessionId),
+    ]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
+    expect(given()).toEqual([totalCents]);
+    expect(await allOf(house, refunds)).toHaveLength(1);
+  });
+
+  test('a service that is away leaves the job to be tried again, and the ledger empty', async () => {
+    const { sessionId } = await refunded();
+    await ask(sessionId);
+    house.payments.isAway = true;
+    expect(await outcomesOf([refundAsAsked(house, sessionId)])).toEqual(['payment.unavailable']);
+    expect((await job(sessionId)).dispatch).toBe('dispatched');
+    expect(await allOf(house, refunds)).toEqual([]);
+    house.payments.isAway = false;
+    await refundAsAsked(house, sessionId);
+    expect(given()).toHaveLength(1);
+  });
+});

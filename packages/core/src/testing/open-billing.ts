@@ -1,0 +1,84 @@
+import { AppError } from '@souvenance/contracts';
+import type { Billing, PaidInvoice, PlanCheckoutRequest, Subscription } from '../ports/billing.port.ts';
+
+/** What is paid again and again, in the process: subscriptions as the test sets them. */
+export interface BillingDesk extends Billing {
+  /** Payment pages that were opened, one a key. */
+  readonly pages: PlanCheckoutRequest[];
+  readonly ended: string[];
+  readonly invoices: PaidInvoice[];
+  isAway: boolean;
+  /** Times that subscriptions were read. */
+  readings: number;
+  /** A customer pays a plan: one month of the least, begun after every other. */
+  subscribe(customerId: string, as?: Partial<Subscription>): Subscription;
+  /** Changes a subscription as the service does. */
+  change(id: string, to: Partial<Subscription>): void;
+}
+
+export const openBilling = (): BillingDesk => {
+  const customers = new Map<string, string>();
+  const kept: (Subscription & { customerId: string })[] = [];
+  const pages: PlanCheckoutRequest[] = [];
+  const ended: string[] = [];
+  const invoices: PaidInvoice[] = [];
+  const check = (): void => {
+    if (desk.isAway) throw new AppError('payment.unavailable');
+  };
+  const drop = (id: string): void => {
+    const at = kept.findIndex((one) => one.id === id);
+    if (at >= 0) kept.splice(at, 1);
+  };
+  const desk: BillingDesk = {
+    ...{ pages, ended, invoices },
+    isAway: false,
+    readings: 0,
+    createCustomer: async ({ idempotencyKey }) => {
+      check();
+      const id = customers.get(idempotencyKey) ?? `cus_${customers.size + 1}`;
+      customers.set(idempotencyKey, id);
+      return id;
+    },
+    createPlanSession: async (request) => {
+      check();
+      const known = pages.findIndex(({ idempotencyKey }) => idempotencyKey === request.idempotencyKey);
+      const number = known >= 0 ? known + 1 : pages.push(request);
+      return { id: `cs_plan_${number}`, clientSecret: `cs_plan_${number}_secret` };
+    },
+    subscriptionsOf: async (wanted) => {
+      desk.readings += 1;
+      check();
+      return kept.filter(({ customerId }) => customerId === wanted).map(({ customerId: _, ...one }) => one);
+    },
+    endSubscription: async (id) => {
+      check();
+      ended.push(id);
+      drop(id);
+    },
+    invoicesOf: async () => {
+      check();
+      return invoices;
+    },
+    openPortal: async (customerId, returnUrl) => {
+      check();
+      return `https://desk.example/${customerId}?return=${returnUrl}`;
+    },
+    subscribe: (customerId, as = {}) => {
+      const number = kept.length + ended.length + 1;
+      const subscription: Subscription = {
+        ...{ id: `sub_${number}`, state: 'active', priceId: 'basic_month', isEnding: false, livemode: false },
+        createdAt: new Date(Date.UTC(2026, 2, 2, 9, number)).toISOString(),
+        paidUntil: '2026-04-02T09:00:00.000Z',
+        ...as,
+      };
+      kept.unshift({ customerId, ...subscription });
+      return subscription;
+    },
+    change: (id, to) => {
+      const at = kept.findIndex((one) => one.id === id);
+      const found = kept[at];
+      if (found !== undefined) kept[at] = { ...found, ...to };
+    },
+  };
+  return desk;
+};

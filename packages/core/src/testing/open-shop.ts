@@ -1,0 +1,94 @@
+import { claimJob } from '../foundation/jobs/claim-job.ts';
+import type { Claim } from '../foundation/jobs/run-job.ts';
+import { sendMailJob } from '../foundation/mail/post-mail.ts';
+import { sendMail } from '../foundation/mail/send-mail.ts';
+import type { OutgoingMail } from '../ports/mailer.port.ts';
+import { atelierToken } from '../printing/print-jobs/atelier.ts';
+import type { DeriveFiles } from '../printing/print-jobs/derive-files.ts';
+import { type MakeTicket, prepareOrder } from '../printing/print-jobs/prepare-order.ts';
+import { printMailCauses } from '../printing/print-jobs/print-mails.ts';
+import { type AtelierMove, moveAtelierOrder } from '../printing/print-jobs/work-order.ts';
+import { prepareOrderJob } from '../selling/payments/payment-jobs.ts';
+import type { House } from './open-house.ts';
+import { type OpenOrder, orderOf, paidOrder } from './open-order.ts';
+
+const makeTicket: MakeTicket = async ({ order }) => {
+  const page = new TextEncoder().encode(`ticket of ${order.number} at ${order.shopTurn}`);
+  return { json: page, page };
+};
+const nothingDerived: DeriveFiles = async () => {
+  throw new Error('nothing is derived in these tests');
+};
+
+export const claimed = async (house: House, jobId: string): Promise<Claim> => {
+  const claim = await claimJob(house)(jobId);
+  if (claim === null) throw new Error(`${jobId} asks for nothing`);
+  return claim;
+};
+
+/** Prepares a paid order as a worker does. */
+export const prepare = async (
+  house: House,
+  orderId: string,
+  presses: { makeTicket?: MakeTicket; deriveFiles?: DeriveFiles } = {},
+): Promise<void> => {
+  const claim = await claimed(house, prepareOrderJob.idOf(orderId));
+  await prepareOrder({ ...house, makeTicket, deriveFiles: nothingDerived, ...presses })(claim, orderId);
+};
+
+/** Sends the mail of a cause as a worker does; gives what a server was handed. */
+export const handOver = async (house: House, cause: string): Promise<OutgoingMail[]> => {
+  const claim = await claimed(house, sendMailJob.idOf(cause));
+  const handed: OutgoingMail[] = [];
+  const send = async (mail: OutgoingMail, beforeData: () => Promise<void>): Promise<void> => {
+    await beforeData();
+    handed.push(mail);
+  };
+  const render = async () => ({ subject: '', html: '', text: '' });
+  await sendMail({ ...house, mailer: { send, close: async () => undefined }, render })(claim, cause);
+  return handed;
+};
+
+/** The secret of the link that the order's present print shop has. */
+export const tokenOf = async (house: House, orderId: string): Promise<string> =>
+  atelierToken(house.settings, orderId, await orderOf(house, orderId));
+
+export interface SentOrder extends OpenOrder {
+  readonly sessionId: string;
+  readonly token: string;
+}
+
+/** An order that is paid and prepared: its print mail waits to leave. */
+export const preparedOrder = async (
+  house: House,
+  wish: Parameters<typeof paidOrder>[1] = {},
+): Promise<SentOrder> => {
+  const order = await paidOrder(house, wish);
+  await prepare(house, order.orderId);
+  return { ...order, token: await tokenOf(house, order.orderId) };
+};
+
+/** The same, its mail handed to the print shop. */
+export const sentOrder = async (
+  house: House,
+  wish: Parameters<typeof paidOrder>[1] = {},
+): Promise<SentOrder> => {
+  const order = await preparedOrder(house, wish);
+  await handOver(house, printMailCauses(order.orderId, 1)[0]);
+  return order;
+};
+
+export const tracked = { to: 'shipped', carrier: 'Colissimo', trackingNumber: '6A1' } as const;
+
+/** The steps of the print shop up to the one that is named. */
+export const stepsTo = (to: AtelierMove['to']): AtelierMove[] => {
+  const way: AtelierMove[] = [{ to: 'accepted' }, { to: 'printing' }, tracked, { to: 'delivered' }];
+  return way.slice(0, way.findIndex((move) => move.to === to) + 1);
+};
+
+/** An order that its print shop has brought so far. */
+export const workedOrder = async (house: House, to: AtelierMove['to']): Promise<SentOrder> => {
+  const order = await sentOrder(house);
+  for (const move of stepsTo(to)) await moveAtelierOrder(house)(order.token, move);
+  return order;
+};
