@@ -1,0 +1,58 @@
+import { beforeEach, expect, test } from 'vitest';
+import { alterOrder } from '../../testing/kept.ts';
+import { type House, openHouse } from '../../testing/open-house.ts';
+import { approvedOrder, orderOf, paidOrder } from '../../testing/open-order.ts';
+import { checkEbookAccess } from './check-ebook-access.ts';
+
+let house: House;
+beforeEach(() => {
+  house = openHouse();
+});
+
+const ask = async (orderId: string, of: { bookId?: string; familyId?: string } = {}) => {
+  const { familyId, bookId } = await orderOf(house, orderId);
+  return checkEbookAccess(house, { familyId, bookId, ...of });
+};
+const closed = { code: 'ebook.not_ordered' };
+
+test.each([
+  ['with a printed copy', { ebook: true }],
+  ['alone', { ebook: true, copies: 0 }],
+])('who paid the e-book %s opens it', async (_, wish) => {
+  const { orderId } = await paidOrder(house, wish);
+  await expect(ask(orderId)).resolves.toBeUndefined();
+});
+
+test('who ordered the book on paper alone has no e-book', async () => {
+  const { orderId } = await paidOrder(house);
+  await expect(ask(orderId)).rejects.toMatchObject(closed);
+});
+
+test('an e-book that was ordered and never paid stays shut', async () => {
+  const { orderId } = await approvedOrder(house, { ebook: true });
+  await expect(ask(orderId)).rejects.toMatchObject(closed);
+});
+
+test('it shuts when the money went back, and stays open through a hold and to the end', async () => {
+  const { orderId } = await paidOrder(house, { ebook: true });
+  for (const state of ['on_hold', 'shipped', 'delivered'] as const) {
+    await alterOrder(house, orderId, { state });
+    await expect(ask(orderId)).resolves.toBeUndefined();
+  }
+  await alterOrder(house, orderId, { state: 'refunded' });
+  await expect(ask(orderId)).rejects.toMatchObject(closed);
+});
+
+test('one order that opens it is enough, whatever became of the others', async () => {
+  const { orderId } = await paidOrder(house, { ebook: true });
+  const { familyId, bookId } = await orderOf(house, orderId);
+  const other = await paidOrder(house, { ebook: true });
+  await alterOrder(house, other.orderId, { familyId, bookId, state: 'refunded' });
+  await expect(ask(orderId)).resolves.toBeUndefined();
+});
+
+test('it opens no other book of the family, and no book of another family', async () => {
+  const { orderId } = await paidOrder(house, { ebook: true });
+  await expect(ask(orderId, { bookId: 'another' })).rejects.toMatchObject(closed);
+  await expect(ask(orderId, { familyId: 'others' })).rejects.toMatchObject(closed);
+});

@@ -1,0 +1,118 @@
+import { type OrderState, orderState } from '@souvenance/contracts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { systemActor } from '../../foundation/actors/actor.ts';
+import { verifyChain } from '../../foundation/audit/verify-chain.ts';
+import { auditOf, outcomesOf } from '../../testing/kept.ts';
+import { administrator, type House, openHouse } from '../../testing/open-house.ts';
+import { approvedOrder, orderOf } from '../../testing/open-order.ts';
+import { canMoveOrder, writeMove } from './move-order.ts';
+import { type OrderDocument, orders } from './order.ts';
+
+const at = (state: OrderState, heldFrom: OrderState | null = null) => ({ state, heldFrom }) as OrderDocument;
+
+/** What README.md says of an order, written down a second time: a move that is not here is refused. */
+const held: OrderState[] = ['on_hold', 'refunded'];
+const told: [OrderState, OrderState[]][] = [
+  ['awaiting_payment', ['paid', 'cancelled', 'on_hold']],
+  ['paid', ['preparing', ...held]],
+  ['preparing', ['sent_to_print', 'delivered', ...held]],
+  ['sent_to_print', ['accepted', 'preparing', ...held]],
+  ['accepted', ['printing', 'on_hold']],
+  ['printing', ['shipped']],
+  ['shipped', ['delivered']],
+  ['delivered', []],
+  ['cancelled', []],
+  ['refunded', []],
+];
+
+test.each(told)('from %s an order goes on to %j and nowhere else', (from, to) => {
+  const may = orderState.options.filter((state) => canMoveOrder(at(from), state));
+  expect(may.toSorted()).toEqual(to.toSorted());
+});
+
+test.each<[OrderState, OrderState[]]>([
+  ['awaiting_payment', ['awaiting_payment', 'paid', 'cancelled', 'refunded']],
+  ['paid', ['paid', 'cancelled', 'refunded']],
+  ['preparing', ['preparing', 'cancelled', 'refunded']],
+  ['sent_to_print', ['sent_to_print', 'cancelled', 'refunded']],
+  ['accepted', ['accepted', 'cancelled', 'refunded']],
+])('held from %s it goes on to %s alone', (heldFrom, to) => {
+  const may = orderState.options.filter((state) => canMoveOrder(at('on_hold', heldFrom), state));
+  expect(may.toSorted()).toEqual(to.toSorted());
+});
+
+describe('a move that is written', () => {
+  let house: House;
+  let orderId: string;
+  beforeEach(async () => {
+    house = openHouse();
+    ({ orderId } = await approvedOrder(house));
+  });
+  const move = (to: OrderState, change: Partial<OrderDocument> = {}, reason = '') =>
+    house.documents.transact(async (tx) => {
+      const order = await tx.get(orders, orderId);
+      if (order === null) throw new Error('no order');
+      writeMove(tx, house, administrator, orderId, order.value, to, change, reason);
+    });
+
+  test('stands in the order’s history and in the audit log, with its hand, hour and reason', async () => {
+    house.clock.forward(60_000);
+    await move('on_hold', { holdReason: 'address' }, 'numéro illisible');
+    const at = house.clock.now().toISOString();
+    const { history, updatedAt, heldFrom, holdReason } = await orderOf(house, orderId);
+    expect(history.at(-1)).toEqual({ at, from: 'awaiting_payment', to: 'on_hold', by: 'user:admin' });
+    expect({ updatedAt, heldFrom, holdReason }).toEqual({
+      ...{ updatedAt: at, heldFrom: 'awaiting_payment', holdReason: 'address' },
+    });
+    expect((await auditOf(house, `order:${orderId}`)).at(-1)).toMatchObject({
+      ...{ action: 'order.moved', actor: 'user:admin', from: 'awaiting_payment', to: 'on_hold', at },
+      reason: 'numéro illisible',
+    });
+  });
+
+  test('leaves nothing of the hold once it is over', async () => {
+    await move('on_hold', { holdReason: 'address' });
+    await move('awaiting_payment');
+    expect(await orderOf(house, orderId)).toMatchObject({ heldFrom: null, holdReason: null });
+  });
+
+  test('is refused with both states, and leaves no trace', async () => {
+    const before = await orderOf(house, orderId);
+    const entries = (await auditOf(house, `order:${orderId}`)).length;
+    await expect(move('shipped')).rejects.toMatchObject({
+      code: 'order.state_refused',
+      details: { from: 'awaiting_payment', to: 'shipped' },
+    });
+    expect(await orderOf(house, orderId)).toEqual(before);
+    expect(await auditOf(house, `order:${orderId}`)).toHaveLength(entries);
+  });
+
+  test('is one of two at once: the other finds the order moved', async () => {
+    expect(await outcomesOf([move('cancelled'), move('cancelled'), move('on_hold')])).toEqual([
+      ...['done', 'order.state_refused', 'order.state_refused'],
+    ]);
+    const { familyId, history } = await orderOf(house, orderId);
+    expect(history).toHaveLength(2);
+    expect((await verifyChain(house)(`family.${familyId}`)).brokenAt).toBeNull();
+  });
+
+  test('of a print shop is in the chain of its order, never in that of the family', async () => {
+    await move('paid');
+    await move('preparing');
+    await house.documents.transact(async (tx) => {
+      const order = await tx.get(orders, orderId);
+      if (order !== null)
+        writeMove(tx, house, { kind: 'atelier', orderId }, orderId, order.value, 'sent_to_print');
+    });
+    const last = (await auditOf(house, `order:${orderId}`)).find(({ to }) => to === 'sent_to_print');
+    expect(last).toMatchObject({ chain: `order.${orderId}`, actor: `atelier:${orderId}` });
+  });
+
+  test('of the system names the part of it that acted', async () => {
+    await house.documents.transact(async (tx) => {
+      const order = await tx.get(orders, orderId);
+      if (order !== null) writeMove(tx, house, systemActor('payment'), orderId, order.value, 'paid');
+    });
+    expect((await orderOf(house, orderId)).history.at(-1)?.by).toBe('system:payment');
+  });
+});

@@ -1,0 +1,68 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { users } from '../../people/accounts/user.ts';
+import { alter, mailsIn } from '../../testing/kept.ts';
+import { type House, openHouse } from '../../testing/open-house.ts';
+import { orderOf, paidOrder } from '../../testing/open-order.ts';
+import { openAccount } from '../../testing/open-people.ts';
+import type { OrderDocument } from './order.ts';
+import { postOrderStatus } from './order-status-mail.ts';
+
+type Stage = Parameters<typeof postOrderStatus>[4];
+
+let house: House;
+let orderId: string;
+let order: OrderDocument;
+beforeEach(async () => {
+  house = openHouse();
+  await openAccount(house, 'anne');
+  ({ orderId } = await paidOrder(house));
+  order = await orderOf(house, orderId);
+});
+
+const post = (stage: Stage, of: OrderDocument = order) =>
+  house.documents.transact(async (tx) => postOrderStatus(tx, house, orderId, of, stage));
+const doWithout = () =>
+  alter(house, users, 'anne', {
+    mailChoices: {
+      topics: { order_steps: false, questions: true },
+      ...{ quietHours: null, timeZone: 'Europe/Paris' },
+    },
+  });
+
+test('the buyer is told of the stage, with his parcel’s number and a way to his order', async () => {
+  const shipments = [
+    {
+      ...{ id: 's1', copies: 1, carrier: 'Colissimo', trackingNumber: '6A1', state: 'shipped' as const },
+      address: { name: 'A', line1: 'B', line2: '', postcode: '49400', city: 'C', country: 'FR', phone: '' },
+    },
+  ];
+  await post('shipped', { ...order, shipments });
+  const [mail] = await mailsIn(house, 'order_status');
+  expect(mail?.to).toEqual({ name: 'anne Morel', address: 'anne@exemple.fr' });
+  expect(mail?.data).toMatchObject({
+    ...{ stage: 'shipped', carrier: 'Colissimo', trackingNumber: '6A1', orderNumber: order.number },
+    orderUrl: `https://souvenance.example/book/order?order=${orderId}`,
+  });
+  expect(mail?.unsubscribeUrl).toContain('https://souvenance.example/');
+});
+
+test('a stage is told once: a second telling of it fails, and leaves nothing', async () => {
+  await post('accepted');
+  await expect(post('accepted')).rejects.toThrow('exists');
+  expect(await mailsIn(house, 'order_status')).toHaveLength(1);
+});
+
+describe('who does without the steps of his orders', () => {
+  test.each<Stage>(['accepted', 'printing', 'shipped', 'delivered'])('is not told « %s »', async (stage) => {
+    await doWithout();
+    await post(stage);
+    expect(await mailsIn(house, 'order_status')).toEqual([]);
+  });
+
+  test.each<Stage>(['on_hold', 'cancelled'])('is told all the same that it is %s', async (stage) => {
+    await doWithout();
+    await post(stage);
+    const [mail] = await mailsIn(house, 'order_status');
+    expect(mail).toMatchObject({ data: { stage }, unsubscribeUrl: null });
+  });
+});
