@@ -1,10 +1,4 @@
-import {
-  bookCover,
-  type FamilyRole,
-  type RecordedConsent,
-  type Story,
-  type StoryState,
-} from '@souvenance/contracts';
+import type { FamilyRole, RecordedConsent, Story, StoryState } from '@souvenance/contracts';
 import type { SignedInActor } from '../foundation/actors/actor.ts';
 import { users } from '../people/accounts/user.ts';
 import { families, memberId, members } from '../people/families/family.ts';
@@ -97,5 +91,3 @@ export const writeStory = async (
   if (to !== 'draft') await moveStory(house)(writer, id, to);
   return id;
 };
-
-export const plainCover = bookCover.parse({});

@@ -47,3 +47,16 @@ export const trailOf = async ({ documents }: Kept, object: string): Promise<(str
     .toSorted((one, other) => one.value.seq - other.value.seq)
     .map(({ value: { actor, action, from, to } }) => [actor, action, from, to]);
 };
+
+/** Changes fields of a document that must be there, as another program or an older release left it. */
+export const changeDocument = <T extends object>(
+  { documents }: Kept,
+  kept: Collection<T>,
+  id: string,
+  changed: Partial<T>,
+): Promise<void> =>
+  documents.transact(async (tx) => {
+    const stored = await tx.get(kept, id);
+    if (stored === null) throw new Error(`no ${kept.name}/${id}`);
+    tx.put(kept, id, { ...stored.value, ...changed });
+  });

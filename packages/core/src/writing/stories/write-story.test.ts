@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { recordConsent } from '../../people/consents/record-consent.ts';
 import { beginBook, bodyOf, join, openFamily, people, writeStory } from '../../testing/open-family.ts';
 import { familyOf, type House, openHouse, person } from '../../testing/open-house.ts';
-import { allOf, codeOf, documentOf } from '../../testing/read-house.ts';
+import { allOf, changeDocument, codeOf, documentOf } from '../../testing/read-house.ts';
 import { chooseQuestion } from '../asking/manage-questions.ts';
 import { books } from '../books/book.ts';
 import { photographs } from '../photographs/photograph.ts';
@@ -182,13 +182,9 @@ describe('saving', () => {
 });
 
 describe('a story that stands in the book', () => {
-  test('sends a book whose proof was shown back to collecting, once', async () => {
+  test('sends a book whose proof was shown back to collecting', async () => {
     const id = await writeStory(house, owner, bookId, { to: 'in_book' });
-    await house.documents.transact(async (tx) => {
-      const book = await tx.get(books, bookId);
-      if (book !== null)
-        tx.put(books, bookId, { ...book.value, state: 'proof_ready', renderingId: 'r1', hasBeenSet: true });
-    });
+    await changeDocument(house, books, bookId, { state: 'proof_ready', renderingId: 'r1' });
     await saveStory(house)(editor, id, { title: 'Reprise', revision: 1 });
     expect(await documentOf(house, books, bookId)).toMatchObject({ state: 'collecting' });
   });

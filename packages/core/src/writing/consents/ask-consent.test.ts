@@ -1,0 +1,183 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { consents } from '../../people/consents/consent.ts';
+import { checkConsent } from '../../people/consents/record-consent.ts';
+import { removeMember } from '../../people/families/manage-members.ts';
+import { beginBook, keepUser, openFamily, people } from '../../testing/open-family.ts';
+import { type House, openHouse } from '../../testing/open-house.ts';
+import { allOf, codeOf, documentOf, mailsIn, trailOf } from '../../testing/read-house.ts';
+import { books } from '../books/book.ts';
+import { answerConsent, askConsent, openConsent } from './ask-consent.ts';
+import { declareConsent } from './declare-consent.ts';
+
+const { owner, editor, author, stranger } = people;
+const JEANNE = 'jeanne@exemple.fr';
+
+let house: House;
+let familyId: string;
+let bookId: string;
+beforeEach(async () => {
+  house = openHouse();
+  ({ familyId, bookId } = await openFamily(house));
+});
+
+/** Asks, and gives the link of the mail. */
+const ask = async (email = JEANNE, who = owner, ofBook = bookId): Promise<string> => {
+  house.clock.forward(1_000);
+  await askConsent(house)(who, ofBook, email);
+  const mail = (await mailsIn(house, 'consent_request')).at(-1);
+  return String(mail?.data.consentUrl).split('/').at(-1) ?? '';
+};
+const answer = (token: string, agreed: boolean): Promise<string> => {
+  house.clock.forward(1_000);
+  return codeOf(answerConsent(house)(token, agreed));
+};
+const record = () => documentOf(house, consents, bookId);
+const told = async () =>
+  (await mailsIn(house, 'consent_notice')).map(({ to, data }) => [to.address, data.answer]);
+
+describe('asking', () => {
+  test('writes to the narrator and marks the book as asked', async () => {
+    const consent = await askConsent(house)(editor, bookId, JEANNE);
+    expect(consent).toMatchObject({ state: 'asked', way: null, sentTo: JEANNE, isClosed: false });
+    expect(await record()).toMatchObject({ state: 'asked', sentTo: JEANNE, recordedBy: 'user:bruno' });
+    expect(await mailsIn(house)).toMatchObject([
+      {
+        ...{ kind: 'consent_request', familyId, to: { name: 'Jeanne Morel', address: JEANNE } },
+        data: { askedBy: 'bruno Morel', bookTitle: 'Les jours de Jeanne' },
+      },
+    ]);
+  });
+
+  test('the same address has the same link; at another one the link before opens nothing', async () => {
+    const first = await ask();
+    expect(await ask()).toBe(first);
+    const elsewhere = await ask('autre@exemple.fr');
+    expect(await codeOf(openConsent(house)(first))).toBe('consent.not_found');
+    expect(await answer(first, true)).toBe('consent.not_found');
+    expect(await codeOf(openConsent(house)(elsewhere))).toBe('done');
+  });
+
+  test('a yes that stands goes on standing while somebody asks again', async () => {
+    await declareConsent(house)(owner, bookId, 'in_person');
+    await ask();
+    expect(await record()).toMatchObject({ state: 'given', way: 'in_person', sentTo: JEANNE });
+    expect(await codeOf(checkConsent(house.documents, bookId))).toBe('done');
+  });
+
+  test('not by whose own address is not proved, nor by who does not lay the book out', async () => {
+    await keepUser(house, owner, false);
+    expect(await codeOf(askConsent(house)(owner, bookId, JEANNE))).toBe('identity.address_unproved');
+    expect(await codeOf(askConsent(house)(author, bookId, JEANNE))).toBe('permission.denied');
+    expect(await codeOf(askConsent(house)(stranger, bookId, JEANNE))).toBe('book.not_found');
+    expect([await allOf(house, consents), await mailsIn(house)]).toEqual([[], []]);
+  });
+
+  test('one address is asked so often a day, for whatever books', async () => {
+    house = openHouse({ LIMIT_MAILS_PER_RECIPIENT: '2' });
+    ({ familyId, bookId } = await openFamily(house));
+    const other = await beginBook(house, owner, familyId);
+    await ask();
+    await ask(JEANNE, editor, other);
+    expect(await codeOf(askConsent(house)(owner, bookId, JEANNE))).toBe('mail.recipient_full');
+    expect((await mailsIn(house, 'consent_request')).length).toBe(2);
+    house.clock.forward(86_400_001);
+    expect(await codeOf(askConsent(house)(owner, bookId, JEANNE))).toBe('done');
+  });
+});
+
+describe('the link', () => {
+  test('says who asks, for which book, to whoever holds it', async () => {
+    const token = await ask(JEANNE, editor);
+    expect(await openConsent(house)(token)).toMatchObject({
+      ...{ narrator: 'Jeanne Morel', bookTitle: 'Les jours de Jeanne', familyName: 'Les Morel' },
+      ...{ askedBy: 'bruno Morel', state: 'asked' },
+    });
+    await removeMember(house)(owner, familyId, 'bruno');
+    expect((await openConsent(house)(token)).askedBy).toBe('');
+  });
+
+  test.each([
+    ['that nobody gave', (token: string) => `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`],
+    ['of another book', (token: string) => `autre.${token.split('.')[1]}`],
+    ['without a secret', (token: string) => token.split('.')[0] ?? ''],
+    ['of nothing', () => ''],
+    ['of a path', () => `../${'x'.repeat(43)}`],
+  ])('%s opens nothing and answers nothing', async (_, forge) => {
+    const forged = forge(await ask());
+    expect(await codeOf(openConsent(house)(forged))).toBe('consent.not_found');
+    expect(await answer(forged, true)).toBe('consent.not_found');
+    expect((await record()).state).toBe('asked');
+  });
+
+  test('of a book that is gone opens nothing', async () => {
+    const token = await ask();
+    await house.documents.transact(async (tx) => tx.remove(books, bookId));
+    expect(await codeOf(openConsent(house)(token))).toBe('consent.not_found');
+  });
+});
+
+describe('the narrator’s answer by his link', () => {
+  test('a yes is his own word: nothing that others declare takes its place', async () => {
+    const token = await ask();
+    expect(await answer(token, true)).toBe('done');
+    expect(await record()).toMatchObject({ state: 'given', way: 'link', uid: null, closedBy: null });
+    await declareConsent(house)(owner, bookId, 'deceased');
+    expect((await record()).way).toBe('link');
+  });
+
+  test('a no closes the question: only he opens it again, by the same link', async () => {
+    const token = await ask();
+    await answer(token, false);
+    expect(await record()).toMatchObject({ state: 'declined', closedBy: 'narrator' });
+    expect(await codeOf(checkConsent(house.documents, bookId))).toBe('consent.missing');
+    for (const way of ['in_person', 'deceased', 'own_account'] as const)
+      expect(await codeOf(declareConsent(house)(owner, bookId, way))).toBe('consent.refused');
+    expect(await codeOf(askConsent(house)(owner, bookId, 'autre@exemple.fr'))).toBe('consent.refused');
+    expect(await answer(token, true)).toBe('done');
+    expect(await record()).toMatchObject({ state: 'given', way: 'link', closedBy: null });
+  });
+
+  test('a yes taken back is withdrawn, and the book can’t be sold any more', async () => {
+    const token = await ask();
+    await answer(token, true);
+    await answer(token, false);
+    expect((await record()).state).toBe('withdrawn');
+    expect(await codeOf(checkConsent(house.documents, bookId))).toBe('consent.missing');
+  });
+
+  test('a no after what a relative declared takes that back as well', async () => {
+    await declareConsent(house)(owner, bookId, 'in_person');
+    const token = await ask();
+    await answer(token, false);
+    expect(await record()).toMatchObject({ state: 'withdrawn', closedBy: 'narrator' });
+  });
+
+  test('the owner hears of each change once, whatever is pressed twice', async () => {
+    const token = await ask();
+    for (const agreed of [true, true, false, false, true]) await answer(token, agreed);
+    expect(await told()).toEqual([
+      ['anne@exemple.fr', 'given'],
+      ['anne@exemple.fr', 'withdrawn'],
+      ['anne@exemple.fr', 'given'],
+    ]);
+  });
+
+  test('two presses at once are one answer and one mail', async () => {
+    const token = await ask();
+    await Promise.all([answerConsent(house)(token, true), answerConsent(house)(token, true)]);
+    expect(await told()).toHaveLength(1);
+  });
+
+  test('each step is in the log without a name or an address', async () => {
+    const token = await ask();
+    await answer(token, true);
+    await answer(token, false);
+    const trail = (await trailOf(house, `book:${bookId}`)).filter(([, action]) => action === 'consent.moved');
+    expect(trail).toEqual([
+      ['user:anne', 'consent.moved', null, 'asked'],
+      ['anonymous', 'consent.moved', 'asked', 'given:link'],
+      ['anonymous', 'consent.moved', 'given', 'withdrawn'],
+    ]);
+    expect(JSON.stringify(trail)).not.toMatch(/jeanne/i);
+  });
+});

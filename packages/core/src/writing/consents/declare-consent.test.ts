@@ -1,0 +1,195 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { SignedInActor } from '../../foundation/actors/actor.ts';
+import { consents } from '../../people/consents/consent.ts';
+import { checkConsent } from '../../people/consents/record-consent.ts';
+import { acceptInvitation, declineInvitation } from '../../people/families/answer-invitation.ts';
+import { createInvitation } from '../../people/families/manage-invitations.ts';
+import { beginBook, join, keepUser, openFamily, people } from '../../testing/open-family.ts';
+import { type House, openHouse, person } from '../../testing/open-house.ts';
+import { codeOf, documentOf, mailsIn } from '../../testing/read-house.ts';
+import { books } from '../books/book.ts';
+import { askConsent } from './ask-consent.ts';
+import { declareConsent, listConsents, withdrawConsent } from './declare-consent.ts';
+
+const { owner, editor, author, reader, stranger } = people;
+const narrator = person('jeanne');
+
+let house: House;
+let familyId: string;
+let bookId: string;
+beforeEach(async () => {
+  house = openHouse();
+  ({ familyId, bookId } = await openFamily(house));
+  await join(house, familyId, narrator, 'author');
+});
+
+const declare = (who: SignedInActor, way: 'in_person' | 'deceased' | 'own_account') => {
+  house.clock.forward(1_000);
+  return codeOf(declareConsent(house)(who, bookId, way));
+};
+const withdraw = (who: SignedInActor) => {
+  house.clock.forward(1_000);
+  return codeOf(withdrawConsent(house)(who, bookId));
+};
+const record = () => documentOf(house, consents, bookId);
+const seenBy = async (who: SignedInActor) =>
+  (await listConsents(house)(who, familyId)).find((consent) => consent.bookId === bookId);
+const told = async () =>
+  (await mailsIn(house, 'consent_notice')).map(({ to, data }) => [to.address, data.answer]);
+
+describe('who declares what', () => {
+  test.each([
+    ['the owner', owner, 'in_person', 'done'],
+    ['the owner', owner, 'deceased', 'done'],
+    ['an editor', editor, 'in_person', 'done'],
+    ['an author', author, 'own_account', 'done'],
+    ['an author', author, 'in_person', 'permission.denied'],
+    ['a reader', reader, 'own_account', 'permission.denied'],
+    ['a stranger', stranger, 'own_account', 'book.not_found'],
+  ] as const)('%s (%j) says %s: %s', async (_, who, way, outcome) => {
+    expect(await declare(who, way)).toBe(outcome);
+    const kept = await house.documents.get(consents, bookId);
+    expect(kept?.value.way ?? null).toBe(outcome === 'done' ? way : null);
+  });
+
+  test('only the word of an account names the account', async () => {
+    await declare(owner, 'in_person');
+    expect(await record()).toMatchObject({ uid: null, recordedBy: 'user:anne' });
+    await declare(author, 'own_account');
+    expect(await record()).toMatchObject({ uid: 'claire', way: 'own_account' });
+  });
+
+  test('what a relative declares never takes the place of the narrator’s own word', async () => {
+    await declare(narrator, 'own_account');
+    for (const way of ['in_person', 'deceased', 'own_account'] as const)
+      expect(await declare(owner, way)).toBe('done');
+    expect(await record()).toMatchObject({ way: 'own_account', uid: 'jeanne' });
+  });
+
+  test('nothing is sold before somebody has said that the narrator wants the book', async () => {
+    expect(await codeOf(checkConsent(house.documents, bookId))).toBe('consent.missing');
+    await askConsent(house)(owner, bookId, 'jeanne@exemple.fr');
+    expect(await codeOf(checkConsent(house.documents, bookId))).toBe('consent.missing');
+    await declare(owner, 'in_person');
+    expect(await codeOf(checkConsent(house.documents, bookId))).toBe('done');
+  });
+});
+
+describe('taking a yes back', () => {
+  test('the narrator’s own no is hers alone to turn', async () => {
+    await declare(narrator, 'own_account');
+    expect(await withdraw(narrator)).toBe('done');
+    expect(await record()).toMatchObject({ state: 'withdrawn', closedBy: 'narrator', uid: 'jeanne' });
+    for (const way of ['in_person', 'own_account'] as const)
+      expect(await declare(owner, way)).toBe('consent.refused');
+    expect(await declare(narrator, 'own_account')).toBe('done');
+    expect(await record()).toMatchObject({ state: 'given', closedBy: null });
+  });
+
+  test('the family’s may be declared again by the family', async () => {
+    await declare(owner, 'in_person');
+    expect(await withdraw(editor)).toBe('done');
+    expect(await record()).toMatchObject({ state: 'withdrawn', closedBy: 'family' });
+    expect(await declare(owner, 'deceased')).toBe('done');
+  });
+
+  test('not twice, not where there is none, and not by others', async () => {
+    expect(await withdraw(owner)).toBe('consent.missing');
+    await declare(owner, 'in_person');
+    expect(await withdraw(author)).toBe('permission.denied');
+    expect(await withdraw(stranger)).toBe('book.not_found');
+    await withdraw(owner);
+    expect(await withdraw(owner)).toBe('consent.missing');
+  });
+});
+
+describe('what is shown', () => {
+  test('a consent to each book, the oldest first, and whose it is', async () => {
+    house.clock.forward(1_000);
+    const second = await beginBook(house, owner, familyId);
+    await declare(narrator, 'own_account');
+    const list = await listConsents(house)(narrator, familyId);
+    expect(list.map(({ bookId: id, state, isMine }) => [id, state, isMine])).toEqual([
+      [bookId, 'given', true],
+      [second, 'missing', false],
+    ]);
+    expect((await seenBy(owner))?.isMine).toBe(false);
+    expect(await codeOf(listConsents(house)(stranger, familyId))).toBe('family.not_found');
+  });
+
+  test('the address that was asked is shown to those who ask alone', async () => {
+    await askConsent(house)(owner, bookId, 'jeanne@exemple.fr');
+    expect((await seenBy(editor))?.sentTo).toBe('jeanne@exemple.fr');
+    for (const who of [author, reader]) expect((await seenBy(who))?.sentTo).toBeNull();
+  });
+});
+
+describe('the owner hears', () => {
+  test('of what others note or take back, not of his own hand', async () => {
+    await declare(owner, 'in_person');
+    await withdraw(owner);
+    expect(await told()).toEqual([]);
+    await declare(narrator, 'own_account');
+    await withdraw(narrator);
+    expect(await told()).toEqual([
+      ['anne@exemple.fr', 'given'],
+      ['anne@exemple.fr', 'withdrawn'],
+    ]);
+  });
+
+  test('nothing of a declaration that changes nothing', async () => {
+    await declare(narrator, 'own_account');
+    await declare(editor, 'deceased');
+    expect(await told()).toHaveLength(1);
+  });
+});
+
+describe('an invited narrator', () => {
+  const invited = person('lucie');
+
+  const invite = async (more: object = {}): Promise<string> => {
+    const { name, email } = invited;
+    await keepUser(house, invited);
+    await createInvitation(house)(owner, familyId, {
+      name,
+      email,
+      role: 'author',
+      isNarrator: true,
+      ...more,
+    });
+    const mail = (await mailsIn(house, 'invite_author')).at(-1);
+    return String(mail?.data.invitationUrl).split('/').at(-1) ?? '';
+  };
+
+  test('consents by accepting, to the oldest book that nobody has spoken for himself', async () => {
+    await declare(narrator, 'own_account');
+    house.clock.forward(1_000);
+    const second = await beginBook(house, owner, familyId, 'in_person');
+    await acceptInvitation(house)(invited, await invite());
+    expect(await documentOf(house, consents, second)).toMatchObject({
+      ...{ state: 'given', way: 'invitation', uid: 'lucie' },
+    });
+    expect(await record()).toMatchObject({ uid: 'jeanne', way: 'own_account' });
+    expect((await told()).at(-1)).toEqual(['anne@exemple.fr', 'given']);
+  });
+
+  test('who declines leaves the consent as it was, and the owner is told', async () => {
+    await declare(owner, 'in_person');
+    await declineInvitation(house)({ kind: 'anonymous' }, await invite());
+    expect(await record()).toMatchObject({ state: 'given', way: 'in_person' });
+    expect(await told()).toEqual([['anne@exemple.fr', 'declined']]);
+  });
+
+  test('whose book is gone joins all the same', async () => {
+    const token = await invite();
+    await house.documents.transact(async (tx) => tx.remove(books, bookId));
+    expect(await acceptInvitation(house)(invited, token)).toEqual({ familyId });
+    expect(await house.documents.get(consents, bookId)).toBeNull();
+  });
+
+  test('who is invited for himself alone is asked for no book', async () => {
+    await acceptInvitation(house)(invited, await invite({ isNarrator: false }));
+    expect(await house.documents.get(consents, bookId)).toBeNull();
+    expect(await told()).toEqual([]);
+  });
+});

@@ -1,0 +1,158 @@
+import type { StoryState } from '@souvenance/contracts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { SignedInActor } from '../../foundation/actors/actor.ts';
+import { recordConsent } from '../../people/consents/record-consent.ts';
+import { bodyOf, join, openFamily, people, writeStory } from '../../testing/open-family.ts';
+import { type House, openHouse, person } from '../../testing/open-house.ts';
+import { allOf, changeDocument, codeOf, documentOf, trailOf } from '../../testing/read-house.ts';
+import { books } from '../books/book.ts';
+import { moveStory } from './move-story.ts';
+import { canMove, stories } from './story.ts';
+import { createStory, saveStory } from './write-story.ts';
+
+const { owner, editor, author, reader, stranger } = people;
+const narrator = person('jeanne');
+
+let house: House;
+let familyId: string;
+let bookId: string;
+beforeEach(async () => {
+  house = openHouse();
+  ({ familyId, bookId } = await openFamily(house));
+  await join(house, familyId, narrator, 'author');
+  await house.documents.transact(async (tx) =>
+    recordConsent(tx, house, narrator, { bookId, familyId, way: 'own_account', known: null }),
+  );
+});
+
+const move = (who: SignedInActor, id: string, to: StoryState): Promise<string> =>
+  codeOf(moveStory(house)(who, id, to));
+const stateOf = async (id: string): Promise<StoryState> => (await documentOf(house, stories, id)).state;
+const chapters = async (): Promise<readonly string[]> => (await documentOf(house, books, bookId)).chapters;
+const change = (id: string, changed: object) => changeDocument(house, stories, id, changed);
+
+describe('the moves of a story', () => {
+  const states: readonly StoryState[] = ['draft', 'submitted', 'in_book', 'set_aside'];
+  const pairs = states.flatMap((from) => states.map((to) => [from, to] as const));
+
+  test.each(pairs)('from %s to %s, as the table says', async (from, to) => {
+    const id = await writeStory(house, owner, bookId, { to: from });
+    expect(await move(owner, id, to)).toBe('done');
+    expect(await stateOf(id)).toBe(to);
+    expect(canMove(from, to)).toBe(from !== to);
+    expect(await chapters()).toEqual(to === 'in_book' ? [id] : []);
+  });
+
+  test('each stands in the log once, one that changes nothing does not', async () => {
+    const id = await writeStory(house, owner, bookId, { to: 'submitted' });
+    await move(owner, id, 'submitted');
+    await move(editor, id, 'in_book');
+    expect(await trailOf(house, `story:${id}`)).toEqual([
+      ['user:anne', 'story.moved', 'draft', 'submitted'],
+      ['user:bruno', 'story.moved', 'submitted', 'in_book'],
+    ]);
+  });
+});
+
+describe('into the book and out of it', () => {
+  test('a story goes behind the others, and comes back to the end', async () => {
+    const [one, two, three] = [
+      await writeStory(house, owner, bookId, { to: 'in_book' }),
+      await writeStory(house, owner, bookId, { to: 'in_book' }),
+      await writeStory(house, owner, bookId, { to: 'in_book' }),
+    ];
+    expect(await chapters()).toEqual([one, two, three]);
+    await move(owner, one, 'set_aside');
+    expect(await chapters()).toEqual([two, three]);
+    await move(owner, one, 'in_book');
+    expect(await chapters()).toEqual([two, three, one]);
+  });
+
+  test('two that go in at once are both in it', async () => {
+    const [one, two] = [await writeStory(house, owner, bookId), await writeStory(house, editor, bookId)];
+    await Promise.all([move(owner, one, 'in_book'), move(editor, two, 'in_book')]);
+    expect((await chapters()).toSorted()).toEqual([one, two].toSorted());
+  });
+
+  test('an approved book begins a new edition and keeps its approved files', async () => {
+    const id = await writeStory(house, owner, bookId, { to: 'in_book' });
+    await changeDocument(house, books, bookId, { state: 'approved', renderingId: 'r1' });
+    await move(owner, id, 'set_aside');
+    expect(await documentOf(house, books, bookId)).toMatchObject({ edition: 2, state: 'collecting' });
+  });
+
+  test('between a draft and a proposal the book stays as it is', async () => {
+    const id = await writeStory(house, owner, bookId);
+    const before = await house.documents.get(books, bookId);
+    await move(owner, id, 'submitted');
+    await move(owner, id, 'draft');
+    expect((await house.documents.get(books, bookId))?.version).toBe(before?.version);
+  });
+});
+
+describe('approval', () => {
+  test('the narrator puts her own into the book, changes it there and takes it out', async () => {
+    const id = await writeStory(house, narrator, bookId, { to: 'in_book' });
+    expect(await stateOf(id)).toBe('in_book');
+    expect(await codeOf(saveStory(house)(narrator, id, { title: 'Reprise', revision: 1 }))).toBe('done');
+    expect(await move(narrator, id, 'draft')).toBe('done');
+  });
+
+  test('a relative’s waits for those who answer for the book; it is not his to change or take out after', async () => {
+    const id = await writeStory(house, author, bookId);
+    expect(await move(author, id, 'in_book')).toBe('permission.denied');
+    expect(await move(author, id, 'submitted')).toBe('done');
+    for (const who of [author, narrator, reader])
+      expect(await move(who, id, 'in_book')).toBe('permission.denied');
+    expect(await move(editor, id, 'in_book')).toBe('done');
+    for (const to of ['draft', 'submitted', 'set_aside'] as const)
+      expect(await move(author, id, to)).toBe('permission.denied');
+    expect(await codeOf(saveStory(house)(author, id, { title: 'Autre', revision: 1 }))).toBe(
+      'permission.denied',
+    );
+    expect(await stateOf(id)).toBe('in_book');
+  });
+
+  test.each(['submitted', 'in_book', 'set_aside'] as const)(
+    'nobody else moves a draft to %s, the owner neither',
+    async (to) => {
+      const id = await writeStory(house, author, bookId);
+      for (const who of [owner, editor, narrator, reader])
+        expect(await move(who, id, to)).toBe('permission.denied');
+      expect(await move(stranger, id, to)).toBe('story.not_found');
+      expect(await stateOf(id)).toBe('draft');
+    },
+  );
+
+  test('what was kept as the narrator’s before is marked when its relative proposes it, not by others', async () => {
+    const id = await writeStory(house, author, bookId, { to: 'submitted' });
+    await change(id, { kind: 'story', signature: '' });
+    await move(owner, id, 'set_aside');
+    expect((await documentOf(house, stories, id)).kind).toBe('story');
+    await move(author, id, 'submitted');
+    expect((await documentOf(house, stories, id)).kind).toBe('contribution');
+  });
+});
+
+describe('what is proposed is whole', () => {
+  test.each([
+    ['without a title', { title: ' ' }],
+    ['without a word', { body: bodyOf(' ', '\u00a0') }],
+    ['without a paragraph', { body: bodyOf() }],
+  ])('a story %s is neither submitted nor put in, but set aside', async (_, lacking) => {
+    const id = await writeStory(house, owner, bookId);
+    await change(id, lacking);
+    expect(await move(owner, id, 'submitted')).toBe('story.empty');
+    expect(await move(owner, id, 'in_book')).toBe('story.empty');
+    expect([await stateOf(id), await chapters()]).toEqual(['draft', []]);
+    expect(await move(owner, id, 'set_aside')).toBe('done');
+  });
+
+  test('one that nobody began is unknown', async () => {
+    expect(await move(owner, 'nulle-part', 'in_book')).toBe('story.not_found');
+    const input = { kind: 'story', questionId: null, title: '', theme: '' } as const;
+    const { id } = await createStory(house)(owner, bookId, input);
+    expect(await move(owner, id, 'submitted')).toBe('story.empty');
+    expect(await allOf(house, stories)).toHaveLength(1);
+  });
+});
