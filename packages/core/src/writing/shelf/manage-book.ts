@@ -167,7 +167,7 @@ export const updateBook =
   };
 
 const isSameSet = (left: readonly string[], right: readonly string[]): boolean =>
-  left.length === right.length && new Set(left).intersection(new Set(right)).size === right.length;
+  left.length === right.length && right.every((id) => left.includes(id));
 
 /** Sets the order of the chapters: exactly the stories that are in the book, each once. */
 export const orderChapters =
