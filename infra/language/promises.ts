@@ -79,7 +79,7 @@ export const promises: readonly Promised[] = [
     what: 'sensitive themes for who asks for them',
     words:
       /ne sont (?:proposés|posées|demandés) que si vous|jamais (?:demandés|proposés|posées) sans (?:votre )?accord/iu,
-    keptBy: [{ file: 'packages/core/src/writing/asking/manage-questions.ts', has: /sensitive/u }],
+    keptBy: [{ file: 'packages/core/src/writing/book-questions/manage-questions.ts', has: /sensitive/u }],
   },
   {
     what: 'a parcel that goes first',
@@ -153,6 +153,6 @@ export const promises: readonly Promised[] = [
   {
     what: 'the very bytes that were approved',
     words: /tels? que vous l’avez approuvé|exactement ceux qui sont imprimés|plus rien n’est recomposé/iu,
-    keptBy: [{ file: 'packages/core/src/selling/ordering/approve-proof.ts', has: /sha256/iu }],
+    keptBy: [{ file: 'packages/core/src/selling/orders/approve-proof.ts', has: /sha256/iu }],
   },
 ];

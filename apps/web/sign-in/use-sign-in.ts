@@ -12,7 +12,7 @@ import { keepChallenge } from './second-factor-challenge.ts';
 const keepReference = async (client: Client, code: string | null): Promise<void> => {
   if (code === null) return;
   try {
-    await client.call('addReference', { body: { code } });
+    await client.call('addReferral', { body: { code } });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { effectivePpi, reductionFor, resolutionOf } from './effective-ppi.ts';
+import { effectivePpi, resolutionOf, shrinkFactor } from './effective-ppi.ts';
 import type { PrintProfile } from './print-profile.ts';
 
 const a5: PrintProfile = {
@@ -51,7 +51,7 @@ describe('what a resolution asks', () => {
   });
 
   it('makes smaller only below 100, and until 150 is reached', () => {
-    expect(reductionFor(100)).toBe(1);
-    expect(75 / reductionFor(75)).toBe(150);
+    expect(shrinkFactor(100)).toBe(1);
+    expect(75 / shrinkFactor(75)).toBe(150);
   });
 });

@@ -46,5 +46,5 @@ export const effectivePpi = (size: Size, placement: PhotographPlacement, profile
   );
 
 /** How much smaller a photograph of this resolution is set, from 0 to 1: below 100 ppi until it reaches 150. */
-export const reductionFor = (ppi: number): number =>
+export const shrinkFactor = (ppi: number): number =>
   resolutionOf(ppi) === 'reduced' ? ppi / REDUCED_TO_PPI : 1;

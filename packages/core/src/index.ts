@@ -68,7 +68,7 @@ export {
   listOrdersForAdmin,
   openOrderFile,
   readOrderForAdmin,
-  refundOrder,
+  refundOrderByHand,
   releaseOrder,
   resendToPrint,
 } from './oversight/admin/manage-orders.ts';
@@ -218,9 +218,10 @@ export {
   openAtelierFile,
   readAtelier,
 } from './printing/print-jobs/work-order.ts';
-export { approveProof } from './selling/ordering/approve-proof.ts';
-export { createOrder, listOrders, readOrder, updateOrder } from './selling/ordering/place-order.ts';
+export { approveProof } from './selling/orders/approve-proof.ts';
 export { type OrderDocument, orders } from './selling/orders/order.ts';
+export { createOrder, listOrders, readOrder, updateOrder } from './selling/orders/place-order.ts';
+export { setOrderCode } from './selling/orders/set-order-code.ts';
 export { type Checkout, checkouts } from './selling/payments/checkout.ts';
 export { confirmOrder } from './selling/payments/confirm-order.ts';
 export { fulfil } from './selling/payments/fulfil.ts';
@@ -230,9 +231,9 @@ export { adoptCheckouts, reconcilePayments } from './selling/payments/reconcile-
 export { refundPayment, refunds } from './selling/payments/refund-payment.ts';
 export { priceListOf } from './selling/quotes/price-list.ts';
 export { quoteOf } from './selling/quotes/quote.ts';
-export { addReference, readAffiliation } from './selling/referrals/affiliation.ts';
+export { addReferral } from './selling/referrals/add-referral.ts';
+export { readReferrals } from './selling/referrals/read-referrals.ts';
 export { coupons, referrals } from './selling/referrals/referral.ts';
-export { setOrderCode } from './selling/referrals/set-order-code.ts';
 export { billings } from './selling/subscriptions/billing.ts';
 export { openPlanCheckout } from './selling/subscriptions/open-plan-checkout.ts';
 export { openPortal } from './selling/subscriptions/open-portal.ts';
@@ -248,7 +249,7 @@ export {
   listQuestions,
   reorderQuestions,
   setQuestionState,
-} from './writing/asking/manage-questions.ts';
+} from './writing/book-questions/manage-questions.ts';
 export { books } from './writing/books/book.ts';
 export { answerConsent, askConsent, openConsent } from './writing/consents/ask-consent.ts';
 export { declareConsent, listConsents, withdrawConsent } from './writing/consents/declare-consent.ts';

@@ -5,8 +5,8 @@ import { storedOf } from './foundation/documents/body.ts';
 import { schemaVersionOf } from './foundation/documents/schema-version.ts';
 import { collectExport } from './oversight/export/collect-export.ts';
 import type { ExportDocument } from './oversight/export/export.ts';
-import { createOrder, listOrders } from './selling/ordering/place-order.ts';
-import { orders } from './selling/orders/order.ts';
+import { type OrderDocument, orders } from './selling/orders/order.ts';
+import { createOrder, listOrders, readOrder, updateOrder } from './selling/orders/place-order.ts';
 import { openDocuments, type StoredData } from './testing/open-documents.ts';
 import { openHouse, person } from './testing/open-house.ts';
 import { listBooks, orderChapters } from './writing/shelf/manage-book.ts';
@@ -19,7 +19,12 @@ const fixture = (name: string): StoredData =>
 /** Documents of one demonstration house, made by the release of before schemas had versions. */
 const former = fixture('data-of-november-2026');
 /** One of each kind that the demonstration has none of; a new version of a schema adds its file here. */
-const fixtures = [former, fixture('documents-of-version-1')];
+const first = fixture('documents-of-version-1');
+const fixtures = [former, first, fixture('documents-of-version-2')];
+
+const never = (): never => {
+  throw new Error('the fixture has no order');
+};
 
 const versionIn = (document: object): number => ('_schema' in document ? Number(document._schema) : 1);
 
@@ -33,6 +38,18 @@ test.each(collections.map((collection) => [collection.name, collection] as const
       expect(() => storedOf(collection, { id, version: 1, body: JSON.stringify(document) })).not.toThrow();
   },
 );
+
+test('an order of before keeps the coupon that made it cheaper', async () => {
+  const house = openHouse({}, openDocuments({ members: former.members ?? {}, orders: first.orders ?? {} }));
+  const [member] = Object.values(former.members ?? {}) as { uid: string }[];
+  const [[id, { quote, cart, address }] = never()] = Object.entries(
+    first.orders as Record<string, OrderDocument>,
+  );
+  const owner = person(member?.uid ?? '');
+  expect(await readOrder(house)(owner, id)).toMatchObject({ code: { kind: 'coupon', code: 'BON12345' } });
+  // The total is made anew at each change.
+  expect((await updateOrder(house)(owner, id, { cart, address })).quote).toEqual(quote);
+});
 
 test('a house of before is opened: its book is read, put in another order, written on, ordered again and taken away', async () => {
   const house = openHouse({}, openDocuments(former));
@@ -49,8 +66,8 @@ test('a house of before is opened: its book is read, put in another order, writt
   const reversed = book.chapters.toReversed();
   expect((await orderChapters(house)(owner, book.id, reversed)).chapters).toEqual(reversed);
 
-  const [first] = reversed;
-  const story = await readStory(house)(owner, first ?? '');
+  const [opening] = reversed;
+  const story = await readStory(house)(owner, opening ?? '');
   await saveStory(house)(owner, story.id, {
     body: {
       type: 'doc',

@@ -187,12 +187,12 @@ describe('codes that bring a discount', () => {
     const { owner } = await newFamily(api);
     const tries = await Promise.all(
       Array.from({ length: 200 }, (_, index) =>
-        owner.send('addReference', { body: { code: `DEVINE${index}` } }, nextAddress()),
+        owner.send('addReferral', { body: { code: `DEVINE${index}` } }, nextAddress()),
       ),
     );
     const slowed = tries.filter(({ statusCode }) => statusCode === 429).length;
     expect(slowed).toBeGreaterThanOrEqual(140);
-    expect(await owner.refused('addReference', { body: { code: 'ENCORE' } })).toBe('429 request.too_many');
+    expect(await owner.refused('addReferral', { body: { code: 'ENCORE' } })).toBe('429 request.too_many');
   });
 });
 

@@ -12,7 +12,7 @@ import {
   readJobs,
   readOrderForAdmin,
   readOverview,
-  refundOrder,
+  refundOrderByHand,
   releaseOrder,
   resendToPrint,
   retryJob,
@@ -73,7 +73,7 @@ const orderActions = (services: Services): Pick<Handlers<AdminRoutes>, OrderActi
   'admin.release': ({ params, body }, { actor }) =>
     releaseOrder(services)(actor, params.orderId, body.reason),
   'admin.refund': async ({ params, body }, { actor }) => {
-    await refundOrder(services)(actor, params.orderId, body.reason);
+    await refundOrderByHand(services)(actor, params.orderId, body.reason);
     return readOrderForAdmin(services)(actor, params.orderId);
   },
 });

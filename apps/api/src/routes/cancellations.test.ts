@@ -1,5 +1,5 @@
 import { AppError } from '@souvenance/contracts';
-import { type Actor, fulfil, holdOrder, mails, orders, refundOrder } from '@souvenance/core';
+import { type Actor, fulfil, holdOrder, mails, orders, refundOrderByHand } from '@souvenance/core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { approvedOrder, handOver, mailsOf, refundAsAsked, sendToPrint } from '../testing/proof.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
@@ -142,7 +142,7 @@ test('a payment service that is away leaves the order as it was, and says so', a
 test('an administrator who holds or gives back an order that was sent tells its print shop', async () => {
   await sent();
   await holdOrder(api.services)(admin, orderId, 'file');
-  await refundOrder(api.services)(admin, orderId, 'demandé');
+  await refundOrderByHand(api.services)(admin, orderId, 'demandé');
   const notices = await mailsOf(api, 'print_notice', orderId);
   expect(notices.map(({ value }) => value.data.event)).toEqual(['held', 'cancelled']);
 });

@@ -8,7 +8,7 @@ import {
   mails,
   orders,
   prepareOrder,
-  refundOrder,
+  refundOrderByHand,
   releaseOrder,
   sendMail,
   sendMailJob,
@@ -119,7 +119,7 @@ test('money that arrives for a cancelled order goes back whole, once, and the ho
 
 test('a refund whose payment service is away is tried again by its job', async () => {
   const sessionId = await paid();
-  await refundOrder(api.services)(admin, orderId, 'demandé');
+  await refundOrderByHand(api.services)(admin, orderId, 'demandé');
   expect(await stateOf()).toBe('refunded');
   const job = await api.services.documents.get(jobs, `refund.${sessionId}`);
   expect(job?.value).toMatchObject({ kind: 'refund-payment', dispatch: 'dispatched' });
@@ -137,7 +137,7 @@ test('a refund whose payment service is away is tried again by its job', async (
 test('a refund before print stops the print mail', async () => {
   await paid();
   await prepare();
-  await refundOrder(api.services)(admin, orderId, 'demandé');
+  await refundOrderByHand(api.services)(admin, orderId, 'demandé');
   expect(await sendToPrint()).toBe(false);
 });
 
@@ -146,7 +146,7 @@ test('a refund while the order is being prepared leaves nothing to print', async
   const claim = await claimJob(api.services)(`prepare.${orderId}`);
   if (claim === null) throw new Error('nothing to prepare');
   const makeTicket = async () => {
-    await refundOrder(api.services)(admin, orderId, 'demandé');
+    await refundOrderByHand(api.services)(admin, orderId, 'demandé');
     return { json: new Uint8Array([1]), page: new Uint8Array([1]) };
   };
   await prepareOrder({ ...api.services, makeTicket, deriveFiles: noShop })(claim, orderId);

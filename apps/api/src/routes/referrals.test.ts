@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.dispose());
 
-const codeOf = async (person: Visitor): Promise<string> => (await person.call('affiliation.read')).code;
+const codeOf = async (person: Visitor): Promise<string> => (await person.call('referrals.read')).code;
 const setCode = (person: Visitor, orderId: string, code: string) =>
   person.call('orders.setCode', { params: { orderId }, body: { code } });
 const refusedCode = (person: Visitor, orderId: string, code: string) =>
@@ -30,16 +30,16 @@ const ship = async (family: TestFamily, orderId: string): Promise<void> => {
 /** A referrer with a coupon in hand, earned by somebody's first order. */
 const earned = async (): Promise<{ sender: TestFamily; came: TestFamily; code: string }> => {
   const [sender, came] = [await newFamily(api), await newFamily(api)];
-  await came.owner.call('addReference', { body: { code: await codeOf(sender.owner) } });
+  await came.owner.call('addReferral', { body: { code: await codeOf(sender.owner) } });
   const { orderId } = await approvedOrder(api, came);
   await ship(came, orderId);
-  const { coupons: found } = await sender.owner.call('affiliation.read');
+  const { coupons: found } = await sender.owner.call('referrals.read');
   return { sender, came, code: found[0]?.code ?? '' };
 };
 
 test('each person has a code of his own and a link that carries it', async () => {
   const [one, other] = [await newFamily(api), await newFamily(api)];
-  const mine = await one.owner.call('affiliation.read');
+  const mine = await one.owner.call('referrals.read');
   expect(mine).toMatchObject({ percent: 10, couponCents: 1_000, currency: 'EUR', came: [], coupons: [] });
   expect(mine.code).toMatch(/^[A-Z2-9]{8}$/);
   expect(mine.link).toBe(`http://souvenance.test/auth/sign-up?parrain=${mine.code}`);
@@ -50,10 +50,10 @@ test('of a visitor nothing is kept; of who is signed in, the code waits for his 
   const [sender, came] = [await newFamily(api), await newFamily(api)];
   const code = await codeOf(sender.owner);
   const body = { code: ` ${code.slice(0, 4).toLowerCase()}-${code.slice(4)} ` };
-  expect(await newVisitor(api).call('addReference', { body })).toEqual({ code, kept: false });
-  expect((await sender.owner.call('affiliation.read')).came).toEqual([]);
-  expect(await came.owner.call('addReference', { body })).toEqual({ code, kept: true });
-  expect((await sender.owner.call('affiliation.read')).came).toMatchObject([
+  expect(await newVisitor(api).call('addReferral', { body })).toEqual({ code, kept: false });
+  expect((await sender.owner.call('referrals.read')).came).toEqual([]);
+  expect(await came.owner.call('addReferral', { body })).toEqual({ code, kept: true });
+  expect((await sender.owner.call('referrals.read')).came).toMatchObject([
     { firstName: 'Anne', state: 'came' },
   ]);
   const order = await came.owner.call('orders.create', { body: { bookId: came.bookId, cart, address } });
@@ -71,16 +71,16 @@ test('nobody is sent by himself, by his family, or by a code of nobody', async (
   const [own, relatives] = [await codeOf(family.owner), await codeOf(relative.owner)];
   const orderId = await newOrder(family);
   for (const code of [own, relatives]) {
-    expect(await family.owner.refused('addReference', { body: { code } })).toBe('409 referral.own');
+    expect(await family.owner.refused('addReferral', { body: { code } })).toBe('409 referral.own');
     expect(await refusedCode(family.owner, orderId, code)).toBe('409 referral.own');
   }
-  expect(await family.owner.refused('addReference', { body: { code: 'ABCDEFGH' } })).toBe(
+  expect(await family.owner.refused('addReferral', { body: { code: 'ABCDEFGH' } })).toBe(
     '404 code.not_found',
   );
   expect(await refusedCode(family.owner, orderId, '- -')).toBe('404 code.not_found');
 });
 
-test('two orders at once: one takes the reduction of a first order', async () => {
+test('two orders at once: one takes the discount of a first order', async () => {
   const [sender, came] = [await newFamily(api), await newFamily(api)];
   const code = await codeOf(sender.owner);
   const [one, other] = [await newOrder(came), await newOrder(came)];
@@ -89,9 +89,9 @@ test('two orders at once: one takes the reduction of a first order', async () =>
   );
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
   const kept = await Promise.all(
-    [one, other].map(async (id) => (await api.services.documents.get(orders, id))?.value.reduction),
+    [one, other].map(async (id) => (await api.services.documents.get(orders, id))?.value.discount),
   );
-  expect(kept.filter((reduction) => reduction !== null)).toHaveLength(1);
+  expect(kept.filter((discount) => discount !== null)).toHaveLength(1);
 });
 
 test('a code that is taken off, or whose order is given up, is free for another order', async () => {
@@ -115,22 +115,22 @@ test('the sender earns one coupon once the first order has shipped, and is told'
   });
   const mail = await documents.get(mails, `coupon.${came.owner.uid()}`);
   expect(mail?.value).toMatchObject({ kind: 'gift_coupon_affiliation', data: { code, friend: 'Anne' } });
-  const seen = await sender.owner.call('affiliation.read');
+  const seen = await sender.owner.call('referrals.read');
   expect(seen.came).toMatchObject([{ firstName: 'Anne', state: 'earned' }]);
   expect(JSON.stringify(seen)).not.toContain('Morel');
   expect((await documents.get(referrals, came.owner.uid()))?.value.couponCode).toBe(code);
   expect(seen.coupons).toHaveLength(1);
   // No customer is new twice.
   const body = { code: await codeOf((await newFamily(api)).owner) };
-  expect(await came.owner.refused('addReference', { body })).toBe('409 referral.not_first');
+  expect(await came.owner.refused('addReferral', { body })).toBe('409 referral.not_first');
 });
 
 test('an order that is paid but has not shipped earns nothing yet', async () => {
   const [sender, came] = [await newFamily(api), await newFamily(api)];
-  await came.owner.call('addReference', { body: { code: await codeOf(sender.owner) } });
+  await came.owner.call('addReferral', { body: { code: await codeOf(sender.owner) } });
   const { orderId } = await approvedOrder(api, came);
   await sendToPrint(api, came, orderId);
-  expect(await sender.owner.call('affiliation.read')).toMatchObject({
+  expect(await sender.owner.call('referrals.read')).toMatchObject({
     came: [{ state: 'ordered' }],
     coupons: [],
   });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cents, instant } from './fields.ts';
 import { route } from './route.ts';
 
-export const affiliation = z.object({
+export const referralOverview = z.object({
   code: z.string(),
   /** Address that brings somebody with the code. */
   link: z.url(),
@@ -16,11 +16,11 @@ export const affiliation = z.object({
   ),
   coupons: z.array(z.object({ code: z.string(), cents, at: instant, usedAt: instant.nullable() })),
 });
-export type Affiliation = z.infer<typeof affiliation>;
+export type ReferralOverview = z.infer<typeof referralOverview>;
 
 export const referralRoutes = {
   /** Keeps the code for whoever is signed in; a visitor learns that it is good, and carries it in the address. */
-  addReference: route({
+  addReferral: route({
     method: 'POST',
     path: '/api/add-reference',
     action: 'anyone',
@@ -28,11 +28,11 @@ export const referralRoutes = {
     body: z.strictObject({ code: z.string().trim().min(1).max(40) }),
     answer: z.object({ code: z.string(), kept: z.boolean() }),
   }),
-  'affiliation.read': route({
+  'referrals.read': route({
     method: 'GET',
-    path: '/api/affiliation',
+    path: '/api/referrals',
     action: 'signed_in',
     replies: 'json',
-    answer: affiliation,
+    answer: referralOverview,
   }),
 } as const;

@@ -1,5 +1,5 @@
 import type { ManuscriptPhotograph } from '@souvenance/contracts';
-import { reductionFor, resolutionOf } from '@souvenance/contracts/rules';
+import { resolutionOf, shrinkFactor } from '@souvenance/contracts/rules';
 import { effectivePpi } from '../jpeg/placed-jpeg.ts';
 import { ornamentOf } from '../style/ornament.ts';
 import { bar } from '../style/ornament-pen.ts';
@@ -24,7 +24,7 @@ const fitted = (
   maxHeightPt: number,
 ): Box => {
   const largest = Math.min(maxWidthPt / widthPx, maxHeightPt / heightPx);
-  const scale = largest * reductionFor(72 / largest);
+  const scale = largest * shrinkFactor(72 / largest);
   return { widthPt: widthPx * scale, heightPt: heightPx * scale };
 };
 

@@ -5,7 +5,7 @@ import { jobs } from '../../foundation/jobs/job.ts';
 import { fulfil } from '../../selling/payments/fulfil.ts';
 import { administrator, type House, openHouse, person } from '../../testing/open-house.ts';
 import { orderOf, paidOrder, payableOrder } from '../../testing/open-order.ts';
-import { holdOrder, listOrdersForAdmin, refundOrder, releaseOrder } from './manage-orders.ts';
+import { holdOrder, listOrdersForAdmin, refundOrderByHand, releaseOrder } from './manage-orders.ts';
 
 const anne = person('anne');
 let house: House;
@@ -21,14 +21,14 @@ const waitingFor = async (wanted: JobKind): Promise<unknown[]> =>
 test('an administrator refunds with a fresh factor and a reason, and nobody else does', async () => {
   const { orderId, sessionId } = await paidOrder(house);
   const by = (factor: 'fresh' | 'stale') => ({ ...administrator, factor });
-  await expect(refundOrder(house)(anne, orderId, 'Demande')).rejects.toMatchObject({
+  await expect(refundOrderByHand(house)(anne, orderId, 'Demande')).rejects.toMatchObject({
     code: 'route.not_found',
   });
-  await expect(refundOrder(house)(by('stale'), orderId, 'Demande')).rejects.toThrow();
-  await refundOrder(house)(by('fresh'), orderId, 'Demande');
+  await expect(refundOrderByHand(house)(by('stale'), orderId, 'Demande')).rejects.toThrow();
+  await refundOrderByHand(house)(by('fresh'), orderId, 'Demande');
   expect((await orderOf(house, orderId)).state).toBe('refunded');
   expect(await waitingFor('refund-payment')).toEqual([sessionId]);
-  await expect(refundOrder(house)(by('fresh'), orderId, 'Encore')).rejects.toMatchObject({
+  await expect(refundOrderByHand(house)(by('fresh'), orderId, 'Encore')).rejects.toMatchObject({
     code: 'order.state_refused',
   });
 });

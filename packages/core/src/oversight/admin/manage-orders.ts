@@ -15,7 +15,7 @@ import { pressFiles } from '../../printing/print-jobs/press-files.ts';
 import { printMails } from '../../printing/print-jobs/print-mails.ts';
 import { printNotice } from '../../printing/print-jobs/print-notice.ts';
 import { openProofFile } from '../../printing/print-jobs/proof-file.ts';
-import { refundWhole } from '../../printing/print-jobs/refund-order.ts';
+import { refundOrder } from '../../printing/print-jobs/refund-order.ts';
 import { resumeOrder } from '../../printing/print-jobs/resume-order.ts';
 import { shopOfOrder, shopsOfOrder } from '../../printing/print-jobs/shop-of-order.ts';
 import { writeMove } from '../../selling/orders/move-order.ts';
@@ -177,8 +177,8 @@ export const resendToPrint =
       appendAudit(tx, deps, actor, { action: 'order.resent', object: `order:${orderId}`, familyId, reason });
     });
 
-/** Gives the whole payment back (`refundWhole`), by an administrator's hand. */
-export const refundOrder =
+/** Gives the whole payment back (`refundOrder`), by an administrator's hand. */
+export const refundOrderByHand =
   (deps: AdminDeps) =>
   async (actor: Actor, orderId: string, reason: string): Promise<void> => {
     const open = async (reader: Pick<Deps['documents'], 'get'>) => {
@@ -186,5 +186,5 @@ export const refundOrder =
       requireFreshFactor(actor);
       return order;
     };
-    await refundWhole(deps)(actor, { orderId, open, reason });
+    await refundOrder(deps)(actor, { orderId, open, reason });
   };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { spokenCode } from '../../foundation/secrets/spoken-code.ts';
+import { readableCode } from '../../foundation/secrets/readable-code.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { collection, type Transaction } from '../../ports/documents.port.ts';
 
@@ -13,7 +13,7 @@ const TRIES = 3;
 /** A code that nobody has yet; the caller writes it with its person. Reads only. */
 export const freeCode = async (tx: Transaction, { ids }: Pick<Deps, 'ids'>): Promise<string> => {
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const code = spokenCode(ids.newSecret(), CODE_SIGNS);
+    const code = readableCode(ids.newSecret(), CODE_SIGNS);
     if ((await tx.get(referralCodes, code)) === null) return code;
   }
   throw new Error('no referral code is free');

@@ -6,9 +6,9 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { type FamilyRecord, families, memberId, members } from './family.ts';
 import { type InvitationRecord, invitationLinks, invitations } from './invitation.ts';
-import type { NarratorAnswer, WithNarratorBooks } from './narrator-books.ts';
 import { mayJoin } from './places.ts';
 import { endInvitation } from './send-invitation.ts';
+import type { NarratorAnswer, WithNarratorBooks } from './with-narrator-books.ts';
 
 type AnswerDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'> & WithNarratorBooks;
 

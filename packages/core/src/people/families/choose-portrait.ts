@@ -2,8 +2,9 @@ import { AppError, type Member } from '@souvenance/contracts';
 import { type Actor, signedIn } from '../../foundation/actors/actor.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { authorizeAccess } from './authorize-access.ts';
+import { checkPicture } from './check-picture.ts';
 import { families, memberId, members, ofItself } from './family.ts';
-import { checkPicture, type WithFamilyPictures } from './family-picture.ts';
+import type { WithFamilyPictures } from './with-family-pictures.ts';
 
 /**
  * The picture by which the actor is shown in a family: one of its own checked photographs, since those who see it may

@@ -6,8 +6,8 @@ import { findAll } from '../../foundation/documents/find-all.ts';
 import { DAY_MS, spend } from '../../foundation/limits/tally.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { type FamilyRecord, families, memberId, members } from './family.ts';
-import type { WithFamilyPictures } from './family-picture.ts';
 import { readFamily } from './read-family.ts';
+import type { WithFamilyPictures } from './with-family-pictures.ts';
 
 /** Families that somebody is responsible for. */
 const ownedBy = async ({ documents }: Pick<Deps, 'documents'>, uid: string): Promise<number> => {

@@ -9,9 +9,9 @@ import { users } from '../accounts/user.ts';
 import { authorizeAccess } from './authorize-access.ts';
 import { type FamilyRecord, families, members, ofItself, toKeep } from './family.ts';
 import { type InvitationRecord, invitations, invitationView } from './invitation.ts';
-import type { WithNarratorBooks } from './narrator-books.ts';
 import { mayInvite, stillOpen } from './places.ts';
 import { endInvitation, type InvitationDeps, sendInvitation } from './send-invitation.ts';
+import type { WithNarratorBooks } from './with-narrator-books.ts';
 
 interface Invited {
   name: string;

@@ -6,8 +6,8 @@ import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { requireFreshFactor } from '../accounts/authorize.ts';
 import { authorizeAccess } from './authorize-access.ts';
 import { families, type MemberRecord, memberId, members, ofItself } from './family.ts';
-import type { WithFamilyPictures } from './family-picture.ts';
 import { readFamily } from './read-family.ts';
+import type { WithFamilyPictures } from './with-family-pictures.ts';
 
 type MemberDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'> & WithFamilyPictures;
 

@@ -1,8 +1,9 @@
 import type { Organization } from '@souvenance/contracts';
 import { findAll } from '../../foundation/documents/find-all.ts';
 import type { Deps } from '../../ports/deps.ts';
+import { presentPicture } from './check-picture.ts';
 import { families, members } from './family.ts';
-import { presentPicture, type WithFamilyPictures } from './family-picture.ts';
+import type { WithFamilyPictures } from './with-family-pictures.ts';
 
 /** The families of a person, the one joined first in front. */
 export const organizationsOf =

@@ -3,9 +3,10 @@ import type { Actor } from '../../foundation/actors/actor.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { authorizeAccess } from './authorize-access.ts';
+import { presentPicture } from './check-picture.ts';
 import { families, type MemberRecord, members, ofItself } from './family.ts';
-import { presentPicture, type WithFamilyPictures } from './family-picture.ts';
 import { memberLimit, placesTaken } from './places.ts';
+import type { WithFamilyPictures } from './with-family-pictures.ts';
 
 const asShown = async (
   deps: Pick<Deps, 'documents'> & WithFamilyPictures,

@@ -4,9 +4,10 @@ import { appendAudit } from '../../foundation/audit/audit.ts';
 import { isTimeZone } from '../../foundation/clock/is-time-zone.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { authorizeAccess } from './authorize-access.ts';
+import { checkPicture } from './check-picture.ts';
 import { families, ofItself, toKeep } from './family.ts';
-import { checkPicture, type WithFamilyPictures } from './family-picture.ts';
 import { readFamily } from './read-family.ts';
+import type { WithFamilyPictures } from './with-family-pictures.ts';
 
 interface FamilyChange {
   name?: string;

@@ -10,7 +10,7 @@ import { canCancel, placeOf } from '../../selling/orders/can-cancel.ts';
 import { writeMove } from '../../selling/orders/move-order.ts';
 import { type OrderDocument, orders, orderView } from '../../selling/orders/order.ts';
 import { planClosing } from '../../selling/payments/refund-payment.ts';
-import { refundWhole } from './refund-order.ts';
+import { refundOrder } from './refund-order.ts';
 
 type CancelDeps = Pick<Deps, 'documents' | 'payments' | 'clock' | 'ids' | 'settings'>;
 const open = async (
@@ -63,7 +63,7 @@ const tellHouse = (tx: Transaction, deps: CancelDeps, { id, value }: Stored<Orde
 /** A payment service that is away says what it left undone: nothing of the order has changed. */
 const refund = async (deps: CancelDeps, actor: Actor, orderId: string) => {
   try {
-    return await refundWhole(deps)(actor, {
+    return await refundOrder(deps)(actor, {
       orderId,
       open: (reader) => open(reader, actor, orderId),
       also: (tx, order) => tellHouse(tx, deps, order),

@@ -24,7 +24,7 @@ interface Refund {
  * to press meanwhile; the job written with it reads the session again and gives its money back. A shop that was sent
  * the order is told. Throws `order.state_refused`, `payment.unavailable`.
  */
-export const refundWhole =
+export const refundOrder =
   (deps: RefundDeps) =>
   async (
     actor: Actor,

@@ -15,7 +15,7 @@ const order = (change: Partial<OrderDocument> = {}): OrderDocument => ({
   buyerName: 'Anne',
   email: 'anne@exemple.fr',
   cart: { format: 'a5-broche', largePrint: false, copies: 1, ebook: false, country: 'FR', express: false },
-  reduction: null,
+  discount: null,
   quote: { currency: 'EUR', lines: [], totalCents: 3490, vatCents: 182, shippingCents: 590 },
   address: null,
   state: 'awaiting_payment',

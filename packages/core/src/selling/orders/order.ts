@@ -12,7 +12,7 @@ import {
 } from '@souvenance/contracts';
 import { z } from 'zod';
 import { collection, type Stored } from '../../ports/documents.port.ts';
-import { reduction } from '../quotes/discount.ts';
+import { discount } from '../quotes/discount.ts';
 import { canCancel } from './can-cancel.ts';
 
 const orderDocument = z.object({
@@ -27,7 +27,7 @@ const orderDocument = z.object({
   cart,
   quote,
   /** What a code takes off; part of every total of this order. */
-  reduction: reduction.nullable().default(null),
+  discount: discount.nullable().default(null),
   address: postalAddress.nullable(),
   state: orderState,
   /** State to which an order on hold goes back. */
@@ -58,12 +58,15 @@ const orderDocument = z.object({
 });
 export type OrderDocument = z.infer<typeof orderDocument>;
 
-export const orders = collection('orders', orderDocument, [
-  ['familyId', 'createdAt'],
-  ['state', 'updatedAt'],
-  ['updatedAt'],
-  ['number'],
-]);
+export const orders = collection(
+  'orders',
+  orderDocument,
+  [['familyId', 'createdAt'], ['state', 'updatedAt'], ['updatedAt'], ['number']],
+  [
+    // To version 2: « reduction » is called a discount, as everything that makes less to pay.
+    ({ reduction = null, ...order }) => ({ ...order, discount: reduction }),
+  ],
+);
 
 export const counters = collection('counters', z.object({ last: z.int() }));
 
@@ -75,7 +78,7 @@ export const orderView = ({ id, value }: Stored<OrderDocument>): Order => ({
   bookTitle: value.bookTitle,
   cart: value.cart,
   quote: value.quote,
-  code: value.reduction === null ? null : { kind: value.reduction.kind, code: value.reduction.code },
+  code: value.discount === null ? null : { kind: value.discount.kind, code: value.discount.code },
   address: value.address,
   email: value.email,
   state: value.state,

@@ -2,8 +2,8 @@ import { AppError, type Order } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { authorizeAccess } from '../../people/families/authorize-access.ts';
 import type { Deps } from '../../ports/deps.ts';
-import { readOrder } from '../ordering/place-order.ts';
 import { orders } from '../orders/order.ts';
+import { readOrder } from '../orders/place-order.ts';
 import { fulfil } from './fulfil.ts';
 
 type ConfirmDeps = Pick<Deps, 'documents' | 'payments' | 'clock' | 'ids' | 'settings'>;

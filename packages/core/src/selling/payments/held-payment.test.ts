@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { endingOf } from '../../foundation/jobs/run-job.ts';
-import { holdOrder, refundOrder, releaseOrder } from '../../oversight/admin/manage-orders.ts';
+import { holdOrder, refundOrderByHand, releaseOrder } from '../../oversight/admin/manage-orders.ts';
 import { cancelOrder } from '../../printing/print-jobs/cancel-order.ts';
 import { alterOrder, jobsIn, mailKindsIn, mailsIn } from '../../testing/kept.ts';
 import { administrator, type House, openHouse, person } from '../../testing/open-house.ts';
@@ -81,7 +81,10 @@ describe('an order whose payment was of another amount', () => {
 
   test.each([
     ['its buyer cancels it', (orderId: string) => cancelOrder(house)(anne, orderId)],
-    ['an administrator refunds it', (orderId: string) => refundOrder(house)(administrator, orderId, 'vu')],
+    [
+      'an administrator refunds it',
+      (orderId: string) => refundOrderByHand(house)(administrator, orderId, 'vu'),
+    ],
   ])('gives back what came, not what was asked, when %s', async (_, undo) => {
     const { orderId, sessionId } = await mismatched();
     await undo(orderId);

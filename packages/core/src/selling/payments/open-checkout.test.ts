@@ -3,7 +3,7 @@ import { members } from '../../people/families/family.ts';
 import { type House, openHouse, person } from '../../testing/open-house.ts';
 import { address, approvedOrder, cart, openBook, orderOf } from '../../testing/open-order.ts';
 import { withdrawConsent } from '../../writing/consents/declare-consent.ts';
-import { createOrder, updateOrder } from '../ordering/place-order.ts';
+import { createOrder, updateOrder } from '../orders/place-order.ts';
 import { checkouts } from './checkout.ts';
 import { openCheckout } from './open-checkout.ts';
 

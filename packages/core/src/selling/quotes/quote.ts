@@ -2,7 +2,7 @@ import { AppError, type Cart, type Quote } from '@souvenance/contracts';
 import { type CoreMessages, coreMessages } from '../../foundation/messages/index.ts';
 import type { Settings } from '../../ports/deps.ts';
 import { catalogue, europeanUnion } from './catalogue.ts';
-import { type Reduction, reductionCents } from './discount.ts';
+import { type Discount, discountCents } from './discount.ts';
 
 type Line = Quote['lines'][number];
 type Words = CoreMessages['quote'];
@@ -41,7 +41,7 @@ const bookLines = (cart: Cart, words: Words): Line[] => {
   return [...lines, extra];
 };
 
-const discountOf = (lines: readonly Line[], copies: number, words: Words): Line[] => {
+const copyDiscountLines = (lines: readonly Line[], copies: number, words: Words): Line[] => {
   const row = catalogue.copyDiscounts.find(({ from }) => copies >= from);
   if (row === undefined) return [];
   const goods = lines.reduce((sum, { totalCents }) => sum + totalCents, 0);
@@ -49,10 +49,10 @@ const discountOf = (lines: readonly Line[], copies: number, words: Words): Line[
   return [line('discount', words.discount(row.percent, row.from), 1, -cents)];
 };
 
-/** What a code takes off the goods as they stand after every other reduction. */
-const codeLines = (goods: readonly Line[], by: Reduction | null, words: Words): Line[] => {
+/** What a code takes off the goods as they stand after every other discount. */
+const codeDiscountLines = (goods: readonly Line[], by: Discount | null, words: Words): Line[] => {
   const goodsCents = goods.reduce((sum, { totalCents }) => sum + totalCents, 0);
-  const cents = by === null ? 0 : reductionCents(by, goodsCents);
+  const cents = by === null ? 0 : discountCents(by, goodsCents);
   if (by === null || cents === 0) return [];
   const label = by.kind === 'referral' ? words.referral(by.percent) : words.coupon;
   return [line('discount', label, 1, -cents)];
@@ -65,7 +65,7 @@ const codeLines = (goods: readonly Line[], by: Reduction | null, words: Words): 
 export const quoteOf = (
   cart: Cart,
   { currency, locale }: Pick<Settings, 'currency' | 'locale'>,
-  by: Reduction | null = null,
+  by: Discount | null = null,
 ): Quote => {
   if (cart.copies === 0 && !cart.ebook) throw new AppError('quote.invalid', { copies: 0, ebook: false });
   const words = coreMessages(locale).quote;
@@ -73,12 +73,12 @@ export const quoteOf = (
   const ebookCents = cart.copies > 0 ? 0 : catalogue.ebookCents;
   const goods = [
     ...books,
-    ...discountOf(books, cart.copies, words),
+    ...copyDiscountLines(books, cart.copies, words),
     ...(cart.ebook ? [line('ebook', words.ebook, 1, ebookCents)] : []),
   ];
   const lines = [
     ...goods,
-    ...codeLines(goods, by, words),
+    ...codeDiscountLines(goods, by, words),
     ...(cart.copies > 0
       ? [line('shipping', cart.express ? words.express : words.shipping, 1, shippingCents(cart))]
       : []),

@@ -6,12 +6,12 @@ import { memberId, members } from '../../people/families/family.ts';
 import { type House, openHouse, person } from '../../testing/open-house.ts';
 import { approvedOrder, orderOf } from '../../testing/open-order.ts';
 import { type OrderDocument, orders } from '../orders/order.ts';
+import { setOrderCode } from '../orders/set-order-code.ts';
 import { fulfil } from '../payments/fulfil.ts';
 import { openCheckout } from '../payments/open-checkout.ts';
-import { addReference } from './affiliation.ts';
+import { addReferral } from './add-referral.ts';
 import { earnCoupon } from './earn-coupon.ts';
 import { coupons, referrals } from './referral.ts';
-import { setOrderCode } from './set-order-code.ts';
 
 const anne = person('anne');
 let house: House;
@@ -66,7 +66,7 @@ test('one’s own code, a relative’s and nobody’s give nothing', async () =>
   const paul = { familyId, uid: 'paul', name: 'Paul', role: 'reader', joinedAt } as const;
   await house.documents.transact(async (tx) => tx.put(members, memberId(familyId, 'paul'), paul));
   await expect(code(orderId, 'PAUL')).rejects.toMatchObject({ code: 'referral.own' });
-  await expect(addReference(house)(anne, 'PAUL')).rejects.toMatchObject({ code: 'referral.own' });
+  await expect(addReferral(house)(anne, 'PAUL')).rejects.toMatchObject({ code: 'referral.own' });
 });
 
 test('somebody else’s coupon is as if it did not exist; one’s own is worth it once', async () => {
@@ -97,17 +97,17 @@ test('a code is for a first order: once one is paid no friend’s code counts an
   await pay(orderId);
   const second = await approvedOrder(house);
   await expect(code(second.orderId, 'PAUL')).rejects.toMatchObject({ code: 'referral.not_first' });
-  await expect(addReference(house)(anne, 'PAUL')).rejects.toMatchObject({ code: 'referral.not_first' });
+  await expect(addReferral(house)(anne, 'PAUL')).rejects.toMatchObject({ code: 'referral.not_first' });
 });
 
 test('the code that one came with is on the first order by itself', async () => {
-  expect(await addReference(house)(anne, 'paul')).toEqual({ code: 'PAUL', kept: true });
+  expect(await addReferral(house)(anne, 'paul')).toEqual({ code: 'PAUL', kept: true });
   const { orderId } = await approvedOrder(house);
-  expect((await orderOf(house, orderId)).reduction).toMatchObject({ kind: 'referral', code: 'PAUL' });
+  expect((await orderOf(house, orderId)).discount).toMatchObject({ kind: 'referral', code: 'PAUL' });
 });
 
 test('of a visitor nothing is kept', async () => {
-  expect(await addReference(house)({ kind: 'anonymous' }, 'paul')).toEqual({ code: 'PAUL', kept: false });
+  expect(await addReferral(house)({ kind: 'anonymous' }, 'paul')).toEqual({ code: 'PAUL', kept: false });
   expect(await findAll(house.documents, referrals, {})).toEqual([]);
 });
 

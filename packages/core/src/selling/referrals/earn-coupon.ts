@@ -1,15 +1,21 @@
 import { systemActor } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import { postMail } from '../../foundation/mail/post-mail.ts';
-import { spokenCode } from '../../foundation/secrets/spoken-code.ts';
+import { readableCode } from '../../foundation/secrets/readable-code.ts';
 import { users } from '../../people/accounts/user.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
-import type { OrderDocument } from '../orders/order.ts';
+import type { Discount } from '../quotes/discount.ts';
 import { firstName } from './first-name.ts';
 import { COUPON_CENTS, coupons, referrals } from './referral.ts';
 
 type EarnDeps = Pick<Deps, 'clock' | 'ids' | 'settings'>;
+
+/** What a referral needs to know of an order. */
+interface DiscountedOrder {
+  readonly buyerUid: string;
+  readonly discount: Discount | null;
+}
 
 const COUPON_SIGNS = 12;
 
@@ -23,14 +29,14 @@ export const settleCode = async (
   tx: Transaction,
   { clock }: Pick<Deps, 'clock'>,
   orderId: string,
-  { buyerUid: uid, reduction }: OrderDocument,
+  { buyerUid: uid, discount }: DiscountedOrder,
 ): Promise<() => void> => {
   const known = (await tx.get(referrals, uid))?.value ?? null;
-  const coupon = reduction?.kind === 'coupon' ? await tx.get(coupons, reduction.code) : null;
+  const coupon = discount?.kind === 'coupon' ? await tx.get(coupons, discount.code) : null;
   const at = clock.now().toISOString();
   return () => {
     const first = known ?? { uid, referrerUid: null, code: null, at, orderId: null, couponCode: null };
-    const paidOrder = reduction?.kind === 'referral' ? orderId : first.orderId;
+    const paidOrder = discount?.kind === 'referral' ? orderId : first.orderId;
     tx.put(referrals, uid, { ...first, orderId: paidOrder, paidAt: known?.paidAt ?? at });
     if (coupon !== null) tx.put(coupons, coupon.id, { ...coupon.value, orderId, usedAt: at });
   };
@@ -44,16 +50,16 @@ export const earnCoupon = async (
   tx: Transaction,
   deps: EarnDeps,
   orderId: string,
-  { buyerUid, reduction }: OrderDocument,
+  { buyerUid, discount }: DiscountedOrder,
 ): Promise<() => void> => {
-  if (reduction?.kind !== 'referral') return nothing;
+  if (discount?.kind !== 'referral') return nothing;
   const came = await tx.get(referrals, buyerUid);
   if (came === null || came.value.orderId !== orderId || came.value.couponCode !== null) return nothing;
   const { referrerUid } = came.value;
   const referrer = referrerUid === null ? null : await tx.get(users, referrerUid);
   const buyer = await tx.get(users, buyerUid);
   if (referrer === null) return nothing;
-  const code = spokenCode(deps.ids.newSecret(), COUPON_SIGNS);
+  const code = readableCode(deps.ids.newSecret(), COUPON_SIGNS);
   const { name, email } = referrer.value;
   const { currency, siteUrl } = deps.settings;
   return () => {

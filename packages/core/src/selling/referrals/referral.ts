@@ -8,7 +8,7 @@ const referralDocument = z.object({
   referrerUid: z.string().nullable(),
   code: z.string().nullable(),
   at: z.iso.datetime(),
-  /** The order that takes the reduction of a first one. */
+  /** The order that takes the discount of a first one. */
   orderId: z.string().nullable(),
   /** His first payment: from here on he is no new customer. */
   paidAt: z.iso.datetime().nullable(),

@@ -1,7 +1,7 @@
 import { findAll } from '../../foundation/documents/find-all.ts';
 import { consents, isGivenBySelf } from '../../people/consents/consent.ts';
 import { recordConsent } from '../../people/consents/record-consent.ts';
-import type { NarratorBooks } from '../../people/families/narrator-books.ts';
+import type { NarratorBooks } from '../../people/families/with-narrator-books.ts';
 import { books } from '../books/book.ts';
 import { consentTeller } from './tell-consent.ts';
 

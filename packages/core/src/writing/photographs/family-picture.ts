@@ -1,4 +1,4 @@
-import type { WithFamilyPictures } from '../../people/families/family-picture.ts';
+import type { WithFamilyPictures } from '../../people/families/with-family-pictures.ts';
 import { photographs } from './photograph.ts';
 
 /** A photograph as its family's pictures need it. */

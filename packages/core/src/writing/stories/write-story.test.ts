@@ -4,7 +4,7 @@ import { recordConsent } from '../../people/consents/record-consent.ts';
 import { beginBook, bodyOf, join, openFamily, people, writeStory } from '../../testing/open-family.ts';
 import { familyOf, type House, openHouse, person } from '../../testing/open-house.ts';
 import { allOf, changeDocument, codeOf, documentOf } from '../../testing/read-house.ts';
-import { chooseQuestion } from '../asking/manage-questions.ts';
+import { chooseQuestion } from '../book-questions/manage-questions.ts';
 import { books } from '../books/book.ts';
 import { photographs } from '../photographs/photograph.ts';
 import { questions } from '../questions/question.ts';

@@ -1,4 +1,4 @@
-import type { Affiliation } from '@souvenance/contracts';
+import type { ReferralOverview } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { List, ListItem } from '#ui/layout/list.tsx';
@@ -7,7 +7,7 @@ import { DateText } from '#ui/text/date-text.tsx';
 import { Text } from '#ui/text/text.tsx';
 
 /** Who came by one's code, by first name, and how far each is. */
-export const CameList = ({ came }: Pick<Affiliation, 'came'>) => {
+export const CameList = ({ came }: Pick<ReferralOverview, 'came'>) => {
   const t = useTranslations('affiliation');
   return (
     <Section title={t('cameTitle')}>

@@ -1,4 +1,4 @@
-import type { Affiliation } from '@souvenance/contracts';
+import type { ReferralOverview } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { List, ListItem } from '#ui/layout/list.tsx';
@@ -7,7 +7,7 @@ import { DateText } from '#ui/text/date-text.tsx';
 import { Money } from '#ui/text/money.tsx';
 import { Text } from '#ui/text/text.tsx';
 
-type CouponListProps = Pick<Affiliation, 'coupons' | 'currency'>;
+type CouponListProps = Pick<ReferralOverview, 'coupons' | 'currency'>;
 
 /** The coupons that were earned, with the code that an order asks for. */
 export const CouponList = ({ coupons, currency }: CouponListProps) => {

@@ -19,7 +19,7 @@ const AffiliationPage = async () => {
   await requireSignedIn();
   const client = await serverClient();
   const [affiliation, t] = await Promise.all([
-    pageData(client.call('affiliation.read')),
+    pageData(client.call('referrals.read')),
     getTranslations('affiliation'),
   ]);
   const { code, link, percent, couponCents, currency, came, coupons } = affiliation;

@@ -16,8 +16,8 @@ import { joinFamily, openAccount } from '../../testing/open-people.ts';
 import { books } from '../../writing/books/book.ts';
 import { withdrawConsent } from '../../writing/consents/declare-consent.ts';
 import { createBook } from '../../writing/shelf/manage-book.ts';
-import { counters, orders } from '../orders/order.ts';
-import { addReference } from '../referrals/affiliation.ts';
+import { addReferral } from '../referrals/add-referral.ts';
+import { counters, orders } from './order.ts';
 import { createOrder, listOrders, readOrder, updateOrder } from './place-order.ts';
 
 const anne = person('anne');
@@ -161,8 +161,8 @@ describe('a draft that is changed', () => {
 
   test('keeps the proof’s pages while its edition stays, and the coupon that was put on it', async () => {
     const { orderId } = await approvedOrder(house);
-    const reduction = { kind: 'coupon', code: 'BON', cents: 1_000 } as const;
-    await alterOrder(house, orderId, { reduction });
+    const discount = { kind: 'coupon', code: 'BON', cents: 1_000 } as const;
+    await alterOrder(house, orderId, { discount });
     const order = await updateOrder(house)(anne, orderId, {
       cart: { ...cart, pages: 24, copies: 2 },
       address,
@@ -237,7 +237,7 @@ describe('the list of orders', () => {
 test('the code that one came with is on the first draft alone; given up, it is on the next', async () => {
   await openAccount(house, 'anne');
   await openAccount(house, 'paul');
-  await addReference(house)(anne, 'PAUL');
+  await addReferral(house)(anne, 'PAUL');
   const [first, second] = [await place(), await place()];
   expect(first.code).toEqual({ kind: 'referral', code: 'PAUL' });
   expect(first.quote.totalCents).toBe(2_900 - 290 + 590);

@@ -12,7 +12,8 @@ import type { Stored } from '../../ports/documents.port.ts';
 import { type BookDocument, books } from '../../writing/books/book.ts';
 import { counters, type OrderDocument, orders, orderView } from '../orders/order.ts';
 import { quoteOf } from '../quotes/quote.ts';
-import { weighKeptCode } from '../referrals/validate-code.ts';
+import { validateKeptCode } from '../referrals/validate-code.ts';
+import { keepsCode } from './keeps-code.ts';
 
 type OrderDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 
@@ -64,9 +65,14 @@ export const createOrder =
     const year = dayOf(now, deps.settings.timeZone).slice(0, 4);
     return deps.documents.transact(async (tx) => {
       const last = ((await tx.get(counters, `orders.${year}`))?.value.last ?? 0) + 1;
-      const coded = { orderId: id, familyId: book.value.familyId, buyerUid: buyer.uid };
-      const kept = await weighKeptCode(tx, deps, coded);
-      const reduction = kept?.reduction ?? null;
+      const coded = {
+        orderId: id,
+        familyId: book.value.familyId,
+        buyerUid: buyer.uid,
+        isKeptBy: keepsCode(tx),
+      };
+      const kept = await validateKeptCode(tx, deps, coded);
+      const discount = kept?.discount ?? null;
       const value: OrderDocument = {
         number: numbered(year, last),
         familyId: book.value.familyId,
@@ -77,8 +83,8 @@ export const createOrder =
         buyerName: buyer.name,
         email: draft.email ?? buyer.email,
         cart,
-        quote: quoteOf(cart, deps.settings, reduction),
-        reduction,
+        quote: quoteOf(cart, deps.settings, discount),
+        discount,
         address: draft.address,
         state: 'awaiting_payment',
         heldFrom: null,
@@ -129,7 +135,7 @@ export const updateOrder =
       const value: OrderDocument = {
         ...order.value,
         cart,
-        quote: quoteOf(cart, deps.settings, order.value.reduction),
+        quote: quoteOf(cart, deps.settings, order.value.discount),
         address: draft.address,
         email: draft.email ?? order.value.email,
         proof: keepsProof ? proof : null,

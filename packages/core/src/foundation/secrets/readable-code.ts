@@ -4,7 +4,7 @@ import { sha256Of } from './secrets.ts';
 const SIGNS = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 
 /** A code that people can read out, made of a secret: about 4.9 bits a sign. */
-export const spokenCode = (secret: string, length: number): string => {
+export const readableCode = (secret: string, length: number): string => {
   // Each sign of its own 48 bits: the remainder favours none that anybody could measure.
   return Array.from({ length }, (_, at) => {
     const number = Number.parseInt(sha256Of(`${at}.${secret}`).slice(0, 12), 16);

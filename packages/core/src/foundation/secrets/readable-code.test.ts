@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { spokenCode, typedCode } from './spoken-code.ts';
+import { readableCode, typedCode } from './readable-code.ts';
 
 test('a code has no sign that is taken for another one, and another secret gives another code', () => {
-  const codes = Array.from({ length: 500 }, (_, at) => spokenCode(`secret ${at}`, 8));
+  const codes = Array.from({ length: 500 }, (_, at) => readableCode(`secret ${at}`, 8));
   expect(new Set(codes).size).toBe(500);
   for (const code of codes) expect(code).toMatch(/^[A-HJKMNP-TV-Z2-9]{8}$/);
 });

@@ -78,7 +78,7 @@ export const approveProof =
       const now = deps.clock.now().toISOString();
       const proof = proofOf(rendering.value, approval, actor, now);
       const cart = { ...order.value.cart, pages: proof.pages };
-      const quote = quoteOf(cart, deps.settings, order.value.reduction);
+      const quote = quoteOf(cart, deps.settings, order.value.discount);
       const { familyId, version } = order.value;
       const value: OrderDocument = {
         ...order.value,

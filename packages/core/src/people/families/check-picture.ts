@@ -1,19 +1,8 @@
 import { AppError } from '@souvenance/contracts';
 import type { Transaction } from '../../ports/documents.port.ts';
+import type { WithFamilyPictures } from './with-family-pictures.ts';
 
 type Reader = Pick<Transaction, 'get'>;
-
-/** What families must know of a photograph that stands for them or for one of their people. */
-interface FamilyPicture {
-  readonly familyId: string;
-  /** Checked and prepared: it may be shown. */
-  readonly isReady: boolean;
-}
-
-/** Handed in at the top of core: photographs belong to the room of writing. Null for a picture that isn't there. */
-export interface WithFamilyPictures {
-  readonly familyPicture: (reader: Reader, pictureId: string) => Promise<FamilyPicture | null>;
-}
 
 /** Throws `photograph.not_found` for a picture of another family, `photograph.not_ready` for one that isn't checked. */
 export const checkPicture = async (

@@ -5,7 +5,8 @@ import { authorizeAccess } from '../../people/families/authorize-access.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { type OrderDocument, orders, orderView } from '../orders/order.ts';
 import { quoteOf } from '../quotes/quote.ts';
-import { validateCode } from './validate-code.ts';
+import { validateCode } from '../referrals/validate-code.ts';
+import { keepsCode } from './keeps-code.ts';
 
 /**
  * Puts a code on an order that is not paid, or takes it off when it is empty; the total is made anew. Of two orders at
@@ -18,24 +19,24 @@ export const setOrderCode =
       const order = await authorizeAccess(tx, actor, 'order.place', 'order', await tx.get(orders, orderId));
       const { state, familyId, buyerUid, cart, version } = order.value;
       if (state !== 'awaiting_payment') throw new AppError('order.state_refused', { state });
-      const coded = { orderId, familyId, buyerUid };
-      const weighed = code === '' ? null : await validateCode(tx, deps, coded, code);
-      const reduction = weighed?.reduction ?? null;
+      const coded = { orderId, familyId, buyerUid, isKeptBy: keepsCode(tx) };
+      const valid = code === '' ? null : await validateCode(tx, deps, coded, code);
+      const discount = valid?.discount ?? null;
       const value: OrderDocument = {
         ...order.value,
-        reduction,
-        quote: quoteOf(cart, deps.settings, reduction),
+        discount,
+        quote: quoteOf(cart, deps.settings, discount),
         version: version + 1,
         updatedAt: deps.clock.now().toISOString(),
       };
-      weighed?.write();
+      valid?.write();
       tx.put(orders, orderId, value);
       const object = `order:${orderId}`;
       appendAudit(tx, deps, actor, {
         action: 'order.code_set',
         object,
         familyId,
-        to: reduction?.kind ?? 'none',
+        to: discount?.kind ?? 'none',
       });
       return orderView({ ...order, value });
     });

@@ -1,0 +1,51 @@
+import type { ReferralOverview } from '@souvenance/contracts';
+import { type Actor, signedIn } from '../../foundation/actors/actor.ts';
+import { findAll } from '../../foundation/documents/find-all.ts';
+import { users } from '../../people/accounts/user.ts';
+import type { Deps } from '../../ports/deps.ts';
+import { firstName } from './first-name.ts';
+import { COUPON_CENTS, coupons, REFERRAL_PERCENT, type ReferralDocument, referrals } from './referral.ts';
+
+const stateOf = ({ paidAt, couponCode }: ReferralDocument): ReferralOverview['came'][number]['state'] => {
+  if (couponCode !== null) return 'earned';
+  return paidAt === null ? 'came' : 'ordered';
+};
+
+const whoCame = async (
+  { documents }: Pick<Deps, 'documents'>,
+  uid: string,
+): Promise<ReferralOverview['came']> => {
+  const found = await findAll(documents, referrals, {
+    where: [['referrerUid', '==', uid]],
+    orderBy: { field: 'at', direction: 'desc' },
+  });
+  return Promise.all(
+    found.map(async ({ value }) => ({
+      firstName: firstName((await documents.get(users, value.uid))?.value.name ?? ''),
+      at: value.at,
+      state: stateOf(value),
+    })),
+  );
+};
+
+/** One's own code and link, who came by it, and the coupons that it earned. */
+export const readReferrals =
+  (deps: Pick<Deps, 'documents' | 'settings'>) =>
+  async (actor: Actor): Promise<ReferralOverview> => {
+    const { uid } = signedIn(actor);
+    const { documents, settings } = deps;
+    const code = (await documents.get(users, uid))?.value.referralCode ?? '';
+    const earned = await findAll(documents, coupons, {
+      where: [['uid', '==', uid]],
+      orderBy: { field: 'at', direction: 'desc' },
+    });
+    return {
+      code,
+      link: `${settings.siteUrl}/auth/sign-up?parrain=${code}`,
+      percent: REFERRAL_PERCENT,
+      couponCents: COUPON_CENTS,
+      currency: settings.currency,
+      came: await whoCame(deps, uid),
+      coupons: earned.map(({ id, value: { cents, at, usedAt } }) => ({ code: id, cents, at, usedAt })),
+    };
+  };
