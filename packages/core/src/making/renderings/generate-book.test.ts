@@ -1,0 +1,304 @@
+import type { Manuscript } from '@souvenance/contracts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { claimJob } from '../../foundation/jobs/claim-job.ts';
+import { failJob } from '../../foundation/jobs/fail-job.ts';
+import { JOB_ATTEMPTS_MAX, jobs } from '../../foundation/jobs/job.ts';
+import type { Claim } from '../../foundation/jobs/run-job.ts';
+import { dyingStore } from '../../testing/dying-store.ts';
+import { join, people } from '../../testing/open-family.ts';
+import { familyOf, type House, openHouse } from '../../testing/open-house.ts';
+import { openBook, setBook } from '../../testing/open-order.ts';
+import { allOf, changeDocument, codeOf, documentOf, trailOf } from '../../testing/read-house.ts';
+import { books } from '../../writing/books/book.ts';
+import { updateBook } from '../../writing/shelf/manage-book.ts';
+import { moveStory } from '../../writing/stories/move-story.ts';
+import { listStories } from '../../writing/stories/read-stories.ts';
+import { saveStory } from '../../writing/stories/write-story.ts';
+import { beginRendering, finishEbook, finishRendering, type SetBookOutcome } from './finish-rendering.ts';
+import { generateBook, generateEbook } from './generate-book.ts';
+import { manuscriptKey, renderings } from './rendering.ts';
+import { drawPagesJob, makeEbookJob, setBookJob } from './rendering-jobs.ts';
+
+const { owner, editor, author, stranger } = people;
+
+let house: House;
+let familyId: string;
+let bookId: string;
+beforeEach(async () => {
+  house = openHouse({ LIMIT_RENDERINGS_PER_HOUR: '3' });
+  familyId = await familyOf(house);
+  bookId = await openBook(house, familyId);
+});
+
+const ask = (edition?: number) => generateBook(house)(owner, bookId, edition);
+const askEbook = () => generateEbook(house)(owner, bookId);
+const bookNow = () => documentOf(house, books, bookId);
+const renderingOf = (id: string) => documentOf(house, renderings, id);
+const jobOf = (id: string) => documentOf(house, jobs, id);
+const rename = async (title: string): Promise<void> => {
+  const [story] = (await listStories(house)(owner, bookId)).stories;
+  if (story === undefined) throw new Error('no story');
+  await saveStory(house)(owner, story.id, { title, revision: story.revision });
+};
+const claimed = async (jobId: string): Promise<Claim> => {
+  const claim = await claimJob(house)(jobId);
+  if (claim === null) throw new Error(`nothing to claim of ${jobId}`);
+  return claim;
+};
+const outcome: SetBookOutcome = {
+  ...{ pages: 64, spineMm: 5.2, pageMap: null, pageKeys: ['k1'], chapters: [], files: [] },
+  preflight: { verdict: 'green', profileId: 'a5-broche', pages: 64, spineMm: 5.2, findings: [] },
+};
+const finish = (claim: Claim, renderingId: string) => finishRendering(house)(claim, renderingId, outcome);
+
+describe('asking for a book', () => {
+  test('keeps its words for the press, a rendering and one job, and the book is composing', async () => {
+    const { jobId, renderingId } = await ask();
+    expect(jobId).toBe(setBookJob.idOf(renderingId));
+    expect(await bookNow()).toMatchObject({ state: 'composing', composing: renderingId, renderingId: null });
+    expect(await renderingOf(renderingId)).toMatchObject({ state: 'queued', edition: 1, ebook: 'none' });
+    const bytes = await house.files.get(manuscriptKey(bookId, renderingId));
+    const kept = JSON.parse(new TextDecoder().decode(bytes ?? undefined)) as Manuscript;
+    expect(kept.chapters.map(({ title }) => title)).toEqual(['La crue']);
+    expect(house.jobs.added.map(({ id }) => id)).toEqual([jobId]);
+  });
+
+  test('again for the same words is the same rendering and the same job, of two at once too', async () => {
+    const both = await Promise.all([ask(), ask()]);
+    expect([both[0], await ask()]).toEqual([both[1], both[1]]);
+    expect(await allOf(house, renderings)).toHaveLength(1);
+    expect(await allOf(house, jobs)).toHaveLength(1);
+  });
+
+  test('other words, another layout or another press make another one', async () => {
+    const ids = [(await ask()).renderingId];
+    await rename('La grande crue');
+    ids.push((await ask()).renderingId);
+    const { revision } = await bookNow();
+    await updateBook(house)(owner, bookId, { style: 'chaleureux', revision });
+    ids.push((await ask()).renderingId);
+    const newer = { ...house, settings: { ...house.settings, pressVersion: '2' } };
+    house.clock.forward(3_600_001);
+    ids.push((await generateBook(newer)(owner, bookId)).renderingId);
+    expect(new Set(ids).size).toBe(4);
+  });
+
+  test('of the same words the next day is the same', async () => {
+    const first = await ask();
+    house.clock.forward(86_400_000);
+    expect(await ask()).toEqual(first);
+  });
+
+  test.each([
+    ['an author', author, 'permission.denied'],
+    ['a stranger', stranger, 'book.not_found'],
+    ['nobody', { kind: 'anonymous' } as const, 'session.required'],
+  ])('is not for %s', async (_, who, code) => {
+    await join(house, familyId, author, 'author');
+    expect(await codeOf(generateBook(house)(who, bookId))).toBe(code);
+    expect(await codeOf(generateEbook(house)(who, bookId))).toBe(code);
+    expect([await allOf(house, renderings), await house.files.list('books/')]).toEqual([[], []]);
+  });
+
+  test('is refused without a story, and for an edition that is no more', async () => {
+    const [story] = (await listStories(house)(owner, bookId)).stories;
+    expect(await codeOf(ask(2))).toBe('book.conflict');
+    await moveStory(house)(owner, story?.id ?? '', 'set_aside');
+    expect(await codeOf(ask(1))).toBe('book.too_short');
+  });
+
+  test('leaves nothing begun when the commit fails: neither rendering, job nor state', async () => {
+    const dying = { ...house, documents: dyingStore(house.documents, 0) };
+    await expect(generateBook(dying)(owner, bookId)).rejects.toThrow('gone');
+    expect([await allOf(house, renderings), await allOf(house, jobs)]).toEqual([[], []]);
+    expect((await bookNow()).state).toBe('collecting');
+    expect(await codeOf(ask())).toBe('done');
+  });
+
+  test('a story that is saved while it is asked for is in the book that is made', async () => {
+    const { put } = house.files;
+    let isSaved = false;
+    const files: House['files'] = {
+      ...house.files,
+      put: async (...file) => {
+        if (!isSaved) await rename('Saisi pendant la demande');
+        isSaved = true;
+        return put(...file);
+      },
+    };
+    const made = await generateBook({ ...house, files })(owner, bookId);
+    expect(await ask()).toEqual(made);
+    expect((await bookNow()).composing).toBe(made.renderingId);
+  });
+
+  test('of a text that never holds still is given up', async () => {
+    const { put } = house.files;
+    let saves = 0;
+    const files: House['files'] = {
+      ...house.files,
+      put: async (...file) => {
+        saves += 1;
+        await rename(`n° ${saves}`);
+        return put(...file);
+      },
+    };
+    expect(await codeOf(generateBook({ ...house, files })(owner, bookId))).toBe('book.conflict');
+    expect([await allOf(house, renderings), saves]).toEqual([[], 5]);
+  });
+
+  test('so many an hour for a family; what is there, or waits, is not counted', async () => {
+    const titles = ['Un', 'Deux', 'Trois'];
+    for (const title of titles) {
+      await rename(title);
+      house.clock.forward(1_000);
+      await ask();
+      await ask();
+    }
+    await rename('Quatre');
+    expect(await codeOf(ask())).toBe('rendering.too_many');
+    expect((await bookNow()).state).toBe('collecting');
+    house.clock.forward(3_600_000);
+    expect(await codeOf(ask())).toBe('done');
+  });
+});
+
+describe('a newer setting', () => {
+  test('takes the place of the older: its worker is fenced off, its rendering is no proof', async () => {
+    const older = await ask();
+    const late = await claimed(older.jobId);
+    await rename('La grande crue');
+    const newer = await ask();
+    await expect(finish(late, older.renderingId)).rejects.toMatchObject({ name: 'FencedError' });
+    expect(await jobOf(older.jobId)).toMatchObject({ state: 'cancelled', result: { jobId: newer.jobId } });
+    expect((await renderingOf(older.renderingId)).state).toBe('failed');
+    expect(await bookNow()).toMatchObject({ state: 'composing', renderingId: null });
+    await finish(await claimed(newer.jobId), newer.renderingId);
+    expect(await bookNow()).toMatchObject({ state: 'proof_ready', renderingId: newer.renderingId });
+  });
+
+  test('leaves alone what was made: back to the same words, its proof is there at once', async () => {
+    const { renderingId } = await setBook(house, bookId);
+    await rename('La grande crue');
+    await ask();
+    await rename('La crue');
+    const now = await bookNow();
+    // The manuscript bears the day of its last edit, which is the same here.
+    expect(await ask()).toMatchObject({ renderingId });
+    expect(now.state).toBe('collecting');
+    expect(await bookNow()).toMatchObject({ state: 'proof_ready', renderingId, composing: null });
+  });
+
+  test('takes over the e-book that waited for the older pages', async () => {
+    const older = await askEbook();
+    await rename('La grande crue');
+    const newer = await ask();
+    expect(await jobOf(older.jobId)).toMatchObject({ state: 'cancelled', errorCode: 'job.superseded' });
+    expect(await jobOf(makeEbookJob.idOf(newer.renderingId))).toMatchObject({
+      ...{ state: 'queued', dispatch: 'held' },
+    });
+  });
+});
+
+describe('the end of a setting', () => {
+  test('shows the proof, ends the job and leaves the pictures to a job behind all others', async () => {
+    const { jobId, renderingId } = await ask();
+    const claim = await claimed(jobId);
+    await beginRendering(house)(claim, renderingId);
+    expect((await renderingOf(renderingId)).state).toBe('running');
+    await finish(claim, renderingId);
+    expect(await renderingOf(renderingId)).toMatchObject({ state: 'ready', pages: 64 });
+    expect(await bookNow()).toMatchObject({ state: 'proof_ready', renderingId, hasBeenSet: true });
+    expect(await jobOf(jobId)).toMatchObject({ state: 'done', result: { renderingId } });
+    const pictures = await jobOf(drawPagesJob.idOf(renderingId));
+    const after = new Date(house.clock.now().getTime() + 2_000).toISOString();
+    expect(pictures).toMatchObject({ dispatch: 'pending', touchedAt: after });
+  });
+
+  test('of a book that was edited meanwhile is no proof of it', async () => {
+    const { jobId, renderingId } = await ask();
+    const claim = await claimed(jobId);
+    await rename('La grande crue');
+    await finish(claim, renderingId);
+    expect(await bookNow()).toMatchObject({ state: 'collecting', renderingId: null, hasBeenSet: false });
+    expect((await renderingOf(renderingId)).state).toBe('ready');
+  });
+
+  test('of a worker that was overtaken, or twice, has no effect', async () => {
+    const { jobId, renderingId } = await ask();
+    const [first, second] = [await claimed(jobId), await claimed(jobId)];
+    await expect(beginRendering(house)(first, renderingId)).rejects.toMatchObject({ name: 'FencedError' });
+    await expect(finish(first, renderingId)).rejects.toMatchObject({ name: 'FencedError' });
+    await finish(second, renderingId);
+    await expect(finish(second, renderingId)).rejects.toMatchObject({ name: 'FencedError' });
+  });
+
+  test('each state stands in the log with who moved the book', async () => {
+    const { jobId, renderingId } = await ask();
+    await finish(await claimed(jobId), renderingId);
+    await rename('La grande crue');
+    const moves = (await trailOf(house, `book:${bookId}`)).filter(([, action]) => action === 'book.moved');
+    expect(moves.map(([actor, , from, to]) => [actor, from, to])).toEqual([
+      ['user:anne', 'collecting', 'composing'],
+      ['system:press', 'composing', 'proof_ready'],
+      ['user:anne', 'proof_ready', 'collecting'],
+    ]);
+  });
+});
+
+describe('a setting that fails', () => {
+  test('for good frees the book, and can be asked for anew under the same ids', async () => {
+    const asked = await ask();
+    await failJob(house)(await claimed(asked.jobId), 'photograph.unreadable', 'planted');
+    expect(await bookNow()).toMatchObject({ state: 'collecting', composing: null });
+    expect((await renderingOf(asked.renderingId)).state).toBe('failed');
+    expect(await ask()).toEqual(asked);
+    expect((await renderingOf(asked.renderingId)).state).toBe('queued');
+    expect((await claimed(asked.jobId)).job).toMatchObject({ attempts: 1, errorCode: null });
+  });
+
+  test('too often frees it as well', async () => {
+    const { jobId } = await ask();
+    await changeDocument(house, jobs, jobId, { attempts: JOB_ATTEMPTS_MAX });
+    expect(await claimJob(house)(jobId)).toBeNull();
+    expect((await bookNow()).state).toBe('collecting');
+  });
+
+  test('does not free a book that waits for another by now, nor takes a finished one away', async () => {
+    const { jobId, renderingId } = await ask();
+    await changeDocument(house, books, bookId, { composing: 'another' });
+    await failJob(house)(await claimed(jobId), 'internal', 'planted');
+    expect(await bookNow()).toMatchObject({ state: 'composing', composing: 'another' });
+    await changeDocument(house, renderings, renderingId, { state: 'ready' });
+    await changeDocument(house, jobs, jobId, { dispatch: 'dispatched', state: 'active' });
+    await failJob(house)(await claimed(jobId), 'internal', 'planted');
+    expect((await renderingOf(renderingId)).state).toBe('ready');
+  });
+});
+
+describe('the e-book', () => {
+  test('waits for the pages of the printed book, and is released by them', async () => {
+    const { jobId, renderingId } = await askEbook();
+    expect(await jobOf(jobId)).toMatchObject({ dispatch: 'held' });
+    expect((await renderingOf(renderingId)).ebook).toBe('wanted');
+    expect(house.jobs.added.map(({ id }) => id)).toEqual([setBookJob.idOf(renderingId)]);
+    await finish(await claimed(setBookJob.idOf(renderingId)), renderingId);
+    expect(house.jobs.added.map(({ id }) => id)).toContain(jobId);
+  });
+
+  test('is begun at once where the pages are there; its files come beside those of print', async () => {
+    const { renderingId } = await setBook(house, bookId);
+    const { jobId } = await askEbook();
+    const file = (sha256: string) => ({ name: 'book.epub' as const, sha256, bytes: 9, pages: null });
+    await finishEbook(house)(await claimed(jobId), renderingId, [file('a'.repeat(64))]);
+    const names = async () => (await renderingOf(renderingId)).files.map(({ name }) => name);
+    expect((await names()).toSorted()).toEqual(['book.epub', 'cover.pdf', 'interior.pdf']);
+    expect((await renderingOf(renderingId)).ebook).toBe('ready');
+    expect(await codeOf(askEbook())).toBe('done');
+    expect(await claimJob(house)(jobId)).toBeNull();
+  });
+
+  test('is an editor’s to ask for', async () => {
+    await join(house, familyId, editor, 'editor');
+    expect(await codeOf(generateEbook(house)(editor, bookId))).toBe('done');
+  });
+});

@@ -1,0 +1,124 @@
+import { bookCover } from '@souvenance/contracts';
+import { beforeEach, expect, test } from 'vitest';
+import { bodyOf, openFamily, people, writeStory } from '../../testing/open-family.ts';
+import { type House, openHouse } from '../../testing/open-house.ts';
+import { changeDocument, codeOf } from '../../testing/read-house.ts';
+import { books } from '../../writing/books/book.ts';
+import { type PhotographRecord, photographs } from '../../writing/photographs/photograph.ts';
+import { orderChapters } from '../../writing/shelf/manage-book.ts';
+import { stories } from '../../writing/stories/story.ts';
+import { saveStory } from '../../writing/stories/write-story.ts';
+import { manuscriptOf } from './manuscript-of.ts';
+
+const { owner, author } = people;
+
+let house: House;
+let familyId: string;
+let bookId: string;
+beforeEach(async () => {
+  house = openHouse();
+  ({ familyId, bookId } = await openFamily(house));
+});
+
+const manuscript = async (as?: { forCover: boolean }) => {
+  const book = await house.documents.get(books, bookId);
+  if (book === null) throw new Error('no book');
+  return manuscriptOf(house)(book, as);
+};
+const keepPhotograph = (id: string, state: PhotographRecord['state']): Promise<void> =>
+  house.documents.transact(async (tx) =>
+    tx.put(photographs, id, {
+      ...{ familyId, bookId, state, refusalCode: null, contentType: 'image/jpeg', bytes: 3, originalKey: id },
+      ...(state === 'ready'
+        ? { sha256: 'a'.repeat(64), widthPx: 1600, heightPx: 1200, luminance: 0.5 }
+        : { sha256: null, widthPx: null, heightPx: null, luminance: null }),
+      createdAt: house.clock.now().toISOString(),
+    }),
+  );
+const place = (storyId: string, photographId: string) =>
+  saveStory(house)(owner, storyId, {
+    photographs: [{ photographId, caption: 'Au pont', credit: '', placement: 'text', afterBlock: 0 }],
+    revision: 1,
+  });
+
+test('the chapters stand in the order of the book, without what is not in it', async () => {
+  const one = await writeStory(house, owner, bookId, { title: 'Un', to: 'in_book' });
+  const two = await writeStory(house, owner, bookId, { title: 'Deux', to: 'in_book' });
+  await writeStory(house, owner, bookId, { title: 'Un brouillon' });
+  await writeStory(house, owner, bookId, { title: 'Proposé', to: 'submitted' });
+  await orderChapters(house)(owner, bookId, [two, one]);
+  const { chapters, title, narrator } = await manuscript();
+  expect(chapters.map((chapter) => chapter.title)).toEqual(['Deux', 'Un']);
+  expect([title, narrator]).toEqual(['Les jours de Jeanne', 'Jeanne Morel']);
+  await house.documents.transact(async (tx) => tx.remove(stories, two));
+  expect((await manuscript()).chapters).toHaveLength(1);
+});
+
+test('what is the narrator’s is unsigned; what is not says who tells it, whatever is missing', async () => {
+  const id = await writeStory(house, owner, bookId, { to: 'in_book' });
+  const signature = async () => (await manuscript()).chapters[0]?.signature;
+  expect(await signature()).toBe('');
+  await changeDocument(house, stories, id, { kind: 'contribution', signature: 'Tante Lise' });
+  expect(await signature()).toBe('Raconté par Tante Lise');
+  await changeDocument(house, stories, id, { signature: '', authorName: 'Claire Morel' });
+  expect(await signature()).toBe('Raconté par Claire Morel');
+  await changeDocument(house, stories, id, { authorName: '' });
+  expect(await signature()).toBe('Raconté par un proche');
+  await changeDocument(house, stories, id, { signature: 'L'.repeat(120) });
+  expect(await signature()).toHaveLength(120);
+});
+
+test('a book without a story is not set; its cover is drawn all the same', async () => {
+  expect(await codeOf(manuscript())).toBe('book.too_short');
+  const { chapters } = await manuscript({ forCover: true });
+  expect(chapters).toMatchObject([{ id: 'unwritten', title: 'Les jours de Jeanne' }]);
+});
+
+test('a photograph that is checked is set; one that is not yet stops the book; a refused one is left out', async () => {
+  const id = await writeStory(house, owner, bookId, { to: 'in_book' });
+  await keepPhotograph('p1', 'ready');
+  await place(id, 'p1');
+  expect((await manuscript()).chapters[0]?.photographs).toMatchObject([
+    { sha256: 'a'.repeat(64), widthPx: 1600, heightPx: 1200, caption: 'Au pont' },
+  ]);
+  for (const state of ['awaiting', 'checking'] as const) {
+    await keepPhotograph('p1', state);
+    expect(await codeOf(manuscript())).toBe('photograph.not_ready');
+  }
+  await keepPhotograph('p1', 'refused');
+  expect((await manuscript()).chapters[0]?.photographs).toEqual([]);
+  await house.documents.transact(async (tx) => tx.remove(photographs, 'p1'));
+  expect((await manuscript()).chapters[0]?.photographs).toEqual([]);
+});
+
+test('the cover bears its photograph, and goes without one that was refused', async () => {
+  await writeStory(house, owner, bookId, { to: 'in_book' });
+  await keepPhotograph('p1', 'ready');
+  await changeDocument(house, books, bookId, { cover: bookCover.parse({ photographId: 'p1' }) });
+  expect((await manuscript()).cover.photograph).toMatchObject({ sha256: 'a'.repeat(64) });
+  await keepPhotograph('p1', 'refused');
+  expect((await manuscript()).cover.photograph).toBeNull();
+});
+
+test('its date is the day of its last edit in the house’s own zone, and not that of the asking', async () => {
+  // Half past eleven at night in Greenwich is the next day in Paris.
+  house.clock.forward(Date.parse('2026-03-05T23:30:00.000Z') - house.clock.now().getTime());
+  const id = await writeStory(house, owner, bookId, { to: 'in_book' });
+  const before = await manuscript();
+  expect(before.edition).toEqual({ number: 1, date: '2026-03-06', urn: `urn:souvenance:${bookId}:1` });
+  house.clock.forward(86_400_000 * 3);
+  expect(await manuscript()).toEqual(before);
+  await saveStory(house)(owner, id, { body: bodyOf('Repris.'), revision: 1 });
+  expect((await manuscript()).edition.date).toBe('2026-03-09');
+});
+
+test('a relative’s account keeps its question, its theme and its period', async () => {
+  const id = await writeStory(house, author, bookId, { to: 'submitted' });
+  await changeDocument(house, stories, id, {
+    ...{ state: 'in_book', question: 'Où ?', theme: 'La maison', period: '1953' },
+  });
+  await changeDocument(house, books, bookId, { chapters: [id] });
+  expect((await manuscript()).chapters[0]).toMatchObject({
+    ...{ question: 'Où ?', theme: 'La maison', period: '1953', signature: 'Raconté par claire Morel' },
+  });
+});

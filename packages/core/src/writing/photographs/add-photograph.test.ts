@@ -1,0 +1,278 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { claimJob } from '../../foundation/jobs/claim-job.ts';
+import { failJob } from '../../foundation/jobs/fail-job.ts';
+import { JOB_ATTEMPTS_MAX, jobs } from '../../foundation/jobs/job.ts';
+import type { Claim } from '../../foundation/jobs/run-job.ts';
+import { storages } from '../../foundation/limits/storage.ts';
+import { updateFamily } from '../../people/families/update-family.ts';
+import type { UploadPermit } from '../../ports/files.port.ts';
+import { beginBook, openFamily, people } from '../../testing/open-family.ts';
+import { familyOf, type House, openHouse } from '../../testing/open-house.ts';
+import { allOf, changeDocument, codeOf, documentOf } from '../../testing/read-house.ts';
+import {
+  announcePhotograph,
+  checkPhotograph,
+  type PreparedPhotograph,
+  photographReceived,
+  readPhotograph,
+} from './add-photograph.ts';
+import { checkPhotographJob } from './check-photograph-job.ts';
+import { expireUploads } from './expire-uploads.ts';
+import { isDark, PHOTOGRAPH_BYTES_MAX, photographs, preparedKey } from './photograph.ts';
+
+const { owner, author, reader, stranger } = people;
+const limits = { LIMIT_STORED_BYTES_PER_FAMILY: '1000', LIMIT_PHOTOGRAPHS_PER_DAY: '4' };
+
+let house: House;
+let familyId: string;
+let bookId: string;
+let permits: UploadPermit[];
+beforeEach(async () => {
+  house = openHouse(limits);
+  permits = [];
+  const { signUpload } = house.media;
+  Object.assign(house.media, {
+    signUpload: (permit: UploadPermit) => {
+      permits.push(permit);
+      return signUpload(permit);
+    },
+  });
+  ({ familyId, bookId } = await openFamily(house));
+});
+
+const announce = (bytes = 3, who = author) =>
+  announcePhotograph(house)(who, bookId, { type: 'image/jpeg', bytes });
+const kept = (id: string) => documentOf(house, photographs, id);
+const send = async (id: string, text = 'abc'): Promise<void> => {
+  await house.media.put((await kept(id)).originalKey, new TextEncoder().encode(text), 'image/jpeg');
+};
+const usedBytes = async () => (await house.documents.get(storages, familyId))?.value.bytes ?? 0;
+const fullPrice = PHOTOGRAPH_BYTES_MAX;
+
+/** Announced, sent and declared: what a worker finds. */
+const received = async (bytes = 3): Promise<{ id: string; claim: Claim }> => {
+  const { photographId: id } = await announce(bytes);
+  await send(id);
+  await photographReceived(house)(author, id);
+  return { id, claim: await claimOf(id) };
+};
+const claimOf = async (id: string): Promise<Claim> => {
+  const claim = await claimJob(house)(checkPhotographJob.idOf(id));
+  if (claim === null) throw new Error('nothing to check');
+  return claim;
+};
+const picture: PreparedPhotograph = {
+  ...{ bytes: new TextEncoder().encode('washed'), sha256: 'a'.repeat(64) },
+  ...{ widthPx: 1600, heightPx: 1200, luminance: 0.5 },
+};
+const check = (claim: Claim, id: string, prepared: PreparedPhotograph = picture) =>
+  checkPhotograph({ ...house, prepare: async () => prepared })(claim, id);
+
+describe('announcing', () => {
+  test('gives an address for exactly these bytes, of this type, for ten minutes', async () => {
+    const { photographId, uploadUrl } = await announce(5);
+    const { originalKey } = await kept(photographId);
+    expect(uploadUrl).toContain(originalKey);
+    const expiresAt = new Date(house.clock.now().getTime() + 600_000);
+    expect(permits).toEqual([{ key: originalKey, contentType: 'image/jpeg', bytes: 5, expiresAt }]);
+    expect(originalKey).toBe(`families/${familyId}/originals/${photographId}`);
+    expect(await kept(photographId)).toMatchObject({ state: 'awaiting', sha256: null, bytes: 5 });
+  });
+
+  test.each([
+    ['a reader', reader, 'permission.denied'],
+    ['a stranger', stranger, 'book.not_found'],
+    ['nobody', { kind: 'anonymous' } as const, 'session.required'],
+  ])('not for %s', async (_, who, code) => {
+    const asked = announcePhotograph(house)(who, bookId, { type: 'image/jpeg', bytes: 3 });
+    expect(await codeOf(asked)).toBe(code);
+    expect([await allOf(house, photographs), permits]).toEqual([[], []]);
+  });
+
+  test('not of more bytes than a photograph has', async () => {
+    house = openHouse();
+    ({ familyId, bookId } = await openFamily(house));
+    expect(await codeOf(announce(fullPrice + 1))).toBe('photograph.too_large');
+    expect(await codeOf(announce(fullPrice))).toBe('done');
+  });
+
+  test('not beyond what a family keeps, however many are announced at once; another has its own', async () => {
+    const asked = await Promise.all([400, 400, 400].map((bytes) => codeOf(announce(bytes))));
+    expect(asked.toSorted()).toEqual(['done', 'done', 'storage.full']);
+    expect([await usedBytes(), await codeOf(announce(201)), await codeOf(announce(200))]).toEqual([
+      ...[800, 'storage.full', 'done'],
+    ]);
+    const [elsewhere] = (await allOf(house, photographs)).map((one) => one.familyId);
+    expect(elsewhere).toBe(familyId);
+    const other = await beginBook(house, stranger, await familyOf(house, stranger));
+    const input = { type: 'image/jpeg', bytes: 900 };
+    expect(await codeOf(announcePhotograph(house)(stranger, other, input))).toBe('done');
+  });
+
+  test('not more a day than a family may; the next day again', async () => {
+    for (let at = 0; at < 4; at += 1) await announce(1);
+    expect(await codeOf(announce(1))).toBe('photograph.too_many');
+    expect([await usedBytes(), (await allOf(house, photographs)).length]).toEqual([4, 4]);
+    house.clock.forward(86_400_001);
+    expect(await codeOf(announce(1))).toBe('done');
+  });
+
+  test('what was kept before anybody counted is counted, without what was refused', async () => {
+    const { photographId } = await announce(500);
+    const { photographId: refused } = await announce(300);
+    await changeDocument(house, photographs, refused, { state: 'refused' });
+    await house.documents.transact(async (tx) => tx.remove(storages, familyId));
+    expect(await codeOf(announce(501))).toBe('storage.full');
+    expect(await codeOf(announce(500))).toBe('done');
+    expect(await usedBytes()).toBe(1_000);
+    expect((await kept(photographId)).state).toBe('awaiting');
+  });
+});
+
+describe('declaring', () => {
+  test('asks a worker once, however often it is said', async () => {
+    const { photographId: id } = await announce();
+    await send(id);
+    const said = await Promise.all([1, 2, 3].map(() => photographReceived(house)(author, id)));
+    expect(new Set(said.map(({ jobId }) => jobId))).toEqual(new Set([checkPhotographJob.idOf(id)]));
+    expect((await kept(id)).state).toBe('checking');
+    expect(house.jobs.added.map(({ kind }) => kind)).toEqual(['check-photograph']);
+  });
+
+  test('is refused before the bytes are there, and to others', async () => {
+    const { photographId: id } = await announce();
+    expect(await codeOf(photographReceived(house)(author, id))).toBe('upload.not_found');
+    await send(id);
+    expect(await codeOf(photographReceived(house)(reader, id))).toBe('permission.denied');
+    expect(await codeOf(photographReceived(house)(stranger, id))).toBe('photograph.not_found');
+    expect(await codeOf(readPhotograph(house)(stranger, id))).toBe('photograph.not_found');
+    expect(await codeOf(readPhotograph(house)(owner, 'nulle-part'))).toBe('photograph.not_found');
+    expect((await kept(id)).state).toBe('awaiting');
+  });
+
+  test('again after the verdict, it stays what it was', async () => {
+    const { id, claim } = await received();
+    await check(claim, id);
+    await photographReceived(house)(author, id);
+    expect((await kept(id)).state).toBe('ready');
+  });
+});
+
+describe('the check', () => {
+  test('keeps the washed picture under its own hash, in its family, and ends the job with it', async () => {
+    const { id, claim } = await received();
+    await check(claim, id);
+    expect(await kept(id)).toMatchObject({ state: 'ready', widthPx: 1600, heightPx: 1200, luminance: 0.5 });
+    const washed = await house.media.get(preparedKey(familyId, 'a'.repeat(64)));
+    expect(new TextDecoder().decode(washed ?? undefined)).toBe('washed');
+    expect(await documentOf(house, jobs, claim.jobId)).toMatchObject({ state: 'done' });
+    expect(await usedBytes()).toBe(3);
+  });
+
+  test('of what is no photograph says why, gives its room back and empties the file in its place', async () => {
+    const { id, claim } = await received(700);
+    await check(claim, id, { refusalCode: 'photograph.not_a_photograph' });
+    expect(await kept(id)).toMatchObject({ state: 'refused', refusalCode: 'photograph.not_a_photograph' });
+    expect([await usedBytes(), await codeOf(announce(1_000))]).toEqual([0, 'done']);
+    expect(await house.media.get((await kept(id)).originalKey)).toHaveLength(0);
+  });
+
+  test('of a file that went meanwhile refuses it', async () => {
+    const { id, claim } = await received();
+    await house.media.removeAll((await kept(id)).originalKey);
+    await check(claim, id);
+    expect(await kept(id)).toMatchObject({ state: 'refused', refusalCode: 'upload.not_found' });
+  });
+
+  test('by a worker that was overtaken changes nothing', async () => {
+    const { id, claim } = await received();
+    const second = await claimOf(id);
+    await expect(check(claim, id, { refusalCode: 'photograph.unreadable' })).rejects.toMatchObject({
+      name: 'FencedError',
+    });
+    expect([(await kept(id)).state, await usedBytes()]).toEqual(['checking', 3]);
+    await check(second, id);
+    expect((await kept(id)).state).toBe('ready');
+  });
+
+  test('that was tried too often, or failed for good, refuses it so that its book goes on', async () => {
+    const { id } = await received();
+    await changeDocument(house, jobs, checkPhotographJob.idOf(id), { attempts: JOB_ATTEMPTS_MAX });
+    expect(await claimJob(house)(checkPhotographJob.idOf(id))).toBeNull();
+    expect(await kept(id)).toMatchObject({ state: 'refused', refusalCode: 'photograph.unreadable' });
+    const { id: other, claim } = await received();
+    await failJob(house)(claim, 'internal', 'planted');
+    expect((await kept(other)).state).toBe('refused');
+  });
+
+  test('that fails after the picture is ready leaves it ready', async () => {
+    const { id, claim } = await received();
+    await changeDocument(house, photographs, id, { state: 'ready' });
+    await failJob(house)(claim, 'internal', 'planted');
+    expect((await kept(id)).state).toBe('ready');
+  });
+});
+
+describe('an announced photograph that never came', () => {
+  const expire = () => expireUploads(house)((error) => errors.push(error));
+  let errors: unknown[];
+  beforeEach(() => {
+    errors = [];
+  });
+
+  test('goes after a day with its file, and gives its room back', async () => {
+    const { photographId: id } = await announce(900);
+    await send(id);
+    const key = (await kept(id)).originalKey;
+    house.clock.forward(86_399_999);
+    expect(await expire()).toBe(0);
+    house.clock.forward(1);
+    expect(await expire()).toBe(1);
+    expect(await house.documents.get(photographs, id)).toBeNull();
+    expect([await house.media.exists(key), await usedBytes()]).toEqual([false, 0]);
+  });
+
+  test('one that was declared stays, and one that can’t go stands in nobody’s way', async () => {
+    const { id: declared } = await received();
+    const { photographId: stuck } = await announce();
+    const { photographId: old } = await announce();
+    const { removeAll } = house.media;
+    Object.assign(house.media, {
+      removeAll: async (key: string) => {
+        if (key.endsWith(stuck)) throw new Error('the store is away');
+        await removeAll(key);
+      },
+    });
+    house.clock.forward(86_400_000);
+    expect(await expire()).toBe(2);
+    expect(errors).toMatchObject([{ message: 'the store is away' }]);
+    expect((await allOf(house, photographs)).map(({ id }) => id).toSorted()).toEqual(
+      [declared, stuck].toSorted(),
+    );
+    expect(await house.documents.get(photographs, old)).toBeNull();
+  });
+
+  test('declared in the very moment in which it goes, it stays with its room', async () => {
+    const { photographId: id } = await announce(10);
+    await send(id);
+    house.clock.forward(86_400_000);
+    const { removeAll } = house.media;
+    Object.assign(house.media, {
+      removeAll: async (key: string) => {
+        await photographReceived(house)(author, id);
+        await removeAll(key);
+      },
+    });
+    await expire();
+    expect([(await kept(id)).state, await usedBytes()]).toEqual(['checking', 10]);
+  });
+});
+
+test('a picture is a family’s own when it is checked, and print that would lose its shadows is told', async () => {
+  const { id, claim } = await received();
+  const choose = () => codeOf(updateFamily(house)(owner, familyId, { pictureId: id }));
+  expect(await choose()).toBe('photograph.not_ready');
+  await check(claim, id);
+  expect(await choose()).toBe('done');
+  expect([0.24, 0.25, null].map((luminance) => isDark({ luminance }))).toEqual([true, false, false]);
+});
