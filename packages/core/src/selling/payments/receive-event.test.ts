@@ -33,3 +33,36 @@ test('one that speaks of a subscriber has his subscriptions read again; of nothi
   await receiveEvent(house)({ ...event, id: 'evt_2', sessionId: null });
   expect(await waiting()).toEqual([{ kind: 'settle-subscription', payload: { customerId: 'cus_1' } }]);
 });
+
+test('one that speaks of a payment and of a customer has the payment read, and nothing twice', async () => {
+  await receiveEvent(house)({ ...event, subscriberId: 'cus_1' });
+  expect(await waiting()).toEqual([{ kind: 'fulfil-payment', payload: { sessionId: 'cs_1' } }]);
+});
+
+test('two events of one payment are two readings: the second may tell of what the first came too early for', async () => {
+  await receiveEvent(house)(event);
+  await receiveEvent(house)({ ...event, id: 'evt_2', type: 'checkout.session.async_payment_succeeded' });
+  expect(await waiting()).toHaveLength(2);
+});
+
+test('is taken in while the queue is away: its job waits in the documents', async () => {
+  house.jobs.isAway = true;
+  await receiveEvent(house)(event);
+  const [job] = await findAll(house.documents, jobs, {});
+  expect(job?.value.dispatch).toBe('pending');
+  expect(house.jobs.added).toEqual([]);
+});
+
+test('is not taken in when its commit fails, so that it is delivered again', async () => {
+  const broken = {
+    ...house,
+    documents: {
+      ...house.documents,
+      transact: async (): Promise<never> => {
+        throw new Error('the disk is full');
+      },
+    },
+  };
+  await expect(receiveEvent(broken)(event)).rejects.toThrow('full');
+  expect(await house.documents.get(paymentEvents, 'evt_1')).toBeNull();
+});

@@ -1,7 +1,9 @@
+import { AppError } from '@souvenance/contracts';
 import { beforeEach, expect, test } from 'vitest';
-import { type House, openHouse } from '../../testing/open-house.ts';
+import { type House, openHouse, person } from '../../testing/open-house.ts';
 import { orderOf, payableOrder } from '../../testing/open-order.ts';
 import { checkouts } from './checkout.ts';
+import { openCheckout } from './open-checkout.ts';
 import { adoptCheckouts, reconcilePayments } from './reconcile-payments.ts';
 
 const MINUTE_MS = 60_000;
@@ -84,4 +86,53 @@ test('checkouts of before the rounds are taken into them, once', async () => {
   expect(await adoptCheckouts(house)()).toBe(1);
   expect(await adoptCheckouts(house)()).toBe(0);
   expect((await planned(sessionId))?.checkAt).toBe(house.clock.now().toISOString());
+});
+
+test('one round reads a hundred at most, the one that waits longest first', async () => {
+  const { sessionId } = await payableOrder(house);
+  const known = await planned(sessionId);
+  const session = await house.payments.readSession(sessionId);
+  if (known === undefined) throw new Error('no checkout');
+  await house.documents.transact(async (tx) => {
+    for (let index = 0; index < 120; index += 1) {
+      const id = `cs_many_${index}`;
+      house.payments.sessions.set(id, { ...session, id });
+      tx.put(checkouts, id, { ...known, checkAt: '2026-03-01T00:00:00.000Z' });
+    }
+  });
+  house.clock.forward(2 * MINUTE_MS);
+  expect(await readingsOf(round)).toBe(100);
+  // The one opened last is still to come.
+  expect((await planned(sessionId))?.checks).toBe(0);
+  expect(await readingsOf(round)).toBe(21);
+});
+
+test('a page that is opened anew while it is being read is waited for from then on', async () => {
+  const { orderId, sessionId } = await payableOrder(house);
+  house.clock.forward(2 * MINUTE_MS);
+  const { readSession } = house.payments;
+  house.payments.readSession = async (id) => {
+    house.payments.readSession = readSession;
+    const seen = await readSession(id);
+    await openCheckout(house)(person('anne'), orderId);
+    return { ...seen, status: 'expired' };
+  };
+  await round();
+  expect((await planned(sessionId))?.checkAt).toBe(house.clock.now().toISOString());
+});
+
+test('a service that answers in between is not taken to be away', async () => {
+  const opened = [];
+  for (let index = 0; index < 6; index += 1) opened.push(await payableOrder(house));
+  house.clock.forward(2 * MINUTE_MS);
+  const { readSession } = house.payments;
+  let calls = 0;
+  house.payments.readSession = async (id) => {
+    calls += 1;
+    if (calls % 3 !== 0) throw new AppError('payment.unavailable');
+    return readSession(id);
+  };
+  await round();
+  expect(calls).toBe(6);
+  expect(errors).toHaveLength(4);
 });

@@ -1,0 +1,144 @@
+import type { Cart, Quote } from '@souvenance/contracts';
+import { describe, expect, test } from 'vitest';
+import { europeanUnion } from './catalogue.ts';
+import { type Reduction, reductionCents } from './discount.ts';
+import { quoteOf, vatWithin } from './quote.ts';
+
+const plain: Cart = {
+  ...{ format: 'a5-broche', largePrint: false, copies: 1, ebook: false },
+  ...{ country: 'FR', express: false },
+};
+const quoted = (change: Partial<Cart> = {}, by: Reduction | null = null): Quote =>
+  quoteOf({ ...plain, ...change }, { currency: 'EUR', locale: 'fr' }, by);
+const lineOf = (quote: Quote, kind: Quote['lines'][number]['kind']) =>
+  quote.lines.filter((line) => line.kind === kind).map(({ totalCents }) => totalCents);
+
+const friend: Reduction = { kind: 'referral', code: 'PAUL', percent: 10 };
+const coupon = (cents: number): Reduction => ({ kind: 'coupon', code: 'BON', cents });
+
+describe('what a code takes off', () => {
+  test.each<[string, Reduction, number, number]>([
+    ['a tenth', friend, 2_900, 290],
+    ['a tenth, rounded half up', friend, 2_905, 291],
+    ['a coupon', coupon(1_000), 2_900, 1_000],
+    ['a coupon worth more than the goods: no more than they cost', coupon(5_000), 2_900, 2_900],
+    ['of nothing, nothing', coupon(1_000), 0, 0],
+  ])('%s', (_, by, goodsCents, cents) => {
+    expect(reductionCents(by, goodsCents)).toBe(cents);
+  });
+
+  test('comes off after the discount of copies, never off the delivery', () => {
+    const quote = quoted({ copies: 5 }, friend);
+    expect(lineOf(quote, 'discount')).toEqual([-1_450, -1_305]);
+    expect(quote.totalCents).toBe(5 * 2_900 - 1_450 - 1_305 + 590);
+  });
+
+  test('a coupon above the goods leaves the delivery to pay', () => {
+    const quote = quoted({}, coupon(5_000));
+    expect(quote.totalCents).toBe(590);
+    expect(quote.vatCents).toBeGreaterThan(0);
+  });
+
+  test('an e-book alone can cost nothing at all, and never less', () => {
+    expect(quoted({ copies: 0, ebook: true }, coupon(1_000))).toMatchObject({
+      totalCents: 0,
+      shippingCents: 0,
+    });
+    expect(quoted({ copies: 0, ebook: true }, friend).totalCents).toBe(990 - 99);
+  });
+
+  test('a code that is worth nothing here has no line', () => {
+    expect(quoted({}, coupon(0)).lines).toEqual(quoted().lines);
+  });
+});
+
+describe('copies', () => {
+  test.each([
+    [1, 0],
+    [4, 0],
+    [5, 10],
+    [9, 10],
+    [10, 20],
+    [200, 20],
+  ])('%i of them: %i percent less', (copies, percent) => {
+    const off = Math.round((copies * 2_900 * percent) / 100);
+    expect(lineOf(quoted({ copies }), 'discount')).toEqual(off === 0 ? [] : [-off]);
+  });
+
+  test('further pages are paid by each copy, and discounted with it', () => {
+    const quote = quoted({ copies: 10, pages: 130 });
+    expect(lineOf(quote, 'extra_pages')).toEqual([10 * 10 * 12]);
+    expect(lineOf(quote, 'discount')).toEqual([-(10 * (2_900 + 120) * 0.2)]);
+  });
+
+  test.each([24, 119, 120])('%i pages are included', (pages) => {
+    expect(lineOf(quoted({ pages }), 'extra_pages')).toEqual([]);
+  });
+});
+
+describe('an e-book', () => {
+  test('is free beside a printed copy, and pays no parcel alone', () => {
+    expect(lineOf(quoted({ ebook: true }), 'ebook')).toEqual([0]);
+    const alone = quoted({ copies: 0, ebook: true, express: true, country: 'US' });
+    expect(alone.lines.map(({ kind }) => kind)).toEqual(['ebook']);
+    expect(alone.totalCents).toBe(990);
+  });
+
+  test('and no copy is nothing bought', () => {
+    expect(() => quoted({ copies: 0 })).toThrow('quote.invalid');
+  });
+});
+
+describe('delivery', () => {
+  test.each([
+    ['FR', false, 590],
+    ['FR', true, 1_790],
+    ['DE', false, 990],
+    ['DE', true, 2_190],
+    ['CH', false, 1_990],
+    ['GB', false, 1_990],
+    ['RE', false, 1_990],
+    ['US', true, 3_190],
+  ])('to %s, express: %s, costs %i cents', (country, express, cents) => {
+    const quote = quoted({ country, express });
+    expect(quote.shippingCents).toBe(cents);
+    expect(lineOf(quote, 'shipping')).toEqual([cents]);
+  });
+
+  test('is one parcel, however many copies', () => {
+    expect(quoted({ copies: 200 }).shippingCents).toBe(590);
+  });
+
+  test('knows the 26 other members of the Union, each once, and not France among them', () => {
+    expect(new Set(europeanUnion).size).toBe(26);
+    expect(europeanUnion).not.toContain('FR');
+    for (const outside of ['GB', 'CH', 'NO', 'US']) expect(europeanUnion).not.toContain(outside);
+  });
+});
+
+describe('value added tax', () => {
+  test.each([
+    [1_055, 55, 55],
+    [2_900, 55, 151],
+    [900, 200, 150],
+    [-1_055, 55, -55],
+    [0, 55, 0],
+  ])('%i cents hold, at %i per mille, %i', (total, perMille, within) => {
+    expect(vatWithin(total, perMille)).toBe(within);
+  });
+
+  test('of a quote is that of its lines, the discount’s taken off', () => {
+    const quote = quoted({ copies: 5 }, friend);
+    expect(quote.vatCents).toBe(
+      quote.lines.reduce((sum, { totalCents, vatPerMille }) => sum + vatWithin(totalCents, vatPerMille), 0),
+    );
+    expect(quote.vatCents).toBeLessThan(quoted({ copies: 5 }).vatCents);
+    expect(quote.lines.every(({ vatPerMille }) => vatPerMille === 55)).toBe(true);
+  });
+});
+
+test('each line says what it is in the house’s words, large print too', () => {
+  expect(quoted({ largePrint: true }).lines[0]?.label).not.toBe(quoted().lines[0]?.label);
+  expect(quoted({ express: true }).lines.at(-1)?.label).not.toBe(quoted().lines.at(-1)?.label);
+  expect(quoted({}, friend).lines.find(({ kind }) => kind === 'discount')?.label).toContain('10');
+});

@@ -1,0 +1,288 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { claimJob } from '../../foundation/jobs/claim-job.ts';
+import { jobs } from '../../foundation/jobs/job.ts';
+import { endingOf } from '../../foundation/jobs/run-job.ts';
+import { families } from '../../people/families/family.ts';
+import { alter, auditOf, jobsIn, keptAt } from '../../testing/kept.ts';
+import { familyOf, type House, openHouse, person } from '../../testing/open-house.ts';
+import { joinFamily } from '../../testing/open-people.ts';
+import { receiveEvent } from '../payments/receive-event.ts';
+import { billings } from './billing.ts';
+import { openPlanCheckout } from './open-plan-checkout.ts';
+import { readSubscription } from './read-subscription.ts';
+import { confirmSubscription, endBilling, reconcileBillings, settleSubscriber } from './settle-billing.ts';
+
+const anne = person('anne');
+const HOUR_MS = 3_600_000;
+let house: House;
+let familyId: string;
+beforeEach(async () => {
+  house = openHouse();
+  familyId = await familyOf(house);
+  await openPlanCheckout(house)(anne, { familyId, priceId: 'basic_month' });
+});
+
+const desk = () => house.payments.billing;
+const subscribe = (as: Parameters<House['payments']['billing']['subscribe']>[1] = {}) =>
+  desk().subscribe('cus_1', as);
+const confirm = () => confirmSubscription(house)(anne, familyId);
+const family = () => keptAt(house, families, familyId);
+const billing = () => keptAt(house, billings, familyId);
+const plansChanged = async () =>
+  (await auditOf(house, `family:${familyId}`)).filter(({ action }) => action === 'family.plan_changed');
+
+describe('a plan follows what is paid', () => {
+  test('it begins, is renewed, ends when it was stopped, and is in the audit log each time it changes', async () => {
+    const { id, paidUntil } = subscribe();
+    expect(await confirm()).toMatchObject({ planId: 'basic', priceId: 'basic_month', renewsAt: paidUntil });
+    await confirm();
+    desk().change(id, { isEnding: true });
+    expect(await confirm()).toMatchObject({ planId: 'basic', renewsAt: null, endsAt: paidUntil });
+    await desk().endSubscription(id);
+    expect(await confirm()).toMatchObject({ planId: 'free', endsAt: null, priceId: null });
+    expect((await plansChanged()).map(({ from, to, actor, reason }) => [from, to, actor, reason])).toEqual([
+      ['free', 'basic', 'system:payment', ''],
+      ['basic', 'basic', 'system:payment', `until ${paidUntil}`],
+      ['basic', 'free', 'system:payment', ''],
+    ]);
+  });
+
+  test('another one takes its place, and the former is ended, once', async () => {
+    const former = subscribe();
+    subscribe({ priceId: 'pro_month' });
+    expect(await confirm()).toMatchObject({ planId: 'pro', places: { limit: 50 } });
+    await confirm();
+    expect(desk().ended).toEqual([former.id]);
+  });
+
+  test.each([
+    ['not paid yet', { state: 'waiting' as const }],
+    ['not of ours', { priceId: 'price_of_another_shop' }],
+    ['of real money in a house of tests', { livemode: true }],
+  ])('one that is %s raises nothing, and is not touched', async (_, as) => {
+    subscribe(as);
+    expect((await confirm()).planId).toBe('free');
+    expect(desk().ended).toEqual([]);
+    expect(await plansChanged()).toEqual([]);
+  });
+
+  test('a late payment is told while the plan holds', async () => {
+    const { id } = subscribe();
+    await confirm();
+    desk().change(id, { state: 'late' });
+    expect(await confirm()).toMatchObject({ planId: 'basic', isLate: true });
+    desk().change(id, { state: 'active' });
+    expect((await confirm()).isLate).toBe(false);
+  });
+
+  test('a service that is away changes nothing of the plan', async () => {
+    subscribe();
+    await confirm();
+    desk().isAway = true;
+    await expect(confirm()).rejects.toMatchObject({ code: 'payment.unavailable' });
+    expect((await family()).plan).toBe('basic');
+  });
+
+  test('who is not the owner makes nobody read', async () => {
+    const paul = await joinFamily(house, familyId, 'paul', 'editor');
+    await expect(confirmSubscription(house)(paul, familyId)).rejects.toMatchObject({
+      code: 'permission.denied',
+    });
+    await expect(confirmSubscription(house)(person('eve'), familyId)).rejects.toMatchObject({
+      code: 'family.not_found',
+    });
+    expect(desk().readings).toBe(0);
+  });
+});
+
+describe('several readings at once', () => {
+  test('leave one subscription and the plan of it', async () => {
+    subscribe();
+    subscribe({ priceId: 'pro_year' });
+    await Promise.all(Array.from({ length: 10 }, () => settleSubscriber(house)('cus_1')));
+    expect((await desk().subscriptionsOf('cus_1')).map(({ priceId }) => priceId)).toEqual(['pro_year']);
+    expect((await family()).plan).toBe('pro');
+    expect(await plansChanged()).toHaveLength(1);
+  });
+
+  test('a slow one that began earlier does not write over what a later one found', async () => {
+    const { id } = subscribe({ priceId: 'pro_month' });
+    const { subscriptionsOf } = desk();
+    let isFirst = true;
+    desk().subscriptionsOf = async (customer) => {
+      const seen = await subscriptionsOf(customer);
+      if (!isFirst) return seen;
+      isFirst = false;
+      // While the first answer is under way the plan is stopped, and somebody reads that.
+      await desk().endSubscription(id);
+      await settleSubscriber(house)('cus_1');
+      return seen;
+    };
+    await settleSubscriber(house)('cus_1');
+    expect((await family()).plan).toBe('free');
+  });
+});
+
+describe('the job of an event', () => {
+  const event = {
+    ...{ id: 'evt_1', type: 'customer.subscription.updated', sessionId: null, paymentIntentId: null },
+    ...{ subscriberId: 'cus_1', livemode: false },
+  };
+  const run = async () => {
+    const [job] = await jobsIn(house, 'settle-subscription');
+    const claim = await claimJob(house)(job?.id ?? '');
+    if (claim === null) throw new Error('nothing to settle');
+    await settleSubscriber(house)(String(claim.job.payload.customerId), endingOf(house, claim));
+    return keptAt(house, jobs, claim.jobId);
+  };
+
+  test('ends with what it found', async () => {
+    subscribe();
+    await receiveEvent(house)(event);
+    expect((await run()).state).toBe('done');
+    expect((await family()).plan).toBe('basic');
+  });
+
+  test('ends for a customer whom no family knows any more', async () => {
+    await receiveEvent(house)({ ...event, subscriberId: 'cus_of_nobody' });
+    expect((await run()).state).toBe('done');
+    expect(desk().readings).toBe(0);
+  });
+
+  test('ends for a family that was erased meanwhile', async () => {
+    subscribe();
+    await receiveEvent(house)(event);
+    await house.documents.transact(async (tx) => tx.remove(families, familyId));
+    expect((await run()).state).toBe('done');
+  });
+
+  test('waits for another try while the service is away', async () => {
+    await receiveEvent(house)(event);
+    desk().isAway = true;
+    await expect(run()).rejects.toMatchObject({ code: 'payment.unavailable' });
+    expect((await jobsIn(house, 'settle-subscription'))[0]?.state).toBe('active');
+  });
+});
+
+describe('without any event', () => {
+  const faults: unknown[] = [];
+  const round = () => reconcileBillings(house)((fault) => faults.push(fault));
+  beforeEach(() => void faults.splice(0));
+
+  test('what was paid is found within the hour, and waited for until the paid time is over', async () => {
+    const { paidUntil } = subscribe({ priceId: 'pro_month' });
+    await round();
+    expect(desk().readings).toBe(0);
+    house.clock.forward(HOUR_MS);
+    await round();
+    expect((await family()).plan).toBe('pro');
+    house.clock.forward(24 * HOUR_MS);
+    await round();
+    expect((await billing()).checkAt).toBe(new Date(Date.parse(paidUntil) + HOUR_MS).toISOString());
+    const { readings } = desk();
+    await round();
+    expect(desk().readings).toBe(readings);
+  });
+
+  test('a page that nobody paid is waited for a day, and then no more', async () => {
+    for (let hours = 0; hours < 26; hours += 1) {
+      house.clock.forward(HOUR_MS);
+      await round();
+    }
+    expect((await billing()).checkAt).toBeNull();
+    const { readings } = desk();
+    house.clock.forward(240 * HOUR_MS);
+    await round();
+    expect(desk().readings).toBe(readings);
+  });
+
+  test('a family that can’t be read is told, comes again in an hour, and stands in nobody’s way', async () => {
+    const lise = person('lise');
+    const sister = await familyOf(house, lise);
+    await openPlanCheckout(house)(lise, { familyId: sister, priceId: 'pro_month' });
+    desk().subscribe('cus_2', { priceId: 'pro_month' });
+    const { subscriptionsOf } = desk();
+    desk().subscriptionsOf = async (customer) => {
+      if (customer === 'cus_1') throw new Error('this one is broken');
+      return subscriptionsOf(customer);
+    };
+    house.clock.forward(HOUR_MS);
+    await round();
+    expect(faults).toHaveLength(1);
+    expect((await keptAt(house, families, sister)).plan).toBe('pro');
+    const { checkAt } = await billing();
+    expect(checkAt).toBe(new Date(house.clock.now().getTime() + HOUR_MS).toISOString());
+    await round();
+    expect(faults).toHaveLength(1);
+  });
+});
+
+describe('a family that goes', () => {
+  test('is paid for no more, whatever it had', async () => {
+    const [one, other] = [subscribe(), subscribe({ priceId: 'pro_year' })];
+    await endBilling(house)(familyId);
+    expect(desk().ended.toSorted()).toEqual([one.id, other.id].toSorted());
+  });
+
+  test('and never paid asks the service nothing', async () => {
+    const sister = await familyOf(house, person('lise'));
+    desk().isAway = true;
+    await expect(endBilling(house)(sister)).resolves.toBeUndefined();
+  });
+});
+
+describe('what the owner reads', () => {
+  const read = () => readSubscription(house)(anne, familyId);
+
+  test('is the free plan without portal or invoice before anything was bought', async () => {
+    const sister = await familyOf(house, person('lise'));
+    expect(await readSubscription(house)(person('lise'), sister)).toEqual({
+      ...{ planId: 'free', priceId: null, renewsAt: null, endsAt: null, isLate: false },
+      ...{ places: { limit: 6, taken: 1 }, hasPortal: false, invoices: [] },
+    });
+  });
+
+  test('counts members and open invitations, and not those that are too old', async () => {
+    await joinFamily(house, familyId, 'paul', 'reader');
+    const openInvitations = [
+      { id: 'i1', email: 'a@exemple.fr', expiresAt: '2027-01-01T00:00:00.000Z' },
+      { id: 'i2', email: 'b@exemple.fr', expiresAt: '2026-01-01T00:00:00.000Z' },
+    ];
+    await alter(house, families, familyId, { openInvitations });
+    expect((await read()).places).toEqual({ limit: 6, taken: 3 });
+  });
+
+  test('is the free plan from the very moment at which the paid one ends, though nobody has read since', async () => {
+    const { paidUntil } = subscribe({ isEnding: true });
+    await confirm();
+    house.clock.forward(Date.parse(paidUntil) - house.clock.now().getTime() - 1);
+    expect(await read()).toMatchObject({ planId: 'basic', endsAt: paidUntil, places: { limit: 20 } });
+    house.clock.forward(1);
+    expect(await read()).toMatchObject({
+      ...{ planId: 'free', priceId: null, endsAt: null, isLate: false, places: { limit: 6 } },
+    });
+  });
+
+  test('stands without invoices while the service is away, and does not hide another fault', async () => {
+    subscribe();
+    await confirm();
+    desk().invoices.push({
+      ...{ id: 'in_1', number: 'F-1', at: '2026-03-02T09:00:00.000Z', cents: 900, currency: 'EUR' },
+      ...{ isPaid: true, url: null },
+    });
+    expect((await read()).invoices).toHaveLength(1);
+    desk().isAway = true;
+    expect(await read()).toMatchObject({ planId: 'basic', hasPortal: true, invoices: null });
+    desk().invoicesOf = async () => {
+      throw new Error('a fault of ours');
+    };
+    await expect(read()).rejects.toThrow('ours');
+  });
+
+  test('belongs to the owner', async () => {
+    const paul = await joinFamily(house, familyId, 'paul', 'editor');
+    await expect(readSubscription(house)(paul, familyId)).rejects.toMatchObject({
+      code: 'permission.denied',
+    });
+  });
+});
