@@ -1,0 +1,138 @@
+import type { OrderState } from '@souvenance/contracts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { sha256Of } from '../../foundation/secrets/secrets.ts';
+import { alter, alterOrder, keptAt } from '../../testing/kept.ts';
+import { type House, openHouse } from '../../testing/open-house.ts';
+import { orderOf, paidOrder } from '../../testing/open-order.ts';
+import { preparedOrder, type SentOrder, sentOrder, tokenOf } from '../../testing/open-shop.ts';
+import { ATELIER_DAYS, ateliers, atelierToken, atelierUrl, isRevoked, isStopped } from './atelier.ts';
+import { openAtelierFile, readAtelier } from './work-order.ts';
+
+const DAY_MS = 86_400_000;
+const unknown = { code: 'atelier.not_found' };
+let house: House;
+let order: SentOrder;
+beforeEach(async () => {
+  house = openHouse();
+  order = await sentOrder(house, { express: true, copies: 3 });
+});
+
+const read = (token = order.token) => readAtelier(house)(token);
+const bytesOf = async ({ stream }: { stream: NodeJS.ReadableStream }): Promise<string> => {
+  let text = '';
+  for await (const piece of stream) text += Buffer.from(piece as Uint8Array).toString('utf8');
+  return text;
+};
+
+describe('the link of a print shop', () => {
+  test('shows what it needs to print, and nothing of the family', async () => {
+    const { number } = await orderOf(house, order.orderId);
+    const shown = await read();
+    expect(shown).toMatchObject({
+      ...{ number, title: 'Les jours de Jeanne', narrator: 'Jeanne Morel', state: 'sent_to_print' },
+      ...{ pages: 64, spineMm: 5.2, copies: 3, express: true, withdrawnAt: null, questions: [] },
+      profile: { name: 'Profil a5-broche', trimMm: '148\u00a0×\u00a0210\u00a0mm', paper: 'Offset 90 g' },
+      shipments: [{ id: 's1', copies: 3, address: { city: 'Saumur' } }],
+    });
+    expect(JSON.stringify(shown)).not.toMatch(/exemple\.fr|user:|cs_|pi_|totalCents/);
+  });
+
+  test('names only itself and the house as those who did something', async () => {
+    const hands = new Set((await read()).history.map(({ by }) => by));
+    expect(hands).toEqual(new Set(['house']));
+  });
+
+  test('gives the files of the press and no other', async () => {
+    const names = (await read()).files.map(({ name }) => name);
+    expect(names).toEqual(['interior.pdf', 'cover.pdf', 'ticket.json', 'ticket.pdf']);
+    const open = openAtelierFile(house);
+    const interior = await open(order.token, 'interior.pdf');
+    expect(await bytesOf(interior)).toBe(`interior.pdf of ${order.proof.renderingId}`);
+    expect(interior.sha256).toBe(order.proof.interiorSha256);
+    for (const name of ['book.epub', 'screen.pdf'] as const)
+      await expect(open(order.token, name as 'book.epub')).rejects.toMatchObject({ code: 'file.not_found' });
+    // A file of the press that this order has not.
+    await expect(open(order.token, 'preflight.json')).rejects.toMatchObject({ code: 'file.not_found' });
+  });
+
+  test('lives ninety days, to the instant', async () => {
+    house.clock.forward(ATELIER_DAYS * DAY_MS - 1);
+    await expect(read()).resolves.toBeDefined();
+    house.clock.forward(1);
+    await expect(read()).rejects.toMatchObject(unknown);
+    await expect(openAtelierFile(house)(order.token, 'cover.pdf')).rejects.toMatchObject(unknown);
+  });
+
+  test('that was taken back, was never given or is another order’s opens nothing, and says the same', async () => {
+    const { orderId } = await paidOrder(house);
+    await expect(read(await tokenOf(house, orderId))).rejects.toMatchObject(unknown);
+    for (const token of ['', 'x', order.orderId, order.token.slice(1), order.token.toUpperCase()])
+      await expect(read(token)).rejects.toMatchObject(unknown);
+    await alter(house, ateliers, sha256Of(order.token), { revoked: true });
+    await expect(read()).rejects.toMatchObject(unknown);
+  });
+
+  test('is kept as its hash alone', async () => {
+    expect(await keptAt(house, ateliers, sha256Of(order.token))).toMatchObject({ orderId: order.orderId });
+    expect(await house.documents.get(ateliers, order.token)).toBeNull();
+  });
+
+  test('is the same for the same shop, and another for each next one', async () => {
+    const { settings } = house;
+    const at = (shopTurn: number, orderId = order.orderId) => atelierToken(settings, orderId, { shopTurn });
+    expect(at(1)).toBe(order.token);
+    expect(new Set([at(1), at(2), at(3), at(1, 'another'), at(2, 'another')]).size).toBe(5);
+    expect(atelierUrl(settings, order.orderId, { shopTurn: 1 })).toBe(
+      `https://souvenance.example/atelier/${order.token}`,
+    );
+  });
+});
+
+describe('what is not to be printed', () => {
+  test.each<[OrderState, boolean]>([
+    ['on_hold', true],
+    ['cancelled', true],
+    ['refunded', true],
+    ['sent_to_print', false],
+    ['accepted', false],
+    ['printing', false],
+    ['shipped', false],
+    ['delivered', false],
+  ])('%s: its files are shut: %s', async (state, shut) => {
+    await alterOrder(house, order.orderId, { state });
+    expect(isStopped({ state })).toBe(shut);
+    expect((await read()).files.length === 0).toBe(shut);
+    const opened = openAtelierFile(house)(order.token, 'interior.pdf');
+    if (shut) await expect(opened).rejects.toMatchObject({ code: 'order.state_refused', details: { state } });
+    else expect(await opened).toBeDefined();
+  });
+
+  test.each<[OrderState, number]>([
+    ['cancelled', 0],
+    ['refunded', 0],
+    ['on_hold', 1],
+  ])('%s: of the addresses it shows %i', async (state, count) => {
+    await alterOrder(house, order.orderId, { state });
+    expect((await read()).shipments).toHaveLength(count);
+  });
+
+  test('says when its buyer renounced', async () => {
+    const withdrawnAt = house.clock.now().toISOString();
+    await alterOrder(house, order.orderId, { state: 'on_hold', withdrawnAt });
+    expect((await read()).withdrawnAt).toBe(withdrawnAt);
+  });
+});
+
+test('a mail’s link is found to be taken back, and what is no link at all is not', async () => {
+  const url = atelierUrl(house.settings, order.orderId, { shopTurn: 1 });
+  expect(await isRevoked(house.documents, url)).toBe(false);
+  await alter(house, ateliers, sha256Of(order.token), { revoked: true });
+  expect(await isRevoked(house.documents, url)).toBe(true);
+  for (const odd of [undefined, null, 3, '', 'https://souvenance.example/'])
+    expect(await isRevoked(house.documents, odd)).toBe(false);
+});
+
+test('a prepared order has its link before its mail has left', async () => {
+  const waiting = await preparedOrder(house);
+  await expect(read(waiting.token)).resolves.toMatchObject({ state: 'sent_to_print' });
+});

@@ -1,0 +1,108 @@
+import type { OrderState } from '@souvenance/contracts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type MailDocument, mails } from '../../foundation/mail/mail.ts';
+import { sha256Of } from '../../foundation/secrets/secrets.ts';
+import { holdOrder, refundOrder, releaseOrder, resendToPrint } from '../../oversight/admin/manage-orders.ts';
+import { alter, alterOrder, keptAt, mailsIn } from '../../testing/kept.ts';
+import { administrator, type House, openHouse } from '../../testing/open-house.ts';
+import { handOver, preparedOrder, type SentOrder } from '../../testing/open-shop.ts';
+import { ateliers } from './atelier.ts';
+import { printMailGuards } from './guard-print-mails.ts';
+import { printMailCauses } from './print-mails.ts';
+
+let house: House;
+let order: SentOrder;
+let toShop: string;
+let toBuyer: string;
+beforeEach(async () => {
+  house = openHouse();
+  order = await preparedOrder(house);
+  [toShop, toBuyer] = printMailCauses(order.orderId, 1);
+});
+
+const verdict = async (kind: 'book_to_print' | 'book_to_print_user' | 'print_notice', mail: MailDocument) =>
+  printMailGuards[kind]?.(house.documents, mail);
+const state = async (id: string) => (await keptAt(house, mails, id)).state;
+
+describe('a mail that sends an order to press', () => {
+  test.each<[OrderState, string]>([
+    ['sent_to_print', 'go'],
+    ['accepted', 'go'],
+    ['on_hold', 'wait'],
+    ['cancelled', 'stop'],
+    ['refunded', 'stop'],
+  ])('of an order that is %s: %s', async (to, wanted) => {
+    await alterOrder(house, order.orderId, { state: to });
+    expect(await verdict('book_to_print', await keptAt(house, mails, toShop))).toBe(wanted);
+    expect(await verdict('book_to_print_user', await keptAt(house, mails, toBuyer))).toBe(wanted);
+  });
+
+  test('stops for a shop that makes it no more, though the order goes on or is held', async () => {
+    await alter(house, ateliers, sha256Of(order.token), { revoked: true });
+    const mail = await keptAt(house, mails, toShop);
+    expect(await verdict('book_to_print', mail)).toBe('stop');
+    expect(await verdict('print_notice', mail)).toBe('stop');
+    await alterOrder(house, order.orderId, { state: 'on_hold' });
+    expect(await verdict('book_to_print', mail)).toBe('stop');
+    // The buyer’s mail has no link of a shop.
+    await alterOrder(house, order.orderId, { state: 'sent_to_print' });
+    expect(await verdict('book_to_print_user', await keptAt(house, mails, toBuyer))).toBe('go');
+  });
+
+  test('of an order that is gone goes nowhere else than before: nothing stops it', async () => {
+    const mail = { ...(await keptAt(house, mails, toShop)), orderId: null };
+    expect(await verdict('book_to_print', mail)).toBe('go');
+  });
+
+  test('leaves once, with the link and the files’ hashes', async () => {
+    expect(await handOver(house, toShop)).toHaveLength(1);
+    expect(await state(toShop)).toBe('sent');
+    // The secret of the link is kept no longer than the mail needs it.
+    expect((await keptAt(house, mails, toShop)).data).toEqual({});
+  });
+
+  test('does not leave after a refund, and no notice follows a mail that never left', async () => {
+    await refundOrder(house)(administrator, order.orderId, 'demandé');
+    expect(await handOver(house, toShop)).toEqual([]);
+    expect(await handOver(house, toBuyer)).toEqual([]);
+    expect([await state(toShop), await state(toBuyer)]).toEqual(['stopped', 'stopped']);
+    expect(await mailsIn(house, 'print_notice')).toEqual([]);
+  });
+
+  test('waits while the order is held, and leaves once it is released', async () => {
+    await holdOrder(house)(administrator, order.orderId, 'address');
+    await expect(handOver(house, toShop)).rejects.toThrow('must not leave yet');
+    expect(await state(toShop)).toBe('to_send');
+    await releaseOrder(house)(administrator, order.orderId, 'vérifiée');
+    expect(await handOver(house, toShop)).toHaveLength(1);
+  });
+
+  test('that was sent again is guarded like the first', async () => {
+    await handOver(house, toShop);
+    await resendToPrint(house)(administrator, order.orderId, 'mail perdu');
+    const again = (await mailsIn(house, 'book_to_print')).find(({ id }) => id !== toShop);
+    await refundOrder(house)(administrator, order.orderId, 'demandé');
+    expect(await handOver(house, again?.id ?? '')).toEqual([]);
+  });
+});
+
+test('a refund that comes between the server’s greeting and the message stops the mail', async () => {
+  const { transact } = house.documents;
+  let isRefunded = false;
+  house.documents.transact = async (work) => {
+    if (!isRefunded) {
+      isRefunded = true;
+      house.documents.transact = transact;
+      await refundOrder(house)(administrator, order.orderId, 'à la dernière seconde');
+    }
+    return transact(work);
+  };
+  expect(await handOver(house, toShop)).toEqual([]);
+  expect(await state(toShop)).toBe('stopped');
+});
+
+test('only the three mails of the press are guarded', () => {
+  expect(Object.keys(printMailGuards).toSorted()).toEqual([
+    ...['book_to_print', 'book_to_print_user', 'print_notice'],
+  ]);
+});

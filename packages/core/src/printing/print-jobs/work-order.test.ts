@@ -1,0 +1,215 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { verifyChain } from '../../foundation/audit/verify-chain.ts';
+import { holdOrder, releaseOrder } from '../../oversight/admin/manage-orders.ts';
+import { orders } from '../../selling/orders/order.ts';
+import { alterOrder, auditOf, keptAt, mailsIn, outcomesOf } from '../../testing/kept.ts';
+import { administrator, type House, openHouse, person } from '../../testing/open-house.ts';
+import { orderOf } from '../../testing/open-order.ts';
+import { type SentOrder, sentOrder, stepsTo, tracked, workedOrder } from '../../testing/open-shop.ts';
+import { cancelOrder } from './cancel-order.ts';
+import { type AtelierMove, askFromAtelier, moveAtelierOrder } from './work-order.ts';
+
+const refused = { code: 'order.state_refused' };
+let house: House;
+let order: SentOrder;
+beforeEach(async () => {
+  house = openHouse();
+  order = await sentOrder(house);
+});
+
+const move = (to: AtelierMove, token = order.token) => moveAtelierOrder(house)(token, to);
+const read = () => orderOf(house, order.orderId);
+const told = async (): Promise<unknown[]> =>
+  (await mailsIn(house, 'order_status')).map(({ data }) => data.stage);
+
+describe('the steps of a print shop', () => {
+  test('go one by one to the delivery, each told to the buyer, each in the order’s own chain', async () => {
+    for (const step of stepsTo('delivered')) {
+      house.clock.forward(60_000);
+      await move(step);
+    }
+    const { state, history, shipments } = await read();
+    expect(state).toBe('delivered');
+    expect(history.slice(-4).map(({ to, by }) => [to, by])).toEqual(
+      ['accepted', 'printing', 'shipped', 'delivered'].map((to) => [to, `atelier:${order.orderId}`]),
+    );
+    expect(shipments).toMatchObject([{ state: 'delivered', carrier: 'Colissimo', trackingNumber: '6A1' }]);
+    expect(await told()).toEqual(['accepted', 'printing', 'shipped', 'delivered']);
+    const entries = await auditOf(house, `order:${order.orderId}`);
+    expect(entries.filter(({ chain }) => chain === `order.${order.orderId}`)).toHaveLength(4);
+    expect(await verifyChain(house)(`order.${order.orderId}`)).toMatchObject({ entries: 4, brokenAt: null });
+  });
+
+  test.each<[AtelierMove['to'], AtelierMove['to'][]]>([
+    ['accepted', ['shipped', 'delivered']],
+    ['printing', ['accepted', 'delivered']],
+    ['shipped', ['accepted', 'printing']],
+    ['delivered', ['accepted', 'printing', 'shipped']],
+  ])('from %s it does not go to %j', async (at, others) => {
+    for (const step of stepsTo(at)) await move(step);
+    const before = await read();
+    for (const to of others) {
+      const step: AtelierMove = to === 'shipped' ? tracked : { to };
+      await expect(move(step)).rejects.toMatchObject({ ...refused, details: { state: at } });
+    }
+    expect(await read()).toEqual(before);
+  });
+
+  test('begin with accepting', async () => {
+    for (const step of stepsTo('delivered').slice(1)) await expect(move(step)).rejects.toMatchObject(refused);
+    expect(await told()).toEqual([]);
+  });
+
+  test('made twice are made once, at once too', async () => {
+    await Promise.all([move({ to: 'accepted' }), move({ to: 'accepted' }), move({ to: 'accepted' })]);
+    await move({ to: 'accepted' });
+    const { history } = await read();
+    expect(history.filter(({ to }) => to === 'accepted')).toHaveLength(1);
+    expect(await told()).toEqual(['accepted']);
+  });
+
+  test('made twice do not change the number of the parcel', async () => {
+    for (const step of stepsTo('shipped')) await move(step);
+    await move({ ...tracked, trackingNumber: 'ANOTHER' });
+    expect((await read()).shipments).toMatchObject([{ trackingNumber: '6A1' }]);
+  });
+
+  test.each(['on_hold', 'cancelled', 'refunded'] as const)(
+    'are none while the order is %s',
+    async (state) => {
+      await alterOrder(house, order.orderId, {
+        state,
+        heldFrom: state === 'on_hold' ? 'sent_to_print' : null,
+      });
+      for (const step of stepsTo('delivered')) await expect(move(step)).rejects.toMatchObject(refused);
+      expect(await told()).toEqual([]);
+    },
+  );
+
+  test('are not made by a link of nobody', async () => {
+    await expect(move({ to: 'accepted' }, 'unknown')).rejects.toMatchObject({ code: 'atelier.not_found' });
+  });
+
+  test('go on where they were after a hold', async () => {
+    await move({ to: 'accepted' });
+    await holdOrder(house)(administrator, order.orderId, 'file');
+    await expect(move({ to: 'printing' })).rejects.toMatchObject(refused);
+    await releaseOrder(house)(administrator, order.orderId, 'fichier vu');
+    expect((await move({ to: 'printing' })).state).toBe('printing');
+  });
+});
+
+describe('an order in several parcels', () => {
+  beforeEach(async () => {
+    const [one] = (await read()).shipments;
+    if (one === undefined) throw new Error('no shipment');
+    await alterOrder(house, order.orderId, { shipments: [one, { ...one, id: 's2', copies: 4 }] });
+    await move({ to: 'accepted' });
+    await move({ to: 'printing' });
+  });
+  const states = async () => (await read()).shipments.map(({ state }) => state);
+
+  test('has shipped when all of them have, each with its own number', async () => {
+    await move({ ...tracked, shipmentId: 's2', trackingNumber: '6A2' });
+    expect((await read()).state).toBe('printing');
+    expect(await told()).not.toContain('shipped');
+    await move({ ...tracked, shipmentId: 's1' });
+    expect((await read()).state).toBe('shipped');
+    expect((await read()).shipments.map(({ trackingNumber }) => trackingNumber)).toEqual(['6A1', '6A2']);
+    expect((await told()).filter((stage) => stage === 'shipped')).toHaveLength(1);
+  });
+
+  test('is delivered when all of them are', async () => {
+    await move(tracked);
+    await move({ to: 'delivered', shipmentId: 's1' });
+    expect([(await read()).state, await states()]).toEqual(['shipped', ['delivered', 'shipped']]);
+    await move({ to: 'delivered', shipmentId: 's2' });
+    expect((await read()).state).toBe('delivered');
+  });
+
+  test('does not ship by a parcel that it has not', async () => {
+    await move({ ...tracked, shipmentId: 's9' });
+    expect([(await read()).state, await states()]).toEqual(['printing', ['waiting', 'waiting']]);
+  });
+});
+
+describe('print shop and buyer at once', () => {
+  test('one of the two wins: it is accepted, or given back', async () => {
+    const outcomes = await outcomesOf([
+      move({ to: 'accepted' }),
+      cancelOrder(house)(person('anne'), order.orderId),
+    ]);
+    expect(outcomes).toEqual(['done', 'order.state_refused']);
+    expect(['accepted', 'refunded']).toContain((await read()).state);
+  });
+
+  test('once it is accepted it is no longer cancelled', async () => {
+    await move({ to: 'accepted' });
+    await expect(cancelOrder(house)(person('anne'), order.orderId)).rejects.toMatchObject(refused);
+    expect(house.payments.refundsAsked).toBe(0);
+  });
+});
+
+describe('a question from the print shop', () => {
+  const ask = (text: string, token = order.token) => askFromAtelier(house)(token, text);
+
+  test('is kept with the order and written to the house, with a way to the order', async () => {
+    const shown = await ask('Quel papier\u202f?');
+    const at = house.clock.now().toISOString();
+    expect(shown.questions).toEqual([{ at, text: 'Quel papier\u202f?' }]);
+    const [mail] = await mailsIn(house, 'atelier_question');
+    expect(mail).toMatchObject({
+      to: { address: 'maison@souvenance.example' },
+      orderId: order.orderId,
+      data: {
+        question: 'Quel papier\u202f?',
+        orderUrl: `https://souvenance.example/admin/orders/${order.orderId}`,
+      },
+    });
+    expect(JSON.stringify(mail)).not.toContain(order.token);
+  });
+
+  test('may be asked again in the same words, and is a mail each time', async () => {
+    await ask('Quel papier\u202f?');
+    await ask('Quel papier\u202f?');
+    expect(await mailsIn(house, 'atelier_question')).toHaveLength(2);
+  });
+
+  test('changes nothing of the order’s state', async () => {
+    const { state, history } = await read();
+    await ask('Quel papier\u202f?');
+    expect(await read()).toMatchObject({ state, history });
+  });
+
+  test('is refused beyond what an order may ask in a day, and free again the next', async () => {
+    house = openHouse({ LIMIT_QUESTIONS_PER_ORDER: '2' });
+    order = await sentOrder(house);
+    await ask('un');
+    await ask('deux');
+    await expect(ask('trois')).rejects.toMatchObject({ code: 'atelier.too_many_questions' });
+    expect(await mailsIn(house, 'atelier_question')).toHaveLength(2);
+    house.clock.forward(86_400_000 - 1);
+    await expect(ask('trois')).rejects.toMatchObject({ code: 'atelier.too_many_questions' });
+    house.clock.forward(1);
+    expect((await ask('trois')).questions).toHaveLength(3);
+  });
+
+  test('of ten at once is counted ten times', async () => {
+    house = openHouse({ LIMIT_QUESTIONS_PER_ORDER: '3' });
+    order = await sentOrder(house);
+    const asked = await outcomesOf(Array.from({ length: 10 }, (_, index) => ask(`question ${index}`)));
+    expect(asked.filter((outcome) => outcome === 'done')).toHaveLength(3);
+    expect((await keptAt(house, orders, order.orderId)).questions).toHaveLength(3);
+  });
+
+  test('is asked by nobody whose link opens nothing', async () => {
+    await expect(ask('Quoi\u202f?', 'unknown')).rejects.toMatchObject({ code: 'atelier.not_found' });
+    expect(await mailsIn(house, 'atelier_question')).toEqual([]);
+  });
+});
+
+test('an order that was worked to its end can neither be held nor cancelled', async () => {
+  const { orderId } = await workedOrder(house, 'delivered');
+  await expect(holdOrder(house)(administrator, orderId, 'address')).rejects.toMatchObject(refused);
+  await expect(cancelOrder(house)(person('anne'), orderId)).rejects.toMatchObject(refused);
+});
