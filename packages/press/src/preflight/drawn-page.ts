@@ -3,7 +3,7 @@ import { nameOf, numbersOf, type PdfDict, type PdfValue, refOf } from '../pdf/pd
 import { eachOperator } from '../pdf/read-values.ts';
 import { type SpaceKind, spaceKind } from './colour-space.ts';
 import { IDENTITY, type Matrix, matrixOf, multiplied } from './matrix.ts';
-import { openGlyphCounter } from './missing-glyphs.ts';
+import { missingGlyphs } from './missing-glyphs.ts';
 
 /** A picture where it stands. */
 export interface PlacedImage {
@@ -169,7 +169,6 @@ const drawInto = (
   depth: number,
 ): void => {
   const stack: State[] = [];
-  const missingIn = openGlyphCounter(file);
   let state = start;
   const named = (category: string, operand: PdfValue | undefined): PdfValue =>
     file.dict(resources.get(category)).get(nameOf(operand) ?? '') ?? null;
@@ -192,7 +191,7 @@ const drawInto = (
       page.spaces.add(spaceKind(file, file.dict(named('Shading', operands[0])).get('ColorSpace'), resources));
     else if (SHOW.has(operator)) {
       usePaint(page, state.fill);
-      page.missingGlyphs += missingIn(state.font, operands);
+      page.missingGlyphs += missingGlyphs(file, state.font, operands);
     }
     if (FILL.has(operator)) usePaint(page, state.fill);
     if (STROKE.has(operator)) usePaint(page, state.stroke);

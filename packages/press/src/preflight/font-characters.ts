@@ -1,3 +1,4 @@
+import { oncePerObject } from '../pdf/once-per-object.ts';
 import type { PdfFile } from '../pdf/pdf-file.ts';
 import type { PdfValue } from '../pdf/pdf-value.ts';
 
@@ -40,24 +41,20 @@ const ranges = (map: Map<string, string>, block: string): void => {
 };
 
 /** What each code of a font stands for, by the font's own map; empty where it has none (ISO 32000-2, 9.10.3). */
-const unicodeMapOf = (file: PdfFile, font: PdfValue): ReadonlyMap<string, string> => {
+const unicodeMapOf = oncePerObject((file, font): ReadonlyMap<string, string> => {
   const map = new Map<string, string>();
   const bytes = file.decoded(file.dict(font).get('ToUnicode'));
   const text = bytes === null ? '' : Buffer.from(bytes).toString('latin1');
   for (const [, block = ''] of text.matchAll(/beginbfchar([\s\S]*?)endbfchar/gu)) single(map, block);
   for (const [, block = ''] of text.matchAll(/beginbfrange([\s\S]*?)endbfrange/gu)) ranges(map, block);
   return map;
-};
+});
 
 /** Reads the characters behind codes; each font's map is read once. */
-export const openCharacters = (file: PdfFile): ((font: PdfValue, codes: string) => string) => {
-  const maps = new Map<PdfValue, ReadonlyMap<string, string>>();
-  return (font, codes) => {
-    const map = maps.get(font) ?? unicodeMapOf(file, font);
-    maps.set(font, map);
-    let text = '';
-    for (let at = 0; at + DIGITS <= codes.length; at += DIGITS)
-      text += map.get(codes.slice(at, at + DIGITS).toLowerCase()) ?? '\uFFFD';
-    return text;
-  };
+export const charactersIn = (file: PdfFile, font: PdfValue, codes: string): string => {
+  const map = unicodeMapOf(file, font);
+  let text = '';
+  for (let at = 0; at + DIGITS <= codes.length; at += DIGITS)
+    text += map.get(codes.slice(at, at + DIGITS).toLowerCase()) ?? '\uFFFD';
+  return text;
 };

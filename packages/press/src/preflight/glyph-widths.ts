@@ -1,3 +1,4 @@
+import { oncePerObject } from '../pdf/once-per-object.ts';
 import type { PdfFile } from '../pdf/pdf-file.ts';
 import { isList, nameOf, numbersOf, type PdfDict, type PdfValue } from '../pdf/pdf-value.ts';
 
@@ -50,7 +51,7 @@ const simple = (file: PdfFile, font: PdfDict): GlyphWidths => {
 };
 
 /** Reads the widths of a font of any kind. */
-export const glyphWidths = (file: PdfFile, reference: PdfValue): GlyphWidths => {
+export const glyphWidths = oncePerObject((file, reference): GlyphWidths => {
   const font = file.dict(reference);
   return nameOf(file.value(font.get('Subtype'))) === 'Type0' ? composite(file, font) : simple(file, font);
-};
+});

@@ -1,3 +1,4 @@
+import { oncePerObject } from '../pdf/once-per-object.ts';
 import type { PdfFile } from '../pdf/pdf-file.ts';
 import { hexOf, isList, nameOf, type PdfValue } from '../pdf/pdf-value.ts';
 
@@ -5,7 +6,7 @@ const DIGITS = 4;
 const NOTHING = '0000';
 
 /** How a composite font's codes lead to glyphs: null for a face of single bytes. */
-const glyphMap = (file: PdfFile, font: PdfValue): Uint8Array | 'identity' | null => {
+const glyphMap = oncePerObject((file, font): Uint8Array | 'identity' | null => {
   const dict = file.dict(font);
   if (nameOf(file.value(dict.get('Subtype'))) !== 'Type0') return null;
   const encoding = nameOf(file.value(dict.get('Encoding'))) ?? '';
@@ -13,7 +14,7 @@ const glyphMap = (file: PdfFile, font: PdfValue): Uint8Array | 'identity' | null
   const descendants = file.value(dict.get('DescendantFonts'));
   const map = file.dict(isList(descendants) ? descendants[0] : null).get('CIDToGIDMap');
   return file.decoded(map) ?? 'identity';
-};
+});
 
 const isMissing = (code: string, map: Uint8Array | 'identity'): boolean => {
   if (map === 'identity') return code === NOTHING;
@@ -29,21 +30,12 @@ const missingIn = (hex: string, map: Uint8Array | 'identity'): number => {
   return missing;
 };
 
-/** Signs that a page draws as an empty box: glyph 0, `.notdef`. A font's map is looked up once. */
-export const openGlyphCounter = (
-  file: PdfFile,
-): ((font: PdfValue, operands: readonly PdfValue[]) => number) => {
-  let last: PdfValue = null;
-  let map: Uint8Array | 'identity' | null = null;
-  return (font, operands) => {
-    if (font !== last) {
-      last = font;
-      map = glyphMap(file, font);
-    }
-    if (map === null) return 0;
-    let missing = 0;
-    for (const operand of operands)
-      for (const each of isList(operand) ? operand : [operand]) missing += missingIn(hexOf(each) ?? '', map);
-    return missing;
-  };
+/** Signs that a font draws as an empty box: glyph 0, `.notdef`. */
+export const missingGlyphs = (file: PdfFile, font: PdfValue, operands: readonly PdfValue[]): number => {
+  const map = glyphMap(file, font);
+  if (map === null) return 0;
+  let missing = 0;
+  for (const operand of operands)
+    for (const each of isList(operand) ? operand : [operand]) missing += missingIn(hexOf(each) ?? '', map);
+  return missing;
 };

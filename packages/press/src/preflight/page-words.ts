@@ -1,5 +1,5 @@
 import type { PdfFile } from '../pdf/pdf-file.ts';
-import type { PdfValue } from '../pdf/pdf-value.ts';
+import { charactersIn } from './font-characters.ts';
 import type { Matrix } from './matrix.ts';
 import { pageContent } from './page-content.ts';
 import { shownTexts } from './text-boxes.ts';
@@ -12,19 +12,16 @@ const lineOf = ([a, b, , , e, f]: Matrix): string => {
 };
 
 /** The words of a page, one string a line, in the order in which they are drawn. */
-export const pageLines = (
-  file: PdfFile,
-  number: number,
-  characters: (font: PdfValue, codes: string) => string,
-): string[] => {
+export const pageLines = (file: PdfFile, number: number): string[] => {
   const page = file.dict({ ref: number });
   const resources = file.dict(file.inherited(page, 'Resources'));
   const lines: string[] = [];
   let last = '';
-  for (const { font, codes, matrix } of shownTexts(file, pageContent(file, page) ?? '', resources)) {
+  const content = pageContent(file, page) ?? '';
+  for (const { font, codes, matrix } of shownTexts(file, content, resources, { keepsMoves: false })) {
     const line = lineOf(matrix);
-    if (line === last) lines[lines.length - 1] += characters(font, codes);
-    else lines.push(characters(font, codes));
+    if (line === last) lines[lines.length - 1] += charactersIn(file, font, codes);
+    else lines.push(charactersIn(file, font, codes));
     last = line;
   }
   return lines;

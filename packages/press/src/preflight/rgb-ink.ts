@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FinishedFile } from './finished-file.ts';
 import { readSeparation, type Separation } from './icc-table.ts';
 import { srgbLab } from './srgb-lab.ts';
@@ -22,6 +23,20 @@ const sampled = ({ inkPct }: Separation): RgbInk => {
   };
 };
 
+const opened = new Map<string, Separation | null>();
+const OPENED_MAX = 16;
+
+/** A profile's table is a megabyte of numbers, and the same for every book of a print shop. */
+const separationIn = (icc: Uint8Array): Separation | null => {
+  const key = createHash('sha256').update(icc).digest('hex');
+  const known = opened.get(key);
+  if (known !== undefined) return known;
+  const read = readSeparation(icc, 'B2A1') ?? readSeparation(icc, 'B2A0');
+  if (opened.size >= OPENED_MAX) opened.clear();
+  opened.set(key, read);
+  return read;
+};
+
 /**
  * Estimates the ink of RGB by the output profile that the file itself embeds, relative colorimetric as PDF has it by
  * default and without compensation of the black point: no converter puts on more. Null where there is nothing to
@@ -30,6 +45,6 @@ const sampled = ({ inkPct }: Separation): RgbInk => {
  */
 export const openRgbInk = ({ intentSpace, intentProfile }: FinishedFile, limitPct: number): RgbInk | null => {
   const icc = intentSpace === 'cmyk' ? intentProfile() : null;
-  const separation = icc && (readSeparation(icc, 'B2A1') ?? readSeparation(icc, 'B2A0'));
+  const separation = icc && separationIn(icc);
   return separation && separation.heaviestPct > limitPct ? sampled(separation) : null;
 };

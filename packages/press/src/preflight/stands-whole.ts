@@ -31,11 +31,19 @@ interface Shown {
   readonly begins: boolean;
 }
 
+const foldedLines = new WeakMap<readonly string[], readonly string[][]>();
+
+/** The signs of each line without spaces; a page of contents is asked for every title of its book. */
+const signsOf = (lines: readonly string[]): readonly string[][] => {
+  const known =
+    foldedLines.get(lines) ?? lines.map((line) => [...folded(line)].filter((sign) => !/\s/u.test(sign)));
+  foldedLines.set(lines, known);
+  return known;
+};
+
 const shownOf = (lines: readonly string[], skipped: ReadonlySet<string>): Shown[] =>
-  lines.flatMap((line) =>
-    [...folded(line)]
-      .filter((sign) => !/\s/u.test(sign) && !skipped.has(sign))
-      .map((sign, index) => ({ sign, begins: index === 0 })),
+  signsOf(lines).flatMap((signs) =>
+    signs.filter((sign) => !skipped.has(sign)).map((sign, index) => ({ sign, begins: index === 0 })),
   );
 
 const standsAt = (shown: readonly Shown[], from: number, { signs, mayEnd }: Wanted): boolean =>
@@ -53,7 +61,7 @@ export const standsWhole = (
   const right = [...folded(words).matchAll(FROM_RIGHT)].map(([sign]) => sign);
   // A sign that no face has is told by its own rule; an empty box stands for it here.
   const skipped = new Set([...missing.map(folded), ...right, '\uFFFD']);
-  const seen = new Set([...folded(lines.join(''))]);
+  const seen = new Set(right.length === 0 ? [] : signsOf(lines).flat());
   if (!right.every((sign) => seen.has(sign))) return false;
   const wanted = wantedOf(words, skipped);
   const shown = shownOf(lines, skipped);

@@ -3,7 +3,6 @@ import type { PressWords } from '../messages/index.ts';
 import { hexOf } from '../pdf/pdf-value.ts';
 import { finding, green, orGreen, type PrintFile } from './findings.ts';
 import type { FinishedFile } from './finished-file.ts';
-import { openCharacters } from './font-characters.ts';
 import { pageLines } from './page-words.ts';
 import { standsWhole } from './stands-whole.ts';
 
@@ -45,11 +44,10 @@ export const titleRule = (
   words: Words,
 ): PreflightFinding[] => {
   const { file } = finished;
-  const characters = openCharacters(file);
   const lines = new Map<number, string[]>();
   const linesOf = (page: number): string[] => {
     const number = file.objects.pages[page - 1];
-    const known = lines.get(page) ?? (number === undefined ? [] : pageLines(file, number, characters));
+    const known = lines.get(page) ?? (number === undefined ? [] : pageLines(file, number));
     lines.set(page, known);
     return known;
   };
