@@ -48,6 +48,11 @@ export const StoryActions = (props: StoryActionsProps) => {
       autosaver.adopt(await client.call('stories.move', { params: { storyId }, body: { to } }));
       router.refresh();
     });
+  // The preview asks for the same pages, and finds them under way; what refuses is told there.
+  const beginPages = async () => {
+    await autosaver.flush();
+    if (mayApprove) await client.call('generateBook', { body: { bookId } }).catch(() => undefined);
+  };
   const propose = (to: StoryState) => {
     if (isWhole()) void move(to);
   };
@@ -66,6 +71,7 @@ export const StoryActions = (props: StoryActionsProps) => {
         href={`/book/preview?book=${bookId}&story=${autosaver.read().story?.id ?? ''}`}
         variant="primary"
         icon="book"
+        onPress={() => void beginPages()}
       >
         {t('seeBook')}
       </LinkButton>
