@@ -12,28 +12,32 @@ const SIDE_BY_SIDE = ['--concurrency=2'];
 
 const hasWalks = globSync('e2e/journeys/*.test.ts', { cwd: join(root, 'infra') }).length > 0;
 
+const walks = ({ stack }: { stack: NodeJS.ProcessEnv }) =>
+  hasWalks
+    ? [
+        vitestSuite('e2e', 'infra', { root, env: stack }, [
+          ...['--config', 'vitest.browser.config.ts'],
+          ...['--project', 'embedded'],
+        ]),
+      ]
+    : [];
+
+// The walks wait for pages and jobs more than they work: all else goes on beside them.
 process.exit(
-  await runTests(({ unit, stack }) => [
-    checkSuite('biome', ['biome', 'ci', '--colors=off', '.'], { root, env: unit }),
-    checkSuite(
-      'types',
-      ['turbo', 'run', 'typecheck', ...SIDE_BY_SIDE, '--continue', '--output-logs=errors-only'],
-      {
-        root,
-        env: unit,
-      },
-    ),
-    checkSuite('direction', ['turbo', 'boundaries'], { root, env: unit }),
-    ...workspaceFolders(root)
-      .filter((folder) => hasTests(root, folder))
-      .map((folder) => vitestSuite(folder, folder, { root, env: unit }, [`--maxWorkers=${CORES}`])),
-    ...(hasWalks
-      ? [
-          vitestSuite('e2e', 'infra', { root, env: stack }, [
-            ...['--config', 'vitest.browser.config.ts'],
-            ...['--project', 'embedded'],
-          ]),
-        ]
-      : []),
-  ]),
+  await runTests(
+    ({ unit, stack }) => [
+      ...walks({ stack }),
+      checkSuite('biome', ['biome', 'ci', '--colors=off', '.'], { root, env: unit }),
+      checkSuite(
+        'types',
+        ['turbo', 'run', 'typecheck', ...SIDE_BY_SIDE, '--continue', '--output-logs=errors-only'],
+        { root, env: unit },
+      ),
+      checkSuite('direction', ['turbo', 'boundaries'], { root, env: unit }),
+      ...workspaceFolders(root)
+        .filter((folder) => hasTests(root, folder))
+        .map((folder) => vitestSuite(folder, folder, { root, env: unit }, [`--maxWorkers=${CORES}`])),
+    ],
+    2,
+  ),
 );

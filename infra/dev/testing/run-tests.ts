@@ -16,7 +16,7 @@ const say = (text: string): void => {
  * Sees to the tools, starts one Redis for the run, runs every suite and ends with `N passed, N failed`.
  * @returns the exit code: 1 as soon as one test failed, or none ran.
  */
-export const runTests = async (listSuites: SuiteList): Promise<number> => {
+export const runTests = async (listSuites: SuiteList, sideBySide = 1): Promise<number> => {
   const supervisor = openSupervisor();
   const stop = watchForStop(supervisor);
   try {
@@ -25,7 +25,7 @@ export const runTests = async (listSuites: SuiteList): Promise<number> => {
     const base = { ...process.env, TZ: 'Europe/Paris', FORCE_COLOR: '0', NO_COLOR: '1' };
     // A stack of the browser's or the faults' brings its own Redis: a FLUSHALL there must not reach the rest.
     const suites = listSuites({ unit: { ...base, REDIS_URL: redis.url }, stack: base });
-    const total = await Promise.race([runSuites(suites, say), stop.asked]);
+    const total = await Promise.race([runSuites(suites, say, sideBySide), stop.asked]);
     await supervisor.stop();
     redis.forget();
     if (!total) return 1;

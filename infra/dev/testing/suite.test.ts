@@ -38,6 +38,22 @@ test('runs on after a failure, shows what it said, and sums all up', async () =>
   ]);
 });
 
+test('a suite that waits holds up only its own lane', async () => {
+  const said: string[] = [];
+  const gate = Promise.withResolvers<void>();
+  const slow = { name: 'slow', run: () => gate.promise.then(() => result('slow', 1, 0)) };
+  const last = {
+    name: 'c',
+    run: async () => {
+      gate.resolve();
+      return result('c', 1, 0);
+    },
+  };
+  const total = await runSuites([slow, suite('b', 1, 0), last], (text) => said.push(text), 2);
+  expect(total).toEqual({ passed: 3, failed: 0, skipped: 0 });
+  expect(said[0]).toContain('b: 1 passed');
+});
+
 test('in CI a skipped test has failed, on a laptop it is shown', () => {
   const counts = { passed: 3, failed: 1, skipped: 2 };
   expect(withoutSilentSkips(counts, true)).toEqual({ passed: 3, failed: 3, skipped: 0 });

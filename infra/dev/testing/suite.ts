@@ -30,16 +30,27 @@ export const closingLine = ({ name, passed, failed, skipped, seconds }: SuiteRes
   return `${mark} ${name}: ${plural(passed, 'passed')}, ${plural(failed, 'failed')}${skips} (${seconds.toFixed(1)} s)`;
 };
 
-/** Runs the suites in order, stops at nothing, shows each closing line, and answers with the sum. */
-export const runSuites = async (suites: Suite[], say: (text: string) => void): Promise<Counts> => {
+/**
+ * Runs the suites from the first to the last, so many side by side: one that waits leaves the machine to another. Stops at
+ * nothing, shows each closing line as a suite ends, and answers with the sum.
+ */
+export const runSuites = async (
+  suites: readonly Suite[],
+  say: (text: string) => void,
+  sideBySide = 1,
+): Promise<Counts> => {
   const total: Counts = { passed: 0, failed: 0, skipped: 0 };
-  for (const suite of suites) {
-    const result = await suite.run();
-    if (result.failed > 0) say(`\n${result.output.trimEnd()}\n`);
-    say(closingLine(result));
-    total.passed += result.passed;
-    total.failed += result.failed;
-    total.skipped += result.skipped;
-  }
+  const waiting = [...suites];
+  const work = async (): Promise<void> => {
+    for (let suite = waiting.shift(); suite !== undefined; suite = waiting.shift()) {
+      const result = await suite.run();
+      if (result.failed > 0) say(`\n${result.output.trimEnd()}\n`);
+      say(closingLine(result));
+      total.passed += result.passed;
+      total.failed += result.failed;
+      total.skipped += result.skipped;
+    }
+  };
+  await Promise.all(Array.from({ length: sideBySide }, work));
   return total;
 };
