@@ -1,45 +1,31 @@
 import type { FamilyRole } from '@souvenance/contracts';
 import type { SignedInActor } from '../foundation/actors/actor.ts';
-import { type UserDocument, users } from '../people/accounts/user.ts';
+import { users } from '../people/accounts/user.ts';
 import { referralCodes } from '../people/accounts/user-code.ts';
-import { families, memberId, members } from '../people/families/family.ts';
+import { memberId, members } from '../people/families/family.ts';
+import { join, keepUser } from './open-family.ts';
 import { type House, person } from './open-house.ts';
+import { changeDocument } from './read-house.ts';
 
 /** A person's account with a code of his own, as his first session makes it: `PAUL` is Paul's. */
-export const openAccount = async (
-  house: House,
-  uid: string,
-  change: Partial<UserDocument> = {},
-): Promise<SignedInActor> => {
+export const openAccount = async (house: House, uid: string): Promise<SignedInActor> => {
   const actor = person(uid);
   const referralCode = uid.toUpperCase();
-  const createdAt = house.clock.now().toISOString();
-  await house.documents.transact(async (tx) => {
-    const { name, email } = actor;
-    tx.put(users, uid, {
-      ...{ name, email, largeText: false, provedEmail: email, referralCode, createdAt },
-      ...change,
-    });
-    tx.put(referralCodes, referralCode, { uid });
-  });
+  await keepUser(house, actor);
+  await changeDocument(house, users, uid, { referralCode });
+  await house.documents.transact(async (tx) => tx.put(referralCodes, referralCode, { uid }));
   return actor;
 };
 
-/** Puts a person into a family with a role, as an accepted invitation does. */
+/** Gives somebody a role in a family, whether he is in it already or not. */
 export const joinFamily = async (
   house: House,
   familyId: string,
   uid: string,
   role: FamilyRole,
 ): Promise<SignedInActor> => {
-  const actor = person(uid);
-  const joinedAt = house.clock.now().toISOString();
-  await house.documents.transact(async (tx) => {
-    const family = await tx.get(families, familyId);
-    const known = await tx.get(members, memberId(familyId, uid));
-    tx.put(members, memberId(familyId, uid), { familyId, uid, name: actor.name, role, joinedAt });
-    if (family !== null && known === null)
-      tx.put(families, familyId, { ...family.value, memberCount: family.value.memberCount + 1 });
-  });
-  return actor;
+  const known = await house.documents.get(members, memberId(familyId, uid));
+  if (known === null) await join(house, familyId, person(uid), role);
+  else await changeDocument(house, members, known.id, { role });
+  return person(uid);
 };

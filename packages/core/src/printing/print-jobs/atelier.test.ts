@@ -1,10 +1,11 @@
 import type { OrderState } from '@souvenance/contracts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
-import { alter, alterOrder, keptAt } from '../../testing/kept.ts';
+import { changeOrder } from '../../testing/kept.ts';
 import { type House, openHouse } from '../../testing/open-house.ts';
 import { orderOf, paidOrder } from '../../testing/open-order.ts';
 import { preparedOrder, type SentOrder, sentOrder, tokenOf } from '../../testing/open-shop.ts';
+import { changeDocument, documentOf } from '../../testing/read-house.ts';
 import { ATELIER_DAYS, ateliers, atelierToken, atelierUrl, isRevoked, isStopped } from './atelier.ts';
 import { openAtelierFile, readAtelier } from './work-order.ts';
 
@@ -68,12 +69,14 @@ describe('the link of a print shop', () => {
     await expect(read(await tokenOf(house, orderId))).rejects.toMatchObject(unknown);
     for (const token of ['', 'x', order.orderId, order.token.slice(1), order.token.toUpperCase()])
       await expect(read(token)).rejects.toMatchObject(unknown);
-    await alter(house, ateliers, sha256Of(order.token), { revoked: true });
+    await changeDocument(house, ateliers, sha256Of(order.token), { revoked: true });
     await expect(read()).rejects.toMatchObject(unknown);
   });
 
   test('is kept as its hash alone', async () => {
-    expect(await keptAt(house, ateliers, sha256Of(order.token))).toMatchObject({ orderId: order.orderId });
+    expect(await documentOf(house, ateliers, sha256Of(order.token))).toMatchObject({
+      orderId: order.orderId,
+    });
     expect(await house.documents.get(ateliers, order.token)).toBeNull();
   });
 
@@ -99,7 +102,7 @@ describe('what is not to be printed', () => {
     ['shipped', false],
     ['delivered', false],
   ])('%s: its files are shut: %s', async (state, shut) => {
-    await alterOrder(house, order.orderId, { state });
+    await changeOrder(house, order.orderId, { state });
     expect(isStopped({ state })).toBe(shut);
     expect((await read()).files.length === 0).toBe(shut);
     const opened = openAtelierFile(house)(order.token, 'interior.pdf');
@@ -112,13 +115,13 @@ describe('what is not to be printed', () => {
     ['refunded', 0],
     ['on_hold', 1],
   ])('%s: of the addresses it shows %i', async (state, count) => {
-    await alterOrder(house, order.orderId, { state });
+    await changeOrder(house, order.orderId, { state });
     expect((await read()).shipments).toHaveLength(count);
   });
 
   test('says when its buyer renounced', async () => {
     const withdrawnAt = house.clock.now().toISOString();
-    await alterOrder(house, order.orderId, { state: 'on_hold', withdrawnAt });
+    await changeOrder(house, order.orderId, { state: 'on_hold', withdrawnAt });
     expect((await read()).withdrawnAt).toBe(withdrawnAt);
   });
 });
@@ -126,7 +129,7 @@ describe('what is not to be printed', () => {
 test('a mail’s link is found to be taken back, and what is no link at all is not', async () => {
   const url = atelierUrl(house.settings, order.orderId, { shopTurn: 1 });
   expect(await isRevoked(house.documents, url)).toBe(false);
-  await alter(house, ateliers, sha256Of(order.token), { revoked: true });
+  await changeDocument(house, ateliers, sha256Of(order.token), { revoked: true });
   expect(await isRevoked(house.documents, url)).toBe(true);
   for (const odd of [undefined, null, 3, '', 'https://souvenance.example/'])
     expect(await isRevoked(house.documents, odd)).toBe(false);

@@ -4,12 +4,13 @@ import { claimJob } from '../../foundation/jobs/claim-job.ts';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import { renderingFileKey } from '../../making/renderings/rendering.ts';
 import { chooseShop } from '../../oversight/admin/choose-shop.ts';
-import { refundOrder } from '../../oversight/admin/manage-orders.ts';
+import { refundOrderByHand } from '../../oversight/admin/manage-orders.ts';
 import { prepareOrderJob } from '../../selling/payments/payment-jobs.ts';
-import { mailKindsIn, mailsIn } from '../../testing/kept.ts';
+import { mailKindsIn } from '../../testing/kept.ts';
 import { administrator, type House, openHouse } from '../../testing/open-house.ts';
 import { orderOf, paidOrder } from '../../testing/open-order.ts';
 import { claimed, prepare, tokenOf } from '../../testing/open-shop.ts';
+import { mailsIn } from '../../testing/read-house.ts';
 import { type DeriveFacts, type DeriveFiles, deriveForOrder } from './derive-files.ts';
 import { prepareOrder } from './prepare-order.ts';
 import { derivedKey, openPressFile } from './proof-file.ts';
@@ -161,7 +162,7 @@ describe('a refund while the order is being prepared', () => {
     'leaves nothing to print, whether it is being %s',
     async (when) => {
       const { orderId } = await paidOrder(house);
-      const refund = () => refundOrder(house)(administrator, orderId, 'demandé');
+      const refund = () => refundOrderByHand(house)(administrator, orderId, 'demandé');
       await prepare(house, orderId, {
         deriveFiles: async (facts) => {
           if (when === 'derived') await refund();
@@ -182,7 +183,7 @@ describe('a refund while the order is being prepared', () => {
     const { orderId } = await paidOrder(house);
     await prepare(house, orderId, {
       deriveFiles: async (facts) => {
-        await refundOrder(house)(administrator, orderId, 'demandé');
+        await refundOrderByHand(house)(administrator, orderId, 'demandé');
         return underivable(facts);
       },
     });

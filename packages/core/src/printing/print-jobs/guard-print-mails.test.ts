@@ -2,10 +2,16 @@ import type { OrderState } from '@souvenance/contracts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type MailDocument, mails } from '../../foundation/mail/mail.ts';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
-import { holdOrder, refundOrder, releaseOrder, resendToPrint } from '../../oversight/admin/manage-orders.ts';
-import { alter, alterOrder, keptAt, mailsIn } from '../../testing/kept.ts';
+import {
+  holdOrder,
+  refundOrderByHand,
+  releaseOrder,
+  resendToPrint,
+} from '../../oversight/admin/manage-orders.ts';
+import { changeOrder } from '../../testing/kept.ts';
 import { administrator, type House, openHouse } from '../../testing/open-house.ts';
 import { handOver, preparedOrder, type SentOrder } from '../../testing/open-shop.ts';
+import { changeDocument, documentOf, mailsIn } from '../../testing/read-house.ts';
 import { ateliers } from './atelier.ts';
 import { printMailGuards } from './guard-print-mails.ts';
 import { printMailCauses } from './print-mails.ts';
@@ -22,7 +28,7 @@ beforeEach(async () => {
 
 const verdict = async (kind: 'book_to_print' | 'book_to_print_user' | 'print_notice', mail: MailDocument) =>
   printMailGuards[kind]?.(house.documents, mail);
-const state = async (id: string) => (await keptAt(house, mails, id)).state;
+const state = async (id: string) => (await documentOf(house, mails, id)).state;
 
 describe('a mail that sends an order to press', () => {
   test.each<[OrderState, string]>([
@@ -32,25 +38,25 @@ describe('a mail that sends an order to press', () => {
     ['cancelled', 'stop'],
     ['refunded', 'stop'],
   ])('of an order that is %s: %s', async (to, wanted) => {
-    await alterOrder(house, order.orderId, { state: to });
-    expect(await verdict('book_to_print', await keptAt(house, mails, toShop))).toBe(wanted);
-    expect(await verdict('book_to_print_user', await keptAt(house, mails, toBuyer))).toBe(wanted);
+    await changeOrder(house, order.orderId, { state: to });
+    expect(await verdict('book_to_print', await documentOf(house, mails, toShop))).toBe(wanted);
+    expect(await verdict('book_to_print_user', await documentOf(house, mails, toBuyer))).toBe(wanted);
   });
 
   test('stops for a shop that makes it no more, though the order goes on or is held', async () => {
-    await alter(house, ateliers, sha256Of(order.token), { revoked: true });
-    const mail = await keptAt(house, mails, toShop);
+    await changeDocument(house, ateliers, sha256Of(order.token), { revoked: true });
+    const mail = await documentOf(house, mails, toShop);
     expect(await verdict('book_to_print', mail)).toBe('stop');
     expect(await verdict('print_notice', mail)).toBe('stop');
-    await alterOrder(house, order.orderId, { state: 'on_hold' });
+    await changeOrder(house, order.orderId, { state: 'on_hold' });
     expect(await verdict('book_to_print', mail)).toBe('stop');
     // The buyer’s mail has no link of a shop.
-    await alterOrder(house, order.orderId, { state: 'sent_to_print' });
-    expect(await verdict('book_to_print_user', await keptAt(house, mails, toBuyer))).toBe('go');
+    await changeOrder(house, order.orderId, { state: 'sent_to_print' });
+    expect(await verdict('book_to_print_user', await documentOf(house, mails, toBuyer))).toBe('go');
   });
 
   test('of an order that is gone goes nowhere else than before: nothing stops it', async () => {
-    const mail = { ...(await keptAt(house, mails, toShop)), orderId: null };
+    const mail = { ...(await documentOf(house, mails, toShop)), orderId: null };
     expect(await verdict('book_to_print', mail)).toBe('go');
   });
 
@@ -58,11 +64,11 @@ describe('a mail that sends an order to press', () => {
     expect(await handOver(house, toShop)).toHaveLength(1);
     expect(await state(toShop)).toBe('sent');
     // The secret of the link is kept no longer than the mail needs it.
-    expect((await keptAt(house, mails, toShop)).data).toEqual({});
+    expect((await documentOf(house, mails, toShop)).data).toEqual({});
   });
 
   test('does not leave after a refund, and no notice follows a mail that never left', async () => {
-    await refundOrder(house)(administrator, order.orderId, 'demandé');
+    await refundOrderByHand(house)(administrator, order.orderId, 'demandé');
     expect(await handOver(house, toShop)).toEqual([]);
     expect(await handOver(house, toBuyer)).toEqual([]);
     expect([await state(toShop), await state(toBuyer)]).toEqual(['stopped', 'stopped']);
@@ -81,7 +87,7 @@ describe('a mail that sends an order to press', () => {
     await handOver(house, toShop);
     await resendToPrint(house)(administrator, order.orderId, 'mail perdu');
     const again = (await mailsIn(house, 'book_to_print')).find(({ id }) => id !== toShop);
-    await refundOrder(house)(administrator, order.orderId, 'demandé');
+    await refundOrderByHand(house)(administrator, order.orderId, 'demandé');
     expect(await handOver(house, again?.id ?? '')).toEqual([]);
   });
 });
@@ -93,7 +99,7 @@ test('a refund that comes between the server’s greeting and the message stops 
     if (!isRefunded) {
       isRefunded = true;
       house.documents.transact = transact;
-      await refundOrder(house)(administrator, order.orderId, 'à la dernière seconde');
+      await refundOrderByHand(house)(administrator, order.orderId, 'à la dernière seconde');
     }
     return transact(work);
   };

@@ -1,14 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { jobs } from '../../foundation/jobs/job.ts';
-import { holdOrder, refundOrder, releaseOrder } from '../../oversight/admin/manage-orders.ts';
+import { holdOrder, refundOrderByHand, releaseOrder } from '../../oversight/admin/manage-orders.ts';
 import { fulfil } from '../../selling/payments/fulfil.ts';
 import { refundPaymentJob } from '../../selling/payments/payment-jobs.ts';
 import { refunds } from '../../selling/payments/refund-payment.ts';
-import { allOf, alterOrder, auditOf, jobsIn, keptAt, mailsIn, outcomesOf } from '../../testing/kept.ts';
+import { auditOf, changeOrder, jobsIn, outcomesOf } from '../../testing/kept.ts';
 import { administrator, type House, openHouse, person } from '../../testing/open-house.ts';
 import { orderOf, paidOrder, payableOrder, refundAsAsked } from '../../testing/open-order.ts';
 import { joinFamily } from '../../testing/open-people.ts';
 import { preparedOrder, sentOrder, workedOrder } from '../../testing/open-shop.ts';
+import { allOf, documentOf, mailsIn } from '../../testing/read-house.ts';
 import { cancelOrder } from './cancel-order.ts';
 
 const anne = person('anne');
@@ -18,7 +19,8 @@ beforeEach(() => {
   house = openHouse();
 });
 
-const refund = (orderId: string, reason = 'demandé') => refundOrder(house)(administrator, orderId, reason);
+const refund = (orderId: string, reason = 'demandé') =>
+  refundOrderByHand(house)(administrator, orderId, reason);
 const cancel = (orderId: string, who = anne) => cancelOrder(house)(who, orderId);
 const notices = async () => (await mailsIn(house, 'print_notice')).map(({ data }) => data.event);
 
@@ -50,7 +52,7 @@ describe('the whole of a payment goes back', () => {
 
   test.each(['preparing', 'sent_to_print', 'on_hold'] as const)('from %s too', async (state) => {
     const { orderId, sessionId } = await paidOrder(house);
-    await alterOrder(house, orderId, { state, heldFrom: state === 'on_hold' ? 'preparing' : null });
+    await changeOrder(house, orderId, { state, heldFrom: state === 'on_hold' ? 'preparing' : null });
     await refund(orderId);
     await refundAsAsked(house, sessionId);
     expect(house.payments.refunded).toHaveLength(1);
@@ -74,7 +76,7 @@ describe('the whole of a payment goes back', () => {
     const { orderId, sessionId } = await payableOrder(house);
     const free = { amountCents: 0, paymentStatus: 'no_payment_required', paymentIntentId: null } as const;
     const { quote } = await orderOf(house, orderId);
-    await alterOrder(house, orderId, { quote: { ...quote, totalCents: 0 } });
+    await changeOrder(house, orderId, { quote: { ...quote, totalCents: 0 } });
     house.payments.pay(sessionId, free);
     await fulfil(house)(sessionId);
     expect((await orderOf(house, orderId)).state).toBe('paid');
@@ -90,7 +92,7 @@ describe('the whole of a payment goes back', () => {
     house.jobs.isAway = true;
     await refund(orderId);
     expect((await orderOf(house, orderId)).state).toBe('refunded');
-    expect((await keptAt(house, jobs, refundPaymentJob.idOf(sessionId))).dispatch).toBe('pending');
+    expect((await documentOf(house, jobs, refundPaymentJob.idOf(sessionId))).dispatch).toBe('pending');
     await refundAsAsked(house, sessionId);
     expect(house.payments.refunded).toHaveLength(1);
   });

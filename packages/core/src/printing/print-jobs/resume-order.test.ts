@@ -5,7 +5,7 @@ import { sendMailJob } from '../../foundation/mail/post-mail.ts';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import { holdOrder, releaseOrder } from '../../oversight/admin/manage-orders.ts';
 import { prepareOrderJob } from '../../selling/payments/payment-jobs.ts';
-import { alter, alterOrder, keptAt, mailsIn } from '../../testing/kept.ts';
+import { changeOrder } from '../../testing/kept.ts';
 import { administrator, type House, openHouse } from '../../testing/open-house.ts';
 import { orderOf, paidOrder } from '../../testing/open-order.ts';
 import {
@@ -16,6 +16,7 @@ import {
   tokenOf,
   workedOrder,
 } from '../../testing/open-shop.ts';
+import { changeDocument, documentOf, mailsIn } from '../../testing/read-house.ts';
 import { ateliers } from './atelier.ts';
 import { printMailCauses } from './print-mails.ts';
 import { printNotice } from './print-notice.ts';
@@ -27,7 +28,7 @@ beforeEach(() => {
 
 const hold = (orderId: string) => holdOrder(house)(administrator, orderId, 'address');
 const release = (orderId: string) => releaseOrder(house)(administrator, orderId, 'vérifiée');
-const job = (id: string) => keptAt(house, jobs, id);
+const job = (id: string) => documentOf(house, jobs, id);
 
 describe('an order that is released', () => {
   test('is prepared, when its job ended while it was held', async () => {
@@ -55,7 +56,7 @@ describe('an order that is released', () => {
     const causes = printMailCauses(orderId, 1);
     await hold(orderId);
     for (const cause of causes)
-      await alter(house, jobs, sendMailJob.idOf(cause), { state: 'failed', dispatch: 'ended' });
+      await changeDocument(house, jobs, sendMailJob.idOf(cause), { state: 'failed', dispatch: 'ended' });
     await release(orderId);
     for (const cause of causes) expect(await handOver(house, cause)).toHaveLength(1);
   });
@@ -72,8 +73,8 @@ describe('an order that is released', () => {
   test('sends the mails of its present shop, and not those of a former one', async () => {
     const { orderId } = await preparedOrder(house);
     const [former] = printMailCauses(orderId, 1);
-    await alter(house, jobs, sendMailJob.idOf(former), { state: 'failed', dispatch: 'ended' });
-    await alterOrder(house, orderId, { shopTurn: 2 });
+    await changeDocument(house, jobs, sendMailJob.idOf(former), { state: 'failed', dispatch: 'ended' });
+    await changeOrder(house, orderId, { shopTurn: 2 });
     await hold(orderId);
     await release(orderId);
     expect((await job(sendMailJob.idOf(former))).state).toBe('failed');
@@ -121,7 +122,7 @@ describe('what a print shop is told of a hold', () => {
 
   test('is written when the mail may have reached it: a server was handed it and nobody knows more', async () => {
     const { orderId } = await preparedOrder(house);
-    await alter(house, mails, printMailCauses(orderId, 1)[0], { state: 'sending', handovers: 1 });
+    await changeDocument(house, mails, printMailCauses(orderId, 1)[0], { state: 'sending', handovers: 1 });
     await hold(orderId);
     expect(await told()).toEqual(['held']);
   });
@@ -137,7 +138,7 @@ describe('what a print shop is told of a hold', () => {
     const { orderId } = await sentOrder(house);
     await hold(orderId);
     const [notice] = await mailsIn(house, 'print_notice');
-    await alter(house, ateliers, sha256Of(await tokenOf(house, orderId)), { revoked: true });
+    await changeDocument(house, ateliers, sha256Of(await tokenOf(house, orderId)), { revoked: true });
     expect(await handOver(house, notice?.id ?? '')).toEqual([]);
   });
 });

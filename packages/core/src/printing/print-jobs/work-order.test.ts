@@ -2,10 +2,11 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { verifyChain } from '../../foundation/audit/verify-chain.ts';
 import { holdOrder, releaseOrder } from '../../oversight/admin/manage-orders.ts';
 import { orders } from '../../selling/orders/order.ts';
-import { alterOrder, auditOf, keptAt, mailsIn, outcomesOf } from '../../testing/kept.ts';
+import { auditOf, changeOrder, outcomesOf } from '../../testing/kept.ts';
 import { administrator, type House, openHouse, person } from '../../testing/open-house.ts';
 import { orderOf } from '../../testing/open-order.ts';
 import { type SentOrder, sentOrder, stepsTo, tracked, workedOrder } from '../../testing/open-shop.ts';
+import { documentOf, mailsIn } from '../../testing/read-house.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { type AtelierMove, askFromAtelier, moveAtelierOrder } from './work-order.ts';
 
@@ -77,7 +78,7 @@ describe('the steps of a print shop', () => {
   test.each(['on_hold', 'cancelled', 'refunded'] as const)(
     'are none while the order is %s',
     async (state) => {
-      await alterOrder(house, order.orderId, {
+      await changeOrder(house, order.orderId, {
         state,
         heldFrom: state === 'on_hold' ? 'sent_to_print' : null,
       });
@@ -103,7 +104,7 @@ describe('an order in several parcels', () => {
   beforeEach(async () => {
     const [one] = (await read()).shipments;
     if (one === undefined) throw new Error('no shipment');
-    await alterOrder(house, order.orderId, { shipments: [one, { ...one, id: 's2', copies: 4 }] });
+    await changeOrder(house, order.orderId, { shipments: [one, { ...one, id: 's2', copies: 4 }] });
     await move({ to: 'accepted' });
     await move({ to: 'printing' });
   });
@@ -199,7 +200,7 @@ describe('a question from the print shop', () => {
     order = await sentOrder(house);
     const asked = await outcomesOf(Array.from({ length: 10 }, (_, index) => ask(`question ${index}`)));
     expect(asked.filter((outcome) => outcome === 'done')).toHaveLength(3);
-    expect((await keptAt(house, orders, order.orderId)).questions).toHaveLength(3);
+    expect((await documentOf(house, orders, order.orderId)).questions).toHaveLength(3);
   });
 
   test('is asked by nobody whose link opens nothing', async () => {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { alterOrder } from '../../testing/kept.ts';
+import { changeOrder } from '../../testing/kept.ts';
 import { type House, openHouse } from '../../testing/open-house.ts';
 import { approvedOrder, orderOf, paidOrder } from '../../testing/open-order.ts';
 import { checkEbookAccess } from './check-ebook-access.ts';
@@ -36,10 +36,10 @@ test('an e-book that was ordered and never paid stays shut', async () => {
 test('it shuts when the money went back, and stays open through a hold and to the end', async () => {
   const { orderId } = await paidOrder(house, { ebook: true });
   for (const state of ['on_hold', 'shipped', 'delivered'] as const) {
-    await alterOrder(house, orderId, { state });
+    await changeOrder(house, orderId, { state });
     await expect(ask(orderId)).resolves.toBeUndefined();
   }
-  await alterOrder(house, orderId, { state: 'refunded' });
+  await changeOrder(house, orderId, { state: 'refunded' });
   await expect(ask(orderId)).rejects.toMatchObject(closed);
 });
 
@@ -47,7 +47,7 @@ test('one order that opens it is enough, whatever became of the others', async (
   const { orderId } = await paidOrder(house, { ebook: true });
   const { familyId, bookId } = await orderOf(house, orderId);
   const other = await paidOrder(house, { ebook: true });
-  await alterOrder(house, other.orderId, { familyId, bookId, state: 'refunded' });
+  await changeOrder(house, other.orderId, { familyId, bookId, state: 'refunded' });
   await expect(ask(orderId)).resolves.toBeUndefined();
 });
 

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { users } from '../../people/accounts/user.ts';
-import { alter, mailsIn } from '../../testing/kept.ts';
 import { type House, openHouse } from '../../testing/open-house.ts';
 import { orderOf, paidOrder } from '../../testing/open-order.ts';
 import { openAccount } from '../../testing/open-people.ts';
+import { changeDocument, mailsIn } from '../../testing/read-house.ts';
 import type { OrderDocument } from './order.ts';
 import { postOrderStatus } from './order-status-mail.ts';
 
@@ -22,7 +22,7 @@ beforeEach(async () => {
 const post = (stage: Stage, of: OrderDocument = order) =>
   house.documents.transact(async (tx) => postOrderStatus(tx, house, orderId, of, stage));
 const doWithout = () =>
-  alter(house, users, 'anne', {
+  changeDocument(house, users, 'anne', {
     mailChoices: {
       topics: { order_steps: false, questions: true },
       ...{ quietHours: null, timeZone: 'Europe/Paris' },

@@ -1,7 +1,7 @@
 import type { Cart } from '@souvenance/contracts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { members } from '../../people/families/family.ts';
-import { allOf, alter, alterOrder, auditOf, outcomesOf } from '../../testing/kept.ts';
+import { auditOf, changeOrder, outcomesOf } from '../../testing/kept.ts';
 import { familyOf, type House, openHouse, person } from '../../testing/open-house.ts';
 import {
   address,
@@ -13,6 +13,7 @@ import {
   setBook,
 } from '../../testing/open-order.ts';
 import { joinFamily, openAccount } from '../../testing/open-people.ts';
+import { allOf, changeDocument } from '../../testing/read-house.ts';
 import { books } from '../../writing/books/book.ts';
 import { withdrawConsent } from '../../writing/consents/declare-consent.ts';
 import { createBook } from '../../writing/shelf/manage-book.ts';
@@ -97,7 +98,7 @@ describe('order numbers', () => {
   test('go on past four figures', async () => {
     const { id } = await place();
     expect((await orderOf(house, id)).number).toBe('S-2026-0001');
-    await alter(house, counters, 'orders.2026', { last: 9_999 });
+    await changeDocument(house, counters, 'orders.2026', { last: 9_999 });
     expect((await place()).number).toBe('S-2026-10000');
   });
 
@@ -162,7 +163,7 @@ describe('a draft that is changed', () => {
   test('keeps the proof’s pages while its edition stays, and the coupon that was put on it', async () => {
     const { orderId } = await approvedOrder(house);
     const discount = { kind: 'coupon', code: 'BON', cents: 1_000 } as const;
-    await alterOrder(house, orderId, { discount });
+    await changeOrder(house, orderId, { discount });
     const order = await updateOrder(house)(anne, orderId, {
       cart: { ...cart, pages: 24, copies: 2 },
       address,
@@ -194,7 +195,7 @@ describe('a draft that is changed', () => {
 
   test('is refused while it is held, by which nobody knows what will come of it', async () => {
     const { id } = await place();
-    await alterOrder(house, id, { state: 'on_hold', heldFrom: 'awaiting_payment' });
+    await changeOrder(house, id, { state: 'on_hold', heldFrom: 'awaiting_payment' });
     await expect(updateOrder(house)(anne, id, { cart, address })).rejects.toMatchObject({
       code: 'order.state_refused',
     });
@@ -209,7 +210,7 @@ describe('the list of orders', () => {
     const eve = person('eve');
     const others = await familyOf(house, eve);
     await openAccount(house, 'eve');
-    await alter(house, books, bookId, { familyId });
+    await changeDocument(house, books, bookId, { familyId });
     const theirs = await orderInFamily(others);
     expect((await listOrders(house)(anne)).map(({ id }) => id)).toEqual([second.id, first.id]);
     await joinFamily(house, others, 'anne', 'reader');
@@ -221,7 +222,7 @@ describe('the list of orders', () => {
 
   const orderInFamily = async (others: string): Promise<string> => {
     const { id } = await place();
-    await alterOrder(house, id, { familyId: others });
+    await changeOrder(house, id, { familyId: others });
     return id;
   };
 
@@ -242,6 +243,6 @@ test('the code that one came with is on the first draft alone; given up, it is o
   expect(first.code).toEqual({ kind: 'referral', code: 'PAUL' });
   expect(first.quote.totalCents).toBe(2_900 - 290 + 590);
   expect(second.code).toBeNull();
-  await alterOrder(house, first.id, { state: 'cancelled' });
+  await changeOrder(house, first.id, { state: 'cancelled' });
   expect((await place()).code).toEqual({ kind: 'referral', code: 'PAUL' });
 });

@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
-import { mailsIn, outcomesOf } from '../../testing/kept.ts';
+import { outcomesOf } from '../../testing/kept.ts';
 import { type House, openHouse, person } from '../../testing/open-house.ts';
 import { orderOf, payableOrder } from '../../testing/open-order.ts';
 import { joinFamily } from '../../testing/open-people.ts';
+import { mailsIn } from '../../testing/read-house.ts';
 import { confirmOrder } from './confirm-order.ts';
 
 const anne = person('anne');

@@ -2,10 +2,11 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { endingOf } from '../../foundation/jobs/run-job.ts';
 import { holdOrder, refundOrderByHand, releaseOrder } from '../../oversight/admin/manage-orders.ts';
 import { cancelOrder } from '../../printing/print-jobs/cancel-order.ts';
-import { alterOrder, jobsIn, mailKindsIn, mailsIn } from '../../testing/kept.ts';
+import { changeOrder, jobsIn, mailKindsIn } from '../../testing/kept.ts';
 import { administrator, type House, openHouse, person } from '../../testing/open-house.ts';
 import { orderOf, payableOrder, refundAsAsked } from '../../testing/open-order.ts';
 import { claimed } from '../../testing/open-shop.ts';
+import { mailsIn } from '../../testing/read-house.ts';
 import { checkouts } from './checkout.ts';
 import { fulfil } from './fulfil.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
@@ -109,7 +110,7 @@ describe('an order whose payment was of another amount', () => {
     await releaseOrder(house)(administrator, orderId, 'vu avec le client');
     const session = await house.payments.readSession(sessionId);
     house.payments.sessions.set('cs_other', { ...session, id: 'cs_other', amountCents: 2 });
-    await alterOrder(house, orderId, { sessionId: 'cs_other', paymentIntentId: null });
+    await changeOrder(house, orderId, { sessionId: 'cs_other', paymentIntentId: null });
     await house.documents.transact(async (tx) => {
       const known = await tx.get(checkouts, sessionId);
       if (known !== null) tx.put(checkouts, 'cs_other', known.value);
@@ -123,7 +124,7 @@ describe('an order whose payment was of another amount', () => {
 test('a payment that is no longer that of the order’s page holds it: the page was opened anew meanwhile', async () => {
   const { orderId, sessionId } = await payableOrder(house);
   house.payments.pay(sessionId);
-  await alterOrder(house, orderId, { sessionId: 'cs_newer' });
+  await changeOrder(house, orderId, { sessionId: 'cs_newer' });
   await fulfil(house)(sessionId);
   expect(await orderOf(house, orderId)).toMatchObject({ state: 'on_hold', holdReason: 'amount_mismatch' });
 });

@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { claimJob } from '../../foundation/jobs/claim-job.ts';
 import { jobs } from '../../foundation/jobs/job.ts';
-import { allOf, alterOrder, jobsIn, keptAt, outcomesOf } from '../../testing/kept.ts';
+import { changeOrder, jobsIn, outcomesOf } from '../../testing/kept.ts';
 import { type House, openHouse } from '../../testing/open-house.ts';
 import { orderOf, paidOrder, payableOrder, refundAsAsked } from '../../testing/open-order.ts';
 import { claimed } from '../../testing/open-shop.ts';
+import { allOf, documentOf } from '../../testing/read-house.ts';
 import { orders } from '../orders/order.ts';
 import { refundPaymentJob } from './payment-jobs.ts';
 import { planClosing, planRefund, refundPayment, refunds } from './refund-payment.ts';
@@ -16,13 +17,13 @@ beforeEach(() => {
 
 const ask = (sessionId: string): Promise<void> =>
   house.documents.transact(async (tx) => (await planRefund(tx, house, sessionId))());
-const job = (sessionId: string) => keptAt(house, jobs, refundPaymentJob.idOf(sessionId));
+const job = (sessionId: string) => documentOf(house, jobs, refundPaymentJob.idOf(sessionId));
 const given = () => house.payments.refunded.map(({ cents }) => cents);
 
 /** A paid order that its family gave back, and nobody has paid back yet. */
 const refunded = async () => {
   const order = await paidOrder(house);
-  await alterOrder(house, order.orderId, { state: 'refunded' });
+  await changeOrder(house, order.orderId, { state: 'refunded' });
   return { ...order, totalCents: (await orderOf(house, order.orderId)).quote.totalCents };
 };
 
@@ -37,7 +38,7 @@ describe('asking for money to go back', () => {
 
   test('is asked anew of a job that ended before the money came', async () => {
     const { orderId, sessionId } = await payableOrder(house);
-    await alterOrder(house, orderId, { state: 'cancelled' });
+    await changeOrder(house, orderId, { state: 'cancelled' });
     await ask(sessionId);
     await refundAsAsked(house, sessionId);
     expect((await job(sessionId)).dispatch).toBe('ended');
@@ -59,7 +60,7 @@ describe('asking for money to go back', () => {
 
   test('overtakes a worker that read the session before it was paid', async () => {
     const { orderId, sessionId } = await payableOrder(house);
-    await alterOrder(house, orderId, { state: 'cancelled' });
+    await changeOrder(house, orderId, { state: 'cancelled' });
     await ask(sessionId);
     const slow = await claimed(house, refundPaymentJob.idOf(sessionId));
     const { expireSession } = house.payments;
@@ -89,7 +90,7 @@ describe('giving money back', () => {
     await refundAsAsked(house, sessionId);
     expect(given()).toEqual([totalCents]);
     expect(await allOf(house, refunds)).toMatchObject([
-      { id: sessionId, value: { orderId, cents: totalCents, at: house.clock.now().toISOString() } },
+      { id: sessionId, orderId, cents: totalCents, at: house.clock.now().toISOString() },
     ]);
     expect((await job(sessionId)).state).toBe('done');
   });
@@ -105,7 +106,7 @@ describe('giving money back', () => {
 
   test('of an order that was paid by another session is that session’s, and not the order’s own', async () => {
     const { orderId, sessionId } = await paidOrder(house);
-    await alterOrder(house, orderId, { paymentIntentId: 'pi_of_another_page' });
+    await changeOrder(house, orderId, { paymentIntentId: 'pi_of_another_page' });
     await ask(sessionId);
     await refundAsAsked(house, sessionId);
     expect(house.payments.refunded.map(({ paymentIntentId }) => paymentIntentId)).toEqual([
@@ -126,7 +127,7 @@ describe('giving money back', () => {
     const { orderId, sessionId } = await refunded();
     const free = { amountCents: 0, paymentStatus: 'no_payment_required', paymentIntentId: null } as const;
     house.payments.pay(sessionId, free);
-    await alterOrder(house, orderId, { paymentIntentId: null });
+    await changeOrder(house, orderId, { paymentIntentId: null });
     await ask(sessionId);
     await refundAsAsked(house, sessionId);
     expect(house.payments.refundsAsked).toBe(0);
@@ -137,7 +138,7 @@ describe('giving money back', () => {
     'of a page that nobody paid, %s, gives nothing back',
     async (status) => {
       const { orderId, sessionId } = await payableOrder(house);
-      await alterOrder(house, orderId, { state: 'cancelled' });
+      await changeOrder(house, orderId, { state: 'cancelled' });
       if (status === 'expired') await house.payments.expireSession(sessionId);
       await ask(sessionId);
       await refundAsAsked(house, sessionId);

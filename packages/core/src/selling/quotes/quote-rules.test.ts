@@ -1,30 +1,30 @@
 import type { Cart, Quote } from '@souvenance/contracts';
 import { describe, expect, test } from 'vitest';
 import { europeanUnion } from './catalogue.ts';
-import { type Reduction, reductionCents } from './discount.ts';
+import { type Discount, discountCents } from './discount.ts';
 import { quoteOf, vatWithin } from './quote.ts';
 
 const plain: Cart = {
   ...{ format: 'a5-broche', largePrint: false, copies: 1, ebook: false },
   ...{ country: 'FR', express: false },
 };
-const quoted = (change: Partial<Cart> = {}, by: Reduction | null = null): Quote =>
+const quoted = (change: Partial<Cart> = {}, by: Discount | null = null): Quote =>
   quoteOf({ ...plain, ...change }, { currency: 'EUR', locale: 'fr' }, by);
 const lineOf = (quote: Quote, kind: Quote['lines'][number]['kind']) =>
   quote.lines.filter((line) => line.kind === kind).map(({ totalCents }) => totalCents);
 
-const friend: Reduction = { kind: 'referral', code: 'PAUL', percent: 10 };
-const coupon = (cents: number): Reduction => ({ kind: 'coupon', code: 'BON', cents });
+const friend: Discount = { kind: 'referral', code: 'PAUL', percent: 10 };
+const coupon = (cents: number): Discount => ({ kind: 'coupon', code: 'BON', cents });
 
 describe('what a code takes off', () => {
-  test.each<[string, Reduction, number, number]>([
+  test.each<[string, Discount, number, number]>([
     ['a tenth', friend, 2_900, 290],
     ['a tenth, rounded half up', friend, 2_905, 291],
     ['a coupon', coupon(1_000), 2_900, 1_000],
     ['a coupon worth more than the goods: no more than they cost', coupon(5_000), 2_900, 2_900],
     ['of nothing, nothing', coupon(1_000), 0, 0],
   ])('%s', (_, by, goodsCents, cents) => {
-    expect(reductionCents(by, goodsCents)).toBe(cents);
+    expect(discountCents(by, goodsCents)).toBe(cents);
   });
 
   test('comes off after the discount of copies, never off the delivery', () => {

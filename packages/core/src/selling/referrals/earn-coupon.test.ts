@@ -1,13 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { users } from '../../people/accounts/user.ts';
 import { moveAtelierOrder } from '../../printing/print-jobs/work-order.ts';
-import { allOf, alterOrder, auditOf, keptAt, mailsIn } from '../../testing/kept.ts';
+import { auditOf, changeOrder } from '../../testing/kept.ts';
 import { type House, openHouse, person } from '../../testing/open-house.ts';
 import { approvedOrder, orderOf } from '../../testing/open-order.ts';
 import { openAccount } from '../../testing/open-people.ts';
 import { preparedOrder, stepsTo, tokenOf, tracked } from '../../testing/open-shop.ts';
+import { allOf, documentOf, mailsIn } from '../../testing/read-house.ts';
 import type { OrderDocument } from '../orders/order.ts';
-import { addReference } from './affiliation.ts';
+import { addReferral } from './add-referral.ts';
 import { earnCoupon, settleCode } from './earn-coupon.ts';
 import { coupons, referrals } from './referral.ts';
 
@@ -29,7 +30,7 @@ const earn = (orderId: string, order: OrderDocument) =>
 
 describe('who sent a friend', () => {
   const sent = async () => {
-    await addReference(house)(anne, 'PAUL');
+    await addReferral(house)(anne, 'PAUL');
     return preparedOrder(house);
   };
 
@@ -39,7 +40,7 @@ describe('who sent a friend', () => {
     expect(await allOf(house, coupons)).toEqual([]);
     await moveAtelierOrder(house)(token, tracked);
     const [coupon] = await allOf(house, coupons);
-    expect(coupon?.value).toMatchObject({ uid: 'paul', cents: 1_000, orderId: null, usedAt: null });
+    expect(coupon).toMatchObject({ uid: 'paul', cents: 1_000, orderId: null, usedAt: null });
     expect(coupon?.id).toMatch(/^[A-Z2-9]{12}$/);
     const [mail] = await mailsIn(house, 'gift_coupon_affiliation');
     expect(mail).toMatchObject({
@@ -47,7 +48,7 @@ describe('who sent a friend', () => {
       data: { friend: 'anne', cents: 1_000, currency: 'EUR', code: coupon?.id },
     });
     expect(JSON.stringify(mail?.data)).not.toContain('anne Morel');
-    expect((await keptAt(house, referrals, 'anne')).couponCode).toBe(coupon?.id);
+    expect((await documentOf(house, referrals, 'anne')).couponCode).toBe(coupon?.id);
     expect(await auditOf(house, 'user:paul')).toMatchObject([
       { action: 'coupon.earned', actor: 'system:referrals', to: `order:${orderId}` },
     ]);
@@ -66,7 +67,7 @@ describe('who sent a friend', () => {
     const first = await sent();
     await work(first.orderId, 'shipped');
     const second = await preparedOrder(house);
-    expect((await orderOf(house, second.orderId)).reduction).toBeNull();
+    expect((await orderOf(house, second.orderId)).discount).toBeNull();
     await work(second.orderId, 'shipped');
     expect(await allOf(house, coupons)).toHaveLength(1);
   });
@@ -74,8 +75,8 @@ describe('who sent a friend', () => {
   test('earns nothing of an order that took a coupon, or another code, or none', async () => {
     const { orderId } = await sent();
     const order = await orderOf(house, orderId);
-    await earn(orderId, { ...order, reduction: { kind: 'coupon', code: 'BON', cents: 1_000 } });
-    await earn(orderId, { ...order, reduction: null });
+    await earn(orderId, { ...order, discount: { kind: 'coupon', code: 'BON', cents: 1_000 } });
+    await earn(orderId, { ...order, discount: null });
     await earn('another-order', order);
     await earn(orderId, { ...order, buyerUid: 'somebody-else' });
     expect(await allOf(house, coupons)).toEqual([]);
@@ -102,7 +103,7 @@ describe('a payment', () => {
   test('ends being new, for who came by himself too', async () => {
     const { orderId } = await approvedOrder(house);
     await settle(orderId, await orderOf(house, orderId));
-    expect(await keptAt(house, referrals, 'anne')).toMatchObject({
+    expect(await documentOf(house, referrals, 'anne')).toMatchObject({
       ...{ uid: 'anne', referrerUid: null, code: null, orderId: null },
       paidAt: house.clock.now().toISOString(),
     });
@@ -111,20 +112,20 @@ describe('a payment', () => {
   test('keeps the hour of the first, whatever is paid later', async () => {
     const first = await approvedOrder(house);
     await settle(first.orderId, await orderOf(house, first.orderId));
-    const { paidAt } = await keptAt(house, referrals, 'anne');
+    const { paidAt } = await documentOf(house, referrals, 'anne');
     house.clock.forward(86_400_000);
     const second = await approvedOrder(house);
     await settle(second.orderId, await orderOf(house, second.orderId));
-    expect((await keptAt(house, referrals, 'anne')).paidAt).toBe(paidAt);
+    expect((await documentOf(house, referrals, 'anne')).paidAt).toBe(paidAt);
   });
 
   test('marks the order that took the friend’s tenth: by it alone a coupon is earned', async () => {
-    await addReference(house)(anne, 'PAUL');
+    await addReferral(house)(anne, 'PAUL');
     const { orderId } = await approvedOrder(house);
     const order = await orderOf(house, orderId);
-    expect(order.reduction?.kind).toBe('referral');
+    expect(order.discount?.kind).toBe('referral');
     await settle(orderId, order);
-    expect(await keptAt(house, referrals, 'anne')).toMatchObject({ orderId, referrerUid: 'paul' });
+    expect(await documentOf(house, referrals, 'anne')).toMatchObject({ orderId, referrerUid: 'paul' });
   });
 
   test('uses the coupon that it was made with, and no other of its owner', async () => {
@@ -134,15 +135,15 @@ describe('a payment', () => {
         tx.put(coupons, code, { uid: 'anne', cents: 1_000, at, orderId: null, usedAt: null });
     });
     const { orderId } = await approvedOrder(house);
-    await alterOrder(house, orderId, { reduction: { kind: 'coupon', code: 'UN', cents: 1_000 } });
+    await changeOrder(house, orderId, { discount: { kind: 'coupon', code: 'UN', cents: 1_000 } });
     await settle(orderId, await orderOf(house, orderId));
-    expect(await keptAt(house, coupons, 'UN')).toMatchObject({ orderId, usedAt: at });
-    expect(await keptAt(house, coupons, 'DEUX')).toMatchObject({ orderId: null, usedAt: null });
+    expect(await documentOf(house, coupons, 'UN')).toMatchObject({ orderId, usedAt: at });
+    expect(await documentOf(house, coupons, 'DEUX')).toMatchObject({ orderId: null, usedAt: null });
   });
 
   test('goes on though its coupon was erased with its owner’s account', async () => {
     const { orderId } = await approvedOrder(house);
-    await alterOrder(house, orderId, { reduction: { kind: 'coupon', code: 'GONE', cents: 1_000 } });
+    await changeOrder(house, orderId, { discount: { kind: 'coupon', code: 'GONE', cents: 1_000 } });
     await settle(orderId, await orderOf(house, orderId));
     expect(await allOf(house, coupons)).toEqual([]);
   });

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { families } from '../../people/families/family.ts';
-import { allOf, alter, keptAt } from '../../testing/kept.ts';
 import { familyOf, type House, openHouse, person } from '../../testing/open-house.ts';
 import { joinFamily } from '../../testing/open-people.ts';
+import { allOf, changeDocument, documentOf } from '../../testing/read-house.ts';
 import { billings } from './billing.ts';
 import { openPlanCheckout } from './open-plan-checkout.ts';
 import { openPortal } from './open-portal.ts';
@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 const open = (priceId = 'basic_month', who = anne) => openPlanCheckout(house)(who, { familyId, priceId });
-const billing = () => keptAt(house, billings, familyId);
+const billing = () => documentOf(house, billings, familyId);
 const hold = async (priceId = 'basic_month', ending = false): Promise<void> => {
   await open(priceId);
   house.payments.billing.subscribe((await billing()).customerId, { priceId, isEnding: ending });
@@ -59,7 +59,7 @@ describe('the payment page of a plan', () => {
     );
     const sister = await familyOf(house, person('lise'));
     await openPlanCheckout(house)(person('lise'), { familyId: sister, priceId: 'basic_month' });
-    expect((await keptAt(house, billings, sister)).customerId).toBe('cus_2');
+    expect((await documentOf(house, billings, sister)).customerId).toBe('cus_2');
   });
 
   test('is another one the next day, and after a payment was read', async () => {
@@ -81,7 +81,7 @@ describe('the payment page of a plan', () => {
 
   test('raises nothing by itself', async () => {
     await open('pro_year');
-    expect((await keptAt(house, families, familyId)).plan).toBe('free');
+    expect((await documentOf(house, families, familyId)).plan).toBe('free');
   });
 
   test('is not opened while the service is away, and no customer is written', async () => {
@@ -100,7 +100,7 @@ describe('the plan that holds', () => {
 
   test('may be bought again when it is ending', async () => {
     await hold('basic_month', true);
-    expect((await keptAt(house, families, familyId)).planUntil).not.toBeNull();
+    expect((await documentOf(house, families, familyId)).planUntil).not.toBeNull();
     await expect(open()).resolves.toBeDefined();
   });
 });
@@ -128,7 +128,7 @@ describe('the owner’s page at the payment service', () => {
     expect(await openPortal(house)(anne, familyId)).toBe(
       'https://desk.example/cus_1?return=https://souvenance.example/settings/subscription',
     );
-    await alter(house, billings, familyId, { customerId: 'cus_9' });
+    await changeDocument(house, billings, familyId, { customerId: 'cus_9' });
     expect(await openPortal(house)(anne, familyId)).toContain('/cus_9?');
   });
 });

@@ -3,9 +3,10 @@ import { claimJob } from '../../foundation/jobs/claim-job.ts';
 import { jobs } from '../../foundation/jobs/job.ts';
 import { endingOf } from '../../foundation/jobs/run-job.ts';
 import { families } from '../../people/families/family.ts';
-import { alter, auditOf, jobsIn, keptAt } from '../../testing/kept.ts';
+import { auditOf, jobsIn } from '../../testing/kept.ts';
 import { familyOf, type House, openHouse, person } from '../../testing/open-house.ts';
 import { joinFamily } from '../../testing/open-people.ts';
+import { changeDocument, documentOf } from '../../testing/read-house.ts';
 import { receiveEvent } from '../payments/receive-event.ts';
 import { billings } from './billing.ts';
 import { openPlanCheckout } from './open-plan-checkout.ts';
@@ -26,8 +27,8 @@ const desk = () => house.payments.billing;
 const subscribe = (as: Parameters<House['payments']['billing']['subscribe']>[1] = {}) =>
   desk().subscribe('cus_1', as);
 const confirm = () => confirmSubscription(house)(anne, familyId);
-const family = () => keptAt(house, families, familyId);
-const billing = () => keptAt(house, billings, familyId);
+const family = () => documentOf(house, families, familyId);
+const billing = () => documentOf(house, billings, familyId);
 const plansChanged = async () =>
   (await auditOf(house, `family:${familyId}`)).filter(({ action }) => action === 'family.plan_changed');
 
@@ -133,7 +134,7 @@ describe('the job of an event', () => {
     const claim = await claimJob(house)(job?.id ?? '');
     if (claim === null) throw new Error('nothing to settle');
     await settleSubscriber(house)(String(claim.job.payload.customerId), endingOf(house, claim));
-    return keptAt(house, jobs, claim.jobId);
+    return documentOf(house, jobs, claim.jobId);
   };
 
   test('ends with what it found', async () => {
@@ -209,7 +210,7 @@ describe('without any event', () => {
     house.clock.forward(HOUR_MS);
     await round();
     expect(faults).toHaveLength(1);
-    expect((await keptAt(house, families, sister)).plan).toBe('pro');
+    expect((await documentOf(house, families, sister)).plan).toBe('pro');
     const { checkAt } = await billing();
     expect(checkAt).toBe(new Date(house.clock.now().getTime() + HOUR_MS).toISOString());
     await round();
@@ -248,7 +249,7 @@ describe('what the owner reads', () => {
       { id: 'i1', email: 'a@exemple.fr', expiresAt: '2027-01-01T00:00:00.000Z' },
       { id: 'i2', email: 'b@exemple.fr', expiresAt: '2026-01-01T00:00:00.000Z' },
     ];
-    await alter(house, families, familyId, { openInvitations });
+    await changeDocument(house, families, familyId, { openInvitations });
     expect((await read()).places).toEqual({ limit: 6, taken: 3 });
   });
 

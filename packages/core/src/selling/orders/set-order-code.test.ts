@@ -1,14 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { referralCodes } from '../../people/accounts/user-code.ts';
-import { allOf, alter, alterOrder, auditOf, keptAt, outcomesOf } from '../../testing/kept.ts';
+import { auditOf, changeOrder, outcomesOf } from '../../testing/kept.ts';
 import { type House, openHouse, person } from '../../testing/open-house.ts';
 import { approvedOrder, orderOf, payableOrder } from '../../testing/open-order.ts';
 import { joinFamily, openAccount } from '../../testing/open-people.ts';
+import { allOf, changeDocument, documentOf } from '../../testing/read-house.ts';
 import { openCheckout } from '../payments/open-checkout.ts';
-import { addReference } from './affiliation.ts';
-import { coupons, referrals } from './referral.ts';
+import { addReferral } from '../referrals/add-referral.ts';
+import { coupons, referrals } from '../referrals/referral.ts';
+import { validateKeptCode } from '../referrals/validate-code.ts';
 import { setOrderCode } from './set-order-code.ts';
-import { weighKeptCode } from './validate-code.ts';
 
 const anne = person('anne');
 let house: House;
@@ -49,8 +50,8 @@ describe('a code that is put on an order', () => {
     await put(one.orderId, 'BON');
     await put(one.orderId, 'PAUL');
     await put(other.orderId, 'BON');
-    expect((await orderOf(house, one.orderId)).reduction).toMatchObject({ kind: 'referral' });
-    expect((await orderOf(house, other.orderId)).reduction).toMatchObject({ kind: 'coupon' });
+    expect((await orderOf(house, one.orderId)).discount).toMatchObject({ kind: 'referral' });
+    expect((await orderOf(house, other.orderId)).discount).toMatchObject({ kind: 'coupon' });
   });
 
   test('put twice on the same order is on it once', async () => {
@@ -65,9 +66,9 @@ describe('a code that is put on an order', () => {
     const { orderId } = await approvedOrder(house);
     const { familyId } = await orderOf(house, orderId);
     const lise = await joinFamily(house, familyId, 'lise', 'editor');
-    await alter(house, coupons, 'BON', { uid: 'lise' });
+    await changeDocument(house, coupons, 'BON', { uid: 'lise' });
     await expect(put(orderId, 'BON', lise)).rejects.toMatchObject(refused('code.not_found'));
-    await alter(house, coupons, 'BON', { uid: 'anne' });
+    await changeDocument(house, coupons, 'BON', { uid: 'anne' });
     expect((await put(orderId, 'BON', lise)).code?.kind).toBe('coupon');
   });
 
@@ -82,7 +83,7 @@ describe('a code that is put on an order', () => {
   test.each([
     [
       'a used coupon',
-      () => alter(house, coupons, 'BON', { usedAt: '2026-01-01T00:00:00.000Z' }),
+      () => changeDocument(house, coupons, 'BON', { usedAt: '2026-01-01T00:00:00.000Z' }),
       'code.taken',
     ],
     ['a coupon of an order that still has it', () => heldElsewhere('paid'), 'code.taken'],
@@ -91,18 +92,18 @@ describe('a code that is put on an order', () => {
     const { orderId } = await approvedOrder(house);
     await arrange();
     await expect(put(orderId, 'BON')).rejects.toMatchObject(refused(code));
-    expect((await orderOf(house, orderId)).reduction).toBeNull();
+    expect((await orderOf(house, orderId)).discount).toBeNull();
   });
 
   const heldElsewhere = async (state: 'paid' | 'refunded'): Promise<void> => {
     const other = await approvedOrder(house);
     await put(other.orderId, 'BON');
-    await alterOrder(house, other.orderId, { state });
+    await changeOrder(house, other.orderId, { state });
   };
 
   test('is free when the order that had it is gone', async () => {
     const { orderId } = await approvedOrder(house);
-    await alter(house, coupons, 'BON', { orderId: 'an-order-that-was-erased' });
+    await changeDocument(house, coupons, 'BON', { orderId: 'an-order-that-was-erased' });
     expect((await put(orderId, 'BON')).code?.kind).toBe('coupon');
   });
 });
@@ -113,7 +114,7 @@ describe('a friend’s code', () => {
     const calls = [put(one.orderId, 'PAUL'), put(other.orderId, 'PAUL')];
     expect(await outcomesOf(calls)).toEqual(['done', 'referral.not_first']);
     const kept = await Promise.all([one, other].map(({ orderId }) => orderOf(house, orderId)));
-    expect(kept.filter(({ reduction }) => reduction !== null)).toHaveLength(1);
+    expect(kept.filter(({ discount }) => discount !== null)).toHaveLength(1);
   });
 
   test('taken off is free for another order', async () => {
@@ -122,37 +123,38 @@ describe('a friend’s code', () => {
     await expect(put(other.orderId, 'LISE')).rejects.toMatchObject(refused('referral.not_first'));
     await put(one.orderId, '');
     await put(other.orderId, 'LISE');
-    expect(await keptAt(house, referrals, 'anne')).toMatchObject({
+    expect(await documentOf(house, referrals, 'anne')).toMatchObject({
       ...{ referrerUid: 'lise', orderId: other.orderId },
     });
   });
 
   test('keeps the hour at which its buyer came, though another code is typed later', async () => {
-    await addReference(house)(anne, 'PAUL');
-    const { at } = await keptAt(house, referrals, 'anne');
+    await addReferral(house)(anne, 'PAUL');
+    const { at } = await documentOf(house, referrals, 'anne');
     house.clock.forward(86_400_000);
     const { orderId } = await approvedOrder(house);
     await put(orderId, 'LISE');
-    expect((await keptAt(house, referrals, 'anne')).at).toBe(at);
+    expect((await documentOf(house, referrals, 'anne')).at).toBe(at);
   });
 
   test('of somebody who joined the family meanwhile is not put on, and is not on a new order by itself', async () => {
-    await addReference(house)(anne, 'PAUL');
+    await addReferral(house)(anne, 'PAUL');
     const first = await approvedOrder(house);
     await put(first.orderId, '');
     const { familyId } = await orderOf(house, first.orderId);
     await joinFamily(house, familyId, 'paul', 'reader');
     await expect(put(first.orderId, 'PAUL')).rejects.toMatchObject(refused('referral.own'));
-    const coded = { orderId: 'next', familyId, buyerUid: 'anne' };
-    expect(await house.documents.transact((tx) => weighKeptCode(tx, house, coded))).toBeNull();
+    const isKeptBy = async () => false;
+    const coded = { orderId: 'next', familyId, buyerUid: 'anne', isKeptBy };
+    expect(await house.documents.transact((tx) => validateKeptCode(tx, house, coded))).toBeNull();
   });
 
   test('whose owner is gone gives nothing, and stops no order from beginning', async () => {
-    await addReference(house)(anne, 'PAUL');
+    await addReferral(house)(anne, 'PAUL');
 
     await house.documents.transact(async (tx) => tx.remove(referralCodes, 'PAUL'));
     const { orderId } = await approvedOrder(house);
-    expect((await orderOf(house, orderId)).reduction).toBeNull();
+    expect((await orderOf(house, orderId)).discount).toBeNull();
   });
 });
 
