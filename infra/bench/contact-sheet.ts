@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type BookStyleName, bookStyleName, coverChoice, type Manuscript } from '@souvenance/contracts';
-import { type BookPages, openPages, printProfile, setBook, setCover } from '@souvenance/press';
+import { type BookPages, openPages, printProfile, renderBook, setCover } from '@souvenance/press';
 import sharp from 'sharp';
 import { type SheetBook, sheetBook } from '../demo/sheet-book.ts';
 import { LocalProblem, reportProblem } from '../dev/tools/problem.ts';
@@ -80,7 +80,7 @@ const chosenPages = ({ chapters, contentsPage, colophonPage }: BookPages): numbe
 
 const pagesOf = async ({ book, assets }: SheetBook, style: BookStyleName, largePrint: boolean) => {
   const manuscript = { ...book, style, largePrint };
-  const { interior, pages } = await setBook({ manuscript, profile: printProfile('a5-broche'), assets });
+  const { interior, pages } = await renderBook({ manuscript, profile: printProfile('a5-broche'), assets });
   return sheetOf(await drawnPages(interior, chosenPages(pages), PAGE_PX), 5);
 };
 

@@ -4,7 +4,7 @@ import { progressTeller } from './progress-teller.ts';
 
 const at = (step: Job['progress']['step'], done = 0, total = 0): Job => ({
   id: 'j',
-  kind: 'set-book',
+  kind: 'render-book',
   state: 'active',
   progress: { step, done, total },
   attempts: 1,

@@ -17,7 +17,7 @@ test('storage that is away for 30 % and cuts 10 % of calls loses no book and sho
       books: 20,
       pictures: 2,
       seed,
-      kills: { 'set-book': 0, 'prepare-order': 0, 'send-mail': 0 },
+      kills: { 'render-book': 0, 'prepare-order': 0, 'send-mail': 0 },
       flushesAfter: [],
       standstillMs: 180_000,
       storage: { unavailable: 0.3, cut: 0.1 },

@@ -3,12 +3,12 @@ import {
   createBook,
   createFamily,
   createStory,
-  generateBook,
   jobs,
   mails,
   moveStory,
   postMail,
   renderings,
+  requestRendering,
   saveStory,
 } from '@souvenance/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -28,7 +28,7 @@ beforeAll(async () => {
     name: 'answers',
     books: 1,
     seed: 1,
-    kills: { 'set-book': 0, 'prepare-order': 0, 'send-mail': 0 },
+    kills: { 'render-book': 0, 'prepare-order': 0, 'send-mail': 0 },
     flushesAfter: [],
     standstillMs: 60_000,
   });
@@ -81,7 +81,7 @@ test('while a hostile book is set the worker’s health and mails answer within 
   const { services } = workshop;
   const bookId = await writeHostileBook();
   await mailMs('warm');
-  const { jobId, renderingId } = await generateBook(services)(owner, bookId);
+  const { jobId, renderingId } = await requestRendering(services)(owner, bookId);
   const begun = performance.now();
   const health: number[] = [];
   const mailed: number[] = [];

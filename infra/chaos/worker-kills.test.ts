@@ -8,7 +8,7 @@ import type { Trial } from './trial/trial.ts';
 
 /** `FAULTS_SEED` repeats a run, or draws another one. */
 const seed = Number(process.env.FAULTS_SEED ?? 20_261_120);
-const NO_KILLS = { 'set-book': 0, 'prepare-order': 0, 'send-mail': 0 } as const;
+const NO_KILLS = { 'render-book': 0, 'prepare-order': 0, 'send-mail': 0 } as const;
 const A_WEEK_MS = String(7 * 24 * 3_600_000);
 
 const outcomes: Outcome[] = [];
@@ -32,7 +32,7 @@ test('20 kills inside the jobs of 20 books lose nothing and print nothing twice'
   const faults = await run({
     name: 'kills',
     books: 20,
-    kills: { 'set-book': 14, 'prepare-order': 3, 'send-mail': 3 },
+    kills: { 'render-book': 14, 'prepare-order': 3, 'send-mail': 3 },
     flushesAfter: [],
     standstillMs: 180_000,
   });
@@ -43,7 +43,7 @@ test('Redis emptied twice in mid-run, with five kills, loses nothing and prints 
   const faults = await run({
     name: 'flushes',
     books: 20,
-    kills: { 'set-book': 3, 'prepare-order': 1, 'send-mail': 1 },
+    kills: { 'render-book': 3, 'prepare-order': 1, 'send-mail': 1 },
     flushesAfter: [5, 14],
     standstillMs: 180_000,
   });

@@ -1,5 +1,5 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { type OpenPages, openPages, PRESS_VERSION, printProfile, setBook } from '@souvenance/press';
+import { type OpenPages, openPages, PRESS_VERSION, printProfile, renderBook } from '@souvenance/press';
 import sharp from 'sharp';
 import { sheetBook } from './sheet-book.ts';
 
@@ -53,7 +53,7 @@ const drawSocialImage = async (pages: OpenPages, cover: OpenPages): Promise<void
 
 /** `node infra/demo/draw-sample.ts`: draws what the site shows of a book anew, out of the files that the press makes. */
 const { book, assets } = await sheetBook();
-const set = await setBook({ manuscript: book, profile: printProfile('a5-broche'), assets });
+const set = await renderBook({ manuscript: book, profile: printProfile('a5-broche'), assets });
 const [pages, cover] = [await openPages(set.interior), await openPages(set.cover)];
 await drawPages(pages);
 await drawSocialImage(pages, cover);

@@ -1,5 +1,5 @@
 import { bookStyleName, coverChoice, documentOf, manuscript } from '@souvenance/contracts';
-import { frenchTypography, printProfile, setBook, setCover } from '@souvenance/press';
+import { frenchTypography, printProfile, renderBook, setCover } from '@souvenance/press';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, test } from 'vitest';
 import { frenchTitles } from './french-titles.ts';
@@ -71,7 +71,7 @@ test('400 titles are whole where their stories open, in the heads and in the con
         ),
       }));
       const book = bookOf('Mon arrière-grand-père', { style, chapters, openings: 'page' });
-      const made = await setBook({ manuscript: book, profile: printProfile(format), assets });
+      const made = await renderBook({ manuscript: book, profile: printProfile(format), assets });
       const told = made.preflight.findings.filter(({ rule }) => rule === 'text.titles');
       expect(told.map(({ verdict, message }) => [verdict, message])).toEqual(
         Array(2).fill(['green', 'Chaque titre est, partout, celui que vous avez écrit.']),

@@ -14,7 +14,7 @@ it('knows the kind of a mail, and its order where there is one', () => {
 });
 
 it('leaves a title as the family wrote it, even one that is a mail’s kind', () => {
-  expect(readJobSubject('set-book', 'invoice')).toEqual({ about: 'title', title: 'invoice' });
+  expect(readJobSubject('render-book', 'invoice')).toEqual({ about: 'title', title: 'invoice' });
 });
 
 it('tells a payment that came in from other news of the payment service', () => {

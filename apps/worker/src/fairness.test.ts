@@ -5,13 +5,13 @@ import {
   claimJob,
   FencedError,
   finishJob,
-  generateBook,
-  generateEbook,
   jobs,
   readJob,
   reconcile,
   relay,
   renderings,
+  requestEbook,
+  requestRendering,
   stillMine,
 } from '@souvenance/core';
 import { Redis } from 'ioredis';
@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 afterEach(() => parts.dispose());
 
-const ask = ({ by, bookId }: ShortBook) => generateBook(parts.services)(by, bookId);
+const ask = ({ by, bookId }: ShortBook) => requestRendering(parts.services)(by, bookId);
 
 /** A worker that does nothing but end each job, and tells in which order it met them. */
 const work = async (count: number): Promise<string[]> => {
@@ -126,10 +126,10 @@ test('fifteen edits, each followed by a request for pages, set one book; the oth
 test('a setting that runs is told to stop when a newer one is asked for, and writes nothing any more', async () => {
   const { services } = parts;
   const book = await shortBook(services, person('anne'));
-  const older = await generateBook(services)(book.by, book.bookId);
+  const older = await requestRendering(services)(book.by, book.bookId);
   const begun = Promise.withResolvers<void>();
   const processors = {
-    'set-book': async (_: unknown, run: { signal: AbortSignal }) => {
+    'render-book': async (_: unknown, run: { signal: AbortSignal }) => {
       begun.resolve();
       await new Promise((_resolve, reject) =>
         run.signal.addEventListener('abort', () => reject(run.signal.reason)),
@@ -147,7 +147,7 @@ test('a setting that runs is told to stop when a newer one is asked for, and wri
   );
   await begun.promise;
   await book.edit('L’eau baissait.');
-  const newer = await generateBook(services)(book.by, book.bookId);
+  const newer = await requestRendering(services)(book.by, book.bookId);
   await running;
   expect(notes.at(-1)).toContain('overtaken');
   expect(await readJob(services)(book.by, older.jobId)).toMatchObject({
@@ -161,14 +161,14 @@ test('a setting that runs is told to stop when a newer one is asked for, and wri
 test('a text that comes back is set after all, and an e-book that waited for other words waits for these', async () => {
   const { services } = parts;
   const book = await shortBook(services, person('anne'));
-  const first = await generateEbook(services)(book.by, book.bookId);
+  const first = await requestEbook(services)(book.by, book.bookId);
   await book.edit('L’eau baissait.');
-  const second = await generateBook(services)(book.by, book.bookId);
+  const second = await requestRendering(services)(book.by, book.bookId);
   const led = await services.documents.get(jobs, first.jobId);
   expect(led?.value).toMatchObject({ state: 'cancelled', result: { jobId: `ebook.${second.renderingId}` } });
   expect((await services.documents.get(jobs, `ebook.${second.renderingId}`))?.value.dispatch).toBe('held');
   await book.edit('L’eau montait.');
-  const again = await generateBook(services)(book.by, book.bookId);
+  const again = await requestRendering(services)(book.by, book.bookId);
   // The date of the last edit is part of the words: a day later it would be another rendering.
   expect(again.renderingId).toBe(first.renderingId);
   expect((await services.documents.get(renderings, first.renderingId))?.value.state).toBe('queued');
@@ -180,9 +180,9 @@ test('a text that comes back is set after all, and an e-book that waited for oth
 test('a superseded job whose worker knows nothing of it can write nothing', async () => {
   const { services } = parts;
   const book = await shortBook(services, person('anne'));
-  const older = await generateBook(services)(book.by, book.bookId);
+  const older = await requestRendering(services)(book.by, book.bookId);
   const claim = (await claimJob(services)(older.jobId)) as Claim;
   await book.edit('L’eau baissait.');
-  await generateBook(services)(book.by, book.bookId);
+  await requestRendering(services)(book.by, book.bookId);
   await expect(services.documents.transact((tx) => stillMine(tx, claim))).rejects.toThrow(FencedError);
 });

@@ -17,13 +17,13 @@ import {
   exportPieceKey,
   exports,
   fulfil,
-  generateBook,
   memberId,
   members,
   orders,
   originalKey,
   photographReceived,
   readJob,
+  requestRendering,
   saveStory,
   sha256Of,
   signIn,
@@ -105,7 +105,7 @@ const writeCanaries = async () => {
 /** Orders the book, pays it, waits for its mails, and ends the order as the print shop and the carrier would. */
 const orderAndReceive = async () => {
   const { services, desk, inbox } = parts;
-  const made = await generateBook(services)(person, bookId);
+  const made = await requestRendering(services)(person, bookId);
   await ended(made.jobId);
   const { orderId, sessionId } = await orderBook(services, bookId, person);
   await desk.control.pay(sessionId);

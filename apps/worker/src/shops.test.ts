@@ -4,12 +4,12 @@ import {
   type Actor,
   chooseShop,
   fulfil,
-  generateBook,
   openAtelierFile,
   orders,
   readAtelier,
   readJob,
   renderingFileKey,
+  requestRendering,
   sha256Of,
 } from '@souvenance/core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -38,7 +38,7 @@ afterAll(async () => {
 const paidOrder = async () => {
   const { services, desk } = parts;
   const bookId = await writeBook(services);
-  const asked = await generateBook(services)(owner, bookId);
+  const asked = await requestRendering(services)(owner, bookId);
   await vi.waitFor(async () => {
     expect((await readJob(services)(owner, asked.jobId)).state).toBe('done');
   }, within);

@@ -5,8 +5,6 @@ import {
   claimJob,
   finishJob,
   fulfil,
-  generateBook,
-  generateEbook,
   jobs,
   openAtelierFile,
   orders,
@@ -14,6 +12,8 @@ import {
   readPagePicture,
   reconcilePayments,
   renderings,
+  requestEbook,
+  requestRendering,
   saveStory,
   sha256Of,
   stillMine,
@@ -50,8 +50,8 @@ const ended = async (jobId: string): Promise<Job> =>
     return job;
   }, within);
 
-const setBook = async (bookId: string) => {
-  const asked = await generateBook(parts.services)(owner, bookId);
+const renderBook = async (bookId: string) => {
+  const asked = await requestRendering(parts.services)(owner, bookId);
   expect((await ended(asked.jobId)).state).toBe('done');
   return asked.renderingId;
 };
@@ -65,7 +65,7 @@ test('a book is set, stored and reported, its progress told chapter by chapter, 
   const stop = await services.jobs.watch(({ progress }) => {
     if (progress !== null) told.push(`${progress.step} ${progress.done}/${progress.total}`);
   });
-  const renderingId = await setBook(await writeBook(services));
+  const renderingId = await renderBook(await writeBook(services));
   await stop();
   expect(told.filter((one) => one.startsWith('typeset')).length).toBeGreaterThanOrEqual(2);
   expect(told.every((one) => jobProgress.shape.step.safeParse(one.split(' ')[0]).success)).toBe(true);
@@ -90,7 +90,7 @@ test('a book is set, stored and reported, its progress told chapter by chapter, 
 test('after an edit only the pages that changed are drawn again', async () => {
   const { services } = parts;
   const bookId = await writeBook(services);
-  await drawn(await setBook(bookId));
+  await drawn(await renderBook(bookId));
   const pictures = () => services.files.list(`books/${bookId}/pages`);
   const covers = () => services.files.list(`books/${bookId}/covers`);
   const before = await pictures();
@@ -100,7 +100,7 @@ test('after an edit only the pages that changed are drawn again', async () => {
   const body = storyDocument.parse(JSON.parse(text));
   const revision = story?.value.revision ?? 0;
   await saveStory(services)(owner, story?.id ?? '', { body, revision });
-  await drawn(await setBook(bookId));
+  await drawn(await renderBook(bookId));
   const added = (await pictures()).filter((key) => !before.includes(key));
   expect(added.length).toBeGreaterThanOrEqual(1);
   expect(added.length).toBeLessThanOrEqual(3);
@@ -110,7 +110,7 @@ test('after an edit only the pages that changed are drawn again', async () => {
 
 test('the e-book waits for the pages, then is made by itself', async () => {
   const { services } = parts;
-  const asked = await generateEbook(services)(owner, await writeBook(services));
+  const asked = await requestEbook(services)(owner, await writeBook(services));
   expect((await ended(asked.jobId)).state).toBe('done');
   const rendering = await services.documents.get(renderings, asked.renderingId);
   expect(rendering?.value.files.map(({ name }) => name)).toContain('book.epub');
@@ -119,7 +119,7 @@ test('the e-book waits for the pages, then is made by itself', async () => {
 test('a paid order goes to the print shop with the approved bytes, though a story was edited in between', async () => {
   const { services, inbox, desk } = parts;
   const bookId = await writeBook(services);
-  await setBook(bookId);
+  await renderBook(bookId);
   const { orderId, sessionId } = await orderBook(services, bookId);
   const [edited] = (await services.documents.find(stories, inOrder(bookId))).items;
   await saveStory(services)(owner, edited?.id ?? '', {
@@ -143,7 +143,7 @@ test('a paid order goes to the print shop with the approved bytes, though a stor
 test('a file that is no longer the approved one stops the order before anything is sent', async () => {
   const { services, desk } = parts;
   const bookId = await writeBook(services);
-  const renderingId = await setBook(bookId);
+  const renderingId = await renderBook(bookId);
   const { orderId, sessionId } = await orderBook(services, bookId);
   const key = `books/${bookId}/renderings/${renderingId}/interior.pdf`;
   await services.files.put(key, new TextEncoder().encode('something else'), 'application/pdf');
@@ -158,7 +158,7 @@ test('a file that is no longer the approved one stops the order before anything 
 test('no webhook and no return page: the reconciler finds the paid order', async () => {
   const { services, desk } = parts;
   const bookId = await writeBook(services);
-  await setBook(bookId);
+  await renderBook(bookId);
   const { orderId, sessionId } = await orderBook(services, bookId);
   await desk.control.pay(sessionId);
 
@@ -171,7 +171,7 @@ test('no webhook and no return page: the reconciler finds the paid order', async
 
 test('an overtaken claim leaves no effect', async () => {
   const { services } = parts;
-  const { jobId } = await generateBook(services)(owner, await writeBook(services));
+  const { jobId } = await requestRendering(services)(owner, await writeBook(services));
   const older = (await claimJob(services)(jobId)) as Claim;
   const newer = (await claimJob(services)(jobId)) as Claim;
   const finish = (claim: Claim) =>

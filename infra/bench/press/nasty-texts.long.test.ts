@@ -1,5 +1,5 @@
 import { documentOf } from '@souvenance/contracts';
-import { printProfile, setBook } from '@souvenance/press';
+import { printProfile, renderBook } from '@souvenance/press';
 import { nastyTexts, proseParagraphs } from '@souvenance/press/fixtures/nasty-texts';
 import { sampleAssets, sampleBook } from '@souvenance/press/fixtures/sample-book';
 import { expect, test } from 'vitest';
@@ -15,7 +15,7 @@ const cpuMs = async (paragraphs: readonly string[]): Promise<number> => {
   const chapter = { id: 'recit', theme: '', title: 'Le récit', body: documentOf([...paragraphs]) };
   const manuscript = sampleBook(1, { chapters: [chapter], cover: noCover });
   const before = process.cpuUsage();
-  await setBook({ manuscript, profile: printProfile('a5-broche'), assets: sampleAssets() });
+  await renderBook({ manuscript, profile: printProfile('a5-broche'), assets: sampleAssets() });
   const { user, system } = process.cpuUsage(before);
   return (user + system) / 1_000;
 };

@@ -4,12 +4,12 @@ import {
   createOrder,
   type Deps,
   fulfil,
-  generateBook,
   mails,
   openCheckout,
   orders,
   type RenderingDocument,
   renderings,
+  requestRendering,
 } from '@souvenance/core';
 import { confirmationsOf } from '../../e2e/driver/carry/order-book.ts';
 import { payAtDesk } from '../../e2e/driver/carry/pay-at-desk.ts';
@@ -42,7 +42,7 @@ const address: PostalAddress = {
 export const beginBook = async (deps: Deps, small: SmallBook): Promise<TrialBook> => {
   const { index } = small;
   const bookId = await writeSmallBook(deps, small);
-  const { renderingId } = await generateBook(deps)(owner, bookId);
+  const { renderingId } = await requestRendering(deps)(owner, bookId);
   return { index, bookId, renderingId, orderId: null, orderNumber: null, approved: null };
 };
 
@@ -92,7 +92,7 @@ export const carryOrder = async (book: TrialBook, carrying: Carrying): Promise<v
   const { documents } = deps;
   const isSet = async () => (await documents.get(renderings, book.renderingId))?.value.state === 'ready';
   await until(isSet, signal);
-  onPassed('set-book', book);
+  onPassed('render-book', book);
   const { id, number } = await createOrder(deps)(owner, { bookId: book.bookId, cart, address });
   book.orderId = id;
   book.orderNumber = number;

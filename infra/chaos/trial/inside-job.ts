@@ -16,7 +16,7 @@ type ReadDeps = Pick<Deps, 'documents' | 'files'>;
 export const printMailOf = ({ orderId }: TrialBook): string => `book_to_print.${orderId}.1`;
 
 export const jobIdOf = (moment: Moment, book: TrialBook): string => {
-  if (moment === 'set-book') return `book.${book.renderingId}`;
+  if (moment === 'render-book') return `book.${book.renderingId}`;
   return moment === 'prepare-order' ? `prepare.${book.orderId}` : sendMailJob.idOf(printMailOf(book));
 };
 
@@ -27,7 +27,7 @@ interface Effects {
 }
 
 const effectsOf: Record<Moment, (deps: ReadDeps, book: TrialBook) => Promise<Effects>> = {
-  'set-book': async ({ documents, files }, { bookId, renderingId }) => {
+  'render-book': async ({ documents, files }, { bookId, renderingId }) => {
     const rendering = await documents.get(renderings, renderingId);
     // The manuscript was there before the job.
     const written = (await files.list(`books/${bookId}/`)).length - 1;

@@ -53,7 +53,7 @@ const carryAll = async ({ trial, workshop, books, killer, flusher }: Course): Pr
   });
   const onPassed = (moment: Parameters<WorkerKiller['pass']>[0], book: TrialBook) => {
     killer.pass(moment, book);
-    if (moment === 'set-book') flusher.bookSet();
+    if (moment === 'render-book') flusher.bookSet();
   };
   const carrying = { deps, deskUrl: stack.deskUrl, signal: givenUp.signal, onPassed };
   const carried = await Promise.allSettled(books.map((book) => carryOrder(book, carrying)));

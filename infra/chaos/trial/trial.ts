@@ -1,7 +1,7 @@
 import type { StorageFaults } from './open-storage.ts';
 
 /** Where in a book's life the worker is killed: each lies between a job's first and last effect. */
-export const moments = ['set-book', 'prepare-order', 'send-mail'] as const;
+export const moments = ['render-book', 'prepare-order', 'send-mail'] as const;
 export type Moment = (typeof moments)[number];
 
 /** One run: so many small books carried from their stories to the print shop, and what goes wrong meanwhile. */

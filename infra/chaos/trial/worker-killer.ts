@@ -79,9 +79,9 @@ export const openWorkerKiller = (options: KillerOptions): WorkerKiller => {
 
   const hearProgress = (event: JobEvent): void => {
     const { progress } = event;
-    const book = dueSubject('set-book', event);
+    const book = dueSubject('render-book', event);
     if (book === undefined || progress === null || !plan.isReached(book.index, progress)) return;
-    void alone(() => strike('set-book', book, `${progress.step} ${progress.done}/${progress.total}`));
+    void alone(() => strike('render-book', book, `${progress.step} ${progress.done}/${progress.total}`));
   };
   const hearStart = (event: JobEvent): void => {
     const book = dueSubject('prepare-order', event);

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { makeEbook, printProfile, setBook } from '@souvenance/press';
+import { printProfile, renderBook, renderEbook } from '@souvenance/press';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sheetBook } from '../../demo/sheet-book.ts';
 import { ensureNpmTool } from '../../dev/tools/npm-tool.ts';
@@ -41,9 +41,9 @@ test.each(['classique', 'moderne', 'chaleureux'] as const)(
   async (style) => {
     const { book, assets } = await sheetBook();
     const manuscript = { ...book, style };
-    const set = await setBook({ manuscript, profile: printProfile('a5-broche'), assets });
+    const set = await renderBook({ manuscript, profile: printProfile('a5-broche'), assets });
     const file = join(scratch, `${style}.epub`);
-    await writeFile(file, await makeEbook({ manuscript, pages: set.pages, assets }));
+    await writeFile(file, await renderEbook({ manuscript, pages: set.pages, assets }));
     const out = join(scratch, style);
     await run(process.execPath, [checker, '--force', '--silent', '-o', out, file], {
       env: { ...process.env, PUPPETEER_EXECUTABLE_PATH: chromiumPath() ?? '' },

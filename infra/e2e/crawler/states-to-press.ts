@@ -25,7 +25,7 @@ const putJobInto = (dataDir: string, jobId: string, fields: Record<string, strin
 /** Two jobs that are done come to stand as jobs do that failed, and that wait. */
 const jobsToPress = async ({ people }: Site, dataDir: string): Promise<Visit[]> => {
   const { jobs } = await people.administrator.client.call('admin.jobs', { query: {} });
-  const done = jobs.filter(({ state, kind }) => state === 'done' && kind !== 'set-book');
+  const done = jobs.filter(({ state, kind }) => state === 'done' && kind !== 'render-book');
   return Object.entries(jobStates).map(([name, fields], at) => {
     const jobId = done[at]?.id ?? '';
     putJobInto(dataDir, jobId, fields);

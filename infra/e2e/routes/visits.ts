@@ -47,7 +47,7 @@ const findThings = async (context: SeedContext, people: People) => {
     draft: await draftOrder(people.family, delivered),
     storyId: withPhotographs?.id ?? '',
     draftId: stories.find(({ state }) => state === 'draft')?.id ?? '',
-    jobId: jobs.find(({ kind }) => kind === 'set-book')?.id ?? jobs[0]?.id ?? '',
+    jobId: jobs.find(({ kind }) => kind === 'render-book')?.id ?? jobs[0]?.id ?? '',
     links: await mailedLinks(context, people),
     atelier: readRecord(context.dataDir).atelierToken ?? '',
   };

@@ -3,8 +3,8 @@ import { id, instant, sha256 } from './api/fields.ts';
 
 /** What each job carries: ids and a content hash, never a document. */
 export const jobPayloads = {
-  'set-book': z.strictObject({ renderingId: id }),
-  'make-ebook': z.strictObject({ renderingId: id }),
+  'render-book': z.strictObject({ renderingId: id }),
+  'render-ebook': z.strictObject({ renderingId: id }),
   'draw-pages': z.strictObject({ renderingId: id }),
   'draw-cover': z.strictObject({ bookId: id, contentHash: sha256 }),
   'check-photograph': z.strictObject({ photographId: id }),

@@ -21,6 +21,7 @@ export { takeLease } from './foundation/jobs/lease.ts';
 export { relay } from './foundation/jobs/offer-jobs.ts';
 export { queueOf } from './foundation/jobs/queue-of.ts';
 export { reconcile } from './foundation/jobs/reconcile.ts';
+export { renewKinds } from './foundation/jobs/renew-kinds.ts';
 export {
   type Claim,
   endingOf,
@@ -42,9 +43,8 @@ export {
   beginRendering,
   finishEbook,
   finishRendering,
-  type SetBookOutcome,
+  type RenderBookOutcome,
 } from './making/renderings/finish-rendering.ts';
-export { generateBook, generateEbook } from './making/renderings/generate-book.ts';
 export { manuscriptOf } from './making/renderings/manuscript-of.ts';
 export { openRenderingFile, readPagePicture, readRendering } from './making/renderings/read-rendering.ts';
 export {
@@ -56,6 +56,7 @@ export {
   renderingFileKey,
   renderings,
 } from './making/renderings/rendering.ts';
+export { requestEbook, requestRendering } from './making/renderings/request-rendering.ts';
 export { chooseShop } from './oversight/admin/choose-shop.ts';
 export {
   beginErasureByHand,

@@ -1,8 +1,13 @@
 export type { BookPages, ChapterPages } from './book/book-pages.ts';
-export { type PressProgress, type SetBook, type SetBookInput, setBook } from './book/set-book.ts';
+export {
+  type PressProgress,
+  type RenderBookInput,
+  type RenderedBook,
+  renderBook,
+} from './book/render-book.ts';
 export type { BookAssets, FragmentStore } from './book-assets.ts';
 export { type SetCover, type SetCoverInput, setCover } from './cover/set-cover.ts';
-export { type MakeEbookInput, makeEbook } from './ebook/make-ebook.ts';
+export { type RenderEbookInput, renderEbook } from './ebook/render-ebook.ts';
 export {
   type DerivedFile,
   type DerivedFiles,

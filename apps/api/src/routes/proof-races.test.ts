@@ -1,4 +1,4 @@
-import { audits, findAll, generateBook } from '@souvenance/core';
+import { audits, findAll, requestRendering } from '@souvenance/core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { finishAsked } from '../testing/proof.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
@@ -29,7 +29,7 @@ test('a rendering that a newer one takes the place of is made no more, nor shown
   const newer = await ask();
   expect(newer.renderingId).not.toBe(older.renderingId);
   await expect(finishAsked(api, family, older)).rejects.toThrow('the job was done already');
-  expect(await readBook()).toMatchObject({ state: 'composing', renderingId: null });
+  expect(await readBook()).toMatchObject({ state: 'rendering', renderingId: null });
   await finishAsked(api, family, newer);
   expect(await readBook()).toMatchObject({ state: 'proof_ready', renderingId: newer.renderingId });
 });
@@ -50,7 +50,7 @@ test('a story saved while its book is being asked for is in the book that is mad
     return services.files.put(...file);
   };
   const files = { ...services.files, put };
-  const made = await generateBook({ ...services, files })(actor, family.bookId);
+  const made = await requestRendering({ ...services, files })(actor, family.bookId);
   expect(await ask()).toEqual(made);
 });
 
@@ -64,8 +64,8 @@ test('each state of a book is in the audit log, with who moved it and from what'
   const moves = found.filter(({ value }) => value.action === 'book.moved');
   const user = `user:${family.owner.uid()}`;
   expect(moves.map(({ value: { actor, from, to } }) => [actor, from, to])).toEqual([
-    [user, 'collecting', 'composing'],
-    ['system:press', 'composing', 'proof_ready'],
+    [user, 'collecting', 'rendering'],
+    ['system:press', 'rendering', 'proof_ready'],
     [user, 'proof_ready', 'collecting'],
   ]);
 });

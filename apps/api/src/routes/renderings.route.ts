@@ -1,11 +1,11 @@
 import type { Job, RenderingFileName } from '@souvenance/contracts';
 import {
-  generateBook,
-  generateEbook,
   openRenderingFile,
   readJob,
   readPagePicture,
   readRendering,
+  requestEbook,
+  requestRendering,
 } from '@souvenance/core';
 import type { EventSink, Handlers, Visit } from '../http/handler.ts';
 import type { Services } from '../services.ts';
@@ -77,8 +77,8 @@ const followJob = async (
 
 /** Making the files of a book, following the work, looking at the pages. */
 export const renderingHandlers = (services: Services): Handlers<RenderingRoutes> => ({
-  generateBook: ({ body }, { actor }) => generateBook(services)(actor, body.bookId, body.edition),
-  generateEbook: ({ body }, { actor }) => generateEbook(services)(actor, body.bookId, body.edition),
+  generateBook: ({ body }, { actor }) => requestRendering(services)(actor, body.bookId, body.edition),
+  generateEbook: ({ body }, { actor }) => requestEbook(services)(actor, body.bookId, body.edition),
   'jobs.read': ({ params }, { actor }) => readJob(services)(actor, params.jobId),
   'jobs.events': ({ params }, visit, sink) => followJob(services, visit, params.jobId, sink),
   'renderings.read': ({ params }, { actor }) => readRendering(services)(actor, params.renderingId),

@@ -32,7 +32,7 @@ test('a book whose job was tried too often is free again, and can be asked for a
   expect(await bookState()).toBe('collecting');
   expect((await api.services.documents.get(renderings, renderingId))?.value.state).toBe('failed');
   expect((await ask()).jobId).toBe(jobId);
-  expect(await bookState()).toBe('composing');
+  expect(await bookState()).toBe('rendering');
   expect(await claimJob(api.services)(jobId)).not.toBeNull();
 });
 

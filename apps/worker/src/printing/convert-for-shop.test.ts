@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { documentOf, manuscript } from '@souvenance/contracts';
-import { carriedProfileUrl, deriveForShop, preflightBook, printProfile, setBook } from '@souvenance/press';
+import { carriedProfileUrl, deriveForShop, preflightBook, printProfile, renderBook } from '@souvenance/press';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { checkPrintShops } from './check-print-shops.ts';
@@ -51,7 +51,7 @@ const separated = async (standard: SeparatedStandard) => {
     cover: { kind: 'computed' as const, bleedMm: 3, safetyMm: 6 },
     colour: { ...bod.colour, standard },
   };
-  const book = await setBook({ manuscript: words, profile: from, assets });
+  const book = await renderBook({ manuscript: words, profile: from, assets });
   const files = await deriveForShop({ ...book, from, to });
   const profile = new Uint8Array(await readFile(carriedProfileUrl('FOGRA39') ?? ''));
   const convert = convertForShop(ghostscript);

@@ -1,10 +1,10 @@
-import { books, drawCover, generateBook, jobs, readCoverPicture, renderings } from '@souvenance/core';
+import { books, drawCover, jobs, readCoverPicture, renderings, requestRendering } from '@souvenance/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { owner, writeBook } from '../testing/family.ts';
 import { quietRun } from '../testing/quiet-run.ts';
 import { type Parts, startParts } from '../testing/start-parts.ts';
 import { drawCoverProcessor } from './draw-cover.processor.ts';
-import { setBookProcessor } from './set-book.processor.ts';
+import { renderBookProcessor } from './render-book.processor.ts';
 
 let parts: Parts;
 beforeAll(async () => {
@@ -22,8 +22,11 @@ const drawn = async (bookId: string): Promise<Uint8Array> => {
 test('a book that was touched since it was set keeps the spine of its pages, to the very picture', async () => {
   const { services } = parts;
   const bookId = await writeBook(services);
-  const asked = await generateBook(services)(owner, bookId);
-  await setBookProcessor(services)({ renderingId: asked.renderingId }, await quietRun(services, asked.jobId));
+  const asked = await requestRendering(services)(owner, bookId);
+  await renderBookProcessor(services)(
+    { renderingId: asked.renderingId },
+    await quietRun(services, asked.jobId),
+  );
   // Far from what is guessed of a book that was never set.
   await services.documents.transact(async (tx) => {
     const rendering = await tx.get(renderings, asked.renderingId);

@@ -1,10 +1,10 @@
 import {
   books,
-  generateBook,
   jobs,
   newJobDocument,
   readPagePicture,
   renderings,
+  requestRendering,
   sha256Of,
 } from '@souvenance/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -12,7 +12,7 @@ import { owner, writeBook } from '../testing/family.ts';
 import { quietRun } from '../testing/quiet-run.ts';
 import { type Parts, startParts } from '../testing/start-parts.ts';
 import { drawPagesProcessor } from './draw-pages.processor.ts';
-import { setBookProcessor } from './set-book.processor.ts';
+import { renderBookProcessor } from './render-book.processor.ts';
 
 let parts: Parts;
 beforeAll(async () => {
@@ -24,8 +24,8 @@ afterAll(() => parts.dispose());
 const bookSet = async () => {
   const { services } = parts;
   const bookId = await writeBook(services);
-  const { renderingId, jobId } = await generateBook(services)(owner, bookId);
-  await setBookProcessor(services)({ renderingId }, await quietRun(services, jobId));
+  const { renderingId, jobId } = await requestRendering(services)(owner, bookId);
+  await renderBookProcessor(services)({ renderingId }, await quietRun(services, jobId));
   const pictures = async () => [
     ...(await services.files.list(`books/${bookId}/pages`)),
     ...(await services.files.list(`books/${bookId}/covers`)),

@@ -2,7 +2,6 @@ import { carryErasureProcessor } from './carry-erasure.processor.ts';
 import { checkPhotographProcessor } from './check-photograph.processor.ts';
 import { drawCoverProcessor } from './draw-cover.processor.ts';
 import { drawPagesProcessor } from './draw-pages.processor.ts';
-import { makeEbookProcessor } from './make-ebook.processor.ts';
 import { makeExportProcessor } from './make-export.processor.ts';
 import {
   fulfilPaymentProcessor,
@@ -11,12 +10,13 @@ import {
   settleSubscriptionProcessor,
 } from './payment.processor.ts';
 import type { Processors, WorkerServices } from './processor.ts';
+import { renderBookProcessor } from './render-book.processor.ts';
+import { renderEbookProcessor } from './render-ebook.processor.ts';
 import { sendMailProcessor } from './send-mail.processor.ts';
-import { setBookProcessor } from './set-book.processor.ts';
 
 export const createProcessors = (services: WorkerServices): Processors => ({
-  'set-book': setBookProcessor(services),
-  'make-ebook': makeEbookProcessor(services),
+  'render-book': renderBookProcessor(services),
+  'render-ebook': renderEbookProcessor(services),
   'draw-cover': drawCoverProcessor(services),
   'draw-pages': drawPagesProcessor(services),
   'check-photograph': checkPhotographProcessor(services),

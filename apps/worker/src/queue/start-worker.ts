@@ -26,8 +26,8 @@ export const startWorker = async ({ services, env, log }: StartWorkerOptions): P
     prefix: env.REDIS_PREFIX,
     // The payload is read again from the job's document, which is the truth: one way serves every kind.
     processors: {
-      'set-book': run,
-      'make-ebook': run,
+      'render-book': run,
+      'render-ebook': run,
       'draw-cover': run,
       'draw-pages': run,
       'check-photograph': run,

@@ -8,6 +8,7 @@ import {
   reconcileBillings,
   reconcilePayments,
   relay,
+  renewKinds,
   takeLease,
 } from '@souvenance/core';
 import type { WorkerEnv } from '../env.ts';
@@ -47,6 +48,15 @@ const repeat = (everyMs: number, work: () => Promise<void>, onError: (error: unk
   };
 };
 
+/** What older releases left to be done: work that has succeeded is not done again by this process. */
+const once = (work: () => Promise<unknown>): (() => Promise<void>) => {
+  let isDone = false;
+  return async () => {
+    if (!isDone) await work();
+    isDone = true;
+  };
+};
+
 /**
  * The outbox relay and the reconciler: timers of the workers under a lease in the database, never schedules in Redis,
  * of which nothing is left after a flush.
@@ -63,7 +73,6 @@ export const startTimers = ({ services, env, holder, onError }: TimerOptions): T
     for (const [name, part] of Object.entries(parts)) await part().catch((error) => onError(error, name));
   };
   const tellOf = (name: string) => (error: unknown) => onError(error, name);
-  let isAdopted = false;
   const timers = [
     leased('relay', env.RELAY_EVERY_MS, async () => void (await relay(services)())),
     leased(
@@ -71,10 +80,8 @@ export const startTimers = ({ services, env, holder, onError }: TimerOptions): T
       env.RECONCILE_EVERY_MS,
       inTurn({
         jobs: async () => void (await reconcile(services)(env.RECONCILE_AFTER_MS)),
-        checkouts: async () => {
-          if (!isAdopted) await adoptCheckouts(services)();
-          isAdopted = true;
-        },
+        checkouts: once(adoptCheckouts(services)),
+        kinds: once(renewKinds(services)),
         payments: () => reconcilePayments(services)(env.PAYMENTS_AFTER_MS, tellOf('payments')),
         billings: () => reconcileBillings(services)(tellOf('billings')),
         erasures: beginDueErasures(services),

@@ -6,10 +6,10 @@ import {
   createFamily,
   createOrder,
   createStory,
-  generateBook,
   moveStory,
   openCheckout,
   renderings,
+  requestRendering,
   saveStory,
 } from '@souvenance/core';
 import type { WorkerServices } from '../processors/processor.ts';
@@ -77,7 +77,7 @@ const address = {
 
 /** Orders a book whose rendering is ready, approves its proof, opens its payment. */
 export const orderBook = async (services: WorkerServices, bookId: string, by: Actor = owner) => {
-  const { renderingId } = await generateBook(services)(by, bookId);
+  const { renderingId } = await requestRendering(services)(by, bookId);
   const rendering = await services.documents.get(renderings, renderingId);
   const hashOf = (name: string) => rendering?.value.files.find((file) => file.name === name)?.sha256 ?? '';
   const order = await createOrder(services)(by, { bookId, cart, address });

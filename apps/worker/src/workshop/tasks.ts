@@ -1,12 +1,12 @@
 import { drawCoverTask } from './draw-cover.task.ts';
-import { makeEbookTask } from './make-ebook.task.ts';
 import { deriveTask, preflightTask, ticketTask } from './order-files.task.ts';
-import { setBookTask } from './set-book.task.ts';
+import { renderBookTask } from './render-book.task.ts';
+import { renderEbookTask } from './render-ebook.task.ts';
 
 /** All that is dear of what the press does, by name. */
 export const tasks = {
-  'set-book': setBookTask,
-  'make-ebook': makeEbookTask,
+  'render-book': renderBookTask,
+  'render-ebook': renderEbookTask,
   'draw-cover': drawCoverTask,
   derive: deriveTask,
   preflight: preflightTask,

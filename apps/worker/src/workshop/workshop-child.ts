@@ -3,7 +3,7 @@ import { answerApart } from '@souvenance/press/apart';
 import { processEnvironment } from '../env.ts';
 import type { Bench } from './bench.ts';
 import { openIccFolder } from './icc-folder.ts';
-import type { TaskNote } from './set-book.task.ts';
+import type { TaskNote } from './render-book.task.ts';
 import { tasks } from './tasks.ts';
 import type { TaskQuestion } from './workshop.ts';
 

@@ -1,4 +1,4 @@
-import { books, claimJob, generateBook, jobs, renderings } from '@souvenance/core';
+import { books, claimJob, jobs, renderings, requestRendering } from '@souvenance/core';
 import { ApartFailure } from '@souvenance/press/apart';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createProcessors } from '../processors/index.ts';
@@ -30,22 +30,22 @@ const stateOf = async (jobId: string, renderingId: string) => {
   const job = (await documents.get(jobs, jobId))?.value;
   const rendering = (await documents.get(renderings, renderingId))?.value;
   const book = (await documents.get(books, bookId))?.value;
-  return [job?.state, job?.errorCode, rendering?.state, book?.composing];
+  return [job?.state, job?.errorCode, rendering?.state, book?.awaitedRenderingId];
 };
 
 test('a book that takes longer than its limit ends for good by its code, and may be asked for again', async () => {
   const { services } = parts;
-  const { jobId, renderingId } = await generateBook(services)(owner, bookId);
+  const { jobId, renderingId } = await requestRendering(services)(owner, bookId);
   await runOnce(services, jobId);
   expect(await stateOf(jobId, renderingId)).toEqual(['failed', 'book.too_slow', 'failed', null]);
   expect(await claimJob(services)(jobId)).toBeNull();
-  expect((await generateBook(services)(owner, bookId)).jobId).toBe(jobId);
+  expect((await requestRendering(services)(owner, bookId)).jobId).toBe(jobId);
   expect((await stateOf(jobId, renderingId))[0]).toBe('queued');
 });
 
 test('a book under which its process dies three times ends for good by its code', async () => {
   const { services } = parts;
-  const { jobId, renderingId } = await generateBook(services)(owner, bookId);
+  const { jobId, renderingId } = await requestRendering(services)(owner, bookId);
   let deaths = 0;
   const run = async (): Promise<never> => {
     deaths += 1;
@@ -63,7 +63,7 @@ test('a book that is told to stop stops where it is, and the next one is set by 
   const workshop = openWorkshop({ environment, books: 1, timeLimitMs: 600_000 });
   const services = { ...parts.services, workshop };
   try {
-    const { jobId, renderingId } = await generateBook(services)(owner, bookId);
+    const { jobId, renderingId } = await requestRendering(services)(owner, bookId);
     const stop = new AbortController();
     const running = runOnce(services, jobId, stop.signal);
     stop.abort(new Error('the worker is stopping'));

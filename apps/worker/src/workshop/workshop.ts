@@ -1,4 +1,4 @@
-import type { TaskNote } from './set-book.task.ts';
+import type { TaskNote } from './render-book.task.ts';
 import type { tasks } from './tasks.ts';
 
 export type TaskName = keyof typeof tasks;

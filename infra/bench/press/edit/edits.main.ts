@@ -1,5 +1,5 @@
 import type { Manuscript } from '@souvenance/contracts';
-import { type BookAssets, setBook } from '@souvenance/press';
+import { type BookAssets, renderBook } from '@souvenance/press';
 import { type BenchBook, readBenchBook } from '../book/bench-book.ts';
 import { readProseStock } from '../book/prose-stock.ts';
 import { type Draws, seeded } from '../book/seeded.ts';
@@ -10,7 +10,7 @@ const interiorMs = async (manuscript: Manuscript, book: BenchBook, assets: BookA
   const stopped = new AbortController();
   const began = performance.now();
   let whole = 0;
-  const made = setBook({
+  const made = renderBook({
     manuscript,
     profile: book.profile,
     assets,

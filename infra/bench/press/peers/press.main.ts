@@ -1,5 +1,5 @@
 import { closeSync, openSync, writeFileSync, writeSync } from 'node:fs';
-import { setBook } from '@souvenance/press/book';
+import { renderBook } from '@souvenance/press/book';
 import { folderAssets } from './folder-assets.ts';
 import { pressFactsFile } from './press-facts-file.ts';
 import { readPressSource } from './press-source.ts';
@@ -14,7 +14,7 @@ const { manuscript, profile, root } = readPressSource(folder);
 let atInterior = 0;
 let interiorPeakMb = 0;
 const assets = folderAssets(root);
-await setBook({
+await renderBook({
   manuscript,
   profile,
   assets,

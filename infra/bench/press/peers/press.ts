@@ -15,7 +15,7 @@ const command = (book: BenchBook, out: string): readonly string[] => [
 ];
 
 /**
- * The press as a worker calls it: `setBook` on an empty store of fragments, Node with the settings of the worker's
+ * The press as a worker calls it: `renderBook` on an empty store of fragments, Node with the settings of the worker's
  * start. Its modules are compiled beforehand, in a run that is not measured, as the other engines come compiled.
  */
 export const press: Engine = {

@@ -1,4 +1,4 @@
-import { setBook } from '@souvenance/press';
+import { renderBook } from '@souvenance/press';
 import { readBenchBook } from '../book/bench-book.ts';
 import { folderAssets } from '../peers/folder-assets.ts';
 
@@ -6,6 +6,6 @@ import { folderAssets } from '../peers/folder-assets.ts';
 for (const folder of process.argv.slice(2)) {
   const { manuscript, profile, root } = readBenchBook(folder);
   const assets = folderAssets(root);
-  await setBook({ manuscript, profile, assets });
+  await renderBook({ manuscript, profile, assets });
   assets.remove();
 }

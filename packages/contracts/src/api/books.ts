@@ -6,7 +6,7 @@ import { byId, bytes, id, instant, personName, plainLine, sha256 } from './field
 import { rhythm } from './rhythm.ts';
 import { route } from './route.ts';
 
-export const bookState = z.enum(['collecting', 'composing', 'proof_ready', 'approved', 'ordered']);
+export const bookState = z.enum(['collecting', 'rendering', 'proof_ready', 'approved', 'ordered']);
 export const bookFormat = z.enum(bookFormats);
 export type BookFormat = z.infer<typeof bookFormat>;
 
@@ -65,7 +65,7 @@ export const book = z.object({
   /** The newest finished rendering of the book, if there is one. */
   renderingId: id.nullable(),
   /** Its pages were made once: after an edit they are made again without being asked for. */
-  hasBeenSet: z.boolean(),
+  hasBeenRendered: z.boolean(),
 });
 export type Book = z.infer<typeof book>;
 

@@ -2,8 +2,8 @@ import type { Cart, PreflightReport } from '@souvenance/contracts';
 import { claimJob } from '../foundation/jobs/claim-job.ts';
 import { sha256Of } from '../foundation/secrets/secrets.ts';
 import { finishRendering } from '../making/renderings/finish-rendering.ts';
-import { generateBook } from '../making/renderings/generate-book.ts';
 import { renderingFileKey } from '../making/renderings/rendering.ts';
+import { requestRendering } from '../making/renderings/request-rendering.ts';
 import { approveProof } from '../selling/orders/approve-proof.ts';
 import { type OrderDocument, orders } from '../selling/orders/order.ts';
 import { createOrder } from '../selling/orders/place-order.ts';
@@ -53,12 +53,12 @@ export interface Proof {
 }
 
 /** Pages of a book as a worker leaves them, in files of a few bytes and with the given findings. */
-export const setBook = async (
+export const renderBook = async (
   house: House,
   bookId: string,
   { findings = [], pages = 64 }: { findings?: PreflightReport['findings']; pages?: number } = {},
 ): Promise<Proof> => {
-  const { jobId, renderingId } = await generateBook(house)(anne, bookId);
+  const { jobId, renderingId } = await requestRendering(house)(anne, bookId);
   const claim = await claimJob(house)(jobId);
   if (claim === null) throw new Error('the book is set already');
   const store = async (name: 'interior.pdf' | 'cover.pdf') => {
@@ -85,7 +85,7 @@ export interface OpenOrder {
 /** An order whose proof is approved. */
 export const approvedOrder = async (house: House, wish: Partial<Cart> = {}): Promise<OpenOrder> => {
   const bookId = await openBook(house);
-  const proof = await setBook(house, bookId);
+  const proof = await renderBook(house, bookId);
   const { id } = await createOrder(house)(anne, { bookId, cart: { ...cart, ...wish }, address });
   await approveProof(house)(anne, id, { ...proof, confirmations: [] });
   return { orderId: id, bookId, proof };

@@ -3,11 +3,11 @@ import { type ReadPage, readPdf, textOf } from '../fixtures/read-pdf.ts';
 import { sampleAssets, sampleBook } from '../fixtures/sample-book.ts';
 import { placedPhotograph, samplePhotograph } from '../fixtures/sample-photograph.ts';
 import { printProfile } from '../profiles/print-profiles.ts';
-import { type SetBook, setBook } from './set-book.ts';
+import { type RenderedBook, renderBook } from './render-book.ts';
 
 const PLACEMENTS = ['page', 'bleed', 'facing'] as const;
 
-let made: SetBook;
+let made: RenderedBook;
 let pages: ReadPage[];
 beforeAll(async () => {
   const picture = await samplePhotograph(2400, 1800);
@@ -17,7 +17,7 @@ beforeAll(async () => {
     photographs: [placedPhotograph(picture, { placement: PLACEMENTS[index] ?? 'page', afterBlock: 1 })],
   }));
   const assets = sampleAssets(new Map([[picture.sha256, picture.bytes]]));
-  made = await setBook({ manuscript: { ...base, chapters }, profile: printProfile('a5-broche'), assets });
+  made = await renderBook({ manuscript: { ...base, chapters }, profile: printProfile('a5-broche'), assets });
   pages = await readPdf(made.interior);
 });
 

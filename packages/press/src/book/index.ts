@@ -1,3 +1,3 @@
 /** The interior of a book alone: loads neither covers, e-books nor preflight before they are asked for. */
 export type { BookAssets, FragmentStore } from '../book-assets.ts';
-export { type PressProgress, type SetBook, type SetBookInput, setBook } from './set-book.ts';
+export { type PressProgress, type RenderBookInput, type RenderedBook, renderBook } from './render-book.ts';

@@ -7,19 +7,19 @@ import { finishedFile } from '../preflight/finished-file.ts';
 import { printProfile } from '../profiles/print-profiles.ts';
 import { frenchTypography } from '../typography/french-typography.ts';
 import { pointsOf } from '../units.ts';
-import { type SetBook, setBook } from './set-book.ts';
+import { type RenderedBook, renderBook } from './render-book.ts';
 
 const ARABIC = /\p{Script=Arabic}/u;
 /** A selector and a shade of skin: a face of one ink has no drawing for them. */
 const UNDRAWN = /\u{FE0F}|[\u{1F3FB}-\u{1F3FF}]/gu;
 
-let book: SetBook;
+let book: RenderedBook;
 let pages: ReadPage[];
 
 beforeAll(async () => {
   const picture = await samplePhotograph(1500, 1000);
   const assets = sampleAssets(new Map([[picture.sha256, picture.bytes]]));
-  book = await setBook({ manuscript: nastyBook(picture), profile: printProfile('a5-broche'), assets });
+  book = await renderBook({ manuscript: nastyBook(picture), profile: printProfile('a5-broche'), assets });
   pages = await readPdf(book.interior);
 });
 

@@ -1,7 +1,7 @@
 import { documentOf, type Manuscript, manuscript } from '@souvenance/contracts';
 import { expect, test } from 'vitest';
 import { printProfile } from '../profiles/print-profiles.ts';
-import { setBook } from './set-book.ts';
+import { renderBook } from './render-book.ts';
 
 const words = 'L’eau montait depuis trois jours et personne, dans la rue basse, ne parlait d’autre chose. ';
 
@@ -24,7 +24,7 @@ const keysOf = async (words: Manuscript): Promise<readonly string[]> => {
     put: async (key: string, bytes: Uint8Array) => void kept.set(key, bytes),
   };
   const photograph = () => Promise.reject(new Error('no photograph here'));
-  const set = await setBook({
+  const set = await renderBook({
     manuscript: words,
     profile: printProfile('a5-broche'),
     assets: { photograph, fragments },

@@ -2,7 +2,7 @@ import { bookStyleName } from '@souvenance/contracts';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { setBook } from '../book/set-book.ts';
+import { renderBook } from '../book/render-book.ts';
 import { readPdf, textOf } from '../fixtures/read-pdf.ts';
 import { sampleAssets, sampleBook } from '../fixtures/sample-book.ts';
 import { openPages } from '../pictures/open-pages.ts';
@@ -18,7 +18,7 @@ const spoken = async (url: string, changes: Parameters<typeof sampleBook>[1] = {
   const voice = { url, durationSeconds: 252, transcript: '' };
   const chapters = book.chapters.map((chapter, index) => (index === 0 ? { ...chapter, voice } : chapter));
   const profile = printProfile('a5-broche');
-  const made = await setBook({ manuscript: { ...book, chapters }, profile, assets: sampleAssets() });
+  const made = await renderBook({ manuscript: { ...book, chapters }, profile, assets: sampleAssets() });
   const [first] = made.pages.chapters;
   return { interior: made.interior, page: (first?.firstPage ?? 1) + (first?.pageCount ?? 1) - 1 };
 };

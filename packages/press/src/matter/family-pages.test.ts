@@ -1,6 +1,6 @@
 import { bookStyleName } from '@souvenance/contracts';
 import { describe, expect, it } from 'vitest';
-import { setBook } from '../book/set-book.ts';
+import { renderBook } from '../book/render-book.ts';
 import { lettersOf, readPdf, textOf } from '../fixtures/read-pdf.ts';
 import { sampleAssets, sampleBook } from '../fixtures/sample-book.ts';
 import { finishedFile } from '../preflight/finished-file.ts';
@@ -26,7 +26,7 @@ describe.each(CASES)('the family tree and the chronology, %s, large print: %s', 
   const manuscript = { ...sampleBook(3, { chronology, familyTree }), style, largePrint };
 
   it('stand whole before the stories, within the margins, in embedded faces', async () => {
-    const made = await setBook({ manuscript, profile, assets: sampleAssets() });
+    const made = await renderBook({ manuscript, profile, assets: sampleAssets() });
     const first = made.pages.chapters[0]?.firstPage ?? 0;
     expect(first % 2).toBe(1);
     const front = (await readPdf(made.interior)).slice(0, first - 1);
@@ -43,7 +43,7 @@ describe.each(CASES)('the family tree and the chronology, %s, large print: %s', 
 
 describe('a book without them', () => {
   it('has neither page', async () => {
-    const made = await setBook({ manuscript: sampleBook(3), profile, assets: sampleAssets() });
+    const made = await renderBook({ manuscript: sampleBook(3), profile, assets: sampleAssets() });
     const text = (await readPdf(made.interior)).map((page) => textOf(page)).join(' ');
     expect(text).not.toContain('Chronologie');
     expect(text).not.toContain('Arbre de la famille');

@@ -1,8 +1,8 @@
 import { PSEUDO_LOCALE } from '@souvenance/contracts';
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, expect, it } from 'vitest';
-import { type SetBook, setBook } from '../book/set-book.ts';
-import { makeEbook } from '../ebook/make-ebook.ts';
+import { type RenderedBook, renderBook } from '../book/render-book.ts';
+import { renderEbook } from '../ebook/render-ebook.ts';
 import { sampleAssets, sampleBook } from '../fixtures/sample-book.ts';
 import { preflightBook } from '../preflight/preflight-book.ts';
 import { printProfile } from '../profiles/print-profiles.ts';
@@ -10,9 +10,9 @@ import { pressWords } from './index.ts';
 
 const profile = printProfile('a5-broche');
 const manuscript = { ...sampleBook(12), language: PSEUDO_LOCALE };
-let book: SetBook;
+let book: RenderedBook;
 beforeAll(async () => {
-  book = await setBook({ manuscript, profile, assets: sampleAssets(), reportLanguage: PSEUDO_LOCALE });
+  book = await renderBook({ manuscript, profile, assets: sampleAssets(), reportLanguage: PSEUDO_LOCALE });
 });
 
 const isMarked = (words: string) => words.startsWith('⟦') && words.endsWith('⟧');
@@ -26,7 +26,7 @@ it('the report on a book says nothing that is in no catalogue', async () => {
 });
 
 it('the e-book’s own words are those of the book’s language', async () => {
-  const epub = await makeEbook({ manuscript, pages: book.pages, assets: sampleAssets() });
+  const epub = await renderEbook({ manuscript, pages: book.pages, assets: sampleAssets() });
   const files = Object.entries(unzipSync(epub)).filter(([name]) => name.endsWith('.xhtml'));
   const said = files.flatMap(([, bytes]) => [
     ...[...strFromU8(bytes).matchAll(/aria-label="([^"0-9]+)"/gu)].map(([, label]) => label ?? ''),
@@ -42,7 +42,7 @@ it('so are the ticket’s', () => {
 
 it('a book in a language without words is refused', async () => {
   const foreign = { ...manuscript, language: 'de' };
-  await expect(setBook({ manuscript: foreign, profile, assets: sampleAssets() })).rejects.toThrow(
+  await expect(renderBook({ manuscript: foreign, profile, assets: sampleAssets() })).rejects.toThrow(
     'There are no words for the locale de',
   );
 });

@@ -1,6 +1,6 @@
 import type { PrintProfile } from '@souvenance/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type SetBook, setBook } from '../book/set-book.ts';
+import { type RenderedBook, renderBook } from '../book/render-book.ts';
 import { readPdf } from '../fixtures/read-pdf.ts';
 import { sampleAssets, sampleBook } from '../fixtures/sample-book.ts';
 import { finishedFile } from '../preflight/finished-file.ts';
@@ -11,10 +11,10 @@ import { deriveForShop } from './derive-for-shop.ts';
 import { readObjects, referenced } from './read-objects.ts';
 
 const from = printProfile('a5-broche');
-let master: SetBook;
+let master: RenderedBook;
 
 beforeAll(async () => {
-  master = await setBook({ manuscript: sampleBook(14), profile: from, assets: sampleAssets() });
+  master = await renderBook({ manuscript: sampleBook(14), profile: from, assets: sampleAssets() });
 });
 
 const derive = (to: PrintProfile) => deriveForShop({ ...master, from, to });

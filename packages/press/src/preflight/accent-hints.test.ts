@@ -1,6 +1,6 @@
 import { documentOf } from '@souvenance/contracts';
 import { expect, it } from 'vitest';
-import { setBook } from '../book/set-book.ts';
+import { renderBook } from '../book/render-book.ts';
 import { readPdf, textOf } from '../fixtures/read-pdf.ts';
 import { sampleAssets, sampleBook, sampleParagraphs } from '../fixtures/sample-book.ts';
 import { printProfile } from '../profiles/print-profiles.ts';
@@ -10,7 +10,7 @@ it('a capital that may lack its accent is a hint with its chapter and page, and 
   if (!first || !second) throw new Error('the sample has chapters');
   const body = documentOf([...sampleParagraphs(20, 1), 'A cette époque, l’Etat ne payait pas.']);
   const manuscript = { ...sampleBook(3), chapters: [first, { ...second, body }, ...rest] };
-  const book = await setBook({ manuscript, profile: printProfile('a5-broche'), assets: sampleAssets() });
+  const book = await renderBook({ manuscript, profile: printProfile('a5-broche'), assets: sampleAssets() });
   const hints = book.preflight.findings.filter(({ rule }) => rule === 'text.accents');
   expect(book.preflight.verdict).toBe('green');
   expect(hints).toHaveLength(1);

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type SetBook, setBook } from '../book/set-book.ts';
+import { type RenderedBook, renderBook } from '../book/render-book.ts';
 import { sampleAssets, sampleBook } from '../fixtures/sample-book.ts';
 import { printProfile } from '../profiles/print-profiles.ts';
 import { preflightBook } from './preflight-book.ts';
 
 const profile = printProfile('a5-broche');
-let book: SetBook;
+let book: RenderedBook;
 
 beforeAll(async () => {
-  book = await setBook({ manuscript: sampleBook(12), profile, assets: sampleAssets() });
+  book = await renderBook({ manuscript: sampleBook(12), profile, assets: sampleAssets() });
 });
 
 /** The same file with words of the same length put in place of others, so that its offsets stay true. */

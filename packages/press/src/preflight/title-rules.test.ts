@@ -1,7 +1,7 @@
 import type { Manuscript } from '@souvenance/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectedTitles } from '../book/expected-titles.ts';
-import { type SetBook, setBook } from '../book/set-book.ts';
+import { type RenderedBook, renderBook } from '../book/render-book.ts';
 import { setCover } from '../cover/set-cover.ts';
 import { NASTY_TITLES } from '../fixtures/nasty-titles.ts';
 import { sampleAssets, sampleBook } from '../fixtures/sample-book.ts';
@@ -21,7 +21,7 @@ const bookOf = (from: number, changes: Partial<Manuscript> = {}): Manuscript => 
   return { ...base, title: NASTY_TITLES[from] ?? '', chapters, ...changes };
 };
 
-const told = ({ preflight }: SetBook) => preflight.findings.filter(({ rule }) => rule === 'text.titles');
+const told = ({ preflight }: RenderedBook) => preflight.findings.filter(({ rule }) => rule === 'text.titles');
 
 describe.each([
   ['classique', 0, 'page'],
@@ -30,7 +30,7 @@ describe.each([
 ] as const)('a book of nasty titles, %s', (style, from, openings) => {
   it('shows each of them as it was written, on its cover and on its pages', async () => {
     const manuscript = bookOf(from, { style, openings });
-    const made = await setBook({ manuscript, profile, assets: sampleAssets() });
+    const made = await renderBook({ manuscript, profile, assets: sampleAssets() });
     expect(told(made).map(({ verdict, file, message }) => [verdict, file, message])).toEqual(
       ['interior', 'cover'].map((file) => [
         'green',
@@ -42,11 +42,11 @@ describe.each([
 });
 
 describe('a title that is not the manuscript’s own', () => {
-  let made: SetBook;
+  let made: RenderedBook;
   let manuscript: Manuscript;
   beforeAll(async () => {
     manuscript = bookOf(0, { openings: 'page' });
-    made = await setBook({ manuscript, profile, assets: sampleAssets() });
+    made = await renderBook({ manuscript, profile, assets: sampleAssets() });
   });
 
   const expected = (changes: Partial<ExpectedTitles>): ExpectedTitles => ({

@@ -1,6 +1,6 @@
 import { bookStyleName, type Manuscript, storyParagraphs } from '@souvenance/contracts';
 import { describe, expect, it } from 'vitest';
-import { setBook } from '../book/set-book.ts';
+import { renderBook } from '../book/render-book.ts';
 import { lettersOf, readPdf, textOf } from '../fixtures/read-pdf.ts';
 import { sampleAssets, sampleBook } from '../fixtures/sample-book.ts';
 import { placedPhotograph, samplePhotograph } from '../fixtures/sample-photograph.ts';
@@ -24,7 +24,7 @@ describe.each(SIZES)('a book in the style %s, large print: %s', (style, largePri
   const manuscript = withBreak({ ...sampleBook(6), style, largePrint });
 
   it('keeps every word, embeds every glyph, passes its preflight', async () => {
-    const made = await setBook({ manuscript, profile, assets: sampleAssets() });
+    const made = await renderBook({ manuscript, profile, assets: sampleAssets() });
     expect(finishedFile(made.interior).unembeddedFonts).toEqual([]);
     expect(made.preflight.findings.filter(({ verdict }) => verdict === 'red')).toEqual([]);
     const pages = await readPdf(made.interior);
@@ -37,7 +37,7 @@ describe.each(SIZES)('a book in the style %s, large print: %s', (style, largePri
   });
 
   it('names its faces and their licence in the colophon', async () => {
-    const made = await setBook({ manuscript, profile, assets: sampleAssets() });
+    const made = await renderBook({ manuscript, profile, assets: sampleAssets() });
     const colophon = textOf((await readPdf(made.interior))[made.pages.colophonPage - 1]);
     const names = { classique: 'EB Garamond', moderne: 'Source Serif 4', chaleureux: 'Alegreya' };
     expect(colophon).toContain(largePrint ? 'Atkinson Hyperlegible' : names[style]);
@@ -45,7 +45,7 @@ describe.each(SIZES)('a book in the style %s, large print: %s', (style, largePri
   });
 
   it('gives the same bytes twice', async () => {
-    const again = () => setBook({ manuscript, profile, assets: sampleAssets() });
+    const again = () => renderBook({ manuscript, profile, assets: sampleAssets() });
     const [one, two] = [await again(), await again()];
     expect(Buffer.from(one.interior).equals(Buffer.from(two.interior))).toBe(true);
   });
@@ -71,7 +71,7 @@ describe('a letter', () => {
       index === 0 ? { ...chapter, photographs: [letter] } : chapter,
     );
     const assets = sampleAssets(new Map([[picture.sha256, picture.bytes]]));
-    const made = await setBook({ manuscript: { ...book, chapters }, profile, assets });
+    const made = await renderBook({ manuscript: { ...book, chapters }, profile, assets });
     const [chapter] = made.pages.chapters;
     const plate = (chapter?.firstPage ?? 0) + (chapter?.starts.indexOf(null, 1) ?? 0);
     const page = finishedFile(made.interior).pages[plate - 1];
@@ -90,7 +90,7 @@ describe('the credits', () => {
     );
     const chapters = book.chapters.map((chapter) => ({ ...chapter, photographs }));
     const assets = sampleAssets(new Map([[picture.sha256, picture.bytes]]));
-    const made = await setBook({ manuscript: { ...book, chapters }, profile, assets });
+    const made = await renderBook({ manuscript: { ...book, chapters }, profile, assets });
     const colophon = textOf((await readPdf(made.interior))[made.pages.colophonPage - 1]).replace(/\s+/g, ' ');
     expect(colophon).toContain('Famille Morel, Musée d’Aubrac.');
   });

@@ -11,18 +11,18 @@ const listen = async (opened: OpenedJobs) => {
 
 export const describeEvents = (get: () => OpenedJobs): void => {
   test('tells every listener what happens from now on, in its order', async () => {
-    await get().jobs.add({ id: 'past', kind: 'set-book', payload: { renderingId: 'past' } });
-    await get().jobs.remove('set-book', 'past');
+    await get().jobs.add({ id: 'past', kind: 'render-book', payload: { renderingId: 'past' } });
+    await get().jobs.remove('render-book', 'past');
     const [first, second] = [await listen(get()), await listen(get())];
     await get().startWorkers(async (_, { progress }) => progress({ step: 'cover', done: 1, total: 2 }));
-    await get().jobs.add({ id: 'r1', kind: 'set-book', payload: { renderingId: 'r1' } });
+    await get().jobs.add({ id: 'r1', kind: 'render-book', payload: { renderingId: 'r1' } });
     await waitFor(() => first.typesOf('r1').includes('completed'), 'completed');
     await waitFor(() => second.typesOf('r1').includes('completed'), 'completed for the second');
     expect(first.typesOf('r1')).toEqual(['added', 'active', 'progress', 'completed']);
     expect(second.events).toEqual(first.events);
     expect(first.events.find(({ type }) => type === 'progress')).toEqual({
       id: 'r1',
-      kind: 'set-book',
+      kind: 'render-book',
       type: 'progress',
       progress: { step: 'cover', done: 1, total: 2 },
     });

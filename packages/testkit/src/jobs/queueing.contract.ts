@@ -60,11 +60,11 @@ export const describeQueueing = (get: () => OpenedJobs): void => {
   });
 
   test('takes the same id of two kinds for two jobs', async () => {
-    await get().jobs.add({ id: 'r1', kind: 'set-book', payload: { renderingId: 'r1' } });
-    await get().jobs.add({ id: 'r1', kind: 'make-ebook', payload: { renderingId: 'r1' } });
-    await get().jobs.remove('make-ebook', 'r1');
-    expect(await get().jobs.state('set-book', 'r1')).toBe('waiting');
-    expect(await get().jobs.state('make-ebook', 'r1')).toBe('missing');
+    await get().jobs.add({ id: 'r1', kind: 'render-book', payload: { renderingId: 'r1' } });
+    await get().jobs.add({ id: 'r1', kind: 'render-ebook', payload: { renderingId: 'r1' } });
+    await get().jobs.remove('render-ebook', 'r1');
+    expect(await get().jobs.state('render-book', 'r1')).toBe('waiting');
+    expect(await get().jobs.state('render-ebook', 'r1')).toBe('missing');
   });
 
   test('takes a waiting or a delayed job out, and what is missing without complaint', async () => {

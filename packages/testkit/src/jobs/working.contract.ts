@@ -84,9 +84,9 @@ export const describeWorking = (get: () => OpenedJobs): void => {
 
   test('sends mail while books keep their workers busy', async () => {
     const gate = Promise.withResolvers<void>();
-    await get().startWorkers(({ kind }) => (kind === 'set-book' ? gate.promise : Promise.resolve()));
+    await get().startWorkers(({ kind }) => (kind === 'render-book' ? gate.promise : Promise.resolve()));
     for (let book = 0; book < 5; book += 1)
-      await get().jobs.add({ id: `b${book}`, kind: 'set-book', payload: { renderingId: `b${book}` } });
+      await get().jobs.add({ id: `b${book}`, kind: 'render-book', payload: { renderingId: `b${book}` } });
     await addMail(get(), 'm1');
     await waitFor(isState(get(), 'm1', 'completed'), 'the mail');
     gate.resolve();

@@ -11,8 +11,8 @@ await startBullmqWorkers({
   redisUrl,
   prefix,
   processors: {
-    'set-book': never,
-    'make-ebook': never,
+    'render-book': never,
+    'render-ebook': never,
     'draw-cover': never,
     'draw-pages': never,
     'check-photograph': never,

@@ -23,7 +23,7 @@ test.skipIf(server === null)(
       onError: () => undefined,
     };
     const jobs = await openBullmqJobs(common);
-    await jobs.add({ id: 'r1', kind: 'set-book', payload: { renderingId: 'r1' } });
+    await jobs.add({ id: 'r1', kind: 'render-book', payload: { renderingId: 'r1' } });
     const dying = spawn(process.execPath, [dyingWorker, common.redisUrl, common.prefix]);
     await once(dying.stdout, 'data');
     dying.kill('SIGKILL');
@@ -35,7 +35,7 @@ test.skipIf(server === null)(
     const processors = new Proxy({}, { get: () => run }) as Processors;
     const concurrency = { books: 1, photographs: 1, effects: 1, pictures: 1 };
     const workers = await startBullmqWorkers({ ...common, processors, concurrency, stalledIntervalMs: 500 });
-    await waitFor(async () => (await jobs.state('set-book', 'r1')) === 'completed', 'the second worker');
+    await waitFor(async () => (await jobs.state('render-book', 'r1')) === 'completed', 'the second worker');
     expect(attempts).toEqual([2]);
     await workers.close({ deadlineMs: 1_000 });
     await jobs.close();

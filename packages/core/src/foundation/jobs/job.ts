@@ -1,4 +1,4 @@
-import { jobKind, jobProgress, jobState } from '@souvenance/contracts';
+import { type JobKind, jobKind, jobProgress, jobState } from '@souvenance/contracts';
 import { z } from 'zod';
 import { collection } from '../../ports/documents.port.ts';
 
@@ -35,16 +35,27 @@ const jobDocument = z.object({
 });
 export type JobDocument = z.infer<typeof jobDocument>;
 
-export const jobs = collection('jobs', jobDocument, [
-  ['dispatch', 'touchedAt'],
-  ['state', 'touchedAt'],
-  ['kind', 'touchedAt'],
-  ['kind', 'state', 'touchedAt'],
-  ['touchedAt'],
-  ['familyId'],
-  ['familyId', 'lane', 'dispatch', 'turn'],
-  ['lane', 'dispatch', 'turn'],
+/** Kinds that bore another name in version 1. */
+export const renamedKinds: ReadonlyMap<string, JobKind> = new Map([
+  ['set-book', 'render-book'],
+  ['make-ebook', 'render-ebook'],
 ]);
+
+export const jobs = collection(
+  'jobs',
+  jobDocument,
+  [
+    ['dispatch', 'touchedAt'],
+    ['state', 'touchedAt'],
+    ['kind', 'touchedAt'],
+    ['kind', 'state', 'touchedAt'],
+    ['touchedAt'],
+    ['familyId'],
+    ['familyId', 'lane', 'dispatch', 'turn'],
+    ['lane', 'dispatch', 'turn'],
+  ],
+  [({ kind, ...job }) => ({ ...job, kind: renamedKinds.get(String(kind)) ?? kind })],
+);
 
 /** Tries before a job is given up: kills aren't its fault, so there are many. */
 export const JOB_ATTEMPTS_MAX = 30;

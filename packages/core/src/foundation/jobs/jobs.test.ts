@@ -17,7 +17,7 @@ beforeEach(() => {
 type More = Partial<Pick<NewJob<'send-mail', string>, 'held' | 'notBefore'>>;
 
 const aMail = declareJob('send-mail', (id: string) => id);
-const aBook = declareJob('set-book', (id: string) => id);
+const aBook = declareJob('render-book', (id: string) => id);
 
 /** A job of nobody's, or a book of a family. */
 const ask = (id: string, familyId: string | null = null, more: More = {}): Promise<void> =>

@@ -1,8 +1,8 @@
 import type { JobKind, QueueName } from '@souvenance/contracts';
 
 const queues: Readonly<Record<JobKind, QueueName>> = {
-  'set-book': 'books',
-  'make-ebook': 'books',
+  'render-book': 'books',
+  'render-ebook': 'books',
   'draw-cover': 'books',
   'draw-pages': 'pictures',
   'check-photograph': 'photographs',

@@ -8,7 +8,7 @@ import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { type BookDocument, books } from '../../writing/books/book.ts';
 import { saveBook } from '../../writing/books/save-book.ts';
 import { type RenderingDocument, renderings } from './rendering.ts';
-import { drawPagesJob, makeEbookJob } from './rendering-jobs.ts';
+import { drawPagesJob, renderEbookJob } from './rendering-jobs.ts';
 
 type FinishDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 
@@ -17,7 +17,7 @@ const actor = systemActor('press');
 /** Whoever waited for the book looks at its first pages now; the rest begins after that. */
 const PICTURES_AFTER_MS = 2_000;
 
-export interface SetBookOutcome {
+export interface RenderBookOutcome {
   readonly pages: number;
   readonly spineMm: number;
   readonly pageMap: RenderingDocument['pageMap'];
@@ -28,8 +28,8 @@ export interface SetBookOutcome {
 }
 
 const bookWithProof = (book: Stored<BookDocument>, renderingId: string): BookDocument =>
-  book.value.composing === renderingId
-    ? { ...book.value, state: 'proof_ready', renderingId, composing: null, hasBeenSet: true }
+  book.value.awaitedRenderingId === renderingId
+    ? { ...book.value, state: 'proof_ready', renderingId, awaitedRenderingId: null, hasBeenRendered: true }
     : book.value;
 
 const released = (ebook: Stored<JobDocument> | null, now: string): JobDocument | null =>
@@ -67,13 +67,13 @@ export const beginRendering =
  */
 export const finishRendering =
   (deps: FinishDeps) =>
-  (claim: Claim, renderingId: string, outcome: SetBookOutcome): Promise<void> =>
+  (claim: Claim, renderingId: string, outcome: RenderBookOutcome): Promise<void> =>
     deps.documents.transact(async (tx) => {
       const job = await stillMine(tx, claim);
       const rendering = await tx.get(renderings, renderingId);
       if (rendering === null) throw new Error(`no rendering ${renderingId}`);
       const book = await tx.get(books, rendering.value.bookId);
-      const ebookId = makeEbookJob.idOf(renderingId);
+      const ebookId = renderEbookJob.idOf(renderingId);
       const ebook = released(await tx.get(jobs, ebookId), deps.clock.now().toISOString());
       const writePages = await keepPagesJob(tx, deps, rendering);
       const { files, ...made } = outcome;

@@ -6,7 +6,7 @@ import type { Stored } from '../../ports/documents.port.ts';
 import { books } from '../../writing/books/book.ts';
 import { type DrawDeps, drawPage, type PageOrCover, pictureKey } from './draw-page.ts';
 import { type RenderingDocument, renderingFileKey, renderings } from './rendering.ts';
-import { setBookJob } from './rendering-jobs.ts';
+import { renderBookJob } from './rendering-jobs.ts';
 
 type ReadDeps = Pick<Deps, 'documents' | 'files'> & WithEbookAccess;
 
@@ -31,7 +31,7 @@ export const readRendering =
       edition,
       profileId,
       state,
-      jobId: setBookJob.idOf(id),
+      jobId: renderBookJob.idOf(id),
       current: book?.value.renderingId === id,
       pages,
       spineMm,

@@ -14,7 +14,7 @@ export const releaseRendering: NonNullable<JobRule['release']> = async (tx, deps
   const book = await tx.get(books, rendering.value.bookId);
   return () => {
     tx.put(renderings, id, { ...rendering.value, state: 'failed' });
-    if (book?.value.composing !== id) return;
-    saveBook(tx, deps, actor, book, { ...book.value, state: 'collecting', composing: null });
+    if (book?.value.awaitedRenderingId !== id) return;
+    saveBook(tx, deps, actor, book, { ...book.value, state: 'collecting', awaitedRenderingId: null });
   };
 };

@@ -2,12 +2,12 @@ import { declareJob } from '../../foundation/jobs/declare-job.ts';
 import { releaseRendering } from './release-rendering.ts';
 
 /** Sets the pages, the cover and the screen file of a rendering. */
-export const setBookJob = declareJob('set-book', (renderingId: string) => `book.${renderingId}`, {
+export const renderBookJob = declareJob('render-book', (renderingId: string) => `book.${renderingId}`, {
   release: releaseRendering,
 });
 
 /** Makes the e-book of a rendering whose pages are set. */
-export const makeEbookJob = declareJob('make-ebook', (renderingId: string) => `ebook.${renderingId}`);
+export const renderEbookJob = declareJob('render-ebook', (renderingId: string) => `ebook.${renderingId}`);
 
 /** Draws the pictures of pages that nobody has looked at yet. */
 export const drawPagesJob = declareJob('draw-pages', (renderingId: string) => `pages.${renderingId}`);

@@ -158,7 +158,13 @@ export const collectBook = async (
       revisions: await revisionsOf(deps, story.id),
     })),
   );
-  const { composing: _, hasBeenSet: __, renderingId: ___, revision: ____, ...known } = book.value;
+  const {
+    awaitedRenderingId: _,
+    hasBeenRendered: __,
+    renderingId: ___,
+    revision: ____,
+    ...known
+  } = book.value;
   return {
     data: {
       id: book.id,

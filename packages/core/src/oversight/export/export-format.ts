@@ -25,7 +25,7 @@ const exportedPhotograph = z.object({
 });
 
 const exportedBook = bookDocument
-  .omit({ composing: true, hasBeenSet: true, renderingId: true, revision: true })
+  .omit({ awaitedRenderingId: true, hasBeenRendered: true, renderingId: true, revision: true })
   .extend({
     id: z.string(),
     /** The narrator's consent; null when none is recorded, or when it is another person's. */

@@ -1,7 +1,7 @@
 import type { PreflightReport } from '@souvenance/contracts';
 import { beforeEach, expect, test } from 'vitest';
 import { type House, openHouse, person } from '../../testing/open-house.ts';
-import { address, cart, openBook, orderOf, paidOrder, setBook } from '../../testing/open-order.ts';
+import { address, cart, openBook, orderOf, paidOrder, renderBook } from '../../testing/open-order.ts';
 import { books } from '../../writing/books/book.ts';
 import { updateBook } from '../../writing/shelf/manage-book.ts';
 import { approveProof } from './approve-proof.ts';
@@ -16,9 +16,9 @@ beforeEach(() => {
 const finding = (verdict: 'orange' | 'red', rule: string, page: number | null) =>
   ({ verdict, rule, page, file: 'interior', message: '', remedy: '' }) as PreflightReport['findings'][number];
 
-const ordered = async (what: Parameters<typeof setBook>[2] = {}, wish = {}) => {
+const ordered = async (what: Parameters<typeof renderBook>[2] = {}, wish = {}) => {
   const bookId = await openBook(house);
-  const proof = await setBook(house, bookId, what);
+  const proof = await renderBook(house, bookId, what);
   const { id } = await createOrder(house)(anne, { bookId, cart: { ...cart, ...wish }, address });
   const approve = (change: object = {}) =>
     approveProof(house)(anne, id, { ...proof, confirmations: [], ...change });

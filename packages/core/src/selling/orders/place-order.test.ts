@@ -10,7 +10,7 @@ import {
   openBook,
   orderOf,
   paidOrder,
-  setBook,
+  renderBook,
 } from '../../testing/open-order.ts';
 import { joinFamily, openAccount } from '../../testing/open-people.ts';
 import { allOf, changeDocument } from '../../testing/read-house.ts';
@@ -51,7 +51,7 @@ describe('an order begins', () => {
 
   test('with the pages that the book really has, whatever was wished', async () => {
     expect((await place({ pages: 700 })).cart.pages).toBe(700);
-    await setBook(house, bookId, { pages: 200 });
+    await renderBook(house, bookId, { pages: 200 });
     const order = await place({ pages: 24 });
     expect(order.cart.pages).toBe(200);
     expect(order.quote.totalCents).toBe(2_900 + 80 * 12 + 590);

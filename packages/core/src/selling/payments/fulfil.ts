@@ -8,7 +8,7 @@ import { alertAdministrators } from '../../foundation/mail/alert.ts';
 import { mails } from '../../foundation/mail/mail.ts';
 import { postMail } from '../../foundation/mail/post-mail.ts';
 import { coreMessages } from '../../foundation/messages/index.ts';
-import { makeEbookJob } from '../../making/renderings/rendering-jobs.ts';
+import { renderEbookJob } from '../../making/renderings/rendering-jobs.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { isPaid, type PaymentSession } from '../../ports/payments.port.ts';
@@ -101,12 +101,12 @@ const accept = (
 /** The rendering whose e-book was bought and nobody has asked for yet. */
 const missingEbook = async (tx: Transaction, { cart, proof }: OrderDocument): Promise<string | null> => {
   if (!cart.ebook || proof === null) return null;
-  return (await tx.get(jobs, makeEbookJob.idOf(proof.renderingId))) === null ? proof.renderingId : null;
+  return (await tx.get(jobs, renderEbookJob.idOf(proof.renderingId))) === null ? proof.renderingId : null;
 };
 
-const makeEbook = (tx: Transaction, deps: FulfilDeps, order: OrderDocument, renderingId: string): void => {
+const renderEbook = (tx: Transaction, deps: FulfilDeps, order: OrderDocument, renderingId: string): void => {
   const { familyId, bookTitle: subject } = order;
-  enqueue(tx, deps, makeEbookJob, { cause: renderingId, payload: { renderingId }, familyId, subject });
+  enqueue(tx, deps, renderEbookJob, { cause: renderingId, payload: { renderingId }, familyId, subject });
 };
 
 /**
@@ -145,7 +145,7 @@ export const fulfil =
       settle();
       if (book?.value.state === 'approved')
         saveBook(tx, deps, actor, book, { ...book.value, state: 'ordered' });
-      if (ebookOf !== null) makeEbook(tx, deps, order.value, ebookOf);
+      if (ebookOf !== null) renderEbook(tx, deps, order.value, ebookOf);
       return order.id;
     });
     return { orderId, isOver: isPaid(session) || session.status === 'expired' };

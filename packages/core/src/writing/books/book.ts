@@ -31,16 +31,29 @@ export const bookDocument = z.object({
   revision: z.int().nonnegative(),
   /** The rendering that shows the book as it is now, or null since the last edit. */
   renderingId: z.string().nullable(),
-  /** It has had a proof once: after an edit its pages are made again without being asked for. */
-  hasBeenSet: z.boolean(),
+  /** It has had a proof once: after an edit its pages are rendered again without being asked for. */
+  hasBeenRendered: z.boolean(),
   /** The rendering that is awaited: another one that ends meanwhile shows an older text. */
-  composing: z.string().nullable().default(null),
+  awaitedRenderingId: z.string().nullable(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });
 export type BookDocument = z.infer<typeof bookDocument>;
 
-export const books = collection('books', bookDocument, [['familyId', 'createdAt'], ['state']]);
+export const books = collection(
+  'books',
+  bookDocument,
+  [['familyId', 'createdAt'], ['state']],
+  [
+    // To version 2: making the files is « rendering », and nothing else.
+    ({ state, composing = null, hasBeenSet, ...book }) => ({
+      ...book,
+      state: state === 'composing' ? 'rendering' : state,
+      awaitedRenderingId: composing,
+      hasBeenRendered: hasBeenSet,
+    }),
+  ],
+);
 
 /** Stories from which a book can be printed, is comfortable, is complete (README.md, Rules and figures). */
 export const PRINTABLE_FROM = 12;

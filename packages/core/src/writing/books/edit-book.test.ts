@@ -12,7 +12,7 @@ const book = (change: Partial<BookDocument> = {}): BookDocument => ({
   largePrint: false,
   style: 'classique',
   openings: 'auto',
-  hasBeenSet: true,
+  hasBeenRendered: true,
   dedication: '',
   epigraph: null,
   themes: [],
@@ -22,7 +22,7 @@ const book = (change: Partial<BookDocument> = {}): BookDocument => ({
   edition: 1,
   state: 'proof_ready',
   revision: 0,
-  composing: null,
+  awaitedRenderingId: null,
   renderingId: 'r1',
   createdAt: '2026-11-20T10:00:00.000Z',
   updatedAt: '2026-11-20T10:00:00.000Z',
@@ -41,5 +41,5 @@ test('an edit after approval begins a new edition', () => {
 
 test('a book that is being collected needs no write when one of its stories is saved', () => {
   expect(needsEditing(book({ state: 'collecting', renderingId: null }))).toBe(false);
-  expect(needsEditing(book({ state: 'composing' }))).toBe(true);
+  expect(needsEditing(book({ state: 'rendering' }))).toBe(true);
 });

@@ -10,7 +10,7 @@ export const edited = (book: BookDocument, now: string): BookDocument => {
     ...book,
     state: 'collecting',
     renderingId: null,
-    composing: null,
+    awaitedRenderingId: null,
     edition: isApproved ? book.edition + 1 : book.edition,
     updatedAt: now,
   };

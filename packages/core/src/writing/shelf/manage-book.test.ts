@@ -32,7 +32,7 @@ describe('a book begins', () => {
     const book = await createBook(house)(editor, { familyId, ...wanted });
     expect(book).toMatchObject({
       ...{ state: 'collecting', edition: 1, revision: 0, chapters: [], style: 'classique' },
-      ...{ rhythm: defaultRhythm, renderingId: null, hasBeenSet: false, isNarrator: false },
+      ...{ rhythm: defaultRhythm, renderingId: null, hasBeenRendered: false, isNarrator: false },
       progress: { inBook: 0, drafts: 0, submitted: 0, words: 0 },
     });
     expect(await house.documents.get(consents, book.id)).toBeNull();

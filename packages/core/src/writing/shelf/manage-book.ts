@@ -54,7 +54,7 @@ export const createBook =
       ...input,
       style: 'classique',
       openings: 'auto',
-      hasBeenSet: false,
+      hasBeenRendered: false,
       dedication: '',
       epigraph: null,
       cover: bookCover.parse({}),
@@ -64,7 +64,7 @@ export const createBook =
       state: 'collecting',
       revision: 0,
       renderingId: null,
-      composing: null,
+      awaitedRenderingId: null,
       createdAt: now,
       updatedAt: now,
     };

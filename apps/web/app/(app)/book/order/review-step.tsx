@@ -53,7 +53,7 @@ const Review = ({ order, book, rendering, firstPage }: ReviewStepProps) => {
     return (
       <Stack>
         <Text>{t('layoutFirst')}</Text>
-        <RenderBook bookId={book.id} mayMake isUnderWay={book.state === 'composing'} />
+        <RenderBook bookId={book.id} mayMake isUnderWay={book.state === 'rendering'} />
       </Stack>
     );
   return (

@@ -7,7 +7,7 @@ import { List, ListItem } from '#ui/layout/list.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { useFileSize } from '#ui/text/use-file-size.ts';
-import { MakeEbook } from './make-ebook.tsx';
+import { RenderEbook } from './render-ebook.tsx';
 
 interface BookFilesProps {
   rendering: ReadyRendering;
@@ -64,7 +64,7 @@ export const BookFiles = ({ rendering, format, mayMake }: BookFilesProps) => {
             <Text>{t('files.ebookNote', { size: size(ebook.bytes) })}</Text>
           </ListItem>
         ) : mayMake ? (
-          <MakeEbook bookId={rendering.bookId} />
+          <RenderEbook bookId={rendering.bookId} />
         ) : null}
         {silent ? (
           <ListItem

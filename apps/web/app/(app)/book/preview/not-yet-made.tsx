@@ -19,7 +19,7 @@ export const NotYetMade = ({ book, mayMake }: { book: Book; mayMake: boolean }) 
         bookId={book.id}
         mayMake={mayMake}
         // Who may set the book sets it anew by opening this page; a reader only sees what others have asked for.
-        isUnderWay={book.state === 'composing' || (mayMake && book.hasBeenSet)}
+        isUnderWay={book.state === 'rendering' || (mayMake && book.hasBeenRendered)}
       />
     </Sheet>
   );

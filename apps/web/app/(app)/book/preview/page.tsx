@@ -66,7 +66,10 @@ const PreviewPage = async ({ searchParams }: PreviewProps) => {
     );
   if (rendering === null)
     return (
-      <Page title={t('title')} lead={t(book.hasBeenSet ? 'leadChanged' : 'leadNone', { title: book.title })}>
+      <Page
+        title={t('title')}
+        lead={t(book.hasBeenRendered ? 'leadChanged' : 'leadNone', { title: book.title })}
+      >
         <NotYetMade book={book} mayMake={mayMake} />
         {order}
       </Page>

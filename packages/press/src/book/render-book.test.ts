@@ -10,7 +10,7 @@ import { finishedFile } from '../preflight/finished-file.ts';
 import { printProfile } from '../profiles/print-profiles.ts';
 import { frenchTypography } from '../typography/french-typography.ts';
 import { pointsOf } from '../units.ts';
-import { type PressProgress, type SetBook, setBook } from './set-book.ts';
+import { type PressProgress, type RenderedBook, renderBook } from './render-book.ts';
 
 const profile = printProfile('a5-broche');
 const manuscript = sampleBook();
@@ -21,13 +21,13 @@ const FOOT_PT = pointsOf(5 + 20);
 const HEAD_PT = SHEET_PT - pointsOf(5 + 17);
 
 let assets: SampleAssets;
-let book: SetBook;
+let book: RenderedBook;
 let pages: ReadPage[];
 const progress: PressProgress[] = [];
 
 beforeAll(async () => {
   assets = sampleAssets();
-  book = await setBook({ manuscript, profile, assets, onProgress: (step) => void progress.push(step) });
+  book = await renderBook({ manuscript, profile, assets, onProgress: (step) => void progress.push(step) });
   pages = await readPdf(book.interior);
 });
 
@@ -116,7 +116,7 @@ describe('a book', () => {
 describe('the fragments', () => {
   it('are not set again when nothing changed, and give the same bytes', async () => {
     const before = assets.written.length;
-    const again = await setBook({ manuscript, profile, assets });
+    const again = await renderBook({ manuscript, profile, assets });
     expect(assets.written.length).toBe(before);
     expect(sha256(again.interior)).toBe(sha256(book.interior));
   });
@@ -126,12 +126,12 @@ describe('the fragments', () => {
     const chapters = manuscript.chapters.map((chapter, index) =>
       index === 2 ? { ...chapter, body: documentOf(sampleParagraphs(27, 9)) } : chapter,
     );
-    await setBook({ manuscript: { ...manuscript, chapters }, profile, assets });
+    await renderBook({ manuscript: { ...manuscript, chapters }, profile, assets });
     expect(assets.written.length).toBe(before + 1);
   });
 
   it('are set again when the store has lost them', async () => {
-    const fresh = await setBook({ manuscript, profile, assets: sampleAssets() });
+    const fresh = await renderBook({ manuscript, profile, assets: sampleAssets() });
     expect(sha256(fresh.interior)).toBe(sha256(book.interior));
   });
 });
@@ -140,11 +140,11 @@ describe('the same manuscript', () => {
   it('gives the same bytes in another process', async () => {
     const at = (path: string): string => JSON.stringify(new URL(path, import.meta.url).href);
     const script = `
-      const { setBook } = await import(${at('./set-book.ts')});
+      const { renderBook } = await import(${at('./render-book.ts')});
       const { sampleAssets, sampleBook } = await import(${at('../fixtures/sample-book.ts')});
       const { printProfile } = await import(${at('../profiles/print-profiles.ts')});
       const { createHash } = await import('node:crypto');
-      const book = await setBook({ manuscript: sampleBook(), profile: printProfile('a5-broche'), assets: sampleAssets() });
+      const book = await renderBook({ manuscript: sampleBook(), profile: printProfile('a5-broche'), assets: sampleAssets() });
       for (const bytes of [book.interior, book.cover, book.screen])
         process.stdout.write(createHash('sha256').update(bytes).digest('hex') + ' ');`;
     const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], {
@@ -160,7 +160,7 @@ describe('stopping', () => {
     const onProgress = ({ done }: PressProgress) => {
       if (done === 2) controller.abort(new Error('stopped by a person'));
     };
-    const stopped = setBook({
+    const stopped = renderBook({
       manuscript,
       profile,
       assets: sampleAssets(),
@@ -178,7 +178,7 @@ describe('a facing pair', () => {
     const chapters = sampleBook(9).chapters.map((chapter) => ({ ...chapter, photographs: pair }));
     const store = sampleAssets(new Map([[picture.sha256, picture.bytes]]));
     const facing = { ...sampleBook(9, { openings: 'page' }), chapters };
-    const { pages: plan } = await setBook({ manuscript: facing, profile, assets: store });
+    const { pages: plan } = await renderBook({ manuscript: facing, profile, assets: store });
     expect(new Set(plan.chapters.map(({ firstPage }) => firstPage % 2))).toEqual(new Set([0, 1]));
     for (const { firstPage, starts } of plan.chapters) {
       const left = firstPage + starts.findIndex((start, page) => page > 0 && start === null);
@@ -192,8 +192,8 @@ describe('a book whose short stories run on', () => {
   const short = (openings: 'page' | 'run_on') => sampleBook(4, { openings });
 
   it('is shorter, knows where each story begins, and turns a page only for a theme', async () => {
-    const apart = await setBook({ manuscript: short('page'), profile, assets: sampleAssets() });
-    const book = await setBook({ manuscript: short('run_on'), profile, assets: sampleAssets() });
+    const apart = await renderBook({ manuscript: short('page'), profile, assets: sampleAssets() });
+    const book = await renderBook({ manuscript: short('run_on'), profile, assets: sampleAssets() });
     expect(book.pages.contentsPage).toBeLessThan(apart.pages.contentsPage);
     const { chapters } = book.pages;
     expect(chapters.map(({ runsOn }) => runsOn)).toEqual([

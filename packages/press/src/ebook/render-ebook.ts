@@ -12,7 +12,7 @@ import { packageDocument } from './package-document.ts';
 import { ebookOrnaments, stylesheet } from './stylesheet.ts';
 import { type VoiceFile, voiceFiles, voicePath } from './voice-files.ts';
 
-export interface MakeEbookInput {
+export interface RenderEbookInput {
   readonly manuscript: Manuscript;
   /** The printed book's page map: the e-book's list of pages is the same. */
   readonly pages: BookPages;
@@ -31,7 +31,7 @@ const LONGEST_PX = 1400;
 const STORED = { level: 0 } as const;
 
 const photographFiles = async (
-  { manuscript, assets }: MakeEbookInput,
+  { manuscript, assets }: RenderEbookInput,
   hashes: readonly string[],
 ): Promise<Zippable> => {
   const files: Zippable = {
@@ -54,7 +54,7 @@ const zipDate = (date: string): Date => {
 };
 
 const chapterFiles = (
-  { manuscript, pages }: MakeEbookInput,
+  { manuscript, pages }: RenderEbookInput,
   voices: ReadonlyMap<string, VoiceFile>,
 ): Zippable => {
   const files: Zippable = {};
@@ -74,7 +74,7 @@ const chapterFiles = (
  * The book as EPUB 3.3 with EPUB Accessibility 1.1 metadata, its recordings within it. The same input gives the same
  * bytes. Throws `voice.unreadable`.
  */
-export const makeEbook = async (input: MakeEbookInput): Promise<Uint8Array> => {
+export const renderEbook = async (input: RenderEbookInput): Promise<Uint8Array> => {
   const { manuscript, pages, assets, hasSound = true } = input;
   const hashes = [
     ...new Set(manuscript.chapters.flatMap(({ photographs }) => photographs.map(({ sha256 }) => sha256))),

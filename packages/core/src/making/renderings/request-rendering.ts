@@ -12,7 +12,7 @@ import { type BookDocument, books } from '../../writing/books/book.ts';
 import { saveBook } from '../../writing/books/save-book.ts';
 import { manuscriptOf } from './manuscript-of.ts';
 import { manuscriptKey, type RenderingDocument, renderings } from './rendering.ts';
-import { makeEbookJob, setBookJob } from './rendering-jobs.ts';
+import { renderBookJob, renderEbookJob } from './rendering-jobs.ts';
 
 type GenerateDeps = Pick<Deps, 'documents' | 'files' | 'clock' | 'ids' | 'settings'>;
 
@@ -71,7 +71,7 @@ const keepJob = (
   tx: Transaction,
   deps: GenerateDeps,
   { book, renderingId }: Prepared,
-  declared: typeof setBookJob | typeof makeEbookJob,
+  declared: typeof renderBookJob | typeof renderEbookJob,
   held: boolean,
 ): Promise<() => void> => {
   const { familyId, title: subject } = book.value;
@@ -84,14 +84,15 @@ const keepJob = (
   });
 };
 
-/** The book goes to composing, or straight to the proof that is there already. */
+/** The book is being rendered, or straight to the proof that is there already. */
 const bookAfter = (
   { book: { value }, renderingId }: Prepared,
   known: RenderingDocument | undefined,
 ): BookDocument => {
-  if (value.state !== 'collecting' && value.state !== 'composing') return value;
-  if (known?.state === 'ready') return { ...value, state: 'proof_ready', renderingId, composing: null };
-  return { ...value, state: 'composing', composing: renderingId };
+  if (value.state !== 'collecting' && value.state !== 'rendering') return value;
+  if (known?.state === 'ready')
+    return { ...value, state: 'proof_ready', renderingId, awaitedRenderingId: null };
+  return { ...value, state: 'rendering', awaitedRenderingId: renderingId };
 };
 
 /**
@@ -107,21 +108,23 @@ const succeedSetting = async (
 ): Promise<() => void> => {
   const { book, renderingId } = prepared;
   const { familyId } = book.value;
-  const jobId = setBookJob.idOf(renderingId);
-  const { older, write } = await succeed(tx, deps, { kind: 'set-book', familyId, bookId: book.id, jobId });
+  const jobId = renderBookJob.idOf(renderingId);
+  const { older, write } = await succeed(tx, deps, { kind: 'render-book', familyId, bookId: book.id, jobId });
   if (older === null) return write;
   const olderId = String(older.value.payload.renderingId);
   const rendering = await tx.get(renderings, olderId);
-  const ebook = await tx.get(jobs, makeEbookJob.idOf(olderId));
+  const ebook = await tx.get(jobs, renderEbookJob.idOf(olderId));
   const isWaiting = ebook?.value.dispatch === 'held';
-  const writeEbook = isWaiting ? await keepJob(tx, deps, prepared, makeEbookJob, !isReady) : () => undefined;
+  const writeEbook = isWaiting
+    ? await keepJob(tx, deps, prepared, renderEbookJob, !isReady)
+    : () => undefined;
   const now = deps.clock.now().toISOString();
   return () => {
     write();
     if (rendering !== null && rendering.value.state !== 'ready')
       tx.put(renderings, olderId, { ...rendering.value, state: 'failed' });
     if (isWaiting) {
-      tx.put(jobs, ebook.id, superseded(ebook.value, now, { jobId: makeEbookJob.idOf(renderingId) }));
+      tx.put(jobs, ebook.id, superseded(ebook.value, now, { jobId: renderEbookJob.idOf(renderingId) }));
       writeEbook();
     }
   };
@@ -133,7 +136,7 @@ const countSetting = async (
   deps: GenerateDeps,
   { book: { value }, renderingId }: Prepared,
 ): Promise<() => void> => {
-  const known = await tx.get(jobs, setBookJob.idOf(renderingId));
+  const known = await tx.get(jobs, renderBookJob.idOf(renderingId));
   const isWork = known === null || known.value.state === 'failed' || known.value.state === 'cancelled';
   if (!isWork) return () => undefined;
   return spend(tx, deps, 'rendering.too_many', {
@@ -156,7 +159,7 @@ const commit = (
     const prepared = await prepare(deps, tx, actor, bookId, edition);
     if (prepared.renderingId !== renderingId) return false;
     const known = await tx.get(renderings, renderingId);
-    const writeJob = await keepJob(tx, deps, prepared, setBookJob, false);
+    const writeJob = await keepJob(tx, deps, prepared, renderBookJob, false);
     const succeedOlder = await succeedSetting(tx, deps, prepared, known?.value.state === 'ready');
     const count = await countSetting(tx, deps, prepared);
     count();
@@ -177,7 +180,7 @@ const TRIES = 5;
  * rendering and its job are the same rows. Throws `book.conflict` when
  * the text does not hold still, `rendering.too_many` when the family has asked for as many as an hour allows.
  */
-export const generateBook =
+export const requestRendering =
   (deps: GenerateDeps) =>
   async (actor: Actor, bookId: string, edition?: number): Promise<{ jobId: string; renderingId: string }> => {
     for (let tries = 0; tries < TRIES; tries += 1) {
@@ -185,25 +188,25 @@ export const generateBook =
       await keepManuscript(deps, prepared);
       const { renderingId } = prepared;
       if (await commit(deps, actor, prepared, bookId, edition))
-        return { jobId: setBookJob.idOf(renderingId), renderingId };
+        return { jobId: renderBookJob.idOf(renderingId), renderingId };
     }
     throw new AppError('book.conflict');
   };
 
 /** Asks for the e-book of the present edition; it waits for the pages of the printed book, whose numbers it keeps. */
-export const generateEbook =
+export const requestEbook =
   (deps: GenerateDeps) =>
   async (actor: Actor, bookId: string, edition?: number): Promise<{ jobId: string; renderingId: string }> => {
-    const { renderingId } = await generateBook(deps)(actor, bookId, edition);
+    const { renderingId } = await requestRendering(deps)(actor, bookId, edition);
     const prepared = await prepare(deps, deps.documents, actor, bookId, edition);
     if (prepared.renderingId !== renderingId) throw new AppError('book.conflict');
     await deps.documents.transact(async (tx) => {
       const rendering = await tx.get(renderings, renderingId);
       if (rendering === null) throw new AppError('rendering.not_found');
-      const writeJob = await keepJob(tx, deps, prepared, makeEbookJob, rendering.value.state !== 'ready');
+      const writeJob = await keepJob(tx, deps, prepared, renderEbookJob, rendering.value.state !== 'ready');
       if (rendering.value.ebook === 'none')
         tx.put(renderings, renderingId, { ...rendering.value, ebook: 'wanted' });
       writeJob();
     });
-    return { jobId: makeEbookJob.idOf(renderingId), renderingId };
+    return { jobId: renderEbookJob.idOf(renderingId), renderingId };
   };

@@ -1,10 +1,10 @@
 import { manuscript } from '@souvenance/contracts';
 import {
-  generateBook,
-  generateEbook,
   manuscriptKey,
   renderingFileKey,
   renderings,
+  requestEbook,
+  requestRendering,
   sha256Of,
   voiceKey,
 } from '@souvenance/core';
@@ -12,8 +12,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { owner, writeBook } from '../testing/family.ts';
 import { quietRun } from '../testing/quiet-run.ts';
 import { type Parts, startParts } from '../testing/start-parts.ts';
-import { makeEbookProcessor } from './make-ebook.processor.ts';
-import { setBookProcessor } from './set-book.processor.ts';
+import { renderBookProcessor } from './render-book.processor.ts';
+import { renderEbookProcessor } from './render-ebook.processor.ts';
 
 let parts: Parts;
 beforeAll(async () => {
@@ -45,15 +45,15 @@ test('a book with a recording has its e-book twice: with the sound within it, an
   const bookId = await writeBook(services);
   const recording = silence();
   const sha256 = sha256Of(recording);
-  const asked = await generateBook(services)(owner, bookId);
+  const asked = await requestRendering(services)(owner, bookId);
   const { renderingId } = asked;
   const found = await services.documents.get(renderings, renderingId);
   await services.media.put(voiceKey(found?.value.familyId ?? '', sha256), recording, 'audio/mpeg');
   await addVoice(bookId, renderingId, sha256);
-  await setBookProcessor(services)({ renderingId }, await quietRun(services, asked.jobId));
-  const { jobId } = await generateEbook(services)(owner, bookId);
+  await renderBookProcessor(services)({ renderingId }, await quietRun(services, asked.jobId));
+  const { jobId } = await requestEbook(services)(owner, bookId);
   await addVoice(bookId, renderingId, sha256);
-  await makeEbookProcessor(services)({ renderingId }, await quietRun(services, jobId));
+  await renderEbookProcessor(services)({ renderingId }, await quietRun(services, jobId));
 
   const made = (await services.documents.get(renderings, renderingId))?.value.files ?? [];
   const epub = async (name: string) => {

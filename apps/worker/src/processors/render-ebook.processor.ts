@@ -1,18 +1,18 @@
 import { finishEbook, renderings } from '@souvenance/core';
 import type { BookPages } from '@souvenance/press';
 import type { Processor, WorkerServices } from './processor.ts';
-import { noteTo } from './set-book.processor.ts';
+import { noteTo } from './render-book.processor.ts';
 
 /** The e-book of a finished rendering. */
-export const makeEbookProcessor =
-  (services: WorkerServices): Processor<'make-ebook'> =>
+export const renderEbookProcessor =
+  (services: WorkerServices): Processor<'render-ebook'> =>
   async ({ renderingId }, run) => {
     const rendering = await services.documents.get(renderings, renderingId);
     if (rendering?.value.state !== 'ready') throw new Error(`rendering ${renderingId} is not ready`);
     const { familyId, bookId, pageMap } = rendering.value;
     const order = { familyId, bookId, renderingId, pages: pageMap as unknown as BookPages };
     const { onNote, allTold } = noteTo(run);
-    const files = await services.workshop.run('make-ebook', order, { signal: run.signal, onNote });
+    const files = await services.workshop.run('render-ebook', order, { signal: run.signal, onNote });
     await allTold();
     await finishEbook(services)(run.claim, renderingId, files);
   };

@@ -25,7 +25,7 @@ export interface PressProgress {
   readonly total: number;
 }
 
-export interface SetBookInput {
+export interface RenderBookInput {
   readonly manuscript: Manuscript;
   readonly profile: PrintProfile;
   readonly assets: BookAssets;
@@ -37,7 +37,7 @@ export interface SetBookInput {
   readonly reportLanguage?: string;
 }
 
-export interface SetBook {
+export interface RenderedBook {
   readonly interior: Uint8Array;
   readonly cover: Uint8Array;
   readonly screen: Uint8Array;
@@ -51,7 +51,7 @@ export interface SetBook {
 
 /** A chapter's key stands for its words: they are hashed once. */
 const factsOf = (
-  { manuscript: book, profile }: SetBookInput,
+  { manuscript: book, profile }: RenderBookInput,
   set: readonly SetChapter[],
   kind: string,
 ): DocumentFacts => ({
@@ -72,7 +72,7 @@ const outlineOf = ({ plan, setting }: PreparedBook): AssemblyInput['outline'] =>
 
 type Interior = Pick<AssemblyInput, 'parts' | 'stampGlyphs'>;
 
-const interiorParts = async (input: SetBookInput, book: PreparedBook): Promise<Interior> => {
+const interiorParts = async (input: RenderBookInput, book: PreparedBook): Promise<Interior> => {
   const stamps = openStampWriter(input.manuscript, book.setting);
   const parts = await bookParts({ ...book, manuscript: input.manuscript, stamps });
   return { parts, stampGlyphs: stamps.glyphs() };
@@ -80,7 +80,7 @@ const interiorParts = async (input: SetBookInput, book: PreparedBook): Promise<I
 
 const assembleAs = (
   target: 'print' | 'screen',
-  input: SetBookInput,
+  input: RenderBookInput,
   book: PreparedBook,
   interior: Interior,
 ): Promise<WrittenFile> => {
@@ -109,7 +109,7 @@ const assembleAs = (
  * preflight report. Pure: the same input gives the same bytes. Chapters that the store holds are not set again.
  * Throws the signal's reason when it is aborted.
  */
-export const setBook = async (input: SetBookInput): Promise<SetBook> => {
+export const renderBook = async (input: RenderBookInput): Promise<RenderedBook> => {
   const { manuscript, profile, assets, onProgress, signal } = input;
   const onChapter = (done: number, total: number) => onProgress?.({ step: 'typeset', done, total });
   const book = await prepareBook({ manuscript, profile, assets, onChapter, signal });

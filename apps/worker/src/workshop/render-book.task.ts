@@ -1,9 +1,9 @@
 import type { JobNote, JobProgress, StoredFile } from '@souvenance/contracts';
-import { renderingFileKey, type SetBookOutcome } from '@souvenance/core';
-import { printProfile, type SetBook, setBook } from '@souvenance/press';
+import { type RenderBookOutcome, renderingFileKey } from '@souvenance/core';
+import { printProfile, type RenderedBook, renderBook } from '@souvenance/press';
 import { assetsOf, type Bench, readManuscript } from './bench.ts';
 
-export interface SetBookOrder {
+export interface RenderBookOrder {
   readonly familyId: string;
   readonly bookId: string;
   readonly renderingId: string;
@@ -17,8 +17,8 @@ export type TaskNote = { readonly progress: JobProgress } | { readonly log: JobN
 
 const storeFiles = (
   { files }: Bench,
-  { bookId, renderingId }: SetBookOrder,
-  set: SetBook,
+  { bookId, renderingId }: RenderBookOrder,
+  set: RenderedBook,
 ): Promise<StoredFile[]> => {
   const made = [
     { name: 'interior.pdf', bytes: set.interior, type: 'application/pdf', pages: set.pageCount },
@@ -39,7 +39,7 @@ const storeFiles = (
   );
 };
 
-const outcomeOf = (set: SetBook, files: StoredFile[]): SetBookOutcome => ({
+const outcomeOf = (set: RenderedBook, files: StoredFile[]): RenderBookOutcome => ({
   pages: set.pageCount,
   spineMm: set.spineMm,
   // Plain data by its contract; a copy through JSON drops what a document can't hold.
@@ -56,17 +56,17 @@ const outcomeOf = (set: SetBook, files: StoredFile[]): SetBookOutcome => ({
 });
 
 /** Sets a book and puts its files away: pages, cover, screen file, report. */
-export const setBookTask = async (
+export const renderBookTask = async (
   bench: Bench,
-  order: SetBookOrder,
+  order: RenderBookOrder,
   note: (note: TaskNote) => void,
   signal: AbortSignal,
-): Promise<SetBookOutcome> => {
+): Promise<RenderBookOutcome> => {
   const words = await readManuscript(bench, order.bookId, order.renderingId);
   note({
     log: { code: 'setting', figures: { chapters: words.chapters.length, profile: order.profileId } },
   });
-  const set = await setBook({
+  const set = await renderBook({
     manuscript: words,
     reportLanguage: order.locale,
     profile: printProfile(order.profileId),

@@ -1,5 +1,5 @@
 import { beginRendering, finishRendering } from '@souvenance/core';
-import type { TaskNote } from '../workshop/set-book.task.ts';
+import type { TaskNote } from '../workshop/render-book.task.ts';
 import type { Processor, Run, WorkerServices } from './processor.ts';
 
 /** Tells what a task tells on its way; the last word is waited for before the job ends. */
@@ -16,14 +16,14 @@ export const noteTo = (run: Run) => {
 };
 
 /** One job sets one book: pages, cover, screen file, report. It is done when they are stored. */
-export const setBookProcessor =
-  (services: WorkerServices): Processor<'set-book'> =>
+export const renderBookProcessor =
+  (services: WorkerServices): Processor<'render-book'> =>
   async ({ renderingId }, run) => {
     const { familyId, bookId, profileId } = await beginRendering(services)(run.claim, renderingId);
     const { locale } = services.settings;
     const { onNote, allTold } = noteTo(run);
     const order = { familyId, bookId, renderingId, profileId, locale };
-    const outcome = await services.workshop.run('set-book', order, { signal: run.signal, onNote });
+    const outcome = await services.workshop.run('render-book', order, { signal: run.signal, onNote });
     await allTold();
     await finishRendering(services)(run.claim, renderingId, outcome);
   };
