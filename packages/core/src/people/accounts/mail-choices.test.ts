@@ -1,0 +1,113 @@
+import type { MailTopic } from '@souvenance/contracts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { jobs } from '../../foundation/jobs/job.ts';
+import { postMail, sendMailJob } from '../../foundation/mail/post-mail.ts';
+import { keepUser } from '../../testing/open-family.ts';
+import { type House, openHouse, person } from '../../testing/open-house.ts';
+import { codeOf, documentOf, mailsIn } from '../../testing/read-house.ts';
+import { newsFor, readMailChoices, unsubscribe, updateMailChoices } from './mail-choices.ts';
+import { users } from './user.ts';
+
+const anne = person('anne');
+const all = { topics: { order_steps: true, questions: true }, quietHours: null, timeZone: 'Europe/Paris' };
+
+let house: House;
+beforeEach(async () => {
+  house = openHouse();
+  await keepUser(house, anne);
+});
+
+const post = (cause: string, topic: MailTopic = 'questions'): Promise<void> =>
+  house.documents.transact(async (tx) =>
+    postMail(tx, house, {
+      ...{ cause, kind: 'new_question', to: { name: 'Anne', address: anne.email } },
+      data: { name: 'Anne', askedBy: 'Bruno', question: 'Où ?', answerUrl: 'https://souvenance.example/' },
+      news: newsFor(house.settings, 'anne', topic),
+    }),
+  );
+const linkOf = async (cause: string) => {
+  const { unsubscribeUrl } = (await mailsIn(house)).find(({ id }) => id === cause) ?? {};
+  const [uid = '', topic = '', token = ''] = new URL(unsubscribeUrl ?? '').pathname.split('/').slice(-3);
+  return { uid, topic: topic as MailTopic, token };
+};
+const choices = () => readMailChoices(house)(anne);
+
+test('who has chosen nothing has every e-mail, as it comes, on the clock of the house', async () => {
+  expect(await choices()).toEqual(all);
+  await post('n1');
+  expect(await mailsIn(house)).toHaveLength(1);
+});
+
+test('what was chosen is kept, and an unknown time zone is not', async () => {
+  const chosen = { ...all, quietHours: { from: 21, until: 8 }, timeZone: 'Pacific/Noumea' };
+  await updateMailChoices(house)(anne, chosen);
+  expect(await choices()).toEqual(chosen);
+  for (const timeZone of ['Lune/Mer', '+02:00', ''])
+    expect(await codeOf((async () => updateMailChoices(house)(anne, { ...all, timeZone }))())).toBe(
+      'request.invalid',
+    );
+  expect(await choices()).toEqual(chosen);
+});
+
+test('is for whoever has an account', async () => {
+  const nobody = { kind: 'anonymous' } as const;
+  expect(await codeOf(readMailChoices(house)(nobody))).toBe('session.required');
+  expect(await codeOf(readMailChoices(house)(person('inconnue')))).toBe('session.required');
+  expect(await codeOf(updateMailChoices(house)(person('inconnue'), all))).toBe('session.required');
+});
+
+describe('the link that ends a topic', () => {
+  test('ends it, once or twice, and no other topic; quiet hours stay', async () => {
+    const chosen = { ...all, quietHours: { from: 21, until: 8 } };
+    await updateMailChoices(house)(anne, chosen);
+    await post('n1');
+    await unsubscribe(house)(await linkOf('n1'));
+    await unsubscribe(house)(await linkOf('n1'));
+    expect(await choices()).toEqual({ ...chosen, topics: { order_steps: true, questions: false } });
+    await post('n2');
+    await post('n3', 'order_steps');
+    expect((await mailsIn(house)).map(({ id }) => id)).toEqual(['n1', 'n3']);
+  });
+
+  test('is the same in each mail of the topic, and works as long as the account lives', async () => {
+    await post('n1');
+    house.clock.forward(400 * 86_400_000);
+    await post('n2');
+    expect(await linkOf('n1')).toEqual(await linkOf('n2'));
+  });
+
+  test.each([
+    ['another topic', { topic: 'order_steps' as const }],
+    ['another person', { uid: 'bruno' }],
+    ['no secret', { token: '' }],
+  ])('does not serve for %s', async (_, forged) => {
+    await keepUser(house, person('bruno'));
+    await post('n1');
+    const asked = unsubscribe(house)({ ...(await linkOf('n1')), ...forged });
+    expect(await codeOf(asked)).toBe('identity.token_invalid');
+    for (const uid of ['anne', 'bruno'])
+      expect((await documentOf(house, users, uid)).mailChoices).toBeUndefined();
+  });
+});
+
+test('news to somebody whose account is gone goes by the default, and his link says so', async () => {
+  await post('n1');
+  await house.documents.transact(async (tx) => tx.remove(users, 'anne'));
+  await post('n2');
+  expect(await mailsIn(house)).toHaveLength(2);
+  expect(await codeOf(unsubscribe(house)(await linkOf('n1')))).toBe('session.required');
+});
+
+test('in quiet hours a mail waits for their end; what was chosen after it was written does not stop it', async () => {
+  // Nine in the morning in Greenwich is ten in Paris.
+  await updateMailChoices(house)(anne, { ...all, quietHours: { from: 0, until: 23 } });
+  await post('n1');
+  const goes = async (cause: string) => (await documentOf(house, jobs, sendMailJob.idOf(cause))).touchedAt;
+  expect(await goes('n1')).toBe('2026-03-02T22:00:00.000Z');
+  await updateMailChoices(house)(anne, all);
+  await post('n2');
+  expect([await goes('n1'), await goes('n2')]).toEqual([
+    '2026-03-02T22:00:00.000Z',
+    house.clock.now().toISOString(),
+  ]);
+});

@@ -1,0 +1,261 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { SignedInActor } from '../../foundation/actors/actor.ts';
+import { sha256Of } from '../../foundation/secrets/secrets.ts';
+import { dyingStore } from '../../testing/dying-store.ts';
+import { type House, openHouse } from '../../testing/open-house.ts';
+import { CODE, type KeptIdentity, PASSWORD, withIdentity } from '../../testing/open-identity.ts';
+import { changeDocument, codeOf, mailsIn, trailOf } from '../../testing/read-house.ts';
+import { requireFreshFactor } from './authorize.ts';
+import { confirmIdentity } from './confirm-identity.ts';
+import { endOneSession, endOtherSessions, listSessions } from './manage-sessions.ts';
+import {
+  beginFactor,
+  changePassword,
+  refreshFactor,
+  renewRecoveryCodes,
+  turnFactorOff,
+  turnFactorOn,
+} from './protect-account.ts';
+import { readSession } from './read-session.ts';
+import { signIn } from './sign-in.ts';
+import { sessions, users } from './user.ts';
+
+const FRESH = 'une brouette de tilleul';
+
+let house: House & { readonly identity: KeptIdentity };
+beforeEach(() => {
+  house = withIdentity(openHouse(), 'anne', 'bruno');
+});
+
+interface In {
+  readonly cookie: string;
+  readonly actor: SignedInActor;
+}
+
+const enter = async (uid = 'anne', claims: object = { emailVerified: true }): Promise<In> => {
+  const { cookie } = await signIn(house)(house.identity.tokenOf(uid, claims), `Firefox/1 ${uid}`);
+  const live = await readSession(house)(cookie);
+  if (live?.actor.kind !== 'user') throw new Error('not in');
+  house.clock.forward(1_000);
+  return { cookie, actor: live.actor };
+};
+const own = ({ cookie }: In, secondFactor = false) => ({ cookie, secondFactor });
+const isIn = async (cookie: string) => (await readSession(house)(cookie)) !== null;
+const notices = async () =>
+  (await mailsIn(house, 'security_notice')).map(({ to, data }) => [to.address, data.event]);
+
+describe('sessions', () => {
+  test('are listed the newest first, under names that open nothing', async () => {
+    const [one, two] = [await enter(), await enter()];
+    await enter('bruno');
+    const list = await listSessions(house)(one.actor, one.cookie);
+    expect(list.map(({ current, device }) => [current, device.browser])).toEqual([
+      [false, 'firefox'],
+      [true, 'firefox'],
+    ]);
+    for (const { id } of list) {
+      expect([sha256Of(one.cookie), sha256Of(two.cookie)]).not.toContain(id);
+      expect(await isIn(id)).toBe(false);
+    }
+  });
+
+  test('that ran out are not listed', async () => {
+    const old = await enter();
+    await changeDocument(house, sessions, sha256Of(old.cookie), { expiresAt: '2026-03-02T09:00:00.000Z' });
+    const { cookie, actor } = await enter();
+    expect(await listSessions(house)(actor, cookie)).toHaveLength(1);
+  });
+
+  test('end one by one, once, and nobody ends another person’s', async () => {
+    const [here, there, other] = [await enter(), await enter(), await enter('bruno')];
+    const [named] = await listSessions(house)(there.actor, there.cookie);
+    const id = named?.id ?? '';
+    expect(await codeOf(endOneSession(house)(other.actor, id))).toBe('session.not_found');
+    expect(await isIn(there.cookie)).toBe(true);
+    await endOneSession(house)(here.actor, id);
+    expect([await isIn(there.cookie), await isIn(here.cookie)]).toEqual([false, true]);
+    expect(await codeOf(endOneSession(house)(here.actor, id))).toBe('session.not_found');
+    expect(await trailOf(house, 'user:anne')).toEqual([['user:anne', 'session.ended', null, '1']]);
+  });
+
+  test('end all at once but the one that asks, and their number stands in the log', async () => {
+    const [here, there, last] = [await enter(), await enter(), await enter()];
+    const other = await enter('bruno');
+    expect(await endOtherSessions(house)(here.actor, here.cookie)).toBe(2);
+    expect(await Promise.all([here, there, last, other].map(({ cookie }) => isIn(cookie)))).toEqual([
+      ...[true, false, false, true],
+    ]);
+    expect(await endOtherSessions(house)(here.actor, here.cookie)).toBe(0);
+    expect(await trailOf(house, 'user:anne')).toEqual([['user:anne', 'session.ended', null, '2']]);
+  });
+
+  test('end although the store dies before their documents are gone', async () => {
+    const [here, there] = [await enter(), await enter()];
+    const dying = { ...house, documents: dyingStore(house.documents, 1) };
+    await expect(endOtherSessions(dying)(here.actor, here.cookie)).rejects.toThrow('gone');
+    expect([await isIn(here.cookie), await isIn(there.cookie)]).toEqual([true, false]);
+  });
+});
+
+describe('a changed password', () => {
+  const change = (who: In, password = PASSWORD, newPassword = FRESH) =>
+    changePassword(house)(who.actor, own(who), { password, newPassword });
+
+  test('goes on here under a new cookie, ends everything elsewhere, and is told', async () => {
+    const [here, there] = [await enter(), await enter()];
+    const cookie = await change(here);
+    expect(await Promise.all([cookie, here.cookie, there.cookie].map(isIn))).toEqual([true, false, false]);
+    expect(await notices()).toEqual([['anne@exemple.fr', 'password_changed']]);
+    expect(await trailOf(house, 'user:anne')).toEqual([
+      ['user:anne', 'account.password_changed', null, null],
+    ]);
+    expect(house.identity.known.get('anne')?.password).toBe(FRESH);
+  });
+
+  test.each([
+    ['the wrong one before', 'pas le bon', FRESH, 'identity.refused'],
+    ['a weak one after', PASSWORD, 'court', 'identity.password_weak'],
+  ])('is refused with %s, and nobody is put out or told', async (_, before, after, code) => {
+    const [here, there] = [await enter(), await enter()];
+    expect(await codeOf(change(here, before, after))).toBe(code);
+    expect(await Promise.all([here.cookie, there.cookie].map(isIn))).toEqual([true, true]);
+    expect(await notices()).toEqual([]);
+  });
+
+  test('makes a proof of before worthless', async () => {
+    const here = await enter();
+    const kept = house.identity.tokenOf('anne');
+    house.clock.forward(1);
+    await change(here);
+    expect(await codeOf(signIn(house)(kept, ''))).toBe('identity.token_invalid');
+  });
+
+  test('by a session that ended in that moment opens no new one', async () => {
+    const here = await enter();
+    await house.documents.transact(async (tx) => tx.remove(sessions, sha256Of(here.cookie)));
+    expect(await codeOf(change(here))).toBe('session.required');
+  });
+});
+
+describe('a second factor', () => {
+  const put = async (who: In): Promise<In> => {
+    await beginFactor(house)(who.actor, PASSWORD);
+    return { ...who, cookie: await turnFactorOn(house)(who.actor, own(who), CODE) };
+  };
+
+  test('is put on with its code, fresh at once, and ends the sessions elsewhere', async () => {
+    const [here, there] = [await enter(), await enter()];
+    const { cookie } = await put(here);
+    expect(await readSession(house)(cookie)).toMatchObject({
+      secondFactor: true,
+      actor: { factor: 'fresh' },
+    });
+    expect(await Promise.all([here.cookie, there.cookie].map(isIn))).toEqual([false, false]);
+    expect(await notices()).toEqual([['anne@exemple.fr', 'factor_on']]);
+  });
+
+  test('not with a wrong code or password', async () => {
+    const here = await enter();
+    expect(await codeOf(beginFactor(house)(here.actor, 'pas le bon'))).toBe('identity.refused');
+    expect(await codeOf(turnFactorOn(house)(here.actor, own(here), '000000'))).toBe('identity.code_refused');
+    expect([await isIn(here.cookie), house.identity.known.get('anne')?.factor]).toEqual([true, false]);
+  });
+
+  test('on a proved address alone, at its beginning and at its end', async () => {
+    const here = await enter('anne', {});
+    expect(await codeOf(beginFactor(house)(here.actor, PASSWORD))).toBe('identity.address_unproved');
+    expect(await codeOf(turnFactorOn(house)(here.actor, own(here), CODE))).toBe('identity.address_unproved');
+    await changeDocument(house, users, 'anne', { provedEmail: 'ancienne@exemple.fr' });
+    expect(await codeOf(beginFactor(house)(here.actor, PASSWORD))).toBe('identity.address_unproved');
+    expect(house.identity.known.get('anne')?.factor).toBe(false);
+  });
+
+  test('is taken off, and its codes renewed, by who came in with it and gives the password', async () => {
+    const here = await put(await enter());
+    for (const act of [turnFactorOff, renewRecoveryCodes]) {
+      const without = act(house)(here.actor, own(here, false), PASSWORD);
+      expect(await codeOf(without)).toBe('identity.second_factor_required');
+      expect(await codeOf(act(house)(here.actor, own(here, true), 'pas le bon'))).toBe('identity.refused');
+    }
+    const renewed = await renewRecoveryCodes(house)(here.actor, own(here, true), PASSWORD);
+    expect(renewed.recoveryCodes).toEqual(['trois', 'quatre']);
+    const cookie = await turnFactorOff(house)(
+      here.actor,
+      own({ ...here, cookie: renewed.cookie }, true),
+      PASSWORD,
+    );
+    expect((await readSession(house)(cookie))?.secondFactor).toBe(false);
+    expect((await notices()).map(([, event]) => event).toSorted()).toEqual([
+      ...['factor_off', 'factor_on', 'recovery_codes_renewed'],
+    ]);
+  });
+
+  test('a proof under way stands when only the recovery codes are renewed', async () => {
+    const here = await put(await enter());
+    house.clock.forward(1_000);
+    const underWay = house.identity.tokenOf('anne', { secondFactor: true });
+    house.clock.forward(1_000);
+    await renewRecoveryCodes(house)(here.actor, own(here, true), PASSWORD);
+    expect(await codeOf(signIn(house)(underWay, ''))).toBe('done');
+  });
+});
+
+describe('a second factor that is given once more', () => {
+  test('is fresh again; without one there is nothing to give', async () => {
+    const here = await enter('anne', { emailVerified: true, secondFactor: true });
+    house.clock.forward(11 * 60_000);
+    const factor = async () => (await readSession(house)(here.cookie))?.actor;
+    expect(await factor()).toMatchObject({ factor: 'stale' });
+    expect(await codeOf(refreshFactor(house)(here.actor, own(here, true), '000000'))).toBe(
+      'identity.code_refused',
+    );
+    expect(await codeOf(refreshFactor(house)(here.actor, own(here, false), CODE))).toBe(
+      'identity.second_factor_required',
+    );
+    expect(await factor()).toMatchObject({ factor: 'stale' });
+    await refreshFactor(house)(here.actor, own(here, true), CODE);
+    expect(await factor()).toMatchObject({ factor: 'fresh' });
+    expect(await trailOf(house, 'user:anne')).toEqual([['user:anne', 'account.factor_given', null, null]]);
+  });
+
+  test.each([
+    ['stale', 'identity.factor_stale'],
+    ['fresh', null],
+    [undefined, null],
+  ] as const)('who has a %s one is refused with %s', async (factor, code) => {
+    const { actor } = await enter();
+    const asked = () => requireFreshFactor({ ...actor, ...(factor && { factor }) });
+    if (code === null) expect(asked).not.toThrow();
+    else expect(asked).toThrow(code);
+  });
+});
+
+describe('who it is, asked once more', () => {
+  const ask = (who: In, input: object, identity: House['identity'] = house.identity) =>
+    codeOf(confirmIdentity({ ...house, identity })(who.actor, input));
+
+  test('is shown by the password where accounts are kept here, and by nothing else', async () => {
+    const here = await enter();
+    expect(await ask(here, { password: PASSWORD })).toBe('done');
+    expect(await ask(here, { password: 'pas le bon' })).toBe('identity.refused');
+    expect(await ask(here, { identityToken: house.identity.tokenOf('anne') })).toBe('identity.refused');
+    expect(await ask(here, {})).toBe('identity.refused');
+  });
+
+  test('is shown to a hosted service by a fresh token of this person, taken once', async () => {
+    const here = await enter();
+    const hosted = { ...house.identity, accounts: null };
+    const identityToken = house.identity.tokenOf('anne');
+    expect(await ask(here, { identityToken: house.identity.tokenOf('bruno') }, hosted)).toBe(
+      'identity.refused',
+    );
+    expect(await ask(here, { identityToken }, hosted)).toBe('done');
+    expect(await ask(here, { identityToken }, hosted)).toBe('identity.token_invalid');
+    expect(await codeOf(signIn(house)(identityToken, ''))).toBe('identity.token_invalid');
+  });
+
+  test('is nobody who is not signed in', async () => {
+    const asked = confirmIdentity(house)({ kind: 'anonymous' }, { password: PASSWORD });
+    expect(await codeOf(asked)).toBe('session.required');
+  });
+});

@@ -1,0 +1,53 @@
+import { beforeAll, expect, test } from 'vitest';
+import { openDocuments } from '../../testing/open-documents.ts';
+import { openIds } from '../../testing/open-ports.ts';
+import { openRecoveryCodes, recoveryCodes } from './recovery-codes.ts';
+
+// Each hash is slow on purpose: one set serves all tests, each of which burns codes of its own.
+const documents = openDocuments();
+const codes = openRecoveryCodes(documents, openIds());
+let given: string[];
+beforeAll(async () => {
+  given = await codes.renew('anne');
+}, 30_000);
+
+const kept = async () => (await documents.get(recoveryCodes, 'anne'))?.value;
+
+test('ten codes are given, no two alike, in groups that one can read out, and none is kept itself', async () => {
+  expect(new Set(given).size).toBe(10);
+  for (const code of given) {
+    expect(code).toMatch(/^([0-9a-hjkmnp-tv-z]{4}-){3}[0-9a-hjkmnp-tv-z]{4}$/);
+    expect(JSON.stringify(await kept())).not.toContain(code.replaceAll('-', ''));
+  }
+});
+
+test('a code serves once for ever, however it is typed and whatever sign is misread', async () => {
+  const [code = '', next = ''] = given;
+  const before = await codes.left('anne');
+  expect(await codes.burn('anne', ` ${code.toUpperCase().replaceAll('-', ' ')} `)).toBe(true);
+  expect(await codes.burn('anne', code)).toBe(false);
+  expect(await codes.burn('anne', next.replaceAll('0', 'O').replaceAll('1', 'l'))).toBe(true);
+  expect(await codes.left('anne')).toBe(before - 2);
+}, 30_000);
+
+test('of two who bring it at once, one is believed', async () => {
+  const code = given[2] ?? '';
+  const both = await Promise.all([codes.burn('anne', code), codes.burn('anne', code)]);
+  expect(both.toSorted()).toEqual([false, true]);
+}, 30_000);
+
+test('it is one person’s: nobody else enters by it, nor who has none', async () => {
+  const before = await codes.left('anne');
+  expect(await codes.burn('bruno', given[3] ?? '')).toBe(false);
+  expect([await codes.left('bruno'), await codes.left('anne')]).toEqual([0, before]);
+}, 30_000);
+
+test('a new set has another salt and takes the place of all old ones; what is forgotten serves nobody', async () => {
+  const salt = (await kept())?.salt;
+  const [fresh = ''] = await codes.renew('anne');
+  expect((await kept())?.salt).not.toBe(salt);
+  expect(await codes.burn('anne', given[4] ?? '')).toBe(false);
+  await codes.forget('anne');
+  await codes.forget('anne');
+  expect([await codes.burn('anne', fresh), await codes.left('anne')]).toEqual([false, 0]);
+}, 30_000);
