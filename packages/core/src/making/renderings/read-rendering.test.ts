@@ -6,7 +6,7 @@ import type { Claim } from '../../foundation/jobs/run-job.ts';
 import type { PageDrawing } from '../../ports/page-pictures.port.ts';
 import { join, people } from '../../testing/open-family.ts';
 import { familyOf, type House, openHouse } from '../../testing/open-house.ts';
-import { openBook, setBook } from '../../testing/open-order.ts';
+import { openBook, renderBook } from '../../testing/open-order.ts';
 import { changeDocument, codeOf, documentOf } from '../../testing/read-house.ts';
 import { books } from '../../writing/books/book.ts';
 import { checkPhotographJob } from '../../writing/photographs/check-photograph-job.ts';
@@ -30,7 +30,7 @@ beforeEach(async () => {
   bookId = await openBook(house, familyId);
   await join(house, familyId, reader, 'reader');
   await join(house, familyId, author, 'author');
-  ({ renderingId } = await setBook(house, bookId));
+  ({ renderingId } = await renderBook(house, bookId));
   await changeDocument(house, renderings, renderingId, { pageKeys: ['k1', 'k2', 'k1'] });
   drawn = [];
 });

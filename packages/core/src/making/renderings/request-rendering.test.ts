@@ -7,17 +7,17 @@ import type { Claim } from '../../foundation/jobs/run-job.ts';
 import { dyingStore } from '../../testing/dying-store.ts';
 import { join, people } from '../../testing/open-family.ts';
 import { familyOf, type House, openHouse } from '../../testing/open-house.ts';
-import { openBook, setBook } from '../../testing/open-order.ts';
+import { openBook, renderBook } from '../../testing/open-order.ts';
 import { allOf, changeDocument, codeOf, documentOf, trailOf } from '../../testing/read-house.ts';
 import { books } from '../../writing/books/book.ts';
 import { updateBook } from '../../writing/shelf/manage-book.ts';
 import { moveStory } from '../../writing/stories/move-story.ts';
 import { listStories } from '../../writing/stories/read-stories.ts';
 import { saveStory } from '../../writing/stories/write-story.ts';
-import { beginRendering, finishEbook, finishRendering, type SetBookOutcome } from './finish-rendering.ts';
-import { generateBook, generateEbook } from './generate-book.ts';
+import { beginRendering, finishEbook, finishRendering, type RenderBookOutcome } from './finish-rendering.ts';
 import { manuscriptKey, renderings } from './rendering.ts';
-import { drawPagesJob, makeEbookJob, setBookJob } from './rendering-jobs.ts';
+import { drawPagesJob, renderBookJob, renderEbookJob } from './rendering-jobs.ts';
+import { requestEbook, requestRendering } from './request-rendering.ts';
 
 const { owner, editor, author, stranger } = people;
 
@@ -30,8 +30,8 @@ beforeEach(async () => {
   bookId = await openBook(house, familyId);
 });
 
-const ask = (edition?: number) => generateBook(house)(owner, bookId, edition);
-const askEbook = () => generateEbook(house)(owner, bookId);
+const ask = (edition?: number) => requestRendering(house)(owner, bookId, edition);
+const askEbook = () => requestEbook(house)(owner, bookId);
 const bookNow = () => documentOf(house, books, bookId);
 const renderingOf = (id: string) => documentOf(house, renderings, id);
 const jobOf = (id: string) => documentOf(house, jobs, id);
@@ -45,17 +45,21 @@ const claimed = async (jobId: string): Promise<Claim> => {
   if (claim === null) throw new Error(`nothing to claim of ${jobId}`);
   return claim;
 };
-const outcome: SetBookOutcome = {
+const outcome: RenderBookOutcome = {
   ...{ pages: 64, spineMm: 5.2, pageMap: null, pageKeys: ['k1'], chapters: [], files: [] },
   preflight: { verdict: 'green', profileId: 'a5-broche', pages: 64, spineMm: 5.2, findings: [] },
 };
 const finish = (claim: Claim, renderingId: string) => finishRendering(house)(claim, renderingId, outcome);
 
 describe('asking for a book', () => {
-  test('keeps its words for the press, a rendering and one job, and the book is composing', async () => {
+  test('keeps its words for the press, a rendering and one job, and the book is being rendered', async () => {
     const { jobId, renderingId } = await ask();
-    expect(jobId).toBe(setBookJob.idOf(renderingId));
-    expect(await bookNow()).toMatchObject({ state: 'composing', composing: renderingId, renderingId: null });
+    expect(jobId).toBe(renderBookJob.idOf(renderingId));
+    expect(await bookNow()).toMatchObject({
+      state: 'rendering',
+      awaitedRenderingId: renderingId,
+      renderingId: null,
+    });
     expect(await renderingOf(renderingId)).toMatchObject({ state: 'queued', edition: 1, ebook: 'none' });
     const bytes = await house.files.get(manuscriptKey(bookId, renderingId));
     const kept = JSON.parse(new TextDecoder().decode(bytes ?? undefined)) as Manuscript;
@@ -79,7 +83,7 @@ describe('asking for a book', () => {
     ids.push((await ask()).renderingId);
     const newer = { ...house, settings: { ...house.settings, pressVersion: '2' } };
     house.clock.forward(3_600_001);
-    ids.push((await generateBook(newer)(owner, bookId)).renderingId);
+    ids.push((await requestRendering(newer)(owner, bookId)).renderingId);
     expect(new Set(ids).size).toBe(4);
   });
 
@@ -95,8 +99,8 @@ describe('asking for a book', () => {
     ['nobody', { kind: 'anonymous' } as const, 'session.required'],
   ])('is not for %s', async (_, who, code) => {
     await join(house, familyId, author, 'author');
-    expect(await codeOf(generateBook(house)(who, bookId))).toBe(code);
-    expect(await codeOf(generateEbook(house)(who, bookId))).toBe(code);
+    expect(await codeOf(requestRendering(house)(who, bookId))).toBe(code);
+    expect(await codeOf(requestEbook(house)(who, bookId))).toBe(code);
     expect([await allOf(house, renderings), await house.files.list('books/')]).toEqual([[], []]);
   });
 
@@ -109,7 +113,7 @@ describe('asking for a book', () => {
 
   test('leaves nothing begun when the commit fails: neither rendering, job nor state', async () => {
     const dying = { ...house, documents: dyingStore(house.documents, 0) };
-    await expect(generateBook(dying)(owner, bookId)).rejects.toThrow('gone');
+    await expect(requestRendering(dying)(owner, bookId)).rejects.toThrow('gone');
     expect([await allOf(house, renderings), await allOf(house, jobs)]).toEqual([[], []]);
     expect((await bookNow()).state).toBe('collecting');
     expect(await codeOf(ask())).toBe('done');
@@ -126,9 +130,9 @@ describe('asking for a book', () => {
         return put(...file);
       },
     };
-    const made = await generateBook({ ...house, files })(owner, bookId);
+    const made = await requestRendering({ ...house, files })(owner, bookId);
     expect(await ask()).toEqual(made);
-    expect((await bookNow()).composing).toBe(made.renderingId);
+    expect((await bookNow()).awaitedRenderingId).toBe(made.renderingId);
   });
 
   test('of a text that never holds still is given up', async () => {
@@ -142,7 +146,7 @@ describe('asking for a book', () => {
         return put(...file);
       },
     };
-    expect(await codeOf(generateBook({ ...house, files })(owner, bookId))).toBe('book.conflict');
+    expect(await codeOf(requestRendering({ ...house, files })(owner, bookId))).toBe('book.conflict');
     expect([await allOf(house, renderings), saves]).toEqual([[], 5]);
   });
 
@@ -171,13 +175,13 @@ describe('a newer setting', () => {
     await expect(finish(late, older.renderingId)).rejects.toMatchObject({ name: 'FencedError' });
     expect(await jobOf(older.jobId)).toMatchObject({ state: 'cancelled', result: { jobId: newer.jobId } });
     expect((await renderingOf(older.renderingId)).state).toBe('failed');
-    expect(await bookNow()).toMatchObject({ state: 'composing', renderingId: null });
+    expect(await bookNow()).toMatchObject({ state: 'rendering', renderingId: null });
     await finish(await claimed(newer.jobId), newer.renderingId);
     expect(await bookNow()).toMatchObject({ state: 'proof_ready', renderingId: newer.renderingId });
   });
 
   test('leaves alone what was made: back to the same words, its proof is there at once', async () => {
-    const { renderingId } = await setBook(house, bookId);
+    const { renderingId } = await renderBook(house, bookId);
     await rename('La grande crue');
     await ask();
     await rename('La crue');
@@ -185,7 +189,7 @@ describe('a newer setting', () => {
     // The manuscript bears the day of its last edit, which is the same here.
     expect(await ask()).toMatchObject({ renderingId });
     expect(now.state).toBe('collecting');
-    expect(await bookNow()).toMatchObject({ state: 'proof_ready', renderingId, composing: null });
+    expect(await bookNow()).toMatchObject({ state: 'proof_ready', renderingId, awaitedRenderingId: null });
   });
 
   test('takes over the e-book that waited for the older pages', async () => {
@@ -193,7 +197,7 @@ describe('a newer setting', () => {
     await rename('La grande crue');
     const newer = await ask();
     expect(await jobOf(older.jobId)).toMatchObject({ state: 'cancelled', errorCode: 'job.superseded' });
-    expect(await jobOf(makeEbookJob.idOf(newer.renderingId))).toMatchObject({
+    expect(await jobOf(renderEbookJob.idOf(newer.renderingId))).toMatchObject({
       ...{ state: 'queued', dispatch: 'held' },
     });
   });
@@ -207,7 +211,7 @@ describe('the end of a setting', () => {
     expect((await renderingOf(renderingId)).state).toBe('running');
     await finish(claim, renderingId);
     expect(await renderingOf(renderingId)).toMatchObject({ state: 'ready', pages: 64 });
-    expect(await bookNow()).toMatchObject({ state: 'proof_ready', renderingId, hasBeenSet: true });
+    expect(await bookNow()).toMatchObject({ state: 'proof_ready', renderingId, hasBeenRendered: true });
     expect(await jobOf(jobId)).toMatchObject({ state: 'done', result: { renderingId } });
     const pictures = await jobOf(drawPagesJob.idOf(renderingId));
     const after = new Date(house.clock.now().getTime() + 2_000).toISOString();
@@ -219,7 +223,7 @@ describe('the end of a setting', () => {
     const claim = await claimed(jobId);
     await rename('La grande crue');
     await finish(claim, renderingId);
-    expect(await bookNow()).toMatchObject({ state: 'collecting', renderingId: null, hasBeenSet: false });
+    expect(await bookNow()).toMatchObject({ state: 'collecting', renderingId: null, hasBeenRendered: false });
     expect((await renderingOf(renderingId)).state).toBe('ready');
   });
 
@@ -238,8 +242,8 @@ describe('the end of a setting', () => {
     await rename('La grande crue');
     const moves = (await trailOf(house, `book:${bookId}`)).filter(([, action]) => action === 'book.moved');
     expect(moves.map(([actor, , from, to]) => [actor, from, to])).toEqual([
-      ['user:anne', 'collecting', 'composing'],
-      ['system:press', 'composing', 'proof_ready'],
+      ['user:anne', 'collecting', 'rendering'],
+      ['system:press', 'rendering', 'proof_ready'],
       ['user:anne', 'proof_ready', 'collecting'],
     ]);
   });
@@ -249,7 +253,7 @@ describe('a setting that fails', () => {
   test('for good frees the book, and can be asked for anew under the same ids', async () => {
     const asked = await ask();
     await failJob(house)(await claimed(asked.jobId), 'photograph.unreadable', 'planted');
-    expect(await bookNow()).toMatchObject({ state: 'collecting', composing: null });
+    expect(await bookNow()).toMatchObject({ state: 'collecting', awaitedRenderingId: null });
     expect((await renderingOf(asked.renderingId)).state).toBe('failed');
     expect(await ask()).toEqual(asked);
     expect((await renderingOf(asked.renderingId)).state).toBe('queued');
@@ -265,9 +269,9 @@ describe('a setting that fails', () => {
 
   test('does not free a book that waits for another by now, nor takes a finished one away', async () => {
     const { jobId, renderingId } = await ask();
-    await changeDocument(house, books, bookId, { composing: 'another' });
+    await changeDocument(house, books, bookId, { awaitedRenderingId: 'another' });
     await failJob(house)(await claimed(jobId), 'internal', 'planted');
-    expect(await bookNow()).toMatchObject({ state: 'composing', composing: 'another' });
+    expect(await bookNow()).toMatchObject({ state: 'rendering', awaitedRenderingId: 'another' });
     await changeDocument(house, renderings, renderingId, { state: 'ready' });
     await changeDocument(house, jobs, jobId, { dispatch: 'dispatched', state: 'active' });
     await failJob(house)(await claimed(jobId), 'internal', 'planted');
@@ -280,13 +284,13 @@ describe('the e-book', () => {
     const { jobId, renderingId } = await askEbook();
     expect(await jobOf(jobId)).toMatchObject({ dispatch: 'held' });
     expect((await renderingOf(renderingId)).ebook).toBe('wanted');
-    expect(house.jobs.added.map(({ id }) => id)).toEqual([setBookJob.idOf(renderingId)]);
-    await finish(await claimed(setBookJob.idOf(renderingId)), renderingId);
+    expect(house.jobs.added.map(({ id }) => id)).toEqual([renderBookJob.idOf(renderingId)]);
+    await finish(await claimed(renderBookJob.idOf(renderingId)), renderingId);
     expect(house.jobs.added.map(({ id }) => id)).toContain(jobId);
   });
 
   test('is begun at once where the pages are there; its files come beside those of print', async () => {
-    const { renderingId } = await setBook(house, bookId);
+    const { renderingId } = await renderBook(house, bookId);
     const { jobId } = await askEbook();
     const file = (sha256: string) => ({ name: 'book.epub' as const, sha256, bytes: 9, pages: null });
     await finishEbook(house)(await claimed(jobId), renderingId, [file('a'.repeat(64))]);
@@ -299,6 +303,6 @@ describe('the e-book', () => {
 
   test('is an editor’s to ask for', async () => {
     await join(house, familyId, editor, 'editor');
-    expect(await codeOf(generateEbook(house)(editor, bookId))).toBe('done');
+    expect(await codeOf(requestEbook(house)(editor, bookId))).toBe('done');
   });
 });
