@@ -1,0 +1,224 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { bindCore } from '../../core.ts';
+import { dyingStore } from '../../testing/dying-store.ts';
+import { openDocuments } from '../../testing/open-documents.ts';
+import { type House, openHouse } from '../../testing/open-house.ts';
+import { documentOf } from '../../testing/read-house.ts';
+import { claimJob } from './claim-job.ts';
+import { declareJob } from './declare-job.ts';
+import { enqueue, enqueueAgain, enqueueAnew, requeue } from './enqueue.ts';
+import { failJob } from './fail-job.ts';
+import { JOB_ATTEMPTS_MAX, type JobDocument, jobs } from './job.ts';
+import { relay } from './offer-jobs.ts';
+import { type Claim, cancelled, finishJob, stillMine } from './run-job.ts';
+
+const mail = declareJob('send-mail', (id: string) => id);
+const job = (id: string) => ({ cause: id, payload: { mailId: id }, familyId: null, subject: id });
+
+let house: House;
+let refused: [string, string][];
+beforeEach(() => {
+  refused = [];
+  house = bindCore(openHouse(), (error, id) => void refused.push([id, (error as Error).message]));
+});
+
+const jobOf = (id: string) => documentOf(house, jobs, id);
+const ask = (...ids: string[]): Promise<void> =>
+  house.documents.transact(async (tx) => {
+    for (const id of ids) enqueue(tx, house, mail, job(id));
+  });
+const askAgain = (id: string, more: object = {}): Promise<void> =>
+  house.documents.transact(async (tx) => (await enqueueAgain(tx, house, mail, { ...job(id), ...more }))());
+const claimed = async (id: string): Promise<Claim> => {
+  const claim = await claimJob(house)(id);
+  if (claim === null) throw new Error(`nothing to claim of ${id}`);
+  return claim;
+};
+const finish = async (id: string): Promise<void> => {
+  const claim = await claimed(id);
+  await house.documents.transact(async (tx) => finishJob(tx, house, id, await stillMine(tx, claim)));
+};
+const fail = async (id: string): Promise<void> => failJob(house)(await claimed(id), 'internal', 'planted');
+const cancel = (id: string): Promise<void> =>
+  house.documents.transact(async (tx) => {
+    const stored = await tx.get(jobs, id);
+    if (stored !== null) tx.put(jobs, id, cancelled(stored.value, house.clock.now().toISOString()));
+  });
+const added = () => house.jobs.added.map(({ id }) => id);
+const failing = () => {
+  const { add } = house.jobs;
+  return (ids: readonly string[]) =>
+    Object.assign(house.jobs, {
+      add: async (one: Parameters<typeof add>[0]) => {
+        if (ids.includes(one.id)) throw new Error(`no ${one.id}`);
+        await add(one);
+      },
+    });
+};
+
+describe('the outbox', () => {
+  test('is written with what caused it, and the queue is told after the commit, in the order of writing', async () => {
+    await ask('b', 'a', 'c');
+    expect(added()).toEqual(['b', 'a', 'c']);
+    expect(await jobOf('a')).toMatchObject({
+      state: 'queued',
+      dispatch: 'dispatched',
+      attempts: 0,
+      fence: 0,
+    });
+  });
+
+  test('tells the queue nothing of a transaction that failed', async () => {
+    const asked = house.documents.transact(async (tx) => {
+      enqueue(tx, house, mail, job('a'));
+      throw new Error('on second thoughts');
+    });
+    await expect(asked).rejects.toThrow('second thoughts');
+    expect([added(), await house.documents.get(jobs, 'a')]).toEqual([[], null]);
+  });
+
+  test('tells it only what the last run of a transaction wrote', async () => {
+    let runs = 0;
+    await house.documents.transact(async (tx) => {
+      runs += 1;
+      await tx.get(jobs, 'a');
+      if (runs === 1) await ask('a');
+      else return;
+      enqueue(tx, house, mail, job('b'));
+    });
+    expect([runs, added()]).toEqual([2, ['a']]);
+  });
+
+  test('does not tell of a job that was put into the outbox and taken out in one transaction', async () => {
+    await house.documents.transact(async (tx) => {
+      enqueue(tx, house, mail, job('a'));
+      enqueueAnew(tx, house, mail, { ...job('a'), held: true }, blank);
+    });
+    expect([added(), (await jobOf('a')).dispatch]).toEqual([[], 'held']);
+  });
+
+  test('two causes of one job can’t both write it', async () => {
+    const asked = await Promise.allSettled([ask('a'), ask('a')]);
+    expect(asked.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(added()).toEqual(['a']);
+  });
+
+  test('refuses a payload that its kind does not have', async () => {
+    const wrong = house.documents.transact(async (tx) =>
+      enqueue(tx, house, mail, { ...job('a'), payload: {} as { mailId: string } }),
+    );
+    await expect(wrong).rejects.toThrow();
+    expect(await house.documents.get(jobs, 'a')).toBeNull();
+  });
+
+  const blank: JobDocument = {
+    ...{ kind: 'send-mail', payload: { mailId: 'a' }, familyId: null, subject: 'a', lane: '', turn: 0 },
+    ...{ state: 'failed', dispatch: 'ended', attempts: 3, fence: 3, deaths: 1, errorCode: 'x' },
+    ...{ progress: { step: 'waiting', done: 0, total: 0 }, errorMessage: 'y', result: null },
+    ...{ createdAt: '2026-03-02T08:00:00.000Z', touchedAt: '2026-03-02T08:00:00.000Z', finishedAt: null },
+  };
+});
+
+describe('a queue that does not take a job', () => {
+  test('is no error of what caused it: it is told, and the others are offered', async () => {
+    failing()(['b']);
+    await ask('a', 'b', 'c');
+    expect([added(), refused]).toEqual([['a', 'c'], [['b', 'no b']]]);
+    expect((await jobOf('b')).dispatch).toBe('pending');
+  });
+
+  test('because it is away is asked once, not once a job', async () => {
+    house.jobs.isAway = true;
+    await ask('a', 'b', 'c');
+    expect(refused.map(([id]) => id)).toEqual(['a']);
+    house.jobs.isAway = false;
+    expect(await relay(house)()).toBe(3);
+    expect(added().toSorted()).toEqual(['a', 'b', 'c']);
+  });
+
+  test('for one job, the relay adds all the others and tells it at the end, each round', async () => {
+    house.jobs.isAway = true;
+    await ask('a', 'b', 'c');
+    house.jobs.isAway = false;
+    failing()(['b']);
+    await expect(relay(house)()).rejects.toThrow('refused by the queue');
+    expect([added().toSorted(), (await jobOf('b')).dispatch]).toEqual([['a', 'c'], 'pending']);
+  });
+
+  test('a store that dies after the queue was told leaves a job that is told once more, and is one', async () => {
+    const documents = openDocuments();
+    const first = openHouse({}, dyingStore(documents, 1));
+    await first.documents.transact(async (tx) => enqueue(tx, first, mail, job('a')));
+    expect(first.jobs.added.map(({ id }) => id)).toEqual(['a']);
+    const later = { ...openHouse({}, documents), jobs: first.jobs };
+    expect(await relay(later)()).toBe(1);
+    expect(first.jobs.added).toHaveLength(1);
+    expect((await documentOf(later, jobs, 'a')).dispatch).toBe('dispatched');
+  });
+});
+
+describe('a job that is asked for again', () => {
+  test.each<[string, () => Promise<unknown>, string, number]>([
+    ['waits', async () => null, 'queued', 0],
+    ['runs', () => claimed('a'), 'active', 1],
+    ['is done', () => finish('a'), 'done', 1],
+  ])('stays as it is while it %s', async (_, come, state, attempts) => {
+    await ask('a');
+    await come();
+    const before = await house.documents.get(jobs, 'a');
+    await askAgain('a');
+    expect(await house.documents.get(jobs, 'a')).toEqual(before);
+    expect(before?.value).toMatchObject({ state, attempts });
+  });
+
+  test.each([
+    ['failed', () => fail('a')],
+    ['was cancelled', () => cancel('a')],
+  ] as const)('goes into the outbox once more when it %s, without the fault of before', async (_, end) => {
+    await ask('a');
+    await end();
+    house.clock.forward(1_000);
+    house.jobs.flush();
+    await askAgain('a');
+    expect(await jobOf('a')).toMatchObject({
+      ...{ state: 'queued', dispatch: 'dispatched', attempts: 0, errorCode: null, errorMessage: null },
+      ...{ finishedAt: null, result: null, touchedAt: house.clock.now().toISOString() },
+    });
+    expect(added()).toEqual(['a']);
+  });
+
+  test('that nobody asked for before is new', async () => {
+    await askAgain('a', { notBefore: '2026-03-02T10:00:00.000Z' });
+    expect(await jobOf('a')).toMatchObject({ dispatch: 'pending', touchedAt: '2026-03-02T10:00:00.000Z' });
+  });
+
+  test('may be held for another or wait for an hour', async () => {
+    await ask('a');
+    await fail('a');
+    await askAgain('a', { held: true });
+    expect(await jobOf('a')).toMatchObject({ state: 'queued', dispatch: 'held' });
+    expect(await relay(house)()).toBe(0);
+  });
+
+  test('keeps its fence: a worker of before can’t end what was begun anew', async () => {
+    await ask('a');
+    const before = await claimed('a');
+    await cancel('a');
+    await askAgain('a');
+    const now = await claimed('a');
+    expect(now.fence).toBe(before.fence + 1);
+    await expect(failJob(house)(before, 'internal', 'late')).rejects.toMatchObject({ name: 'FencedError' });
+    expect((await jobOf('a')).state).toBe('active');
+  });
+});
+
+test('what is put back has all its tries again, its turn to be given, and no death', async () => {
+  await ask('a');
+  const worn = { ...(await jobOf('a')), attempts: JOB_ATTEMPTS_MAX, deaths: 2, turn: 7 };
+  expect(requeue(worn, worn.createdAt)).toMatchObject({
+    attempts: 0,
+    deaths: 0,
+    turn: 0,
+    dispatch: 'pending',
+  });
+});

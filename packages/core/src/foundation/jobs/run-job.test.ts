@@ -1,0 +1,283 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type House, openHouse } from '../../testing/open-house.ts';
+import { changeDocument, documentOf } from '../../testing/read-house.ts';
+import { areWorkersAlive } from './are-workers-alive.ts';
+import { claimJob } from './claim-job.ts';
+import { declareJob } from './declare-job.ts';
+import { enqueue } from './enqueue.ts';
+import { failJob } from './fail-job.ts';
+import { JOB_ATTEMPTS_MAX, jobs } from './job.ts';
+import type { JobRule } from './job-rules.ts';
+import { viewJob } from './job-view.ts';
+import { takeLease } from './lease.ts';
+import { reconcile } from './reconcile.ts';
+import { type Claim, cancelled, endingOf, endsNothing, isLastDeath, noteFault } from './run-job.ts';
+import { newestJobs, succeed } from './supersede.ts';
+
+const bookJob = declareJob('render-book', (id: string) => id);
+
+let house: House;
+let released: unknown[];
+/** How the release of what waits for a book behaves. */
+let release: NonNullable<JobRule['release']>;
+beforeEach(() => {
+  released = [];
+  release = async (_tx, _deps, payload) => () => void released.push(payload.renderingId);
+  const rules = { 'render-book': { release: (...asked: Parameters<typeof release>) => release(...asked) } };
+  house = Object.assign(openHouse(), { jobRules: rules });
+});
+
+const ask = (id: string, familyId: string | null = 'f'): Promise<void> =>
+  house.documents.transact(async (tx) =>
+    enqueue(tx, house, bookJob, { cause: id, payload: { renderingId: id }, familyId, subject: id }),
+  );
+const jobOf = (id: string) => documentOf(house, jobs, id);
+const claimed = async (id: string): Promise<Claim> => {
+  const claim = await claimJob(house)(id);
+  if (claim === null) throw new Error(`nothing to claim of ${id}`);
+  return claim;
+};
+
+describe('claiming', () => {
+  test('counts the tries and raises the fence; two at once are two claims, of which the later holds', async () => {
+    await ask('a');
+    const claims = await Promise.all([claimed('a'), claimed('a')]);
+    expect(claims.map(({ fence }) => fence).toSorted()).toEqual([1, 2]);
+    expect(await jobOf('a')).toMatchObject({ state: 'active', attempts: 2, fence: 2 });
+  });
+
+  test('gives nothing of a job that is nowhere, ended or cancelled', async () => {
+    expect(await claimJob(house)('nulle-part')).toBeNull();
+    await ask('a');
+    const { touchedAt } = await jobOf('a');
+    await changeDocument(house, jobs, 'a', cancelled(await jobOf('a'), touchedAt));
+    expect([await claimJob(house)('a'), (await jobOf('a')).state]).toEqual([null, 'cancelled']);
+  });
+
+  test('takes one that the queue has although the outbox was not marked yet', async () => {
+    await ask('a');
+    await changeDocument(house, jobs, 'a', { dispatch: 'pending' });
+    await claimed('a');
+    expect((await jobOf('a')).dispatch).toBe('dispatched');
+  });
+});
+
+describe('a job that ends without effect', () => {
+  test('frees what waited for it, with the code that the page words', async () => {
+    await ask('a');
+    await failJob(house)(await claimed('a'), 'photograph.unreadable', 'planted');
+    expect(await jobOf('a')).toMatchObject({
+      ...{ state: 'failed', dispatch: 'ended', errorCode: 'photograph.unreadable', errorMessage: 'planted' },
+      finishedAt: house.clock.now().toISOString(),
+    });
+    expect(released).toEqual(['a']);
+  });
+
+  test('after the last of its tries frees it as well, once', async () => {
+    await ask('a');
+    await changeDocument(house, jobs, 'a', { attempts: JOB_ATTEMPTS_MAX - 1 });
+    await claimed('a');
+    expect(released).toEqual([]);
+    expect([await claimJob(house)('a'), await claimJob(house)('a')]).toEqual([null, null]);
+    expect(released).toEqual(['a']);
+  });
+
+  test('does not end when what waits for it can’t be freed', async () => {
+    release = async () => {
+      throw new Error('not now');
+    };
+    await ask('a');
+    await expect(failJob(house)(await claimed('a'), 'internal', 'planted')).rejects.toThrow('not now');
+    expect((await jobOf('a')).state).toBe('active');
+  });
+
+  test('twice, or by a worker that was overtaken, is refused', async () => {
+    await ask('a');
+    const [first, second] = [await claimed('a'), await claimed('a')];
+    const fail = failJob(house);
+    await expect(fail(first, 'internal', 'late')).rejects.toMatchObject({ name: 'FencedError' });
+    await fail(second, 'internal', 'planted');
+    await expect(fail(second, 'internal', 'twice')).rejects.toMatchObject({ name: 'FencedError' });
+    expect([released, (await jobOf('a')).errorMessage]).toEqual([['a'], 'planted']);
+  });
+
+  test('of a kind that nothing waits for ends all the same', async () => {
+    house = Object.assign(openHouse(), { jobRules: {} });
+    await ask('a');
+    await failJob(house)(await claimed('a'), 'internal', 'planted');
+    expect((await jobOf('a')).state).toBe('failed');
+  });
+});
+
+describe('a fault that will be tried again', () => {
+  test('is kept with the job, and a death counts', async () => {
+    await ask('a');
+    const claim = await claimed('a');
+    expect(isLastDeath(claim)).toBe(false);
+    await noteFault(house)(claim, 'no connection');
+    await noteFault(house)(claim, 'out of memory', { died: true });
+    await noteFault(house)(claim, 'out of memory', { died: true });
+    expect(await jobOf('a')).toMatchObject({ state: 'active', deaths: 2, errorMessage: 'out of memory' });
+    expect(isLastDeath(await claimed('a'))).toBe(true);
+  });
+
+  test('of a worker that was overtaken is nobody’s', async () => {
+    await ask('a');
+    const [first] = [await claimed('a'), await claimed('a')];
+    await expect(noteFault(house)(first, 'late', { died: true })).rejects.toMatchObject({
+      name: 'FencedError',
+    });
+    expect((await jobOf('a')).deaths).toBe(0);
+  });
+});
+
+test('what ends with an effect ends in its transaction, or not at all', async () => {
+  await ask('a');
+  const claim = await claimed('a');
+  const half = house.documents.transact(async (tx) => {
+    (await endingOf(house, claim)(tx))();
+    throw new Error('the effect failed');
+  });
+  await expect(half).rejects.toThrow('effect');
+  expect((await jobOf('a')).state).toBe('active');
+  await house.documents.transact(async (tx) => (await endsNothing(tx))());
+  await house.documents.transact(async (tx) => (await endingOf(house, claim)(tx))());
+  expect(await jobOf('a')).toMatchObject({ state: 'done', progress: { step: 'finished' } });
+});
+
+describe('of two jobs of a book', () => {
+  const follow = (jobId: string, bookId = 'b') =>
+    house.documents.transact(async (tx) => {
+      const { older, write } = await succeed(tx, house, {
+        kind: 'render-book',
+        familyId: 'f',
+        bookId,
+        jobId,
+      });
+      write();
+      return older?.id ?? null;
+    });
+
+  test('the newer takes the place of the older, whose worker is fenced off', async () => {
+    await ask('a');
+    await ask('b');
+    expect(await follow('a')).toBeNull();
+    const claim = await claimed('a');
+    expect(await follow('b')).toBe('a');
+    expect(await jobOf('a')).toMatchObject({
+      ...{ state: 'cancelled', dispatch: 'ended', fence: claim.fence + 1 },
+      ...{ errorCode: 'job.superseded', result: { jobId: 'b' } },
+    });
+    await expect(noteFault(house)(claim, 'late')).rejects.toMatchObject({ name: 'FencedError' });
+    expect(await documentOf(house, newestJobs, 'render-book.b')).toMatchObject({ jobId: 'b', familyId: 'f' });
+  });
+
+  test('the same asked for again is no newer one', async () => {
+    await ask('a');
+    await follow('a');
+    expect(await follow('a')).toBeNull();
+    expect((await jobOf('a')).state).toBe('queued');
+  });
+
+  test('one that has ended is left as it ended, and another book’s runs on', async () => {
+    for (const id of ['a', 'b', 'c']) await ask(id);
+    await follow('a');
+    await failJob(house)(await claimed('a'), 'internal', 'planted');
+    expect(await follow('b')).toBeNull();
+    expect((await jobOf('a')).errorMessage).toBe('planted');
+    await follow('c', 'another');
+    expect((await jobOf('b')).state).toBe('queued');
+  });
+});
+
+describe('reconciling', () => {
+  test.each(['missing', 'failed', 'completed'] as const)(
+    'puts back what the queue believes to be %s, with its fence',
+    async (state) => {
+      await ask('a');
+      const { fence } = await claimed('a');
+      Object.assign(house.jobs, { state: async () => state });
+      house.jobs.flush();
+      house.clock.forward(1_000);
+      expect(await reconcile(house)(1_000)).toEqual(['a']);
+      expect(await jobOf('a')).toMatchObject({ dispatch: 'dispatched', fence });
+      expect(house.jobs.added.map(({ id }) => id)).toEqual(['a']);
+    },
+  );
+
+  test.each(['waiting', 'active', 'delayed'] as const)('leaves alone what is %s there', async (state) => {
+    await ask('a');
+    Object.assign(house.jobs, { state: async () => state });
+    house.clock.forward(60_000);
+    expect(await reconcile(house)(0)).toEqual([]);
+  });
+
+  test('finds a lost one behind hundreds that only wait', async () => {
+    for (let at = 0; at < 260; at += 1) await ask(`w${at}`, null);
+    house.clock.forward(1_000);
+    await ask('lost', null);
+    await house.jobs.remove('render-book', 'lost');
+    house.clock.forward(1_000);
+    expect(await reconcile(house)(500)).toEqual(['lost']);
+  });
+
+  test('a job that ended while the queue was asked is not brought back', async () => {
+    await ask('a');
+    const claim = await claimed('a');
+    Object.assign(house.jobs, {
+      state: async () => {
+        await failJob(house)(claim, 'internal', 'planted');
+        return 'missing';
+      },
+    });
+    house.jobs.flush();
+    await reconcile(house)(0);
+    expect([(await jobOf('a')).state, house.jobs.added]).toEqual(['failed', []]);
+  });
+});
+
+describe('what is shown of a job', () => {
+  const live = { step: 'pages', done: 3, total: 9 } as const;
+  const seen = async () => {
+    const stored = await house.documents.get(jobs, 'a');
+    if (stored === null) throw new Error('no job');
+    return viewJob(house)(stored);
+  };
+
+  test('is the queue’s live progress while it runs, its document’s before and after', async () => {
+    Object.assign(house.jobs, { progress: async () => live });
+    await ask('a');
+    expect((await seen()).progress.step).toBe('waiting');
+    const claim = await claimed('a');
+    expect((await seen()).progress).toEqual(live);
+    await failJob(house)(claim, 'internal', 'planted');
+    expect((await seen()).progress.step).toBe('waiting');
+  });
+
+  test('is its document with the queue away', async () => {
+    Object.assign(house.jobs, { progress: () => Promise.reject(new Error('away')) });
+    await ask('a');
+    await claimed('a');
+    expect(await seen()).toMatchObject({ state: 'active', progress: { step: 'waiting' } });
+  });
+
+  test('never has the words of a fault', async () => {
+    await ask('a');
+    await failJob(house)(await claimed('a'), 'internal', 'a secret of the machine');
+    expect(JSON.stringify(await seen())).not.toContain('secret');
+  });
+});
+
+test('workers are alive while one of them renews its lease on the outbox, or is late by less than half a minute', async () => {
+  expect(await areWorkersAlive(house)).toBe(false);
+  await takeLease(house)('relay', 'one', 6_000);
+  house.clock.forward(6_000 + 29_999);
+  expect(await areWorkersAlive(house)).toBe(true);
+  house.clock.forward(1);
+  expect(await areWorkersAlive(house)).toBe(false);
+});
+
+test('of two who take a lease at once one has it', async () => {
+  const asked = await Promise.all(['one', 'two'].map((who) => takeLease(house)('relay', who, 1_000)));
+  expect(asked.toSorted()).toEqual([false, true]);
+});
