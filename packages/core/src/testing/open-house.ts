@@ -3,7 +3,7 @@ import { bindCore, type Core } from '../core.ts';
 import type { SignedInActor } from '../foundation/actors/actor.ts';
 import { createFamily } from '../people/families/create-family.ts';
 import type { Identity } from '../ports/identity.port.ts';
-import { readSettings } from '../settings.env.ts';
+import { type PressBinding, readSettings } from '../settings.env.ts';
 import { openDocuments } from './open-documents.ts';
 import {
   type Desk,
@@ -23,6 +23,10 @@ const profile = (id: string): PrintProfile =>
     trim: { widthMm: 148, heightMm: 210 },
     ...{ paper: { name: 'Offset 90 g' }, pages: { min: 24, max: 800, multiple: 2 } },
   }) as PrintProfile;
+
+/** A shop whose profile says so takes no files but its own. */
+const planDerivation: PressBinding['planDerivation'] = ({ to, pages }) =>
+  to.id.startsWith('refusing') ? { refusal: 'none', facts: {} } : { pageCount: pages, spineMm: 5 };
 
 const variables = {
   SITE_URL: 'https://souvenance.example',
@@ -52,7 +56,7 @@ export const openHouse = (
 ): House => {
   const settings = readSettings(
     { ...variables, ...overrides },
-    { version: '1', printProfile: profile, planDerivation: () => ({ refusal: 'none', facts: {} }) },
+    { version: '1', printProfile: profile, planDerivation },
   );
   const ports = {
     ...{ documents, files: openFiles(), media: openFiles() },

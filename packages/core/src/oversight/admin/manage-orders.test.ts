@@ -1,11 +1,23 @@
 import type { JobKind } from '@souvenance/contracts';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { findAll } from '../../foundation/documents/find-all.ts';
 import { jobs } from '../../foundation/jobs/job.ts';
+import { orders } from '../../selling/orders/order.ts';
 import { fulfil } from '../../selling/payments/fulfil.ts';
+import { auditOf, changeOrder, outcomesOf } from '../../testing/kept.ts';
 import { administrator, type House, openHouse, person } from '../../testing/open-house.ts';
 import { orderOf, paidOrder, payableOrder } from '../../testing/open-order.ts';
-import { holdOrder, listOrdersForAdmin, refundOrderByHand, releaseOrder } from './manage-orders.ts';
+import { openAccount } from '../../testing/open-people.ts';
+import { handOver, preparedOrder } from '../../testing/open-shop.ts';
+import { mailsIn } from '../../testing/read-house.ts';
+import {
+  holdOrder,
+  listOrdersForAdmin,
+  readOrderForAdmin,
+  refundOrderByHand,
+  releaseOrder,
+  resendToPrint,
+} from './manage-orders.ts';
 
 const anne = person('anne');
 let house: House;
@@ -63,4 +75,123 @@ test('the list of orders belongs to administrators, and is of the state that was
   expect((await list(administrator, { state: 'paid' })).orders.map(({ id }) => id)).toEqual([orderId]);
   expect((await list(administrator)).orders).toHaveLength(2);
   await expect(list(anne)).rejects.toMatchObject({ code: 'route.not_found' });
+});
+
+test('each of 250 orders of a state is reached, once, the last changed first', async () => {
+  const { orderId } = await paidOrder(house);
+  const order = await orderOf(house, orderId);
+  const made = Array.from({ length: 250 }, (_, index) => `order-${index}`);
+  await house.documents.transact(async (tx) => {
+    for (const [index, id] of made.entries()) {
+      const updatedAt = new Date(Date.UTC(2026, 5, 1, 0, 0, index)).toISOString();
+      tx.put(orders, id, { ...order, state: 'delivered', updatedAt });
+    }
+  });
+  const seen: string[] = [];
+  let cursor: string | null | undefined;
+  while (cursor !== null) {
+    const page = await listOrdersForAdmin(house)(administrator, {
+      ...{ state: 'delivered' },
+      ...(cursor === undefined ? {} : { cursor }),
+    });
+    seen.push(...page.orders.map(({ id }) => id));
+    cursor = page.cursor;
+  }
+  expect(seen).toEqual(made.toReversed());
+});
+
+test('an order is shown with its mails, its findings and the names of those in its history', async () => {
+  await openAccount(house, 'anne');
+  const { orderId } = await preparedOrder(house);
+  const shown = await readOrderForAdmin(house)(administrator, orderId);
+  expect(shown.people).toEqual({ anne: 'anne Morel' });
+  expect(shown.preflight).toMatchObject({ verdict: 'green', pages: 64 });
+  expect(shown.mails.map(({ kind, state }) => [kind, state]).toSorted()).toEqual([
+    ['book_to_print', 'to_send'],
+    ['book_to_print_user', 'to_send'],
+    ['invoice', 'to_send'],
+  ]);
+  await handOver(house, `book_to_print.${orderId}.1`);
+  const { mails } = await readOrderForAdmin(house)(administrator, orderId);
+  expect(mails.find(({ kind }) => kind === 'book_to_print')).toMatchObject({
+    ...{ state: 'sent', to: 'atelier@imprimerie.example', at: house.clock.now().toISOString() },
+  });
+  await expect(readOrderForAdmin(house)(anne, orderId)).rejects.toMatchObject({ code: 'route.not_found' });
+  await expect(readOrderForAdmin(house)(administrator, 'unknown')).rejects.toMatchObject({
+    code: 'order.not_found',
+  });
+});
+
+describe('sending to print again', () => {
+  const resend = (orderId: string, who = administrator) => resendToPrint(house)(who, orderId, 'mail perdu');
+
+  test('writes the shop another mail with the same link and the same files, and the buyer none', async () => {
+    const { orderId } = await preparedOrder(house);
+    const [first] = await mailsIn(house, 'book_to_print');
+    await resend(orderId);
+    await resend(orderId);
+    const sent = await mailsIn(house, 'book_to_print');
+    expect(sent).toHaveLength(3);
+    for (const mail of sent) expect(mail.data).toEqual(first?.data);
+    expect(new Set(sent.map(({ messageId }) => messageId)).size).toBe(3);
+    expect(await mailsIn(house, 'book_to_print_user')).toHaveLength(1);
+    expect((await auditOf(house, `order:${orderId}`)).at(-1)).toMatchObject({
+      ...{ action: 'order.resent', actor: 'user:admin', reason: 'mail perdu' },
+    });
+  });
+
+  test.each(['paid', 'preparing', 'accepted', 'printing', 'on_hold', 'refunded', 'cancelled'] as const)(
+    'is refused of an order that is %s',
+    async (state) => {
+      const { orderId } = await preparedOrder(house);
+      await changeOrder(house, orderId, { state });
+      await expect(resend(orderId)).rejects.toMatchObject({
+        code: 'order.state_refused',
+        details: { state },
+      });
+      expect(await mailsIn(house, 'book_to_print')).toHaveLength(1);
+    },
+  );
+
+  test('is nobody else’s', async () => {
+    const { orderId } = await preparedOrder(house);
+    await expect(resend(orderId, anne)).rejects.toMatchObject({ code: 'route.not_found' });
+  });
+});
+
+describe('a hold', () => {
+  test.each(['printing', 'shipped', 'delivered', 'cancelled', 'refunded', 'on_hold'] as const)(
+    'is refused of an order that is %s',
+    async (state) => {
+      const { orderId } = await paidOrder(house);
+      await changeOrder(house, orderId, { state });
+      await expect(holdOrder(house)(administrator, orderId, 'file')).rejects.toMatchObject({
+        code: 'order.state_refused',
+      });
+    },
+  );
+
+  test('is not released of an order that is not held', async () => {
+    const { orderId } = await paidOrder(house);
+    await expect(releaseOrder(house)(administrator, orderId, 'rien')).rejects.toMatchObject({
+      code: 'order.state_refused',
+    });
+  });
+
+  test('released twice at once is released once', async () => {
+    const { orderId } = await paidOrder(house);
+    await holdOrder(house)(administrator, orderId, 'file');
+    const calls = [1, 2, 3].map(() => releaseOrder(house)(administrator, orderId, 'vu'));
+    expect(await outcomesOf(calls)).toEqual(['done', 'order.state_refused', 'order.state_refused']);
+    const { history } = await orderOf(house, orderId);
+    expect(history.filter(({ from }) => from === 'on_hold')).toHaveLength(1);
+  });
+
+  test('is in the audit log with its reason, and its end with the words of who ended it', async () => {
+    const { orderId } = await paidOrder(house);
+    await holdOrder(house)(administrator, orderId, 'dispute');
+    await releaseOrder(house)(administrator, orderId, 'banque rassurée');
+    const reasons = (await auditOf(house, `order:${orderId}`)).map(({ reason }) => reason);
+    expect(reasons.slice(-2)).toEqual(['dispute', 'banque rassurée']);
+  });
 });

@@ -1,0 +1,234 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { users } from '../../people/accounts/user.ts';
+import { families, memberId, members } from '../../people/families/family.ts';
+import { auditOf, jobsIn, outcomesOf } from '../../testing/kept.ts';
+import { administrator, familyOf, type House, openHouse, person } from '../../testing/open-house.ts';
+import { openBook, orderOf, paidOrder } from '../../testing/open-order.ts';
+import { joinFamily, openAccount } from '../../testing/open-people.ts';
+import { allOf, changeDocument, documentOf } from '../../testing/read-house.ts';
+import { erasures } from '../erasure/erasure.ts';
+import { beginErasureByHand, handOverFamily, listFamiliesForAdmin } from './manage-families.ts';
+
+const anne = person('anne');
+let house: House;
+let familyId: string;
+beforeEach(async () => {
+  house = openHouse();
+  await openAccount(house, 'anne');
+  familyId = await familyOf(house);
+});
+
+const list = (asked: Parameters<ReturnType<typeof listFamiliesForAdmin>>[1] = {}, who = administrator) =>
+  listFamiliesForAdmin(house)(who, asked);
+const found = async (search: string) => (await list({ search })).families.map(({ id }) => id);
+const named = (name: string) => changeDocument(house, families, familyId, { name });
+const roleOf = async (uid: string) => (await documentOf(house, members, memberId(familyId, uid))).role;
+
+describe('families are found', () => {
+  test.each([
+    ['Les Évêque', 'eveque'],
+    ['Les Évêque', 'ÉVÊ'],
+    ['Saint-Exupéry', 'exupéry'],
+    ['Morel', ''],
+  ])('« %s » by « %s »', async (name, search) => {
+    await named(name);
+    expect(await found(search)).toEqual([familyId]);
+  });
+
+  test('not by what is not in the name', async () => {
+    expect(await found('arnaud')).toEqual([]);
+  });
+
+  test('by the whole address of any member, however it is written, each family once', async () => {
+    await joinFamily(house, familyId, 'paul', 'reader');
+    const sister = await familyOf(house, person('paul'));
+    expect((await found('PAUL@exemple.fr')).toSorted()).toEqual([familyId, sister].toSorted());
+    expect(await found('anne@exemple.fr')).toEqual([familyId]);
+    for (const part of ['@exemple.fr', 'paul@', 'nobody@exemple.fr']) expect(await found(part)).toEqual([]);
+  });
+
+  test('page by page, each of 120 once, with a search and without', async () => {
+    const template = await documentOf(house, families, familyId);
+    const plant = (prefix: string, name: string, count: number, from: number) =>
+      house.documents.transact(async (tx) => {
+        for (let index = 0; index < count; index += 1) {
+          const createdAt = new Date(Date.UTC(2026, 4, 1, 0, 0, from + index)).toISOString();
+          tx.put(families, `${prefix}-${index}`, { ...template, name, createdAt });
+        }
+      });
+    await plant('eveque', 'Les Évêque', 120, 0);
+    await plant('other', 'Les Morel', 60, 200);
+    const walk = async (search: string) => {
+      const ids: string[] = [];
+      let cursor: string | null | undefined;
+      while (cursor !== null) {
+        const page = await list({ search, ...(cursor === undefined ? {} : { cursor }) });
+        ids.push(...page.families.map(({ id }) => id));
+        cursor = page.cursor;
+      }
+      return ids;
+    };
+    expect(await walk('eveque')).toEqual(Array.from({ length: 120 }, (_, index) => `eveque-${119 - index}`));
+    const all = await walk('');
+    expect([all.length, new Set(all).size]).toEqual([181, 181]);
+  });
+});
+
+test('what is shown of a family: its people, the number of its books, its orders, and no word of theirs', async () => {
+  const bookId = await openBook(house, familyId);
+  await joinFamily(house, familyId, 'paul', 'author');
+  await changeDocument(house, families, familyId, { successor: { name: 'Paul', email: 'paul@exemple.fr' } });
+  const { orderId } = await paidOrder(house);
+  const order = await orderOf(house, orderId);
+  const [shown] = (await list({ search: 'anne@exemple.fr' })).families.filter(({ id }) => id === familyId);
+  expect(shown).toMatchObject({
+    books: 1,
+    orders: [],
+    successor: { email: 'paul@exemple.fr' },
+    erasure: null,
+  });
+  expect(shown?.members.toSorted((a, b) => a.uid.localeCompare(b.uid))).toEqual([
+    { uid: 'anne', name: 'anne Morel', role: 'owner', email: 'anne@exemple.fr' },
+    { uid: 'paul', name: 'paul Morel', role: 'author', email: 'paul@exemple.fr' },
+  ]);
+  expect(JSON.stringify(shown)).not.toMatch(/crue|montait|Jeanne/);
+  expect(bookId).not.toBe('');
+  const others = (await list({})).families.find(({ id }) => id === order.familyId);
+  expect(others?.orders).toEqual([{ id: orderId, number: order.number, state: 'paid' }]);
+});
+
+describe('a family is handed to its named successor', () => {
+  const hand = (who = administrator) => handOverFamily(house)(who, familyId, 'décès du propriétaire');
+  const name = (email: string) =>
+    changeDocument(house, families, familyId, { successor: { name: 'Paul', email } });
+
+  test('who becomes the owner; the former stays as an editor, and it is written down with its reason', async () => {
+    await joinFamily(house, familyId, 'paul', 'reader');
+    await name('paul@exemple.fr');
+    const after = await hand();
+    expect([await roleOf('paul'), await roleOf('anne'), after.successor]).toEqual(['owner', 'editor', null]);
+    expect((await auditOf(house, `family:${familyId}`)).at(-1)).toMatchObject({
+      ...{ action: 'family.handed_over', actor: 'user:admin', reason: 'décès du propriétaire' },
+      ...{ from: 'user:anne', to: 'user:paul' },
+    });
+  });
+
+  test('also when there is no owner any more', async () => {
+    await joinFamily(house, familyId, 'paul', 'reader');
+    await name('paul@exemple.fr');
+    await house.documents.transact(async (tx) => tx.remove(members, memberId(familyId, 'anne')));
+    await hand();
+    expect(await roleOf('paul')).toBe('owner');
+    expect((await auditOf(house, `family:${familyId}`)).at(-1)).toMatchObject({
+      from: null,
+      to: 'user:paul',
+    });
+  });
+
+  test('once: of two at once one does, and a second time there is nobody named', async () => {
+    await joinFamily(house, familyId, 'paul', 'reader');
+    await name('paul@exemple.fr');
+    await hand();
+    await expect(hand()).rejects.toMatchObject({ code: 'successor.not_member' });
+    expect(await roleOf('paul')).toBe('owner');
+  });
+
+  test.each([
+    ['nobody is named', async () => undefined],
+    ['who is named has not joined', () => name('paul@exemple.fr')],
+    ['who is named is the owner himself', () => name('anne@exemple.fr')],
+    ['who is named has no address, as a member whose account is gone', () => nameless()],
+  ])('not when %s', async (_, arrange) => {
+    await arrange();
+    await expect(hand()).rejects.toMatchObject({ code: 'successor.not_member' });
+    expect(await roleOf('anne')).toBe('owner');
+  });
+
+  const nameless = async (): Promise<void> => {
+    await joinFamily(house, familyId, 'paul', 'reader');
+    await house.documents.transact(async (tx) => tx.remove(users, 'paul'));
+    await name('');
+  };
+
+  test('by an administrator with a fresh factor alone', async () => {
+    await joinFamily(house, familyId, 'paul', 'reader');
+    await name('paul@exemple.fr');
+    await expect(hand(anne)).rejects.toMatchObject({ code: 'route.not_found' });
+    await expect(hand({ ...administrator, factor: 'stale' })).rejects.toMatchObject({
+      code: 'identity.factor_stale',
+    });
+    await expect(handOverFamily(house)(administrator, 'unknown', 'x')).rejects.toMatchObject({
+      code: 'family.not_found',
+    });
+    expect(await roleOf('anne')).toBe('owner');
+  });
+});
+
+describe('an erasure that was asked for in writing', () => {
+  const erase = (kind: 'family' | 'account', id: string, who = administrator) =>
+    beginErasureByHand(house)(who, kind, id, 'demande du 2 mars');
+
+  test('begins at once though the switches are off, with its job, its reason and the family’s name', async () => {
+    expect(house.settings.organizationDeletion).toBe(false);
+    expect(await erase('family', familyId)).toMatchObject({ kind: 'family', state: 'running' });
+    expect(await documentOf(house, erasures, `family.${familyId}`)).toMatchObject({
+      ...{ state: 'running', requestedBy: 'admin', familyName: 'Les Morel', subjectId: familyId },
+    });
+    expect((await jobsIn(house, 'carry-erasure')).map(({ payload }) => payload)).toEqual([
+      { erasureId: `family.${familyId}` },
+    ]);
+    expect((await auditOf(house, `family:${familyId}`)).at(-1)).toMatchObject({
+      ...{ action: 'erasure.begun', actor: 'user:admin', reason: 'demande du 2 mars' },
+    });
+    const [shown] = (await list({ search: 'anne@exemple.fr' })).families;
+    expect(shown?.erasure?.state).toBe('running');
+  });
+
+  test('asked again while it runs is not begun twice', async () => {
+    const asked = await outcomesOf([erase('family', familyId), erase('family', familyId)]);
+    expect(asked).toEqual(['done', 'erasure.not_found']);
+    expect(await jobsIn(house, 'carry-erasure')).toHaveLength(1);
+  });
+
+  test('takes the place of one that was planned for later', async () => {
+    const planned = {
+      ...{ kind: 'account', subjectId: 'anne', familyName: '', requestedBy: 'anne', state: 'planned' },
+      ...{ requestedAt: '2026-03-01T09:00:00.000Z', dueAt: '2026-03-15T09:00:00.000Z' },
+    } as const;
+    await house.documents.transact(async (tx) => tx.put(erasures, 'account.anne', planned));
+    await erase('account', 'anne');
+    expect(await documentOf(house, erasures, 'account.anne')).toMatchObject({
+      ...{ state: 'running', dueAt: house.clock.now().toISOString() },
+    });
+  });
+
+  test('of an owner with others waits for a new owner, of a family for its paid order', async () => {
+    await joinFamily(house, familyId, 'paul', 'author');
+    await expect(erase('account', 'anne')).rejects.toMatchObject({ code: 'erasure.owner_with_others' });
+    const { orderId } = await paidOrder(house);
+    const busy = (await orderOf(house, orderId)).familyId;
+    await expect(erase('family', busy)).rejects.toMatchObject({ code: 'erasure.order_under_way' });
+    expect(await allOf(house, erasures)).toEqual([]);
+  });
+
+  test('of nobody is refused', async () => {
+    await expect(erase('family', 'unknown')).rejects.toMatchObject({ code: 'family.not_found' });
+    await expect(erase('account', 'unknown')).rejects.toMatchObject({ code: 'member.not_found' });
+  });
+
+  test.each(['family', 'account'] as const)(
+    'of a %s is begun by an administrator with a fresh factor',
+    async (kind) => {
+      const id = kind === 'family' ? familyId : 'anne';
+      await expect(erase(kind, id, anne)).rejects.toMatchObject({ code: 'route.not_found' });
+      await expect(erase(kind, id, { ...administrator, factor: 'stale' })).rejects.toMatchObject({
+        code: 'identity.factor_stale',
+      });
+      expect(await allOf(house, erasures)).toEqual([]);
+    },
+  );
+});
+
+test('nobody else lists families', async () => {
+  await expect(list({}, anne)).rejects.toMatchObject({ code: 'route.not_found' });
+});

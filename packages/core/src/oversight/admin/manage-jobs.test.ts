@@ -1,0 +1,225 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { claimJob } from '../../foundation/jobs/claim-job.ts';
+import { failJob } from '../../foundation/jobs/fail-job.ts';
+import { type JobDocument, jobs } from '../../foundation/jobs/job.ts';
+import { finishJob, stillMine } from '../../foundation/jobs/run-job.ts';
+import { generateBook } from '../../making/renderings/generate-book.ts';
+import { renderings } from '../../making/renderings/rendering.ts';
+import { setBookJob } from '../../making/renderings/rendering-jobs.ts';
+import { prepareOrderJob } from '../../selling/payments/payment-jobs.ts';
+import { auditOf } from '../../testing/kept.ts';
+import { administrator, type House, openHouse, person } from '../../testing/open-house.ts';
+import { openBook, paidOrder } from '../../testing/open-order.ts';
+import { claimed } from '../../testing/open-shop.ts';
+import { changeDocument, documentOf } from '../../testing/read-house.ts';
+import { books } from '../../writing/books/book.ts';
+import { cancelJob, promoteJob, readJobLog, readJobs, retryJob } from './manage-jobs.ts';
+
+const anne = person('anne');
+const stopped = { code: 'job.state_refused' };
+let house: House;
+let jobId: string;
+beforeEach(async () => {
+  house = openHouse();
+  const { orderId } = await paidOrder(house);
+  jobId = prepareOrderJob.idOf(orderId);
+});
+
+const job = () => documentOf(house, jobs, jobId);
+const fail = async (): Promise<void> => failJob(house)(await claimed(house, jobId), 'internal', 'planted');
+const inQueue = () => house.jobs.added.some(({ id }) => id === jobId);
+
+describe('taking a job out', () => {
+  test('ends it, fences its worker off, takes it from the queue and writes it down', async () => {
+    const claim = await claimed(house, jobId);
+    expect((await cancelJob(house)(administrator, jobId)).state).toBe('cancelled');
+    await expect(house.documents.transact((tx) => stillMine(tx, claim))).rejects.toMatchObject({
+      name: 'FencedError',
+    });
+    expect(inQueue()).toBe(false);
+    expect(await claimJob(house)(jobId)).toBeNull();
+    expect((await auditOf(house, `job:${jobId}`)).at(-1)).toMatchObject({
+      ...{ action: 'job.cancelled', from: 'active', to: 'cancelled', actor: 'user:admin' },
+    });
+  });
+
+  test('frees the book that waited for it', async () => {
+    const bookId = await openBook(house);
+    const { jobId: setting, renderingId } = await generateBook(house)(anne, bookId);
+    expect((await documentOf(house, books, bookId)).state).toBe('composing');
+    await cancelJob(house)(administrator, setting);
+    expect((await documentOf(house, books, bookId)).state).toBe('collecting');
+    expect((await documentOf(house, renderings, renderingId)).state).toBe('failed');
+    const again = await generateBook(house)(anne, bookId);
+    expect(again.jobId).toBe(setBookJob.idOf(renderingId));
+  });
+
+  test.each<JobDocument['state']>(['done', 'failed', 'cancelled'])(
+    'is refused once it is %s',
+    async (state) => {
+      await changeDocument(house, jobs, jobId, { state, dispatch: 'ended' });
+      const before = await job();
+      await expect(cancelJob(house)(administrator, jobId)).rejects.toMatchObject(stopped);
+      expect(await job()).toEqual(before);
+    },
+  );
+});
+
+describe('taking a job up again', () => {
+  test.each(['failed', 'cancelled'] as const)('puts one that is %s back, with all its tries', async (how) => {
+    if (how === 'failed') await fail();
+    else await cancelJob(house)(administrator, jobId);
+    await changeDocument(house, jobs, jobId, { attempts: 30, deaths: 3 });
+    const view = await retryJob(house)(administrator, jobId);
+    expect(view).toMatchObject({ state: 'queued', attempts: 0, errorCode: null, errorMessage: null });
+    expect(await job()).toMatchObject({ attempts: 0, deaths: 0, finishedAt: null, dispatch: 'dispatched' });
+    expect(await claimJob(house)(jobId)).not.toBeNull();
+    expect((await auditOf(house, `job:${jobId}`)).at(-1)).toMatchObject({ action: 'job.retried', from: how });
+  });
+
+  test.each(['queued', 'active', 'done'] as const)('is refused while it is %s', async (state) => {
+    await changeDocument(house, jobs, jobId, { state, dispatch: state === 'done' ? 'ended' : 'dispatched' });
+    await expect(retryJob(house)(administrator, jobId)).rejects.toMatchObject({
+      ...{ ...stopped, details: { state } },
+    });
+  });
+
+  test('twice at once takes it up once', async () => {
+    await fail();
+    const tried = await Promise.allSettled([1, 2].map(() => retryJob(house)(administrator, jobId)));
+    expect(tried.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  test('keeps the count of claims, so that a worker of before stays fenced off', async () => {
+    const former = await claimed(house, jobId);
+    await cancelJob(house)(administrator, jobId);
+    await retryJob(house)(administrator, jobId);
+    await claimed(house, jobId);
+    await expect(
+      house.documents.transact(async (tx) => finishJob(tx, house, jobId, await stillMine(tx, former))),
+    ).rejects.toMatchObject({ name: 'FencedError' });
+  });
+});
+
+describe('letting a job begin at once', () => {
+  test('takes it from its waiting and offers it anew', async () => {
+    const later = new Date(house.clock.now().getTime() + 3_600_000).toISOString();
+    await changeDocument(house, jobs, jobId, { dispatch: 'pending', touchedAt: later });
+    house.jobs.flush();
+    await promoteJob(house)(administrator, jobId);
+    expect(inQueue()).toBe(true);
+    expect(await job()).toMatchObject({ dispatch: 'dispatched', touchedAt: house.clock.now().toISOString() });
+  });
+
+  test.each(['ended', 'held'] as const)('is refused of one that is %s', async (dispatch) => {
+    await changeDocument(house, jobs, jobId, { dispatch });
+    await expect(promoteJob(house)(administrator, jobId)).rejects.toMatchObject(stopped);
+    expect(inQueue()).toBe(true);
+  });
+
+  test('while the queue is away leaves the job as it was', async () => {
+    const before = await job();
+    house.jobs.isAway = true;
+    house.jobs.remove = async () => {
+      throw new Error('away');
+    };
+    await expect(promoteJob(house)(administrator, jobId)).rejects.toThrow('away');
+    expect(await job()).toEqual(before);
+  });
+});
+
+describe('the list of jobs', () => {
+  const of = async (wanted: Parameters<ReturnType<typeof readJobs>>[1]) =>
+    (await readJobs(house)(administrator, wanted)).jobs.map(({ id }) => id);
+
+  test('is of the kind and state that are asked, the one touched last in front', async () => {
+    await fail();
+    house.clock.forward(1_000);
+    const other = prepareOrderJob.idOf((await paidOrder(house)).orderId);
+    expect(await of({ kind: 'prepare-order' })).toEqual([other, jobId]);
+    expect(await of({ kind: 'prepare-order', state: 'failed' })).toEqual([jobId]);
+    expect(await of({ state: 'failed' })).toEqual([jobId]);
+    expect(await of({ kind: 'make-export' })).toEqual([]);
+  });
+
+  test('goes on page by page: each of 250 once', async () => {
+    const template = await job();
+    const made = Array.from({ length: 250 }, (_, index) => `rare-${index}`);
+    await house.documents.transact(async (tx) => {
+      for (const [index, id] of made.entries())
+        tx.put(jobs, id, {
+          ...template,
+          ...{ kind: 'make-export', state: 'failed', dispatch: 'ended' },
+          touchedAt: new Date(Date.UTC(2026, 0, 1, 0, 0, index)).toISOString(),
+        });
+    });
+    const seen: string[] = [];
+    let cursor: string | null | undefined;
+    let pages = 0;
+    while (cursor !== null) {
+      const page = await readJobs(house)(administrator, {
+        ...{ kind: 'make-export', state: 'failed' },
+        ...(cursor === undefined ? {} : { cursor }),
+      });
+      seen.push(...page.jobs.map(({ id }) => id));
+      cursor = page.cursor;
+      pages += 1;
+    }
+    expect(seen).toEqual(made.toReversed());
+    expect(pages).toBe(3);
+  });
+
+  test('shows how far a job is that runs, and counts the workers that are there', async () => {
+    await claimed(house, jobId);
+    const live = { step: 'typeset', done: 3, total: 12 } as const;
+    house.jobs.progress = async () => live;
+    const numbers = { waiting: 1, active: 1, delayed: 0, failed: 0, completed: 2, finishedLastHour: 2 };
+    const queue = (name: 'books' | 'effects', workers: number) => ({
+      ...{ name, workers, p50Ms: null, p95Ms: null, ...numbers },
+    });
+    house.jobs.overview = async () => [queue('books', 1), queue('effects', 2)];
+    const {
+      jobs: shown,
+      workersAlive,
+      queues,
+    } = await readJobs(house)(administrator, { kind: 'prepare-order' });
+    expect(shown[0]).toMatchObject({ id: jobId, progress: live, subject: 'Les jours de Jeanne' });
+    expect([workersAlive, queues.length]).toEqual([2, 2]);
+  });
+
+  test('counts no worker when the queue knows none', async () => {
+    expect((await readJobs(house)(administrator, {})).workersAlive).toBe(0);
+  });
+});
+
+describe('the journal of a job', () => {
+  test('is read line by line; a line of an older release is shown as what it is', async () => {
+    const lines = ['{"code":"claimed","figures":{"fence":1}}', 'mise en pages', '{"code":"nobody knows"}'];
+    house.jobs.log = async () => lines;
+    const { log, job: shown } = await readJobLog(house)(administrator, jobId);
+    expect(shown.id).toBe(jobId);
+    expect(log).toEqual([
+      { code: 'claimed', figures: { fence: 1 } },
+      { code: 'unknown', figures: { line: 'mise en pages' } },
+      { code: 'unknown', figures: { line: '{"code":"nobody knows"}' } },
+    ]);
+  });
+});
+
+test.each([
+  ['cancelJob', () => cancelJob(house)(anne, jobId)],
+  ['retryJob', () => retryJob(house)(anne, jobId)],
+  ['promoteJob', () => promoteJob(house)(anne, jobId)],
+  ['readJobLog', () => readJobLog(house)(anne, jobId)],
+  ['readJobs', () => readJobs(house)(anne, {})],
+])('%s is an address that does not exist for who is not an administrator', async (_, call) => {
+  const before = await job();
+  await expect(call()).rejects.toMatchObject({ code: 'route.not_found' });
+  expect(await job()).toEqual(before);
+  expect(inQueue()).toBe(true);
+});
+
+test('a job of nobody is unknown', async () => {
+  for (const call of [cancelJob, retryJob, promoteJob, readJobLog])
+    await expect(call(house)(administrator, 'nothing')).rejects.toMatchObject({ code: 'job.not_found' });
+});
