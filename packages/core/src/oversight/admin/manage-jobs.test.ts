@@ -3,9 +3,9 @@ import { claimJob } from '../../foundation/jobs/claim-job.ts';
 import { failJob } from '../../foundation/jobs/fail-job.ts';
 import { type JobDocument, jobs } from '../../foundation/jobs/job.ts';
 import { finishJob, stillMine } from '../../foundation/jobs/run-job.ts';
-import { generateBook } from '../../making/renderings/generate-book.ts';
 import { renderings } from '../../making/renderings/rendering.ts';
-import { setBookJob } from '../../making/renderings/rendering-jobs.ts';
+import { renderBookJob } from '../../making/renderings/rendering-jobs.ts';
+import { requestRendering } from '../../making/renderings/request-rendering.ts';
 import { prepareOrderJob } from '../../selling/payments/payment-jobs.ts';
 import { auditOf } from '../../testing/kept.ts';
 import { administrator, type House, openHouse, person } from '../../testing/open-house.ts';
@@ -45,13 +45,13 @@ describe('taking a job out', () => {
 
   test('frees the book that waited for it', async () => {
     const bookId = await openBook(house);
-    const { jobId: setting, renderingId } = await generateBook(house)(anne, bookId);
+    const { jobId: setting, renderingId } = await requestRendering(house)(anne, bookId);
     expect((await documentOf(house, books, bookId)).state).toBe('composing');
     await cancelJob(house)(administrator, setting);
     expect((await documentOf(house, books, bookId)).state).toBe('collecting');
     expect((await documentOf(house, renderings, renderingId)).state).toBe('failed');
-    const again = await generateBook(house)(anne, bookId);
-    expect(again.jobId).toBe(setBookJob.idOf(renderingId));
+    const again = await requestRendering(house)(anne, bookId);
+    expect(again.jobId).toBe(renderBookJob.idOf(renderingId));
   });
 
   test.each<JobDocument['state']>(['done', 'failed', 'cancelled'])(
