@@ -46,7 +46,7 @@ describe('taking a job out', () => {
   test('frees the book that waited for it', async () => {
     const bookId = await openBook(house);
     const { jobId: setting, renderingId } = await requestRendering(house)(anne, bookId);
-    expect((await documentOf(house, books, bookId)).state).toBe('composing');
+    expect((await documentOf(house, books, bookId)).state).toBe('rendering');
     await cancelJob(house)(administrator, setting);
     expect((await documentOf(house, books, bookId)).state).toBe('collecting');
     expect((await documentOf(house, renderings, renderingId)).state).toBe('failed');
