@@ -1,0 +1,149 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { collection, type Documents, type Query } from '../../ports/documents.port.ts';
+import { openDocuments } from '../../testing/open-documents.ts';
+import { codeOf } from '../../testing/read-house.ts';
+import { checkQuery } from './check-query.ts';
+import { readCursor, writeCursor } from './cursor.ts';
+import { fieldOf } from './field-of.ts';
+import { findAll } from './find-all.ts';
+import { findFirst } from './find-first.ts';
+import { checkedCollection, checkedField, checkedId } from './names.ts';
+
+const people = collection('people', z.object({ family: z.string(), age: z.int(), city: z.string() }), [
+  ['family', 'age'],
+  ['family', 'city', 'age'],
+  ['age'],
+]);
+
+const eq = (field: string, value: string | number | boolean | null = 'x') => [field, '==', value] as const;
+const by = (field: string) => ({ orderBy: { field, direction: 'asc' } as const });
+
+describe('a query is refused where an engine would answer slowly or not at all', () => {
+  test.each<[string, Omit<Query, 'limit'>]>([
+    ['nothing at all', {}],
+    ['an equality of an index', { where: [eq('family')] }],
+    ['its equality and its order', { where: [eq('family')], ...by('age') }],
+    ['two equalities in any order', { where: [eq('city'), eq('family')], ...by('age') }],
+    ['an order alone', by('age')],
+    ['a range on the field of its order', { where: [['age', '>', 3]], ...by('age') }],
+    [
+      'a range from both ends',
+      {
+        where: [
+          ['age', '>', 3],
+          ['age', '<=', 9],
+        ],
+        ...by('age'),
+      },
+    ],
+  ])('taken: %s', (_, query) => {
+    expect(() => checkQuery(people, { ...query, limit: 1 })).not.toThrow();
+  });
+
+  test.each<[string, Omit<Query, 'limit'>, string]>([
+    ['a field without an index', { where: [eq('city')] }, 'declares no index on [city]'],
+    ['an order without an index', by('city'), 'declares no index on [city]'],
+    ['an order that its index does not end with', { where: [eq('age')], ...by('family') }, 'no index'],
+    ['a field both fixed and ordered', { where: [eq('family')], ...by('family') }, 'both fixed and ordered'],
+    ['a range without an order', { where: [['age', '>', 3]] }, "isn't on the field"],
+    ['a range on another field', { where: [['age', '>', 3]], ...by('family') }, "isn't on the field"],
+    ['a range of nothing', { where: [['age', '>', null]], ...by('age') }, 'needs text or a number'],
+    ['a range of truth', { where: [['age', '<', true]], ...by('age') }, 'needs text or a number'],
+  ])('refused: %s', (_, query, why) => {
+    expect(() => checkQuery(people, { ...query, limit: 1 })).toThrow(why);
+  });
+
+  test.each([0, -1, 501, 1.5, Number.NaN])('a page of %d is none', (limit) => {
+    expect(() => checkQuery(people, { limit })).toThrow('1 to 500');
+  });
+});
+
+describe('a cursor', () => {
+  const query = { where: [eq('family')], ...by('age'), limit: 10 };
+  const last = { id: 'p1', body: JSON.stringify({ family: 'x', age: 7, city: 'y' }) };
+
+  test('says where a page ended, by the ordering field and the id', () => {
+    expect(readCursor(people, query, writeCursor(people, query, last))).toEqual({ value: 7, id: 'p1' });
+    expect(readCursor(people, { limit: 9 }, writeCursor(people, { limit: 1 }, last))).toEqual({
+      ...{ value: null, id: 'p1' },
+    });
+  });
+
+  test.each<[string, (cursor: string) => [typeof people, Query, string]]>([
+    ['of another order', (cursor) => [people, { ...by('city'), limit: 1 }, cursor]],
+    [
+      'of the other direction',
+      (cursor) => [people, { orderBy: { field: 'age', direction: 'desc' }, limit: 1 }, cursor],
+    ],
+    ['of another collection', (cursor) => [{ ...people, name: 'others' }, query, cursor]],
+    ['that nobody gave', () => [people, query, 'bonjour']],
+    ['of nothing', () => [people, query, '']],
+    [
+      'with an object in it',
+      () => [people, query, Buffer.from('["people age asc",{},"p"]').toString('base64url')],
+    ],
+  ])('%s is refused in our own words', async (_, forge) => {
+    const asked = (async () => readCursor(...forge(writeCursor(people, query, last))))();
+    expect(await codeOf(asked)).toBe('request.invalid');
+  });
+});
+
+describe('names that every engine takes', () => {
+  test.each(['a', 'a.b:c', 'é', 'a b', '_', '__a', 'a'.repeat(1_500)])('id %j', (id) => {
+    expect(checkedId(id)).toBe(id);
+  });
+
+  test.each(['', '.', '..', 'a/b', '__a__', 'a\u0000b', 'a\nb', '\ud800', 'é'.repeat(751)])(
+    'not %j',
+    (id) => {
+      expect(() => checkedId(id)).toThrow("can't be an id");
+    },
+  );
+
+  test.each(['1a', 'a b', 'a;drop', '', 'é', 'a'.repeat(64)])('no collection is called %j', (name) => {
+    expect(() => checkedCollection(name)).toThrow("can't name a collection");
+  });
+
+  test.each(['a.', '.a', 'a..b', "a'b", 'a-b', ''])('no field is called %j', (name) => {
+    expect(() => checkedField(name)).toThrow("can't name a field");
+  });
+
+  test('a field by its path, missing where a step is', () => {
+    const document = { to: { address: 'x', list: [1] }, none: null };
+    expect(fieldOf(document, 'to.address')).toBe('x');
+    for (const path of ['to.name', 'none.x', 'to.address.length.x', 'x'])
+      expect(fieldOf(document, path)).toBeUndefined();
+  });
+});
+
+describe('lists', () => {
+  let documents: Documents;
+  let asked: number;
+  beforeEach(async () => {
+    documents = openDocuments();
+    asked = 0;
+    await documents.transact(async (tx) => {
+      for (let age = 0; age < 450; age += 1)
+        tx.put(people, `p${String(age).padStart(3, '0')}`, { family: 'f', age, city: age % 2 ? 'a' : 'b' });
+    });
+    const { find } = documents;
+    documents.find = (kept, query) => {
+      asked += 1;
+      return find(kept, query);
+    };
+  });
+
+  test('all of a query comes page by page, each once, in its order', async () => {
+    const found = await findAll(documents, people, { where: [eq('family', 'f')], ...by('age') });
+    expect(found.map(({ value }) => value.age)).toEqual(Array.from({ length: 450 }, (_, age) => age));
+    expect(asked).toBe(3);
+    expect(await findAll(documents, people, { where: [eq('family', 'nobody')] })).toEqual([]);
+  });
+
+  test('the first that fulfils what no index knows is looked for no further than it is', async () => {
+    const first = await findFirst(documents, people, by('age'), ({ value }) => value.age >= 120);
+    expect([first?.value.age, asked]).toEqual([120, 3]);
+    expect(await findFirst(documents, people, by('age'), () => false)).toBeNull();
+  });
+});

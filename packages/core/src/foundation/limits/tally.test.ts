@@ -1,0 +1,161 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type House, openHouse } from '../../testing/open-house.ts';
+import { allOf, codeOf, documentOf } from '../../testing/read-house.ts';
+import { releaseBytes, reserveBytes, storages } from './storage.ts';
+import { DAY_MS, forgetTallies, HOUR_MS, roomFor, type Spending, spend, tallies } from './tally.ts';
+
+let house: House;
+beforeEach(() => {
+  house = openHouse({ LIMIT_STORED_BYTES_PER_FAMILY: '1000' });
+});
+
+const wish = (more: Partial<Spending> = {}): Spending => ({
+  ...{ what: 'covers', of: { uid: 'anne' }, most: 2, windowMs: HOUR_MS },
+  ...more,
+});
+const use = (more?: Partial<Spending>): Promise<string> =>
+  codeOf(
+    house.documents.transact(async (tx) => (await spend(tx, house, 'rendering.too_many', wish(more)))()),
+  );
+const useTimes = async (times: number, more?: Partial<Spending>): Promise<string[]> => {
+  const said: string[] = [];
+  for (let at = 0; at < times; at += 1) said.push(await use(more));
+  return said;
+};
+
+describe('what is counted', () => {
+  test('goes so often in its time, and again when the time is over', async () => {
+    expect(await useTimes(3)).toEqual(['done', 'done', 'rendering.too_many']);
+    house.clock.forward(HOUR_MS - 1);
+    expect(await use()).toBe('rendering.too_many');
+    house.clock.forward(1);
+    expect(await useTimes(3)).toEqual(['done', 'done', 'rendering.too_many']);
+  });
+
+  test('has its time from the first use, not from the last', async () => {
+    await use();
+    house.clock.forward(HOUR_MS - 1);
+    await use();
+    house.clock.forward(1);
+    expect(await useTimes(2)).toEqual(['done', 'done']);
+  });
+
+  test('is told with its figure', async () => {
+    await useTimes(2);
+    const asked = house.documents.transact(async (tx) => spend(tx, house, 'family.too_many', wish()));
+    await expect(asked).rejects.toMatchObject({ code: 'family.too_many', details: { most: 2 } });
+  });
+
+  test('passes its number no more, however many come at once', async () => {
+    const said = await Promise.all(Array.from({ length: 12 }, () => use({ most: 5 })));
+    expect(said.filter((code) => code === 'done')).toHaveLength(5);
+    expect((await allOf(house, tallies))[0]?.count).toBe(5);
+  });
+
+  test('is not counted when what it was for fails', async () => {
+    const failed = house.documents.transact(async (tx) => {
+      (await spend(tx, house, 'rendering.too_many', wish()))();
+      throw new Error('on second thoughts');
+    });
+    await expect(failed).rejects.toThrow();
+    expect(await useTimes(2)).toEqual(['done', 'done']);
+  });
+
+  test.each([
+    ['another person', { of: { uid: 'bruno' } }],
+    ['a family of the same name', { of: { familyId: 'anne' } }],
+    ['an address of the same name', { of: { hash: 'anne' } }],
+    ['another thing', { what: 'books' }],
+  ])('is apart for %s', async (_, more) => {
+    await useTimes(2);
+    expect(await use(more)).toBe('done');
+  });
+
+  test('names a person or a family, so that it is erased with them, and of an address nobody', async () => {
+    await use();
+    await use({ of: { familyId: 'f' } });
+    await use({ of: { hash: 'h' } });
+    expect((await allOf(house, tallies)).map(({ uid, familyId }) => [uid, familyId])).toEqual([
+      [null, 'f'],
+      [null, null],
+      ['anne', null],
+    ]);
+  });
+
+  test('can be asked for without being refused', async () => {
+    const room = () => house.documents.transact(async (tx) => (await roomFor(tx, house, wish())) !== null);
+    expect(await room()).toBe(true);
+    await useTimes(2);
+    expect(await room()).toBe(false);
+  });
+});
+
+describe('forgetting', () => {
+  test('takes what is over, hundreds of them, and leaves what runs', async () => {
+    for (let at = 0; at < 130; at += 1) await use({ of: { uid: `u${at}` } });
+    await use({ what: 'mails', windowMs: DAY_MS });
+    house.clock.forward(HOUR_MS);
+    expect(await forgetTallies(house)()).toBe(130);
+    expect((await allOf(house, tallies)).map(({ id }) => id)).toEqual(['mails.user.anne']);
+    expect(await forgetTallies(house)()).toBe(0);
+  });
+
+  test('leaves one that is used again in that very moment', async () => {
+    await use();
+    house.clock.forward(HOUR_MS);
+    const { find } = house.documents;
+    const documents: House['documents'] = {
+      ...house.documents,
+      find: async (collection, query) => {
+        const page = await find(collection, query);
+        await use();
+        return page;
+      },
+    };
+    await forgetTallies({ ...house, documents })();
+    expect((await allOf(house, tallies))[0]?.count).toBe(1);
+  });
+});
+
+describe('room for bytes', () => {
+  const reserve = (bytes: number, familyId = 'f', before = 0): Promise<string> =>
+    codeOf(
+      house.documents.transact(async (tx) => (await reserveBytes(tx, house, { familyId, bytes, before }))()),
+    );
+  const release = (bytes: number, familyId = 'f'): Promise<void> =>
+    house.documents.transact(async (tx) => (await releaseBytes(tx, { familyId, bytes }))());
+  const used = async (familyId = 'f') => (await documentOf(house, storages, familyId)).bytes;
+
+  test('is taken to the last byte, and given back', async () => {
+    expect([await reserve(1_000), await reserve(1)]).toEqual(['done', 'storage.full']);
+    await release(400);
+    expect([await reserve(401), await reserve(400), await used()]).toEqual(['storage.full', 'done', 1_000]);
+  });
+
+  test('tells how much there is and how much is used', async () => {
+    await reserve(700);
+    const asked = house.documents.transact(async (tx) =>
+      reserveBytes(tx, house, { familyId: 'f', bytes: 301, before: 0 }),
+    );
+    await expect(asked).rejects.toMatchObject({ details: { most: 1_000, used: 700 } });
+  });
+
+  test('begins with what was there before anybody counted, and believes that once', async () => {
+    expect(await reserve(300, 'f', 800)).toBe('storage.full');
+    expect(await reserve(100, 'f', 800)).toBe('done');
+    expect([await reserve(100, 'f', 0), await used()]).toEqual(['done', 1_000]);
+  });
+
+  test('is each family’s own, and never below nothing', async () => {
+    await reserve(1_000);
+    expect(await reserve(1_000, 'g')).toBe('done');
+    await release(5_000, 'g');
+    expect([await used('g'), await used()]).toEqual([0, 1_000]);
+    await release(10, 'nobody');
+    expect(await house.documents.get(storages, 'nobody')).toBeNull();
+  });
+});
+
+test('no figure of a setting may be nothing', () => {
+  expect(() => openHouse({ LIMIT_BOOKS_PER_FAMILY: '0' })).toThrow('LIMIT_BOOKS_PER_FAMILY');
+});

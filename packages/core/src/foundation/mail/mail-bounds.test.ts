@@ -1,0 +1,113 @@
+import type { MailKind } from '@souvenance/contracts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type House, openHouse } from '../../testing/open-house.ts';
+import { allOf, codeOf } from '../../testing/read-house.ts';
+import { DAY_MS, HOUR_MS, tallies } from '../limits/tally.ts';
+import { countMail, isBound } from './mail-bounds.ts';
+
+const figures = {
+  ...{ LIMIT_MAILS_PER_ACCOUNT: '3', LIMIT_MAILS_PER_RECIPIENT: '2' },
+  ...{ LIMIT_NOTICES_PER_RECIPIENT: '2', LIMIT_RESETS_PER_HOUR: '1' },
+};
+
+let house: House;
+beforeEach(() => {
+  house = openHouse(figures);
+});
+
+/** `sent`, `silent` when nothing is sent and nobody is told, or the code of the refusal. */
+const post = async (kind: MailKind, address = 'a@exemple.fr', writtenBy?: string): Promise<string> => {
+  let outcome = 'silent';
+  const asked = house.documents.transact(async (tx) => {
+    outcome = 'silent';
+    const mail = { kind, to: { address }, ...(writtenBy !== undefined && { writtenBy }) };
+    const count = await countMail(tx, house, mail);
+    if (count === null) return;
+    count();
+    outcome = 'sent';
+  });
+  const code = await codeOf(asked);
+  return code === 'done' ? outcome : code;
+};
+const postTimes = async (times: number, ...mail: Parameters<typeof post>): Promise<string[]> => {
+  const said: string[] = [];
+  for (let at = 0; at < times; at += 1) said.push(await post(...mail));
+  return said;
+};
+
+describe('words that somebody writes to an address', () => {
+  test('are counted for the mailbox, whoever writes and whatever kind it is', async () => {
+    expect(await post('invite', 'a@exemple.fr', 'anne')).toBe('sent');
+    expect(await post('consent_request', 'a@exemple.fr', 'bruno')).toBe('sent');
+    expect(await post('gift', 'a@exemple.fr', 'claire')).toBe('mail.recipient_full');
+    expect(await post('invite', 'b@exemple.fr', 'anne')).toBe('sent');
+    house.clock.forward(DAY_MS);
+    expect(await post('invite', 'a@exemple.fr', 'anne')).toBe('sent');
+  });
+
+  test('are counted for who writes, to whomever', async () => {
+    const to = ['a', 'b', 'c', 'd'].map((name) => `${name}@exemple.fr`);
+    const said: string[] = [];
+    for (const address of to) said.push(await post('invite', address, 'anne'));
+    expect(said).toEqual(['sent', 'sent', 'sent', 'mail.too_many']);
+    expect(await post('invite', 'd@exemple.fr', 'bruno')).toBe('sent');
+    house.clock.forward(DAY_MS);
+    expect(await post('invite', 'd@exemple.fr', 'anne')).toBe('sent');
+  });
+
+  test('that are refused to the one count nothing for the other', async () => {
+    await postTimes(2, 'invite', 'a@exemple.fr', 'anne');
+    await post('invite', 'a@exemple.fr', 'anne');
+    expect(await post('invite', 'b@exemple.fr', 'anne')).toBe('sent');
+  });
+});
+
+describe('one mailbox', () => {
+  test.each([
+    ['a tag', 'anne+promo@exemple.fr', 'anne@exemple.fr', true],
+    ['capitals', 'ANNE@Exemple.FR', 'anne@exemple.fr', true],
+    ['the dots of Gmail', 'a.n.n.e@gmail.com', 'anne@googlemail.com', true],
+    ['dots elsewhere', 'a.nne@exemple.fr', 'anne@exemple.fr', false],
+    ['another domain', 'anne@exemple.fr', 'anne@exemple.com', false],
+  ])('however it is written: %s (%s, %s)', async (_, one, other, isSame) => {
+    await postTimes(2, 'invite', one);
+    expect(await post('invite', other)).toBe(isSame ? 'mail.recipient_full' : 'sent');
+  });
+
+  test('is kept under a name that tells nothing of the address', async () => {
+    await post('invite', 'anne@exemple.fr', 'anne');
+    const kept = JSON.stringify(await allOf(house, tallies));
+    expect(kept).not.toContain('exemple');
+    const elsewhere = openHouse({ ...figures, LINK_SECRET: 'another secret of these tests, long' });
+    house = elsewhere;
+    await post('invite', 'anne@exemple.fr');
+    const [one] = await allOf(elsewhere, tallies);
+    expect(kept).not.toContain(one?.id ?? '');
+  });
+});
+
+describe('what anybody can have sent', () => {
+  test('is not sent beyond its number, and who typed the address learns nothing of it', async () => {
+    expect(await postTimes(3, 'contact_acknowledgement')).toEqual(['sent', 'sent', 'silent']);
+    house.clock.forward(DAY_MS);
+    expect(await post('contact_acknowledgement')).toBe('sent');
+  });
+
+  test('a new password has a count of its own, by the hour which its link lives', async () => {
+    await postTimes(3, 'contact_acknowledgement');
+    expect(await postTimes(2, 'password_reset')).toEqual(['sent', 'silent']);
+    house.clock.forward(HOUR_MS);
+    expect(await post('password_reset')).toBe('sent');
+  });
+
+  test('what one has sent to oneself is refused aloud', async () => {
+    expect(await postTimes(3, 'address_proof')).toEqual(['sent', 'sent', 'mail.recipient_full']);
+    expect(await post('address_change')).toBe('sent');
+  });
+});
+
+test('what follows from something that happens once is never counted', async () => {
+  expect(new Set(await postTimes(10, 'invoice'))).toEqual(new Set(['sent']));
+  expect(await allOf(house, tallies)).toEqual([]);
+  expect([isBound('invoice'), isBound('password_reset'), isBound('invite')]).toEqual([false, true, true]);
+});

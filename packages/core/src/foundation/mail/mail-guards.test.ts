@@ -1,0 +1,168 @@
+import type { MailKind } from '@souvenance/contracts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { OutgoingMail } from '../../ports/mailer.port.ts';
+import { type House, openHouse } from '../../testing/open-house.ts';
+import { allOf, changeDocument, documentOf } from '../../testing/read-house.ts';
+import { claimJob } from '../jobs/claim-job.ts';
+import { jobs } from '../jobs/job.ts';
+import { alertAdministrators } from './alert.ts';
+import { guarantees, keptData, type MailDocument, mails } from './mail.ts';
+import type { MailGuard } from './mail-guards.ts';
+import { plainMail } from './plain-mail.ts';
+import { sendMailJob } from './post-mail.ts';
+import { sendMail } from './send-mail.ts';
+
+const CAUSE = 'alert.1';
+
+let house: House;
+let delivered: OutgoingMail[];
+let guard: MailGuard;
+let asked: number;
+beforeEach(async () => {
+  delivered = [];
+  asked = 0;
+  guard = async () => 'go';
+  const guarded: MailGuard = (tx, mail) => {
+    asked += 1;
+    return guard(tx, mail);
+  };
+  house = Object.assign(openHouse(), { mailGuards: { administrator_alert: guarded } });
+  const alert = { cause: CAUSE, subject: 'Objet', sentence: 'Une phrase.' };
+  await house.documents.transact(async (tx) => alertAdministrators(tx, house, alert));
+});
+
+const row = () => documentOf(house, mails, CAUSE);
+const jobNow = () => documentOf(house, jobs, sendMailJob.idOf(CAUSE));
+type Rendered = (kind: MailKind, data: Record<string, unknown>) => Promise<{ subject: string }>;
+const send = async (said: Rendered = async () => ({ subject: 'x' })): Promise<void> => {
+  const claim = await claimJob(house)(sendMailJob.idOf(CAUSE));
+  if (claim === null) throw new Error('nothing to send');
+  const mailer = {
+    send: async (mail: OutgoingMail, beforeData: () => Promise<void>) => {
+      await beforeData();
+      delivered.push(mail);
+    },
+    close: async () => undefined,
+  };
+  const render = async (...mail: Parameters<Rendered>) => ({ html: '', text: '', ...(await said(...mail)) });
+  await sendMail({ ...house, mailer, render })(claim, CAUSE);
+};
+
+describe('a guard', () => {
+  test('that says go lets the mail leave, and is asked just before it does', async () => {
+    await send();
+    expect([delivered.length, asked, (await row()).state]).toEqual([1, 1, 'sent']);
+  });
+
+  test('that says stop ends the mail for good, and its job', async () => {
+    guard = async () => 'stop';
+    await send();
+    expect([delivered, (await row()).state, (await jobNow()).state]).toEqual([[], 'stopped', 'done']);
+    expect((await row()).handovers).toBe(0);
+  });
+
+  test('that says wait leaves it to another try', async () => {
+    guard = async () => 'wait';
+    await expect(send()).rejects.toThrow('must not leave yet');
+    expect([delivered, (await row()).state, (await jobNow()).state]).toEqual([[], 'to_send', 'active']);
+    guard = async () => 'go';
+    await send();
+    expect([delivered.length, (await row()).handovers]).toEqual([1, 1]);
+  });
+
+  test('is given the mail as the ledger has it now', async () => {
+    const seen: string[] = [];
+    guard = async (tx, mail) => {
+      seen.push(mail.kind, String((await tx.get(mails, CAUSE))?.value.state));
+      return 'go';
+    };
+    await send();
+    expect(seen).toEqual(['administrator_alert', 'to_send']);
+  });
+});
+
+describe('what a mail program is given', () => {
+  test('ends a topic at one press where the mail may be done without, and has no such line elsewhere', async () => {
+    await send();
+    expect(delivered[0]).not.toHaveProperty('headers');
+    await changeDocument(house, mails, CAUSE, {
+      ...{ state: 'to_send', unsubscribeUrl: 'https://souvenance.example/api/unsubscribe/anne' },
+      replyTo: { name: 'Anne', address: 'anne@exemple.fr' },
+    });
+    await changeDocument(house, jobs, sendMailJob.idOf(CAUSE), { dispatch: 'dispatched' });
+    await send();
+    expect(delivered[1]).toMatchObject({
+      replyTo: { name: 'Anne', address: 'anne@exemple.fr' },
+      headers: {
+        'List-Unsubscribe': '<https://souvenance.example/api/unsubscribe/anne>',
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+    });
+  });
+
+  test('is the same message under the same id for the same cause', async () => {
+    const { messageId } = await row();
+    expect(messageId).toMatch(/^[0-9a-f]{32}\.administrator_alert@souvenance\.example$/);
+    const again = house.documents.transact(async (tx) =>
+      alertAdministrators(tx, house, { cause: CAUSE, subject: 'Autre', sentence: '' }),
+    );
+    await expect(again).rejects.toMatchObject({ name: 'DocumentExistsError' });
+    expect(await allOf(house, mails)).toHaveLength(1);
+  });
+
+  test('names nobody by a link, in the subject, in the words or in a list of stories', async () => {
+    const told: unknown[] = [];
+    const bad = '\u202ePaul\r\nBcc: tous sur promo.xyz';
+    await changeDocument(house, mails, CAUSE, {
+      ...{ to: { name: bad, address: 'a@exemple.fr' } },
+      data: { name: bad, adminUrl: 'https://souvenance.example/a', stories: [{ title: bad }, 7], count: 3 },
+    });
+    await send(async (_, data) => {
+      told.push(data);
+      return { subject: String(data.name) };
+    });
+    const plain = 'Paul Bcc: tous sur promo. xyz';
+    expect(delivered[0]).toMatchObject({ subject: plain, to: { name: plain, address: 'a@exemple.fr' } });
+    expect(told).toEqual([
+      { name: plain, adminUrl: 'https://souvenance.example/a', stories: [{ title: plain }, 7], count: 3 },
+    ]);
+  });
+});
+
+describe('the ledger', () => {
+  test.each([
+    ['password_reset', {}],
+    ['invite', {}],
+    ['consent_request', {}],
+    ['print_notice', {}],
+    ['address_proof', {}],
+    ['invoice', { url: 'x' }],
+    ['administrator_alert', { url: 'x' }],
+  ] as const)('keeps of a %s that is settled %j', (kind, kept) => {
+    expect(keptData({ kind, data: { url: 'x' } })).toEqual(kept);
+  });
+
+  test('a row that was sent already is settled and not sent again', async () => {
+    await changeDocument(house, mails, CAUSE, { state: 'sent' });
+    await send();
+    expect([delivered, (await jobNow()).state]).toEqual([[], 'done']);
+  });
+
+  test('a row that is gone is a fault, not a mail', async () => {
+    await house.documents.transact(async (tx) => tx.remove(mails, CAUSE));
+    await expect(send()).rejects.toThrow(`no ledger row ${CAUSE}`);
+    expect((await jobNow()).state).toBe('active');
+  });
+
+  test('promises the links that people wait for at least once, receipts and news at most once', () => {
+    const least = ['password_reset', 'invite', 'book_to_print', 'administrator_alert'] as const;
+    expect(least.map((kind) => guarantees[kind])).toEqual(least.map(() => 'at_least_once'));
+    const most = ['invoice', 'new_question', 'order_status', 'refund'] as const;
+    expect(most.map((kind) => guarantees[kind])).toEqual(most.map(() => 'at_most_once'));
+  });
+});
+
+test('a mail without an answer’s address has none', () => {
+  const mail = { to: { name: 'A', address: 'a' }, replyTo: null, data: {} } as unknown as MailDocument;
+  expect(plainMail(mail).replyTo).toBeNull();
+});

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { derivedSecret, isSameSecret, sha256Of } from './secrets.ts';
+
+test('the hash of a text is that of its bytes, as other programs make it', () => {
+  const known = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';
+  expect(sha256Of('abc')).toBe(known);
+  expect(sha256Of(new TextEncoder().encode('abc'))).toBe(known);
+});
+
+test('a secret is the same for the same cause and key, another for any other, and fits an address', () => {
+  const one = derivedSecret('key', 'cause');
+  expect(derivedSecret('key', 'cause')).toBe(one);
+  expect(Buffer.from(one, 'base64url')).toHaveLength(32);
+  expect(one).toMatch(/^[\w-]+$/);
+  const others = [
+    derivedSecret('key', 'cause2'),
+    derivedSecret('key2', 'cause'),
+    derivedSecret('keyc', 'ause'),
+  ];
+  expect(new Set([one, ...others]).size).toBe(4);
+});
+
+test.each([
+  ['abc', 'abc', true],
+  ['abc', 'abd', false],
+  ['abc', 'abcd', false],
+  ['', 'abc', false],
+  ['', '', true],
+  ['é', 'e', false],
+])('%j and %j are the same: %s', (left, right, isSame) => {
+  expect(isSameSecret(left, right)).toBe(isSame);
+});

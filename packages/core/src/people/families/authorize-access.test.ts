@@ -1,0 +1,165 @@
+import type { FamilyAction, FamilyRole, StoryState } from '@souvenance/contracts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Actor } from '../../foundation/actors/actor.ts';
+import { jobs } from '../../foundation/jobs/job.ts';
+import { requestRendering } from '../../making/renderings/request-rendering.ts';
+import { openFamily, people } from '../../testing/open-family.ts';
+import { type House, openHouse } from '../../testing/open-house.ts';
+import { openBook } from '../../testing/open-order.ts';
+import { changeDocument, codeOf } from '../../testing/read-house.ts';
+import { authorizeAccess, roleIn } from './authorize-access.ts';
+import { authorizeOwner } from './authorize-owner.ts';
+import { planName, planOffers, planOfPrice, wordedOffers } from './plans.ts';
+import { readJob } from './read-job.ts';
+
+const { owner, editor, author, reader, stranger } = people;
+const byRole = { owner, editor, author, reader } as const;
+
+let house: House;
+let familyId: string;
+beforeEach(async () => {
+  house = openHouse();
+  ({ familyId } = await openFamily(house));
+});
+
+interface Facts {
+  readonly authorUid?: string;
+  readonly narrators?: boolean;
+  readonly state?: StoryState;
+}
+const ask = (who: Actor, action: FamilyAction, { authorUid, ...facts }: Facts = {}): Promise<string> => {
+  const value = { familyId, ...(authorUid !== undefined && { authorUid }) };
+  return codeOf(
+    authorizeAccess(house.documents, who, action, 'story', { id: 's', version: 1, value }, facts),
+  );
+};
+const whoMay = async (action: FamilyAction, facts: (role: FamilyRole) => Facts = () => ({})) => {
+  const said = await Promise.all(
+    Object.entries(byRole).map(async ([role, who]) => [
+      role,
+      await ask(who, action, facts(role as FamilyRole)),
+    ]),
+  );
+  return said.filter(([, code]) => code === 'done').map(([role]) => role);
+};
+const own =
+  (more: Facts = {}) =>
+  (role: FamilyRole): Facts => ({ authorUid: byRole[role].uid, ...more });
+
+describe('the table of roles', () => {
+  test.each<[FamilyAction, string[]]>([
+    ['family.read', ['owner', 'editor', 'author', 'reader']],
+    ['question.ask', ['owner', 'editor', 'author', 'reader']],
+    ['story.write', ['owner', 'editor', 'author']],
+    ['story.edit', ['owner', 'editor']],
+    ['story.approve', ['owner', 'editor']],
+    ['book.layout', ['owner', 'editor']],
+    ['order.place', ['owner', 'editor']],
+    ['family.manage', ['owner']],
+  ])('%s is for %j', async (action, may) => {
+    expect(await whoMay(action)).toEqual(may);
+    expect(await ask(stranger, action)).toBe('story.not_found');
+    expect(await ask({ kind: 'anonymous' }, action)).toBe('session.required');
+    expect(await ask({ kind: 'atelier', orderId: 'o' }, action)).toBe('story.not_found');
+    expect(await ask({ kind: 'system', name: 'jobs' }, action)).toBe('done');
+  });
+
+  test.each<[string, FamilyAction, Facts, string[]]>([
+    ['edits his own', 'story.edit', { state: 'submitted' }, ['owner', 'editor', 'author']],
+    ['edits his own in the book', 'story.edit', { state: 'in_book' }, ['owner', 'editor']],
+    [
+      'edits his own in the book, being the narrator',
+      'story.edit',
+      { state: 'in_book', narrators: true },
+      ['owner', 'editor', 'author'],
+    ],
+    ['approves his own', 'story.approve', { state: 'submitted' }, ['owner', 'editor']],
+    [
+      'approves his own, being the narrator',
+      'story.approve',
+      { state: 'submitted', narrators: true },
+      ['owner', 'editor', 'author'],
+    ],
+  ])('who %s', async (_, action, facts, may) => {
+    expect(await whoMay(action, own(facts))).toEqual(may);
+  });
+
+  test('a draft of somebody else is nobody’s, what was set aside is theirs who decide', async () => {
+    for (const action of ['family.read', 'story.edit', 'story.approve'] as const)
+      expect(await whoMay(action, () => ({ state: 'draft', authorUid: 'eve' }))).toEqual([]);
+    expect(await whoMay('family.read', () => ({ state: 'set_aside', authorUid: 'eve' }))).toEqual([
+      ...['owner', 'editor'],
+    ]);
+  });
+});
+
+test('a role counts from the store as it is now', async () => {
+  expect(await roleIn(house.documents, familyId, owner)).toBe('owner');
+  expect(await roleIn(house.documents, 'another', owner)).toBeNull();
+  expect(await roleIn(house.documents, familyId, { kind: 'anonymous' })).toBeNull();
+});
+
+test('a thing that is not there answers as one of another family, to the owner too', async () => {
+  const asked = authorizeAccess(house.documents, owner, 'family.read', 'order', null);
+  expect(await codeOf(asked)).toBe('order.not_found');
+  expect(await codeOf(authorizeOwner(house.documents, owner, 'nulle-part'))).toBe('family.not_found');
+  expect(await codeOf(authorizeOwner(house.documents, editor, familyId))).toBe('permission.denied');
+  expect((await authorizeOwner(house.documents, owner, familyId)).id).toBe(familyId);
+});
+
+describe('a job', () => {
+  const askedFor = async (): Promise<string> => {
+    const bookId = await openBook(house, familyId);
+    return (await requestRendering(house)(owner, bookId)).jobId;
+  };
+  const see = (who: Actor, id: string) => codeOf(readJob(house)(who, id));
+
+  test('is followed by its family, and unknown to others', async () => {
+    const id = await askedFor();
+    for (const who of [owner, reader]) expect(await see(who, id)).toBe('done');
+    for (const unknown of [see(stranger, id), see(owner, 'nulle-part')])
+      expect(await unknown).toBe('job.not_found');
+    expect(await see({ kind: 'anonymous' }, id)).toBe('session.required');
+  });
+
+  test('of no family is nobody’s to see', async () => {
+    const id = await askedFor();
+    await changeDocument(house, jobs, id, { familyId: null });
+    expect(await see(owner, id)).toBe('job.not_found');
+  });
+
+  test('that prepares an order is seen by those who order', async () => {
+    const id = await askedFor();
+    await changeDocument(house, jobs, id, { kind: 'prepare-order' });
+    expect([await see(editor, id), await see(author, id)]).toEqual(['done', 'permission.denied']);
+  });
+});
+
+describe('plans', () => {
+  test.each([
+    ['basic_month', 'basic', 9],
+    ['basic_year', 'basic', 90],
+    ['pro_month', 'pro', 29],
+    ['pro_year', 'pro', 200],
+  ])('the price %s buys the plan %s for %i', (priceId, plan, price) => {
+    expect(planOfPrice(priceId)).toMatchObject({ offer: { id: plan }, plan: { price } });
+  });
+
+  test.each([null, '', 'free', 'premium', 'basic'])('the price %j buys none', (priceId) => {
+    expect(planOfPrice(priceId)).toBeNull();
+  });
+
+  test('say in words how they are paid, and what a year gives away', () => {
+    const [free, basic, pro, premium] = wordedOffers('fr');
+    expect([free, basic, pro, premium].map((offer) => offer?.badge)).toEqual([
+      null,
+      'Deux mois offerts à l’année',
+      'Cinq mois offerts à l’année',
+      null,
+    ]);
+    expect(basic?.plans.map(({ name }) => name)).toEqual(['Par mois', 'Par an']);
+    expect(premium?.plans).toMatchObject([{ name: 'Sur mesure', label: 'Nous écrire', href: '/contact' }]);
+    expect(planName({ price: 0, stripePriceId: null, interval: null }, 'fr')).toBe('Sans abonnement');
+    expect(Object.values(planOffers).map(({ membersMax }) => membersMax)).toEqual([6, 20, 50, null]);
+  });
+});
