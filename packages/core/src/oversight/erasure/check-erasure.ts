@@ -8,9 +8,9 @@ type CheckDeps = Pick<Deps, 'documents'>;
 
 const OVER: readonly OrderState[] = ['awaiting_payment', 'delivered', 'cancelled', 'refunded'];
 
-/** Paid, and neither delivered nor given back: its files and addresses are still needed. */
-const isUnderWay = ({ state, paidAt }: OrderDocument): boolean =>
-  !OVER.includes(state) && !(state === 'on_hold' && paidAt === null);
+/** Money came, and nothing was delivered or given back for it: its files and addresses are still needed. */
+const isUnderWay = ({ state, paidAt, paymentIntentId }: OrderDocument): boolean =>
+  !OVER.includes(state) && !(state === 'on_hold' && paidAt === null && paymentIntentId === null);
 
 /** Throws `erasure.order_under_way`. */
 export const checkFamilyMayGo =

@@ -1,10 +1,12 @@
 import { AppError } from '@souvenance/contracts';
 import { findAll } from '../../foundation/documents/find-all.ts';
+import { jobs } from '../../foundation/jobs/job.ts';
 import { bookPrefix } from '../../making/renderings/rendering.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import { isPaid } from '../../ports/payments.port.ts';
 import { type OrderDocument, orders } from '../../selling/orders/order.ts';
+import { refundPaymentJob } from '../../selling/payments/payment-jobs.ts';
 import { endBilling } from '../../selling/subscriptions/settle-billing.ts';
 import { books } from '../../writing/books/book.ts';
 import { stories } from '../../writing/stories/story.ts';
@@ -20,13 +22,24 @@ export type EraseDeps = Pick<
 > &
   WithCollections;
 
+/** What is to go back is found by its order: until it has gone, the order stays. Throws `erasure.order_under_way`. */
+const checkRefunded = async ({ documents }: EraseDeps, sessionId: string): Promise<void> => {
+  const refund = await documents.get(jobs, refundPaymentJob.idOf(sessionId));
+  const isOver = refund === null || refund.value.state === 'done' || refund.value.state === 'cancelled';
+  if (!isOver) throw new AppError('erasure.order_under_way');
+};
+
 /** Nobody may pay an order that is about to go. */
-const closePayment = async ({ payments }: EraseDeps, { value }: Stored<OrderDocument>): Promise<void> => {
-  if (value.paidAt !== null || value.sessionId === null) return;
-  const session = await payments.readSession(value.sessionId);
-  // It was paid this minute: the order is under way, and the erasure waits for it.
-  if (isPaid(session) && value.state === 'awaiting_payment') throw new AppError('erasure.order_under_way');
-  if (session.status === 'open') await payments.expireSession(value.sessionId);
+const closePayment = async (deps: EraseDeps, { value }: Stored<OrderDocument>): Promise<void> => {
+  const { sessionId, paidAt, state } = value;
+  if (sessionId === null) return;
+  await checkRefunded(deps, sessionId);
+  if (paidAt !== null) return;
+  const session = await deps.payments.readSession(sessionId);
+  // It was paid this minute, or while it was held: the order is under way, and the erasure waits for it.
+  if (isPaid(session) && (state === 'awaiting_payment' || state === 'on_hold'))
+    throw new AppError('erasure.order_under_way');
+  if (session.status === 'open') await deps.payments.expireSession(sessionId);
 };
 
 const eraseOrder = async (deps: EraseDeps, order: Stored<OrderDocument>): Promise<void> => {

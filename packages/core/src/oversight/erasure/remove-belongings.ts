@@ -8,11 +8,18 @@ export interface WithCollections {
   readonly collections: readonly DeclaredCollection[];
 }
 
-/** What goes in an erasure, read without its schema: what an older version wrote must go as well. */
+/** What goes in an erasure, read without its schema and as it lies there: what any version wrote must go as well. */
 const belongingsAmong = (declared: readonly DeclaredCollection[]): Collection<unknown>[] =>
   declared
     .filter(({ keptBecause }) => keptBecause === null)
-    .map(({ name, indexes }) => collection(name, z.unknown(), indexes));
+    .map(({ name, indexes, migrations = [] }) =>
+      collection(
+        name,
+        z.unknown(),
+        indexes,
+        migrations.map(() => (document) => document),
+      ),
+    );
 
 /** The shortest declared index that begins with a field: by it, everything that names an owner is found. */
 const indexOn = (field: string, { indexes }: Pick<Collection<unknown>, 'indexes'>) =>

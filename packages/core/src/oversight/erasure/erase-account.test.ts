@@ -1,0 +1,230 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { renderingFileKey, renderings } from '../../making/renderings/rendering.ts';
+import { users } from '../../people/accounts/user.ts';
+import { families, memberId, members } from '../../people/families/family.ts';
+import { orders } from '../../selling/orders/order.ts';
+import { coupons, referrals } from '../../selling/referrals/referral.ts';
+import { dyingStore } from '../../testing/dying-store.ts';
+import { changeOrder } from '../../testing/kept.ts';
+import { writeStory } from '../../testing/open-family.ts';
+import { familyOf, type House, openHouse, person } from '../../testing/open-house.ts';
+import { type KeptIdentity, withIdentity } from '../../testing/open-identity.ts';
+import { openBook, orderOf, paidOrder, renderBook } from '../../testing/open-order.ts';
+import { joinFamily, openAccount } from '../../testing/open-people.ts';
+import { allOf, changeDocument, documentOf, mailsIn } from '../../testing/read-house.ts';
+import { books } from '../../writing/books/book.ts';
+import { photographs } from '../../writing/photographs/photograph.ts';
+import { questions } from '../../writing/questions/question.ts';
+import { revisions, stories } from '../../writing/stories/story.ts';
+import { sendContactMessage } from '../contact/send-contact-message.ts';
+import { askExport } from '../export/ask-export.ts';
+import { exportPieceKey, exports } from '../export/export.ts';
+import { accounting } from './accounting.ts';
+import { eraseAccount } from './erase-account.ts';
+
+const paul = person('paul');
+let house: House & { readonly identity: KeptIdentity };
+let familyId: string;
+let bookId: string;
+beforeEach(async () => {
+  house = withIdentity(openHouse(), 'anne', 'paul');
+  for (const uid of ['anne', 'paul']) await openAccount(house, uid);
+  familyId = await familyOf(house);
+  bookId = await openBook(house, familyId);
+  await joinFamily(house, familyId, 'paul', 'editor');
+});
+
+const erase = (uid = 'paul', on: House = house) => eraseAccount(on)(uid, 'job');
+const book = () => documentOf(house, books, bookId);
+
+describe('somebody who goes', () => {
+  test('leaves no account, place, session, mail, code or sign-in', async () => {
+    const letter = { name: '', subject: 'x', message: 'x', website: '', writtenInSeconds: 60 };
+    await sendContactMessage(house)({ ...letter, email: 'paul@exemple.fr' });
+    const at = house.clock.now().toISOString();
+    await house.documents.transact(async (tx) => {
+      tx.put(coupons, 'BON', { uid: 'paul', cents: 1_000, at, orderId: null, usedAt: null });
+      tx.put(referrals, 'paul', {
+        ...{ uid: 'paul', referrerUid: 'anne', code: 'ANNE', at },
+        ...{ orderId: null, paidAt: null, couponCode: null },
+      });
+    });
+    await erase();
+    expect(house.identity.known.has('paul')).toBe(false);
+    expect(await house.documents.get(users, 'paul')).toBeNull();
+    expect(await house.documents.get(members, memberId(familyId, 'paul'))).toBeNull();
+    expect([await allOf(house, coupons), await allOf(house, referrals)]).toEqual([[], []]);
+    expect((await mailsIn(house)).filter(({ to }) => to.address === 'paul@exemple.fr')).toEqual([]);
+    expect((await documentOf(house, families, familyId)).memberCount).toBe(1);
+  });
+
+  test('takes his stories out of the book, which is another one from then on; the others stay', async () => {
+    const own = await writeStory(house, paul, bookId, { title: 'Le pont', to: 'in_book' });
+    await renderBook(house, bookId);
+    const { chapters, state } = await book();
+    expect([chapters.length, state]).toEqual([2, 'proof_ready']);
+    await erase();
+    expect(await house.documents.get(stories, own)).toBeNull();
+    expect((await allOf(house, revisions)).filter(({ storyId }) => storyId === own)).toEqual([]);
+    expect((await book()).chapters).toEqual(chapters.filter((id) => id !== own));
+    expect((await book()).state).toBe('collecting');
+    expect(await allOf(house, stories)).toHaveLength(1);
+  });
+
+  test('leaves the book as it is when none of it is his', async () => {
+    const before = await book();
+    await erase();
+    expect(await book()).toEqual(before);
+  });
+
+  test('takes his photographs with him, prepared and original, and gives their room back', async () => {
+    const own = await writeStory(house, paul, bookId, { title: 'Le pont' });
+    const photograph = {
+      ...{
+        familyId,
+        bookId,
+        state: 'ready' as const,
+        refusalCode: null,
+        contentType: 'image/jpeg',
+        bytes: 3,
+      },
+      ...{
+        originalKey: `families/${familyId}/originals/p1`,
+        sha256: 'a'.repeat(64),
+        widthPx: 1,
+        heightPx: 1,
+      },
+      ...{ luminance: null, createdAt: house.clock.now().toISOString() },
+    };
+    await house.documents.transact(async (tx) => tx.put(photographs, 'p1', photograph));
+    const placed = { photographId: 'p1', caption: '', credit: '', placement: 'text' as const, afterBlock: 0 };
+    await changeDocument(house, stories, own, { photographs: [placed] });
+    for (const key of [photograph.originalKey, `families/${familyId}/photographs/${'a'.repeat(64)}.jpg`])
+      await house.media.put(key, new Uint8Array(3), 'image/jpeg');
+    await house.media.put(`families/${familyId}/originals/others`, new Uint8Array(3), 'image/jpeg');
+    await erase();
+    expect(await house.documents.get(photographs, 'p1')).toBeNull();
+    expect(await house.media.list('')).toEqual([`families/${familyId}/originals/others`]);
+  });
+
+  test('leaves no name on what others wrote: versions that he saved, questions that he asked', async () => {
+    const [story] = await allOf(house, stories);
+    const [revision] = (await allOf(house, revisions)).filter(({ storyId }) => storyId === story?.id);
+    await changeDocument(house, revisions, revision?.id ?? '', { savedBy: 'paul Morel' });
+    const asked = await allOf(house, questions);
+    for (const { id } of asked) await changeDocument(house, questions, id, { askedBy: 'paul Morel' });
+    await erase();
+    expect((await documentOf(house, revisions, revision?.id ?? '')).savedBy).toBe('');
+    for (const { askedBy } of await allOf(house, questions)) expect(askedBy).not.toBe('paul Morel');
+  });
+
+  test('takes what was made of his words with him, but what somebody ordered', async () => {
+    await writeStory(house, paul, bookId, { title: 'Le pont', to: 'in_book' });
+    const ordered = await renderBook(house, bookId);
+    const { orderId } = await paidOrder(house);
+    const { proof } = await orderOf(house, orderId);
+    if (proof === null) throw new Error('no proof');
+    await changeOrder(house, orderId, {
+      familyId,
+      bookId,
+      proof: { ...proof, renderingId: ordered.renderingId },
+    });
+    await writeStory(house, paul, bookId, { title: 'Le moulin', to: 'in_book' });
+    const latest = await renderBook(house, bookId);
+    await erase();
+    const left = (await allOf(house, renderings)).filter((one) => one.bookId === bookId).map(({ id }) => id);
+    expect(left).toEqual([ordered.renderingId]);
+    expect(await house.files.exists(renderingFileKey(bookId, ordered.renderingId, 'interior.pdf'))).toBe(
+      true,
+    );
+    expect(await house.files.exists(renderingFileKey(bookId, latest.renderingId, 'interior.pdf'))).toBe(
+      false,
+    );
+  });
+
+  test('leaves the orders that he placed to the family, without his name and address; the invoice has them', async () => {
+    const { orderId } = await paidOrder(house);
+    await changeOrder(house, orderId, {
+      ...{
+        familyId,
+        buyerUid: 'paul',
+        buyerName: 'Paul Morel',
+        email: 'paul@exemple.fr',
+        state: 'delivered',
+      },
+    });
+    await erase();
+    expect(await orderOf(house, orderId)).toMatchObject({
+      ...{ buyerUid: '', buyerName: '', email: '', address: null, state: 'delivered' },
+    });
+    expect(await documentOf(house, accounting, orderId)).toMatchObject({ buyerName: 'Paul Morel' });
+  });
+
+  test('leaves an order of somebody else as it is, and no invoice of a draft', async () => {
+    const { orderId } = await paidOrder(house);
+    await changeOrder(house, orderId, { familyId, paidAt: null, buyerUid: 'paul' });
+    const other = await paidOrder(house);
+    await changeOrder(house, other.orderId, { familyId });
+    await erase();
+    expect((await orderOf(house, other.orderId)).buyerName).toBe('anne Morel');
+    expect(await allOf(house, accounting)).toEqual([]);
+  });
+
+  test('takes his copies with him', async () => {
+    const { id } = await askExport(house)(paul, familyId);
+    await house.files.put(exportPieceKey(id, 0), new Uint8Array([1]), 'application/zip');
+    await erase();
+    expect(await house.documents.get(exports, id)).toBeNull();
+    expect(await house.files.exists(exportPieceKey(id, 0))).toBe(false);
+  });
+});
+
+describe('the families of who goes', () => {
+  test('that are his alone go with him', async () => {
+    const own = await familyOf(house, paul);
+    await erase();
+    expect(await house.documents.get(families, own)).toBeNull();
+    expect(await house.documents.get(families, familyId)).not.toBeNull();
+  });
+
+  test('in which others are with him keep him', async () => {
+    await expect(erase('anne')).rejects.toMatchObject({ code: 'erasure.owner_with_others' });
+    expect(await house.documents.get(users, 'anne')).not.toBeNull();
+    expect(house.identity.known.has('anne')).toBe(true);
+  });
+
+  test('with a paid order keep him until it is delivered', async () => {
+    const { orderId } = await paidOrder(house);
+    const own = await familyOf(house, paul);
+    await changeOrder(house, orderId, { familyId: own });
+    await expect(erase()).rejects.toMatchObject({ code: 'erasure.order_under_way' });
+    await changeOrder(house, orderId, { state: 'delivered' });
+    await erase();
+    expect(await house.documents.get(orders, orderId)).toBeNull();
+  });
+});
+
+test('a worker that is killed anywhere leaves what the next one ends', async () => {
+  for (let transactions = 0; transactions < 40; transactions += 3) {
+    house = withIdentity(openHouse(), 'anne', 'paul');
+    for (const uid of ['anne', 'paul']) await openAccount(house, uid);
+    familyId = await familyOf(house);
+    bookId = await openBook(house, familyId);
+    await joinFamily(house, familyId, 'paul', 'editor');
+    const own = await writeStory(house, paul, bookId, { title: 'Le pont', to: 'in_book' });
+    await familyOf(house, paul);
+    const dying = { ...house, documents: dyingStore(house.documents, transactions) };
+    await erase('paul', dying).catch(() => undefined);
+    await erase();
+    expect(await house.documents.get(stories, own)).toBeNull();
+    expect(await house.documents.get(users, 'paul')).toBeNull();
+    expect(await allOf(house, families)).toHaveLength(1);
+    expect((await documentOf(house, families, familyId)).memberCount).toBe(1);
+  }
+});
+
+test('asked again of somebody who is gone already it does nothing', async () => {
+  await erase();
+  await expect(erase()).resolves.toBeUndefined();
+  expect((await documentOf(house, families, familyId)).memberCount).toBe(1);
+});

@@ -1,0 +1,97 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { erased, kept } from '../../foundation/feature.ts';
+import { collection } from '../../ports/documents.port.ts';
+import { familyOf, type House, openHouse } from '../../testing/open-house.ts';
+import { openBook } from '../../testing/open-order.ts';
+import { allOf } from '../../testing/read-house.ts';
+import { books } from '../../writing/books/book.ts';
+import { removeBelongings, unreachable } from './remove-belongings.ts';
+
+const named = z.object({ familyId: z.string(), at: z.string().default('') });
+const letters = collection('letters', named, [['familyId', 'at'], ['familyId']]);
+const notes = collection('notes', named, [['at'], ['familyId', 'at']]);
+const bills = collection('bills', named, [['familyId']]);
+
+let house: House;
+beforeEach(() => {
+  house = openHouse();
+});
+
+const declared = () => ({
+  ...house,
+  collections: [erased(letters), erased(notes), kept(bills, 'the law asks for it')],
+});
+const plant = (count: number, familyId = 'f') =>
+  house.documents.transact(async (tx) => {
+    for (const into of [letters, notes, bills])
+      for (let index = 0; index < count; index += 1)
+        tx.put(into, `${familyId}-${index}`, { familyId, at: String(index).padStart(4, '0') });
+  });
+const counts = async () =>
+  Promise.all([letters, notes, bills].map(async (of) => (await allOf(house, of)).length));
+
+describe('what names an owner by an indexed field', () => {
+  test('goes, however much there is, and what says why it stays does not', async () => {
+    await plant(250);
+    await removeBelongings(declared())('familyId', 'f');
+    expect(await counts()).toEqual([0, 0, 250]);
+  });
+
+  test('of another owner stays', async () => {
+    await plant(3);
+    await plant(2, 'g');
+    await removeBelongings(declared())('familyId', 'f');
+    expect(await counts()).toEqual([2, 2, 5]);
+  });
+
+  test('goes with what lies under its very id', async () => {
+    await house.documents.transact(async (tx) => tx.put(notes, 'f', { familyId: 'another', at: '' }));
+    await removeBelongings(declared())('familyId', 'f');
+    expect(await counts()).toEqual([0, 0, 0]);
+  });
+
+  test('goes though its schema would not read it any more', async () => {
+    const older = collection('letters', z.looseObject({ familyId: z.string() }), letters.indexes);
+    await house.documents.transact(async (tx) =>
+      tx.put(older, 'old', { familyId: 'f', at: 12, words: ['x'] }),
+    );
+    await removeBelongings(declared())('familyId', 'f');
+    expect(await allOf(house, older)).toEqual([]);
+  });
+
+  test('goes in whatever version of its schema it was written', async () => {
+    const later = collection('letters', named, letters.indexes, [
+      () => {
+        throw new Error('an erasure does not migrate');
+      },
+    ]);
+    const first = collection('letters', z.looseObject({ familyId: z.string() }), letters.indexes);
+    await house.documents.transact(async (tx) => tx.put(first, 'one', { familyId: 'f' }));
+    await house.documents.transact(async (tx) => tx.put(later, 'two', { familyId: 'f', at: '' }));
+    await removeBelongings({ ...house, collections: [erased(later)] })('familyId', 'f');
+    for (const id of ['one', 'two']) expect(await house.documents.get(first, id)).toBeNull();
+  });
+
+  test('is nothing where no index begins with the field', async () => {
+    await plant(1);
+    await removeBelongings(declared())('storyId', 'f');
+    expect(await counts()).toEqual([1, 1, 1]);
+  });
+});
+
+test('a book that somebody began while its family was being erased goes in the same round', async () => {
+  const familyId = await familyOf(house);
+  await openBook(house, familyId);
+  await removeBelongings(house)('familyId', familyId);
+  expect(await allOf(house, books)).toEqual([]);
+});
+
+describe('a collection that an erasure can’t reach', () => {
+  const lost = collection('lost', z.object({ owner: z.string() }), [['owner']]);
+
+  test('is named, unless it says why it stays', () => {
+    expect(unreachable([erased(lost), erased(letters)])).toEqual(['lost']);
+    expect(unreachable([kept(lost, 'figures alone'), erased(letters)])).toEqual([]);
+  });
+});
