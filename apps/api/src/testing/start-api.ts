@@ -15,11 +15,11 @@ import { bindCore, type Documents, readSettings, sealAudits } from '@souvenance/
 import { PRESS_VERSION, planDerivation, printProfile } from '@souvenance/press/profiles';
 import { openRedis } from '@souvenance/stand-ins/redis';
 import { startPaymentDesk } from '@souvenance/stand-ins/stripe';
+import { quickHashing } from '@souvenance/testkit/identity';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app/app.ts';
 import { openPagePictures } from '../page-pictures.ts';
 import type { Services } from '../services.ts';
-import { quickHashing } from './quick-hashing.ts';
 
 export const SITE = 'http://souvenance.test';
 const SECRET = 'a-secret-for-tests-of-at-least-32-characters';

@@ -19,7 +19,7 @@ export interface LocalIdentityOptions {
   /** For tokens and limits; codes of authenticators go by the machine's clock. */
   readonly clock?: Clock;
   /** For tests that are about something else: the library's scrypt takes a tenth of a second of every sign-in. */
-  readonly hashing?: PasswordHashing;
+  readonly hashing?: PasswordHashing | undefined;
 }
 
 const BUSY_TIMEOUT_MS = 5_000;
