@@ -1,0 +1,258 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { failJob } from '../../foundation/jobs/fail-job.ts';
+import { users } from '../../people/accounts/user.ts';
+import { memberId, members } from '../../people/families/family.ts';
+import { auditOf, jobsIn } from '../../testing/kept.ts';
+import { familyOf, type House, openHouse, person } from '../../testing/open-house.ts';
+import { joinFamily, openAccount } from '../../testing/open-people.ts';
+import { claimed } from '../../testing/open-shop.ts';
+import { allOf, changeDocument, documentOf, mailsIn } from '../../testing/read-house.ts';
+import { askExport, listExports, openExport } from './ask-export.ts';
+import { EXPORT_DAYS, exportPieceKey, exports } from './export.ts';
+import { makeExportJob } from './export-job.ts';
+import { expireExports, finishExport } from './finish-export.ts';
+import { releaseExport } from './release-export.ts';
+
+const anne = person('anne');
+const paul = person('paul');
+const DAY_MS = 86_400_000;
+const made = { pieces: 2, bytes: 9, sha256: 'a'.repeat(64) };
+const unknown = { code: 'export.not_found' };
+let house: House;
+let familyId: string;
+beforeEach(async () => {
+  house = openHouse();
+  for (const uid of ['anne', 'paul']) await openAccount(house, uid);
+  familyId = await familyOf(house);
+  await joinFamily(house, familyId, 'paul', 'author');
+});
+
+const ask = (who = anne) => askExport(house)(who, familyId);
+const finish = async (exportId: string): Promise<void> => {
+  const claim = await claimed(house, makeExportJob.idOf(exportId));
+  for (const piece of [0, 1])
+    await house.files.put(exportPieceKey(exportId, piece), new Uint8Array([piece]), 'application/zip');
+  await finishExport(house)(claim, exportId, made);
+};
+const ready = async (who = anne): Promise<string> => {
+  const { id } = await ask(who);
+  await finish(id);
+  return id;
+};
+const handOver = () => changeDocument(house, members, memberId(familyId, 'anne'), { role: 'editor' });
+const opens = (id: string, who = anne) => openExport(house)(who, id);
+const list = async (who = anne) => (await listExports(house)(who)).map(({ id, state }) => [id, state]);
+
+describe('asking for a copy', () => {
+  test('the owner’s is of the family, everybody else’s of what he wrote himself', async () => {
+    expect(await ask()).toMatchObject({
+      scope: 'family',
+      state: 'making',
+      familyName: 'Les Morel',
+      bytes: null,
+    });
+    for (const role of ['editor', 'author', 'reader'] as const) {
+      await changeDocument(house, members, memberId(familyId, 'paul'), { role });
+      expect((await ask(paul)).scope).toBe('own');
+    }
+  });
+
+  test('is one job, which its family sees, and an entry in the audit log', async () => {
+    const { id, jobId } = await ask();
+    expect(await jobsIn(house, 'make-export')).toMatchObject([
+      { id: jobId, payload: { exportId: id }, familyId },
+    ]);
+    expect(await auditOf(house, `export:${id}`)).toMatchObject([
+      { action: 'export.asked', actor: 'user:anne' },
+    ]);
+  });
+
+  test('while it is being made it is given back, and counted once', async () => {
+    const first = await ask();
+    expect((await ask()).id).toBe(first.id);
+    expect((await ask(paul)).id).not.toBe(first.id);
+    expect(await allOf(house, exports)).toHaveLength(2);
+  });
+
+  test('begun as the owner it is not given back to who is the owner no more', async () => {
+    const first = await ask();
+    await handOver();
+    const second = await ask();
+    expect([second.id === first.id, second.scope]).toEqual([false, 'own']);
+  });
+
+  test('is refused beyond what a day allows, and free again the next', async () => {
+    house = openHouse({ LIMIT_EXPORTS_PER_DAY: '2' });
+    await openAccount(house, 'anne');
+    familyId = await familyOf(house);
+    await ready();
+    await ready();
+    await expect(ask()).rejects.toMatchObject({ code: 'export.too_many', details: { most: 2 } });
+    expect(await allOf(house, exports)).toHaveLength(2);
+    house.clock.forward(DAY_MS);
+    await expect(ask()).resolves.toBeDefined();
+  });
+
+  test('of another family finds nothing', async () => {
+    await expect(ask(person('eve'))).rejects.toMatchObject({ code: 'family.not_found' });
+    await expect(askExport(house)(anne, 'unknown')).rejects.toMatchObject({ code: 'family.not_found' });
+    await expect(askExport(house)({ kind: 'anonymous' }, familyId)).rejects.toMatchObject({
+      code: 'session.required',
+    });
+  });
+});
+
+describe('a copy that is ready', () => {
+  test('is told by mail, opens for its own person, and is in the audit log', async () => {
+    const id = await ready();
+    const expiresAt = new Date(house.clock.now().getTime() + EXPORT_DAYS * DAY_MS).toISOString();
+    expect((await opens(id)).value).toMatchObject({ ...made, state: 'ready', expiresAt });
+    expect(await mailsIn(house, 'export_ready')).toMatchObject([
+      {
+        ...{ to: { name: 'anne Morel', address: 'anne@exemple.fr' }, familyId },
+        data: { familyName: 'Les Morel', until: '2026-03-09' },
+      },
+    ]);
+    expect((await auditOf(house, `export:${id}`)).at(-1)).toMatchObject({
+      ...{ action: 'export.ready', actor: 'system:exports' },
+    });
+  });
+
+  test('is shown without what only the store needs', async () => {
+    await ready();
+    const [shown] = await listExports(house)(anne);
+    expect(shown).not.toHaveProperty('uid');
+    expect(shown).not.toHaveProperty('pieces');
+  });
+
+  test('opens for nobody else: not for another member, the next owner or an administrator', async () => {
+    const id = await ready();
+    const others = [paul, person('eve'), person('admin', { administrator: true, factor: 'fresh' })];
+    for (const who of others) await expect(opens(id, who)).rejects.toMatchObject(unknown);
+    await expect(openExport(house)({ kind: 'anonymous' }, id)).rejects.toMatchObject({
+      code: 'session.required',
+    });
+    await expect(opens('unknown')).rejects.toMatchObject(unknown);
+    expect(await list(paul)).toEqual([]);
+  });
+
+  test('of the family closes with the role that gave it, and opens again with it', async () => {
+    const id = await ready();
+    await handOver();
+    await expect(opens(id)).rejects.toMatchObject(unknown);
+    expect(await list()).toEqual([]);
+    await changeDocument(house, members, memberId(familyId, 'anne'), { role: 'owner' });
+    await expect(opens(id)).resolves.toBeDefined();
+  });
+
+  test('of what one wrote stays one’s own, also when one has left', async () => {
+    const id = await ready(paul);
+    await house.documents.transact(async (tx) => tx.remove(members, memberId(familyId, 'paul')));
+    await expect(opens(id, paul)).resolves.toBeDefined();
+    expect(await list(paul)).toEqual([[id, 'ready']]);
+  });
+
+  test('opens for seven days, to the instant', async () => {
+    const id = await ready();
+    house.clock.forward(EXPORT_DAYS * DAY_MS - 1);
+    await expect(opens(id)).resolves.toBeDefined();
+    house.clock.forward(1);
+    await expect(opens(id)).rejects.toMatchObject(unknown);
+  });
+
+  test.each(['making', 'failed', 'expired'] as const)('does not open while it is %s', async (state) => {
+    const id = await ready();
+    await changeDocument(house, exports, id, { state });
+    await expect(opens(id)).rejects.toMatchObject(unknown);
+    expect(await list()).toEqual([[id, state]]);
+  });
+});
+
+describe('when it is finished too late', () => {
+  test('for who is the owner no more it is not given, and nobody is written', async () => {
+    const { id } = await ask();
+    await handOver();
+    await finish(id);
+    expect((await documentOf(house, exports, id)).state).toBe('expired');
+    expect(await mailsIn(house, 'export_ready')).toEqual([]);
+    expect((await jobsIn(house, 'make-export'))[0]?.state).toBe('done');
+  });
+
+  test.each([
+    ['its person is gone', () => house.documents.transact(async (tx) => tx.remove(users, 'anne'))],
+    ['it was erased', async () => eraseAll()],
+  ])('when %s its job ends without effect', async (_, arrange) => {
+    const { id } = await ask();
+    await arrange();
+    await finish(id);
+    expect(await mailsIn(house, 'export_ready')).toEqual([]);
+    expect((await jobsIn(house, 'make-export'))[0]?.state).toBe('done');
+  });
+
+  const eraseAll = () =>
+    house.documents.transact(async (tx) => {
+      for (const { id } of await allOf(house, exports)) tx.remove(exports, id);
+    });
+
+  test('by a worker that was overtaken it is made once, and told once', async () => {
+    const { id } = await ask();
+    const former = await claimed(house, makeExportJob.idOf(id));
+    await finish(id);
+    await expect(finishExport(house)(former, id, { ...made, bytes: 1 })).rejects.toMatchObject({
+      name: 'FencedError',
+    });
+    expect((await documentOf(house, exports, id)).bytes).toBe(9);
+    expect(await mailsIn(house, 'export_ready')).toHaveLength(1);
+  });
+});
+
+describe('a copy that can’t be made', () => {
+  const fail = async (id: string): Promise<void> =>
+    failJob(house)(await claimed(house, makeExportJob.idOf(id)), 'internal', 'planted');
+
+  test('has failed, and can be asked for again', async () => {
+    const { id } = await ask();
+    await fail(id);
+    expect(await list()).toEqual([[id, 'failed']]);
+    expect((await ask()).id).not.toBe(id);
+  });
+
+  test('does not unmake one that is ready', async () => {
+    const id = await ready();
+    await changeDocument(house, exports, id, { state: 'ready' });
+    await house.documents.transact(async (tx) => (await releaseExport(tx, house, { exportId: id }))());
+    expect((await documentOf(house, exports, id)).state).toBe('ready');
+  });
+});
+
+describe('when the days are over', () => {
+  const faults: unknown[] = [];
+  const expire = () => expireExports(house)((fault) => faults.push(fault));
+  beforeEach(() => void faults.splice(0));
+
+  test('the files go, and the copy is told as expired', async () => {
+    const id = await ready();
+    expect(await expire()).toBe(0);
+    house.clock.forward(EXPORT_DAYS * DAY_MS);
+    expect(await expire()).toBe(1);
+    expect(await house.files.list('exports/')).toEqual([]);
+    expect(await list()).toEqual([[id, 'expired']]);
+    expect(await expire()).toBe(0);
+  });
+
+  test('one whose files can’t be erased now is told, stands in nobody’s way, and comes again', async () => {
+    const [stuck, other] = [await ready(), await ready(paul)];
+    house.clock.forward(EXPORT_DAYS * DAY_MS);
+    const { removeAll } = house.files;
+    house.files.removeAll = async (prefix) => {
+      if (prefix.includes(stuck)) throw new Error('the store is away');
+      return removeAll(prefix);
+    };
+    expect(await expire()).toBe(2);
+    expect(faults).toHaveLength(1);
+    expect((await documentOf(house, exports, other)).state).toBe('expired');
+    expect((await documentOf(house, exports, stuck)).state).toBe('ready');
+    house.files.removeAll = removeAll;
+    expect(await expire()).toBe(1);
+  });
+});
