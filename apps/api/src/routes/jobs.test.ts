@@ -4,7 +4,7 @@ import type { Job } from '@souvenance/contracts';
 import { claimJob, failJob } from '@souvenance/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../testing/start-api.ts';
-import { addStory, newFamily, newPerson, type TestFamily } from '../testing/visitor.ts';
+import { addStory, newFamily, type TestFamily } from '../testing/visitor.ts';
 
 let api: TestApi;
 let family: TestFamily;
@@ -43,9 +43,4 @@ test('a job is followed from its present state to its end, unbuffered, and again
   const again = await follow(family.owner.cookie());
   expect(again.jobs).toHaveLength(1);
   expect(again.jobs[0]?.state).toBe('failed');
-});
-
-test("another family's job is not found", async () => {
-  const stranger = await newPerson(api, 'Étranger');
-  expect(await stranger.refused('jobs.read', { params: { jobId } })).toBe('404 job.not_found');
 });

@@ -3,7 +3,7 @@ import { photographs } from '@souvenance/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fr } from '../messages/fr.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
-import { newFamily, newPerson, type TestFamily } from '../testing/visitor.ts';
+import { newFamily, type TestFamily } from '../testing/visitor.ts';
 
 let api: TestApi;
 let family: TestFamily;
@@ -42,22 +42,6 @@ test('a photograph is checked once its bytes are there, and shown only then', as
   await put(uploadUrl, Buffer.from('abc'));
   expect((await family.owner.call('photographs.received', { params })).state).toBe('checking');
   expect(await family.owner.refused('photographs.picture', { params })).toBe('409 photograph.not_ready');
-});
-
-test("another family's photograph is not found", async () => {
-  const { photographId } = await announce(3);
-  const stranger = await newPerson(api, 'Étranger');
-  expect(await stranger.refused('photographs.read', { params: { photographId } })).toBe(
-    '404 photograph.not_found',
-  );
-});
-
-test('a photograph of more than 30 Mo is refused before it is sent', async () => {
-  const answer = await family.owner.refused('photographs.create', {
-    params: { bookId: family.bookId },
-    body: { type: 'image/jpeg', bytes: 30_000_001 },
-  });
-  expect(answer).toBe('413 photograph.too_large');
 });
 
 /** As the worker leaves a photograph once it has checked it. */

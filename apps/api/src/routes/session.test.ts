@@ -33,16 +33,6 @@ test('the cookie is HttpOnly, Lax and of the whole site', async () => {
   expect(cookie).toMatch(/Path=\//);
 });
 
-test('an identity token opens one session only', async () => {
-  const visitor = newVisitor(api);
-  const body = { email: 'une-fois@exemple.fr', password: 'trois mots sans lien', name: 'Claire' };
-  const { identityToken } = await visitor.call('identity.signUp', { body });
-  await visitor.call('session.signIn', { body: { identityToken } });
-  expect(await newVisitor(api).refused('session.signIn', { body: { identityToken } })).toBe(
-    '401 identity.token_invalid',
-  );
-});
-
 test('a wrong password and an unknown address answer alike', async () => {
   await newPerson(api, 'Denis', 'denis@exemple.fr');
   const wrong = { body: { email: 'denis@exemple.fr', password: 'pas le bon' } };

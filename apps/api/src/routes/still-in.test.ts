@@ -1,8 +1,9 @@
 import { openLocalIdentity } from '@souvenance/adapters/identity';
-import { exports, findAll, type Identity, mails, sessions, sha256Of, signIn } from '@souvenance/core';
+import { exports, findAll, mails } from '@souvenance/core';
 import { totpCode } from '@souvenance/stand-ins/authenticator';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { newAdministrator } from '../testing/new-administrator.ts';
+import { quickHashing } from '../testing/quick-hashing.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
 import {
   comeBack,
@@ -24,33 +25,12 @@ let aheadMs = 0;
 beforeAll(async () => {
   const clock = { now: () => new Date(Date.now() + aheadMs) };
   const secret = 'a-secret-of-at-least-32-characters';
-  const identity = await openLocalIdentity({ file: ':memory:', secret, clock });
+  const identity = await openLocalIdentity({ file: ':memory:', secret, clock, hashing: quickHashing });
   api = await startApi((documents) => documents, {}, { clock, identity });
 });
 afterAll(() => api.dispose());
 
 const emailOf = async (person: Visitor) => (await person.call('session.read')).user?.email ?? '';
-
-/** As many sessions of a person as somebody who guesses, or a broken program, can have opened. */
-const openMany = async (person: Visitor, count: number): Promise<void> => {
-  const { documents, clock } = api.services;
-  const now = clock.now();
-  const expiresAt = new Date(now.getTime() + 86_400_000).toISOString();
-  const createdAt = new Date(now.getTime() - 1_000).toISOString();
-  await documents.transact(async (tx) => {
-    for (let n = 0; n < count; n += 1) {
-      const session = { uid: person.uid(), secondFactor: false, device: '', createdAt, expiresAt };
-      tx.create(sessions, sha256Of(`${person.uid()} ${n}`), session);
-    }
-  });
-};
-const sessionsOf = (person: Visitor) =>
-  findAll(api.services.documents, sessions, {
-    where: [['uid', '==', person.uid()]],
-    orderBy: { field: 'createdAt', direction: 'asc' },
-  });
-const isIn = async (person: Visitor, n: number) =>
-  (await newVisitor(api, `${person.uid()} ${n}`).call('session.read')).user !== null;
 
 const resetToken = async (email: string): Promise<string> => {
   await newVisitor(api).call('identity.requestPasswordReset', { body: { email } });
@@ -60,50 +40,6 @@ const resetToken = async (email: string): Promise<string> => {
     return new URL(String(mail?.value.data.resetUrl)).searchParams.get('token') ?? '';
   });
 };
-
-const ways = {
-  'a changed password': (person: Visitor) =>
-    person.call('identity.changePassword', { body: { password: PASSWORD, newPassword: FRESH } }),
-  'a reset password': async (person: Visitor) => {
-    const token = await resetToken(await emailOf(person));
-    await newVisitor(api).call('identity.resetPassword', { body: { token, password: FRESH } });
-  },
-  'the button for all others': (person: Visitor) => person.call('account.endOtherSessions'),
-};
-
-test.each(Object.entries(ways))('of 520 sessions none lives on after %s', async (name, end) => {
-  const person = await newPerson(api);
-  await openMany(person, 520);
-  expect(await isIn(person, 519)).toBe(true);
-  expect((await person.call('account.sessions')).sessions).toHaveLength(521);
-  await end(person);
-  expect(await sessionsOf(person)).toHaveLength(name === 'a reset password' ? 0 : 1);
-  for (const n of [0, 499, 500, 519]) expect(await isIn(person, n)).toBe(false);
-});
-
-test('an identity token from before a changed password opens nothing, even one taken already', async () => {
-  const person = await newPerson(api);
-  const body = { email: await emailOf(person), password: PASSWORD };
-  const kept = await newVisitor(api).call('identity.signIn', { body });
-  const { promise: changed, resolve: hasChanged } = Promise.withResolvers<void>();
-  // The exchange has begun with the service's word, and ends after the change.
-  const identity: Identity = {
-    ...api.services.identity,
-    verify: async (token) => {
-      const found = await api.services.identity.verify(token);
-      await changed;
-      return found;
-    },
-  };
-  const again = await newVisitor(api).call('identity.signIn', { body });
-  const token = 'identityToken' in again ? again.identityToken : '';
-  const exchanging = signIn({ ...api.services, identity })(token, 'un navigateur');
-  await person.call('identity.changePassword', { body: { password: PASSWORD, newPassword: FRESH } });
-  hasChanged();
-  await expect(exchanging).rejects.toMatchObject({ code: 'identity.token_invalid' });
-  expect(await newVisitor(api).refused('session.signIn', { body: kept })).toBe('401 identity.token_invalid');
-  expect(await sessionsOf(person)).toHaveLength(1);
-});
 
 const enrol = async (person: Visitor): Promise<string> => {
   await proveOwnAddress(api, person);
@@ -188,16 +124,6 @@ test('an administrator gives the factor again before an erasure or a handing ove
   }
   aheadMs += 61 * 60_000;
   expect(await administrator.refused('admin.families', {})).toBe('401 session.required');
-});
-
-test('a browser that was not used for two weeks must sign in again, and no other', async () => {
-  const person = await newPerson(api);
-  const other = await newPerson(api);
-  aheadMs += 13 * 86_400_000;
-  expect((await person.call('session.read')).user).not.toBeNull();
-  aheadMs += 2 * 86_400_000;
-  expect((await person.call('session.read')).user).not.toBeNull();
-  expect((await other.call('session.read')).user).toBeNull();
 });
 
 /** A copy that is ready, as the worker leaves it. */

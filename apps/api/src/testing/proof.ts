@@ -28,7 +28,7 @@ interface Finding {
 }
 
 /** Ends a rendering that was asked for as a worker would, with files of a few bytes and the given findings. */
-export const finishAsked = async (
+const finishAsked = async (
   api: TestApi,
   family: TestFamily,
   { jobId, renderingId }: { jobId: string; renderingId: string },

@@ -219,6 +219,13 @@ describe('a cover that is being chosen', () => {
     expect([await stateOf(first.jobId), await stateOf(second.jobId)]).toEqual(['cancelled', 'queued']);
   });
 
+  test('is drawn anew in another style', async () => {
+    const first = await ask();
+    const { revision } = await documentOf(house, books, bookId);
+    await updateBook(house)(owner, bookId, { style: 'chaleureux', revision });
+    expect((await ask()).jobId).not.toBe(first.jobId);
+  });
+
   test('chosen again after another one is drawn after all', async () => {
     // The number of its pages is known from a proof, which the first edit takes away.
     await rename('Un');

@@ -4,7 +4,7 @@ import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import { dyingStore } from '../../testing/dying-store.ts';
 import { type House, openHouse } from '../../testing/open-house.ts';
 import { CODE, type KeptIdentity, PASSWORD, withIdentity } from '../../testing/open-identity.ts';
-import { changeDocument, codeOf, mailsIn, trailOf } from '../../testing/read-house.ts';
+import { allOf, changeDocument, codeOf, mailsIn, trailOf } from '../../testing/read-house.ts';
 import { requireFreshFactor } from './authorize.ts';
 import { confirmIdentity } from './confirm-identity.ts';
 import { endOneSession, endOtherSessions, listSessions } from './manage-sessions.ts';
@@ -13,6 +13,7 @@ import {
   changePassword,
   refreshFactor,
   renewRecoveryCodes,
+  resetPassword,
   turnFactorOff,
   turnFactorOn,
 } from './protect-account.ts';
@@ -41,6 +42,14 @@ const enter = async (uid = 'anne', claims: object = { emailVerified: true }): Pr
 };
 const own = ({ cookie }: In, secondFactor = false) => ({ cookie, secondFactor });
 const isIn = async (cookie: string) => (await readSession(house)(cookie)) !== null;
+/** As many sessions as somebody who guesses, or a broken program, can have opened. */
+const openMany = (count: number): Promise<void> =>
+  house.documents.transact(async (tx) => {
+    const createdAt = house.clock.now().toISOString();
+    const opened = { uid: 'anne', secondFactor: false, device: '', createdAt };
+    const expiresAt = '2026-04-01T00:00:00.000Z';
+    for (let n = 0; n < count; n += 1) tx.create(sessions, sha256Of(`cookie ${n}`), { ...opened, expiresAt });
+  });
 const notices = async () =>
   (await mailsIn(house, 'security_notice')).map(({ to, data }) => [to.address, data.event]);
 
@@ -87,6 +96,24 @@ describe('sessions', () => {
     ]);
     expect(await endOtherSessions(house)(here.actor, here.cookie)).toBe(0);
     expect(await trailOf(house, 'user:anne')).toEqual([['user:anne', 'session.ended', null, '2']]);
+  });
+
+  test.each<[string, (here: In) => Promise<unknown>, number]>([
+    ['the button for all others', ({ actor, cookie }) => endOtherSessions(house)(actor, cookie), 1],
+    [
+      'a changed password',
+      (here) => changePassword(house)(here.actor, own(here), { password: PASSWORD, newPassword: FRESH }),
+      1,
+    ],
+    ['a reset password', () => resetPassword(house)('reset anne', FRESH), 0],
+  ])('end by %s however many there are, more than a store takes at once', async (_, end, left) => {
+    const here = await enter();
+    await openMany(520);
+    expect(await isIn('cookie 519')).toBe(true);
+    house.clock.forward(1_000);
+    await end(here);
+    for (const n of [0, 99, 100, 499, 500, 519]) expect(await isIn(`cookie ${n}`)).toBe(false);
+    expect(await allOf(house, sessions)).toHaveLength(left);
   });
 
   test('end although the store dies before their documents are gone', async () => {

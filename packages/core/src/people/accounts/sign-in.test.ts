@@ -127,6 +127,22 @@ describe('an identity token', () => {
     expect(await codeOf(enter())).toBe('done');
   });
 
+  test('whose exchange had begun when everything was ended opens nothing', async () => {
+    await enter();
+    const kept = house.identity.tokenOf('anne');
+    const { promise: ended, resolve: hasEnded } = Promise.withResolvers<void>();
+    const verify: KeptIdentity['verify'] = async (token) => {
+      const found = await house.identity.verify(token);
+      await ended;
+      return found;
+    };
+    const exchanging = signIn({ ...house, identity: { ...house.identity, verify } })(kept, '');
+    house.clock.forward(1);
+    await endSessions(house)('anne');
+    hasEnded();
+    expect([await codeOf(exchanging), await allOf(house, sessions)]).toEqual(['identity.token_invalid', []]);
+  });
+
   test('of a hosted service, which counts in whole seconds, stands in the very second of the ending', async () => {
     const hosted = {} as HostedAccounts;
     const there = { ...house, identity: { ...house.identity, accounts: null, hosted } };

@@ -127,6 +127,7 @@ describe('approval', () => {
   test('what was kept as the narrator’s before is marked when its relative proposes it, not by others', async () => {
     const id = await writeStory(house, author, bookId, { to: 'submitted' });
     await change(id, { kind: 'story', signature: '' });
+    expect(await move(author, id, 'in_book')).toBe('permission.denied');
     await move(owner, id, 'set_aside');
     expect((await documentOf(house, stories, id)).kind).toBe('story');
     await move(author, id, 'submitted');

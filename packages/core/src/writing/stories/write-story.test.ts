@@ -139,6 +139,12 @@ describe('saving', () => {
     expect(kept.revision).toBe(1);
   });
 
+  test('from what nobody has seen yet is a conflict as well', async () => {
+    const { id } = await begin();
+    const ahead = saveStory(house)(author, id, { title: 'Trop tôt', revision: 1 });
+    expect(await codeOf(ahead)).toBe('story.conflict');
+  });
+
   test('a text of as many signs as a story takes is kept, one more is refused', async () => {
     const { id } = await begin();
     const full = 'é'.repeat(STORY_CHARACTERS_MAX);
