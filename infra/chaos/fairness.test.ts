@@ -7,7 +7,7 @@ import { type Deps, exports, findAll, type JobDocument, jobs, type Stored } from
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Stack, startStack } from '../dev/stack/stack.ts';
 import { BOOKS_TOO_MANY, FLOOD, type Flooded } from './flood/flooder.ts';
-import { openPerson } from './flood/household.ts';
+import { openPerson } from './flood/flooded-family.ts';
 import { type Fare, openNeighbour, type Work } from './flood/neighbour.ts';
 import { type FlooderProcess, startFlooder } from './flood/start-flooder.ts';
 import { openJobs } from './trial/open-jobs.ts';

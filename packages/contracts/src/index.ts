@@ -28,7 +28,7 @@ export * from './api/visits.ts';
 export * from './api/withdrawals.ts';
 export * from './app-error.ts';
 export * from './catalogue-of.ts';
-export * from './closed-lists.ts';
+export * from './enums.ts';
 export * from './content.ts';
 export * from './effective-ppi.ts';
 export * from './errors.ts';

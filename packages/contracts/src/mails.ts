@@ -3,7 +3,7 @@ import { sha256 } from './api/fields.ts';
 import { postalAddress, quote } from './api/orders.ts';
 import { storedFile } from './api/renderings.ts';
 import { withdrawalEffect } from './api/withdrawals.ts';
-import { mailKinds } from './closed-lists.ts';
+import { mailKinds } from './enums.ts';
 
 const link = z.url();
 const person = z.string();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { photographPlacements } from './closed-lists.ts';
+import { photographPlacements } from './enums.ts';
 import { storyDocument } from './story-document.ts';
 
 /** Where a photograph stands: within the text, half a page, a page, a facing pair, or to the cut edge. */

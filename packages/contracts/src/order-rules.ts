@@ -1,4 +1,4 @@
-import type { orderStates } from './closed-lists.ts';
+import type { orderStates } from './enums.ts';
 
 type State = (typeof orderStates)[number];
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { preflightRules } from './closed-lists.ts';
+import { preflightRules } from './enums.ts';
 
 /** What the press looks at before a book is printed: every rule it can report. */
 export const preflightRule = z.enum(preflightRules);

@@ -1,7 +1,7 @@
 import { type Documents, sessions } from '@souvenance/core';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { newWorld, type World } from '../testing/access/household.ts';
+import { newWorld, type World } from '../testing/access/world.ts';
 import { type Case, cases, send } from '../testing/access/knock.ts';
 import { thingOf } from '../testing/access/things.ts';
 import { SITE, startApi, type TestApi } from '../testing/start-api.ts';

@@ -1,6 +1,6 @@
 import { routes } from '@souvenance/contracts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { newWorld, type World } from '../testing/access/household.ts';
+import { newWorld, type World } from '../testing/access/world.ts';
 import { type Case, cases, knock, unknownOf } from '../testing/access/knock.ts';
 import { rows } from '../testing/access/rows.ts';
 import {

@@ -1,6 +1,6 @@
 import { renderings, sessions, sha256Of } from '@souvenance/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newWorld, type World } from '../testing/access/household.ts';
+import { newWorld, type World } from '../testing/access/world.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
 import { addStory, type Visitor } from '../testing/visitor.ts';
 

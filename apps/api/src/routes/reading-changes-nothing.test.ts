@@ -1,7 +1,7 @@
 import type { Collection } from '@souvenance/core';
 import { collections } from '@souvenance/core/collections';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { newWorld, type World } from '../testing/access/household.ts';
+import { newWorld, type World } from '../testing/access/world.ts';
 import { type Case, cases, knock } from '../testing/access/knock.ts';
 import { thingOf } from '../testing/access/things.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { ateliers, sha256Of } from '@souvenance/core';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { isBehindLink } from '../http/miss-limit.ts';
-import { type Household, newWorld, type World } from '../testing/access/household.ts';
+import { type WorldFamily, newWorld, type World } from '../testing/access/world.ts';
 import { cases, inputOf } from '../testing/access/knock.ts';
 import { things } from '../testing/access/things.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
@@ -62,7 +62,7 @@ const change = (token: string, link: { revoked?: boolean; expiresAt?: string }) 
     if (known !== null) tx.put(ateliers, known.id, { ...known.value, ...link });
   });
 
-const newLink = async (family: Household): Promise<string> =>
+const newLink = async (family: WorldFamily): Promise<string> =>
   (await things.atelier.make(api, family)).token ?? '';
 
 test('a revoked, an expired and an unknown link answer with the same body, from the next request on', async () => {

@@ -45,7 +45,7 @@ test('a second writer is told of the conflict and gets the other text; nothing i
   expect(late.json().error.details.current.body).toEqual(words('À moi.'));
 });
 
-test('only the closed list of nodes is taken', async () => {
+test('only the nodes of the contract are taken', async () => {
   const { id: storyId } = await begin();
   const body = { type: 'doc', content: [{ type: 'image', attrs: { src: 'http://ailleurs.test/x.png' } }] };
   const answer = await family.owner.refused('stories.save', {

@@ -6,7 +6,7 @@ export const textOf = (values: FormData, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** What was chosen among a closed list. @throws RangeError when the form offered something else. */
+/** What was chosen among an enum. @throws RangeError when the form offered something else. */
 export const choiceOf = <T extends string>(values: FormData, name: string, list: readonly T[]): T => {
   const chosen = list.find((one) => one === values.get(name));
   if (chosen === undefined) throw new RangeError(`${name} is none of its choices`);

@@ -1,7 +1,7 @@
 import type { Extensions, NodeConfig } from '@tiptap/core';
 import StarterKit from '@tiptap/starter-kit';
 
-// The closed list of the story's contract: a quotation and a list item hold paragraphs and nothing else.
+// The nodes of the story's contract: a quotation and a list item hold paragraphs and nothing else.
 const paragraphsOnly = new Set(['blockquote', 'listItem']);
 
 /**

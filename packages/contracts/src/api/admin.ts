@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mailStates } from '../closed-lists.ts';
+import { mailStates } from '../enums.ts';
 import { job, jobKind, jobNote } from '../jobs.ts';
 import { mailKind } from '../mails.ts';
 import { preflightReport } from '../preflight.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bookFormats } from '../closed-lists.ts';
+import { bookFormats } from '../enums.ts';
 import { bookStyleName, coverChoice } from '../manuscript.ts';
 import { recordedConsent } from './consents.ts';
 import { byId, bytes, id, instant, personName, plainLine, sha256 } from './fields.ts';

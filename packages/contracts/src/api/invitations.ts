@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { invitedRoles } from '../closed-lists.ts';
+import { invitedRoles } from '../enums.ts';
 import { byId, done, emailAddress, id, instant, personName } from './fields.ts';
 import { route } from './route.ts';
 

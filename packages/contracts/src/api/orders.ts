@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { holdReasons, orderStates } from '../closed-lists.ts';
+import { holdReasons, orderStates } from '../enums.ts';
 import { orderStages } from '../order-rules.ts';
 import { isPostcodeOf } from '../postcodes.ts';
 import { bookFormat } from './books.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { paces } from '../closed-lists.ts';
+import { paces } from '../enums.ts';
 
 /** How often a book asks its next question; times are of the family's zone. */
 export const rhythm = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { photographTypes } from '../closed-lists.ts';
+import { photographTypes } from '../enums.ts';
 import { photographPlacement } from '../manuscript.ts';
 import { resolutionVerdict } from '../resolution-verdict.ts';
 import { storyDocument } from '../story-document.ts';

@@ -44,7 +44,7 @@ const fixed = (text: string, pattern: RegExp, proposed: string): AccentProposal[
   [...text.matchAll(pattern)].map(({ 0: found, index }) => ({ at: index, found, proposed }));
 
 /**
- * Capitals of a text that may lack an accent, by a closed list, in order: « Etat » → « État », « A la » → « À la ».
+ * Capitals of a text that may lack an accent, by a fixed list, in order: « Etat » → « État », « A la » → « À la ».
  * A proposal is for the writer to take; the press never sets it (README.md, Typography).
  */
 export const accentProposals = (text: string): AccentProposal[] => {

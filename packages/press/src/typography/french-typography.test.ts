@@ -98,7 +98,7 @@ const typedText = fc
   .array(fc.oneof(fc.constantFrom(...TYPED), fc.lorem({ maxCount: 2 })), { maxLength: 30 })
   .map((parts) => parts.join(''));
 
-/** The letters that the closed list may change, brought back to one form. */
+/** The letters that the fixed list may change, brought back to one form. */
 const plainLetters = (text: string): string =>
   text
     .replace(/[œ]/g, 'oe')
@@ -121,7 +121,7 @@ describe('French typography, whatever is typed', () => {
     );
   });
 
-  it('changes no letter and no digit outside the closed list', () => {
+  it('changes no letter and no digit outside the fixed list', () => {
     fc.assert(
       fc.property(typedText, (typed) => {
         expect(plainLetters(frenchTypography(typed))).toBe(plainLetters(typed));

@@ -22,6 +22,6 @@ export const trackedTypography = (source: TrackedText): TrackedText =>
 
 /**
  * French typography after the *Lexique* of the Imprimerie nationale: spaces, guillemets, dashes, apostrophes,
- * ordinals, bound letters of a closed list. Idempotent; addresses, e-mails, times and ISBNs are left alone.
+ * ordinals, bound letters of a fixed list. Idempotent; addresses, e-mails, times and ISBNs are left alone.
  */
 export const frenchTypography = (text: string): string => trackedTypography({ text, styles: null }).text;

@@ -1,6 +1,6 @@
 import { replaceTracked, type TrackedText } from './tracked-text.ts';
 
-/** The closed list of words whose o and e are bound; nothing outside it is touched (moelle, coexister). */
+/** The fixed list of words whose o and e are bound; nothing outside it is touched (moelle, coexister). */
 const BOUND_OE =
   /(?<!\p{L})(?:(?:[ée]|re|ran|é[cv]|d[ée]s|man|ch?|b|s|v|n|m|contre)?oeu(?:r|v|f|d|x)|voeu(?!\p{L})|oeil|oedipe|foet|oesophag|oenolog|oed[eè]m|oecum[eé]n|coelacanth)/giu;
 const BOUND_AE = /(?<!\p{L})(?:ex aequo|curriculum vitae|et caetera|nævus|naevus)(?!\p{L})/giu;

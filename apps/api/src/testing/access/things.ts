@@ -18,7 +18,7 @@ import {
 import { address, approvedOrder, cart, finishBook, sendToPrint } from '../proof.ts';
 import type { TestApi } from '../start-api.ts';
 import { addStory, invitationToken, join, newPerson, nextAddress, type Visitor } from '../visitor.ts';
-import type { Household } from './household.ts';
+import type { WorldFamily } from './world.ts';
 
 /** Identifiers by the names that the paths of the routes give them. */
 export type Ids = Readonly<Record<string, string>>;
@@ -27,7 +27,7 @@ interface Thing {
   /** Name of its identifier in the paths. */
   readonly id: string;
   /** Makes one; `by` wrote it where that matters. */
-  readonly make: (api: TestApi, family: Household, by: Visitor) => Promise<Ids>;
+  readonly make: (api: TestApi, family: WorldFamily, by: Visitor) => Promise<Ids>;
   /** Where it is kept and under which id; null for what is no document. */
   readonly kept: ((ids: Ids) => readonly [Collection<unknown>, string]) | null;
 }
@@ -39,13 +39,13 @@ const keptIn =
     ids[name] ?? '',
   ];
 
-const newBook = async ({ owner, familyId }: Household): Promise<string> => {
+const newBook = async ({ owner, familyId }: WorldFamily): Promise<string> => {
   const named = { title: 'Les jours de Jeanne', narrator: 'Jeanne Morel', consent: 'in_person' };
   const body = { familyId, ...named };
   return (await owner.call('books.create', { body })).id;
 };
 
-const newRendering = async (api: TestApi, family: Household): Promise<Ids> => {
+const newRendering = async (api: TestApi, family: WorldFamily): Promise<Ids> => {
   const bookId = await newBook(family);
   const ofBook = { ...family, bookId };
   await addStory(ofBook);
@@ -55,13 +55,13 @@ const newRendering = async (api: TestApi, family: Household): Promise<Ids> => {
   return { bookId, renderingId, jobId: `book.${renderingId}` };
 };
 
-const newStory = async (family: Household, by: Visitor, kind: 'story' | 'contribution'): Promise<Ids> => ({
+const newStory = async (family: WorldFamily, by: Visitor, kind: 'story' | 'contribution'): Promise<Ids> => ({
   // Shown to the family: drafts are their writer's alone (drafts.test.ts).
   storyId: await addStory({ ...family, owner: by }, 'La rivière', { kind, to: 'submitted' }),
 });
 
 /** In a family of its own, which has places left. */
-const newInvitation = async (api: TestApi, { owner, members: known }: Household): Promise<Ids> => {
+const newInvitation = async (api: TestApi, { owner, members: known }: WorldFamily): Promise<Ids> => {
   const { id: familyId } = await owner.call('families.create', { body: { name: 'Morel' } });
   for (const { person, role } of known) await join(api, familyId, person, role);
   const body = { name: 'Paul Morel', email: 'paul.morel@exemple.fr', role: 'reader' };
@@ -71,13 +71,13 @@ const newInvitation = async (api: TestApi, { owner, members: known }: Household)
   return { familyId, invitationId: id, token: await invitationToken(api, id) };
 };
 
-const newPhotograph = async (_: TestApi, { owner, bookId }: Household): Promise<Ids> => {
+const newPhotograph = async (_: TestApi, { owner, bookId }: WorldFamily): Promise<Ids> => {
   const body = { type: 'image/jpeg', bytes: 3 };
   const announced = await owner.call('photographs.create', { params: { bookId }, body });
   return { photographId: announced.photographId, token: announced.uploadUrl.split('/').at(-1) ?? '' };
 };
 
-const printed = async (api: TestApi, family: Household): Promise<Ids> => {
+const printed = async (api: TestApi, family: WorldFamily): Promise<Ids> => {
   const { orderId } = await approvedOrder(api, { ...family, bookId: await newBook(family) });
   return { orderId, token: await sendToPrint(api, family, orderId) };
 };
@@ -161,7 +161,7 @@ export type ThingKind = keyof typeof things;
 export const thingOf = (kind: ThingKind): Thing => things[kind];
 
 /** A contribution by the given hand: what the roles tell apart from the narrator's own story. */
-export const newContribution = (family: Household, by: Visitor): Promise<Ids> =>
+export const newContribution = (family: WorldFamily, by: Visitor): Promise<Ids> =>
   newStory(family, by, 'contribution');
 
 /** Removes a thing behind the product's back, as an erasure does. */

@@ -19,7 +19,7 @@ const asText = (value: FormValue, param: string): string => {
   return value;
 };
 
-/** A string. `oneOf` is the closed list that the SDK's types leave open with `OtherString`. */
+/** A string. `oneOf` is the enum that the SDK's types leave open with `OtherString`. */
 export const text = ({ max = 5000, oneOf }: { max?: number; oneOf?: readonly string[] } = {}) =>
   optional((value, param) => {
     const string = asText(value, param);

@@ -15,17 +15,17 @@ import {
 import type { Caller } from './rules.ts';
 
 /** A family with somebody in every role below its owner's. */
-export interface Household extends TestFamily {
+export interface WorldFamily extends TestFamily {
   readonly members: readonly { readonly person: Visitor; readonly role: FamilyRole }[];
 }
 
 export interface World {
-  readonly own: Household;
-  readonly others: Household;
+  readonly own: WorldFamily;
+  readonly others: WorldFamily;
   readonly cast: Readonly<Record<Caller, Visitor>>;
 }
 
-const newHousehold = async (api: TestApi, lesser: readonly FamilyRole[]): Promise<Household> => {
+const newWorldFamily = async (api: TestApi, lesser: readonly FamilyRole[]): Promise<WorldFamily> => {
   const family = await newFamily(api);
   const members = await Promise.all(
     lesser.map(async (role) => {
@@ -69,10 +69,10 @@ const newAdministrator = async (api: TestApi, email: string, secondFactor: boole
 
 /** Two families and everybody who may knock. */
 export const newWorld = async (api: TestApi): Promise<World> => {
-  const own = await newHousehold(api, ['editor', 'author', 'reader']);
-  const others = await newHousehold(api, []);
+  const own = await newWorldFamily(api, ['editor', 'author', 'reader']);
+  const others = await newWorldFamily(api, []);
   const [editor, author, reader] = own.members.map(({ person }) => person);
-  if (editor === undefined || author === undefined || reader === undefined) throw new Error('no household');
+  if (editor === undefined || author === undefined || reader === undefined) throw new Error('no family');
   return {
     own,
     others,

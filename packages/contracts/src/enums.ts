@@ -1,5 +1,5 @@
 /**
- * The closed lists that a screen offers or knows. They stand apart from the schemas made of them: a browser shows the
+ * The enums that a screen offers or knows. They stand apart from the schemas made of them: a browser shows the
  * choices and leaves the checking to the server, so that it need not load the validator.
  */
 
@@ -95,6 +95,6 @@ export const mailKinds = [
   'administrator_alert',
 ] as const;
 
-/** The entry of a closed list that `value` names; undefined when it names none. */
+/** The entry of an enum that `value` names; undefined when it names none. */
 export const listed = <T extends string>(list: readonly T[], value: unknown): T | undefined =>
   list.find((one) => one === value);
