@@ -41,7 +41,7 @@ export const dataTexts = (): HeldText[] =>
 const notRead =
   /\.test\.ts$|\.testing\.ts$|\.d\.ts$|\/(?:testing|fixtures|testkit|stand-ins\/src\/(?!stripe)[\w-]+)\//u;
 /** Rules of typography name the very signs that they put right; a code of an interface may be French. */
-const tables = /^packages\/press\/src\/(?:typography|faces|compose\/(?:break|fine|hanging|paragraph))/u;
+const tables = /^packages\/press\/src\/(?:typography|fonts|compose\/(?:break|fine|hanging|paragraph))/u;
 
 const looksFrench =
   /[éèêàâçùôîïœÉÈÀÇ’«»\u00a0\u202f]|(?<!\p{L})(?:le|la|les|des|une|est|pour|votre|dans)(?!\p{L})/u;

@@ -42,7 +42,7 @@ test('a peer that is not here is told, never counted, and holds nobody up', asyn
 });
 
 test('a peer that fails is told with its own last words', async () => {
-  const [failed] = await rounds([engine({ command: () => ['sh', '-c', 'echo no such face >&2; exit 3'] })]);
-  expect(failed?.absent).toMatch(/3: no such face/);
+  const [failed] = await rounds([engine({ command: () => ['sh', '-c', 'echo no such font >&2; exit 3'] })]);
+  expect(failed?.absent).toMatch(/3: no such font/);
   expect(failed?.finished).toBeNull();
 });

@@ -13,7 +13,7 @@ export interface WorkshopOptions {
 /** A book of four hundred pages with its photographs takes a third of it. */
 const MEMORY_MB = 1_200;
 const HEAP_MB = 700;
-/** Books are asked for again while somebody writes: faces and shapes stay warm as long as that. */
+/** Books are asked for again while somebody writes: fonts and shapes stay warm as long as that. */
 const BOOKS_IDLE_MS = 600_000;
 const ORDERS_IDLE_MS = 10_000;
 

@@ -4,7 +4,7 @@ import type { BenchBook } from '../book/bench-book.ts';
 import { type FlatBlock, type FlatRun, flatStory, peerText } from '../book/flat-story.ts';
 import { type PageGeometry, placedSize } from '../book/page-geometry.ts';
 import { photographPath } from '../book/photograph-path.ts';
-import { facePaths } from './face-paths.ts';
+import { fontPaths } from './font-paths.ts';
 
 export interface HtmlSettings {
   /** Style that only this engine understands. */
@@ -16,7 +16,7 @@ export interface HtmlSettings {
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-const faceRule = (file: string, weight: number, style: string): string =>
+const fontRule = (file: string, weight: number, style: string): string =>
   `@font-face { font-family: Bench; src: url("${pathToFileURL(file)}"); font-weight: ${weight}; font-style: ${style} }`;
 
 const pageRules = (g: PageGeometry, title: string): string => `
@@ -25,8 +25,8 @@ const pageRules = (g: PageGeometry, title: string): string => `
 @page :left { margin-left: ${g.outerPt}pt; margin-right: ${g.innerPt}pt }`;
 
 const styleSheet = (g: PageGeometry, title: string, css: string): string => `
-${faceRule(facePaths.regular, 400, 'normal')} ${faceRule(facePaths.italic, 400, 'italic')}
-${faceRule(facePaths.bold, 700, 'normal')} ${faceRule(facePaths.boldItalic, 700, 'italic')}
+${fontRule(fontPaths.regular, 400, 'normal')} ${fontRule(fontPaths.italic, 400, 'italic')}
+${fontRule(fontPaths.bold, 700, 'normal')} ${fontRule(fontPaths.boldItalic, 700, 'italic')}
 ${pageRules(g, title)}
 html { font: ${g.sizePt}pt/${g.leadingPt}pt Bench } body { margin: 0 }
 p { margin: 0; text-align: justify; text-indent: ${g.indentPt}pt; orphans: 2; widows: 2 }

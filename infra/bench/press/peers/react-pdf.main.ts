@@ -6,17 +6,17 @@ import { type BenchBook, readBenchBook } from '../book/bench-book.ts';
 import { type FlatBlock, type FlatRun, flatStory, peerText } from '../book/flat-story.ts';
 import { placedSize } from '../book/page-geometry.ts';
 import { photographPath } from '../book/photograph-path.ts';
-import { facePaths } from './face-paths.ts';
+import { fontPaths } from './font-paths.ts';
 import { hyphenPieces } from './hyphenate.ts';
 
 /** react-pdf as its manual has it: one document, a `Page` for each story, heads and folios by `fixed` and `render`. */
 Font.register({
   family: 'Garamond',
   fonts: [
-    { src: facePaths.regular },
-    { src: facePaths.italic, fontStyle: 'italic' },
-    { src: facePaths.bold, fontWeight: 700 },
-    { src: facePaths.boldItalic, fontWeight: 700, fontStyle: 'italic' },
+    { src: fontPaths.regular },
+    { src: fontPaths.italic, fontStyle: 'italic' },
+    { src: fontPaths.bold, fontWeight: 700 },
+    { src: fontPaths.boldItalic, fontWeight: 700, fontStyle: 'italic' },
   ],
 });
 Font.registerHyphenationCallback((word) => hyphenPieces(word ?? ''));

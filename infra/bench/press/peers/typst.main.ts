@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
-import { facePaths } from './face-paths.ts';
+import { fontPaths } from './font-paths.ts';
 
 const [workspace = '', source = '', out = ''] = process.argv.slice(2);
-const fontPaths = Object.values(facePaths).map((file) => dirname(file));
-const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontPaths }] });
+const folders = Object.values(fontPaths).map((file) => dirname(file));
+const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontPaths: folders }] });
 // Tags are left out, as the other engines leave them out.
 writeFileSync(out, compiler.pdf({ mainFilePath: source }, { pdfTags: false }));

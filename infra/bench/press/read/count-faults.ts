@@ -1,4 +1,4 @@
-import { NATURAL_SPACE_EM } from '../peers/face-paths.ts';
+import { NATURAL_SPACE_EM } from '../peers/font-paths.ts';
 import { type ReadPage, unequalFacingPct } from './facing-pages.ts';
 import { type BodyLine, type BodyParagraph, paragraphsOf } from './paragraphs.ts';
 import { findTextBlock, type TextBlock } from './text-block.ts';
@@ -15,7 +15,7 @@ export interface Quality {
   readonly orphans: number;
   readonly overfull: number;
   readonly missingGlyphs: number;
-  /** Lines whose word space is more than 1.6 times the face's own. */
+  /** Lines whose word space is more than 1.6 times the font's own. */
   readonly looseLinesPct: number;
   /** Facing pages that end on different lines without a title, a picture or a chapter's end between them. */
   readonly unequalFacingPct: number;

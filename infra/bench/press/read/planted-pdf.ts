@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { facePaths } from '../peers/face-paths.ts';
+import { fontPaths } from '../peers/font-paths.ts';
 
 /** A line of a planted page, stretched to the measure unless it ends its paragraph. */
 export interface PlantedLine {
@@ -53,10 +53,10 @@ const draw = (pdf: PlantingPdf, line: PlantedLine, yPt: number): void => {
   }
 };
 
-/** A PDF whose pages hold these lines, drawn by pdfkit: its faults are known. `face` is a file or a standard font. */
+/** A PDF whose pages hold these lines, drawn by pdfkit: its faults are known. `font` is a file or a standard font. */
 export const plantedPdf = (
   pages: readonly (readonly PlantedLine[])[],
-  face: string = facePaths.regular,
+  font: string = fontPaths.regular,
 ): Promise<Uint8Array> =>
   new Promise((resolve) => {
     const pdf = new PdfDocument({ size: [420, 595], margin: 0, autoFirstPage: false });
@@ -65,7 +65,7 @@ export const plantedPdf = (
       .on('data', (chunk) => chunks.push(chunk))
       .on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))));
     for (const lines of pages) {
-      pdf.addPage().font(face).fontSize(SIZE_PT);
+      pdf.addPage().font(font).fontSize(SIZE_PT);
       for (const [index, line] of lines.entries()) draw(pdf, line, 60 + index * LEADING_PT);
     }
     pdf.end();

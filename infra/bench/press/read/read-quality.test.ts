@@ -91,7 +91,7 @@ test('lets a hyphen hang, by no more than its own width', async () => {
   expect(await read([...sound, paragraph([{ text, overPt: 6 }, ...full(5)])])).toMatchObject({ overfull: 1 });
 });
 
-test('counts each character that the face does not have', async () => {
+test('counts each character that the font does not have', async () => {
   const arabic = { text: 'Le samedi d’avant, le garde champêtre avait fait le tour des سل' };
   expect(await read([...sound, paragraph([arabic])])).toMatchObject({ missingGlyphs: 2 });
 });

@@ -3,7 +3,7 @@ import { storyParagraphs } from '@souvenance/contracts/rules';
 import type { BookStyle } from '../style/book-style.ts';
 import { innerMarginMm, pageFrame } from '../style/page-frame.ts';
 
-/** Mean width of a French character in the book faces, as a share of the size. */
+/** Mean width of a French character in the book fonts, as a share of the size. */
 const CHARACTER_EM = 0.415;
 const OPENING_ROWS = 12;
 const RUN_ON_ROWS = 7;

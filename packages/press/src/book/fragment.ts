@@ -19,7 +19,7 @@ interface FragmentPhotograph {
 /** What the book needs to know of a chapter that is set, without its drawing. */
 export interface FragmentFacts {
   readonly pages: readonly FragmentPage[];
-  /** Characters that no face has. */
+  /** Characters that no font has. */
   readonly missing: readonly string[];
   readonly photographs: readonly FragmentPhotograph[];
 }

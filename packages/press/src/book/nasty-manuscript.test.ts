@@ -10,7 +10,7 @@ import { pointsOf } from '../units.ts';
 import { type RenderedBook, renderBook } from './render-book.ts';
 
 const ARABIC = /\p{Script=Arabic}/u;
-/** A selector and a shade of skin: a face of one ink has no drawing for them. */
+/** A selector and a shade of skin: a font of one ink has no drawing for them. */
 const UNDRAWN = /\u{FE0F}|[\u{1F3FB}-\u{1F3FF}]/gu;
 
 let book: RenderedBook;
@@ -60,7 +60,7 @@ describe('a nasty manuscript', () => {
     expect(signsIn(2)).toBe(signs(`Un seul paragraphe${frenchTypography(nastyWords.long)}`));
   });
 
-  it('writes an Arabic name from the right in its own order, in an embedded face', () => {
+  it('writes an Arabic name from the right in its own order, in an embedded font', () => {
     const name = itemsOf(0)
       .filter(({ text }) => ARABIC.test(text))
       .sort((a, b) => b.xPt - a.xPt);
@@ -96,7 +96,7 @@ describe('a nasty manuscript', () => {
     expect(book.pages.chapters[3]?.pageCount).toBe(7);
   });
 
-  it('reports in French the sign that no face has, and nothing else', () => {
+  it('reports in French the sign that no font has, and nothing else', () => {
     const told = book.preflight.findings.filter(({ verdict }) => verdict !== 'green');
     expect(told.map(({ rule, verdict }) => [rule, verdict])).toEqual([['text.glyphs', 'orange']]);
     expect(told[0]?.message).toBe(

@@ -27,7 +27,7 @@ export interface PreparedBook {
   readonly front: readonly FrontPage[];
   readonly contents: Contents;
   readonly plan: BookPages;
-  /** Characters that no face has, met outside the chapters. */
+  /** Characters that no font has, met outside the chapters. */
   readonly missing: ReadonlySet<string>;
 }
 

@@ -26,8 +26,8 @@ const headLines = (page: number, chapter: string, book: Manuscript, setting: Cha
   const shape = { largestPt: style.head.sizePt, measurePt: frame.measurePt, align: 'left' as const };
   const room = { ...shape, ...HEAD_ROOM };
   return page % 2 === 0
-    ? setSmallCaps(book.title, { ...room, face: style.head.roman, trackingEm: HEAD_TRACKING_EM }, setting)
-    : setTitle(chapter, { ...room, face: style.head.italic }, setting);
+    ? setSmallCaps(book.title, { ...room, font: style.head.roman, trackingEm: HEAD_TRACKING_EM }, setting)
+    : setTitle(chapter, { ...room, font: style.head.italic }, setting);
 };
 
 const folioLine = (page: number, setting: ChapterSetting): SetLine[] => {

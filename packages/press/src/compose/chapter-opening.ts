@@ -36,22 +36,22 @@ const onAxis = ({ frame, style }: ChapterSetting, share = 1) => {
 };
 
 const label = (words: string, setting: ChapterSetting): SetLine[] => {
-  const { face, sizePt, trackingPt } = setting.style.label;
-  const shape = { ...onAxis(setting, 0.9), face, largestPt: sizePt, trackingEm: trackingPt / sizePt };
+  const { font, sizePt, trackingPt } = setting.style.label;
+  const shape = { ...onAxis(setting, 0.9), font, largestPt: sizePt, trackingEm: trackingPt / sizePt };
   return setSmallCaps(words, { ...shape, ...LABEL_ROOM }, setting);
 };
 
 const quietLines = (chapter: ManuscriptChapter, setting: ChapterSetting): SetLine[] => {
-  const { face, sizePt: largestPt } = setting.style.question;
-  const shape = { ...onAxis(setting, QUIET_SHARE), face, largestPt, ...QUIET_ROOM };
+  const { font, sizePt: largestPt } = setting.style.question;
+  const shape = { ...onAxis(setting, QUIET_SHARE), font, largestPt, ...QUIET_ROOM };
   return chapter.question === '' ? [] : setTitle(chapter.question, shape, setting);
 };
 
 const titleLines = (title: string, setting: ChapterSetting): SetLine[] => {
-  const { face, sizePt, leadingPt } = setting.style.title;
+  const { font, sizePt, leadingPt } = setting.style.title;
   const { rows, leadingPt: rowPt } = setting.frame;
   const height = { roomPt: rows * rowPt * TITLE_DEPTH_SHARE, leading: leadingPt / sizePt };
-  const shape = { ...onAxis(setting, TITLE_SHARE), face, largestPt: sizePt, height, ...TITLE_ROOM };
+  const shape = { ...onAxis(setting, TITLE_SHARE), font, largestPt: sizePt, height, ...TITLE_ROOM };
   return setTitle(title, shape, setting);
 };
 

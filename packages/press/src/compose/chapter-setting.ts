@@ -1,9 +1,9 @@
-import type { FaceKey } from '../faces/face-files.ts';
-import { faceOf } from '../faces/faces.ts';
+import type { FontKey } from '../fonts/font-files.ts';
+import { fontOf } from '../fonts/fonts.ts';
 import { fineLetters } from '../lines/fine-letters.ts';
 import { keptLines } from '../lines/kept-lines.ts';
 import type { SetLine } from '../lines/line.ts';
-import type { FacedRun } from '../lines/paragraph-items.ts';
+import type { FontRun } from '../lines/paragraph-items.ts';
 import { type ParagraphShape, setParagraph } from '../lines/set-paragraph.ts';
 import type { PressWords } from '../messages/index.ts';
 import type { BookStyle } from '../style/book-style.ts';
@@ -25,25 +25,25 @@ const BASELINE = 0.74;
 
 export const baselineOf = ({ frame }: ChapterSetting): number => frame.leadingPt * BASELINE;
 
-/** Runs of a story in the faces of the style; an italic face's italics stand upright again. */
-export const facedRuns = (runs: readonly StyledRun[], style: BookStyle): FacedRun[] =>
+/** Runs of a story in the fonts of the style; an italic font's italics stand upright again. */
+export const fontRuns = (runs: readonly StyledRun[], style: BookStyle): FontRun[] =>
   fineLetters(
     runs.map(({ text, isBold, isItalic }) => {
       const { regular, italic, bold, boldItalic } = style.body;
-      return { text, face: faceOf(isBold ? (isItalic ? boldItalic : bold) : isItalic ? italic : regular) };
+      return { text, font: fontOf(isBold ? (isItalic ? boldItalic : bold) : isItalic ? italic : regular) };
     }),
   );
 
 type DisplayShape = Omit<ParagraphShape, 'onMissing'>;
 
-/** Words of display (a title, a caption) in one face, corrected as French. */
+/** Words of display (a title, a caption) in one font, corrected as French. */
 export const setWords = (
   words: string,
-  face: FaceKey,
+  font: FontKey,
   shape: DisplayShape,
   setting: Pick<ChapterSetting, 'onMissing'>,
 ): SetLine[] =>
-  keptLines(JSON.stringify([words, face, shape]), setting.onMissing, (onMissing) => {
+  keptLines(JSON.stringify([words, font, shape]), setting.onMissing, (onMissing) => {
     const text = frenchTypography(words.normalize('NFC').replace(/\s*\n\s*/g, ' '));
-    return setParagraph(fineLetters([{ text, face: faceOf(face) }]), { ...shape, onMissing });
+    return setParagraph(fineLetters([{ text, font: fontOf(font) }]), { ...shape, onMissing });
   });

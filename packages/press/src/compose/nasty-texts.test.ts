@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { faceOf } from '../faces/faces.ts';
 import { nastyTexts, STORY_SIGNS } from '../fixtures/nasty-texts.ts';
+import { fontOf } from '../fonts/fonts.ts';
 import { breakLines } from '../lines/break-lines.ts';
 import { newEffort } from '../lines/effort.ts';
 import { paragraphItems } from '../lines/paragraph-items.ts';
@@ -10,7 +10,7 @@ const MEASURE_PT = 300;
 const lengths = { firstPt: MEASURE_PT, restPt: MEASURE_PT, lastMinPt: 26, raggedPt: null };
 
 const itemsOf = (text: string): ParagraphItems =>
-  paragraphItems([{ text, face: faceOf('garamond') }], {
+  paragraphItems([{ text, font: fontOf('garamond') }], {
     sizePt: 11,
     measurePt: MEASURE_PT,
     isHyphenated: true,

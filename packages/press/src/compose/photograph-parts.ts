@@ -53,8 +53,8 @@ const captionItems = (
   const { align } = setting.style.opening;
   const leftPt = leftOf(measurePt, setting);
   // A letter's caption stands upright, so that it isn't taken for words of the letter.
-  const face = photograph.kind === 'scan' ? setting.style.body.regular : caption.face;
-  const lines = setWords(words, face, { sizePt: caption.sizePt, measurePt, leftPt, align }, setting);
+  const font = photograph.kind === 'scan' ? setting.style.body.regular : caption.font;
+  const lines = setWords(words, font, { sizePt: caption.sizePt, measurePt, leftPt, align }, setting);
   const items = lines.map((line, index) => ({
     kind: 'line' as const,
     line,

@@ -4,7 +4,7 @@ import { type ParagraphShape, paragraphWays } from '../lines/set-paragraph.ts';
 import { styleSpecs } from '../style/book-styles.ts';
 import { ornamentHeight } from '../style/ornament.ts';
 import { type StyledLine, styledLines, styledTypography } from '../typography/styled-typography.ts';
-import { baselineOf, type ChapterSetting, facedRuns, setWords } from './chapter-setting.ts';
+import { baselineOf, type ChapterSetting, fontRuns, setWords } from './chapter-setting.ts';
 import type { FlowStep } from './flow-paragraph.ts';
 import type { FlowUnit } from './flow-unit.ts';
 
@@ -35,8 +35,8 @@ const lineStep = (
   shape: Shape,
   setting: ChapterSetting,
 ): FlowStep => {
-  const faced = facedRuns(runs, setting.style);
-  const ways = paragraphWays(faced, { ...shape, onMissing: setting.onMissing }).map(
+  const inFonts = fontRuns(runs, setting.style);
+  const ways = paragraphWays(inFonts, { ...shape, onMissing: setting.onMissing }).map(
     ({ lineCount, demerits, endsOnHyphen, lines }) => ({
       lineCount,
       demerits,

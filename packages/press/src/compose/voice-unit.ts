@@ -25,7 +25,7 @@ const stacked = (lines: readonly SetLine[], fromPt: number, leadingPt: number): 
 /** The code of a story's recording, what it is beside it, its short address below: it ends the chapter. */
 export const voiceUnit = (voice: ChapterVoice, setting: ChapterSetting): FlowUnit => {
   const { style, frame } = setting;
-  const { face, sizePt, leadingPt } = style.caption;
+  const { font, sizePt, leadingPt } = style.caption;
   const drawing = qrDrawing(voice.url);
   const sidePt = pointsOf(Math.max(SIDE_MM, drawing.width * MODULE_MM));
   // Modules stand on the edge of the text: the quiet zone hangs over it.
@@ -36,7 +36,7 @@ export const voiceUnit = (voice: ChapterVoice, setting: ChapterSetting): FlowUni
   const besidePt = leftPt + sidePt + pointsOf(GAP_MM);
   const beside = { sizePt, leftPt: besidePt, measurePt: frame.measurePt - besidePt, align: 'left' as const };
   const words = [
-    ...setWords(setting.words.voice, face, beside, setting),
+    ...setWords(setting.words.voice, font, beside, setting),
     ...setWords(durationWords(voice.durationSeconds), style.body.regular, beside, setting),
   ];
   const shown = voice.url.replace(/^https?:\/\//, '');

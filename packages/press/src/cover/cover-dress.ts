@@ -16,7 +16,7 @@ export interface TitleShape {
   readonly marginTop?: number;
 }
 
-/** The title in the style's display face, as large as its box holds beside the other words that stand in it. */
+/** The title in the style's display font, as large as its box holds beside the other words that stand in it. */
 export const titleWords = (scene: CoverScene, shape: TitleShape, beside: readonly Words[]): Words => {
   const { book, front, spec } = scene;
   const { box, lines, share, color, marginTop = 0 } = shape;
@@ -26,7 +26,7 @@ export const titleWords = (scene: CoverScene, shape: TitleShape, beside: readonl
   const room = { measurePt: box.width * (shape.widthShare ?? 1), largestPt, lines };
   const height = { roomPt: box.height - takenPt, leading };
   return {
-    ...fitCoverWords(book.title, { face: spec.title }, { ...room, height }),
+    ...fitCoverWords(book.title, { font: spec.title }, { ...room, height }),
     ...{ color, leading, marginTop, family: spec.families.display, align: spec.align },
   };
 };
@@ -45,7 +45,7 @@ export const subtitleWords = ({ book, spec }: CoverScene, { widthPt, ...place }:
   const largestPt = 13.5 * (spec.id === 'classique' ? 1 : 0.93);
   const room = { measurePt: widthPt, largestPt, lines: SUBTITLE_LINES };
   return {
-    ...fitCoverWords(book.subtitle, { face: spec.body.italic }, room),
+    ...fitCoverWords(book.subtitle, { font: spec.body.italic }, room),
     ...{ ...place, family: spec.families.text, isItalic: true, align: spec.align },
   };
 };
@@ -53,7 +53,7 @@ export const subtitleWords = ({ book, spec }: CoverScene, { widthPt, ...place }:
 export const narratorWords = ({ book, spec }: CoverScene, { widthPt, ...place }: QuietPlace): Words => {
   const largestPt = 13 * (spec.id === 'moderne' ? 0.86 : 1);
   const room = { measurePt: widthPt, largestPt, lines: NARRATOR_LINES };
-  const letters = { face: spec.label, feature: 'smcp', trackingEm: SMALL_CAPS_TRACKING_EM };
+  const letters = { font: spec.label, feature: 'smcp', trackingEm: SMALL_CAPS_TRACKING_EM };
   return {
     ...fitCoverWords(book.narrator, letters, room),
     ...{ ...place, family: spec.families.label, isSmallCaps: true, align: spec.align },

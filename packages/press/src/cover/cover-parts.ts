@@ -1,9 +1,9 @@
 import { Image, Text, View } from '@react-pdf/renderer';
 import type { Manuscript } from '@souvenance/contracts';
 import { createElement, type ReactElement, type ReactNode } from 'react';
-import type { FaceKey } from '../faces/face-files.ts';
-import { faceOf } from '../faces/faces.ts';
-import { FAMILY } from '../faces/react-faces.ts';
+import type { FontKey } from '../fonts/font-files.ts';
+import { fontOf } from '../fonts/fonts.ts';
+import { FAMILY } from '../fonts/react-fonts.ts';
 import { FOLD_CLEAR_MM } from '../profiles/spine.ts';
 import { drawableText, heldLine, matterText } from '../react/matter-text.ts';
 import { titleText } from '../titles/title-text.ts';
@@ -83,17 +83,17 @@ export const stacked = (
   );
 
 const LARGEST_SPINE_PT = 17;
-/** Some faces reach further from the middle of their letters than half their size. */
+/** Some fonts reach further from the middle of their letters than half their size. */
 const SPINE_SHARE = 0.88;
 /** White between the title and the narrator, at the least. */
 const SPINE_GAP = '\u00A0'.repeat(4);
 
 /**
  * How far words of the spine are lifted so that their letters stand in its middle: react-pdf sets the baseline of a
- * line as low as the face's ascent, which is up to a quarter of the size too near the front.
+ * line as low as the font's ascent, which is up to a quarter of the size too near the front.
  */
-const liftPt = (face: FaceKey, sizePt: number): number => {
-  const { ascent, capHeight, xHeight, unitsPerEm } = faceOf(face).font;
+const liftPt = (font: FontKey, sizePt: number): number => {
+  const { ascent, capHeight, xHeight, unitsPerEm } = fontOf(font).kit;
   const middle = (capHeight + xHeight) / 4;
   return ((ascent - middle) / unitsPerEm - 0.5) * sizePt;
 };
@@ -109,16 +109,16 @@ export const spineWords = (scene: CoverScene, color: string): ReactNode => {
   const largestPt = Math.min(LARGEST_SPINE_PT * spec.displayScale, roomPt);
   const { sizePt } = fitCoverWords(
     `${narratorText}${SPINE_GAP}${alone}`,
-    { face: spec.title },
+    { font: spec.title },
     { measurePt: lengthPt * 0.94, largestPt, lines: 1 },
   );
-  const worded = (face: FaceKey, family: keyof typeof FAMILY, fontSize: number) => ({
+  const worded = (font: FontKey, family: keyof typeof FAMILY, fontSize: number) => ({
     fontFamily: [...FAMILY[family]],
     fontSize,
     color,
     lineHeight: 1,
     position: 'relative' as const,
-    top: -liftPt(face, fontSize),
+    top: -liftPt(font, fontSize),
     flexShrink: 0,
   });
   const title = worded(spec.title, spec.families.display, sizePt);
@@ -142,7 +142,7 @@ export const spineWords = (scene: CoverScene, color: string): ReactNode => {
   );
 };
 
-/** Size of the words on the back, in points, even to the eye from face to face. */
+/** Size of the words on the back, in points, even to the eye from font to font. */
 const backSizes: Readonly<Record<Manuscript['style'], number>> = {
   classique: 12.5,
   moderne: 10.8,

@@ -31,7 +31,7 @@ const wordsOf = async ({ cover }: SetCover): Promise<string> =>
   textOf((await readPdf(cover))[0]).replace(/\s+/g, ' ');
 
 describe.each(DRESSES)('the cover %s, %s', (style, model) => {
-  it('has its boxes, its faces embedded and its words in every palette, with a photograph and without', async () => {
+  it('has its boxes, its fonts embedded and its words in every palette, with a photograph and without', async () => {
     for (const [index, palette] of PALETTES.entries()) {
       const shown = index % 2 === 0 ? photograph : null;
       const made = await coverOf({ style }, { model, palette, photograph: shown });

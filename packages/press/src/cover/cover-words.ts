@@ -1,4 +1,4 @@
-import type { Family } from '../faces/react-faces.ts';
+import type { Family } from '../fonts/react-fonts.ts';
 
 /** Words on a cover; sizes in points, leading as a share of the size. */
 export interface Words {

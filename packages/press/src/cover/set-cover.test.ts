@@ -53,7 +53,7 @@ describe('the cover', () => {
   });
 
   it.each(MODELS.flatMap((model) => [[model, false] as const, [model, true] as const]))(
-    'draws the model %s, photograph: %s, with its words and no stray face',
+    'draws the model %s, photograph: %s, with its words and no stray font',
     async (model, hasPhotograph) => {
       const assets = sampleAssets(new Map([[picture.sha256, picture.bytes]]));
       const photograph = hasPhotograph ? placedPhotograph(picture) : null;

@@ -22,8 +22,8 @@ export interface DrawnPage {
 }
 
 /**
- * Pages drawn and not yet in a file. They name their faces by their keys and glyphs by the faces' own numbers, and
- * photographs by where they are kept, so that a book embeds each face once and copies no photograph twice.
+ * Pages drawn and not yet in a file. They name their fonts by their keys and glyphs by the fonts' own numbers, and
+ * photographs by where they are kept, so that a book embeds each font once and copies no photograph twice.
  */
 export interface DrawnPages {
   readonly pages: readonly DrawnPage[];

@@ -1,10 +1,10 @@
-import type { Face, ShapedWord } from '../faces/face.ts';
+import type { Font, ShapedWord } from '../fonts/font.ts';
 import type { LineSegment, SetLine } from '../lines/line.ts';
 import { pdfNumber } from '../units.ts';
 import type { GlyphNotes } from './used-glyphs.ts';
 
 interface Pen {
-  face: Face | null;
+  font: Font | null;
   /** What stands between the brackets of the TJ under way, its outer angle brackets left off. */
   shown: string;
   readonly operators: string[];
@@ -16,11 +16,11 @@ const flush = (pen: Pen): void => {
   pen.shown = '';
 };
 
-const takeFace = (pen: Pen, face: Face, sizePt: number): void => {
-  if (pen.face === face) return;
+const takeFont = (pen: Pen, font: Font, sizePt: number): void => {
+  if (pen.font === font) return;
   flush(pen);
-  pen.operators.push(`/${face.key} ${pdfNumber(sizePt)} Tf`);
-  pen.face = face;
+  pen.operators.push(`/${font.key} ${pdfNumber(sizePt)} Tf`);
+  pen.font = font;
 };
 
 const codeOf = (glyph: number): string => glyph.toString(16).padStart(4, '0');
@@ -43,9 +43,9 @@ const codesOf = (word: ShapedWord, from: number, to: number, unitsPerEm: number)
 const wholeWords = new WeakMap<ShapedWord, string>();
 
 /** A word is shown in the same way wherever it stands: its codes are worked out once. */
-const wordCodes = ({ word, from, to, face }: LineSegment & { kind: 'glyphs' }): string => {
-  if (from > 0 || to < word.glyphs.length) return codesOf(word, from, to, face.unitsPerEm);
-  const known = wholeWords.get(word) ?? codesOf(word, from, to, face.unitsPerEm);
+const wordCodes = ({ word, from, to, font }: LineSegment & { kind: 'glyphs' }): string => {
+  if (from > 0 || to < word.glyphs.length) return codesOf(word, from, to, font.unitsPerEm);
+  const known = wholeWords.get(word) ?? codesOf(word, from, to, font.unitsPerEm);
   wholeWords.set(word, known);
   return known;
 };
@@ -59,44 +59,44 @@ interface SpaceSign {
   readonly thousandths: number;
 }
 
-const spaceSign = (face: Face, codePoint: number): SpaceSign => {
-  const drawn = face.has(codePoint)
+const spaceSign = (font: Font, codePoint: number): SpaceSign => {
+  const drawn = font.has(codePoint)
     ? codePoint
-    : (SPACES.find((space) => (codePoint === 0x202f || space === 0x20) && face.has(space)) ?? 0x20);
-  const { id, advanceWidth } = face.font.glyphForCodePoint(drawn);
+    : (SPACES.find((space) => (codePoint === 0x202f || space === 0x20) && font.has(space)) ?? 0x20);
+  const { id, advanceWidth } = font.kit.glyphForCodePoint(drawn);
   return {
     codePoint: drawn,
     glyph: id,
     code: codeOf(id),
-    thousandths: (advanceWidth * 1000) / face.unitsPerEm,
+    thousandths: (advanceWidth * 1000) / font.unitsPerEm,
   };
 };
 
-const signs = new WeakMap<Face, Map<number, SpaceSign>>();
+const signs = new WeakMap<Font, Map<number, SpaceSign>>();
 
-const knownSign = (face: Face, codePoint: number): SpaceSign => {
-  const ofFace = signs.get(face) ?? new Map<number, SpaceSign>();
-  signs.set(face, ofFace);
-  const known = ofFace.get(codePoint) ?? spaceSign(face, codePoint);
-  ofFace.set(codePoint, known);
+const knownSign = (font: Font, codePoint: number): SpaceSign => {
+  const ofFont = signs.get(font) ?? new Map<number, SpaceSign>();
+  signs.set(font, ofFont);
+  const known = ofFont.get(codePoint) ?? spaceSign(font, codePoint);
+  ofFont.set(codePoint, known);
   return known;
 };
 
 const spaceCodes = (segment: LineSegment & { kind: 'space' }, line: SetLine, notes: GlyphNotes): string => {
-  const sign = knownSign(segment.face, segment.codePoint);
-  notes.sign(segment.face, sign.glyph, sign.codePoint);
+  const sign = knownSign(segment.font, segment.codePoint);
+  notes.sign(segment.font, sign.glyph, sign.codePoint);
   // Glyphs are scaled by the operator, spaces are not: theirs is taken back here.
   const widthPt = (segment.width + (segment.isElastic ? line.spreadPt : 0)) / line.glyphScale;
   return sign.code + moved((widthPt * 1000) / line.sizePt - sign.thousandths);
 };
 
-/** The operators that show a line with its first baseline point at (x, y) of the sheet; faces bear their keys. */
+/** The operators that show a line with its first baseline point at (x, y) of the sheet; fonts bear their keys. */
 export const lineOperators = (line: SetLine, xPt: number, yPt: number, notes: GlyphNotes): string => {
-  const pen: Pen = { face: null, shown: '', operators: [] };
+  const pen: Pen = { font: null, shown: '', operators: [] };
   for (const segment of line.segments) {
-    takeFace(pen, segment.face, line.sizePt);
+    takeFont(pen, segment.font, line.sizePt);
     if (segment.kind === 'glyphs') {
-      notes.word(segment.face, segment.word);
+      notes.word(segment.font, segment.word);
       pen.shown += wordCodes(segment);
     } else pen.shown += spaceCodes(segment, line, notes);
   }

@@ -1,30 +1,30 @@
-import type { Face, ShapedWord } from '../faces/face.ts';
-import type { FaceKey } from '../faces/face-files.ts';
+import type { Font, ShapedWord } from '../fonts/font.ts';
+import type { FontKey } from '../fonts/font-files.ts';
 
-/** Glyphs that operators show, by face: number in the face's font → the characters that it stands for. */
-export type UsedGlyphs = ReadonlyMap<FaceKey, ReadonlyMap<number, readonly number[]>>;
+/** Glyphs that operators show, by font: number in the font's font → the characters that it stands for. */
+export type UsedGlyphs = ReadonlyMap<FontKey, ReadonlyMap<number, readonly number[]>>;
 
 /** Notes what operators show, so that the book's fonts can hold it. */
 export interface GlyphNotes {
-  word(face: Face, word: ShapedWord): void;
-  sign(face: Face, glyph: number, codePoint: number): void;
+  word(font: Font, word: ShapedWord): void;
+  sign(font: Font, glyph: number, codePoint: number): void;
   used(): UsedGlyphs;
 }
 
-/** Glyphs as they are stored: per face, rows of a number and its characters. */
-export type GlyphRows = Readonly<Partial<Record<FaceKey, readonly (readonly number[])[]>>>;
+/** Glyphs as they are stored: per font, rows of a number and its characters. */
+export type GlyphRows = Readonly<Partial<Record<FontKey, readonly (readonly number[])[]>>>;
 
-const entryOf = <V>(map: Map<FaceKey, V>, key: FaceKey, made: () => V): V => {
+const entryOf = <V>(map: Map<FontKey, V>, key: FontKey, made: () => V): V => {
   const known = map.get(key) ?? made();
   map.set(key, known);
   return known;
 };
 
-type MutableGlyphs = Map<FaceKey, Map<number, readonly number[]>>;
+type MutableGlyphs = Map<FontKey, Map<number, readonly number[]>>;
 
 /** The first character that a glyph stood for is kept: a copy of the text must give one. */
-const addGlyph = (all: MutableGlyphs, face: FaceKey, glyph: number, codePoints: readonly number[]): void => {
-  const glyphs = entryOf(all, face, () => new Map());
+const addGlyph = (all: MutableGlyphs, font: FontKey, glyph: number, codePoints: readonly number[]): void => {
+  const glyphs = entryOf(all, font, () => new Map());
   if (!glyphs.has(glyph)) glyphs.set(glyph, codePoints);
 };
 
@@ -32,28 +32,28 @@ export const openGlyphNotes = (): GlyphNotes => {
   const all: MutableGlyphs = new Map();
   const words = new Set<ShapedWord>();
   return {
-    word: (face, word) => {
+    word: (font, word) => {
       if (words.has(word)) return;
       words.add(word);
-      for (const glyph of word.glyphs) addGlyph(all, face.key, glyph.id, glyph.codePoints);
+      for (const glyph of word.glyphs) addGlyph(all, font.key, glyph.id, glyph.codePoints);
     },
-    sign: (face, glyph, codePoint) => addGlyph(all, face.key, glyph, [codePoint]),
+    sign: (font, glyph, codePoint) => addGlyph(all, font.key, glyph, [codePoint]),
     used: () => all,
   };
 };
 
 export const glyphRows = (used: UsedGlyphs): GlyphRows =>
   Object.fromEntries(
-    [...used].map(([face, glyphs]) => [
-      face,
+    [...used].map(([font, glyphs]) => [
+      font,
       [...glyphs].map(([glyph, codePoints]) => [glyph, ...codePoints]),
     ]),
   );
 
 export const glyphsOfRows = (rows: GlyphRows): UsedGlyphs =>
   new Map(
-    (Object.entries(rows) as [FaceKey, readonly (readonly number[])[]][]).map(([face, glyphs]) => [
-      face,
+    (Object.entries(rows) as [FontKey, readonly (readonly number[])[]][]).map(([font, glyphs]) => [
+      font,
       new Map(glyphs.map(([glyph = 0, ...codePoints]) => [glyph, codePoints])),
     ]),
   );
@@ -62,7 +62,7 @@ export const glyphsOfRows = (rows: GlyphRows): UsedGlyphs =>
 export const unionOfGlyphs = (parts: Iterable<UsedGlyphs>): UsedGlyphs => {
   const all: MutableGlyphs = new Map();
   for (const part of parts)
-    for (const [face, glyphs] of part)
-      for (const [glyph, codePoints] of glyphs) addGlyph(all, face, glyph, codePoints);
+    for (const [font, glyphs] of part)
+      for (const [glyph, codePoints] of glyphs) addGlyph(all, font, glyph, codePoints);
   return all;
 };

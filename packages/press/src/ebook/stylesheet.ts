@@ -82,6 +82,6 @@ summary { margin-top: 0.8em; }
 .petit { font-size: 0.85em; text-indent: 0; text-align: left; }
 `;
 
-/** The e-book's style sheet, of the book's own style: readers keep their own size and colours, and may take their face. */
+/** The e-book's style sheet, of the book's own style: readers keep their own size and colours, and may take their font. */
 export const stylesheet = ({ style, largePrint }: Pick<Manuscript, 'style' | 'largePrint'>): string =>
   SHARED + styled(styleSpecs[style], largePrint);

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import type { FaceKey } from '../faces/face-files.ts';
-import { faceOf } from '../faces/faces.ts';
+import type { FontKey } from '../fonts/font-files.ts';
+import { fontOf } from '../fonts/fonts.ts';
 import { frenchTypography } from '../typography/french-typography.ts';
 import { fineLetters } from './fine-letters.ts';
 
 /** What is set in another way, as `letters/feature`. */
-const fine = (typed: string, face: FaceKey = 'garamond'): string[] =>
-  fineLetters([{ text: frenchTypography(typed), face: faceOf(face) }])
+const fine = (typed: string, font: FontKey = 'garamond'): string[] =>
+  fineLetters([{ text: frenchTypography(typed), font: fontOf(font) }])
     .filter(({ feature }) => feature)
     .map(({ text, feature }) => `${text}/${feature}`);
 
@@ -41,14 +41,14 @@ test('ordinals end on superior letters, as high as those of Mme; beside small ca
   expect(fine('le XIXe siècle', 'alegreya')).toEqual(['XIX/c2sc', 'e/sups']);
 });
 
-test('a face without the feature keeps plain letters', () => {
+test('a font without the feature keeps plain letters', () => {
   expect(fine('Mme Morel au XIXe siècle', 'atkinson')).toEqual([]);
 });
 
 test('no letter is lost or moved', () => {
   const text = frenchTypography('Mme Morel, au XIXe siècle, la 1re fois chez le Dr Chapuis.');
-  for (const face of ['garamond', 'alegreya', 'sourceSerif'] as const) {
-    const runs = fineLetters([{ text, face: faceOf(face) }]);
+  for (const font of ['garamond', 'alegreya', 'sourceSerif'] as const) {
+    const runs = fineLetters([{ text, font: fontOf(font) }]);
     const read = runs.map((run) => run.text).join('');
     expect(read.normalize('NFKC')).toBe(text.normalize('NFKC'));
     expect(read).toHaveLength(text.length);

@@ -1,5 +1,5 @@
-import type { Face } from '../faces/face.ts';
-import type { FacedRun } from './paragraph-items.ts';
+import type { Font } from '../fonts/font.ts';
+import type { FontRun } from './paragraph-items.ts';
 
 /** Letters of a text that an OpenType feature sets; the text itself stays as it is read and copied. */
 interface Fine {
@@ -17,10 +17,10 @@ const CENTURY =
 const SUPERIORS = /[ᵉʳˢᵈⁿ]+/gu;
 const PLAIN: Readonly<Record<string, string>> = { ᵉ: 'e', ʳ: 'r', ˢ: 's', ᵈ: 'd', ⁿ: 'n' };
 
-/** Whether the face draws these letters otherwise with the feature. */
-const draws = (face: Face, text: string, feature: string): boolean => {
-  const plain = face.shape(text).glyphs;
-  return face.shape(text, feature).glyphs.every((glyph, i) => glyph.id !== plain[i]?.id);
+/** Whether the font draws these letters otherwise with the feature. */
+const draws = (font: Font, text: string, feature: string): boolean => {
+  const plain = font.shape(text).glyphs;
+  return font.shape(text, feature).glyphs.every((glyph, i) => glyph.id !== plain[i]?.id);
 };
 
 const titles = (text: string): Fine[] =>
@@ -39,13 +39,13 @@ const centuries = (text: string): Fine[] =>
   }));
 
 /**
- * Superior letters stand as high as those of Mme; beside small capitals the face's own characters do, which are lower.
+ * Superior letters stand as high as those of Mme; beside small capitals the font's own characters do, which are lower.
  */
-const superiors = (text: string, face: Face, afterSmall: ReadonlySet<number>): Fine[] =>
+const superiors = (text: string, font: Font, afterSmall: ReadonlySet<number>): Fine[] =>
   [...text.matchAll(SUPERIORS)]
     .filter(
       ({ 0: found, index }) =>
-        !afterSmall.has(index) || [...found].some((letter) => !face.has(letter.codePointAt(0) ?? 0)),
+        !afterSmall.has(index) || [...found].some((letter) => !font.has(letter.codePointAt(0) ?? 0)),
     )
     .map(({ 0: found, index }) => ({
       from: index,
@@ -56,17 +56,17 @@ const superiors = (text: string, face: Face, afterSmall: ReadonlySet<number>): F
 
 const MAY_BE_FINE = /M(?:me|lle|gr)|Dr|[ᵉʳˢᵈⁿ]/u;
 
-const fineOf = ({ text, face }: FacedRun): Fine[] => {
+const fineOf = ({ text, font }: FontRun): Fine[] => {
   if (!MAY_BE_FINE.test(text)) return [];
   const small = centuries(text);
-  const raised = superiors(text, face, new Set(small.map(({ to }) => to)));
+  const raised = superiors(text, font, new Set(small.map(({ to }) => to)));
   return [...titles(text), ...small, ...raised]
-    .filter((fine) => draws(face, fine.text, fine.feature))
+    .filter((fine) => draws(font, fine.text, fine.feature))
     .sort((a, b) => a.from - b.from);
 };
 
-/** Cuts runs where letters are superior or small capitals; a face that lacks the feature keeps plain letters. */
-export const fineLetters = (runs: readonly FacedRun[]): FacedRun[] =>
+/** Cuts runs where letters are superior or small capitals; a font that lacks the feature keeps plain letters. */
+export const fineLetters = (runs: readonly FontRun[]): FontRun[] =>
   runs
     .flatMap((run) => {
       const found = fineOf(run);

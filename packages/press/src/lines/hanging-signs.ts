@@ -30,7 +30,7 @@ const hang = (
   if (segment?.kind !== 'glyphs') return 0;
   const glyph = segment.word.glyphs[index];
   const share = glyph?.codePoints.length === 1 ? (table.get(glyph.codePoints[0] ?? 0) ?? 0) : 0;
-  return share === 0 || !glyph ? 0 : (share * glyph.advanceWidth * sizePt) / segment.face.unitsPerEm;
+  return share === 0 || !glyph ? 0 : (share * glyph.advanceWidth * sizePt) / segment.font.unitsPerEm;
 };
 
 /** How far a line that ends with this segment stands out, in points. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { keptLines } from './kept-lines.ts';
 
-test('lines are set once for a key, and what no face has is told at each setting', () => {
+test('lines are set once for a key, and what no font has is told at each setting', () => {
   const told: string[] = [];
   let set = 0;
   const lines = () =>

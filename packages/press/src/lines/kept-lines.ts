@@ -11,7 +11,7 @@ const KEPT = 6_000;
 const kept = new Map<string, Kept>();
 
 /**
- * Lines set once for a key of all that they follow from. What no face has is told each time, as if they were set
+ * Lines set once for a key of all that they follow from. What no font has is told each time, as if they were set
  * anew.
  */
 export const keptLines = (

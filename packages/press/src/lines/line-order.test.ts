@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { faceOf } from '../faces/faces.ts';
+import { fontOf } from '../fonts/fonts.ts';
 import type { SetLine } from './line.ts';
 import { setParagraph } from './set-paragraph.ts';
 
 const set = (text: string, measurePt = 400): SetLine[] =>
-  setParagraph([{ text, face: faceOf('garamond') }], {
+  setParagraph([{ text, font: fontOf('garamond') }], {
     sizePt: 11,
     align: 'left',
     measurePt,
-    onMissing: (character) => expect.unreachable(`no face has ${character}`),
+    onMissing: (character) => expect.unreachable(`no font has ${character}`),
   });
 
 /** The glyphs of a line from the left, each as its characters; a space between words. */
@@ -36,13 +36,13 @@ test('an Arabic name stands in its own order inside a French line', () => {
   expect(signs.slice(to + 1).join('')).toBe(', en famille.');
 });
 
-test('the letters of an Arabic word are joined, in an embedded face', () => {
+test('the letters of an Arabic word are joined, in an embedded font', () => {
   const [line] = set('محمد');
   const [word] = line?.segments ?? [];
   if (word?.kind !== 'glyphs') throw new Error('a word is glyphs');
-  expect(word.face.key).toBe('amiri');
+  expect(word.font.key).toBe('amiri');
   const isolated = word.word.glyphs.map(
-    ({ codePoints }) => word.face.font.glyphForCodePoint(codePoints[0] ?? 0).id,
+    ({ codePoints }) => word.font.kit.glyphForCodePoint(codePoints[0] ?? 0).id,
   );
   expect(word.word.glyphs.map(({ id }) => id)).not.toEqual(isolated);
 });

@@ -21,7 +21,7 @@ const endOfRun = (segments: readonly LineSegment[], from: number): number => {
 
 /**
  * Segments in the order in which they are drawn, from the left. Words of a right-to-left script, whose glyphs the
- * face has already put in drawn order, follow each other leftwards inside a line of French.
+ * font has already put in drawn order, follow each other leftwards inside a line of French.
  */
 export const inDrawnOrder = (segments: readonly LineSegment[]): readonly LineSegment[] => {
   if (!segments.some(runsLeftwards)) return segments;

@@ -1,17 +1,17 @@
-import type { Face, ShapedWord } from '../faces/face.ts';
+import type { Font, ShapedWord } from '../fonts/font.ts';
 
-/** A stretch of glyphs of one face, or a space between two of them. Widths in points at the line's size. */
+/** A stretch of glyphs of one font, or a space between two of them. Widths in points at the line's size. */
 export type LineSegment =
   | {
       readonly kind: 'glyphs';
-      readonly face: Face;
+      readonly font: Font;
       readonly word: ShapedWord;
       readonly from: number;
       readonly to: number;
     }
   | {
       readonly kind: 'space';
-      readonly face: Face;
+      readonly font: Font;
       readonly width: number;
       /** U+0020, or the fixed space that was written. */
       readonly codePoint: number;

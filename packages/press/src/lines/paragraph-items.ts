@@ -1,12 +1,12 @@
-import type { Face } from '../faces/face.ts';
+import type { Font } from '../fonts/font.ts';
 import { hangAtEnd } from './hanging-signs.ts';
 import type { ParagraphItem, ParagraphItems } from './paragraph-sums.ts';
 import { itemOf, openWordItems } from './word-items.ts';
 
-/** A run of one face, as the composer takes it. */
-export interface FacedRun {
+/** A run of one font, as the composer takes it. */
+export interface FontRun {
   readonly text: string;
-  readonly face: Face;
+  readonly font: Font;
   /** OpenType feature of this run alone: superior letters, small capitals. */
   readonly feature?: string;
 }
@@ -29,13 +29,13 @@ const NARROW_SHARE = 0.6;
 const LONG_WORD = 0.62;
 
 const spaceOf = (
-  face: Face,
+  font: Font,
   character: string,
   neighbours: string,
   before: ParagraphItem | undefined,
   sizePt: number,
 ): ParagraphItem => {
-  const natural = (face.spaceWidth * sizePt) / face.unitsPerEm;
+  const natural = (font.spaceWidth * sizePt) / font.unitsPerEm;
   const isPlain = character === ' ';
   const isNarrow = character === '\u202F' || character === '\u2009';
   const isFixed = isNarrow || (!isPlain && /[«»:—–]/.test(neighbours));
@@ -47,7 +47,7 @@ const spaceOf = (
     shrink: isFixed ? 0 : natural * SHRINK,
     isBreak: isPlain && before?.kind === 'box',
     hangEnd: isPlain ? hangAtEnd(before?.segment ?? null, sizePt) : 0,
-    segment: { kind: 'space', face, width, codePoint: character.charCodeAt(0), isElastic: !isFixed },
+    segment: { kind: 'space', font, width, codePoint: character.charCodeAt(0), isElastic: !isFixed },
   });
 };
 
@@ -70,14 +70,14 @@ const wordEnd = (text: string, from: number): number => {
   return end === most && isInsidePair(text, end) ? end - 1 : end;
 };
 
-/** A paragraph as boxes, spaces and possible breaks. A change of face inside a word is never a break. */
-export const paragraphItems = (runs: readonly FacedRun[], options: ItemOptions): ParagraphItems => {
+/** A paragraph as boxes, spaces and possible breaks. A change of font inside a word is never a break. */
+export const paragraphItems = (runs: readonly FontRun[], options: ItemOptions): ParagraphItems => {
   const { sizePt, isHyphenated, onMissing } = options;
   const items: ParagraphItem[] = [];
   const starts: number[] = [];
   let before = 0;
-  runs.forEach(({ text, face, feature = options.feature ?? '' }, index) => {
-    const wordItems = openWordItems({ face, sizePt, isHyphenated, feature }, options.measurePt * LONG_WORD);
+  runs.forEach(({ text, font, feature = options.feature ?? '' }, index) => {
+    const wordItems = openWordItems({ font, sizePt, isHyphenated, feature }, options.measurePt * LONG_WORD);
     for (let at = 0; at < text.length; ) {
       const end = wordEnd(text, at);
       if (end > at) {
@@ -92,7 +92,7 @@ export const paragraphItems = (runs: readonly FacedRun[], options: ItemOptions):
       }
       const left = text[at - 1] ?? runs[index - 1]?.text.at(-1) ?? '';
       const right = text[at + 1] ?? runs[index + 1]?.text[0] ?? '';
-      items.push(spaceOf(face, text.charAt(at), left + right, items.at(-1), sizePt));
+      items.push(spaceOf(font, text.charAt(at), left + right, items.at(-1), sizePt));
       starts.push(before + at);
       at += 1;
     }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { faceOf } from '../faces/faces.ts';
 import { sampleParagraphs } from '../fixtures/sample-book.ts';
+import { fontOf } from '../fonts/fonts.ts';
 import { frenchTypography } from '../typography/french-typography.ts';
 import { hyphenPoints } from './hyphenation.ts';
 import type { SetLine } from './line.ts';
@@ -10,7 +10,7 @@ import { paragraphWays, setParagraph } from './set-paragraph.ts';
 const SHAPE = { sizePt: 11, align: 'justify', isHyphenated: true, onMissing: () => undefined } as const;
 
 const set = (text: string, measurePt: number, indentPt = 14): SetLine[] =>
-  setParagraph([{ text: frenchTypography(text), face: faceOf('garamond') }], {
+  setParagraph([{ text: frenchTypography(text), font: fontOf('garamond') }], {
     ...SHAPE,
     measurePt,
     indentPt,
@@ -57,7 +57,7 @@ describe('setting a paragraph', () => {
   });
 
   it('offers the paragraph one line longer or shorter, each as good as that length allows', () => {
-    const runs = [{ text: frenchTypography(paragraphs.join(' ')), face: faceOf('garamond') }];
+    const runs = [{ text: frenchTypography(paragraphs.join(' ')), font: fontOf('garamond') }];
     const ways = paragraphWays(runs, { ...SHAPE, measurePt: 306, indentPt: 14 });
     const counts = ways.map((way) => way.lineCount);
     const best = counts[0] ?? 0;
@@ -72,7 +72,7 @@ describe('setting a paragraph', () => {
   });
 
   it('lets no word space grow past what the eye takes, on a page of ordinary width', () => {
-    const naturalPt = (faceOf('garamond').spaceWidth * 11) / 1000;
+    const naturalPt = (fontOf('garamond').spaceWidth * 11) / 1000;
     const lines = paragraphs.flatMap((text) => set(text, 320));
     const loose = lines.filter((line) => line.spreadPt > naturalPt * 0.6);
     expect(loose.length / lines.length).toBeLessThanOrEqual(0.02);
@@ -121,9 +121,9 @@ describe('setting a paragraph', () => {
 
   it('never breaks where only the style changes', () => {
     const runs = [
-      { text: 'Il relisait chaque soir le même ', face: faceOf('garamond') },
-      { text: 'Petit', face: faceOf('garamondItalic') },
-      { text: ', puis il éteignait.', face: faceOf('garamond') },
+      { text: 'Il relisait chaque soir le même ', font: fontOf('garamond') },
+      { text: 'Petit', font: fontOf('garamondItalic') },
+      { text: ', puis il éteignait.', font: fontOf('garamond') },
     ];
     for (let measurePt = 60; measurePt < 260; measurePt += 3) {
       const lines = setParagraph(runs, { ...SHAPE, measurePt });

@@ -3,7 +3,7 @@ import type { BrokenLines } from './broken-lines.ts';
 import type { LineSegment, SetLine } from './line.ts';
 import { justified } from './line-fit.ts';
 import { inDrawnOrder } from './line-order.ts';
-import { type FacedRun, paragraphItems } from './paragraph-items.ts';
+import { type FontRun, paragraphItems } from './paragraph-items.ts';
 import { lineHead, type ParagraphItems } from './paragraph-sums.ts';
 
 export interface ParagraphShape {
@@ -149,12 +149,12 @@ const wayOf = (
 });
 
 /** The ways to set a paragraph, one for each number of lines that it can bear, the best first. */
-export const paragraphWays = (runs: readonly FacedRun[], shape: ParagraphShape): SetWay[] => {
+export const paragraphWays = (runs: readonly FontRun[], shape: ParagraphShape): SetWay[] => {
   const paragraph = paragraphItems(runs, { isHyphenated: false, ...shape });
   if (paragraph.items.length === 0) return [];
   return breakLines(paragraph, lengthsOf(shape)).map((broken) => wayOf(paragraph, broken, shape));
 };
 
 /** Sets a paragraph as it is best by itself: lines that fit the measure, the last one left as it falls. */
-export const setParagraph = (runs: readonly FacedRun[], shape: ParagraphShape): SetLine[] =>
+export const setParagraph = (runs: readonly FontRun[], shape: ParagraphShape): SetLine[] =>
   paragraphWays(runs, shape)[0]?.lines() ?? [];

@@ -1,5 +1,5 @@
-import type { Face, ShapedWord } from '../faces/face.ts';
-import { type FacedPiece, facedPieces } from '../faces/faces.ts';
+import type { Font, ShapedWord } from '../fonts/font.ts';
+import { type FontPiece, fontPieces } from '../fonts/fonts.ts';
 import { type BreakOpportunity, breakOpportunities } from './break-opportunities.ts';
 import { hangAtEnd, hangAtStart } from './hanging-signs.ts';
 import type { LineSegment } from './line.ts';
@@ -7,7 +7,7 @@ import type { ParagraphItem } from './paragraph-sums.ts';
 
 /** How words are set: what a word's items follow from, beside its letters. */
 export interface WordSetting {
-  readonly face: Face;
+  readonly font: Font;
   readonly sizePt: number;
   readonly isHyphenated: boolean;
   /** OpenType feature; empty for none. */
@@ -18,7 +18,7 @@ export interface WordSetting {
 export interface WordItems {
   readonly items: readonly ParagraphItem[];
   readonly widthPt: number;
-  /** Characters that no face has. */
+  /** Characters that no font has. */
   readonly missing: readonly string[];
 }
 
@@ -45,42 +45,42 @@ export const itemOf = (item: Partial<ParagraphItem> & Pick<ParagraphItem, 'kind'
   ...item,
 });
 
-const glyphsOf = (face: Face, word: ShapedWord, from: number, to: number): LineSegment => ({
+const glyphsOf = (font: Font, word: ShapedWord, from: number, to: number): LineSegment => ({
   kind: 'glyphs',
-  face,
+  font,
   word,
   from,
   to,
 });
 
 const boxOf = (
-  { face }: FacedPiece,
+  { font }: FontPiece,
   word: ShapedWord,
   from: number,
   to: number,
   at: number,
   sizePt: number,
 ): ParagraphItem => {
-  const segment = glyphsOf(face, word, from, to);
+  const segment = glyphsOf(font, word, from, to);
   const units = (word.before[to] ?? 0) - (word.before[from] ?? 0);
-  const width = (units * sizePt) / face.unitsPerEm;
+  const width = (units * sizePt) / font.unitsPerEm;
   return itemOf({ kind: 'box', width, at, segment, hangStart: hangAtStart(segment, sizePt) });
 };
 
 const breakOf = (
-  face: Face,
+  font: Font,
   { kind }: BreakOpportunity,
   before: LineSegment | null,
   at: number,
   sizePt: number,
 ): ParagraphItem => {
-  const hyphen = kind === 'hyphen' ? face.shape('-') : null;
-  const segment = hyphen ? glyphsOf(face, hyphen, 0, hyphen.glyphs.length) : null;
+  const hyphen = kind === 'hyphen' ? font.shape('-') : null;
+  const segment = hyphen ? glyphsOf(font, hyphen, 0, hyphen.glyphs.length) : null;
   return itemOf({
     kind: 'break',
     isBreak: true,
     penalty: PENALTY[kind],
-    added: hyphen ? (hyphen.width * sizePt) / face.unitsPerEm : 0,
+    added: hyphen ? (hyphen.width * sizePt) / font.unitsPerEm : 0,
     isHyphen: kind === 'hyphen' || kind === 'after-hyphen',
     at,
     hangEnd: hangAtEnd(segment ?? before, sizePt),
@@ -89,12 +89,12 @@ const breakOf = (
 };
 
 const pieceItems = (
-  piece: FacedPiece,
+  piece: FontPiece,
   opportunities: readonly BreakOpportunity[],
   startsAt: number,
   { sizePt, feature }: WordSetting,
 ): ParagraphItem[] => {
-  const word = piece.face.shape(piece.text, feature);
+  const word = piece.font.shape(piece.text, feature);
   const items: ParagraphItem[] = [];
   let from = 0;
   let at = startsAt;
@@ -105,7 +105,7 @@ const pieceItems = (
     if (word.starts[to] !== opportunity.at || to <= from || to >= word.glyphs.length) continue;
     const box = boxOf(piece, word, from, to, at, sizePt);
     at = startsAt + opportunity.at;
-    items.push(box, breakOf(piece.face, opportunity, box.segment, at, sizePt));
+    items.push(box, breakOf(piece.font, opportunity, box.segment, at, sizePt));
     from = to;
   }
   const end = word.glyphs.length;
@@ -119,11 +119,7 @@ const opportunitiesIn = (text: string, isWhole: boolean, isTooLong: boolean, isH
 };
 
 /** The items of a word; one too long for its lines may be cut anywhere, rather than run off the page. */
-const itemsOf = (
-  pieces: readonly FacedPiece[],
-  isTooLong: boolean,
-  setting: WordSetting,
-): ParagraphItem[] => {
+const itemsOf = (pieces: readonly FontPiece[], isTooLong: boolean, setting: WordSetting): ParagraphItem[] => {
   let at = 0;
   return pieces.flatMap((piece) => {
     const found = opportunitiesIn(piece.text, pieces.length === 1, isTooLong, setting.isHyphenated);
@@ -135,9 +131,9 @@ const itemsOf = (
 
 const madeWord = (word: string, isTooLong: boolean, setting: WordSetting): WordItems => {
   const missing: string[] = [];
-  const pieces = facedPieces(setting.face, word, (character) => missing.push(character));
-  const widthPt = pieces.reduce((sum, { face, text }) => {
-    return sum + (face.shape(text, setting.feature).width * setting.sizePt) / face.unitsPerEm;
+  const pieces = fontPieces(setting.font, word, (character) => missing.push(character));
+  const widthPt = pieces.reduce((sum, { font, text }) => {
+    return sum + (font.shape(text, setting.feature).width * setting.sizePt) / font.unitsPerEm;
   }, 0);
   return { items: itemsOf(pieces, isTooLong, setting), widthPt, missing };
 };
@@ -147,11 +143,11 @@ const WORDS_KEPT = 30_000;
 const SETTINGS_KEPT = 12;
 
 type KnownWords = Map<string, WordItems>;
-const known = new WeakMap<Face, Map<string, KnownWords>>();
+const known = new WeakMap<Font, Map<string, KnownWords>>();
 
-const knownWords = ({ face, sizePt, isHyphenated, feature }: WordSetting): KnownWords => {
-  const settings = known.get(face) ?? new Map<string, KnownWords>();
-  known.set(face, settings);
+const knownWords = ({ font, sizePt, isHyphenated, feature }: WordSetting): KnownWords => {
+  const settings = known.get(font) ?? new Map<string, KnownWords>();
+  known.set(font, settings);
   const key = `${sizePt} ${isHyphenated} ${feature}`;
   const words = settings.get(key) ?? new Map<string, WordItems>();
   if (!settings.has(key) && settings.size >= SETTINGS_KEPT) settings.clear();

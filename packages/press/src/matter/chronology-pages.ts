@@ -22,11 +22,11 @@ const rowOf = ({ year, text }: ChronologyEntry, setting: MatterSetting): Row => 
   const { style, frame } = setting;
   const sizePt = SIZE_PT * frame.matterScale;
   const shape = { sizePt, leading: LEADING, align: 'left' as const };
-  const yearFace = frame.matterScale > 1 ? style.body.regular : style.label.face;
+  const yearFont = frame.matterScale > 1 ? style.body.regular : style.label.font;
   const yearPt = frame.measurePt * YEAR_SHARE;
-  const left = matterText(year, 0, { ...shape, face: yearFace, leftPt: 0, widthPt: yearPt }, setting);
+  const left = matterText(year, 0, { ...shape, font: yearFont, leftPt: 0, widthPt: yearPt }, setting);
   const box = { leftPt: yearPt, widthPt: frame.measurePt - yearPt };
-  const right = matterText(text, 0, { ...shape, ...box, face: style.body.regular }, setting);
+  const right = matterText(text, 0, { ...shape, ...box, font: style.body.regular }, setting);
   const heightPt = Math.max(left.heightPt, right.heightPt) + GAP_LINES * sizePt;
   return { items: [...left.items, ...right.items], heightPt };
 };

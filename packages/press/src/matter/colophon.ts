@@ -6,12 +6,12 @@ import { blockHeight, matterLine, matterOrnament, matterPage } from './matter-pa
 
 const ORNAMENT_PT = 52;
 
-const faceWords = ({ style, words }: ChapterSetting): string[] => {
-  const { faceNames } = styleSpecs[style.id];
+const fontWords = ({ style, words }: ChapterSetting): string[] => {
+  const { fontNames } = styleSpecs[style.id];
   const isLarge = style.body.regular === 'atkinson';
   return [
-    words.composedIn(isLarge ? 'Atkinson Hyperlegible' : faceNames.body),
-    words.andIn(faceNames.display),
+    words.composedIn(isLarge ? 'Atkinson Hyperlegible' : fontNames.body),
+    words.andIn(fontNames.display),
     words.licence,
   ];
 };
@@ -26,13 +26,13 @@ const creditsOf = ({ chapters }: Manuscript, words: ChapterSetting['words']): st
   return owners.length === 0 || owners.length > CREDITS_MAX ? '' : words.credits(owners);
 };
 
-/** *Achevé d'imprimer*: the last words of the book, with its faces, their licence, and who lent the photographs. */
+/** *Achevé d'imprimer*: the last words of the book, with its fonts, their licence, and who lent the photographs. */
 export const colophon = (book: Manuscript, setting: ChapterSetting): PageDrawing => {
   const { style, frame } = setting;
-  const shape = { leading: 1.5, align: style.opening.align, face: style.body.regular };
+  const shape = { leading: 1.5, align: style.opening.align, font: style.body.regular };
   const middlePt = blockHeight(frame) * (frame.matterScale > 1 ? 0.4 : 0.52);
   const words = [
-    ...faceWords(setting),
+    ...fontWords(setting),
     '',
     setting.words.printedIn(book.edition.date),
     setting.words.forFamily(book.narrator),

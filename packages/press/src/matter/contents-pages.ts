@@ -1,7 +1,7 @@
 import type { Manuscript } from '@souvenance/contracts';
 import { baselineOf, type ChapterSetting, setWords } from '../compose/chapter-setting.ts';
 import type { DrawnItem, PageDrawing } from '../compose/flow-unit.ts';
-import { faceOf } from '../faces/faces.ts';
+import { fontOf } from '../fonts/fonts.ts';
 import { keptLines } from '../lines/kept-lines.ts';
 import type { SetLine } from '../lines/line.ts';
 import { setParagraph } from '../lines/set-paragraph.ts';
@@ -45,16 +45,16 @@ const ROW_ROOM = { lines: 6, lineCost: 10, halfSizeCost: 600, shape: 'full' } as
 
 const headItems = (setting: ChapterSetting): DrawnItem[] => {
   const { style, frame } = setting;
-  const { face, sizePt: largestPt } = style.title;
-  const shape = { face, largestPt, measurePt: frame.measurePt, align: style.opening.align };
+  const { font, sizePt: largestPt } = style.title;
+  const shape = { font, largestPt, measurePt: frame.measurePt, align: style.opening.align };
   const lines = setTitle(setting.words.contents, { ...ROW_ROOM, ...shape }, setting);
   const baselinePt = frame.leadingPt * 2.2;
   return lines.map((line) => ({ kind: 'line', line, baselinePt }));
 };
 
 const themeLines = (title: string, setting: ChapterSetting): SetLine[] => {
-  const { face, sizePt, trackingPt } = setting.style.label;
-  const shape = { face, largestPt: sizePt, trackingEm: trackingPt / sizePt, align: 'left' as const };
+  const { font, sizePt, trackingPt } = setting.style.label;
+  const shape = { font, largestPt: sizePt, trackingEm: trackingPt / sizePt, align: 'left' as const };
   return setSmallCaps(title, { ...ROW_ROOM, ...shape, measurePt: setting.frame.measurePt }, setting);
 };
 
@@ -62,7 +62,7 @@ const titleLines = (title: string, setting: ChapterSetting): SetLine[] => {
   const { frame, style } = setting;
   const leftPt = frame.measurePt * INDENT_SHARE;
   const measurePt = frame.measurePt * (1 - NUMBER_SHARE) - leftPt;
-  const shape = { face: style.body.regular, largestPt: style.body.sizePt, align: 'left' as const };
+  const shape = { font: style.body.regular, largestPt: style.body.sizePt, align: 'left' as const };
   return setTitle(title, { ...ROW_ROOM, ...shape, leftPt, measurePt }, setting);
 };
 
@@ -75,7 +75,7 @@ const numberLine = (page: number, setting: ChapterSetting): SetLine[] => {
 /** Dots on a common raster, so that those of one page stand under each other. */
 const leaders = (after: SetLine, page: SetLine, setting: ChapterSetting): SetLine[] => {
   const { frame, style } = setting;
-  const face = faceOf(style.body.regular);
+  const font = fontOf(style.body.regular);
   const sizePt = style.body.sizePt;
   const stepPt = sizePt * 0.62;
   const fromPt = after.xPt + after.widthPt + stepPt;
@@ -83,12 +83,12 @@ const leaders = (after: SetLine, page: SetLine, setting: ChapterSetting): SetLin
   const last = Math.floor(toPt / stepPt);
   const first = Math.ceil(fromPt / stepPt);
   if (last - first < 2) return [];
-  const dotPt = (face.shape('.').width * sizePt) / face.unitsPerEm;
+  const dotPt = (font.shape('.').width * sizePt) / font.unitsPerEm;
   const shape = { sizePt, measurePt: frame.measurePt * 9, align: 'left' as const };
   const text = '.'.repeat(last - first);
-  const key = JSON.stringify(['leaders', text.length, face.key, shape]);
+  const key = JSON.stringify(['leaders', text.length, font.key, shape]);
   const [line] = keptLines(key, setting.onMissing, (onMissing) =>
-    setParagraph([{ text, face }], { ...shape, onMissing }),
+    setParagraph([{ text, font }], { ...shape, onMissing }),
   );
   return line ? [{ ...line, xPt: first * stepPt, trackingPt: stepPt - dotPt }] : [];
 };

@@ -44,10 +44,10 @@ const personWords = (
   const isWide = cell.widthPt > frame.measurePt * WIDE_SHARE;
   const sizePt = 9.6 * Math.min(frame.matterScale, isWide ? 1.5 : 1.2);
   const shape = { align: 'center' as const, leading: 1.25, leftPt: cell.leftPt, widthPt: cell.widthPt };
-  const letters = { ...shape, largestPt: sizePt, lines: NAME_LINES, face: style.body.regular };
+  const letters = { ...shape, largestPt: sizePt, lines: NAME_LINES, font: style.body.regular };
   const named = matterTitle(name, { ...letters, topPt: cell.topPt }, setting);
   if (years === '') return named.items;
-  const below = { ...shape, sizePt: sizePt * 0.88, face: style.body.italic };
+  const below = { ...shape, sizePt: sizePt * 0.88, font: style.body.italic };
   return [...named.items, ...matterText(years, cell.topPt + named.heightPt, below, setting).items];
 };
 

@@ -26,7 +26,7 @@ const TITLE_DEPTH_SHARE = 0.3;
 
 /** A title of up to 90 characters must fit: the longer, the smaller. */
 const titleShape = ({ style, frame }: MatterSetting, share: number) => ({
-  face: style.title.face,
+  font: style.title.font,
   largestPt: frame.measurePt * share * style.displayScale,
   lines: TITLE_LINES,
   align: style.opening.align,
@@ -48,11 +48,11 @@ const titlePage = (setting: MatterSetting): PageDrawing => {
   const title = matterTitle(book.title, { ...shape, topPt: height * 0.24 }, setting);
   const belowPt = height * 0.24 + title.heightPt;
   const quiet = { largestPt: 13 * frame.matterScale, leading: 1.3, align };
-  const narrator = { ...quiet, topPt: height * 0.03, lines: 2, isSmallCaps: true, face: style.label.face };
+  const narrator = { ...quiet, topPt: height * 0.03, lines: 2, isSmallCaps: true, font: style.label.font };
   const widthPt = frame.measurePt * 0.84;
   const leftPt = align === 'left' ? 0 : (frame.measurePt - widthPt) / 2;
-  const subtitle = { ...quiet, topPt: belowPt + 38, lines: 3, face: italic, leftPt, widthPt };
-  const year = { bottomPt: 6, sizePt: 11, align, face: regular };
+  const subtitle = { ...quiet, topPt: belowPt + 38, lines: 3, font: italic, leftPt, widthPt };
+  const year = { bottomPt: 6, sizePt: 11, align, font: regular };
   return matterPage(
     matterTitle(book.narrator, narrator, setting).items,
     title.items,
@@ -71,13 +71,13 @@ const imprint = (setting: MatterSetting): PageDrawing => {
     said.notForSale,
     said.ofTheirAuthors,
   ];
-  const line = { bottomPt: 0, sizePt: 9, leading: 1.5, align: 'left' as const, face: style.body.regular };
+  const line = { bottomPt: 0, sizePt: 9, leading: 1.5, align: 'left' as const, font: style.body.regular };
   return matterPage(matterLine(words.join('\n'), line, setting));
 };
 
 const dedication = (setting: MatterSetting): PageDrawing => {
   const { book, style, frame } = setting;
-  const line = { topPt: blockHeight(frame) * 0.24, sizePt: 12.5, leading: 1.45, face: style.body.italic };
+  const line = { topPt: blockHeight(frame) * 0.24, sizePt: 12.5, leading: 1.45, font: style.body.italic };
   const align = style.opening.align === 'left' ? ('left' as const) : ('right' as const);
   return matterPage(matterLine(book.dedication, { ...line, align }, setting));
 };
@@ -88,12 +88,12 @@ const epigraph = (quote: { text: string; source: string }, setting: MatterSettin
   const shape = { leading: 1.4, leftPt, widthPt: frame.measurePt - 2 * leftPt };
   const sizePt = 12 * frame.matterScale;
   const topPt = blockHeight(frame) * 0.24;
-  const words = { ...shape, sizePt, face: style.body.italic, align: 'left' as const };
+  const words = { ...shape, sizePt, font: style.body.italic, align: 'left' as const };
   const { items, heightPt } = matterText(quote.text, topPt, words, setting);
   if (quote.source === '') return matterPage(items);
   const source = { ...shape, sizePt: 11 * frame.matterScale, align: 'right' as const };
   const sourcePt = topPt + heightPt + 0.5 * sizePt;
-  const below = matterText(quote.source, sourcePt, { ...source, face: style.body.regular }, setting);
+  const below = matterText(quote.source, sourcePt, { ...source, font: style.body.regular }, setting);
   return matterPage(items, below.items);
 };
 

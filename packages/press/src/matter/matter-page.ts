@@ -1,8 +1,8 @@
 import type { Manuscript } from '@souvenance/contracts';
 import { type ChapterSetting, setWords } from '../compose/chapter-setting.ts';
 import type { DrawnItem, PageDrawing } from '../compose/flow-unit.ts';
-import type { FaceKey } from '../faces/face-files.ts';
-import { faceOf } from '../faces/faces.ts';
+import type { FontKey } from '../fonts/font-files.ts';
+import { fontOf } from '../fonts/fonts.ts';
 import { type Ornament, ornamentHeight } from '../style/ornament.ts';
 import type { PageFrame } from '../style/page-frame.ts';
 import { setSmallCaps, setTitle } from '../titles/set-title.ts';
@@ -23,7 +23,7 @@ export const matterPage = (...items: readonly (readonly DrawnItem[])[]): PageDra
 });
 
 export interface MatterText {
-  readonly face: FaceKey;
+  readonly font: FontKey;
   readonly sizePt: number;
   /** From one baseline to the next, as a share of the size. */
   readonly leading: number;
@@ -44,18 +44,18 @@ export const matterText = (
   text: MatterText,
   setting: ChapterSetting,
 ): { items: DrawnItem[]; heightPt: number } => {
-  const { face, sizePt, align, leftPt, widthPt: measurePt } = text;
+  const { font, sizePt, align, leftPt, widthPt: measurePt } = text;
   const shape = { sizePt, align, leftPt, measurePt };
   const shaped = text.isSmallCaps
     ? { ...shape, feature: 'smcp', trackingPt: sizePt * SMALL_CAPS_TRACKING }
     : shape;
-  const { font, unitsPerEm } = faceOf(face);
+  const { kit, unitsPerEm } = fontOf(font);
   const leadingPt = text.leading * sizePt;
-  let baselinePt = topPt + (font.ascent * sizePt) / unitsPerEm;
+  let baselinePt = topPt + (kit.ascent * sizePt) / unitsPerEm;
   const items: DrawnItem[] = [];
   let rows = 0;
   for (const part of frenchTypography(text.isSmallCaps ? words.toLocaleLowerCase('fr') : words).split('\n')) {
-    const lines = part === '' ? [] : setWords(part, face, shaped, setting);
+    const lines = part === '' ? [] : setWords(part, font, shaped, setting);
     lines.forEach((line, index) => {
       items.push({ kind: 'line', line, baselinePt: baselinePt + index * leadingPt });
     });
@@ -70,7 +70,7 @@ export interface MatterLine {
   readonly topPt?: number;
   /** Instead of `topPt`: from the foot of the block to the foot of the words. */
   readonly bottomPt?: number;
-  readonly face: FaceKey;
+  readonly font: FontKey;
   readonly sizePt: number;
   readonly leading?: number;
   readonly isSmallCaps?: boolean;
@@ -98,7 +98,7 @@ export const matterLine = (words: string, line: MatterLine, setting: ChapterSett
 
 export interface MatterTitle {
   readonly topPt: number;
-  readonly face: FaceKey;
+  readonly font: FontKey;
   readonly largestPt: number;
   /** From one baseline to the next, as a share of the size. */
   readonly leading: number;
@@ -123,9 +123,9 @@ export const matterTitle = (
   const lines = isSmallCaps
     ? setSmallCaps(words, { ...shape, trackingEm: SMALL_CAPS_TRACKING }, setting)
     : setTitle(words, shape, setting);
-  const { font, unitsPerEm } = faceOf(letters.face);
+  const { kit, unitsPerEm } = fontOf(letters.font);
   const sizePt = lines[0]?.sizePt ?? letters.largestPt;
-  const baselinePt = topPt + (font.ascent * sizePt) / unitsPerEm;
+  const baselinePt = topPt + (kit.ascent * sizePt) / unitsPerEm;
   const items = lines.map((line, index) => ({
     kind: 'line' as const,
     line,
@@ -147,9 +147,9 @@ export const matterOrnament = (
   return [{ kind: 'ornament', ornament, xPt, yPt, widthPt }];
 };
 
-/** The heading of a page of the matter, in the style's display face. */
+/** The heading of a page of the matter, in the style's display font. */
 export const matterHeading = (words: string, setting: ChapterSetting): DrawnItem[] => {
   const { title, opening } = setting.style;
-  const shape = { largestPt: title.sizePt, leading: 1.3, lines: 2, face: title.face, align: opening.align };
+  const shape = { largestPt: title.sizePt, leading: 1.3, lines: 2, font: title.font, align: opening.align };
   return matterTitle(words, { ...shape, topPt: 0 }, setting).items;
 };

@@ -1,8 +1,8 @@
 import { unionOfGlyphs } from '../draw/used-glyphs.ts';
-import { faceOf } from '../faces/faces.ts';
+import { fontOf } from '../fonts/fonts.ts';
 import type { AssemblyInput, AssemblyPart } from './assembly.ts';
 import { drawPart } from './draw-part.ts';
-import { embedFace } from './embed-face.ts';
+import { embedFont } from './embed-font.ts';
 import { importPart } from './import-part.ts';
 import { infoDictionary, xmpPacket } from './metadata.ts';
 import { type ObjectWriter, openObjectWriter } from './object-writer.ts';
@@ -13,11 +13,11 @@ import { deflatedSrgbProfile } from './srgb-profile.ts';
 import { type SharedObjects, type WrittenPart, writePage } from './write-page.ts';
 import type { WrittenFile } from './written-file.ts';
 
-/** Every face of the drawn pages and of the stamps once, by its key; the dictionary's number. */
-const writeFaces = (writer: ObjectWriter, { parts, stampGlyphs }: AssemblyInput): number => {
+/** Every font of the drawn pages and of the stamps once, by its key; the dictionary's number. */
+const writeFonts = (writer: ObjectWriter, { parts, stampGlyphs }: AssemblyInput): number => {
   const drawn = parts.flatMap((part) => (part.kind === 'drawn' ? [part.drawn.glyphs] : []));
   const fonts = [...unionOfGlyphs([...drawn, stampGlyphs])].map(
-    ([key, glyphs]) => `/${key} ${embedFace(writer, faceOf(key), glyphs)} 0 R`,
+    ([key, glyphs]) => `/${key} ${embedFont(writer, fontOf(key), glyphs)} 0 R`,
   );
   return writer.add(`<< ${fonts.join(' ')} >>`);
 };
@@ -68,14 +68,14 @@ const partWriter = (
 
 /**
  * Makes one PDF of many parts: the contents of pages are put in as they were drawn, moved to their side, stamped,
- * boxed; each face is embedded once; the output intent, the metadata and the outline are written in the same pass.
+ * boxed; each font is embedded once; the output intent, the metadata and the outline are written in the same pass.
  * Photographs are read when the file is written out.
  */
 export const assemble = async (input: AssemblyInput): Promise<WrittenFile> => {
   // PDF/X-4 is built on PDF 1.6.
   const writer = openObjectWriter('1.6');
   const colourSpace = await writeColourSpace(writer);
-  const resources = `/ColorSpace << ${colourSpace} >> /Font ${writeFaces(writer, input)} 0 R`;
+  const resources = `/ColorSpace << ${colourSpace} >> /Font ${writeFonts(writer, input)} 0 R`;
   const shared = { tree: writer.reserve(), resources: `<< ${resources} >>`, written: new Map() };
   const count = input.parts.reduce((sum, part) => sum + part.pages.length, 0);
   const first = writer.reserve(count);

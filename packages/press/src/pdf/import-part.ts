@@ -8,7 +8,7 @@ const shifted = (head: string, by: number): string =>
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** Two subsets of one face must not bear one name: the tag's last five letters number the part. */
+/** Two subsets of one font must not bear one name: the tag's last five letters number the part. */
 const retagged = (head: string, part: number): string =>
   head.replace(/\/([A-Z])[A-Z]{5}\+/g, (_, letter: string) => {
     let rest = part;

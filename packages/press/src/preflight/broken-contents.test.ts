@@ -49,7 +49,7 @@ const darkColour = (): Promise<Uint8Array> =>
 
 const BROKEN: readonly Broken[] = [
   [
-    'a face of pdf-lib that is not embedded',
+    'a font of pdf-lib that is not embedded',
     'fonts.embedded',
     async () => ({
       interior: await planted(async ({ document }, page) => {

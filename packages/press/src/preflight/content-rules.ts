@@ -7,7 +7,7 @@ type Words = PressWords['preflight'];
 
 const listed = (names: readonly string[]): string => [...new Set(names)].join(', ');
 
-/** Faces lie in the file, and no more of them than the book uses. */
+/** Fonts lie in the file, and no more of them than the book uses. */
 export const fontRules = (file: FinishedFile, name: PrintFile, words: Words): PreflightFinding[] => {
   const message = words.fontsWrong(listed(file.unembeddedFonts));
   const missing = finding('fonts.embedded', 'red', name, null, message, words.fontsRemedy);

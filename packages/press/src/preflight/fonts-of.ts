@@ -4,27 +4,27 @@ import { isDict, nameOf, type PdfDict } from '../pdf/pdf-value.ts';
 export interface FontFacts {
   readonly fonts: number;
   readonly unembedded: string[];
-  /** Faces embedded whole: heavier than they need be, and some licences forbid it. */
+  /** Fonts embedded whole: heavier than they need be, and some licences forbid it. */
   readonly whole: string[];
 }
 
 const FILES = ['FontFile', 'FontFile2', 'FontFile3'];
 const SUBSET = /^[A-Z]{6}\+/;
-/** A subset weighs a few dozen kilobytes, a whole text face several hundred; some tools tag no name. */
+/** A subset weighs a few dozen kilobytes, a whole text font several hundred; some tools tag no name. */
 const WHOLE_BYTES = 120_000;
 
-const isFace = (file: PdfFile, dict: PdfDict): boolean => {
+const isFont = (file: PdfFile, dict: PdfDict): boolean => {
   const subtype = nameOf(file.value(dict.get('Subtype')));
   return nameOf(file.value(dict.get('Type'))) === 'Font' && subtype !== 'Type0' && subtype !== 'Type3';
 };
 
-/** Every face of a file, used or not, with what is embedded of it. */
+/** Every font of a file, used or not, with what is embedded of it. */
 export const fontsOf = (file: PdfFile): FontFacts => {
   const found: FontFacts & { fonts: number } = { fonts: 0, unembedded: [], whole: [] };
   for (const [number, { head }] of file.objects.objects) {
     if (!head.includes('/Font')) continue;
     const dict = file.value({ ref: number });
-    if (!isDict(dict) || !isFace(file, dict)) continue;
+    if (!isDict(dict) || !isFont(file, dict)) continue;
     found.fonts += 1;
     const name = nameOf(file.value(dict.get('BaseFont'))) ?? '?';
     const descriptor = file.dict(dict.get('FontDescriptor'));

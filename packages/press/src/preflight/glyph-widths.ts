@@ -35,10 +35,10 @@ const listedWidths = (file: PdfFile, list: readonly PdfValue[]): Map<number, num
 
 const composite = (file: PdfFile, font: PdfDict): GlyphWidths => {
   const descendants = file.value(font.get('DescendantFonts'));
-  const face = file.dict(isList(descendants) ? descendants[0] : null);
-  const list = file.value(face.get('W'));
+  const descendant = file.dict(isList(descendants) ? descendants[0] : null);
+  const list = file.value(descendant.get('W'));
   const widths = isList(list) ? listedWidths(file, list) : new Map<number, number>();
-  const usual = file.value(face.get('DW'));
+  const usual = file.value(descendant.get('DW'));
   const otherwise = typeof usual === 'number' ? usual : WHOLE_EM;
   return { digits: 4, advanceEm: (code) => (widths.get(code) ?? otherwise) / PER_EM };
 };

@@ -5,7 +5,7 @@ import { hexOf, isList, nameOf, type PdfValue } from '../pdf/pdf-value.ts';
 const DIGITS = 4;
 const NOTHING = '0000';
 
-/** How a composite font's codes lead to glyphs: null for a face of single bytes. */
+/** How a composite font's codes lead to glyphs: null for a font of single bytes. */
 const glyphMap = oncePerObject((file, font): Uint8Array | 'identity' | null => {
   const dict = file.dict(font);
   if (nameOf(file.value(dict.get('Subtype'))) !== 'Type0') return null;

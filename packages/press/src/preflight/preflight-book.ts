@@ -22,7 +22,7 @@ export interface PreflightInput {
   readonly profile: PrintProfile;
   readonly interior: Uint8Array;
   readonly cover: Uint8Array;
-  /** Signs that the engine found in no face, for the message; the finding itself is read from the bytes. */
+  /** Signs that the engine found in no font, for the message; the finding itself is read from the bytes. */
   readonly missing: readonly string[];
   /** The manuscript's titles, where they are known: each is read where it is printed. */
   readonly titles?: ExpectedTitles;

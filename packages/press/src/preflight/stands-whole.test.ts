@@ -24,7 +24,7 @@ describe('words on a page', () => {
     expect(standsWhole(lines, words)).toBe(false);
   });
 
-  it('are not blamed for a sign that no face has, which another rule tells', () => {
+  it('are not blamed for a sign that no font has, which another rule tells', () => {
     expect(standsWhole(['Le signe '], 'Le signe 漢', ['漢'])).toBe(true);
     expect(standsWhole(['Le signe '], 'Le signe 漢')).toBe(false);
   });

@@ -1,6 +1,6 @@
 /** Signs of scripts that run from the right: a file draws them in the order in which they are seen. */
 const FROM_RIGHT = /[\p{Script=Arabic}\p{Script=Hebrew}]/gu;
-/** What no face draws, and shades of skin, which a face of one ink leaves out. */
+/** What no font draws, and shades of skin, which a font of one ink leaves out. */
 const UNDRAWN = /\p{Cf}|[\u{FE00}-\u{FE0F}]|[\u{1F3FB}-\u{1F3FF}]/gu;
 
 const folded = (text: string): string =>
@@ -59,7 +59,7 @@ export const standsWhole = (
   missing: readonly string[] = [],
 ): boolean => {
   const right = [...folded(words).matchAll(FROM_RIGHT)].map(([sign]) => sign);
-  // A sign that no face has is told by its own rule; an empty box stands for it here.
+  // A sign that no font has is told by its own rule; an empty box stands for it here.
   const skipped = new Set([...missing.map(folded), ...right, '\uFFFD']);
   const seen = new Set(right.length === 0 ? [] : signsOf(lines).flat());
   if (!right.every((sign) => seen.has(sign))) return false;

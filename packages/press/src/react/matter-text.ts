@@ -1,17 +1,17 @@
-import { faceOf } from '../faces/faces.ts';
+import { fontOf } from '../fonts/fonts.ts';
 import { frenchTypography } from '../typography/french-typography.ts';
 
-const FACES = ['garamond', 'notoSerif', 'amiri', 'notoEmoji'] as const;
+const FONTS = ['garamond', 'notoSerif', 'amiri', 'notoEmoji'] as const;
 const NOBODY = '\uFFFD';
 
-const isDrawable = (codePoint: number): boolean => FACES.some((key) => faceOf(key).has(codePoint));
+const isDrawable = (codePoint: number): boolean => FONTS.some((key) => fontOf(key).has(codePoint));
 
-/** Joiners and variation selectors, which no face draws. */
+/** Joiners and variation selectors, which no font draws. */
 const INVISIBLE = /\u00AD|[\u200B-\u200F]|\u2060|\uFEFF|[\uFE00-\uFE0F]/g;
 
 /**
- * Typeset words for react-pdf, with no character that would call in a face that is not embedded. The narrow no-break
- * space, which the text faces lack, becomes a thin space, which react-pdf does not break at.
+ * Typeset words for react-pdf, with no character that would call in a font that is not embedded. The narrow no-break
+ * space, which the text fonts lack, becomes a thin space, which react-pdf does not break at.
  */
 export const drawableText = (typeset: string): string =>
   [...typeset.replace(INVISIBLE, '').replaceAll('\u202F', '\u2009')]

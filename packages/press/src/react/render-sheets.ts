@@ -1,6 +1,6 @@
 import { Document, Page, renderToBuffer } from '@react-pdf/renderer';
 import { createElement, type ReactElement, type ReactNode } from 'react';
-import { registerReactFaces } from '../faces/react-faces.ts';
+import { registerReactFonts } from '../fonts/react-fonts.ts';
 
 /** Dates never come from a clock: the assembled file gets the edition's. */
 const FIXED_DATE = new Date(0);
@@ -14,7 +14,7 @@ export const renderSheets = async (
   widthPt: number,
   heightPt: number,
 ): Promise<Uint8Array> => {
-  registerReactFaces();
+  registerReactFonts();
   const pages = sheets.map((content, index) => sheetOf(content, index, widthPt, heightPt));
   const facts = {
     creationDate: FIXED_DATE,

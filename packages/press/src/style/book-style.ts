@@ -1,26 +1,26 @@
 import type { Manuscript } from '@souvenance/contracts';
-import type { FaceKey } from '../faces/face-files.ts';
+import type { FontKey } from '../fonts/font-files.ts';
 
 /** A style as a book of one size has it. Sizes in points. Part of every fragment's key, so plain and short. */
 export interface BookStyle {
   readonly id: Manuscript['style'];
   readonly body: {
-    readonly regular: FaceKey;
-    readonly italic: FaceKey;
-    readonly bold: FaceKey;
-    readonly boldItalic: FaceKey;
+    readonly regular: FontKey;
+    readonly italic: FontKey;
+    readonly bold: FontKey;
+    readonly boldItalic: FontKey;
     readonly sizePt: number;
     readonly leadingPt: number;
     readonly indentPt: number;
     readonly align: 'justify' | 'left';
   };
-  readonly title: { readonly face: FaceKey; readonly sizePt: number; readonly leadingPt: number };
-  readonly question: { readonly face: FaceKey; readonly sizePt: number; readonly leadingPt: number };
-  readonly label: { readonly face: FaceKey; readonly sizePt: number; readonly trackingPt: number };
-  readonly caption: { readonly face: FaceKey; readonly sizePt: number; readonly leadingPt: number };
+  readonly title: { readonly font: FontKey; readonly sizePt: number; readonly leadingPt: number };
+  readonly question: { readonly font: FontKey; readonly sizePt: number; readonly leadingPt: number };
+  readonly label: { readonly font: FontKey; readonly sizePt: number; readonly trackingPt: number };
+  readonly caption: { readonly font: FontKey; readonly sizePt: number; readonly leadingPt: number };
   readonly head: {
-    readonly roman: FaceKey;
-    readonly italic: FaceKey;
+    readonly roman: FontKey;
+    readonly italic: FontKey;
     readonly sizePt: number;
     /** Running heads and folios stand in the middle of the text, or at its outer edge. */
     readonly align: 'center' | 'outer';

@@ -36,7 +36,7 @@ describe.each(SIZES)('a book in the style %s, large print: %s', (style, largePri
     });
   });
 
-  it('names its faces and their licence in the colophon', async () => {
+  it('names its fonts and their licence in the colophon', async () => {
     const made = await renderBook({ manuscript, profile, assets: sampleAssets() });
     const colophon = textOf((await readPdf(made.interior))[made.pages.colophonPage - 1]);
     const names = { classique: 'EB Garamond', moderne: 'Source Serif 4', chaleureux: 'Alegreya' };

@@ -2,7 +2,7 @@ import type { Manuscript, PrintProfile } from '@souvenance/contracts';
 import type { BookStyle } from './book-style.ts';
 import { classicSpec } from './classic-spec.ts';
 import { modernSpec } from './modern-spec.ts';
-import type { BodyFaces, StyleScale, StyleSpec } from './style-spec.ts';
+import type { BodyFonts, StyleScale, StyleSpec } from './style-spec.ts';
 import { warmSpec } from './warm-spec.ts';
 
 /** The styles by their names in a manuscript. */
@@ -12,8 +12,8 @@ export const styleSpecs: Readonly<Record<Manuscript['style'], StyleSpec>> = {
   chaleureux: warmSpec,
 };
 
-/** The hyperlegible face of the Braille Institute: its letters are larger and narrower set than Source Serif's. */
-const LARGE_FACES: BodyFaces = {
+/** The hyperlegible font of the Braille Institute: its letters are larger and narrower set than Source Serif's. */
+const LARGE_FONTS: BodyFonts = {
   regular: 'atkinson',
   italic: 'atkinsonItalic',
   bold: 'atkinsonBold',
@@ -41,7 +41,7 @@ const measuresOf = (spec: StyleSpec, profile: PrintProfile, isLargePrint: boolea
   return { sizePt, leadingPt, titlePt: isLargePrint ? titlePt * spec.displayScale : titlePt };
 };
 
-/** A style for the pages of a profile; in large print a hyperlegible face, set ragged so that spaces stay even. */
+/** A style for the pages of a profile; in large print a hyperlegible font, set ragged so that spaces stay even. */
 export const bookStyle = (
   id: Manuscript['style'],
   profile: PrintProfile,
@@ -49,15 +49,15 @@ export const bookStyle = (
 ): BookStyle => {
   const spec = styleSpecs[id];
   const { sizePt, leadingPt, titlePt } = measuresOf(spec, profile, isLargePrint);
-  const faces = isLargePrint ? LARGE_FACES : spec.body;
+  const fonts = isLargePrint ? LARGE_FONTS : spec.body;
   const labelPt = sizePt * (isLargePrint ? 0.86 : spec.labelScale);
   return {
     id,
-    body: { ...faces, sizePt, leadingPt, indentPt: sizePt * 1.35, align: isLargePrint ? 'left' : 'justify' },
-    title: { face: spec.title, sizePt: titlePt, leadingPt: titlePt * spec.titleLeading },
-    question: { face: faces.italic, sizePt, leadingPt },
-    label: { face: spec.label, sizePt: labelPt, trackingPt: sizePt * 0.09 },
-    caption: { face: faces.italic, sizePt: sizePt * 0.86, leadingPt: leadingPt * 0.84 },
+    body: { ...fonts, sizePt, leadingPt, indentPt: sizePt * 1.35, align: isLargePrint ? 'left' : 'justify' },
+    title: { font: spec.title, sizePt: titlePt, leadingPt: titlePt * spec.titleLeading },
+    question: { font: fonts.italic, sizePt, leadingPt },
+    label: { font: spec.label, sizePt: labelPt, trackingPt: sizePt * 0.09 },
+    caption: { font: fonts.italic, sizePt: sizePt * 0.86, leadingPt: leadingPt * 0.84 },
     head: {
       roman: spec.label,
       italic: spec.headItalic,

@@ -24,7 +24,7 @@ export const classicSpec: StyleSpec = {
   label: 'garamond',
   headItalic: 'garamondItalic',
   families: { text: 'garamond', display: 'cormorant', label: 'garamond' },
-  faceNames: { body: 'EB Garamond', display: 'Cormorant Garamond' },
+  fontNames: { body: 'EB Garamond', display: 'Cormorant Garamond' },
   ebook: {
     text: "'EB Garamond', Garamond, 'Palatino Linotype', Palatino, 'Book Antiqua', serif",
     display: "'Cormorant Garamond', 'EB Garamond', Garamond, Palatino, serif",

@@ -15,7 +15,7 @@ export const modernSpec: StyleSpec = {
   label: 'montserrat',
   headItalic: 'sourceSerifItalic',
   families: { text: 'sourceSerif', display: 'montserratBold', label: 'montserrat' },
-  faceNames: { body: 'Source Serif 4', display: 'Montserrat' },
+  fontNames: { body: 'Source Serif 4', display: 'Montserrat' },
   ebook: {
     text: "'Source Serif 4', 'Source Serif Pro', Charter, Georgia, serif",
     display: "Montserrat, 'Avenir Next', 'Helvetica Neue', Arial, sans-serif",

@@ -1,6 +1,6 @@
 import type { Manuscript } from '@souvenance/contracts';
-import type { FaceKey } from '../faces/face-files.ts';
-import type { Family } from '../faces/react-faces.ts';
+import type { FontKey } from '../fonts/font-files.ts';
+import type { Family } from '../fonts/react-fonts.ts';
 import type { BookStyle } from './book-style.ts';
 import type { Ornament } from './ornament.ts';
 
@@ -12,24 +12,24 @@ export interface StyleScale {
   readonly titlePt: number;
 }
 
-export interface BodyFaces {
-  readonly regular: FaceKey;
-  readonly italic: FaceKey;
-  readonly bold: FaceKey;
-  readonly boldItalic: FaceKey;
+export interface BodyFonts {
+  readonly regular: FontKey;
+  readonly italic: FontKey;
+  readonly bold: FontKey;
+  readonly boldItalic: FontKey;
 }
 
-/** All that makes a style: faces, measures, ornaments, the dress of its covers. One file holds one. */
+/** All that makes a style: fonts, measures, ornaments, the dress of its covers. One file holds one. */
 export interface StyleSpec {
   readonly id: Manuscript['style'];
-  readonly body: BodyFaces;
-  readonly title: FaceKey;
-  readonly label: FaceKey;
-  readonly headItalic: FaceKey;
+  readonly body: BodyFonts;
+  readonly title: FontKey;
+  readonly label: FontKey;
+  readonly headItalic: FontKey;
   /** Families of the covers, which react-pdf draws. */
   readonly families: { readonly text: Family; readonly display: Family; readonly label: Family };
-  /** Names of its faces as the colophon gives them. */
-  readonly faceNames: { readonly body: string; readonly display: string };
+  /** Names of its fonts as the colophon gives them. */
+  readonly fontNames: { readonly body: string; readonly display: string };
   /** Families of the e-book, which embeds none: the book's own where a reader has them, then their nearest kin. */
   readonly ebook: { readonly text: string; readonly display: string; readonly displayWeight: 400 | 700 };
   readonly scales: readonly StyleScale[];

@@ -38,7 +38,7 @@ export const warmSpec: StyleSpec = {
   label: 'alegreya',
   headItalic: 'alegreyaItalic',
   families: { text: 'alegreya', display: 'abril', label: 'alegreya' },
-  faceNames: { body: 'Alegreya', display: 'Abril Fatface' },
+  fontNames: { body: 'Alegreya', display: 'Abril Fatface' },
   ebook: {
     text: "Alegreya, 'Iowan Old Style', Palatino, 'Book Antiqua', serif",
     display: "'Abril Fatface', Didot, 'Bodoni MT', 'Bodoni 72', serif",

@@ -1,7 +1,7 @@
 import { Text, View } from '@react-pdf/renderer';
 import type { JobTicket } from '@souvenance/contracts';
 import { createElement, type ReactElement } from 'react';
-import { FAMILY } from '../faces/react-faces.ts';
+import { FAMILY } from '../fonts/react-fonts.ts';
 import type { PressWords } from '../messages/index.ts';
 import { matterText } from '../react/matter-text.ts';
 

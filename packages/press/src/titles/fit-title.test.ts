@@ -14,7 +14,7 @@ const ROOM = {
 } as const;
 
 const fitted = (words: string, room: Partial<typeof ROOM> | object = {}) =>
-  fitTitle(titleText(words), { face: 'cormorant' }, { ...ROOM, ...room });
+  fitTitle(titleText(words), { font: 'cormorant' }, { ...ROOM, ...room });
 
 /** Lines joined as they were cut: nothing after a hyphen, a space elsewhere. */
 const joined = (lines: readonly string[]): string =>

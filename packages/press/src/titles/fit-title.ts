@@ -1,14 +1,14 @@
-import type { FaceKey } from '../faces/face-files.ts';
-import { faceOf } from '../faces/faces.ts';
+import type { FontKey } from '../fonts/font-files.ts';
+import { fontOf } from '../fonts/fonts.ts';
 import { fineLetters } from '../lines/fine-letters.ts';
-import type { FacedRun } from '../lines/paragraph-items.ts';
+import type { FontRun } from '../lines/paragraph-items.ts';
 import { setParagraph } from '../lines/set-paragraph.ts';
 import { chooseTitleLines, type TitleRoom } from './choose-title-lines.ts';
 import { titlePieces } from './title-pieces.ts';
 
 /** How the letters of a title are set. */
 export interface TitleLetters {
-  readonly face: FaceKey;
+  readonly font: FontKey;
   /** OpenType feature; none when it is left out. */
   readonly feature?: string;
   /** White after each letter, as a share of the size. */
@@ -28,8 +28,8 @@ const MEASURED_PT = 100;
 const FILLED = 0.99;
 
 /** Runs of one line of a title that is typeset already. */
-export const titleRuns = (line: string, { face, feature }: TitleLetters): FacedRun[] => {
-  const run = { text: line, face: faceOf(face) };
+export const titleRuns = (line: string, { font, feature }: TitleLetters): FontRun[] => {
+  const run = { text: line, font: fontOf(font) };
   return feature === undefined ? fineLetters([run]) : [{ ...run, feature }];
 };
 
@@ -38,7 +38,7 @@ const WIDTHS_KEPT = 8_000;
 
 /** Width of some letters at a size of one point. */
 const widthEm = (text: string, letters: TitleLetters): number => {
-  const key = `${letters.face} ${letters.feature ?? ''} ${letters.trackingEm ?? 0} ${text}`;
+  const key = `${letters.font} ${letters.feature ?? ''} ${letters.trackingEm ?? 0} ${text}`;
   const known = widthsKept.get(key);
   if (known !== undefined) return known;
   const shape = {
@@ -55,8 +55,8 @@ const widthEm = (text: string, letters: TitleLetters): number => {
   return width;
 };
 
-const spaceEm = ({ face, trackingEm = 0 }: TitleLetters): number => {
-  const { spaceWidth, unitsPerEm } = faceOf(face);
+const spaceEm = ({ font, trackingEm = 0 }: TitleLetters): number => {
+  const { spaceWidth, unitsPerEm } = fontOf(font);
   return spaceWidth / unitsPerEm + trackingEm;
 };
 

@@ -6,10 +6,10 @@ import type { ChapterSetting } from '../compose/chapter-setting.ts';
 import { type Box, type CoverScene, spreadBoxes } from '../cover/cover-scene.ts';
 import { coverModels } from '../cover/draw-cover.ts';
 import { palettes } from '../cover/palettes.ts';
-import { faceOf } from '../faces/faces.ts';
 import { linesIn, lineWords } from '../fixtures/line-words.ts';
 import { NASTY_TITLES } from '../fixtures/nasty-titles.ts';
 import { sampleBook } from '../fixtures/sample-book.ts';
+import { fontOf } from '../fonts/fonts.ts';
 import { contentsPages } from '../matter/contents-pages.ts';
 import { frontMatter } from '../matter/front-matter.ts';
 import { pressWords } from '../messages/index.ts';
@@ -25,7 +25,7 @@ const MODELS = coverChoice.def.shape.model.def.innerType.options;
 const STYLES = bookStyleName.options;
 const FORMATS = ['a5-broche', '170x240-relie', '210x210-relie', 'a5-gros-caracteres'] as const;
 const PAGES = 200;
-/** Signs for which another face is called in. */
+/** Signs for which another font is called in. */
 const BEYOND_LATIN = /[^ -~\u00A0-\u024F’«»…–—\u2009]/u;
 
 const base = sampleBook(1);
@@ -64,10 +64,10 @@ const sceneOf = (book: Manuscript, format: string, hasPhotograph: boolean): Cove
   };
 };
 
-/** Letters of a face side by side, as react-pdf sets them: within its box. */
-const widthOf = ({ words, sizePt }: ShownWords, face: Parameters<typeof faceOf>[0]): number =>
-  (words.split('\u00a0').reduce((sum, word) => sum + faceOf(face).shape(word).width, 0) * sizePt) /
-  faceOf(face).unitsPerEm;
+/** Letters of a font side by side, as react-pdf sets them: within its box. */
+const widthOf = ({ words, sizePt }: ShownWords, font: Parameters<typeof fontOf>[0]): number =>
+  (words.split('\u00a0').reduce((sum, word) => sum + fontOf(font).shape(word).width, 0) * sizePt) /
+  fontOf(font).unitsPerEm;
 
 describe.each(MODELS)('the title on the cover %s', (model) => {
   it(`is whole on ${NASTY_TITLES.length} covers in each style and format, in its box`, async () => {

@@ -38,8 +38,8 @@ export const bookWords = {
   edition: (number: number) => (number === 1 ? 'Première édition' : `${number}e édition`),
   notForSale: 'Hors commerce : ouvrage réservé à la famille et à ses proches.',
   ofTheirAuthors: 'Les textes et les photographies appartiennent à leurs auteurs.',
-  composedIn: (face: string) => `Ce livre a été composé en ${face}`,
-  andIn: (face: string) => `et en ${face}, caractères libres`,
+  composedIn: (font: string) => `Ce livre a été composé en ${font}`,
+  andIn: (font: string) => `et en ${font}, caractères libres`,
   licence: '(SIL Open Font License 1.1).',
   printedIn: (date: string) => `Achevé d’imprimer en ${month(date)}`,
   /** On two lines. */

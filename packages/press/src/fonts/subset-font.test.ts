@@ -1,17 +1,17 @@
 import * as fontkit from 'fontkit';
 import { expect, test } from 'vitest';
-import { openFace } from './face.ts';
-import { faceFile } from './face-files.ts';
+import { openFont } from './font.ts';
+import { fontFile } from './font-files.ts';
 import { subsetFont } from './subset-font.ts';
 
-const { bytes, font } = openFace('garamond', faceFile('garamond'));
+const { bytes, kit } = openFont('garamond', fontFile('garamond'));
 
 const cut = (words: string): fontkit.Font => {
   const made = fontkit.create(
     Buffer.from(
       subsetFont(
         bytes,
-        font.glyphsForString(words).map(({ id }) => id),
+        kit.glyphsForString(words).map(({ id }) => id),
       ),
     ),
   );
@@ -20,19 +20,19 @@ const cut = (words: string): fontkit.Font => {
 };
 
 const outline = (of: fontkit.Font, letter: string): string =>
-  of.getGlyph(font.glyphForCodePoint(letter.codePointAt(0) ?? 0).id).path.toSVG();
+  of.getGlyph(kit.glyphForCodePoint(letter.codePointAt(0) ?? 0).id).path.toSVG();
 
 test('a subset draws its letters, with what they are built of, under the numbers of the whole font', () => {
   const small = cut('Été, Æ');
   for (const letter of 'ÉtéÆ') {
     expect(outline(small, letter)).not.toBe('');
-    expect(outline(small, letter)).toBe(outline(font, letter));
+    expect(outline(small, letter)).toBe(outline(kit, letter));
   }
 });
 
 test('a subset has the widths of its letters and no outline of any other', () => {
   const small = cut('Mm');
-  const { id, advanceWidth } = font.glyphForCodePoint(0x4d);
+  const { id, advanceWidth } = kit.glyphForCodePoint(0x4d);
   expect(small.getGlyph(id).advanceWidth).toBe(advanceWidth);
   expect(outline(small, 'B')).toBe('');
   expect(subsetFont(bytes, [id]).length).toBeLessThan(bytes.length / 10);

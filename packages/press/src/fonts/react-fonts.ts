@@ -1,5 +1,5 @@
 import { Font } from '@react-pdf/renderer';
-import { type FaceKey, faceFile } from './face-files.ts';
+import { type FontKey, fontFile } from './font-files.ts';
 import { keepCharacters } from './keep-characters.ts';
 
 const BEHIND = ['Garamond', 'Noto Serif', 'Amiri', 'Noto Emoji'] as const;
@@ -21,10 +21,10 @@ export type Family = keyof typeof FAMILY;
 let isRegistered = false;
 
 interface Cuts {
-  readonly regular: FaceKey;
+  readonly regular: FontKey;
   /** The upright answers where a family has no italic. */
-  readonly italic?: FaceKey;
-  readonly bold?: FaceKey;
+  readonly italic?: FontKey;
+  readonly bold?: FontKey;
 }
 
 const FAMILIES: Readonly<Record<string, Cuts>> = {
@@ -41,19 +41,19 @@ const FAMILIES: Readonly<Record<string, Cuts>> = {
   'Noto Emoji': { regular: 'notoEmoji' },
 };
 
-/** Makes the faces known to react-pdf, once a process: its register is global. Words are never divided. */
-export const registerReactFaces = (): void => {
+/** Makes the fonts known to react-pdf, once a process: its register is global. Words are never divided. */
+export const registerReactFonts = (): void => {
   if (isRegistered) return;
   isRegistered = true;
-  // react-pdf asks a fallback for the style of the text: one that lacks it answers with its upright face.
+  // react-pdf asks a fallback for the style of the text: one that lacks it answers with its upright font.
   for (const [family, { regular, italic = regular, bold = regular }] of Object.entries(FAMILIES))
     Font.register({
       family,
       fonts: [
-        { src: faceFile(regular) },
-        { src: faceFile(italic), fontStyle: 'italic' },
-        { src: faceFile(bold), fontWeight: 600 },
-        { src: faceFile(bold), fontWeight: 700 },
+        { src: fontFile(regular) },
+        { src: fontFile(italic), fontStyle: 'italic' },
+        { src: fontFile(bold), fontWeight: 600 },
+        { src: fontFile(bold), fontWeight: 700 },
       ],
     });
   for (const { sources } of Object.values(Font.getRegisteredFonts())) sources.forEach(keepCharacters);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sampleParagraphs } from '../fixtures/sample-book.ts';
 import { frenchTypography } from '../typography/french-typography.ts';
-import { faceOf } from './faces.ts';
+import { fontOf } from './fonts.ts';
 import { openPairRuns } from './pair-run.ts';
 
 const words = [
@@ -17,13 +17,13 @@ const words = [
 test.for(['garamond', 'garamondItalic', 'sourceSerif', 'alegreya', 'atkinson', 'cormorant'] as const)(
   'a word set by its pairs has the glyphs and advances that the whole shaper gives it: %s',
   (key) => {
-    const { font } = faceOf(key);
-    const pairRun = openPairRuns(font);
+    const { kit } = fontOf(key);
+    const pairRun = openPairRuns(kit);
     let light = 0;
     for (const word of words) {
       const run = pairRun(word);
       if (run === null) continue;
-      const { glyphs, positions } = font.layout(word);
+      const { glyphs, positions } = kit.layout(word);
       expect(run.glyphs.map(({ id }) => id)).toEqual(glyphs.map(({ id }) => id));
       expect(run.advances).toEqual(positions.map(({ xAdvance }) => xAdvance));
       light += 1;
@@ -33,6 +33,6 @@ test.for(['garamond', 'garamondItalic', 'sourceSerif', 'alegreya', 'atkinson', '
 );
 
 test('ligatures, digits and other scripts are left to the whole shaper', () => {
-  const pairRun = openPairRuns(faceOf('garamond').font);
+  const pairRun = openPairRuns(fontOf('garamond').kit);
   for (const word of ['affligé', '1938', 'عربي', 'e\u0301']) expect(pairRun(word)).toBeNull();
 });

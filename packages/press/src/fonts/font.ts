@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import * as fontkit from 'fontkit';
-import type { FaceKey } from './face-files.ts';
+import type { FontKey } from './font-files.ts';
 import { openPairRuns, type WordRun } from './pair-run.ts';
 
-/** Glyphs of one word in one face; distances in font units, indexes in UTF-16 units. */
+/** Glyphs of one word in one font; distances in font units, indexes in UTF-16 units. */
 export interface ShapedWord {
   readonly glyphs: readonly fontkit.Glyph[];
   /** Sum of the advances before each glyph, kerning included; one more entry than glyphs. */
@@ -14,11 +14,12 @@ export interface ShapedWord {
 }
 
 /** A font at work: shaping with a cache by word, and its metrics. */
-export interface Face {
-  readonly key: FaceKey;
+export interface Font {
+  readonly key: FontKey;
   /** The font file, from which files of the press take what they embed. */
   readonly bytes: Uint8Array;
-  readonly font: fontkit.Font;
+  /** The same font as fontkit reads it. */
+  readonly kit: fontkit.Font;
   readonly unitsPerEm: number;
   readonly spaceWidth: number;
   has(codePoint: number): boolean;
@@ -61,33 +62,33 @@ const shapedWord = (font: fontkit.Font, run: WordRun): ShapedWord => {
 /** Most words of a book come back often: their shapes are kept until this many are held. */
 const WORDS_KEPT = 60_000;
 
-const openFont = (key: string, bytes: Buffer): fontkit.Font => {
+const kitOf = (key: string, bytes: Buffer): fontkit.Font => {
   const font = fontkit.create(bytes);
   if (!('layout' in font)) throw new Error(`${key} is a collection of fonts`);
   return font;
 };
 
 /** Opens a font. It shapes and measures; what a PDF embeds is cut from the file itself (`subsetFont`). */
-export const openFace = (key: FaceKey, file: string): Face => {
+export const openFont = (key: FontKey, file: string): Font => {
   const bytes = readFileSync(file);
-  const font = openFont(key, bytes);
+  const kit = kitOf(key, bytes);
   const words = new Map<string, ShapedWord>();
-  const pairRun = openPairRuns(font);
+  const pairRun = openPairRuns(kit);
   return {
     key,
     bytes,
-    font,
-    unitsPerEm: font.unitsPerEm,
-    // Not by shaping, which would read the tables of a face that only lends a sign.
-    spaceWidth: font.glyphForCodePoint(SPACE).advanceWidth,
-    has: (codePoint) => font.hasGlyphForCodePoint(codePoint),
+    kit,
+    unitsPerEm: kit.unitsPerEm,
+    // Not by shaping, which would read the tables of a font that only lends a sign.
+    spaceWidth: kit.glyphForCodePoint(SPACE).advanceWidth,
+    has: (codePoint) => kit.hasGlyphForCodePoint(codePoint),
     shape: (word, feature = '') => {
       const id = feature === '' ? word : `${feature}\u0000${word}`;
       const known = words.get(id);
       if (known) return known;
       if (words.size > WORDS_KEPT) words.clear();
-      const run = (feature === '' ? pairRun(word) : null) ?? wholeRun(font, word, feature);
-      const shaped = shapedWord(font, run);
+      const run = (feature === '' ? pairRun(word) : null) ?? wholeRun(kit, word, feature);
+      const shaped = shapedWord(kit, run);
       words.set(id, shaped);
       return shaped;
     },

@@ -5,7 +5,7 @@ const path = (name: string): string =>
   require.resolve(`@expo-google-fonts/eb-garamond/${name}/EBGaramond_${name}.ttf`);
 
 /** EB Garamond, the same static files for every engine. */
-export const facePaths = {
+export const fontPaths = {
   regular: path('400Regular'),
   italic: path('400Regular_Italic'),
   bold: path('700Bold'),

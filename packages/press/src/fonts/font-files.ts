@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 
-/** Every face that the press may embed: static TTFs under the Open Font License. */
-const FACE_FILES = {
+/** Every font that the press may embed: static TTFs under the Open Font License. */
+const FONT_FILES = {
   garamond: 'eb-garamond/400Regular/EBGaramond_400Regular.ttf',
   garamondItalic: 'eb-garamond/400Regular_Italic/EBGaramond_400Regular_Italic.ttf',
   garamondBold: 'eb-garamond/700Bold/EBGaramond_700Bold.ttf',
@@ -32,6 +32,6 @@ const FACE_FILES = {
   notoEmoji: 'noto-emoji/400Regular/NotoEmoji_400Regular.ttf',
 } as const;
 
-export type FaceKey = keyof typeof FACE_FILES;
+export type FontKey = keyof typeof FONT_FILES;
 
-export const faceFile = (key: FaceKey): string => require.resolve(`@expo-google-fonts/${FACE_FILES[key]}`);
+export const fontFile = (key: FontKey): string => require.resolve(`@expo-google-fonts/${FONT_FILES[key]}`);

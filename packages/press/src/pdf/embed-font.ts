@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { deflateSync } from 'node:zlib';
+import type { Font } from '../fonts/font.ts';
+import { subsetFont } from '../fonts/subset-font.ts';
+import { pdfNumber } from '../units.ts';
+import type { ObjectWriter } from './object-writer.ts';
+import { streamHead } from './pdf-text.ts';
+import { unicodeMap } from './unicode-map.ts';
+
+/** Glyphs of a font and the characters that they stand for. */
+type Glyphs = ReadonlyMap<number, readonly number[]>;
+
+/** What of an embedded font follows from its glyphs alone. */
+interface CutFont {
+  readonly key: string;
+  /** Six letters that tell one subset of a font from another. */
+  readonly tag: string;
+  readonly program: Uint8Array;
+  readonly programLength: number;
+  readonly unicode: Uint8Array;
+  readonly widths: string;
+}
+
+const tagOf = (digest: Buffer): string =>
+  Array.from(digest.subarray(0, 6), (byte) => String.fromCharCode(65 + (byte % 26))).join('');
+
+/** Widths as a PDF lists them: the first of a run of glyphs, then the run. */
+const widthsOf = (font: Font, numbers: readonly number[]): string => {
+  const scale = 1000 / font.unitsPerEm;
+  let last = -2;
+  let text = '';
+  for (const glyph of numbers) {
+    const width = pdfNumber(font.kit.getGlyph(glyph).advanceWidth * scale);
+    text += glyph === last + 1 ? ` ${width}` : `${last < 0 ? '' : '] '}${glyph} [${width}`;
+    last = glyph;
+  }
+  return text === '' ? '' : `${text}]`;
+};
+
+const cutFont = (font: Font, key: string, glyphs: Glyphs): CutFont => {
+  const numbers = [...glyphs.keys()].sort((a, b) => a - b);
+  const program = subsetFont(font.bytes, numbers);
+  return {
+    key,
+    tag: tagOf(createHash('sha256').update(key).digest()),
+    program: deflateSync(program),
+    programLength: program.length,
+    unicode: deflateSync(unicodeMap(glyphs)),
+    widths: widthsOf(font, numbers),
+  };
+};
+
+const lastCuts = new WeakMap<Font, CutFont>();
+
+/** A book edited and set again mostly shows the same signs: the last cut of each font is kept. */
+const knownCut = (font: Font, glyphs: Glyphs): CutFont => {
+  const key = `${font.key} ${[...glyphs].sort(([a], [b]) => a - b).join(' ')}`;
+  const last = lastCuts.get(font);
+  if (last?.key === key) return last;
+  const cut = cutFont(font, key, glyphs);
+  lastCuts.set(font, cut);
+  return cut;
+};
+
+const flagsOf = ({ kit }: Font): number => 4 + (kit.italicAngle === 0 ? 0 : 64);
+
+const descriptorOf = (font: Font, name: string, program: number): string => {
+  const { kit } = font;
+  const scaled = (value: number): string => pdfNumber((value * 1000) / font.unitsPerEm);
+  const { minX, minY, maxX, maxY } = kit.bbox;
+  return (
+    `<< /Type /FontDescriptor /FontName /${name} /Flags ${flagsOf(font)} ` +
+    `/FontBBox [${[minX, minY, maxX, maxY].map(scaled).join(' ')}] /ItalicAngle ${pdfNumber(kit.italicAngle)} ` +
+    `/Ascent ${scaled(kit.ascent)} /Descent ${scaled(kit.descent)} ` +
+    `/CapHeight ${scaled(kit.capHeight || kit.ascent)} /XHeight ${scaled(kit.xHeight || 0)} /StemV 0 ` +
+    `/FontFile2 ${program} 0 R >>`
+  );
+};
+
+/** Embeds of a font the glyphs that the book shows, under the numbers that they have in it; its object number. */
+export const embedFont = (writer: ObjectWriter, font: Font, glyphs: Glyphs): number => {
+  const cut = knownCut(font, glyphs);
+  const name = `${cut.tag}+${font.kit.postscriptName?.replaceAll(' ', '_')}`;
+  const deflated = '/Filter /FlateDecode';
+  const program = writer.add(
+    streamHead(cut.program, `${deflated} /Length1 ${cut.programLength}`),
+    cut.program,
+  );
+  const descriptor = writer.add(descriptorOf(font, name, program));
+  const descendant = writer.add(
+    `<< /Type /Font /Subtype /CIDFontType2 /BaseFont /${name} /CIDToGIDMap /Identity ` +
+      `/CIDSystemInfo << /Registry (Adobe) /Ordering (Identity) /Supplement 0 >> ` +
+      `/FontDescriptor ${descriptor} 0 R /W [${cut.widths}] >>`,
+  );
+  const unicode = writer.add(streamHead(cut.unicode, deflated), cut.unicode);
+  return writer.add(
+    `<< /Type /Font /Subtype /Type0 /BaseFont /${name} /Encoding /Identity-H ` +
+      `/DescendantFonts [${descendant} 0 R] /ToUnicode ${unicode} 0 R >>`,
+  );
+};
