@@ -1,9 +1,9 @@
 import { type Documents, sessions } from '@souvenance/core';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { newWorld, type World } from '../testing/access/world.ts';
 import { type Case, cases, send } from '../testing/access/knock.ts';
 import { thingOf } from '../testing/access/things.ts';
+import { newWorld, type World } from '../testing/access/world.ts';
 import { SITE, startApi, type TestApi } from '../testing/start-api.ts';
 import { newVisitor } from '../testing/visitor.ts';
 

@@ -1,6 +1,5 @@
 import { routes } from '@souvenance/contracts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { newWorld, type World } from '../testing/access/world.ts';
 import { type Case, cases, knock, unknownOf } from '../testing/access/knock.ts';
 import { rows } from '../testing/access/rows.ts';
 import {
@@ -20,6 +19,7 @@ import {
   things,
 } from '../testing/access/things.ts';
 import { withoutFamilyFilter } from '../testing/access/without-family-filter.ts';
+import { newWorld, type World } from '../testing/access/world.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
 import { join, newPerson } from '../testing/visitor.ts';
 

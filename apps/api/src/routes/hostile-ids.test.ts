@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { newWorld, type World } from '../testing/access/world.ts';
 import { type Case, cases, inputOf } from '../testing/access/knock.ts';
 import { thingOf } from '../testing/access/things.ts';
+import { newWorld, type World } from '../testing/access/world.ts';
 import { SITE, startApi, type TestApi } from '../testing/start-api.ts';
 import { nextAddress, type Visitor } from '../testing/visitor.ts';
 

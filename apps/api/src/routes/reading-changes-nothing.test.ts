@@ -1,9 +1,9 @@
 import type { Collection } from '@souvenance/core';
 import { collections } from '@souvenance/core/collections';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { newWorld, type World } from '../testing/access/world.ts';
 import { type Case, cases, knock } from '../testing/access/knock.ts';
 import { thingOf } from '../testing/access/things.ts';
+import { newWorld, type World } from '../testing/access/world.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
 
 vi.setConfig({ testTimeout: 60_000 });

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { ateliers, sha256Of } from '@souvenance/core';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { isBehindLink } from '../http/miss-limit.ts';
-import { type WorldFamily, newWorld, type World } from '../testing/access/world.ts';
 import { cases, inputOf } from '../testing/access/knock.ts';
 import { things } from '../testing/access/things.ts';
+import { newWorld, type World, type WorldFamily } from '../testing/access/world.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
 import { newVisitor, nextAddress } from '../testing/visitor.ts';
 
