@@ -18,6 +18,9 @@ const sends = (kind: string): Keeper => ({
   has: new RegExp(`kind: '${kind}'`, 'u'),
 });
 
+/** What arrives by mail is answered on its own page: without it a link leads nowhere. */
+const isAnswered: Keeper = { file: 'apps/web/app', has: /'links\.send'/u };
+
 /** Sentences of things that families are to have one day, and of what they have. */
 export const promises: readonly Promised[] = [
   {
@@ -57,7 +60,7 @@ export const promises: readonly Promised[] = [
     what: 'questions that come by mail, at their hour',
     words:
       /questions? (?:vous )?(?:arriv|parvien|ser(?:a|ont) envoy)|à cette heure-là|(?:recev(?:ez|rez|oir)|envo(?:yons|ie|yer)) (?:une|vos|les|des|chaque) (?:nouvelles? )?questions?/iu,
-    keptBy: [sends('daily_question')],
+    keptBy: [sends('daily_question'), isAnswered],
   },
   {
     what: 'a word when somebody of the family asks',
@@ -67,7 +70,7 @@ export const promises: readonly Promised[] = [
   {
     what: 'a reminder of a question that waits',
     words: /un rappel(?!\p{L})|nous vous rappel|rappelons la question/iu,
-    keptBy: [sends('reminder')],
+    keptBy: [sends('reminder'), isAnswered],
   },
   {
     what: 'an answer by mail or by post',

@@ -23,6 +23,16 @@ export const holdReasons = ['amount_mismatch', 'dispute', 'file', 'address', 'wi
 
 export const paces = ['daily', 'twice_weekly', 'weekly', 'fortnightly', 'own'] as const;
 
+export const pronouns = ['elle', 'il', 'iel'] as const;
+
+export const deliveryStates = ['scheduled', 'sent', 'answered', 'skipped', 'later', 'revoked'] as const;
+
+/** Why a question is put: a relative asked it now, the family chose it before, the house's library goes on. */
+export const deliveryWays = ['asked', 'chosen', 'library'] as const;
+
+/** Who holds a person's questions back: himself, the family, six of them without an answer, or none being left. */
+export const personPauses = ['own', 'family', 'silence', 'exhausted'] as const;
+
 export const recordedConsents = ['own_account', 'in_person', 'deceased'] as const;
 
 export const photographPlacements = ['text', 'half', 'page', 'facing', 'bleed'] as const;
@@ -73,6 +83,7 @@ export const mailKinds = [
   'daily_question',
   'reminder',
   'reply_received',
+  'questions_paused',
   'story_digest',
   'proof_ready',
   'gift',

@@ -26,6 +26,16 @@ const invited = {
   invitationUrl: link,
 };
 
+/** A question by its link, which opens it without an account; nobody asks it by name when `askedBy` is empty. */
+const asked = {
+  name: person,
+  askedBy: person.default(''),
+  /** Of who asks, beside the question; empty mostly. */
+  sentence: z.string().default(''),
+  question: z.string(),
+  answerUrl: link,
+};
+
 /** What each kind of e-mail says. Links are absolute; no story text travels by mail. */
 export const mailData = {
   create_account: z.strictObject({ name: person, dashboardUrl: link }),
@@ -60,12 +70,21 @@ export const mailData = {
     on: z.iso.date(),
     securityUrl: link,
   }),
-  new_question: z.strictObject({ name: person, askedBy: person, question: z.string(), answerUrl: link }),
+  /** A relative asked it: of the narrator, or of somebody who knew him, whom it is `about` then. */
+  new_question: z.strictObject({ ...asked, about: person.default('') }),
   /** To the narrator: each scheduled question, whatever the rhythm. */
-  daily_question: z.strictObject({ name: person, theme: z.string(), question: z.string(), answerUrl: link }),
-  reminder: z.strictObject({ name: person, question: z.string(), answerUrl: link }),
+  daily_question: z.strictObject({ ...asked, theme: z.string() }),
+  reminder: z.strictObject(asked),
   /** To who asked: somebody answered. */
   reply_received: z.strictObject({ name: person, answeredBy: person, question: z.string(), storyUrl: link }),
+  /** To the family's owner: six questions were left without an answer, or none is left to ask. */
+  questions_paused: z.strictObject({
+    name: person,
+    narrator: person,
+    bookTitle: z.string(),
+    reason: z.enum(['silence', 'exhausted']),
+    listUrl: link,
+  }),
   story_digest: z.strictObject({
     name: person,
     familyName: z.string(),

@@ -26,6 +26,7 @@ import { orderStatus } from './templates/order-status.ts';
 import { passwordReset } from './templates/password-reset.ts';
 import { printNotice } from './templates/print-notice.ts';
 import { proofReady } from './templates/proof-ready.ts';
+import { questionsPaused } from './templates/questions-paused.ts';
 import { refund } from './templates/refund.ts';
 import { reminder } from './templates/reminder.ts';
 import { replyReceived } from './templates/reply-received.ts';
@@ -50,6 +51,7 @@ export const mailTemplates: { [K in MailKind]: MailTemplate<K> } = {
   daily_question: dailyQuestion,
   reminder,
   reply_received: replyReceived,
+  questions_paused: questionsPaused,
   story_digest: storyDigest,
   proof_ready: proofReady,
   gift,

@@ -68,6 +68,22 @@ const errors: Record<ErrorCode, string> = {
   'question.already_chosen': 'Cette question est déjà dans votre liste.',
   'question.refused':
     'La personne qui raconte a passé cette question. Elle seule peut la reprendre ; les autres vous attendent.',
+  'question.sensitive':
+    'Cette question touche un sujet délicat. Elle part seulement vers une personne qui a dit vouloir en recevoir de telles.',
+  'person.not_found':
+    'Cette personne n’est pas, ou n’est plus, parmi celles à qui ce livre pose des questions.',
+  'person.address_missing': 'Il manque l’adresse e-mail de cette personne. Écrivez-la, puis recommencez.',
+  'person.too_many':
+    'Beaucoup de personnes sont déjà inscrites pour ce livre. Retrouvez-y celle que vous cherchez.',
+  'delivery.not_found': 'Cet envoi est introuvable.',
+  'delivery.already': 'Cette question a déjà été posée à cette personne.',
+  'delivery.state_refused':
+    'Ce n’est plus possible : cette question a reçu une réponse, ou a été reprise. Rechargez la page pour la voir.',
+  'link.not_found': 'Ce lien n’est pas, ou n’est plus, valable. Demandez-en un nouveau à votre famille.',
+  'link.expired':
+    'Ce lien a fait son temps. Ce que vous aviez écrit est gardé ; demandez un nouveau lien, il arrive par e-mail.',
+  'link.too_many':
+    'Vous avez déjà vu beaucoup de questions aujourd’hui. Les suivantes vous attendent demain.',
   'story.not_found': 'Ce récit est introuvable.',
   'story.conflict':
     'Ce récit a été modifié ailleurs. Les deux textes sont gardés : comparez-les et choisissez.',

@@ -10,7 +10,9 @@ import { erasureRoutes } from './erasures.ts';
 import { exportRoutes } from './exports.ts';
 import { familyRoutes } from './families.ts';
 import { invitationRoutes } from './invitations.ts';
+import { linkRoutes } from './links.ts';
 import { orderRoutes } from './orders.ts';
+import { personRoutes } from './persons.ts';
 import { questionRoutes } from './questions.ts';
 import { referralRoutes } from './referrals.ts';
 import { renderingRoutes } from './renderings.ts';
@@ -41,6 +43,8 @@ export const routes = {
   ...withdrawalRoutes,
   ...exportRoutes,
   ...consentRoutes,
+  ...personRoutes,
+  ...linkRoutes,
   ...erasureRoutes,
   ...adminFamilyRoutes,
 } as const;

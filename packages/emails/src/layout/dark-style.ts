@@ -14,4 +14,5 @@ export const darkStyle = `
 @media (max-width: 480px) {
   .heading h1 { font-size: 28px !important; }
   .quotation div { font-size: 24px !important; }
+  .question div { font-size: 28px !important; }
 }`;

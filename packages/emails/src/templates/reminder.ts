@@ -1,11 +1,10 @@
-import { quotation } from '../blocks/quotation.ts';
 import type { MailTemplate } from '../mail-template.ts';
-import { plainSheet } from '../plain-sheet.ts';
+import { questionSheet } from '../question-sheet.ts';
 
 /** One only, four days after a question that nobody answered: without a reproach. */
 export const reminder: MailTemplate<'reminder'> = (data, { words }) => {
-  const { says, skip, ...rest } = words.mails.reminder;
-  const { name, question, answerUrl: url } = data;
-  const letter = { ...rest, preview: question, name, url };
-  return plainSheet({ ...letter, says: [says, quotation(question)], after: [skip] }, words);
+  const { subject, heading, says, saysBy, why, ...own } = words.mails.reminder;
+  const { name, askedBy, sentence, question, answerUrl: url } = data;
+  const letter = { subject, heading, why, name, sentence, question, url, words: own };
+  return questionSheet({ ...letter, says: askedBy === '' ? says : saysBy(askedBy) }, words);
 };

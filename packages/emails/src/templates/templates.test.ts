@@ -130,3 +130,39 @@ describe('the name of a family', () => {
     expect(text).toContain(`les souvenirs de ${expected.replace('Simone vous invite dans ', '')}, et`);
   });
 });
+
+describe('a question', () => {
+  const kinds = ['daily_question', 'new_question', 'reminder'] as const;
+
+  it.each(kinds)('stands in %s at 28 px or more, on a telephone too, above one button', async (kind) => {
+    const { html } = await renderMail(kind, sampleMail(kind), options);
+    const [, size = '0'] =
+      html.match(/class="quotation question"[\s\S]*?<div\s+style="[^"]*font-size:(\d+)px/u) ?? [];
+    expect(Number(size)).toBeGreaterThanOrEqual(28);
+    expect(html).toMatch(/\.question div \{ font-size: (?:2[89]|3\d)px !important/u);
+    expect(html.match(/class="action"/gu)).toHaveLength(1);
+  });
+
+  it.each(kinds)(
+    'is answered, passed or put off in %s by its own page: no link of it acts by itself',
+    async (kind) => {
+      const data = sampleMail(kind);
+      const { text } = await renderMail(kind, data, options);
+      const links = [...text.matchAll(/https:\/\/\S+/gu)].map(([link]) => link).slice(0, -1);
+      expect(links).toEqual(['', '#autre', '#plus-tard', '#rythme'].map((way) => `${data.answerUrl}${way}`));
+    },
+  );
+
+  it('is asked by the house where nobody asks it by name', async () => {
+    const data = { ...sampleMail('daily_question'), askedBy: '' };
+    const { subject, text } = await renderMail('daily_question', data, options);
+    expect(subject).toBe('Une question pour vous');
+    expect(text).toContain('Sur le thème «\u00a0La maison d’enfance\u00a0»\u00a0:');
+  });
+
+  it('says of whom a relative is to tell', async () => {
+    const data = { ...sampleMail('new_question'), about: 'Odette' };
+    const { text } = await renderMail('new_question', data, options);
+    expect(text).toContain('rassemble les souvenirs d’Odette');
+  });
+});

@@ -5,7 +5,8 @@ import { DAY_MS, HOUR_MS, roomFor, spend } from '../limits/tally.ts';
 import { sha256Of } from '../secrets/secrets.ts';
 
 /**
- * What bounds a kind of mail. `words`: somebody's words to an address that he types, counted for him and for the address.
+ * What bounds a kind of mail. `words`: somebody's words to an address that he types, counted for him and for the address; a question
+ * that comes at its hour is counted for the address alone.
  * `asked`: something that a signed-in person has sent to an address of his own; when it is full he is told. `typed`:
  * sent because anybody typed an address; when it is full nothing is sent and the answer is the same, since it must not
  * tell who has an account. `free`: follows from something that happens once, or goes to the house.
@@ -19,10 +20,11 @@ const bounds: Readonly<Record<MailKind, 'words' | 'asked' | 'typed' | 'free'>> =
   password_reset: 'typed',
   address_change: 'asked',
   security_notice: 'free',
-  new_question: 'free',
-  daily_question: 'free',
-  reminder: 'free',
+  new_question: 'words',
+  daily_question: 'words',
+  reminder: 'words',
   reply_received: 'free',
+  questions_paused: 'free',
   story_digest: 'free',
   proof_ready: 'free',
   gift: 'words',

@@ -17,6 +17,10 @@ const nameFields: ReadonlySet<string> = new Set([
   'friend',
   'giftName',
   'subject',
+  // Whoever is of a family may write these, and they go to who never came here.
+  'question',
+  'sentence',
+  'about',
 ]);
 
 type Data = MailDocument['data'];

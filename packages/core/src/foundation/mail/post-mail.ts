@@ -34,6 +34,8 @@ export interface NewMail<K extends MailKind> {
   readonly writtenBy?: string;
   /** Given for what that person may do without; left out, the mail always goes, at once. */
   readonly news?: News;
+  /** The same button for who has no account, whose wish is asked by the caller. */
+  readonly unsubscribeUrl?: string;
   /** Family of whose people or books it speaks. */
   readonly familyId?: string;
 }
@@ -53,7 +55,7 @@ const write = <K extends MailKind>(
     kind: mail.kind,
     to: mail.to,
     replyTo: mail.replyTo ?? null,
-    unsubscribeUrl: news?.unsubscribeUrl ?? null,
+    unsubscribeUrl: news?.unsubscribeUrl ?? mail.unsubscribeUrl ?? null,
     data: mailData[mail.kind].parse(mail.data) as Record<string, unknown>,
     messageId: `${sha256Of(mail.cause).slice(0, 32)}.${mail.kind}@${hostname}`,
     state: 'to_send',

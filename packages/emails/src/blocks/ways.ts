@@ -1,0 +1,21 @@
+import { light } from '../layout/palette.ts';
+import type { Messages } from '../messages/messages.ts';
+import { escapeMarkup } from '../words/escape-markup.ts';
+import { webAddress } from '../words/web-address.ts';
+import type { Block } from './block.ts';
+
+/** Lesser links under the one action, each on a line that a thumb can hit. */
+export const ways = (
+  all: readonly (readonly [label: string, href: string])[],
+  { linked }: Messages,
+): Block => {
+  const links = all.map(([label, href]) => [label, webAddress(href)] as const);
+  const style = `color:${light.inkSoft};display:inline-block;padding:10px 0`;
+  const anchors = links.map(
+    ([label, href]) => `<a href="${escapeMarkup(href)}" style="${style}">${escapeMarkup(label)}</a>`,
+  );
+  return {
+    mjml: `<mj-text css-class="soft" mj-class="remark">${anchors.join('<br />')}</mj-text>`,
+    text: links.map(([label, href]) => linked(label, href)).join('\n\n'),
+  };
+};

@@ -1,0 +1,47 @@
+import { action } from './blocks/action.ts';
+import { paragraph } from './blocks/paragraph.ts';
+import { question } from './blocks/question.ts';
+import { quotation } from './blocks/quotation.ts';
+import { ways } from './blocks/ways.ts';
+import type { MailSheet } from './mail-sheet.ts';
+import type { Messages } from './messages/messages.ts';
+
+interface QuestionLetter {
+  readonly subject: string;
+  readonly heading: string;
+  readonly why: string;
+  readonly name: string;
+  /** One sentence above the question: who asks. */
+  readonly says: string;
+  /** That person's own; empty mostly. */
+  readonly sentence: string;
+  readonly question: string;
+  readonly url: string;
+  readonly words: { action: string; after: string; another: string; later: string; rhythm: string };
+}
+
+/**
+ * The form of the mails that ask: the question large, one button, and small the ways around it. Each opens the question's
+ * own page, where a press does what it says: to open a link changes nothing. What stands behind `#` is sent to no server.
+ */
+export const questionSheet = (letter: QuestionLetter, words: Messages): MailSheet => {
+  const { subject, heading, why, name, says, sentence, url } = letter;
+  const { action: label, after, another, later, rhythm } = letter.words;
+  const lesser = [
+    [another, `${url}#autre`],
+    [later, `${url}#plus-tard`],
+    [rhythm, `${url}#rythme`],
+  ] as const;
+  return {
+    ...{ subject, heading, why, preview: letter.question },
+    blocks: [
+      paragraph(words.greeting(name)),
+      paragraph(says),
+      ...(sentence === '' ? [] : [quotation(sentence)]),
+      question(letter.question),
+      action(label, url, words),
+      paragraph(after),
+      ways(lesser, words),
+    ],
+  };
+};
