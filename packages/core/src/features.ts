@@ -13,6 +13,8 @@ import { paymentsFeature } from './selling/payments/payments.feature.ts';
 import { referralsFeature } from './selling/referrals/referrals.feature.ts';
 import { subscriptionsFeature } from './selling/subscriptions/subscriptions.feature.ts';
 import { booksFeature } from './writing/books/books.feature.ts';
+import { deliveriesFeature } from './writing/deliveries/deliveries.feature.ts';
+import { personsFeature } from './writing/persons/persons.feature.ts';
 import { photographsFeature } from './writing/photographs/photographs.feature.ts';
 import { questionsFeature } from './writing/questions/questions.feature.ts';
 import { storiesFeature } from './writing/stories/stories.feature.ts';
@@ -27,9 +29,11 @@ export const features: readonly Feature[] = [
   consentsFeature,
   familiesFeature,
   booksFeature,
+  personsFeature,
   photographsFeature,
   questionsFeature,
   storiesFeature,
+  deliveriesFeature,
   renderingsFeature,
   ordersFeature,
   paymentsFeature,

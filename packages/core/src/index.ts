@@ -254,6 +254,30 @@ export {
 export { books } from './writing/books/book.ts';
 export { answerConsent, askConsent, openConsent } from './writing/consents/ask-consent.ts';
 export { declareConsent, listConsents, withdrawConsent } from './writing/consents/declare-consent.ts';
+export { saveAnswer, sendAnswer } from './writing/deliveries/answer-by-link.ts';
+export { consentByLink } from './writing/deliveries/consent-by-link.ts';
+export { deliveries } from './writing/deliveries/delivery.ts';
+export { links, linkToken } from './writing/deliveries/link.ts';
+export { askPerson, listDeliveries, revokeDelivery } from './writing/deliveries/manage-deliveries.ts';
+export {
+  announceByLink,
+  readPhotographByLink,
+  receivedByLink,
+} from './writing/deliveries/photographs-by-link.ts';
+export { askerPictureKey, markLinkOpened, readLink } from './writing/deliveries/read-link.ts';
+export { renewLink } from './writing/deliveries/renew-link.ts';
+export { pauseOwn, setOwnRhythm } from './writing/deliveries/set-own-rhythm.ts';
+export {
+  askAnother,
+  offerNext,
+  putQuestionOff,
+  skipQuestion,
+} from './writing/deliveries/turn-from-question.ts';
+export { wakePersons } from './writing/deliveries/wake-person.ts';
+export { adoptNarrators } from './writing/persons/adopt-narrators.ts';
+export { addPerson, listPersons, pausePerson, updatePerson } from './writing/persons/manage-persons.ts';
+export { persons } from './writing/persons/person.ts';
+export { unsubscribePerson } from './writing/persons/unsubscribe-person.ts';
 export {
   announcePhotograph,
   checkPhotograph,

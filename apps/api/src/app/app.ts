@@ -38,7 +38,9 @@ import { consentHandlers } from '../routes/consents.route.ts';
 import { contentHandlers } from '../routes/content.route.ts';
 import { familyHandlers, invitationHandlers } from '../routes/families.route.ts';
 import { identityHandlers } from '../routes/identity.route.ts';
+import { linkHandlers } from '../routes/links.route.ts';
 import { orderHandlers } from '../routes/orders.route.ts';
+import { personHandlers } from '../routes/persons.route.ts';
 import { photographHandlers } from '../routes/photographs.route.ts';
 import { privacyHandlers } from '../routes/privacy.route.ts';
 import { questionHandlers } from '../routes/questions.route.ts';
@@ -85,6 +87,8 @@ const handlersOf = ({ services, shell }: AppOptions): Handlers => ({
   ...atelierHandlers(services),
   ...privacyHandlers(services),
   ...consentHandlers(services),
+  ...personHandlers(services),
+  ...linkHandlers(services),
   ...adminFamilyHandlers(services),
   ...adminHandlers(services),
   ...contentHandlers(services),

@@ -56,6 +56,10 @@ const limits: Partial<Record<RouteName, number>> = {
   'invitations.create': 30,
   'invitations.resend': 10,
   'account.unsubscribe': 20,
+  'persons.unsubscribe': 20,
+  'persons.add': 20,
+  'deliveries.ask': 30,
+  'links.renew': 5,
   'contact.write': 5,
 };
 
@@ -64,7 +68,7 @@ const BODY_BYTES_MAX = 131_072;
 
 /** A story alone may be as large as the whole API allows; who reads bytes of his own has a limit of his own. */
 const bodyLimitOf = (name: RouteName, { exempt }: Route) =>
-  name === 'stories.save' || exempt === true ? {} : { bodyLimit: BODY_BYTES_MAX };
+  name === 'stories.save' || name === 'links.save' || exempt === true ? {} : { bodyLimit: BODY_BYTES_MAX };
 
 const limitOf = (name: RouteName) => {
   const max = limits[name] ?? (name.startsWith('identity.') ? 60 : null);

@@ -191,9 +191,9 @@ test('an e-mail that one may do without waits for the end of quiet hours, and st
     api.services.documents.transact(async (tx) =>
       postMail(tx, api.services, {
         cause,
-        kind: 'new_question',
+        kind: 'reply_received',
         to: { name: 'Louise', address: email },
-        data: { name: 'Louise', askedBy: 'Anne', question: 'Où ?', answerUrl: `${SITE}/dashboard` },
+        data: { name: 'Louise', answeredBy: 'Anne', question: 'Où ?', storyUrl: `${SITE}/dashboard` },
         news: newsFor(api.services.settings, person.uid(), 'questions'),
       }),
     );
@@ -206,7 +206,7 @@ test('an e-mail that one may do without waits for the end of quiet hours, and st
   expect(await person.refused('account.updateMailChoices', bad)).toBe('400 request.invalid');
   await person.call('account.updateMailChoices', { body });
   await post('news.1');
-  const [first] = await mailsTo(email, 'new_question');
+  const [first] = await mailsTo(email, 'reply_received');
   const job = await api.services.documents.get(jobs, sendMailJob.idOf('news.1'));
   const goesAt = new Date(job?.value.touchedAt ?? '');
   const hour = goesAt.toLocaleString('fr', { timeZone: 'Europe/Paris', hour: 'numeric', hourCycle: 'h23' });
@@ -232,5 +232,5 @@ test('an e-mail that one may do without waits for the end of quiet hours, and st
     questions: false,
   });
   await post('news.2');
-  expect(await mailsTo(email, 'new_question')).toHaveLength(1);
+  expect(await mailsTo(email, 'reply_received')).toHaveLength(1);
 });

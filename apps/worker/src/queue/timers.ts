@@ -1,5 +1,6 @@
 import {
   adoptCheckouts,
+  adoptNarrators,
   beginDueErasures,
   expireExports,
   expireUploads,
@@ -10,6 +11,7 @@ import {
   relay,
   renewKinds,
   takeLease,
+  wakePersons,
 } from '@souvenance/core';
 import type { WorkerEnv } from '../env.ts';
 import type { WorkerServices } from '../processors/processor.ts';
@@ -87,6 +89,8 @@ export const startTimers = ({ services, env, holder, onError }: TimerOptions): T
         erasures: beginDueErasures(services),
         exports: async () => void (await expireExports(services)(tellOf('exports'))),
         uploads: async () => void (await expireUploads(services)(tellOf('uploads'))),
+        narrators: once(adoptNarrators(services)),
+        questions: async () => void (await wakePersons(services)(tellOf('questions'))),
         tallies: async () => void (await forgetTallies(services)()),
       }),
     ),

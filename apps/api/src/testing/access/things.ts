@@ -3,9 +3,11 @@ import {
   books,
   type Collection,
   coverPictureKey,
+  deliveries,
   families,
   invitations,
   jobs,
+  links,
   memberId,
   members,
   orders,
@@ -16,6 +18,7 @@ import {
   stories,
 } from '@souvenance/core';
 import { address, approvedOrder, cart, finishBook, sendToPrint } from '../proof.ts';
+import { putQuestion } from '../put-question.ts';
 import type { TestApi } from '../start-api.ts';
 import { addStory, invitationToken, join, newPerson, nextAddress, type Visitor } from '../visitor.ts';
 import type { WorldFamily } from './world.ts';
@@ -112,7 +115,10 @@ export const things = {
   },
   book: {
     id: 'bookId',
-    make: async (_, family) => ({ bookId: await newBook(family) }),
+    make: async (_, family) => {
+      const bookId = await newBook(family);
+      return { bookId, personId: `${bookId}.narrator` };
+    },
     kept: keptIn(books, 'bookId'),
   },
   story: {
@@ -128,6 +134,17 @@ export const things = {
       return { bookId, questionId: id };
     },
     kept: keptIn(questions, 'questionId'),
+  },
+  /** A question that was sent to a narrator without an account, and its link. */
+  delivery: {
+    id: 'deliveryId',
+    make: async (api, family) => putQuestion(api, family.owner, await newBook(family)),
+    kept: keptIn(deliveries, 'deliveryId'),
+  },
+  link: {
+    id: 'token',
+    make: async (api, family) => putQuestion(api, family.owner, await newBook(family)),
+    kept: (ids) => keptIn(links, 'hash')({ hash: sha256Of(ids.token ?? '') }),
   },
   photograph: {
     id: 'photographId',

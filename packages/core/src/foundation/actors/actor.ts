@@ -1,6 +1,6 @@
 import { AppError } from '@souvenance/contracts';
 
-/** Who acts. An atelier link acts for one order; the system acts for jobs. */
+/** Who acts. An atelier link acts for one order, a question's link for its person; the system acts for jobs. */
 export type Actor =
   | { readonly kind: 'anonymous' }
   | {
@@ -13,6 +13,7 @@ export type Actor =
       readonly factor?: 'fresh' | 'stale';
     }
   | { readonly kind: 'atelier'; readonly orderId: string }
+  | { readonly kind: 'link'; readonly personId: string }
   | { readonly kind: 'system'; readonly name: string };
 
 export const systemActor = (name: string): Actor => ({ kind: 'system', name });
@@ -21,6 +22,7 @@ export const systemActor = (name: string): Actor => ({ kind: 'system', name });
 export const actorLabel = (actor: Actor): string => {
   if (actor.kind === 'user') return `user:${actor.uid}`;
   if (actor.kind === 'atelier') return `atelier:${actor.orderId}`;
+  if (actor.kind === 'link') return `link:${actor.personId}`;
   return actor.kind === 'system' ? `system:${actor.name}` : 'anonymous';
 };
 

@@ -16,6 +16,7 @@ export interface FamilyObject extends FamilyFacts {
     | 'invitation'
     | 'book'
     | 'question'
+    | 'delivery'
     | 'story'
     | 'photograph'
     | 'rendering'
@@ -32,6 +33,7 @@ export const notFoundCode: Record<FamilyObject['kind'], ErrorCode> = {
   invitation: 'invitation.not_found',
   book: 'book.not_found',
   question: 'question.not_found',
+  delivery: 'delivery.not_found',
   story: 'story.not_found',
   photograph: 'photograph.not_found',
   rendering: 'rendering.not_found',
@@ -46,7 +48,7 @@ export const notFoundCode: Record<FamilyObject['kind'], ErrorCode> = {
 export const authorize = (actor: Actor, action: FamilyAction, object: FamilyObject): void => {
   if (actor.kind === 'system') return;
   if (actor.kind === 'anonymous') throw new AppError('session.required');
-  if (actor.kind === 'atelier' || object.role === null) throw new AppError(notFoundCode[object.kind]);
+  if (actor.kind !== 'user' || object.role === null) throw new AppError(notFoundCode[object.kind]);
   if (!mayDo(object.role, action, object)) throw new AppError('permission.denied');
 };
 

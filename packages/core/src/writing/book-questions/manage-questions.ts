@@ -6,6 +6,8 @@ import { authorizeAccess } from '../../people/families/authorize-access.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import { type BookDocument, books } from '../books/book.ts';
+import { askingNarrator } from '../deliveries/manage-deliveries.ts';
+import { narratorId } from '../persons/person.ts';
 import { questionById } from '../questions/library/index.ts';
 import { type QuestionRecord, questions } from '../questions/question.ts';
 import { isSeenBy, viewerOf } from '../stories/authorize-story.ts';
@@ -15,7 +17,7 @@ type QuestionDeps = Pick<Deps, 'documents' | 'clock' | 'ids'>;
 
 /** The question as this person sees it: what he skipped, or told of himself, is behind him alone. */
 const questionView = (
-  { id, value: { familyId: _, skippedBy, contributions, ...value } }: Stored<QuestionRecord>,
+  { id, value: { familyId: _, skippedBy, contributions, askedByUid: __, ...value } }: Stored<QuestionRecord>,
   uid: string | null,
 ): BookQuestion => {
   const own = contributions.find((one) => one.uid === uid);
@@ -69,7 +71,7 @@ const mayChooseAgain = ({ state, skippedBy }: QuestionRecord, uid: string | null
   return state === 'chosen' && uid !== null && skippedBy.includes(uid);
 };
 
-/** Chooses a question of the library, once, or keeps one that a relative wrote. */
+/** Chooses a question of the library, once, or keeps one that a relative wrote, which is put to the narrator next. */
 export const chooseQuestion =
   (deps: QuestionDeps) =>
   async (actor: Actor, bookId: string, choice: Choice): Promise<BookQuestion> => {
@@ -83,6 +85,9 @@ export const chooseQuestion =
       const known = await tx.get(questions, id);
       if (known !== null && !mayChooseAgain(known.value, uidOf(actor)))
         throw new AppError('question.already_chosen');
+      const isNarrator = uidOf(actor) !== null && uidOf(actor) === (await narratorUid(tx, bookId));
+      const ask =
+        words.libraryId === null && !isNarrator ? await askingNarrator(tx, deps, book) : () => undefined;
       const { familyId } = book.value;
       const value: QuestionRecord = {
         familyId,
@@ -91,22 +96,26 @@ export const chooseQuestion =
         state: 'chosen',
         storyId: null,
         askedBy,
+        askedByUid: uidOf(actor),
         position,
         skippedBy: (known?.value.skippedBy ?? []).filter((uid) => uid !== uidOf(actor)),
         contributions: known?.value.contributions ?? [],
       };
       tx.put(questions, id, value);
+      ask({ id, value });
       return questionView({ id, version: 0, value }, uidOf(actor));
     });
   };
 
 /** What the narrator refused himself is asked again by nobody else (README.md, States). */
 const checkOwn = (
-  { state, skippedBy }: QuestionRecord,
+  { state, skippedBy, bookId }: QuestionRecord,
   uid: string | null,
   narrator: string | null,
 ): void => {
-  const isRefused = state === 'skipped' && narrator !== null && skippedBy.includes(narrator);
+  // By his account, or by the link of a question.
+  const isHis = (one: string): boolean => one === narrator || one === narratorId(bookId);
+  const isRefused = state === 'skipped' && skippedBy.some(isHis);
   if (isRefused && uid !== narrator) throw new AppError('question.refused');
 };
 

@@ -7,7 +7,7 @@ import { DAY_MS, spend } from '../../foundation/limits/tally.ts';
 import { authorizeAccess } from '../../people/families/authorize-access.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
-import { books } from '../books/book.ts';
+import { type BookDocument, books } from '../books/book.ts';
 import { checkPhotographJob } from './check-photograph-job.ts';
 import { countStored } from './count-stored.ts';
 import {
@@ -18,36 +18,44 @@ import {
   preparedKey,
 } from './photograph.ts';
 
-/**
- * Announces a photograph of a given type and size; gives the address to which its bytes go, once, within ten minutes.
- * Throws `photograph.too_large`, `photograph.too_many`, and `storage.full` when the family keeps as much as it may.
- */
-export const announcePhotograph =
-  (deps: Pick<Deps, 'documents' | 'media' | 'clock' | 'ids' | 'settings'>) =>
-  async (actor: Actor, bookId: string, input: { type: string; bytes: number }) => {
+type AnnounceDeps = Pick<Deps, 'documents' | 'media' | 'clock' | 'ids' | 'settings'>;
+type Announced = { readonly type: string; readonly bytes: number };
+
+const newRecord = (
+  { id, value }: Pick<Stored<BookDocument>, 'id' | 'value'>,
+  { type, bytes }: Announced,
+  { photographId, deliveryId, now }: { photographId: string; deliveryId: string | null; now: Date },
+): PhotographRecord => ({
+  familyId: value.familyId,
+  bookId: id,
+  state: 'awaiting',
+  refusalCode: null,
+  contentType: type,
+  bytes,
+  originalKey: originalKey(value.familyId, photographId),
+  sha256: null,
+  widthPx: null,
+  heightPx: null,
+  luminance: null,
+  ...(deliveryId !== null && { deliveryId }),
+  createdAt: now.toISOString(),
+});
+
+/** The same for a book that the caller has been let into: by a writer, or by a question's link. */
+export const announceFor =
+  (deps: AnnounceDeps) =>
+  async (
+    book: Pick<Stored<BookDocument>, 'id' | 'value'>,
+    input: Announced,
+    deliveryId: string | null = null,
+  ) => {
     if (input.bytes > PHOTOGRAPH_BYTES_MAX) {
       throw new AppError('photograph.too_large', { bytes: input.bytes, most: PHOTOGRAPH_BYTES_MAX });
     }
-    const stored = await deps.documents.get(books, bookId);
-    const { value } = await authorizeAccess(deps.documents, actor, 'story.write', 'book', stored);
     const photographId = deps.ids.newId();
-    const key = originalKey(value.familyId, photographId);
     const now = deps.clock.now();
-    const record: PhotographRecord = {
-      familyId: value.familyId,
-      bookId,
-      state: 'awaiting',
-      refusalCode: null,
-      contentType: input.type,
-      bytes: input.bytes,
-      originalKey: key,
-      sha256: null,
-      widthPx: null,
-      heightPx: null,
-      luminance: null,
-      createdAt: now.toISOString(),
-    };
-    const { familyId, bytes } = record;
+    const record = newRecord(book, input, { photographId, deliveryId, now });
+    const { familyId, bytes, originalKey: key } = record;
     const before = await countStored(deps)(familyId);
     const counted = {
       what: 'photographs',
@@ -72,6 +80,19 @@ export const announcePhotograph =
     return { photographId, uploadUrl: upload.url, uploadHeaders: upload.headers };
   };
 
+/**
+ * Announces a photograph of a given type and size; gives the address to which its bytes go, once, within ten minutes.
+ * Throws `photograph.too_large`, `photograph.too_many`, and `storage.full` when the family keeps as much as it may.
+ */
+export const announcePhotograph =
+  (deps: AnnounceDeps) => async (actor: Actor, bookId: string, input: Announced) => {
+    const stored = await deps.documents.get(books, bookId);
+    return announceFor(deps)(
+      await authorizeAccess(deps.documents, actor, 'story.write', 'book', stored),
+      input,
+    );
+  };
+
 export const readPhotograph =
   ({ documents }: Pick<Deps, 'documents'>) =>
   async (actor: Actor, photographId: string): Promise<Stored<PhotographRecord>> =>
@@ -83,22 +104,19 @@ export const readPhotograph =
       await documents.get(photographs, photographId),
     );
 
-/** The bytes have been sent: asks a worker to check them. Saying it twice asks once. */
-export const photographReceived =
-  (deps: Pick<Deps, 'documents' | 'media' | 'clock'>) =>
-  async (actor: Actor, photographId: string): Promise<Stored<PhotographRecord> & { jobId: string }> => {
+type ReceiveDeps = Pick<Deps, 'documents' | 'media' | 'clock'>;
+
+/** The same for a photograph that the caller has been let see. */
+export const receivedFor =
+  (deps: ReceiveDeps) =>
+  async (photographId: string): Promise<Stored<PhotographRecord> & { jobId: string }> => {
     const jobId = checkPhotographJob.idOf(photographId);
     const known = await deps.documents.get(photographs, photographId);
-    const admitted = await authorizeAccess(deps.documents, actor, 'story.write', 'photograph', known);
-    if (!(await deps.media.exists(admitted.value.originalKey))) throw new AppError('upload.not_found');
+    if (known === null || !(await deps.media.exists(known.value.originalKey)))
+      throw new AppError('upload.not_found');
     return deps.documents.transact(async (tx) => {
-      const stored = await authorizeAccess(
-        tx,
-        actor,
-        'story.write',
-        'photograph',
-        await tx.get(photographs, photographId),
-      );
+      const stored = await tx.get(photographs, photographId);
+      if (stored === null) throw new AppError('photograph.not_found');
       if (stored.value.state !== 'awaiting') return { ...stored, jobId };
       const value: PhotographRecord = { ...stored.value, state: 'checking' };
       tx.put(photographs, photographId, value);
@@ -112,6 +130,15 @@ export const photographReceived =
       });
       return { ...stored, value, jobId };
     });
+  };
+
+/** The bytes have been sent: asks a worker to check them. Saying it twice asks once. */
+export const photographReceived =
+  (deps: ReceiveDeps) =>
+  async (actor: Actor, photographId: string): Promise<Stored<PhotographRecord> & { jobId: string }> => {
+    const known = await deps.documents.get(photographs, photographId);
+    await authorizeAccess(deps.documents, actor, 'story.write', 'photograph', known);
+    return receivedFor(deps)(photographId);
   };
 
 /** What the press made of an original: the picture, or the code of its refusal. */

@@ -15,6 +15,8 @@ const photographRecord = z.object({
   heightPx: z.int().nullable(),
   /** Mean lightness of the prepared picture, 0 to 1; null for one prepared before it was measured. */
   luminance: z.number().nullable().default(null),
+  /** The question whose link announced it; missing for a writer's. */
+  deliveryId: z.string().optional(),
   createdAt: z.iso.datetime(),
 });
 export type PhotographRecord = z.infer<typeof photographRecord>;

@@ -10,6 +10,8 @@ export const questionRecord = z.object({
   state: z.enum(['chosen', 'skipped', 'answered']),
   storyId: z.string().nullable(),
   askedBy: z.string(),
+  /** His account; null where none asked, and where it was not noted yet. */
+  askedByUid: z.string().nullable().default(null),
   position: z.number(),
   /** Who does not want to see it; what the narrator himself skips is skipped for everybody. */
   skippedBy: z.array(z.string()).default([]),

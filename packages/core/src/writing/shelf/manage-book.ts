@@ -17,6 +17,8 @@ import type { Deps } from '../../ports/deps.ts';
 import { type BookDocument, books } from '../books/book.ts';
 import { edited } from '../books/edit-book.ts';
 import { saveBook } from '../books/save-book.ts';
+import { newNarrator } from '../persons/narrator.ts';
+import { narratorId, persons } from '../persons/person.ts';
 import { photographs } from '../photographs/photograph.ts';
 import { bookView } from './book-view.ts';
 
@@ -72,6 +74,8 @@ export const createBook =
       const count = await spend(tx, deps, 'book.too_many', begun);
       count();
       tx.create(books, id, value);
+      // The scheduler looks at it at once: when the first question is due follows from the book's rhythm.
+      tx.create(persons, narratorId(id), { ...newNarrator({ id, value }, now), wakeAt: now });
       appendAudit(tx, deps, actor, {
         action: 'book.created',
         object: `book:${id}`,

@@ -70,3 +70,21 @@ export const moveStory =
       appendAudit(tx, deps, actor, { action: 'story.moved', object: `story:${storyId}`, familyId, from, to });
       return storyView({ ...story, value });
     });
+
+/** The holder of a link sends what he wrote: it waits for an approval, whoever he is. Throws `story.empty`. */
+export const submitByLink = (
+  tx: Transaction,
+  deps: Pick<Deps, 'clock' | 'settings'>,
+  holder: Actor,
+  { id, value: before }: Stored<StoryRecord>,
+): StoryRecord => {
+  checkPrintable(before);
+  const value: StoryRecord = { ...before, state: 'submitted', updatedAt: deps.clock.now().toISOString() };
+  const { familyId } = value;
+  tx.put(stories, id, value);
+  if (before.state !== 'submitted')
+    appendAudit(tx, deps, holder, {
+      ...{ action: 'story.moved', object: `story:${id}`, familyId, from: before.state, to: 'submitted' },
+    });
+  return value;
+};

@@ -30,10 +30,10 @@ interface NewStory {
   theme: string;
 }
 
-const emptyBody: StoryDocument = { type: 'doc', content: [] };
+export const emptyBody: StoryDocument = { type: 'doc', content: [] };
 
 /** The narrator's question is answered by his own words; a relative's account answers it for himself alone. */
-const answered = (question: QuestionRecord, { kind, authorUid }: StoryRecord, storyId: string) => {
+export const answered = (question: QuestionRecord, { kind, authorUid }: StoryRecord, storyId: string) => {
   if (kind === 'story') return { ...question, state: 'answered' as const, storyId };
   const others = question.contributions.filter(({ uid }) => uid !== authorUid);
   return { ...question, contributions: [...others, { uid: authorUid, storyId }] };
@@ -78,27 +78,32 @@ export const createStory =
     });
   };
 
-type StoryChange = Partial<
-  Pick<StoryRecord, 'kind' | 'title' | 'body' | 'period' | 'signature' | 'photographs'>
->;
+type StoryChange = {
+  readonly [K in 'kind' | 'title' | 'body' | 'period' | 'signature' | 'photographs']?:
+    | StoryRecord[K]
+    | undefined;
+};
 
-const checkLength = (body: StoryDocument): void => {
+export const checkLength = (body: StoryDocument): void => {
   const characters = storyParagraphs(body).join('\n').length;
   if (characters > STORY_CHARACTERS_MAX) {
     throw new AppError('request.invalid', { field: 'body', characters, most: STORY_CHARACTERS_MAX });
   }
 };
 
-const checkPhotographs = async (tx: Transaction, story: StoryRecord, change: StoryChange): Promise<void> => {
+export const checkPhotographs = async (
+  tx: Transaction,
+  story: StoryRecord,
+  change: StoryChange,
+): Promise<void> => {
   for (const { photographId } of change.photographs ?? []) {
     const found = await tx.get(photographs, photographId);
     if (found?.value.bookId !== story.bookId) throw new AppError('photograph.not_found');
   }
 };
 
-const writeRevision = (tx: Transaction, actor: Actor, { id, value }: Stored<StoryRecord>): void => {
+const writeRevision = (tx: Transaction, savedBy: string, { id, value }: Stored<StoryRecord>): void => {
   const { title, body, revision, words, updatedAt } = value;
-  const savedBy = actor.kind === 'user' ? actor.name : actor.kind;
   tx.put(revisions, revisionId(id, revision), {
     storyId: id,
     revision,
@@ -145,8 +150,30 @@ const signed = async (
   return { kind, signature: wanted === '' ? story.authorName : wanted };
 };
 
-const definedOnly = (change: StoryChange): StoryChange =>
+const definedOnly = (change: StoryChange): Partial<StoryRecord> =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+
+interface Saving {
+  readonly story: Stored<StoryRecord>;
+  readonly change: StoryChange;
+  readonly savedBy: string;
+  readonly now: string;
+}
+
+/** Writes the story as it is now, and its revision. */
+export const putSaved = (tx: Transaction, { story, change, savedBy, now }: Saving): StoryRecord => {
+  const body = change.body ?? story.value.body;
+  const value: StoryRecord = {
+    ...story.value,
+    ...definedOnly(change),
+    words: countWords(body),
+    revision: story.value.revision + 1,
+    updatedAt: now,
+  };
+  tx.put(stories, story.id, value);
+  writeRevision(tx, savedBy, { ...story, value });
+  return value;
+};
 
 const saved = async (
   tx: Transaction,
@@ -159,17 +186,8 @@ const saved = async (
   const now = deps.clock.now().toISOString();
   const names = await signed(tx, actor, story.value, change);
   const editBook = await bookEdit(tx, deps, actor, story.value, now);
-  const body = change.body ?? story.value.body;
-  const value: StoryRecord = {
-    ...story.value,
-    ...definedOnly(change),
-    ...names,
-    words: countWords(body),
-    revision: story.value.revision + 1,
-    updatedAt: now,
-  };
-  tx.put(stories, story.id, value);
-  writeRevision(tx, actor, { ...story, value });
+  const savedBy = actor.kind === 'user' ? actor.name : actor.kind;
+  const value = putSaved(tx, { story, change: { ...change, ...names }, savedBy, now });
   editBook();
   return storyView({ ...story, value });
 };

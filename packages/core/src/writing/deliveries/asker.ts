@@ -1,0 +1,33 @@
+import { findAll } from '../../foundation/documents/find-all.ts';
+import { narratorUid } from '../../people/consents/consent.ts';
+import { memberId, members } from '../../people/families/family.ts';
+import type { Deps } from '../../ports/deps.ts';
+import type { DeliveryRecord } from './delivery.ts';
+
+/** Who asks a question, as its page and its mail show him. */
+export interface Asker {
+  readonly uid: string | null;
+  readonly name: string;
+  readonly portraitId: string | null;
+}
+
+const nobody: Asker = { uid: null, name: '', portraitId: null };
+
+const ownerOf = async ({ documents }: Pick<Deps, 'documents'>, familyId: string): Promise<string | null> => {
+  const people = await findAll(documents, members, { where: [['familyId', '==', familyId]] });
+  return people.find(({ value }) => value.role === 'owner')?.value.uid ?? null;
+};
+
+/** What nobody asked by name, the family's owner does; a narrator who owns his family is asked by the house alone. */
+export const askerOf = async (
+  deps: Pick<Deps, 'documents'>,
+  delivery: Pick<DeliveryRecord, 'askedBy' | 'askedByUid' | 'familyId' | 'bookId'>,
+): Promise<Asker> => {
+  const { askedBy, askedByUid, familyId, bookId } = delivery;
+  if (askedByUid === null && askedBy !== '') return { ...nobody, name: askedBy };
+  const uid = askedByUid ?? (await ownerOf(deps, familyId));
+  if (uid === null || uid === (await narratorUid(deps.documents, bookId))) return nobody;
+  const member = (await deps.documents.get(members, memberId(familyId, uid)))?.value;
+  const name = askedBy === '' ? (member?.name ?? '') : askedBy;
+  return { uid, name, portraitId: member?.portraitId ?? null };
+};

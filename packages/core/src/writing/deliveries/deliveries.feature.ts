@@ -1,0 +1,9 @@
+import { erased, type Feature } from '../../foundation/feature.ts';
+import { deliveries } from './delivery.ts';
+import { questionMailGuards } from './guard-questions.ts';
+import { links } from './link.ts';
+
+export const deliveriesFeature: Feature = {
+  collections: [erased(deliveries), erased(links)],
+  mails: questionMailGuards,
+};

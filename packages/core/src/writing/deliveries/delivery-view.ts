@@ -1,0 +1,17 @@
+import type { Delivery } from '@souvenance/contracts';
+import type { Stored } from '../../ports/documents.port.ts';
+import type { DeliveryRecord } from './delivery.ts';
+
+/** A delivery as the family sees it: an answer that was not sent is its writer's alone. */
+export const deliveryView = (
+  { id, value }: Pick<Stored<DeliveryRecord>, 'id' | 'value'>,
+  { name, isNarrator }: { name: string; isNarrator: boolean },
+): Delivery => {
+  const { personId, questionId, question, theme, way, askedBy, state } = value;
+  const { createdAt, sentAt, remindedAt, openedAt, settledAt } = value;
+  const storyId = state === 'answered' ? value.storyId : null;
+  return {
+    ...{ id, personId, personName: name, isNarrator, questionId, question, theme, way, askedBy, state },
+    ...{ createdAt, sentAt, remindedAt, openedAt, settledAt, storyId },
+  };
+};

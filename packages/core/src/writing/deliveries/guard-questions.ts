@@ -1,0 +1,30 @@
+import type { MailGuard, MailGuards } from '../../foundation/mail/mail-guards.ts';
+import { sha256Of } from '../../foundation/secrets/secrets.ts';
+import { books } from '../books/book.ts';
+import { narratorOf } from '../persons/narrator.ts';
+import { narratedBy, persons } from '../persons/person.ts';
+import { reachOf } from '../persons/reach.ts';
+import { deliveries, isOpen } from './delivery.ts';
+import { links } from './link.ts';
+
+/** The question was answered or taken back meanwhile, or its person wants none any more. */
+const isStillAsked: MailGuard = async (tx, { data }) => {
+  const token = typeof data.answerUrl === 'string' ? (data.answerUrl.split('/').at(-1) ?? '') : '';
+  const link = await tx.get(links, sha256Of(token));
+  const delivery = link === null ? null : await tx.get(deliveries, link.value.deliveryId);
+  if (delivery === null || !isOpen(delivery.value)) return 'stop';
+  const { bookId, personId } = delivery.value;
+  const book = await tx.get(books, bookId);
+  if (book === null) return 'stop';
+  const person =
+    narratedBy(personId) === bookId ? await narratorOf(tx, book) : await tx.get(persons, personId);
+  if (person === null || person.value.pause === 'own') return 'stop';
+  const { isWilling } = await reachOf(tx, book, person);
+  return isWilling ? 'go' : 'stop';
+};
+
+export const questionMailGuards: MailGuards = {
+  daily_question: isStillAsked,
+  new_question: isStillAsked,
+  reminder: isStillAsked,
+};

@@ -1,0 +1,130 @@
+import { AppError, type Delivery } from '@souvenance/contracts';
+import { type Actor, signedIn } from '../../foundation/actors/actor.ts';
+import { appendAudit } from '../../foundation/audit/audit.ts';
+import { findAll } from '../../foundation/documents/find-all.ts';
+import { checkProved } from '../../people/accounts/check-proved.ts';
+import { authorizeAccess } from '../../people/families/authorize-access.ts';
+import type { Deps } from '../../ports/deps.ts';
+import type { Stored, Transaction } from '../../ports/documents.port.ts';
+import { type BookDocument, books } from '../books/book.ts';
+import { openPerson } from '../persons/manage-persons.ts';
+import { narratorOf } from '../persons/narrator.ts';
+import { narratorId, type PersonRecord, persons } from '../persons/person.ts';
+import { reachOf } from '../persons/reach.ts';
+import { questionById } from '../questions/library/index.ts';
+import { type QuestionRecord, questions } from '../questions/question.ts';
+import { deliveries, deliveryId } from './delivery.ts';
+import { deliveryView } from './delivery-view.ts';
+import { moveDelivery } from './move-delivery.ts';
+import { newDelivery } from './new-delivery.ts';
+
+type DeliveryDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
+
+/** What was asked of whom for a book, newest first. */
+export const listDeliveries =
+  ({ documents }: Pick<Deps, 'documents'>) =>
+  async (actor: Actor, bookId: string): Promise<Delivery[]> => {
+    const stored = await documents.get(books, bookId);
+    const book = await authorizeAccess(documents, actor, 'family.read', 'book', stored);
+    const query = {
+      where: [['bookId', '==', bookId]],
+      orderBy: { field: 'createdAt', direction: 'desc' },
+    } as const;
+    const all = await findAll(documents, deliveries, query);
+    const known = await findAll(documents, persons, query);
+    const names = new Map(known.map(({ id, value }) => [id, value.name]));
+    names.set(narratorId(bookId), book.value.narrator);
+    return all.map((one) => {
+      const { personId } = one.value;
+      return deliveryView(one, {
+        name: names.get(personId) ?? '',
+        isNarrator: personId === narratorId(bookId),
+      });
+    });
+  };
+
+/** A question that may hurt is put to who asked for such ones, and to nobody else. */
+const checkGentle = ({ libraryId }: QuestionRecord, { takesSensitive }: PersonRecord): void => {
+  const isSensitive = libraryId !== null && (questionById(libraryId)?.question.sensitive ?? false);
+  if (isSensitive && !takesSensitive) throw new AppError('question.sensitive');
+};
+
+interface Asked {
+  readonly questionId: string;
+  readonly personId: string;
+  readonly sentence: string;
+}
+
+/** What may be asked, read and refused in this order: the book, the question, the person, the two together. */
+const openAsked = async (tx: Transaction, actor: Actor, bookId: string, { questionId, personId }: Asked) => {
+  const stored = await tx.get(books, bookId);
+  const book: Stored<BookDocument> = await authorizeAccess(tx, actor, 'question.ask', 'book', stored);
+  const question = await tx.get(questions, questionId);
+  if (question?.value.bookId !== bookId) throw new AppError('question.not_found');
+  const person = await openPerson(tx, book, personId);
+  if (question.value.state === 'skipped') throw new AppError('question.refused');
+  if (person.value.isNarrator && question.value.state === 'answered')
+    throw new AppError('question.already_chosen');
+  checkGentle(question.value, person.value);
+  const reach = await reachOf(tx, book, person);
+  if (reach.address === null) throw new AppError('person.address_missing');
+  return { question, person, reach };
+};
+
+/**
+ * Puts a question of the book to somebody: it waits for his day and hour, before all that nobody asks by name. Throws
+ * `question.refused`, `question.sensitive`, `person.address_missing`, `delivery.already`, `identity.address_unproved`.
+ */
+export const askPerson =
+  (deps: DeliveryDeps) =>
+  (actor: Actor, bookId: string, asked: Asked): Promise<Delivery> =>
+    deps.documents.transact(async (tx) => {
+      const { question, person, reach } = await openAsked(tx, actor, bookId, asked);
+      const { uid, name } = await checkProved(tx, signedIn(actor));
+      const id = deliveryId(person.id, question.id);
+      if ((await tx.get(deliveries, id)) !== null) throw new AppError('delivery.already');
+      const at = deps.clock.now().toISOString();
+      const put = { personId: person.id, way: 'asked', at, sentence: asked.sentence } as const;
+      const value = { ...newDelivery(question, put), askedBy: name, askedByUid: uid };
+      tx.create(deliveries, id, value);
+      tx.put(persons, person.id, { ...person.value, wakeAt: at });
+      const { familyId } = value;
+      appendAudit(tx, deps, actor, {
+        ...{ action: 'delivery.moved', object: `delivery:${id}`, familyId, from: null, to: 'scheduled' },
+      });
+      return deliveryView({ id, value }, { name: reach.name, isNarrator: person.value.isNarrator });
+    });
+
+/**
+ * The same for a question that a relative has just written in the book's list: it is put to the narrator next. Reads
+ * first; gives the write.
+ */
+export const askingNarrator = async (
+  tx: Transaction,
+  { clock }: Pick<Deps, 'clock'>,
+  book: Stored<BookDocument>,
+): Promise<(question: Pick<Stored<QuestionRecord>, 'id' | 'value'>) => void> => {
+  const { id: personId, value: person } = await narratorOf(tx, book);
+  const at = clock.now().toISOString();
+  return (question) => {
+    const put = { personId, way: 'asked', at } as const;
+    tx.create(deliveries, deliveryId(personId, question.id), newDelivery(question, put));
+    tx.put(persons, personId, { ...person, wakeAt: at });
+  };
+};
+
+/** Takes a question back. Throws `delivery.state_refused` for one that was answered or skipped. */
+export const revokeDelivery =
+  (deps: DeliveryDeps) =>
+  (actor: Actor, bookId: string, id: string): Promise<Delivery> =>
+    deps.documents.transact(async (tx) => {
+      const found = await tx.get(deliveries, id);
+      const mine = found?.value.bookId === bookId ? found : null;
+      const stored = await authorizeAccess(tx, actor, 'story.write', 'delivery', mine);
+      const book = await tx.get(books, bookId);
+      if (book === null) throw new AppError('book.not_found');
+      const person = await openPerson(tx, book, stored.value.personId);
+      const reach = await reachOf(tx, book, person);
+      const value = moveDelivery(tx, deps, actor, stored, 'revoked');
+      return deliveryView({ id, value }, { name: reach.name, isNarrator: person.value.isNarrator });
+    });

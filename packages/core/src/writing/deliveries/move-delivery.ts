@@ -1,0 +1,28 @@
+import { AppError, type DeliveryState } from '@souvenance/contracts';
+import type { Actor } from '../../foundation/actors/actor.ts';
+import { appendAudit } from '../../foundation/audit/audit.ts';
+import type { Deps } from '../../ports/deps.ts';
+import type { Stored, Transaction } from '../../ports/documents.port.ts';
+import { canMove, type DeliveryRecord, deliveries } from './delivery.ts';
+
+const settled: readonly DeliveryState[] = ['answered', 'skipped', 'later', 'revoked'];
+
+/** Writes a step of a delivery, and who took it. Throws `delivery.state_refused` for a step that there is not. */
+export const moveDelivery = (
+  tx: Transaction,
+  deps: Pick<Deps, 'clock' | 'settings'>,
+  actor: Actor,
+  { id, value: before }: Pick<Stored<DeliveryRecord>, 'id' | 'value'>,
+  to: DeliveryState,
+  change: Partial<DeliveryRecord> = {},
+): DeliveryRecord => {
+  const from = before.state;
+  if (!canMove(from, to)) throw new AppError('delivery.state_refused', { from, to });
+  const now = deps.clock.now().toISOString();
+  const settledAt = settled.includes(to) ? now : null;
+  const value: DeliveryRecord = { ...before, settledAt, ...change, state: to };
+  tx.put(deliveries, id, value);
+  const { familyId } = value;
+  appendAudit(tx, deps, actor, { action: 'delivery.moved', object: `delivery:${id}`, familyId, from, to });
+  return value;
+};

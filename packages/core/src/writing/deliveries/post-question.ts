@@ -1,0 +1,52 @@
+import { postMail } from '../../foundation/mail/post-mail.ts';
+import type { Deps } from '../../ports/deps.ts';
+import type { Stored, Transaction } from '../../ports/documents.port.ts';
+import type { BookDocument } from '../books/book.ts';
+import type { PersonRecord } from '../persons/person.ts';
+import type { Reach } from '../persons/reach.ts';
+import { personUnsubscribeUrl } from '../persons/unsubscribe-person.ts';
+import type { Asker } from './asker.ts';
+import type { DeliveryRecord } from './delivery.ts';
+import { linkUrl } from './link.ts';
+
+interface Posted {
+  readonly delivery: { readonly id: string; readonly value: DeliveryRecord };
+  readonly person: { readonly id: string; readonly value: PersonRecord };
+  readonly reach: Reach;
+  readonly asker: Asker;
+  readonly book: Pick<Stored<BookDocument>, 'value'>;
+}
+
+type PostDeps = Pick<Deps, 'clock' | 'settings'>;
+
+const letterOf = ({ settings }: PostDeps, { delivery, person, reach, asker, book }: Posted) => {
+  const { question, sentence, turn, familyId } = delivery.value;
+  return {
+    head: {
+      familyId,
+      to: { name: reach.name, address: reach.address ?? '' },
+      unsubscribeUrl: personUnsubscribeUrl(settings, person.id),
+    },
+    data: {
+      ...{ name: reach.name, askedBy: asker.name, sentence, question },
+      answerUrl: linkUrl(settings, delivery.id, turn),
+    },
+    about: person.value.isNarrator ? '' : book.value.narrator,
+  };
+};
+
+/** The mail of a question's present link: one a link, whatever runs twice. */
+export const postQuestion = (tx: Transaction, deps: PostDeps, posted: Posted): void => {
+  const { head, data, about } = letterOf(deps, posted);
+  const { id, value } = posted.delivery;
+  const cause = `question.${id}.${value.turn}`;
+  if (value.way === 'asked')
+    postMail(tx, deps, { ...head, cause, kind: 'new_question', data: { ...data, about } });
+  else postMail(tx, deps, { ...head, cause, kind: 'daily_question', data: { ...data, theme: value.theme } });
+};
+
+/** The one reminder of a question, by the same link. */
+export const postReminder = (tx: Transaction, deps: PostDeps, posted: Posted): void => {
+  const { head, data } = letterOf(deps, posted);
+  postMail(tx, deps, { ...head, cause: `reminder.${posted.delivery.id}`, kind: 'reminder', data });
+};

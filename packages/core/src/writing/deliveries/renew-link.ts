@@ -1,0 +1,34 @@
+import { AppError } from '@souvenance/contracts';
+import { DAY_MS, spend } from '../../foundation/limits/tally.ts';
+import type { Deps } from '../../ports/deps.ts';
+import { reachOf } from '../persons/reach.ts';
+import { askerOf } from './asker.ts';
+import { deliveries } from './delivery.ts';
+import { openOldLink, putLink } from './link.ts';
+import { postQuestion } from './post-question.ts';
+
+/** Fresh links of one question that are sent in a day. */
+const RENEWALS_MAX = 3;
+
+/**
+ * Sends a fresh link of the same question to the address of its person, whoever holds the old one. The old one is over
+ * from then on. Throws `person.address_missing`, `mail.recipient_full`.
+ */
+export const renewLink =
+  (deps: Pick<Deps, 'documents' | 'clock' | 'settings'>) =>
+  async (token: string): Promise<void> => {
+    const { delivery: asked } = await openOldLink(deps.documents, deps, token);
+    const asker = await askerOf(deps, asked.value);
+    await deps.documents.transact(async (tx) => {
+      const { delivery, person, book } = await openOldLink(tx, deps, token);
+      const reach = await reachOf(tx, book, person);
+      if (reach.address === null) throw new AppError('person.address_missing');
+      const limit = { what: 'renewals', of: { hash: delivery.id }, most: RENEWALS_MAX, windowMs: DAY_MS };
+      const count = await spend(tx, deps, 'mail.recipient_full', limit);
+      count();
+      const value = { ...delivery.value, turn: delivery.value.turn + 1 };
+      tx.put(deliveries, delivery.id, value);
+      putLink(tx, deps, delivery.id, value);
+      postQuestion(tx, deps, { delivery: { id: delivery.id, value }, person, reach, asker, book });
+    });
+  };

@@ -1,0 +1,40 @@
+import { findAll } from '../../foundation/documents/find-all.ts';
+import { postMail } from '../../foundation/mail/post-mail.ts';
+import { newsFor } from '../../people/accounts/mail-choices.ts';
+import { users } from '../../people/accounts/user.ts';
+import { narratorUid } from '../../people/consents/consent.ts';
+import { members } from '../../people/families/family.ts';
+import type { Deps } from '../../ports/deps.ts';
+import type { Stored, Transaction } from '../../ports/documents.port.ts';
+import type { BookDocument } from '../books/book.ts';
+
+/** Tells why questions rest: nobody answers them, or none is left. */
+export type TellOwner = (tx: Transaction, reason: 'silence' | 'exhausted') => void;
+
+/** Reads whom to tell that a book asks nothing more, before the transaction that pauses it: its family's owner. */
+export const tellOfPause =
+  (deps: Pick<Deps, 'documents' | 'clock' | 'settings'>) =>
+  async ({ id, value }: Stored<BookDocument>): Promise<TellOwner> => {
+    const { documents, settings, clock } = deps;
+    const { familyId, title, narrator } = value;
+    const people = await findAll(documents, members, { where: [['familyId', '==', familyId]] });
+    const uid = people.find((member) => member.value.role === 'owner')?.value.uid ?? '';
+    const owner = uid === '' ? null : await documents.get(users, uid);
+    // Who tells his own story knows that he has not answered.
+    const isNarrator = uid === (await narratorUid(documents, id));
+    return (tx, reason) => {
+      if (owner === null || (isNarrator && reason === 'silence')) return;
+      const { name, email } = owner.value;
+      postMail(tx, deps, {
+        cause: `questions_paused.${id}.${clock.now().getTime()}`,
+        kind: 'questions_paused',
+        familyId,
+        news: newsFor(settings, owner.id, 'questions'),
+        to: { name, address: email },
+        data: {
+          ...{ name, narrator, bookTitle: title, reason },
+          listUrl: `${settings.siteUrl}/questions-categories`,
+        },
+      });
+    };
+  };

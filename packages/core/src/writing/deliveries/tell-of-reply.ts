@@ -1,0 +1,47 @@
+import { postMail } from '../../foundation/mail/post-mail.ts';
+import { newsFor } from '../../people/accounts/mail-choices.ts';
+import { users } from '../../people/accounts/user.ts';
+import { memberId, members } from '../../people/families/family.ts';
+import type { Deps } from '../../ports/deps.ts';
+import type { Stored, Transaction } from '../../ports/documents.port.ts';
+import type { Asker } from './asker.ts';
+import type { DeliveryRecord } from './delivery.ts';
+
+type TellDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
+
+interface Reply {
+  readonly delivery: Stored<DeliveryRecord>;
+  readonly answeredBy: string;
+  readonly storyId: string;
+}
+
+/**
+ * Reads whom to tell of an answer, before the transaction that sends it: who asked, while he is of the family. Gives how
+ * to tell him there, once a question.
+ */
+export const tellOfReply =
+  (deps: TellDeps) =>
+  async (asker: Asker, familyId: string): Promise<(tx: Transaction, reply: Reply) => void> => {
+    const { documents, settings } = deps;
+    const uid = asker.uid;
+    const place = uid === null ? null : await documents.get(members, memberId(familyId, uid));
+    const user = uid === null || place === null ? null : await documents.get(users, uid);
+    if (user === null) return () => undefined;
+    const { name, email } = user.value;
+    return (tx, { delivery, answeredBy, storyId }) => {
+      if (delivery.value.state === 'answered') return;
+      postMail(tx, deps, {
+        cause: `reply.${delivery.id}`,
+        kind: 'reply_received',
+        familyId,
+        news: newsFor(settings, user.id, 'questions'),
+        to: { name, address: email },
+        data: {
+          name,
+          answeredBy,
+          question: delivery.value.question,
+          storyUrl: `${settings.siteUrl}/stories/form?story=${storyId}`,
+        },
+      });
+    };
+  };

@@ -1,0 +1,182 @@
+import { AppError, mayDo, type Person, type Pronoun } from '@souvenance/contracts';
+import type { Actor } from '../../foundation/actors/actor.ts';
+import { appendAudit } from '../../foundation/audit/audit.ts';
+import { isTimeZone } from '../../foundation/clock/is-time-zone.ts';
+import { findAll } from '../../foundation/documents/find-all.ts';
+import { DAY_MS, spend } from '../../foundation/limits/tally.ts';
+import { checkProved } from '../../people/accounts/check-proved.ts';
+import { authorizeAccess, type Reader, roleIn } from '../../people/families/authorize-access.ts';
+import type { Deps } from '../../ports/deps.ts';
+import type { Stored, Transaction } from '../../ports/documents.port.ts';
+import { type BookDocument, books } from '../books/book.ts';
+import { narratorOf } from './narrator.ts';
+import { narratedBy, newPerson, type PersonRecord, persons } from './person.ts';
+import { personView } from './person-view.ts';
+
+type PersonDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
+
+/** Relatives who may be asked for one book. */
+const RELATIVES_MAX = 60;
+
+const seesAddresses = async (reader: Reader, actor: Actor, familyId: string): Promise<boolean> =>
+  mayDo(await roleIn(reader, familyId, actor), 'story.write');
+
+const relativesOf = async ({ documents }: Pick<Deps, 'documents'>, bookId: string) => {
+  const found = await findAll(documents, persons, {
+    where: [['bookId', '==', bookId]],
+    orderBy: { field: 'createdAt', direction: 'asc' },
+  });
+  return found.filter(({ value }) => !value.isNarrator);
+};
+
+/** Who is asked for a book, its narrator first. */
+export const listPersons =
+  (deps: Pick<Deps, 'documents'>) =>
+  async (actor: Actor, bookId: string): Promise<Person[]> => {
+    const { documents } = deps;
+    const stored = await documents.get(books, bookId);
+    const book = await authorizeAccess(documents, actor, 'family.read', 'book', stored);
+    const isShown = await seesAddresses(documents, actor, book.value.familyId);
+    const all = [await narratorOf(documents, book), ...(await relativesOf(deps, bookId))];
+    return Promise.all(all.map((one) => personView(documents, book, one, isShown)));
+  };
+
+const checkZone = (timeZone: string | undefined): void => {
+  if (timeZone !== undefined && !isTimeZone(timeZone))
+    throw new AppError('request.invalid', { field: 'timeZone' });
+};
+
+/**
+ * Who types an address of somebody else has proved his own, and types a bounded number of them a day: to each of them
+ * mails will go. Reads first; gives the write.
+ */
+const countAddress = async (
+  tx: Transaction,
+  deps: PersonDeps,
+  actor: Actor,
+  { from, to }: { from: string | null; to: string | null | undefined },
+): Promise<() => void> => {
+  if (to === undefined || to === null || to === from) return () => undefined;
+  const { uid } = await checkProved(tx, actor);
+  const most = deps.settings.limits.mailsPerAccount;
+  return spend(tx, deps, 'mail.too_many', { what: 'addresses', of: { uid }, most, windowMs: DAY_MS });
+};
+
+/** Audited without a name or an address. */
+const tell = (tx: Transaction, deps: PersonDeps, actor: Actor, action: string, person: PersonRecord) =>
+  appendAudit(tx, deps, actor, {
+    action,
+    object: `book:${person.bookId}`,
+    familyId: person.familyId,
+    to: person.isNarrator ? 'narrator' : 'relative',
+  });
+
+interface NewRelative {
+  name: string;
+  email: string | null;
+  pronoun?: Pronoun | null | undefined;
+  timeZone?: string | undefined;
+}
+
+/** Adds a relative who may be asked. Throws `person.too_many`, `mail.too_many`, `identity.address_unproved`. */
+export const addPerson =
+  (deps: PersonDeps) =>
+  async (actor: Actor, bookId: string, input: NewRelative): Promise<Person> => {
+    checkZone(input.timeZone);
+    const { documents, clock, ids } = deps;
+    const stored = await documents.get(books, bookId);
+    const book = await authorizeAccess(documents, actor, 'story.write', 'book', stored);
+    if ((await relativesOf(deps, bookId)).length >= RELATIVES_MAX)
+      throw new AppError('person.too_many', { most: RELATIVES_MAX });
+    const id = ids.newId();
+    const value = newPerson(
+      { familyId: book.value.familyId, bookId, createdAt: clock.now().toISOString() },
+      {
+        name: input.name,
+        email: input.email,
+        pronoun: input.pronoun ?? null,
+        timeZone: input.timeZone ?? null,
+      },
+    );
+    await documents.transact(async (tx) => {
+      await authorizeAccess(tx, actor, 'story.write', 'book', await tx.get(books, bookId));
+      const count = await countAddress(tx, deps, actor, { from: null, to: input.email });
+      count();
+      tx.create(persons, id, value);
+      tell(tx, deps, actor, 'person.added', value);
+    });
+    return personView(documents, book, { id, value }, true);
+  };
+
+interface Opened {
+  readonly book: Stored<BookDocument>;
+  readonly person: Pick<Stored<PersonRecord>, 'id' | 'value'>;
+}
+
+/** A person of this very book; `person.not_found` for every other. */
+export const openPerson = async (
+  reader: Reader,
+  book: Stored<BookDocument>,
+  personId: string,
+): Promise<Opened['person']> => {
+  if (narratedBy(personId) === book.id) return narratorOf(reader, book);
+  const stored = await reader.get(persons, personId);
+  if (stored?.value.bookId !== book.id) throw new AppError('person.not_found');
+  return stored;
+};
+
+const openForWriter = async (
+  tx: Transaction,
+  actor: Actor,
+  bookId: string,
+  personId: string,
+): Promise<Opened> => {
+  const book = await authorizeAccess(tx, actor, 'story.write', 'book', await tx.get(books, bookId));
+  return { book, person: await openPerson(tx, book, personId) };
+};
+
+type PersonChange = {
+  [K in 'name' | 'email' | 'pronoun' | 'timeZone' | 'quietHours' | 'takesSensitive']?:
+    | PersonRecord[K]
+    | undefined;
+};
+
+const definedOnly = (change: PersonChange): Partial<PersonRecord> =>
+  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+
+/** Changes what a writer gave of a person. The scheduler looks at it at once: another zone has another hour. */
+export const updatePerson =
+  (deps: PersonDeps) =>
+  async (actor: Actor, bookId: string, personId: string, change: PersonChange): Promise<Person> => {
+    checkZone(change.timeZone ?? undefined);
+    const { book, person } = await deps.documents.transact(async (tx) => {
+      const opened = await openForWriter(tx, actor, bookId, personId);
+      const { value: before } = opened.person;
+      const count = await countAddress(tx, deps, actor, { from: before.email, to: change.email });
+      const wakeAt = deps.clock.now().toISOString();
+      const value: PersonRecord = { ...before, ...definedOnly(change), wakeAt, slotAt: null };
+      count();
+      tx.put(persons, personId, value);
+      tell(tx, deps, actor, 'person.changed', value);
+      return { ...opened, person: { id: personId, value } };
+    });
+    return personView(deps.documents, book, person, true);
+  };
+
+/** The family holds its questions back, or lets them go on. The narrator's own pause is his to end. */
+export const pausePerson =
+  (deps: PersonDeps) =>
+  async (actor: Actor, bookId: string, personId: string, isPaused: boolean): Promise<Person> => {
+    const { book, person } = await deps.documents.transact(async (tx) => {
+      const opened = await openForWriter(tx, actor, bookId, personId);
+      const { value: before } = opened.person;
+      if (before.pause === 'own') return opened;
+      const pause = isPaused ? ('family' as const) : null;
+      const wakeAt = deps.clock.now().toISOString();
+      const value: PersonRecord = { ...before, pause, unanswered: 0, wakeAt, slotAt: null };
+      tx.put(persons, personId, value);
+      tell(tx, deps, actor, isPaused ? 'person.paused' : 'person.resumed', value);
+      return { ...opened, person: { id: personId, value } };
+    });
+    return personView(deps.documents, book, person, true);
+  };

@@ -1,0 +1,32 @@
+import type { Deps } from '../../ports/deps.ts';
+import type { Documents, Stored, Transaction } from '../../ports/documents.port.ts';
+import type { BookDocument } from '../books/book.ts';
+import { narratorId, newPerson, type PersonRecord, persons } from './person.ts';
+
+type Reader = Pick<Documents, 'get'>;
+type Book = Pick<Stored<BookDocument>, 'id' | 'value'>;
+
+/** As a new book begins with. */
+export const newNarrator = ({ id, value: { familyId } }: Book, createdAt: string): PersonRecord =>
+  newPerson({ familyId, bookId: id, createdAt }, { isNarrator: true });
+
+/** The narrator of a book, also of one that was begun before a book had persons. */
+export const narratorOf = async (
+  reader: Reader,
+  book: Book,
+): Promise<Pick<Stored<PersonRecord>, 'id' | 'value'>> => {
+  const id = narratorId(book.id);
+  const stored = await reader.get(persons, id);
+  return stored ?? { id, value: newNarrator(book, book.value.createdAt) };
+};
+
+/** Lets the scheduler look at a narrator now: something changed that it goes by. Reads first; gives the write. */
+export const wakingNarrator = async (
+  tx: Transaction,
+  { clock }: Pick<Deps, 'clock'>,
+  book: Book,
+): Promise<(change?: Partial<PersonRecord>) => void> => {
+  const { id, value } = await narratorOf(tx, book);
+  const wakeAt = clock.now().toISOString();
+  return (change = {}) => tx.put(persons, id, { ...value, wakeAt, ...change });
+};

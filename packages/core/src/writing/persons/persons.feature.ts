@@ -1,0 +1,6 @@
+import { erased, type Feature } from '../../foundation/feature.ts';
+import { persons } from './person.ts';
+
+export const personsFeature: Feature = {
+  collections: [erased(persons)],
+};

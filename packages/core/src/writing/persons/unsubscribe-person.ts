@@ -1,0 +1,40 @@
+import { AppError } from '@souvenance/contracts';
+import type { Actor } from '../../foundation/actors/actor.ts';
+import { appendAudit } from '../../foundation/audit/audit.ts';
+import { derivedSecret, isSameSecret } from '../../foundation/secrets/secrets.ts';
+import type { Deps, Settings } from '../../ports/deps.ts';
+import { persons } from './person.ts';
+
+const tokenOf = (settings: Pick<Settings, 'linkSecret'>, personId: string): string =>
+  derivedSecret(settings.linkSecret, `unsubscribe.person.${personId}`);
+
+/** Where a mail program's own button ends a person's questions at one press (RFC 8058). */
+export const personUnsubscribeUrl = (settings: Settings, personId: string): string =>
+  `${settings.siteUrl}/api/persons/${personId}/unsubscribe/${tokenOf(settings, personId)}`;
+
+/** Who acts by a link has no account of his own in it. */
+export const linkActor = (personId: string): Actor => ({ kind: 'link', personId });
+
+/** No question any more, until he takes them up again himself; again is not an error. Throws `identity.token_invalid`. */
+export const unsubscribePerson =
+  (deps: Pick<Deps, 'documents' | 'clock' | 'settings'>) =>
+  async (personId: string, token: string): Promise<void> => {
+    if (!isSameSecret(token, tokenOf(deps.settings, personId))) throw new AppError('identity.token_invalid');
+    await deps.documents.transact(async (tx) => {
+      const stored = await tx.get(persons, personId);
+      if (stored === null || stored.value.pause === 'own') return;
+      tx.put(persons, personId, {
+        ...stored.value,
+        pause: 'own',
+        wakeAt: null,
+        slotAt: null,
+        reminder: null,
+      });
+      const { bookId, familyId } = stored.value;
+      appendAudit(tx, deps, linkActor(personId), {
+        action: 'person.paused',
+        object: `book:${bookId}`,
+        familyId,
+      });
+    });
+  };

@@ -1,0 +1,59 @@
+import type { StoryDocument } from '@souvenance/contracts';
+import type { Deps } from '../../ports/deps.ts';
+import type { Stored, Transaction } from '../../ports/documents.port.ts';
+import type { BookDocument } from '../books/book.ts';
+import { type QuestionRecord, questions } from '../questions/question.ts';
+import type { StoryRecord } from './story.ts';
+import { answered, checkLength, checkPhotographs, emptyBody, putSaved } from './write-story.ts';
+
+interface NewAnswer {
+  readonly id: string;
+  readonly book: Stored<BookDocument>;
+  readonly kind: StoryRecord['kind'];
+  readonly question: string;
+  readonly theme: string;
+  readonly questionId: string;
+  /** The question as it stands in the book's list; null when it is gone from it. */
+  readonly asked: Stored<QuestionRecord> | null;
+  readonly authorUid: string;
+  readonly name: string;
+}
+
+/** The story with which a question's link is answered, and the write of what the question becomes. */
+export const beginByLink = (
+  tx: Transaction,
+  { clock }: Pick<Deps, 'clock'>,
+  { id, book, kind, question, theme, questionId, asked, authorUid, name }: NewAnswer,
+): { readonly value: StoryRecord; readonly begin: () => void } => {
+  const now = clock.now().toISOString();
+  const value: StoryRecord = {
+    ...{ familyId: book.value.familyId, bookId: book.id, kind, title: '', body: emptyBody, period: '' },
+    ...{ signature: kind === 'contribution' ? name : '', theme, question },
+    ...{ questionId: asked === null ? null : questionId, photographs: [], authorUid, authorName: name },
+    ...{ state: 'draft', words: 0, revision: 0, createdAt: now, updatedAt: now },
+  };
+  const begin = () => {
+    if (asked !== null) tx.put(questions, asked.id, answered(asked.value, value, id));
+  };
+  return { value, begin };
+};
+
+export interface LinkChange {
+  readonly title?: string | undefined;
+  readonly body?: StoryDocument | undefined;
+  readonly photographs?: StoryRecord['photographs'] | undefined;
+}
+
+/**
+ * Saves what the holder of a link typed into its own story. Reads first; gives the write. The caller has seen that the
+ * story is still his.
+ */
+export const saveByLink = async (
+  tx: Transaction,
+  { clock }: Pick<Deps, 'clock'>,
+  { name, story, change }: { name: string; story: Stored<StoryRecord>; change: LinkChange },
+): Promise<() => StoryRecord> => {
+  if (change.body !== undefined) checkLength(change.body);
+  await checkPhotographs(tx, story.value, change);
+  return () => putSaved(tx, { story, change, savedBy: name, now: clock.now().toISOString() });
+};
