@@ -1,4 +1,4 @@
-import { type Book, mayDo } from '@souvenance/contracts';
+import { type Book, mayDo, type Organization } from '@souvenance/contracts';
 import { redirect } from 'next/navigation';
 import { pageData } from '#api/page-data.ts';
 import { requestPath } from '#api/request-path.ts';
@@ -11,6 +11,10 @@ export const showFamilyOf = async ({ familyId }: { familyId: string }): Promise<
   const { organization } = await requireMember();
   if (familyId !== organization.id) redirect(familyPath(familyId, await requestPath()));
 };
+
+/** A family that has no book yet is led to where one begins, or where its members stand. */
+export const beginBook = ({ role }: Organization): never =>
+  redirect(mayDo(role, 'book.layout') ? '/new-book' : '/settings/organization');
 
 /** The book a page is about: the one its address names (`?book=`), else the one of this family that changed last. */
 export const readCurrentBook = async (bookId?: string | string[]): Promise<Book> => {
@@ -31,6 +35,5 @@ export const readCurrentBook = async (bookId?: string | string[]): Promise<Book>
     .filter(({ familyId }) => familyId === organization.id)
     .toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt))[0];
   if (newest) return newest;
-  const mayBegin = mayDo(organization.role, 'book.layout');
-  redirect(mayBegin ? '/new-book' : '/settings/organization');
+  return beginBook(organization);
 };

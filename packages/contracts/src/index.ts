@@ -8,6 +8,7 @@ export * from './api/client.ts';
 export * from './api/consents.ts';
 export * from './api/contact-seconds.ts';
 export * from './api/content.ts';
+export * from './api/dashboard.ts';
 export * from './api/default-rhythm.ts';
 export * from './api/erasures.ts';
 export * from './api/exports.ts';

@@ -76,6 +76,7 @@ export {
 export { readOverview } from './oversight/admin/overview.ts';
 export { listAudit, verifyAudit } from './oversight/admin/read-audit.ts';
 export { sendContactMessage } from './oversight/contact/send-contact-message.ts';
+export { readDashboard } from './oversight/dashboard/read-dashboard.ts';
 export { accounting } from './oversight/erasure/accounting.ts';
 export { beginDueErasures, carryErasure } from './oversight/erasure/carry-erasure.ts';
 export { erasures, GRACE_DAYS } from './oversight/erasure/erasure.ts';

@@ -36,6 +36,7 @@ import { atelierHandlers } from '../routes/atelier.route.ts';
 import { bookHandlers } from '../routes/books.route.ts';
 import { consentHandlers } from '../routes/consents.route.ts';
 import { contentHandlers } from '../routes/content.route.ts';
+import { dashboardHandlers } from '../routes/dashboard.route.ts';
 import { familyHandlers, invitationHandlers } from '../routes/families.route.ts';
 import { identityHandlers } from '../routes/identity.route.ts';
 import { linkHandlers } from '../routes/links.route.ts';
@@ -76,6 +77,7 @@ const handlersOf = ({ services, shell }: AppOptions): Handlers => ({
   ...accountHandlers(services),
   ...familyHandlers(services),
   ...invitationHandlers(services),
+  ...dashboardHandlers(services),
   ...bookHandlers(services),
   ...questionHandlers(services),
   ...storyHandlers(services),

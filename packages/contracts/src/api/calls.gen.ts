@@ -48,6 +48,7 @@ export const calls: Readonly<Record<RouteName, string>> = {
   'invitations.open': 'GET /api/invitations/:token',
   'invitations.accept': 'POST /api/invitations/:token/acceptance body',
   'invitations.decline': 'POST /api/invitations/:token/refusal',
+  'dashboard.read': 'GET /api/dashboard',
   'books.create': 'POST /api/books body',
   'books.list': 'GET /api/books',
   'books.read': 'GET /api/books/:bookId',

@@ -6,6 +6,7 @@ import { bookRoutes } from './books.ts';
 import { catalogueRoutes } from './catalogue.ts';
 import { consentRoutes } from './consents.ts';
 import { contentRoutes } from './content.ts';
+import { dashboardRoutes } from './dashboard.ts';
 import { erasureRoutes } from './erasures.ts';
 import { exportRoutes } from './exports.ts';
 import { familyRoutes } from './families.ts';
@@ -28,6 +29,7 @@ export const routes = {
   ...accountRoutes,
   ...familyRoutes,
   ...invitationRoutes,
+  ...dashboardRoutes,
   ...bookRoutes,
   ...questionRoutes,
   ...storyRoutes,

@@ -109,6 +109,10 @@ export const rows: Partial<Record<RouteName, Row | readonly Row[]>> = {
     of: 'family',
     body: ({ familyId }: Ids) => ({ familyId, title: 'Un livre', narrator: 'Jeanne' }),
   },
+  'dashboard.read': [
+    {},
+    { of: 'book', query: ({ bookId }) => ({ book: bookId ?? '' }), action: 'family.read' },
+  ],
   'books.list': { lists: 'book' },
   'books.read': { of: 'book' },
   'books.update': { of: 'book', body: { title: 'Un autre titre', revision: 0 } },

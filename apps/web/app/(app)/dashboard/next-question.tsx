@@ -19,7 +19,7 @@ import { Words } from '#ui/text/words.tsx';
 
 interface NextQuestionProps {
   bookId: string;
-  question: BookQuestion | undefined;
+  question: BookQuestion | null;
   pace: Rhythm['pace'];
   /** Of whom the book tells; null when it is the reader's own. */
   narrator: string | null;

@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { pageData } from '#api/page-data.ts';
 import { serverClient } from '#api/server-client.ts';
 import { Messages } from '#messages/messages.tsx';
-import { readCurrentBook } from '#session/current-book.ts';
+import { beginBook, showFamilyOf } from '#session/current-book.ts';
 import { asMember, requireMember } from '#session/page-properties.ts';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -23,29 +23,27 @@ interface DashboardProps {
   searchParams: Promise<Partial<Record<'book' | 'premier', string | string[]>>>;
 }
 
-const DashboardPage = async ({ searchParams }: DashboardProps) => {
-  const asked = await searchParams;
+/** What the page shows, beside who looks. A family without a book is led to where one begins. */
+const readDashboard = async (bookId: string | string[] | undefined) => {
   const client = await serverClient();
-  const ofBook = async () => {
-    const book = await readCurrentBook(asked.book);
-    const params = { bookId: book.id };
-    const [{ questions }, { stories }] = await Promise.all([
-      pageData(client.call('questions.ofBook', { params })),
-      pageData(client.call('stories.list', { params })),
-    ]);
-    return { book, questions, stories };
-  };
-  const [{ user, organization }, { book, questions, stories }, { orders }, t] = await asMember(
+  const query = typeof bookId === 'string' ? { book: bookId } : {};
+  const [{ user, organization }, { book, ...shown }, t] = await asMember(
     Promise.all([
       requireMember(),
-      ofBook(),
-      pageData(client.call('orders.list')),
+      pageData(client.call('dashboard.read', { query })),
       getTranslations('dashboard'),
     ]),
   );
-  const waiting = questions.filter(({ state, storyId }) => state === 'chosen' && storyId === null);
+  if (book === null) return beginBook(organization);
+  await showFamilyOf(book);
+  return { user, organization, book, ...shown, t };
+};
+
+const DashboardPage = async ({ searchParams }: DashboardProps) => {
+  const asked = await searchParams;
+  const { user, organization, book, question, toReview, recent, orders, t } = await readDashboard(asked.book);
   const mayApprove = mayDo(organization.role, 'story.approve');
-  const first = stories.find(({ id }) => id === asked.premier);
+  const first = recent.find(({ id }) => id === asked.premier);
   return (
     <Page title={t('title', { name: addressName(user.name) })} width="wide">
       {first ? (
@@ -60,16 +58,16 @@ const DashboardPage = async ({ searchParams }: DashboardProps) => {
       <Messages areas={['dashboard']}>
         <NextQuestion
           bookId={book.id}
-          question={waiting[0]}
+          question={question}
           pace={book.rhythm.pace}
           narrator={book.isNarrator || book.narrator === user.name ? null : book.narrator}
           mayWrite={mayDo(organization.role, 'story.write')}
         />
       </Messages>
-      {mayApprove ? <ToReview stories={stories.filter(({ state }) => state === 'submitted')} /> : null}
-      <OrdersUnderWay orders={orders.filter(({ familyId }) => familyId === organization.id)} />
+      {mayApprove ? <ToReview stories={toReview} /> : null}
+      <OrdersUnderWay orders={orders} />
       <BookProgress book={book} />
-      <RecentStories stories={stories} />
+      <RecentStories stories={recent} />
     </Page>
   );
 };

@@ -7,18 +7,15 @@ import { DateText } from '#ui/text/date-text.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { Words } from '#ui/text/words.tsx';
 
-const shown = 3;
-
 export const RecentStories = ({ stories }: { stories: readonly StorySummary[] }) => {
   const t = useTranslations('dashboard.recent');
-  const newest = stories.toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt));
   return (
     <Section title={t('title')} aside={<TextLink href="/stories/draft">{t('all')}</TextLink>}>
-      {newest.length === 0 ? (
+      {stories.length === 0 ? (
         <Text tone="soft">{t('empty')}</Text>
       ) : (
         <List>
-          {newest.slice(0, shown).map((story) => (
+          {stories.map((story) => (
             <ListLink
               key={story.id}
               href={`/stories/form?story=${story.id}`}

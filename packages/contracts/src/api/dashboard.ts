@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { book } from './books.ts';
+import { id } from './fields.ts';
+import { order } from './orders.ts';
+import { bookQuestion } from './questions.ts';
+import { route } from './route.ts';
+import { storySummary } from './stories.ts';
+
+/** What the first page of a family's area shows besides the session. */
+const dashboard = z.object({
+  /** Null while the family has none, and nothing else is there then. */
+  book: book.nullable(),
+  /** The next one that waits for an answer. */
+  question: bookQuestion.nullable(),
+  /** Stories that wait for those who answer for the book. */
+  toReview: z.array(storySummary),
+  /** Those that changed last, the newest first. */
+  recent: z.array(storySummary),
+  /** The family's orders that are neither delivered nor ended. */
+  orders: z.array(order),
+});
+export type Dashboard = z.infer<typeof dashboard>;
+
+export const dashboardRoutes = {
+  /** Of one book, else of the one that changed last in the family that is shown. */
+  'dashboard.read': route({
+    method: 'GET',
+    path: '/api/dashboard',
+    action: 'signed_in',
+    replies: 'json',
+    query: z.strictObject({ book: id.optional() }),
+    answer: dashboard,
+  }),
+} as const;

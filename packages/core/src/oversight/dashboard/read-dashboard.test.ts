@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { readOnce } from '../../foundation/documents/read-once.ts';
+import type { Documents } from '../../ports/documents.port.ts';
+import { createOrder } from '../../selling/ordering/place-order.ts';
+import { openDocuments } from '../../testing/open-documents.ts';
+import { familyOf, openHouse, person } from '../../testing/open-house.ts';
+import { address, cart, openBook } from '../../testing/open-order.ts';
+import { chooseQuestion } from '../../writing/asking/manage-questions.ts';
+import { createStory } from '../../writing/stories/write-story.ts';
+import { readDashboard } from './read-dashboard.ts';
+
+const anne = person('anne');
+const draft = { kind: 'story' as const, questionId: null, theme: 'La rivière' };
+
+/** Counts what the store is asked, by question. */
+const counting = (documents: Documents) => {
+  const asked: string[] = [];
+  const note =
+    <A extends [{ name: string }, unknown], R>(ask: (...args: A) => R) =>
+    (...args: A): R => {
+      asked.push(`${args[0].name} ${JSON.stringify(args[1])}`);
+      return ask(...args);
+    };
+  return {
+    asked,
+    documents: { ...documents, get: note(documents.get), find: note(documents.find) } as Documents,
+  };
+};
+
+describe('the dashboard', () => {
+  test('shows the next question, the three latest stories, and orders under way', async () => {
+    const house = openHouse();
+    const familyId = await familyOf(house);
+    const bookId = await openBook(house, familyId);
+    await chooseQuestion(house)(anne, bookId, { text: 'Où était la maison ?', theme: 'La maison' });
+    for (const title of ['Le pont', 'Le marché', 'Le four'])
+      await createStory(house)(anne, bookId, { ...draft, title });
+    const order = await createOrder(house)(anne, { bookId, cart, address });
+    const shown = await readDashboard(house)(anne, { bookId: undefined, familyId });
+    expect(shown.book?.id).toBe(bookId);
+    expect(shown.question?.text).toBe('Où était la maison ?');
+    expect(shown.recent).toHaveLength(3);
+    expect(shown.orders.map(({ id }) => id)).toEqual([order.id]);
+  });
+
+  test('takes the book that changed last, of the family that is shown', async () => {
+    const house = openHouse();
+    const familyId = await familyOf(house);
+    await openBook(house, await familyOf(house));
+    await openBook(house, familyId);
+    house.clock.forward(1_000);
+    const later = await openBook(house, familyId);
+    expect((await readDashboard(house)(anne, { bookId: undefined, familyId })).book?.id).toBe(later);
+  });
+
+  test('is empty for who has no family, and refused to who is not signed in or not of the family', async () => {
+    const house = openHouse();
+    const bookId = await openBook(house);
+    const nothing = { book: null, question: null, toReview: [], recent: [], orders: [] };
+    expect(await readDashboard(house)(anne, { bookId: undefined, familyId: null })).toEqual(nothing);
+    const asked = { bookId, familyId: null };
+    await expect(readDashboard(house)({ kind: 'anonymous' }, asked)).rejects.toThrow('session.required');
+    await expect(readDashboard(house)(person('paul'), asked)).rejects.toThrow('book.not_found');
+  });
+
+  test('asks the store nothing twice', async () => {
+    const { asked, documents } = counting(openDocuments());
+    const house = openHouse({}, documents);
+    const familyId = await familyOf(house);
+    await openBook(house, familyId);
+    asked.length = 0;
+    await readDashboard(house)(anne, { bookId: undefined, familyId });
+    expect(asked).toEqual([...new Set(asked)]);
+  });
+
+  test('a reading that failed is told to each who asked', async () => {
+    const documents = readOnce({
+      ...openDocuments(),
+      get: () => Promise.reject(new Error('the disk is away')),
+    });
+    const read = () => documents.get({ name: 'books' } as never, 'one');
+    await expect(Promise.all([read(), read()])).rejects.toThrow('the disk is away');
+  });
+});
