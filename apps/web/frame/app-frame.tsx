@@ -31,7 +31,7 @@ export const AppFrame = async ({ properties, children }: AppFrameProps) => {
     </>
   );
   return (
-    <Messages areas={['errors']}>
+    <Messages areas={['ui', 'shell', 'errors']}>
       <SessionProvider initial={properties}>
         <AppShell
           navigation={settings.navigation}

@@ -15,7 +15,7 @@ export const secretAddress: Metadata = {
 
 /** The frame of a page that a link of an e-mail opens, with an account or without. */
 export const LinkFrame = async ({ area, children }: { area: keyof Catalogue; children: ReactNode }) => (
-  <Messages areas={[area, 'errors']}>
+  <Messages areas={['ui', 'shell', 'errors', area]}>
     <SessionProvider initial={await readPageProperties()}>
       <SheetShell brand={(await getTranslations('invitation'))('brand')}>{children}</SheetShell>
     </SessionProvider>

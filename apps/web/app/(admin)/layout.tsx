@@ -24,7 +24,7 @@ const AdminLayout = async ({ children }: { children: ReactNode }) => {
           { href: '/api/admin/queues', label: t('places.browser') },
         ]}
       />
-      <Messages areas={['errors', 'admin', 'adminAudit', 'adminFamilies', 'making']}>{children}</Messages>
+      <Messages areas={['admin', 'adminAudit', 'adminFamilies', 'making']}>{children}</Messages>
     </AppFrame>
   );
 };

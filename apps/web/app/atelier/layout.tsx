@@ -14,7 +14,7 @@ export const metadata: Metadata = {
 const AtelierLayout = async ({ children }: { children: ReactNode }) => {
   const t = await getTranslations('atelier');
   return (
-    <Messages areas={['atelier', 'errors']}>
+    <Messages areas={['ui', 'shell', 'errors', 'atelier']}>
       <SheetShell brand={t('brand')}>{children}</SheetShell>
     </Messages>
   );

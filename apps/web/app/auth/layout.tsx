@@ -5,7 +5,7 @@ import { SessionProvider } from '#session/session-provider.tsx';
 import { PublicShell } from '#ui/shell/public-shell.tsx';
 
 const AuthLayout = async ({ children }: { children: ReactNode }) => (
-  <Messages areas={['auth', 'errors']}>
+  <Messages areas={['ui', 'shell', 'errors', 'auth']}>
     <SessionProvider initial={await readPageProperties()}>
       <PublicShell isQuiet>{children}</PublicShell>
     </SessionProvider>

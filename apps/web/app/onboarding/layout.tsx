@@ -5,7 +5,7 @@ import { SessionProvider } from '#session/session-provider.tsx';
 import { PublicShell } from '#ui/shell/public-shell.tsx';
 
 const OnboardingLayout = async ({ children }: { children: ReactNode }) => (
-  <Messages areas={['onboarding', 'consent', 'errors']}>
+  <Messages areas={['ui', 'shell', 'errors', 'onboarding', 'consent']}>
     <SessionProvider initial={await requireSignedIn()}>
       <PublicShell isQuiet>{children}</PublicShell>
     </SessionProvider>

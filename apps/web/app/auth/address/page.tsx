@@ -50,7 +50,7 @@ const AddressPage = async ({ searchParams }: AddressProps) => {
   );
   return (
     <PaperPage title={t('title')} lead={t('lead')} picture={<Illustration name="invitation" size="large" />}>
-      <Messages areas={['addressProof', 'errors']}>{content() ?? (await signIn())}</Messages>
+      <Messages areas={['addressProof']}>{content() ?? (await signIn())}</Messages>
     </PaperPage>
   );
 };

@@ -21,7 +21,7 @@ const EmailChangePage = async ({ searchParams }: EmailProps) => {
   const t = await getTranslations('emailChange');
   return (
     <PaperPage title={t('title')} lead={t('lead')} picture={<Illustration name="invitation" size="large" />}>
-      <Messages areas={['emailChange', 'errors']}>
+      <Messages areas={['emailChange']}>
         {typeof token === 'string' && token !== '' ? (
           <AnswerEmailChange token={token} />
         ) : (

@@ -42,7 +42,7 @@ const ComponentsPage = async () => {
   if (!readEnv().showsComponents) notFound();
   const t = await getTranslations('components');
   return (
-    <Messages areas={['components']}>
+    <Messages areas={['ui', 'shell', 'components']}>
       <SheetShell brand="Souvenance">
         <Page title={t('title')} lead={t('lead')} width="wide">
           {Object.entries(groups).map(([id, Group]) => (
