@@ -5,6 +5,7 @@ import {
   type RequestOptions,
 } from 'node:http';
 import { Agent as SecureAgent, request as secureRequest } from 'node:https';
+import type { ClientFetch } from '@souvenance/contracts';
 
 /** A page that waits longer than this for the API is a fault. */
 const SILENCE_MS = 60_000;
@@ -13,29 +14,35 @@ const SILENCE_MS = 60_000;
 const plain = { request: plainRequest, agent: new PlainAgent({ keepAlive: true }) };
 const secure = { request: secureRequest, agent: new SecureAgent({ keepAlive: true }) };
 
-const textOf = async (answer: IncomingMessage): Promise<string> => {
-  answer.setEncoding('utf8');
-  let text = '';
-  for await (const part of answer) text += part;
-  return text;
-};
+interface InnerAnswer extends Awaited<ReturnType<ClientFetch>> {
+  /** The lines of `set-cookie`. */
+  readonly cookies: readonly string[];
+}
 
-const headersOf = ({ rawHeaders }: IncomingMessage): [string, string][] =>
-  rawHeaders.flatMap((name, at) => (at % 2 === 0 ? [[name, rawHeaders[at + 1] ?? '']] : []));
+const textOf = (answer: IncomingMessage): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const parts: Buffer[] = [];
+    answer
+      .on('data', (part: Buffer) => parts.push(part))
+      .on('end', () => resolve(Buffer.concat(parts).toString()))
+      .on('error', reject);
+  });
 
-const hasNoBody = (status: number): boolean => status === 204 || status === 304;
-
-const responseOf = async (answer: IncomingMessage): Promise<Response> => {
+const answerOf = async (url: string, answer: IncomingMessage): Promise<InnerAnswer> => {
   const text = await textOf(answer);
-  const status = answer.statusCode ?? 502;
-  return new Response(hasNoBody(status) ? null : text, { status, headers: headersOf(answer) });
+  const { statusCode: status = 502 } = answer;
+  return {
+    ...{ url, status, ok: status >= 200 && status < 300, redirected: false },
+    cookies: answer.headers['set-cookie'] ?? [],
+    text: async () => text,
+  };
 };
 
-const send = (address: string, options: RequestOptions, body: string | undefined): Promise<Response> =>
+const send = (address: string, options: RequestOptions, body: string | undefined): Promise<InnerAnswer> =>
   new Promise((resolve, reject) => {
     const { request, agent } = address.startsWith('https:') ? secure : plain;
     const sent = request(address, { ...options, agent, timeout: SILENCE_MS }, (answer) =>
-      responseOf(answer).then(resolve, reject),
+      answerOf(address, answer).then(resolve, reject),
     );
     sent.on('error', (error: NodeJS.ErrnoException) => {
       // The API closed a connection in the moment in which it was taken up again: another one serves.
@@ -48,12 +55,16 @@ const send = (address: string, options: RequestOptions, body: string | undefined
   });
 
 /**
- * Calls of the API from a page: what `fetch` does of it, without what Next adds to its own for each call (a span, a copy
- * of the body, a look at its cache). Redirects are not followed, since no call has any.
+ * Calls of the API from a page: what the typed client needs of `fetch`, without what Next adds to its own for each call
+ * (a span, a copy of the body, a look at its cache), and without an object of the web's for what is a text. Redirects are
+ * not followed, since no call has any.
  */
-export const innerFetch: typeof fetch = (input, { method = 'GET', headers, body } = {}) =>
+export const innerFetch = (
+  address: string,
+  { method = 'GET', headers, body }: RequestInit = {},
+): Promise<InnerAnswer> =>
   send(
-    String(input),
+    address,
     { method, headers: headers as Record<string, string> },
     typeof body === 'string' ? body : undefined,
   );

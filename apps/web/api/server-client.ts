@@ -33,8 +33,8 @@ export const visitorClient = async (): Promise<Client> => {
   const { cookie: _, ...own } = await visitorsHeaders();
   const origin = readEnv().apiInternalUrl;
   const opened = await innerFetch(`${origin}${routePath('session.read')}`, { headers: own });
-  const { csrfToken } = sessionAnswer.parse(await opened.json());
-  const cookie = opened.headers.getSetCookie().map((line) => line.split(';')[0]);
+  const { csrfToken } = sessionAnswer.parse(JSON.parse(await opened.text()));
+  const cookie = opened.cookies.map((line) => line.split(';')[0]);
   return createClient({
     origin,
     headers: () => ({ ...own, cookie: cookie.join('; '), 'sec-fetch-site': 'same-origin' }),

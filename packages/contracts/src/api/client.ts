@@ -4,11 +4,17 @@ import { calls } from './calls.gen.ts';
 import type { RouteAnswer, RouteInput } from './route.ts';
 import type { RouteName, Routes } from './routes.ts';
 
+/** Of `fetch` what the client needs: a server component's calls have no more. */
+export type ClientFetch = (
+  address: string,
+  init: RequestInit,
+) => Promise<Pick<Response, 'ok' | 'status' | 'redirected' | 'url' | 'text'>>;
+
 /** What differs between a browser, a server component and a command: where to, with what, and how to navigate. */
 export interface ClientOptions {
   /** Origin that calls are sent to; empty for the page's own. */
   readonly origin: string;
-  readonly fetch?: typeof fetch;
+  readonly fetch?: ClientFetch;
   /** Headers added to each call: the visitor's cookie on a server, nothing in a browser. */
   readonly headers?: () => Record<string, string> | Promise<Record<string, string>>;
   readonly csrfToken?: () => string | null | Promise<string | null>;
@@ -106,7 +112,7 @@ export class ApiError extends AppError {
   }
 }
 
-const readJson = async (response: Response): Promise<unknown> => {
+const readJson = async (response: Pick<Response, 'text'>): Promise<unknown> => {
   const text = await response.text();
   try {
     return JSON.parse(text);
