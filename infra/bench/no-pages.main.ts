@@ -5,7 +5,7 @@ import { stopOnSignals } from '../dev/supervisor/stop-on-signals.ts';
 const server = createServer((_, response) => {
   response.writeHead(204).end();
 });
-server.listen(Number(process.env.PORT), '127.0.0.1');
+server.listen(Number(process.env.WEB_PORT), '127.0.0.1');
 stopOnSignals(
   () =>
     new Promise((resolve) => {

@@ -3,6 +3,9 @@ import { readTrustedProxies, type TrustProxy } from '@souvenance/contracts/trust
 
 /** What the web program reads from its environment, once, frozen. No setting is baked into the build. */
 interface WebEnv {
+  /** Where the pages are served. */
+  readonly host: string;
+  readonly port: number;
   /** What the legal pages say of the house. */
   readonly legal: LegalFacts;
   /** Where server components reach the API, without a trailing slash. */
@@ -22,6 +25,12 @@ const absoluteUrl = (name: string, value: string | undefined): string => {
   return value.replace(/\/+$/, '');
 };
 
+const portOf = (name: string, value = '3000'): number => {
+  const port = Number(value);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`${name} must be a port`);
+  return port;
+};
+
 const onOrOff = (name: string, value = 'off'): boolean => {
   if (value !== 'on' && value !== 'off') throw new Error(`${name} must be on or off`);
   return value === 'on';
@@ -32,6 +41,8 @@ let parsed: WebEnv | undefined;
 /** Throws with the name of a bad variable, never with its value. */
 export const readEnv = (): WebEnv => {
   parsed ??= Object.freeze({
+    host: process.env.WEB_HOST ?? '127.0.0.1',
+    port: portOf('WEB_PORT', process.env.WEB_PORT),
     legal: readLegal(process.env, process.env.NODE_ENV === 'production'),
     apiInternalUrl: absoluteUrl('API_INTERNAL_URL', process.env.API_INTERNAL_URL),
     isTrusted: readTrustedProxies(process.env, 'loopback'),

@@ -118,7 +118,7 @@ export const deskEnvironment = ({ dataDir, ports, secrets, siteUrl }: LocalEnvir
 export const webEnvironment = ({ ports }: LocalEnvironmentOptions) => ({
   NODE_ENV: 'production',
   NEXT_TELEMETRY_DISABLED: '1',
-  PORT: String(ports.web),
+  WEB_PORT: String(ports.web),
   ...legal,
   API_INTERNAL_URL: loopback(ports.api),
   LOCALE: 'fr',

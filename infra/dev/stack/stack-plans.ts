@@ -12,11 +12,20 @@ import {
   webEnvironment,
 } from './environment.ts';
 import { redisPlan } from './redis.ts';
-import { nextProgram } from './web-build.ts';
 
 /** The programs of a stack besides Redis; names of log files and of `Stack.start`. */
 export type ProgramName = 'inbox' | 'payment-desk' | 'web' | 'api' | 'worker' | 'edge';
 export type ProcessName = ProgramName | 'redis';
+
+export const STACK_PROCESSES: readonly ProcessName[] = [
+  'edge',
+  'web',
+  'api',
+  'worker',
+  'redis',
+  'inbox',
+  'payment-desk',
+];
 
 export interface PlannedProcess {
   plan: ChildPlan;
@@ -33,15 +42,6 @@ export interface StackPlanOptions extends LocalEnvironmentOptions {
 
 const loopback = (port: number, path = '/'): string => `http://127.0.0.1:${port}${path}`;
 
-const nextArguments = ({ root, ports }: StackPlanOptions): string[] => [
-  nextProgram(root),
-  'start',
-  '--hostname',
-  '127.0.0.1',
-  '--port',
-  String(ports.web),
-];
-
 /** A program that starts again finds its modules compiled: the API takes half the CPU of its first start. */
 const COMPILED_DIR = join(RUNTIME_DIR, 'compiled');
 
@@ -54,7 +54,7 @@ const ownPrograms = (options: StackPlanOptions): Record<ProgramName, string[]> =
   'payment-desk': [join(options.root, 'packages/stand-ins/src/stripe/main.ts')],
   api: [join(options.root, 'apps/api/src/main.ts')],
   worker: [...WORKER_FLAGS, join(options.root, 'apps/worker/src/main.ts')],
-  web: nextArguments(options),
+  web: [join(options.root, 'apps/web/main.ts')],
 });
 
 const folders: Record<ProgramName, string> = {

@@ -16,7 +16,7 @@ const programs = (traits: Record<string, string[]> = {}) => ({
   api: [STAND_IN, 'API_PORT', ...(traits.api ?? [])],
   worker: [STAND_IN, 'WORKER_HEALTH_PORT', ...(traits.worker ?? [])],
   'payment-desk': [STAND_IN, 'PAYMENT_DESK_PORT', ...(traits.desk ?? [])],
-  web: [STAND_IN, 'PORT'],
+  web: [STAND_IN, 'WEB_PORT'],
 });
 
 const NAMES = ['redis', 'inbox', 'payment-desk', 'web', 'api', 'worker', 'edge'] as const;

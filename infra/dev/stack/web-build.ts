@@ -46,8 +46,8 @@ const buildFailure = (logFile: string): Error => {
   );
 };
 
-/** The program that builds and serves the pages. */
-export const nextProgram = (root: string): string => join(root, 'apps/web/node_modules/next/dist/bin/next');
+/** The program that builds the pages. */
+const nextProgram = (root: string): string => join(root, 'apps/web/node_modules/next/dist/bin/next');
 
 export interface WebBuildOptions {
   root: string;

@@ -1,0 +1,30 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import next from 'next';
+import { readEnv } from '#env';
+import { logFault } from '#environment/log-fault.ts';
+import { guardPage, isPage } from './policy/guard-page.ts';
+
+const { host, port, isDevelopment } = readEnv();
+const site = next({ dir: import.meta.dirname, dev: isDevelopment, hostname: host, port });
+await site.prepare();
+const draw = site.getRequestHandler();
+
+const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  try {
+    if (isPage(request.url ?? '/')) await guardPage(request, response);
+    await draw(request, response);
+  } catch (error) {
+    logFault('a request could not be answered', error);
+    response.destroy();
+  }
+};
+
+const server = createServer((request, response) => void answer(request, response));
+server.listen(port, host);
+
+/** Ends what is under way, and the program with it. */
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    server.close(() => process.exit(0));
+    server.closeIdleConnections();
+  });
