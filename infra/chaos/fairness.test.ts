@@ -6,7 +6,7 @@ import { openServices } from '@souvenance/adapters';
 import { type Deps, exports, findAll, type JobDocument, jobs, type Stored } from '@souvenance/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Stack, startStack } from '../dev/stack/stack.ts';
-import { openPerson } from './flood/flooded-family.ts';
+import { openPerson } from '../e2e/driver/people/person.ts';
 import { BOOKS_TOO_MANY, FLOOD, type Flooded } from './flood/flooder.ts';
 import { type Fare, openNeighbour, type Work } from './flood/neighbour.ts';
 import { type FlooderProcess, startFlooder } from './flood/start-flooder.ts';
@@ -102,10 +102,10 @@ test('beside a family that floods, another waits one turn more than alone, and n
   const alone = await neighbour.live('seule');
   expect(await untilOver()).toBe(0);
 
-  const flooding = flooder.flood();
+  const flooding = flooder.run();
   await sleep(500);
   const beside = await neighbour.live('à côté');
-  const { familyId } = flooder;
+  const { familyId } = flooder.ready;
   const waiting = (await openJobs(services)).filter(
     ({ value }) => value.lane !== '' && value.familyId === familyId,
   );

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { hostileShapes, hostileWeights } from '@souvenance/press/fixtures/hostile-pictures';
 import { expect, test } from 'vitest';
-import { treeMb } from './tree-memory.ts';
+import { treeMb } from '../e2e/driver/tree-memory.ts';
 
 /** The worker and all its children, over the whole set. */
 const PEAK_MB = 700;

@@ -37,6 +37,7 @@ const TASKS = {
   'site:sheet': 'infra/e2e/routes/sheet.main.ts',
   'bench:press': 'infra/bench/press/bench-press.main.ts',
   'bench:site': 'infra/bench/site/bench-site.main.ts',
+  'bench:load': 'infra/bench/load/bench-load.main.ts',
   'bench:documents': 'infra/bench/documents/bench-documents.main.ts',
   'bench:payments': 'infra/bench/payments/bench-payments.main.ts',
 };

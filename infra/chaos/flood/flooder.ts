@@ -1,5 +1,5 @@
 import { routePath, type Story } from '@souvenance/contracts';
-import { beginBook, edit, type Person, tried, write } from './flooded-family.ts';
+import { beginBook, edit, type Person, tried, write } from '../../e2e/driver/people/person.ts';
 
 export const FLOOD = { edits: 15, books: 60, waiting: 30, streams: 300, exports: 40 } as const;
 

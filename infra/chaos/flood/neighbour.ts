@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Story } from '@souvenance/contracts';
-import { beginBook, edit, type Person, write } from './flooded-family.ts';
+import { beginBook, edit, type Person, write } from '../../e2e/driver/people/person.ts';
 
 const ROUNDS = 5;
 const CALLS_A_ROUND = 4;

@@ -18,15 +18,19 @@ export interface Visitor {
 const refusal = async (response: Response): Promise<ApiError> =>
   new ApiError(response.status, await response.json().catch(() => ({})));
 
-/** Opens a visitor of the site with the cookies of a browser, else signed out. `siteUrl` has no slash at its end. */
-export const openVisitor = (siteUrl: string, cookies: readonly string[] = []): Visitor => {
+/**
+ * Opens a visitor of the site with the cookies of a browser, else signed out. `siteUrl` has no slash at its end; `from` is the
+ * address where he comes from, for an edge that believes this machine.
+ */
+export const openVisitor = (siteUrl: string, cookies: readonly string[] = [], from?: string): Visitor => {
   const jar = openCookieJar();
   jar.keep(cookies);
   let csrfToken: string | null = null;
 
-  const send: typeof fetch = async (address, init = {}) => {
+  const send = async (address: string, init: RequestInit = {}): Promise<Response> => {
     const headers = new Headers(init.headers);
     if (jar.header() !== '') headers.set('cookie', jar.header());
+    if (from !== undefined) headers.set('x-forwarded-for', from);
     if ((init.method ?? 'GET') !== 'GET') headers.set('origin', siteUrl);
     const response = await fetch(address, { ...init, headers });
     jar.keep(response.headers.getSetCookie());
@@ -44,7 +48,7 @@ export const openVisitor = (siteUrl: string, cookies: readonly string[] = []): V
     read,
     cookies: jar.header,
     open: async (path, init) => {
-      const response = await send(new URL(path, siteUrl), init);
+      const response = await send(String(new URL(path, siteUrl)), init);
       if (!response.ok) throw await refusal(response);
       return response;
     },

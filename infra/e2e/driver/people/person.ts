@@ -1,6 +1,6 @@
 import { ApiError, type Story, type StoryDocument } from '@souvenance/contracts';
-import { enterAs } from '../../e2e/driver/visitor/sign-in.ts';
-import { openVisitor, type Visitor } from '../../e2e/driver/visitor/visitor.ts';
+import { enterAs } from '../visitor/sign-in.ts';
+import { openVisitor, type Visitor } from '../visitor/visitor.ts';
 
 const PASSWORD = 'le vieux tilleul de la cour';
 
@@ -10,9 +10,15 @@ export interface Person {
   readonly familyId: string;
 }
 
-export const openPerson = async (siteUrl: string, name: string, address: string): Promise<Person> => {
-  const visitor = openVisitor(siteUrl);
-  const entrance = await enterAs(visitor, { email: address, password: PASSWORD, name });
+/** `address` is where he comes from, for an edge that believes this machine. */
+export const openPerson = async (
+  siteUrl: string,
+  name: string,
+  email: string,
+  address?: string,
+): Promise<Person> => {
+  const visitor = openVisitor(siteUrl, [], address);
+  const entrance = await enterAs(visitor, { email, password: PASSWORD, name });
   if (entrance.kind !== 'in') throw new Error(`${name} was not let in`);
   const { id } = await visitor.client.call('families.create', { body: { name } });
   await visitor.read();

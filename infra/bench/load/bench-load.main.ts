@@ -1,0 +1,89 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { loadavg, tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { type Stack, startStack } from '../../dev/stack/stack.ts';
+import { type ProcessName, STACK_PROCESSES } from '../../dev/stack/stack-plans.ts';
+import { reportProblem } from '../../dev/tools/problem.ts';
+import { beginBook, openPerson, write } from '../../e2e/driver/people/person.ts';
+import { startAside } from '../../e2e/driver/people/start-aside.ts';
+import { treeMb } from '../../e2e/driver/tree-memory.ts';
+import { type LoadFigures, loadReport, missedLoad } from './load-report.ts';
+import { type LoadWish, readWish } from './load-wish.ts';
+import { measureDashboard } from './measure-dashboard.ts';
+import type { Tally } from './tally.ts';
+
+/** Stories of the family whose dashboard is measured alone, and rounds of it. */
+const STORIES = 24;
+const ROUNDS = 60;
+
+/** The standard output is for the report. */
+const say = (sentence: string): void => void process.stderr.write(`${sentence}\n`);
+
+const memoryOf = ({ processes }: Stack): Map<ProcessName, number> =>
+  new Map(STACK_PROCESSES.map((name) => [name, treeMb(processes.child(name)?.pid ?? 0)]));
+
+/** A family of its own, before anybody else is there. */
+const dashboardAlone = async ({ siteUrl }: Stack) => {
+  const person = await openPerson(siteUrl, 'Les Vasseur', 'vasseur@exemple.fr');
+  const bookId = await beginBook(person, 'Le pain et la rivière');
+  for (let index = 0; index < STORIES; index += 1) await write(person, bookId, `Chapitre ${index + 1}`);
+  return measureDashboard(person.visitor, ROUNDS);
+};
+
+const measure = async (stack: Stack, wish: LoadWish): Promise<LoadFigures> => {
+  say('Le tableau de bord, seul…');
+  const dashboard = await dashboardAlone(stack);
+  say(`${wish.families} familles arrivent, ${wish.buyers} avec un livre mis en pages…`);
+  const generator = join(import.meta.dirname, 'generator.main.ts');
+  const load = await startAside<string, Tally>(generator, [
+    stack.siteUrl,
+    stack.deskUrl,
+    JSON.stringify(wish),
+  ]);
+  try {
+    const [before, busy] = [memoryOf(stack), loadavg()[0] ?? 0];
+    say(`${wish.seconds} secondes de charge…`);
+    const tally = await load.run();
+    const after = memoryOf(stack);
+    const memoryMb = Object.fromEntries(
+      [...before].map(([name, mb]): [string, [number, number]] => [name, [mb, after.get(name) ?? 0]]),
+    );
+    return { tally, dashboard, memoryMb, machine: [busy, loadavg()[0] ?? 0] };
+  } finally {
+    load.stop();
+  }
+};
+
+/** Each family comes from an address of its own, as it does: the edge believes the generator about it. */
+const believeGenerator = async (stack: Stack): Promise<void> => {
+  await stack.kill('edge');
+  await stack.start('edge', { TRUSTED_PROXIES: 'loopback' });
+};
+
+/** True when every goal is reached. */
+const run = async (args: string[]): Promise<boolean> => {
+  const { wish, json } = readWish(args);
+  const dataDir = mkdtempSync(join(tmpdir(), 'souvenance-load-'));
+  let stack: Stack | null = null;
+  try {
+    stack = await startStack({ dataDir, say });
+    await believeGenerator(stack);
+    const figures = await measure(stack, wish);
+    process.stdout.write(`${loadReport(figures)}\n`);
+    if (json !== undefined) {
+      mkdirSync(dirname(resolve(json)), { recursive: true });
+      writeFileSync(resolve(json), `${JSON.stringify({ wish, ...figures }, null, 2)}\n`);
+    }
+    return missedLoad(figures).length === 0;
+  } finally {
+    await stack?.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+};
+
+try {
+  process.exit((await run(process.argv.slice(2))) ? 0 : 1);
+} catch (error) {
+  reportProblem(error);
+  process.exit(1);
+}

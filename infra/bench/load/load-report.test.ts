@@ -1,0 +1,47 @@
+import { ApiError } from '@souvenance/contracts';
+import { describe, expect, test } from 'vitest';
+import { type LoadFigures, loadReport, missedLoad } from './load-report.ts';
+import { countError, newTally, timed } from './tally.ts';
+
+const figures = (change: Partial<LoadFigures['tally']> = {}, ratio = 2): LoadFigures => ({
+  tally: { ...newTally(), callsMs: { 'stories.save': [10, 20, 30] }, pagesMs: { '/': [40] }, ...change },
+  dashboard: { page: [20, 30], calls: { 'session.read': [2, 3], 'dashboard.read': [10, 12] }, ratio },
+  memoryMb: { api: [100, 120] },
+  machine: [0.5, 1.5],
+});
+
+describe('the report of a load', () => {
+  test('tells nothing missed when all is well, and shows each figure', () => {
+    expect(missedLoad(figures())).toEqual([]);
+    const report = loadReport(figures());
+    expect(report).toMatch(/stories\.save +3 +20 +30 +30 +30/);
+    expect(report).toMatch(/api +100 +120/);
+  });
+
+  test('tells every goal that is missed, and each error with its code', () => {
+    const tally = newTally();
+    countError(
+      tally,
+      'stories.save',
+      new ApiError(409, { error: { code: 'story.conflict', message: '', requestId: 'r' } }),
+    );
+    const late = {
+      callsMs: { 'orders.create': [301] },
+      pagesMs: { '/dashboard': [601] },
+      errors: tally.errors,
+    };
+    expect(missedLoad(figures(late, 3.1))).toEqual([
+      '1 × stories.save\u00a0: 409 story.conflict',
+      'appels\u00a0: 301 ms au 95e centile, 300 au plus',
+      'pages\u00a0: 601 ms au 95e centile, 600 au plus',
+      '/dashboard prend 3.1 fois son appel le plus lent, 3 au plus',
+    ]);
+  });
+
+  test('what failed is no time of an answer', async () => {
+    const tally = newTally();
+    const failing = timed(tally, 'callsMs', 'orders.create', () => Promise.reject(new Error('away')));
+    await expect(failing).rejects.toThrow('away');
+    expect(tally).toMatchObject({ callsMs: {}, errors: { 'orders.create\u00a0: away': 1 } });
+  });
+});

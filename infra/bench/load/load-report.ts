@@ -1,0 +1,78 @@
+import { quantile } from '../press/measure/statistics.ts';
+import type { DashboardFigures } from './measure-dashboard.ts';
+import type { Tally } from './tally.ts';
+
+/** Milliseconds at the 95th percentile, and how many times its slowest call the dashboard may take. */
+export const GOALS = { callsMs: 300, pagesMs: 600, dashboardRatio: 3 } as const;
+
+export interface LoadFigures {
+  readonly tally: Tally;
+  readonly dashboard: DashboardFigures;
+  /** Megabytes of each process, before and at the end. */
+  readonly memoryMb: Readonly<Record<string, readonly [number, number]>>;
+  /** Load of the machine over the last minute, before and at the end. */
+  readonly machine: readonly [number, number];
+}
+
+const SHARES = [0.5, 0.95, 0.99, 1] as const;
+
+const shown = (value: number): string => Math.round(value).toString();
+const row = (name: string, cells: readonly string[]): string =>
+  [name.padEnd(34), ...cells.map((cell) => cell.padStart(9))].join('');
+const percentiles = (values: readonly number[]): string[] => [
+  String(values.length),
+  ...SHARES.map((share) => shown(quantile(values, share))),
+];
+
+const table = (title: string, byName: Readonly<Record<string, readonly number[]>>): string[] => [
+  row(title, ['nombre', 'p50', 'p95', 'p99', 'max']),
+  ...Object.entries(byName)
+    .sort(([one], [other]) => one.localeCompare(other))
+    .map(([name, values]) => row(name, percentiles(values))),
+  row('tous', percentiles(Object.values(byName).flat())),
+];
+
+/** What was not kept, one sentence each; none when all is well. */
+export const missedLoad = ({ tally, dashboard }: LoadFigures): string[] => {
+  const late = (
+    what: string,
+    byName: Readonly<Record<string, readonly number[]>>,
+    most: number,
+  ): string[] => {
+    const p95 = quantile(Object.values(byName).flat(), 0.95);
+    return p95 <= most ? [] : [`${what}\u00a0: ${shown(p95)} ms au 95e centile, ${most} au plus`];
+  };
+  return [
+    ...Object.entries(tally.errors).map(([what, times]) => `${times} × ${what}`),
+    ...late('appels', tally.callsMs, GOALS.callsMs),
+    ...late('pages', tally.pagesMs, GOALS.pagesMs),
+    ...(dashboard.ratio <= GOALS.dashboardRatio
+      ? []
+      : [
+          `/dashboard prend ${dashboard.ratio.toFixed(1)} fois son appel le plus lent, ${GOALS.dashboardRatio} au plus`,
+        ]),
+  ];
+};
+
+/** The tables as a person reads them on a terminal. */
+export const loadReport = (figures: LoadFigures): string => {
+  const { tally, dashboard, memoryMb, machine } = figures;
+  const missed = missedLoad(figures);
+  const both = ([median, p95]: readonly [number, number]): string[] => [shown(median), shown(p95)];
+  return [
+    row('seul, en ms', ['p50', 'p95']),
+    row('/dashboard', both(dashboard.page)),
+    ...Object.entries(dashboard.calls).map(([name, times]) => row(name, both(times))),
+    `La page prend ${dashboard.ratio.toFixed(1)} fois son appel le plus lent.`,
+    '',
+    ...table('appels, en ms', tally.callsMs),
+    '',
+    ...table('pages, en ms', tally.pagesMs),
+    '',
+    row('mémoire, en Mo', ['avant', 'à la fin']),
+    ...Object.entries(memoryMb).map(([name, [before, after]]) => row(name, [shown(before), shown(after)])),
+    '',
+    `${tally.ordered} commandes payées. Charge de la machine\u00a0: ${machine.map((load) => load.toFixed(1)).join(' avant, ')} à la fin.`,
+    ...(missed.length === 0 ? ['Tous les buts sont atteints.'] : ['Buts manqués\u00a0:', ...missed]),
+  ].join('\n');
+};

@@ -1,0 +1,57 @@
+import { parseArgs } from 'node:util';
+import { LocalProblem } from '../../dev/tools/problem.ts';
+
+/** How much is asked of the site, and for how long. */
+export interface LoadWish {
+  readonly families: number;
+  /** Families whose book is set before, and which place the orders in turn. */
+  readonly buyers: number;
+  /** Seconds between two saves of a family. */
+  readonly saveSeconds: number;
+  /** Orders a second, over all families. */
+  readonly orders: number;
+  /** Pages a second, over all families. */
+  readonly pages: number;
+  readonly seconds: number;
+}
+
+const USAGE =
+  'npm run bench:load -- [--families 50] [--buyers 5] [--save-seconds 2] [--orders 10] [--pages 10] [--seconds 60] [--json FICHIER]';
+
+const options = {
+  families: { type: 'string', default: '50' },
+  buyers: { type: 'string', default: '5' },
+  'save-seconds': { type: 'string', default: '2' },
+  orders: { type: 'string', default: '10' },
+  pages: { type: 'string', default: '10' },
+  seconds: { type: 'string', default: '60' },
+  json: { type: 'string' },
+} as const;
+
+const parsed = (args: string[]) => {
+  try {
+    return parseArgs({ args, options }).values;
+  } catch (cause) {
+    throw new LocalProblem(`Option inconnue\u00a0: la commande est «\u00a0${USAGE}\u00a0».`, { cause });
+  }
+};
+
+/** @throws LocalProblem for an option that isn't known, and for a figure that is none. */
+export const readWish = (args: string[]): { wish: LoadWish; json: string | undefined } => {
+  const { json, ...figures } = parsed(args);
+  const number = (name: Exclude<keyof typeof options, 'json'>, least: number, most: number): number => {
+    const value = Number(figures[name]);
+    if (Number.isFinite(value) && value >= least && value <= most) return value;
+    throw new LocalProblem(`--${name} demande un nombre de ${least} à ${most}\u00a0: ${USAGE}.`);
+  };
+  const families = number('families', 1, 200);
+  const wish = {
+    families,
+    buyers: Math.min(families, number('buyers', 1, 50)),
+    saveSeconds: number('save-seconds', 0.1, 60),
+    orders: number('orders', 0, 100),
+    pages: number('pages', 0, 100),
+    seconds: number('seconds', 1, 3_600),
+  };
+  return { wish, json };
+};

@@ -1,0 +1,43 @@
+import { ApiError } from '@souvenance/contracts';
+
+/** What came of the calls and pages of a run: milliseconds of each that was answered, by name, and the rest by code. */
+export interface Tally {
+  readonly callsMs: Record<string, number[]>;
+  readonly pagesMs: Record<string, number[]>;
+  /** How often each thing failed, by its name and what was said. */
+  readonly errors: Record<string, number>;
+  /** Orders that were paid and confirmed. */
+  ordered: number;
+}
+
+export const newTally = (): Tally => ({ callsMs: {}, pagesMs: {}, errors: {}, ordered: 0 });
+
+const told = (error: unknown): string => {
+  if (error instanceof ApiError) return `${error.status} ${error.code}`;
+  const cause = error instanceof Error ? ((error.cause as Partial<NodeJS.ErrnoException>)?.code ?? '') : '';
+  return [error instanceof Error ? error.message : String(error), cause].filter(Boolean).join(', ');
+};
+
+export const countError = ({ errors }: Tally, what: string, error: unknown): void => {
+  const key = `${what}\u00a0: ${told(error)}`;
+  errors[key] = (errors[key] ?? 0) + 1;
+};
+
+/** Times one call or page. What fails is counted with its code, and thrown on. */
+export const timed = async <T>(
+  tally: Tally,
+  kind: 'callsMs' | 'pagesMs',
+  name: string,
+  work: () => Promise<T>,
+): Promise<T> => {
+  const begun = performance.now();
+  try {
+    const answer = await work();
+    tally[kind][name] ??= [];
+    tally[kind][name].push(performance.now() - begun);
+    return answer;
+  } catch (error) {
+    countError(tally, name, error);
+    throw error;
+  }
+};
