@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { readOnce } from '../../foundation/documents/read-once.ts';
 import type { Documents } from '../../ports/documents.port.ts';
-import { createOrder } from '../../selling/ordering/place-order.ts';
+import { createOrder } from '../../selling/orders/place-order.ts';
 import { openDocuments } from '../../testing/open-documents.ts';
 import { familyOf, openHouse, person } from '../../testing/open-house.ts';
 import { address, cart, openBook } from '../../testing/open-order.ts';
-import { chooseQuestion } from '../../writing/asking/manage-questions.ts';
+import { chooseQuestion } from '../../writing/book-questions/manage-questions.ts';
 import { createStory } from '../../writing/stories/write-story.ts';
 import { readDashboard } from './read-dashboard.ts';
 
