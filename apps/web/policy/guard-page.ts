@@ -16,8 +16,8 @@ const newNonce = (): string => Buffer.from(crypto.getRandomValues(new Uint8Array
 
 /**
  * Gives a page its content policy, on the request too, where Next reads the nonce that it writes on its scripts; and tells
- * it which address was asked for, so that sign-in can lead back to it. It is done before Next hears of the request: its own
- * `proxy.ts` costs as much as the drawing of a small page. What a visitor wrote into these headers is overwritten.
+ * it which address was asked for, so that sign-in can lead back to it. It is done before Next hears of the request: Next's
+ * own place for it costs as much as the drawing of a small page. What a visitor wrote into these headers is overwritten.
  */
 export const guardPage = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
   const { headers, url = '/' } = request;
