@@ -1,9 +1,9 @@
 import { openLocalIdentity } from '@souvenance/adapters/identity';
 import { exports, findAll, mails } from '@souvenance/core';
 import { totpCode } from '@souvenance/stand-ins/authenticator';
+import { quickHashing } from '@souvenance/testkit/identity';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { newAdministrator } from '../testing/new-administrator.ts';
-import { quickHashing } from '../testing/quick-hashing.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
 import {
   comeBack,

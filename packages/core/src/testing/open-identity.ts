@@ -90,7 +90,7 @@ const localAccounts = (known: Map<string, Account>): LocalAccounts => {
   };
 };
 
-export const openIdentity = (clock: Clock): KeptIdentity => {
+const openIdentity = (clock: Clock): KeptIdentity => {
   const known = new Map<string, Account>();
   const tokens = new Map<string, VerifiedIdentity>();
   const tokenOf: KeptIdentity['tokenOf'] = (uid, claims = {}) => {

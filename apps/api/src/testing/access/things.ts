@@ -59,7 +59,7 @@ const newRendering = async (api: TestApi, family: WorldFamily): Promise<Ids> => 
 };
 
 const newStory = async (family: WorldFamily, by: Visitor, kind: 'story' | 'contribution'): Promise<Ids> => ({
-  // Shown to the family: drafts are their writer's alone (drafts.test.ts).
+  // Shown to the family: drafts are their writer's alone.
   storyId: await addStory({ ...family, owner: by }, 'La rivière', { kind, to: 'submitted' }),
 });
 
