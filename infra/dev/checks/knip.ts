@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { REPOSITORY_ROOT } from '../tools/repository-root.ts';
+
+const KNIP = join(REPOSITORY_ROOT, 'infra/node_modules/knip/bin/knip.js');
+const named = z.array(z.object({ name: z.string() })).default([]);
+const report = z.object({
+  issues: z.array(
+    z.object({
+      file: z.string(),
+      ...{ exports: named, types: named, dependencies: named, devDependencies: named, unlisted: named },
+    }),
+  ),
+});
+
+/** What a look of knip at a folder finds, as `file: name`. */
+const found = (folder: string, config: string, include: string): string[] => {
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    [KNIP, '--config', config, '--include', include, '--reporter', 'json', '--no-progress'],
+    { cwd: folder, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
+  );
+  if (!stdout.startsWith('{')) throw new Error(stderr || stdout);
+  return report
+    .parse(JSON.parse(stdout))
+    .issues.flatMap(({ file, ...kinds }) =>
+      Object.values(kinds).flatMap((names) => names.map(({ name }) => `${file}: ${name}`)),
+    )
+    .sort();
+};
+
+/** Exports, and exported types, that no other file imports. */
+export const unusedExports = (folder: string, config: string): string[] =>
+  found(folder, config, 'exports,types');
+
+/** Dependencies that a package names and nothing in it imports, and those that it imports and does not name. */
+export const idleDependencies = (folder: string, config: string): string[] =>
+  found(folder, config, 'dependencies,unlisted');

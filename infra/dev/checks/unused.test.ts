@@ -1,0 +1,55 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../fixtures/temporary-folder.ts';
+import { REPOSITORY_ROOT as root } from '../tools/repository-root.ts';
+import { idleDependencies, unusedExports } from './knip.ts';
+
+const CONFIG = 'infra/dev/checks/knip.jsonc';
+
+/** A package of one program, with these files beside it. */
+const packageOf = (files: Record<string, string>, dependencies: readonly string[] = []): string => {
+  const folder = temporaryFolder();
+  mkdirSync(join(folder, 'src'));
+  const whole = {
+    'package.json': JSON.stringify({
+      ...{ name: 'fixture', type: 'module' },
+      dependencies: Object.fromEntries(dependencies.map((name) => [name, '1.0.0'])),
+    }),
+    'knip.json': JSON.stringify({ entry: ['src/main.ts'], project: ['src/**/*.ts'] }),
+    ...files,
+  };
+  for (const [name, text] of Object.entries(whole)) writeFileSync(join(folder, name), text);
+  return folder;
+};
+
+test('an export is imported by another file', () => {
+  expect(unusedExports(root, CONFIG)).toEqual([]);
+}, 120_000);
+
+test('an export that only its own file uses, or nobody, is told', () => {
+  const folder = packageOf({
+    'src/main.ts': "import { price } from './price.ts';\nprice();\n",
+    'src/price.ts': [
+      'export const CENTS = 100;',
+      'type Price = number;',
+      'export type OldPrice = number;',
+      'export const price = (): Price => CENTS;',
+      'export const old = (): number => 0;',
+    ].join('\n'),
+  });
+  expect(unusedExports(folder, 'knip.json')).toEqual([
+    'src/price.ts: CENTS',
+    'src/price.ts: OldPrice',
+    'src/price.ts: old',
+  ]);
+}, 60_000);
+
+test('a dependency is imported by the package that names it, and named by the one that imports it', () => {
+  expect(idleDependencies(root, CONFIG)).toEqual([]);
+}, 120_000);
+
+test('a dependency that nothing imports is told, and one that no package names', () => {
+  const folder = packageOf({ 'src/main.ts': "import 'used';\nimport 'unnamed';\n" }, ['used', 'left-over']);
+  expect(idleDependencies(folder, 'knip.json')).toEqual(['package.json: left-over', 'src/main.ts: unnamed']);
+}, 60_000);
