@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { photographTypes } from '../closed-lists.ts';
+import { photographTypes } from '../enums.ts';
 import { storyDocument } from '../story-document.ts';
 import { consentState } from './consents.ts';
 import { byId, bytes, id, instant } from './fields.ts';

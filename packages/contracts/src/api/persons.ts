@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deliveryStates, deliveryWays, personPauses, pronouns } from '../closed-lists.ts';
+import { deliveryStates, deliveryWays, personPauses, pronouns } from '../enums.ts';
 import { byId, emailAddress, id, instant, personName, plainLine } from './fields.ts';
 import { rhythm } from './rhythm.ts';
 import { route } from './route.ts';
