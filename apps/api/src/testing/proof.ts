@@ -1,15 +1,10 @@
-import type { MailKind, StoredFile } from '@souvenance/contracts';
+import type { StoredFile } from '@souvenance/contracts';
 import {
   claimJob,
   derivedSecret,
-  findAll,
   finishRendering,
-  mails,
   prepareOrder,
-  refundPayment,
   renderingFileKey,
-  sendMail,
-  sendMailJob,
   sha256Of,
 } from '@souvenance/core';
 import type { TestApi } from './start-api.ts';
@@ -90,7 +85,7 @@ export const approvedOrder = async (api: TestApi, family: TestFamily) => {
 };
 
 /** No shop is configured here: the approved files are what is printed. */
-export const noShop = async (): Promise<never> => {
+const noShop = async (): Promise<never> => {
   throw new Error('no shop of these tests has files derived');
 };
 
@@ -105,31 +100,4 @@ export const sendToPrint = async (api: TestApi, { owner }: TestFamily, orderId: 
   const makeTicket = async () => ({ json: page, page });
   await prepareOrder({ ...api.services, makeTicket, deriveFiles: noShop })(claim, orderId);
   return derivedSecret(api.services.settings.linkSecret, `atelier.${orderId}`);
-};
-
-/** Sends the mail of a cause as a worker would; gives how often a server was given it. */
-export const handOver = async ({ services }: TestApi, cause: string): Promise<number> => {
-  const claim = await claimJob(services)(sendMailJob.idOf(cause));
-  if (claim === null) throw new Error(`nothing to send for ${cause}`);
-  let handed = 0;
-  const send = async (_: unknown, beforeData: () => Promise<void>) => {
-    await beforeData();
-    handed += 1;
-  };
-  const render = async () => ({ subject: '', html: '', text: '' });
-  await sendMail({ ...services, mailer: { send, close: async () => undefined }, render })(claim, cause);
-  return handed;
-};
-
-/** Mails of a kind about an order, oldest first. */
-export const mailsOf = async ({ services: { documents } }: TestApi, kind: MailKind, orderId: string) => {
-  const where = [['orderId', '==', orderId]] as const;
-  const orderBy = { field: 'createdAt', direction: 'asc' } as const;
-  return (await findAll(documents, mails, { where, orderBy })).filter(({ value }) => value.kind === kind);
-};
-
-/** Gives back what is due of a session as a worker would; nothing when no job asks for it any more. */
-export const refundAsAsked = async ({ services }: TestApi, sessionId: string): Promise<void> => {
-  const claim = await claimJob(services)(`refund.${sessionId}`);
-  if (claim !== null) await refundPayment(services)(claim, sessionId);
 };

@@ -2,6 +2,8 @@ import type { PreflightReport } from '@souvenance/contracts';
 import { beforeEach, expect, test } from 'vitest';
 import { type House, openHouse, person } from '../../testing/open-house.ts';
 import { address, cart, openBook, orderOf, paidOrder, renderBook } from '../../testing/open-order.ts';
+import { joinFamily } from '../../testing/open-people.ts';
+import { documentOf } from '../../testing/read-house.ts';
 import { books } from '../../writing/books/book.ts';
 import { updateBook } from '../../writing/shelf/manage-book.ts';
 import { approveProof } from './approve-proof.ts';
@@ -85,4 +87,36 @@ test('nothing is approved any more once it is paid', async () => {
   const { orderId, proof } = await paidOrder(house);
   const again = approveProof(house)(anne, orderId, { ...proof, confirmations: [] });
   await expect(again).rejects.toMatchObject({ code: 'order.state_refused' });
+});
+
+test('an edit after the approval begins another edition, and what was approved stays as it was', async () => {
+  const { id, bookId, approve } = await ordered();
+  await approve();
+  const { proof } = await orderOf(house, id);
+  const { edition, revision } = await documentOf(house, books, bookId);
+  await updateBook(house)(anne, bookId, { title: 'Les nuits de Jeanne', revision });
+  expect(await documentOf(house, books, bookId)).toMatchObject({ edition: edition + 1, state: 'collecting' });
+  expect((await orderOf(house, id)).proof).toEqual(proof);
+});
+
+test('a proof is approved by who may order, and by nobody else', async () => {
+  const { id, proof } = await ordered();
+  const { familyId } = await orderOf(house, id);
+  const approval = { ...proof, confirmations: [] };
+  const paul = await joinFamily(house, familyId, 'paul', 'author');
+  await expect(approveProof(house)(paul, id, approval)).rejects.toMatchObject({ code: 'permission.denied' });
+  const eve = person('eve');
+  await expect(approveProof(house)(eve, id, approval)).rejects.toMatchObject({ code: 'order.not_found' });
+  await joinFamily(house, familyId, 'paul', 'editor');
+  expect((await approveProof(house)(paul, id, approval)).proof?.approvedBy).toBe('paul Morel');
+});
+
+test('the proof of another book of the family is not that of the order', async () => {
+  const one = await ordered();
+  const other = await ordered();
+  const { renderingId, interiorSha256, coverSha256 } = other.proof;
+  await expect(one.approve({ renderingId, interiorSha256, coverSha256 })).rejects.toMatchObject({
+    code: 'proof.mismatch',
+  });
+  await expect(one.approve({ renderingId: 'unknown' })).rejects.toMatchObject({ code: 'proof.missing' });
 });

@@ -85,3 +85,39 @@ test('a payment service that is away leaves the order as it was', async () => {
   await expect(openCheckout(house)(anne, orderId)).rejects.toMatchObject({ code: 'payment.unavailable' });
   expect((await orderOf(house, orderId)).sessionId).toBeNull();
 });
+
+test('a double click opens one page, which the order keeps', async () => {
+  const { orderId } = await approvedOrder(house);
+  const opened = await Promise.all([1, 2, 3].map(() => openCheckout(house)(anne, orderId)));
+  expect(new Set(opened.map(({ sessionId }) => sessionId)).size).toBe(1);
+  expect(house.payments.sessions.size).toBe(1);
+  expect((await orderOf(house, orderId)).sessionId).toBe(opened[0]?.sessionId);
+});
+
+test('an order that is changed while its page opens does not keep the page of before', async () => {
+  const { orderId } = await approvedOrder(house);
+  const { createSession } = house.payments;
+  house.payments.createSession = async (request) => {
+    const session = await createSession(request);
+    await updateOrder(house)(anne, orderId, { cart: { ...cart, copies: 3 }, address });
+    return session;
+  };
+  await expect(openCheckout(house)(anne, orderId)).rejects.toMatchObject({ code: 'order.state_refused' });
+  expect((await orderOf(house, orderId)).sessionId).toBeNull();
+});
+
+test('what is taken off the goods is in their price, and the lines of the page come to the total', async () => {
+  const { orderId } = await approvedOrder(house, { copies: 10, express: true });
+  const { createSession } = house.payments;
+  let lines: readonly { unitCents: number; quantity: number }[] = [];
+  house.payments.createSession = (request) => {
+    lines = request.lines;
+    return createSession(request);
+  };
+  await openCheckout(house)(anne, orderId);
+  const { quote } = await orderOf(house, orderId);
+  expect(lines.map(({ unitCents, quantity }) => unitCents * quantity)).toEqual([
+    ...[quote.totalCents - quote.shippingCents, quote.shippingCents],
+  ]);
+  expect(lines.every(({ unitCents }) => unitCents >= 0)).toBe(true);
+});
