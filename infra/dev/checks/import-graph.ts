@@ -16,16 +16,16 @@ const RELATIVE = /(?:\bfrom|\bimport\(?)\s*'(\.{1,2}\/[^']*)'/g;
 const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
 
 /**
- * Which file of a package imports which. Tests are left out: one stands beside its subject and starts the whole program
- * around it (`src/testing`), so that each of them would close a circle.
+ * Which file of a package imports which. Tests are left out unless they are asked for: one stands beside its subject and
+ * starts the whole program around it (`src/testing`), so that each of them would close a circle.
  */
-export const importsOf = (root: string): ImportEdge[] => {
+export const importsOf = (root: string, { withTests = false } = {}): ImportEdge[] => {
   const files = globSync(SOURCES, { cwd: root, exclude: (path) => MADE.test(path) }).map((file) =>
     file.split(sep).join('/'),
   );
   const known = new Set(files);
   return files
-    .filter((file) => !isTest(file))
+    .filter((file) => withTests || !isTest(file))
     .flatMap((from) =>
       [...readFileSync(join(root, from), 'utf8').matchAll(RELATIVE)]
         .map(([, path = '']) => normalize(join(dirname(from), path)))

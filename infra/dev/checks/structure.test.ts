@@ -5,6 +5,7 @@ import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 import { REPOSITORY_ROOT as root } from '../tools/repository-root.ts';
 import { folderCircles, importsWithin } from './folder-circles.ts';
 import { importsOf } from './import-graph.ts';
+import { INFRA_PARTS, strayImports } from './infra-parts.ts';
 import { ROOMS, upwardImports } from './rooms.ts';
 
 /** A package of empty files; each is given with what it imports. */
@@ -22,11 +23,13 @@ const circlesOf = (place: string): string[] => {
   return folderCircles(edges).flatMap((knot) => [`${knot.join(' ↔ ')}:`, ...importsWithin(edges, knot)]);
 };
 
-/** Packages whose folders never stand in a circle. */
-const CLEAN = [
+const PLACES = [
+  'packages/contracts',
   'packages/core',
   'packages/press',
+  'packages/emails',
   'packages/adapters',
+  'packages/stand-ins',
   'packages/testkit',
   'apps/api',
   'apps/worker',
@@ -34,7 +37,7 @@ const CLEAN = [
   'infra',
 ];
 
-test.each(CLEAN)('the folders of %s never stand in a circle', (place) => {
+test.each(PLACES)('the folders of %s never stand in a circle', (place) => {
   expect(importsOf(join(root, place)).length).toBeGreaterThan(10);
   expect(circlesOf(join(root, place))).toEqual([]);
 });
@@ -119,4 +122,29 @@ test('each room of core imports only those before it', () => {
   const edges = importsOf(join(root, 'packages/core/src'));
   expect(edges.length).toBeGreaterThan(500);
   expect(upwardImports(edges, ROOMS)).toEqual([]);
+});
+
+describe('the parts of infra', () => {
+  const parts = { dev: [], 'e2e/driver': ['dev'], e2e: ['dev', 'e2e/driver'] };
+  const found = (files: Record<string, string[]>) => strayImports(importsOf(packageOf(files)), parts);
+
+  test('an import that a part may not make is told, and a folder that is no part', () => {
+    const place = {
+      'dev/stack.ts': ['../e2e/driver/visitor.ts'],
+      'e2e/driver/visitor.ts': ['../journeys/walk.ts'],
+      'e2e/journeys/walk.ts': ['../driver/visitor.ts', '../../dev/stack.ts'],
+      'tools/x.ts': ['../dev/stack.ts'],
+    };
+    expect(found(place)).toEqual([
+      'dev/stack.ts → e2e/driver/visitor.ts is not for dev',
+      'e2e/driver/visitor.ts → e2e/journeys/walk.ts is not for e2e/driver',
+      'tools/x.ts stands in no part',
+    ]);
+  });
+
+  test('each imports only what its line names, tests too', () => {
+    const edges = importsOf(join(root, 'infra'), { withTests: true });
+    expect(edges.length).toBeGreaterThan(500);
+    expect(strayImports(edges, INFRA_PARTS)).toEqual([]);
+  });
 });

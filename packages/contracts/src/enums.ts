@@ -5,6 +5,11 @@
 
 export const bookFormats = ['a5-broche', 'a5-relie', '170x240-relie', '210x210-relie'] as const;
 
+/** What a person may do in a family (packages/core/README.md, Roles). */
+export const familyRoles = ['owner', 'editor', 'author', 'reader'] as const;
+
+export const storyStates = ['draft', 'submitted', 'in_book', 'set_aside'] as const;
+
 export const orderStates = [
   'awaiting_payment',
   'paid',

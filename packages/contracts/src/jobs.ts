@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant, sha256 } from './api/fields.ts';
+import { id, instant, sha256 } from './fields.ts';
 
 /** What each job carries: ids and a content hash, never a document. */
 export const jobPayloads = {

@@ -1,5 +1,7 @@
-import type { FamilyRole } from './api/session.ts';
-import type { StoryState } from './api/stories.ts';
+import type { familyRoles, storyStates } from './enums.ts';
+
+type FamilyRole = (typeof familyRoles)[number];
+type StoryState = (typeof storyStates)[number];
 
 /** What may be done with a family's things (packages/core/README.md, Roles), one row an action. */
 export type FamilyAction =

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { personName } from './api/fields.ts';
+import { personName } from './fields.ts';
 import { hasLink, plainName } from './plain-name.ts';
 
 test.each([

@@ -6,4 +6,4 @@ export { sampleMail } from './samples/sample-mail.ts';
 /** Every kind of mail, in the contract's order. */
 export const mailKinds = mailKind.options;
 export { checkMailTexts, type MailTexts, mailTextKey } from './texts/mail-texts.ts';
-export { renderMail } from './word-mail.ts';
+export { renderMail } from './texts/word-mail.ts';

@@ -2,10 +2,10 @@ import { mailData } from '@souvenance/contracts';
 import mjml2html from 'mjml';
 import { describe, expect, it } from 'vitest';
 import { mailKinds, renderMail, sampleMail } from './index.ts';
-import { languageOf } from './language.ts';
 import { letter } from './layout/letter.ts';
-import { mailTemplates } from './mail-templates.ts';
+import { mailTemplates } from './templates/mail-templates.ts';
 import { visibleText } from './visible-text.testing.ts';
+import { languageOf } from './words/language.ts';
 
 const options = { locale: 'fr', siteUrl: 'https://souvenance.example' };
 const linksOfHtml = (html: string) =>

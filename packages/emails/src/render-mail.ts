@@ -1,9 +1,9 @@
 import { type MailData, type MailKind, mailData } from '@souvenance/contracts';
 import mjml2html from 'mjml';
-import type { Language } from './language.ts';
 import { letter } from './layout/letter.ts';
 import { plainLetter } from './layout/plain-letter.ts';
-import { mailTemplates } from './mail-templates.ts';
+import { mailTemplates } from './templates/mail-templates.ts';
+import type { Language } from './words/language.ts';
 import { subjectLine } from './words/subject-line.ts';
 
 export interface RenderedMail {

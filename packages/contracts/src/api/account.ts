@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byId, emailAddress, id, instant, personName, secretToken } from './fields.ts';
+import { byId, emailAddress, id, instant, personName, secretToken } from '../fields.ts';
 import { route } from './route.ts';
 import { password, userRecord } from './session.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { byId, id, instant, pageCursor } from '../fields.ts';
 import { erasure, successor } from './erasures.ts';
-import { byId, id, instant, pageCursor } from './fields.ts';
 import { orderState } from './orders.ts';
 import { route } from './route.ts';
 import { familyRole } from './session.ts';

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { mailStates } from '../enums.ts';
+import { mailKinds, mailStates } from '../enums.ts';
+import { byId, bytes, cents, id, instant, pageCursor } from '../fields.ts';
 import { job, jobKind, jobNote } from '../jobs.ts';
-import { mailKind } from '../mails.ts';
 import { preflightReport } from '../preflight.ts';
-import { byId, bytes, cents, id, instant, pageCursor } from './fields.ts';
 import { holdReason, order, orderState } from './orders.ts';
 import { renderingFileName } from './renderings.ts';
 import { route } from './route.ts';
@@ -67,7 +66,13 @@ const reason = z.string().trim().min(3).max(500);
 export const mailState = z.enum(mailStates);
 export type MailState = z.infer<typeof mailState>;
 
-const adminMail = z.object({ id: z.string(), kind: mailKind, to: z.string(), state: mailState, at: instant });
+const adminMail = z.object({
+  id: z.string(),
+  kind: z.enum(mailKinds),
+  to: z.string(),
+  state: mailState,
+  at: instant,
+});
 const adminOrder = z.object({
   order,
   /** Names of the people in the order's history, by uid; one whose account is gone is missing. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bytes, id } from './fields.ts';
+import { bytes, id } from '../fields.ts';
 import { atelierOrder } from './orders.ts';
 import { renderingFileName } from './renderings.ts';
 import { route } from './route.ts';

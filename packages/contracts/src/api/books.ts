@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { bookFormats } from '../enums.ts';
+import { byId, bytes, id, instant, personName, plainLine, sha256 } from '../fields.ts';
 import { bookStyleName, coverChoice } from '../manuscript.ts';
 import { recordedConsent } from './consents.ts';
-import { byId, bytes, id, instant, personName, plainLine, sha256 } from './fields.ts';
 import { rhythm } from './rhythm.ts';
 import { route } from './route.ts';
 

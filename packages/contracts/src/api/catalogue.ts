@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { cents } from '../fields.ts';
 import { bookFormat } from './books.ts';
-import { cents } from './fields.ts';
 import { route } from './route.ts';
 
 /** What everything costs, tax included: for sentences that tell a figure. Totals are made by `quotes` alone. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { recordedConsents } from '../enums.ts';
-import { byId, emailAddress, id, instant } from './fields.ts';
+import { byId, emailAddress, id, instant } from '../fields.ts';
 import { route } from './route.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contentPage, contentPageName } from '../content.ts';
-import { done, emailAddress, personName } from './fields.ts';
+import { done, emailAddress, personName } from '../fields.ts';
 import { route } from './route.ts';
 
 export const contentRoutes = {

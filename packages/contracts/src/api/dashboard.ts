@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { id } from '../fields.ts';
 import { book } from './books.ts';
-import { id } from './fields.ts';
 import { order } from './orders.ts';
 import { bookQuestion } from './questions.ts';
 import { route } from './route.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byId, emailAddress, id, instant, personName, secretToken } from './fields.ts';
+import { byId, emailAddress, id, instant, personName, secretToken } from '../fields.ts';
 import { route } from './route.ts';
 
 /** An erasure that was asked for and can still be called off, or one that is being carried out. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byId, bytes, id, instant, sha256 } from './fields.ts';
+import { byId, bytes, id, instant, sha256 } from '../fields.ts';
 import { route } from './route.ts';
 
 /** What a person takes away: all of the family (its owner), or what he wrote and what is known of him. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byId, done, id, instant, personName } from './fields.ts';
+import { byId, done, id, instant, personName } from '../fields.ts';
 import { route } from './route.ts';
 import { familyRole } from './session.ts';
 

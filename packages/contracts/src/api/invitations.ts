@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { invitedRoles } from '../enums.ts';
-import { byId, done, emailAddress, id, instant, personName } from './fields.ts';
+import { byId, done, emailAddress, id, instant, personName } from '../fields.ts';
 import { route } from './route.ts';
 
 export const invitedRole = z.enum(invitedRoles);

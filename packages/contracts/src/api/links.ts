@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { photographTypes } from '../enums.ts';
+import { byId, bytes, id, instant } from '../fields.ts';
 import { storyDocument } from '../story-document.ts';
 import { consentState } from './consents.ts';
-import { byId, bytes, id, instant } from './fields.ts';
 import { deliveryState, pronoun } from './persons.ts';
 import { rhythm } from './rhythm.ts';
 import { route } from './route.ts';

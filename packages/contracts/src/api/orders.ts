@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { holdReasons, orderStates } from '../enums.ts';
+import { byId, cents, countryCode, emailAddress, id, instant, postalName, sha256 } from '../fields.ts';
 import { orderStages } from '../order-rules.ts';
 import { isPostcodeOf } from '../postcodes.ts';
 import { bookFormat } from './books.ts';
-import { byId, cents, countryCode, emailAddress, id, instant, postalName, sha256 } from './fields.ts';
 import { storedFile } from './renderings.ts';
 import { route } from './route.ts';
 

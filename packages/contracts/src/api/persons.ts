@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { deliveryStates, deliveryWays, personPauses, pronouns } from '../enums.ts';
-import { byId, emailAddress, id, instant, personName, plainLine } from './fields.ts';
+import { byId, emailAddress, id, instant, personName, plainLine } from '../fields.ts';
 import { rhythm } from './rhythm.ts';
 import { route } from './route.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byId, id } from './fields.ts';
+import { byId, id } from '../fields.ts';
 import { route } from './route.ts';
 
 export const libraryTheme = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cents, instant } from './fields.ts';
+import { cents, instant } from '../fields.ts';
 import { route } from './route.ts';
 
 export const referralOverview = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { byId, bytes, id, instant, sha256 } from '../fields.ts';
 import { job } from '../jobs.ts';
 import { preflightReport } from '../preflight.ts';
-import { byId, bytes, id, instant, sha256 } from './fields.ts';
 import { route } from './route.ts';
 
 export const renderingFileName = z.enum([

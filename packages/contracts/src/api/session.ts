@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { navigation } from '../content.ts';
-import { emailAddress, id, instant, ownPath, personName, secretToken } from './fields.ts';
+import { familyRoles } from '../enums.ts';
+import { emailAddress, id, instant, ownPath, personName, secretToken } from '../fields.ts';
 import { route } from './route.ts';
 import { analyticsChoice } from './visits.ts';
 
-export const familyRole = z.enum(['owner', 'editor', 'author', 'reader']);
+export const familyRole = z.enum(familyRoles);
 export type FamilyRole = z.infer<typeof familyRole>;
 
 export const userRecord = z.object({

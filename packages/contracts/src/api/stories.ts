@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { photographTypes } from '../enums.ts';
+import { photographTypes, storyStates } from '../enums.ts';
+import { byId, bytes, id, instant } from '../fields.ts';
 import { photographPlacement } from '../manuscript.ts';
 import { resolutionVerdict } from '../resolution-verdict.ts';
 import { storyDocument } from '../story-document.ts';
-import { byId, bytes, id, instant } from './fields.ts';
 import { route } from './route.ts';
 
-export const storyState = z.enum(['draft', 'submitted', 'in_book', 'set_aside']);
+export const storyState = z.enum(storyStates);
 export type StoryState = z.infer<typeof storyState>;
 
 export const storyPhotograph = z.strictObject({

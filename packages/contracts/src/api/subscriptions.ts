@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byId, cents, id, instant } from './fields.ts';
+import { byId, cents, id, instant } from '../fields.ts';
 import { route } from './route.ts';
 
 export const planId = z.enum(['free', 'basic', 'pro', 'premium']);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done } from './fields.ts';
+import { done } from '../fields.ts';
 import { route } from './route.ts';
 
 /**

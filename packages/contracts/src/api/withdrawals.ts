@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailAddress, instant } from './fields.ts';
+import { emailAddress, instant } from '../fields.ts';
 import { route } from './route.ts';
 
 /**

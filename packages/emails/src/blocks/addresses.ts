@@ -1,7 +1,7 @@
 import type { PostalAddress } from '@souvenance/contracts';
-import type { Language } from '../language.ts';
-import { cell, table } from '../layout/table.ts';
+import { cell, table } from '../look/table.ts';
 import { escapeMarkup } from '../words/escape-markup.ts';
+import type { Language } from '../words/language.ts';
 import { oneLine } from '../words/plain-text.ts';
 import type { Block } from './block.ts';
 

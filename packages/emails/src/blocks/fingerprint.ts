@@ -1,4 +1,4 @@
-import { cell, table } from '../layout/table.ts';
+import { cell, table } from '../look/table.ts';
 import type { Messages } from '../messages/messages.ts';
 import { escapeMarkup } from '../words/escape-markup.ts';
 import type { Block } from './block.ts';

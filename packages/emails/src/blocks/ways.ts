@@ -1,4 +1,4 @@
-import { light } from '../layout/palette.ts';
+import { light } from '../look/palette.ts';
 import type { Messages } from '../messages/messages.ts';
 import { escapeMarkup } from '../words/escape-markup.ts';
 import { webAddress } from '../words/web-address.ts';

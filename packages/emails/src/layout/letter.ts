@@ -1,12 +1,12 @@
-import type { MailSheet } from '../mail-sheet.ts';
+import { darkStyle } from '../look/dark-style.ts';
+import { culDeLampe } from '../look/ornament.ts';
+import { families, light } from '../look/palette.ts';
 import type { Messages } from '../messages/messages.ts';
+import type { MailSheet } from '../sheets/mail-sheet.ts';
 import { escapeMarkup } from '../words/escape-markup.ts';
 import { markup } from '../words/markup.ts';
 import { oneLine } from '../words/plain-text.ts';
 import { webAddress } from '../words/web-address.ts';
-import { darkStyle } from './dark-style.ts';
-import { culDeLampe } from './ornament.ts';
-import { families, light } from './palette.ts';
 
 const attributes = `<mj-attributes>
   <mj-all font-family="${families.text}" padding="0" />

@@ -1,5 +1,5 @@
-import type { MailSheet } from '../mail-sheet.ts';
 import type { Messages } from '../messages/messages.ts';
+import type { MailSheet } from '../sheets/mail-sheet.ts';
 import { oneLine } from '../words/plain-text.ts';
 import { webAddress } from '../words/web-address.ts';
 

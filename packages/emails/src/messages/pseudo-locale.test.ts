@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { mailKinds, sampleMail } from '../index.ts';
-import { speaking } from '../language.ts';
 import { renderMailIn } from '../render-mail.ts';
 import { visibleText } from '../visible-text.testing.ts';
+import { speaking } from '../words/language.ts';
 import { fr } from './fr.ts';
 import type { Messages } from './messages.ts';
 

@@ -1,5 +1,5 @@
-import type { MailTemplate } from '../mail-template.ts';
-import { plainSheet } from '../plain-sheet.ts';
+import type { MailTemplate } from '../sheets/mail-template.ts';
+import { plainSheet } from '../sheets/plain-sheet.ts';
 
 export const addressChange: MailTemplate<'address_change'> = (data, { words }) => {
   const { subject, why, ...sides } = words.mails.address_change;

@@ -1,6 +1,6 @@
 import { action } from '../blocks/action.ts';
 import { paragraph } from '../blocks/paragraph.ts';
-import type { MailTemplate } from '../mail-template.ts';
+import type { MailTemplate } from '../sheets/mail-template.ts';
 
 /** Worded by who raises the alert; only the frame is ours. */
 export const administratorAlert: MailTemplate<'administrator_alert'> = (data, { words }) => {

@@ -1,6 +1,6 @@
 import { quotation } from '../blocks/quotation.ts';
-import type { MailTemplate } from '../mail-template.ts';
-import { plainSheet } from '../plain-sheet.ts';
+import type { MailTemplate } from '../sheets/mail-template.ts';
+import { plainSheet } from '../sheets/plain-sheet.ts';
 
 export const atelierQuestion: MailTemplate<'atelier_question'> = (data, { words }) => {
   const { subject, heading, says, why, action } = words.mails.atelier_question;

@@ -1,5 +1,5 @@
-import type { MailTemplate } from '../mail-template.ts';
-import { plainSheet } from '../plain-sheet.ts';
+import type { MailTemplate } from '../sheets/mail-template.ts';
+import { plainSheet } from '../sheets/plain-sheet.ts';
 
 export const bookToPrintUser: MailTemplate<'book_to_print_user'> = (data, { words }) => {
   const { subject, heading, says, next, why, action } = words.mails.book_to_print_user;

@@ -6,8 +6,8 @@ import { fingerprint } from '../blocks/fingerprint.ts';
 import { remark } from '../blocks/paragraph.ts';
 import { printFiles } from '../blocks/print-files.ts';
 import { sectionTitle } from '../blocks/section-title.ts';
-import type { Language } from '../language.ts';
-import type { MailTemplate } from '../mail-template.ts';
+import type { MailTemplate } from '../sheets/mail-template.ts';
+import type { Language } from '../words/language.ts';
 
 type BookToPrint = MailData<'book_to_print'>;
 

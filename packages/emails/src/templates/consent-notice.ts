@@ -1,5 +1,5 @@
-import type { MailTemplate } from '../mail-template.ts';
-import { plainSheet } from '../plain-sheet.ts';
+import type { MailTemplate } from '../sheets/mail-template.ts';
+import { plainSheet } from '../sheets/plain-sheet.ts';
 
 /** To the family's owner: the narrator's yes, his no, or his yes taken back. */
 export const consentNotice: MailTemplate<'consent_notice'> = (data, { words }) => {

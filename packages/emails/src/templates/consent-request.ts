@@ -1,5 +1,5 @@
-import type { MailTemplate } from '../mail-template.ts';
-import { plainSheet } from '../plain-sheet.ts';
+import type { MailTemplate } from '../sheets/mail-template.ts';
+import { plainSheet } from '../sheets/plain-sheet.ts';
 
 /** The narrator's own yes or no, before anything else reaches him. */
 export const consentRequest: MailTemplate<'consent_request'> = (data, { words }) => {

@@ -1,5 +1,5 @@
-import type { MailTemplate } from '../mail-template.ts';
-import { plainSheet } from '../plain-sheet.ts';
+import type { MailTemplate } from '../sheets/mail-template.ts';
+import { plainSheet } from '../sheets/plain-sheet.ts';
 
 export const contactAcknowledgement: MailTemplate<'contact_acknowledgement'> = (data, { words }) => {
   const { says, after, ...rest } = words.mails.contact_acknowledgement;

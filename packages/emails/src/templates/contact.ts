@@ -1,7 +1,7 @@
 import { action } from '../blocks/action.ts';
 import { paragraph } from '../blocks/paragraph.ts';
 import { quotation } from '../blocks/quotation.ts';
-import type { MailTemplate } from '../mail-template.ts';
+import type { MailTemplate } from '../sheets/mail-template.ts';
 
 /** To the house: the visitor's own words, and an answer that goes to the visitor. */
 export const contact: MailTemplate<'contact'> = (data, { words }) => {

@@ -1,5 +1,5 @@
-import type { MailTemplate } from '../mail-template.ts';
-import { plainSheet } from '../plain-sheet.ts';
+import type { MailTemplate } from '../sheets/mail-template.ts';
+import { plainSheet } from '../sheets/plain-sheet.ts';
 
 export const createAccount: MailTemplate<'create_account'> = ({ name, dashboardUrl: url }, { words }) => {
   const { says, ...rest } = words.mails.create_account;

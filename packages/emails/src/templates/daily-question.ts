@@ -1,5 +1,5 @@
-import type { MailTemplate } from '../mail-template.ts';
-import { questionSheet } from '../question-sheet.ts';
+import type { MailTemplate } from '../sheets/mail-template.ts';
+import { questionSheet } from '../sheets/question-sheet.ts';
 
 /** The question of the day, whatever the rhythm: large, and the link to answer it without an account. */
 export const dailyQuestion: MailTemplate<'daily_question'> = (data, { words }) => {

@@ -1,5 +1,5 @@
-import type { MailTemplate } from '../mail-template.ts';
-import { plainSheet } from '../plain-sheet.ts';
+import type { MailTemplate } from '../sheets/mail-template.ts';
+import { plainSheet } from '../sheets/plain-sheet.ts';
 
 export const exportReady: MailTemplate<'export_ready'> = (data, { words, figures }) => {
   const { says, holds, ...rest } = words.mails.export_ready;

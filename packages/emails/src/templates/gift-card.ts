@@ -1,7 +1,7 @@
 import { facts } from '../blocks/facts.ts';
 import { quotation } from '../blocks/quotation.ts';
-import type { MailTemplate } from '../mail-template.ts';
-import { plainSheet } from '../plain-sheet.ts';
+import type { MailTemplate } from '../sheets/mail-template.ts';
+import { plainSheet } from '../sheets/plain-sheet.ts';
 
 /** To the recipient, or to the buyer when there is none: the amount and the code. */
 export const giftCard: MailTemplate<'gift_card'> = (data, { words, figures }) => {

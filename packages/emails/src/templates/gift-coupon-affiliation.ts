@@ -1,6 +1,6 @@
 import { facts } from '../blocks/facts.ts';
-import type { MailTemplate } from '../mail-template.ts';
-import { plainSheet } from '../plain-sheet.ts';
+import type { MailTemplate } from '../sheets/mail-template.ts';
+import { plainSheet } from '../sheets/plain-sheet.ts';
 
 /** To who sent somebody: his coupon, once that person's first order has shipped. */
 export const giftCouponAffiliation: MailTemplate<'gift_coupon_affiliation'> = (data, { words, figures }) => {

@@ -1,6 +1,6 @@
 import { facts } from '../blocks/facts.ts';
-import type { MailTemplate } from '../mail-template.ts';
-import { plainSheet } from '../plain-sheet.ts';
+import type { MailTemplate } from '../sheets/mail-template.ts';
+import { plainSheet } from '../sheets/plain-sheet.ts';
 
 /** To the buyer, at payment: when the gift is announced, and the card to print for whoever gives by hand. */
 export const gift: MailTemplate<'gift'> = (data, { words, figures }) => {

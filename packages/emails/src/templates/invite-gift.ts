@@ -1,6 +1,6 @@
 import { quotation } from '../blocks/quotation.ts';
-import type { MailTemplate } from '../mail-template.ts';
-import { plainSheet } from '../plain-sheet.ts';
+import type { MailTemplate } from '../sheets/mail-template.ts';
+import { plainSheet } from '../sheets/plain-sheet.ts';
 
 /** To the recipient, at the announced hour: who gives, what it is, and that nothing starts without a yes. */
 export const inviteGift: MailTemplate<'invite_gift'> = (data, { words }) => {

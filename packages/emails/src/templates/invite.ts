@@ -1,9 +1,9 @@
 import type { MailData } from '@souvenance/contracts';
 import { action } from '../blocks/action.ts';
 import { paragraph } from '../blocks/paragraph.ts';
-import type { Language } from '../language.ts';
-import type { MailSheet } from '../mail-sheet.ts';
-import type { MailTemplate } from '../mail-template.ts';
+import type { MailSheet } from '../sheets/mail-sheet.ts';
+import type { MailTemplate } from '../sheets/mail-template.ts';
+import type { Language } from '../words/language.ts';
 
 type Invitation = Pick<
   MailData<'invite'>,

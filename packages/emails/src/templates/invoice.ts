@@ -1,7 +1,7 @@
 import { action } from '../blocks/action.ts';
 import { bill } from '../blocks/bill.ts';
 import { notice, paragraph } from '../blocks/paragraph.ts';
-import type { MailTemplate } from '../mail-template.ts';
+import type { MailTemplate } from '../sheets/mail-template.ts';
 
 export const invoice: MailTemplate<'invoice'> = (data, language) => {
   const { words, figures } = language;

@@ -1,5 +1,5 @@
-import type { MailTemplate } from '../mail-template.ts';
-import { questionSheet } from '../question-sheet.ts';
+import type { MailTemplate } from '../sheets/mail-template.ts';
+import { questionSheet } from '../sheets/question-sheet.ts';
 
 /** The question itself stands in the mail, large: it can be thought over before any link is followed. */
 export const newQuestion: MailTemplate<'new_question'> = (data, { words }) => {

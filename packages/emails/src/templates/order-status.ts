@@ -1,7 +1,7 @@
 import { action } from '../blocks/action.ts';
 import { facts } from '../blocks/facts.ts';
 import { paragraph } from '../blocks/paragraph.ts';
-import type { MailTemplate } from '../mail-template.ts';
+import type { MailTemplate } from '../sheets/mail-template.ts';
 
 export const orderStatus: MailTemplate<'order_status'> = (data, { words }) => {
   const says = words.mails.order_status;

@@ -1,5 +1,5 @@
-import type { MailTemplate } from '../mail-template.ts';
-import { plainSheet } from '../plain-sheet.ts';
+import type { MailTemplate } from '../sheets/mail-template.ts';
+import { plainSheet } from '../sheets/plain-sheet.ts';
 
 export const passwordReset: MailTemplate<'password_reset'> = ({ name, resetUrl: url }, { words }) => {
   const { says, ...rest } = words.mails.password_reset;

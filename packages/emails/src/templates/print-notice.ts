@@ -1,7 +1,7 @@
 import { action } from '../blocks/action.ts';
 import { facts } from '../blocks/facts.ts';
 import { notice, paragraph } from '../blocks/paragraph.ts';
-import type { MailTemplate } from '../mail-template.ts';
+import type { MailTemplate } from '../sheets/mail-template.ts';
 
 /** To the print shop: an order that it was sent is not to be printed, or may be again. */
 export const printNotice: MailTemplate<'print_notice'> = (data, { words }) => {

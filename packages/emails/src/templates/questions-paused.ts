@@ -1,5 +1,5 @@
-import type { MailTemplate } from '../mail-template.ts';
-import { plainSheet } from '../plain-sheet.ts';
+import type { MailTemplate } from '../sheets/mail-template.ts';
+import { plainSheet } from '../sheets/plain-sheet.ts';
 
 /** To the family's owner: the questions rest, and why, without a reproach to anybody. */
 export const questionsPaused: MailTemplate<'questions_paused'> = (data, { words }) => {

@@ -1,5 +1,5 @@
-import type { MailTemplate } from '../mail-template.ts';
-import { plainSheet } from '../plain-sheet.ts';
+import type { MailTemplate } from '../sheets/mail-template.ts';
+import { plainSheet } from '../sheets/plain-sheet.ts';
 
 export const refund: MailTemplate<'refund'> = (data, { words, figures }) => {
   const { subject, heading, says, delay, why, action } = words.mails.refund;

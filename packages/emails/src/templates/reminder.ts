@@ -1,5 +1,5 @@
-import type { MailTemplate } from '../mail-template.ts';
-import { questionSheet } from '../question-sheet.ts';
+import type { MailTemplate } from '../sheets/mail-template.ts';
+import { questionSheet } from '../sheets/question-sheet.ts';
 
 /** One only, four days after a question that nobody answered: without a reproach. */
 export const reminder: MailTemplate<'reminder'> = (data, { words }) => {

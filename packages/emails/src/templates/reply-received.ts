@@ -1,6 +1,6 @@
 import { quotation } from '../blocks/quotation.ts';
-import type { MailTemplate } from '../mail-template.ts';
-import { plainSheet } from '../plain-sheet.ts';
+import type { MailTemplate } from '../sheets/mail-template.ts';
+import { plainSheet } from '../sheets/plain-sheet.ts';
 
 /** To who asked: the answer is there to be read. Its words stay in the family's space. */
 export const replyReceived: MailTemplate<'reply_received'> = (data, { words }) => {

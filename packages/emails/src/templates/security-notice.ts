@@ -1,5 +1,5 @@
-import type { MailTemplate } from '../mail-template.ts';
-import { plainSheet } from '../plain-sheet.ts';
+import type { MailTemplate } from '../sheets/mail-template.ts';
+import { plainSheet } from '../sheets/plain-sheet.ts';
 
 export const securityNotice: MailTemplate<'security_notice'> = (data, { words, figures }) => {
   const { heading, says, after, why, action } = words.mails.security_notice;

@@ -1,5 +1,5 @@
-import type { MailTemplate } from '../mail-template.ts';
-import { plainSheet } from '../plain-sheet.ts';
+import type { MailTemplate } from '../sheets/mail-template.ts';
+import { plainSheet } from '../sheets/plain-sheet.ts';
 
 export const signInLink: MailTemplate<'sign_in_link'> = ({ name, signInUrl: url }, { words }) => {
   const { says, ...rest } = words.mails.sign_in_link;

@@ -1,6 +1,6 @@
 import { facts } from '../blocks/facts.ts';
-import type { MailTemplate } from '../mail-template.ts';
-import { plainSheet } from '../plain-sheet.ts';
+import type { MailTemplate } from '../sheets/mail-template.ts';
+import { plainSheet } from '../sheets/plain-sheet.ts';
 
 /** What the family wrote since the last one, by title and author. */
 export const storyDigest: MailTemplate<'story_digest'> = (data, { words }) => {

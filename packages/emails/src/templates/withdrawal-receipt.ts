@@ -2,7 +2,7 @@ import type { MailData } from '@souvenance/contracts';
 import { action } from '../blocks/action.ts';
 import { facts } from '../blocks/facts.ts';
 import { paragraph } from '../blocks/paragraph.ts';
-import type { MailTemplate } from '../mail-template.ts';
+import type { MailTemplate } from '../sheets/mail-template.ts';
 
 type Receipt = MailData<'withdrawal_receipt'>;
 

@@ -1,10 +1,10 @@
+import { createApi } from './answer-api.ts';
 import { createControl, type DeskControl, type FaultBox } from './control/create-control.ts';
-import { API_VERSION, type Desk, newId } from './desk.ts';
 import { createDelivery, type Delivery } from './events/deliver-events.ts';
 import { noFaults } from './events/faults.ts';
 import type { Handler } from './http/serve.ts';
-import { createApi } from './protocol/answer-api.ts';
-import { routes } from './protocol/routes.ts';
+import { routes } from './routes.ts';
+import { API_VERSION, type Desk, newId } from './state/desk.ts';
 import type { Attempt, DeskEvent, DeskState } from './state/desk-state.ts';
 
 export interface CreateDeps {

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
-import { API_VERSION } from './desk.ts';
 import { readEnv } from './env.ts';
 import { startPaymentDesk } from './start-payment-desk.ts';
+import { API_VERSION } from './state/desk.ts';
 import { aBook, openDesk, stripeFor } from './testing/open-desk.ts';
 
 describe('startPaymentDesk', () => {

@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
-import { newId } from '../desk.ts';
 import { newestFirst, pageOf } from '../protocol/page-of.ts';
 import type { Read } from '../protocol/parameters.ts';
 import { currencyCode, decimal, integer, metadata, text } from '../protocol/parameters.ts';
 import { type Call, get, pageFields, post, type Route } from '../protocol/route.ts';
 import { invalidRequest, missingResource } from '../protocol/stripe-fault.ts';
+import { newId } from '../state/desk.ts';
 
 const createFields = {
   amount_off: integer({ min: 1 }),

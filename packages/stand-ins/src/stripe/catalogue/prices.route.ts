@@ -1,8 +1,8 @@
-import { type Desk, newId } from '../desk.ts';
 import { newestFirst, pageOf } from '../protocol/page-of.ts';
 import { currencyCode, flag, hash, integer, metadata, required, text } from '../protocol/parameters.ts';
 import { get, pageFields, post, type Route } from '../protocol/route.ts';
 import { invalidRequest, missingResource } from '../protocol/stripe-fault.ts';
+import { type Desk, newId } from '../state/desk.ts';
 import type { WirePrice } from '../state/desk-state.ts';
 import { addProduct, type ProductFacts, productFields } from './products.route.ts';
 

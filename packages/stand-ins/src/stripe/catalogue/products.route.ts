@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
-import { type Desk, newId } from '../desk.ts';
 import { newestFirst, pageOf } from '../protocol/page-of.ts';
 import { flag, list, metadata, required, text, webAddress } from '../protocol/parameters.ts';
 import { get, pageFields, post, type Route } from '../protocol/route.ts';
 import { invalidRequest, missingResource } from '../protocol/stripe-fault.ts';
+import { type Desk, newId } from '../state/desk.ts';
 
 export interface ProductFacts {
   id?: string | undefined;

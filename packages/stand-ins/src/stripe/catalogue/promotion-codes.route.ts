@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import type Stripe from 'stripe';
-import { type Desk, newId } from '../desk.ts';
 import { newestFirst, pageOf } from '../protocol/page-of.ts';
 import {
   currencyCode,
@@ -14,6 +13,7 @@ import {
 } from '../protocol/parameters.ts';
 import { type Call, get, pageFields, post, type Route } from '../protocol/route.ts';
 import { invalidRequest, missingResource } from '../protocol/stripe-fault.ts';
+import { type Desk, newId } from '../state/desk.ts';
 
 const createFields = {
   active: flag(),

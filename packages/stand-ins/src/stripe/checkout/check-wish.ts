@@ -1,5 +1,5 @@
-import type { Desk } from '../desk.ts';
 import { invalidRequest, missingResource } from '../protocol/stripe-fault.ts';
+import type { Desk } from '../state/desk.ts';
 import type { SessionWish } from './session-fields.ts';
 
 const MINUTE = 60;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type Stripe from 'stripe';
-import { type Desk, newId } from '../desk.ts';
 import { invalidRequest } from '../protocol/stripe-fault.ts';
+import { type Desk, newId } from '../state/desk.ts';
 import type { WireLineItem } from '../state/desk-state.ts';
 import { checkWish } from './check-wish.ts';
 import { priceLines, spreadDiscount, subtotalOf } from './price-lines.ts';

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { Desk } from '../desk.ts';
+import type { Desk } from '../state/desk.ts';
 import type { Checkout } from '../state/desk-state.ts';
 import { openCheckout } from './find-checkout.ts';
 

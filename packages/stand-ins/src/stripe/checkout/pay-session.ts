@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
 import { addCustomer } from '../customers/customers.route.ts';
-import type { Desk } from '../desk.ts';
 import { addCharge, failCharge, type Payer, succeedCharge } from '../money/charges.ts';
 import { intentOf } from '../money/payment-intents.ts';
 import { invalidRequest } from '../protocol/stripe-fault.ts';
+import type { Desk } from '../state/desk.ts';
 import type { Checkout } from '../state/desk-state.ts';
 import { subscribe } from '../subscriptions/subscribe.ts';
 import { nobody } from './create-session.ts';

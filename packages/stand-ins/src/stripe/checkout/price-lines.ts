@@ -1,6 +1,6 @@
 import { addPrice } from '../catalogue/prices.route.ts';
-import { type Desk, newId } from '../desk.ts';
 import { invalidRequest, missingResource } from '../protocol/stripe-fault.ts';
+import { type Desk, newId } from '../state/desk.ts';
 import type { WireLineItem, WirePrice } from '../state/desk-state.ts';
 import type { SessionWish } from './session-fields.ts';
 

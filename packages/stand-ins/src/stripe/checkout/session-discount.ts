@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import type { Desk } from '../desk.ts';
 import { invalidRequest, missingResource } from '../protocol/stripe-fault.ts';
+import type { Desk } from '../state/desk.ts';
 import type { SessionWish } from './session-fields.ts';
 
 export interface SessionDiscount {

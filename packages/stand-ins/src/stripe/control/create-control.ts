@@ -2,13 +2,13 @@ import type Stripe from 'stripe';
 import { expireSession } from '../checkout/expire-session.ts';
 import { findCheckout } from '../checkout/find-checkout.ts';
 import { declineSession, type PayOptions, paySession, settleSession } from '../checkout/pay-session.ts';
-import type { Desk } from '../desk.ts';
 import type { Delivery } from '../events/deliver-events.ts';
 import { changedFaults, type Faults, noFaults } from '../events/faults.ts';
 import { createDispute } from '../money/create-dispute.ts';
 import { createRefund } from '../money/create-refund.ts';
 import { newestFirst } from '../protocol/page-of.ts';
 import { invalidRequest, missingResource } from '../protocol/stripe-fault.ts';
+import type { Desk } from '../state/desk.ts';
 import type { Attempt, DeskEvent, WireSubscription } from '../state/desk-state.ts';
 import { cancelSubscription, renewSubscription } from '../subscriptions/change-subscription.ts';
 

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { type Desk, newId } from '../desk.ts';
+import { type Desk, newId } from '../state/desk.ts';
 
 export interface Payer {
   email: string | null;

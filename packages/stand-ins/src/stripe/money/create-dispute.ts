@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import { type Desk, newId } from '../desk.ts';
 import { invalidRequest } from '../protocol/stripe-fault.ts';
+import { type Desk, newId } from '../state/desk.ts';
 
 const noEvidence = (): Stripe.Dispute.Evidence => ({
   access_activity_log: null,

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import { type Desk, newId } from '../desk.ts';
 import { invalidRequest, missingResource } from '../protocol/stripe-fault.ts';
+import { type Desk, newId } from '../state/desk.ts';
 
 export interface RefundWish {
   charge?: string | undefined;

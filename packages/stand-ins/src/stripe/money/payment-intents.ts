@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { type Desk, newId } from '../desk.ts';
+import { type Desk, newId } from '../state/desk.ts';
 import type { Checkout } from '../state/desk-state.ts';
 
 const buildIntent = (desk: Desk, { session, intent }: Checkout): Stripe.PaymentIntent => {

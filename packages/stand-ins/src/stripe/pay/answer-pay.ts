@@ -1,7 +1,7 @@
 import { declineSession, paySession } from '../checkout/pay-session.ts';
-import type { Desk } from '../desk.ts';
 import { type DeskAnswer, type DeskRequest, redirectAnswer } from '../http/exchange.ts';
 import { StripeFault } from '../protocol/stripe-fault.ts';
+import type { Desk } from '../state/desk.ts';
 import type { Checkout } from '../state/desk-state.ts';
 import { completePage, expiredPage, returnAddress, unknownPage } from './end-page.ts';
 import { checkedParent } from './frame-policy.ts';

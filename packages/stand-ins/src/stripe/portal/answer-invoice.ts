@@ -1,8 +1,8 @@
-import type { Desk } from '../desk.ts';
 import type { DeskAnswer, DeskRequest } from '../http/exchange.ts';
 import { moneyText, timeText } from '../http/money-text.ts';
 import { escapeHtml, pageAnswer } from '../http/page.ts';
 import { unknownPage } from '../pay/end-page.ts';
+import type { Desk } from '../state/desk.ts';
 
 /** The invoice of a subscription, behind its unguessable id as Stripe's is behind its address. */
 export const answerInvoice = (desk: Desk, request: DeskRequest): DeskAnswer => {

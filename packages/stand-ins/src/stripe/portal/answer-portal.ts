@@ -1,8 +1,8 @@
-import type { Desk } from '../desk.ts';
 import { type DeskAnswer, type DeskRequest, redirectAnswer } from '../http/exchange.ts';
 import { moneyText, timeText } from '../http/money-text.ts';
 import { escapeHtml, pageAnswer } from '../http/page.ts';
 import { unknownPage } from '../pay/end-page.ts';
+import type { Desk } from '../state/desk.ts';
 import type { WireSubscription } from '../state/desk-state.ts';
 import { itemOf } from '../subscriptions/build-invoice.ts';
 import { setCancelAtPeriodEnd } from '../subscriptions/change-subscription.ts';

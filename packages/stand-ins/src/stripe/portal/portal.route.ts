@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
-import { newId } from '../desk.ts';
 import { required, text, webAddress } from '../protocol/parameters.ts';
 import { post, type Route } from '../protocol/route.ts';
 import { missingResource } from '../protocol/stripe-fault.ts';
+import { newId } from '../state/desk.ts';
 
 const fields = {
   customer: required(text()),

@@ -1,4 +1,4 @@
-import type { Desk } from '../desk.ts';
+import type { Desk } from '../state/desk.ts';
 import { invalidRequest } from './stripe-fault.ts';
 
 type Json = Record<string, unknown>;

@@ -1,4 +1,4 @@
-import type { Desk } from '../desk.ts';
+import type { Desk } from '../state/desk.ts';
 import type { Fields, Read } from './parameters.ts';
 import { integer, list, text } from './parameters.ts';
 

@@ -1,5 +1,5 @@
-import { type Desk, newId } from '../desk.ts';
 import { missingResource } from '../protocol/stripe-fault.ts';
+import { type Desk, newId } from '../state/desk.ts';
 import type {
   WireInvoice,
   WireInvoiceLine,

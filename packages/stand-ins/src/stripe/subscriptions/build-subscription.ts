@@ -1,4 +1,4 @@
-import { type Desk, newId } from '../desk.ts';
+import { type Desk, newId } from '../state/desk.ts';
 import type { WirePlan, WirePrice, WireSubscription } from '../state/desk-state.ts';
 
 /** The end of a period that begins at `start`: calendar months and years, as Stripe counts, in UTC. */

@@ -1,5 +1,5 @@
-import type { Desk } from '../desk.ts';
 import { invalidRequest } from '../protocol/stripe-fault.ts';
+import type { Desk } from '../state/desk.ts';
 import type { Checkout } from '../state/desk-state.ts';
 import { addInvoice } from './build-invoice.ts';
 import { buildSubscription } from './build-subscription.ts';

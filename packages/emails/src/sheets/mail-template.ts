@@ -1,5 +1,5 @@
 import type { MailData, MailKind } from '@souvenance/contracts';
-import type { Language } from './language.ts';
+import type { Language } from '../words/language.ts';
 import type { MailSheet } from './mail-sheet.ts';
 
 /** What a kind of mail says of its data, in a language. */

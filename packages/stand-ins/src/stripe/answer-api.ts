@@ -1,15 +1,15 @@
 import { timingSafeEqual } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { API_VERSION, type Desk, newId } from '../desk.ts';
-import type { Faults } from '../events/faults.ts';
-import { type DeskAnswer, type DeskRequest, jsonAnswer } from '../http/exchange.ts';
-import type { KeptAnswer } from '../state/desk-state.ts';
-import { decodeBracketForm } from './bracket-form.ts';
-import { expandAnswer } from './expand.ts';
-import { fingerprintOf, openIdempotencyBook } from './idempotency.ts';
-import { readFields } from './parameters.ts';
-import type { Route } from './route.ts';
-import { invalidRequest, StripeFault } from './stripe-fault.ts';
+import type { Faults } from './events/faults.ts';
+import { type DeskAnswer, type DeskRequest, jsonAnswer } from './http/exchange.ts';
+import { decodeBracketForm } from './protocol/bracket-form.ts';
+import { expandAnswer } from './protocol/expand.ts';
+import { fingerprintOf, openIdempotencyBook } from './protocol/idempotency.ts';
+import { readFields } from './protocol/parameters.ts';
+import type { Route } from './protocol/route.ts';
+import { invalidRequest, StripeFault } from './protocol/stripe-fault.ts';
+import { API_VERSION, type Desk, newId } from './state/desk.ts';
+import type { KeptAnswer } from './state/desk-state.ts';
 
 export interface ApiDeps {
   desk: Desk;

@@ -1,10 +1,10 @@
-import { action } from './blocks/action.ts';
-import { paragraph } from './blocks/paragraph.ts';
-import { question } from './blocks/question.ts';
-import { quotation } from './blocks/quotation.ts';
-import { ways } from './blocks/ways.ts';
+import { action } from '../blocks/action.ts';
+import { paragraph } from '../blocks/paragraph.ts';
+import { question } from '../blocks/question.ts';
+import { quotation } from '../blocks/quotation.ts';
+import { ways } from '../blocks/ways.ts';
+import type { Messages } from '../messages/messages.ts';
 import type { MailSheet } from './mail-sheet.ts';
-import type { Messages } from './messages/messages.ts';
 
 interface QuestionLetter {
   readonly subject: string;

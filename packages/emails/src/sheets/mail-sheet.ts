@@ -1,4 +1,4 @@
-import type { Block } from './blocks/block.ts';
+import type { Block } from '../blocks/block.ts';
 
 /** What one mail says, before the house's frame is put around it. */
 export interface MailSheet {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { DeskEvent, DeskState } from './state/desk-state.ts';
+import type { DeskEvent, DeskState } from './desk-state.ts';
 
 /** The API version that SDK 23.1.0 pins; a client pinned to another one is refused. */
 export const API_VERSION = '2026-10-28.endive';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { sha256 } from './api/fields.ts';
-import { postalAddress, quote } from './api/orders.ts';
-import { storedFile } from './api/renderings.ts';
-import { withdrawalEffect } from './api/withdrawals.ts';
-import { mailKinds } from './enums.ts';
+import { postalAddress, quote } from '../api/orders.ts';
+import { storedFile } from '../api/renderings.ts';
+import { withdrawalEffect } from '../api/withdrawals.ts';
+import { mailKinds } from '../enums.ts';
+import { sha256 } from '../fields.ts';
 
 const link = z.url();
 const person = z.string();

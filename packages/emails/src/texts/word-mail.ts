@@ -1,6 +1,6 @@
 import type { MailData, MailKind } from '@souvenance/contracts';
-import { type RenderedMail, renderMailIn } from './render-mail.ts';
-import { languageWith, type MailTexts } from './texts/mail-texts.ts';
+import { type RenderedMail, renderMailIn } from '../render-mail.ts';
+import { languageWith, type MailTexts } from './mail-texts.ts';
 
 interface MailOptions {
   readonly locale: string;

@@ -1,8 +1,8 @@
-import { action } from './blocks/action.ts';
-import type { Block } from './blocks/block.ts';
-import { paragraph } from './blocks/paragraph.ts';
+import { action } from '../blocks/action.ts';
+import type { Block } from '../blocks/block.ts';
+import { paragraph } from '../blocks/paragraph.ts';
+import type { Messages } from '../messages/messages.ts';
 import type { MailSheet } from './mail-sheet.ts';
-import type { Messages } from './messages/messages.ts';
 
 interface PlainLetter {
   readonly subject: string;

@@ -1,5 +1,5 @@
-import { type Messages, messagesFor } from './messages/messages.ts';
-import { type Figures, figures } from './words/figures.ts';
+import { type Messages, messagesFor } from '../messages/messages.ts';
+import { type Figures, figures } from './figures.ts';
 
 /** A language's words with its way of writing figures. */
 export interface Language {

@@ -1,0 +1,32 @@
+import type { ImportEdge } from './import-graph.ts';
+
+/** What each part of infra may import of the others (infra/README.md, What goes where). */
+export const INFRA_PARTS: Readonly<Record<string, readonly string[]>> = {
+  deploy: [],
+  language: [],
+  dev: [],
+  'e2e/driver': ['dev'],
+  demo: ['dev', 'e2e/driver'],
+  e2e: ['dev', 'e2e/driver', 'demo', 'language'],
+  chaos: ['dev', 'e2e/driver', 'demo'],
+  bench: ['dev', 'e2e/driver', 'demo'],
+};
+
+type Parts = Readonly<Record<string, readonly string[]>>;
+
+/** The part of a file: the longest name that its path begins with; null for what stands at the top, or nowhere. */
+const partOf = (file: string, parts: Parts): string | null =>
+  Object.keys(parts)
+    .filter((part) => file.startsWith(`${part}/`))
+    .sort((one, other) => other.length - one.length)[0] ?? null;
+
+/** Imports that a part may not make, and files that stand in no part, one sentence each. */
+export const strayImports = (edges: readonly ImportEdge[], parts: Parts): string[] => {
+  const stray = edges.flatMap(({ from, to }) => {
+    const [own, other] = [partOf(from, parts), partOf(to, parts)];
+    if (own === null) return from.includes('/') ? [`${from} stands in no part`] : [];
+    if (own === other || (other !== null && parts[own]?.includes(other))) return [];
+    return [`${from} → ${to} is not for ${own}`];
+  });
+  return [...new Set(stray)].sort();
+};
