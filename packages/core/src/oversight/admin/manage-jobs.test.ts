@@ -94,10 +94,11 @@ describe('taking a job up again', () => {
     const former = await claimed(house, jobId);
     await cancelJob(house)(administrator, jobId);
     await retryJob(house)(administrator, jobId);
+    const end = () =>
+      house.documents.transact(async (tx) => finishJob(tx, house, jobId, await stillMine(tx, former)));
+    await expect(end()).rejects.toMatchObject({ name: 'FencedError' });
     await claimed(house, jobId);
-    await expect(
-      house.documents.transact(async (tx) => finishJob(tx, house, jobId, await stillMine(tx, former))),
-    ).rejects.toMatchObject({ name: 'FencedError' });
+    await expect(end()).rejects.toMatchObject({ name: 'FencedError' });
   });
 });
 

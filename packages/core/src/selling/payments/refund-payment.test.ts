@@ -7,6 +7,7 @@ import { orderOf, paidOrder, payableOrder, refundAsAsked } from '../../testing/o
 import { claimed } from '../../testing/open-shop.ts';
 import { allOf, documentOf } from '../../testing/read-house.ts';
 import { orders } from '../orders/order.ts';
+import { fulfil } from './fulfil.ts';
 import { refundPaymentJob } from './payment-jobs.ts';
 import { planClosing, planRefund, refundPayment, refunds } from './refund-payment.ts';
 
@@ -146,6 +147,19 @@ describe('giving money back', () => {
       expect(house.payments.refundsAsked).toBe(0);
     },
   );
+});
+
+test('what the bank has not paid yet does not go back; once it is paid, it does', async () => {
+  const { orderId, sessionId } = await payableOrder(house);
+  await changeOrder(house, orderId, { state: 'cancelled' });
+  house.payments.pay(sessionId, { paymentStatus: 'unpaid' });
+  await ask(sessionId);
+  await refundAsAsked(house, sessionId);
+  expect(house.payments.refundsAsked).toBe(0);
+  house.payments.pay(sessionId);
+  await fulfil(house)(sessionId);
+  await refundAsAsked(house, sessionId);
+  expect(given()).toHaveLength(1);
 });
 
 describe('when something fails half way', () => {
