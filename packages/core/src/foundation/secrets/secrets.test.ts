@@ -27,6 +27,8 @@ test.each([
   ['', 'abc', false],
   ['', '', true],
   ['é', 'e', false],
+  // Their hashes begin alike.
+  ['270', '1877', false],
 ])('%j and %j are the same: %s', (left, right, isSame) => {
   expect(isSameSecret(left, right)).toBe(isSame);
 });

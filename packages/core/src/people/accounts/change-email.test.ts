@@ -90,6 +90,24 @@ describe('a change of address', () => {
     expect((await account()).email).toBe('autre@exemple.fr');
   });
 
+  test('a link that is replaced in the moment of its answer confirms nothing of the new wish', async () => {
+    const first = await ask();
+    const { find } = house.documents;
+    let isReplaced = false;
+    const documents: House['documents'] = {
+      ...house.documents,
+      find: async (collection, query) => {
+        const page = await find(collection, query);
+        if (!isReplaced) await ask('autre@exemple.fr');
+        isReplaced = true;
+        return page;
+      },
+    };
+    const late = answerEmailChange({ ...house, documents })(first.old, 'confirm');
+    expect(await codeOf(late)).toBe('identity.token_invalid');
+    expect((await documentOf(house, emailChanges, 'anne')).confirmed).toEqual({ old: false, new: false });
+  });
+
   test('its links live three days', async () => {
     const tokens = await ask();
     house.clock.forward(3 * DAY_MS - 1);
