@@ -29,9 +29,9 @@ describe('the content policy', () => {
     return () => vi.unstubAllEnvs();
   });
 
-  const guarded = async (headers: Record<string, string> = {}) => {
+  const guarded = async (headers: Record<string, string> = {}, url = '/book/preview?page=2') => {
     const request = new IncomingMessage(new Socket());
-    Object.assign(request, { url: '/book/preview?page=2', headers: { ...headers } });
+    Object.assign(request, { url, headers: { ...headers } });
     const response = new ServerResponse(request);
     await guardPage(request, response);
     return { request, policy: String(response.getHeader('content-security-policy')) };
@@ -42,6 +42,16 @@ describe('the content policy', () => {
     expect(one.request.headers['content-security-policy']).toBe(one.policy);
     expect(one.policy).toMatch(/'nonce-[A-Za-z0-9+/]{22}=='/);
     expect(one.policy).not.toBe(other.policy);
+  });
+
+  it.each([
+    ['/book/preview?page=2&_rsc=1x2y', '/book/preview?page=2'],
+    ['/dashboard?_rsc=1x2y', '/dashboard'],
+    ['/dashboard', '/dashboard'],
+    ['/stories/form?question=Où ?&_rsc=1', '/stories/form?question=Où ?'],
+  ])('says of %s that %s was asked for', async (url, path) => {
+    const { request } = await guarded({}, url);
+    expect(request.headers['x-souvenance-path']).toBe(path);
   });
 
   it('overwrites what a visitor says of his address and of the policy', async () => {

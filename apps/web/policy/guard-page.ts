@@ -14,6 +14,14 @@ export const isPage = (address: string): boolean => !NO_PAGE.test(address);
 /** 128 bits, new for each page: a script that doesn't carry it does not run. */
 const newNonce = (): string => Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64');
 
+/** What Next adds to an address when it asks for a page's data instead of the page: nobody is led back to that. */
+const addressOf = (url: string): string => {
+  const [path = '/', ...query] = url.split('?');
+  const parts = query.join('?').split('&');
+  const kept = parts.filter((part) => part !== '' && !/^_rsc(?:=|$)/.test(part));
+  return kept.length === 0 ? path : `${path}?${kept.join('&')}`;
+};
+
 /**
  * Gives a page its content policy, on the request too, where Next reads the nonce that it writes on its scripts; and tells
  * it which address was asked for, so that sign-in can lead back to it. It is done before Next hears of the request: Next's
@@ -27,7 +35,7 @@ export const guardPage = async (request: IncomingMessage, response: ServerRespon
     isHttps: headers['x-forwarded-proto'] === 'https',
     isDevelopment: readEnv().isDevelopment,
   });
-  headers[pathHeader] = url;
+  headers[pathHeader] = addressOf(url);
   headers[POLICY.toLowerCase()] = policy;
   response.setHeader(POLICY, policy);
 };
