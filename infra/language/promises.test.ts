@@ -55,7 +55,8 @@ const notSaidYet = [
 
 /** Mails that the product sends today, as their readers have them. */
 const sentMails = async (): Promise<HeldText[]> => {
-  const programs = held('packages/core/src') ?? '';
+  // Two are posted by the API, whose identity service makes their links.
+  const programs = ['packages/core/src', 'apps/api/src'].map((folder) => held(folder) ?? '').join('\n');
   const sent = mailKinds.filter((kind) => programs.includes(`kind: '${kind}'`));
   const mails = await Promise.all(
     sent.map(async (kind) => {

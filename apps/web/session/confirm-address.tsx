@@ -32,6 +32,7 @@ const SendProof = () => {
       <ProblemNotice sentence={sentence} />
       <Notice
         tone="info"
+        live
         title={t('title')}
         actions={
           <Button variant="primary" busy={busy} busyLabel={t('busy')} onClick={send}>
@@ -45,6 +46,13 @@ const SendProof = () => {
   );
 };
 
+const isUnproved = ({ problem }: Pick<Action, 'problem'>): boolean =>
+  problem?.code === 'identity.address_unproved';
+
+/** What else went wrong: of an address that is not proved `ConfirmAddress` tells, once. */
+export const otherSentence = (action: Pick<Action, 'problem' | 'sentence'>): string | undefined =>
+  isUnproved(action) ? undefined : action.sentence;
+
 /** Where an action was refused because the address is not proved yet: the one thing to do about it, in one tap. */
 export const ConfirmAddress = ({ after }: { after: Pick<Action, 'problem'> }) =>
-  after.problem?.code === 'identity.address_unproved' ? <SendProof /> : null;
+  isUnproved(after) ? <SendProof /> : null;

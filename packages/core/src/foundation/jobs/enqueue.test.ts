@@ -119,6 +119,25 @@ describe('the outbox', () => {
   };
 });
 
+test('a job of a lane that nobody has offered yet is told once by the relay', async () => {
+  const documents = openDocuments();
+  const later = openHouse({}, documents);
+  const book = declareJob('render-book', (id: string) => id);
+  const rendering = { ...job('a'), payload: { renderingId: 'a' }, familyId: 'family' };
+  // The process died between the commit and the offer.
+  await documents.transact(async (tx) => enqueue(tx, later, book, rendering));
+  const told: string[] = [];
+  const { add } = later.jobs;
+  const telling = (one: Parameters<typeof add>[0]) => {
+    told.push(one.id);
+    return add(one);
+  };
+  Object.assign(later.jobs, { add: telling });
+  expect(await relay(later)()).toBe(1);
+  expect(told).toEqual(['a']);
+  expect(await documentOf(later, jobs, 'a')).toMatchObject({ dispatch: 'dispatched', turn: 1 });
+});
+
 describe('a queue that does not take a job', () => {
   test('is no error of what caused it: it is told, and the others are offered', async () => {
     failing()(['b']);

@@ -46,15 +46,25 @@ const offerAll = async (deps: OfferDeps, ids: ReadonlySet<string>, onUnoffered: 
   }
 };
 
-/** The same transaction, which notes the jobs that it leaves in the outbox. */
+/**
+ * The same transaction, which notes the jobs that it puts into the outbox. One that stood there for the same hour has
+ * been offered, or is being offered: it is only given its turn.
+ */
 const noting = (tx: Transaction, written: Set<string>): Transaction => {
+  const waiting = new Map<string, string>();
   const note = (collection: Collection<unknown>, id: string, value: unknown): void => {
     if (collection.name !== jobs.name) return;
-    if ((value as JobDocument).dispatch === 'pending') written.add(id);
-    else written.delete(id);
+    const { dispatch, touchedAt } = value as JobDocument;
+    if (dispatch !== 'pending') written.delete(id);
+    else if (waiting.get(id) !== touchedAt) written.add(id);
   };
   return {
-    get: (collection, id) => tx.get(collection, id),
+    get: async (collection, id) => {
+      const stored = await tx.get(collection, id);
+      const job = collection.name === jobs.name ? (stored?.value as JobDocument | undefined) : undefined;
+      if (job?.dispatch === 'pending') waiting.set(id, job.touchedAt);
+      return stored;
+    },
     remove: (collection, id) => tx.remove(collection, id),
     atEnd: (last) => tx.atEnd(last),
     create: (collection, id, value) => {

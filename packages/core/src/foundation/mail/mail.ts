@@ -31,8 +31,9 @@ export const mails = collection('mails', mailDocument, [
 ]);
 
 /**
- * What a crash between the server's acceptance and our record may cost. SMTP can't be exactly once: the print
- * shop's mail goes at least once (its link is the same), everything else at most once and is listed when uncertain.
+ * What a crash between the server's acceptance and our record may cost, since SMTP can't be exactly once. What somebody
+ * waits for, or must know, goes at least once: a second one opens the same. What can be seen in the product as well
+ * goes at most once, and is listed when uncertain.
  */
 export const guarantees: Record<MailKind, 'at_least_once' | 'at_most_once'> = {
   create_account: 'at_most_once',

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useSaving } from '#api/use-saving.ts';
-import { ConfirmAddress } from '#session/confirm-address.tsx';
+import { ConfirmAddress, otherSentence } from '#session/confirm-address.tsx';
 import { useClient } from '#session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Form } from '#ui/controls/form.tsx';
@@ -22,7 +22,7 @@ export const AskByMail = ({ bookId }: { bookId: string }) => {
     return void save(() => client.call('consents.ask', { params: { bookId }, body: { email } }));
   };
   return (
-    <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
+    <Form onSubmit={submit} problem={otherSentence(action)} issues={action.issues}>
       <ConfirmAddress after={action} />
       <TextField
         name={name}

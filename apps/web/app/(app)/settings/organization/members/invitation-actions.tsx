@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useAction } from '#api/use-action.ts';
 import { useSaving } from '#api/use-saving.ts';
-import { ConfirmAddress } from '#session/confirm-address.tsx';
+import { ConfirmAddress, otherSentence } from '#session/confirm-address.tsx';
 import { useClient } from '#session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -30,7 +30,7 @@ export const InvitationActions = ({ familyId, invitation: { id, name } }: Invita
       await client.call('invitations.revoke', { params });
       router.refresh();
     });
-  const sentence = sending.action.sentence ?? revoking.sentence;
+  const sentence = otherSentence(sending.action) ?? revoking.sentence;
   return (
     <>
       <ProblemNotice sentence={sentence} />

@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useAction } from '#api/use-action.ts';
-import { ConfirmAddress } from '#session/confirm-address.tsx';
+import { ConfirmAddress, otherSentence } from '#session/confirm-address.tsx';
 import { useClient } from '#session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Form } from '#ui/controls/form.tsx';
@@ -69,7 +69,7 @@ export const InviteForm = ({ familyId, isFull }: { familyId: string; isFull: boo
   if (sent) return <SentNotice sent={sent} onAnother={() => setSent(null)} />;
   if (isFull) return null;
   return (
-    <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
+    <Form onSubmit={submit} problem={otherSentence(action)} issues={action.issues}>
       <ConfirmAddress after={action} />
       <TextField name="name" label={t('name')} maxLength={120} error={action.field('name')} />
       <TextField
