@@ -4,9 +4,10 @@ import { users } from '../../people/accounts/user.ts';
 import { createFamily } from '../../people/families/create-family.ts';
 import { type House, openHouse, person } from '../../testing/open-house.ts';
 import { chooseQuestion, listQuestions } from '../book-questions/manage-questions.ts';
-import { updatePerson } from '../persons/manage-persons.ts';
+import { listPersons, updatePerson } from '../persons/manage-persons.ts';
 import { narratorId, persons } from '../persons/person.ts';
 import { createBook } from '../shelf/manage-book.ts';
+import { setRhythm } from '../shelf/set-rhythm.ts';
 import { listDeliveries } from './manage-deliveries.ts';
 import { wakePersons } from './wake-person.ts';
 
@@ -98,4 +99,17 @@ test('what a relative writes goes at once, outside the night, and counts among t
   ]);
   const states = (await listQuestions(house)(anne, bookId)).map(({ state }) => state);
   expect(states).toEqual(['chosen', 'chosen', 'chosen']);
+});
+
+test('the next question is known as soon as an address is, and as soon as the rhythm is another', async () => {
+  const house = openHouse();
+  const bookId = await bookOf(house);
+  const nextAt = async () => (await listPersons(house)(anne, bookId))[0]?.nextAt;
+  expect(await nextAt()).toBe('2026-03-09T08:00:00.000Z');
+  await setRhythm(house)(anne, bookId, { pace: 'weekly', weekday: 4, hour: 18 });
+  expect(await nextAt()).toBe('2026-03-05T17:00:00.000Z');
+  await wakePersons(house)(fail);
+  expect(await nextAt()).toBe('2026-03-05T17:00:00.000Z');
+  await updatePerson(house)(anne, bookId, narratorId(bookId), { email: null });
+  expect(await nextAt()).toBeNull();
 });

@@ -31,14 +31,14 @@ const relativesOf = async ({ documents }: Pick<Deps, 'documents'>, bookId: strin
 
 /** Who is asked for a book, its narrator first. */
 export const listPersons =
-  (deps: Pick<Deps, 'documents'>) =>
+  (deps: Pick<Deps, 'documents' | 'clock'>) =>
   async (actor: Actor, bookId: string): Promise<Person[]> => {
     const { documents } = deps;
     const stored = await documents.get(books, bookId);
     const book = await authorizeAccess(documents, actor, 'family.read', 'book', stored);
     const isShown = await seesAddresses(documents, actor, book.value.familyId);
     const all = [await narratorOf(documents, book), ...(await relativesOf(deps, bookId))];
-    return Promise.all(all.map((one) => personView(documents, book, one, isShown)));
+    return Promise.all(all.map((one) => personView(deps, book, one, isShown)));
   };
 
 const checkZone = (timeZone: string | undefined): void => {
@@ -105,7 +105,7 @@ export const addPerson =
       tx.create(persons, id, value);
       tell(tx, deps, actor, 'person.added', value);
     });
-    return personView(documents, book, { id, value }, true);
+    return personView(deps, book, { id, value }, true);
   };
 
 interface Opened {
@@ -160,7 +160,7 @@ export const updatePerson =
       tell(tx, deps, actor, 'person.changed', value);
       return { ...opened, person: { id: personId, value } };
     });
-    return personView(deps.documents, book, person, true);
+    return personView(deps, book, person, true);
   };
 
 /** The family holds its questions back, or lets them go on. The narrator's own pause is his to end. */
@@ -178,5 +178,5 @@ export const pausePerson =
       tell(tx, deps, actor, isPaused ? 'person.paused' : 'person.resumed', value);
       return { ...opened, person: { id: personId, value } };
     });
-    return personView(deps.documents, book, person, true);
+    return personView(deps, book, person, true);
   };
