@@ -5,7 +5,7 @@ import { SessionProvider } from '#session/session-provider.tsx';
 import { PublicShell } from '#ui/shell/public-shell.tsx';
 
 const OnboardingLayout = async ({ children }: { children: ReactNode }) => (
-  <Messages areas={['ui', 'shell', 'errors', 'onboarding', 'consent']}>
+  <Messages areas={['ui', 'shell', 'errors', 'onboarding', 'asking', 'consent']}>
     <SessionProvider initial={await requireSignedIn()}>
       <PublicShell isQuiet>{children}</PublicShell>
     </SessionProvider>

@@ -68,7 +68,13 @@ export const OnboardingSteps = ({ userName, familyId, bookId, questions }: Onboa
           }}
         />
       ) : null}
-      {step === 'rhythm' && book ? <RhythmStep bookId={book} onDone={() => go({ step: 4 })} /> : null}
+      {step === 'rhythm' && book ? (
+        <RhythmStep
+          bookId={book}
+          narrator={kept.isSelf ? '' : kept.narrator}
+          onDone={() => go({ step: 4 })}
+        />
+      ) : null}
       {step === 'first' && book ? (
         <FirstQuestionStep
           bookId={book}

@@ -4,6 +4,7 @@ import admin from './admin.json' with { type: 'json' };
 import adminAudit from './admin-audit.json' with { type: 'json' };
 import adminFamilies from './admin-families.json' with { type: 'json' };
 import affiliation from './affiliation.json' with { type: 'json' };
+import asking from './asking.json' with { type: 'json' };
 import atelier from './atelier.json' with { type: 'json' };
 import auth from './auth.json' with { type: 'json' };
 import components from './components.json' with { type: 'json' };
@@ -39,6 +40,7 @@ export const catalogue = {
   adminAudit,
   adminFamilies,
   affiliation,
+  asking,
   atelier,
   components,
   consent,

@@ -5,11 +5,14 @@ import { useState } from 'react';
 import type { Work } from '#api/one-press.ts';
 import { useAction } from '#api/use-action.ts';
 import { Button } from '../controls/button.tsx';
+import { HiddenText } from '../text/hidden-text.tsx';
 import { Dialog } from './dialog.tsx';
 import { ProblemNotice } from './problem-notice.tsx';
 
 interface ConfirmedButtonProps {
   label: string;
+  /** What it is about, where several of one page have the same word: heard, not shown. */
+  about?: string;
   busyLabel: string;
   /** What the dialog asks, and what changes when the answer is yes. */
   title: string;
@@ -24,6 +27,7 @@ interface ConfirmedButtonProps {
 /** A button whose act can't be taken back: a dialog says what changes, and asks once. */
 export const ConfirmedButton = ({
   label,
+  about,
   busyLabel,
   title,
   text,
@@ -42,6 +46,7 @@ export const ConfirmedButton = ({
     <>
       <Button variant={variant} onClick={() => setOpen(true)}>
         {label}
+        {about === undefined ? null : <HiddenText>{about}</HiddenText>}
       </Button>
       <Dialog
         isOpen={isOpen}

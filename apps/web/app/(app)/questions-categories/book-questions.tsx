@@ -1,7 +1,8 @@
 'use client';
 
-import type { BookQuestion } from '@souvenance/contracts';
+import type { BookQuestion, Delivery, Person } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
+import { ConfirmAddress } from '#session/confirm-address.tsx';
 import { ListEnds } from '#ui/controls/list-ends.tsx';
 import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
 import { Disclosure } from '#ui/layout/disclosure.tsx';
@@ -14,12 +15,16 @@ import { useQuestionActions } from './use-question-actions.ts';
 interface BookQuestionsProps {
   bookId: string;
   questions: readonly BookQuestion[];
+  /** To whom a question can be sent now; null where no mail would arrive. */
+  narrator: Person | null;
+  /** What was put to whom already. */
+  deliveries: readonly Delivery[];
   /** A reader asks; choosing the order and skipping belong to those who write. */
   mayWrite: boolean;
 }
 
 /** The family's own list, in its order; what was told or skipped is folded away below. */
-export const BookQuestions = ({ bookId, questions, mayWrite }: BookQuestionsProps) => {
+export const BookQuestions = ({ bookId, questions, narrator, deliveries, mayWrite }: BookQuestionsProps) => {
   const t = useTranslations('questions.mine');
   const actions = useQuestionActions(bookId);
   const waiting = questions.filter(({ state, storyId }) => state === 'chosen' && storyId === null);
@@ -27,6 +32,9 @@ export const BookQuestions = ({ bookId, questions, mayWrite }: BookQuestionsProp
     ({ state, storyId }) => state === 'answered' || (state === 'chosen' && storyId),
   );
   const skipped = questions.filter(({ state }) => state === 'skipped');
+  const put = new Map(
+    deliveries.filter(({ isNarrator }) => isNarrator).map((delivery) => [delivery.questionId, delivery]),
+  );
   const row = (question: BookQuestion, index: number) => (
     <QuestionRow
       key={question.id}
@@ -35,12 +43,15 @@ export const BookQuestions = ({ bookId, questions, mayWrite }: BookQuestionsProp
       waiting={waiting}
       position={index}
       mayWrite={mayWrite}
+      narrator={narrator}
+      delivery={put.get(question.id)}
       actions={actions}
     />
   );
   return (
     <Section title={t('title')}>
       <ProblemNotice sentence={actions.sentence} />
+      <ConfirmAddress after={actions} />
       {waiting.length === 0 ? (
         <Text tone="soft">{t('empty')}</Text>
       ) : (

@@ -14,8 +14,15 @@ import { Section } from '#ui/layout/section.tsx';
 
 const shortest = 5;
 
+interface OwnQuestionProps {
+  bookId: string;
+  narrator: string;
+  /** The narrator has an address: what is asked by name goes before what the rhythm asks. */
+  isSent: boolean;
+}
+
 /** A question of the family's own, to the narrator. */
-export const OwnQuestion = ({ bookId, narrator }: { bookId: string; narrator: string }) => {
+export const OwnQuestion = ({ bookId, narrator, isSent }: OwnQuestionProps) => {
   const t = useTranslations('questions.own');
   const client = useClient();
   const router = useRouter();
@@ -53,7 +60,7 @@ export const OwnQuestion = ({ bookId, narrator }: { bookId: string; narrator: st
         </Row>
         {isDone ? (
           <Notice tone="done" live>
-            {t('done')}
+            {isSent ? t('doneSent') : t('done')}
           </Notice>
         ) : null}
       </Form>

@@ -3,6 +3,9 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { pageData } from '#api/page-data.ts';
 import { serverClient } from '#api/server-client.ts';
+import { AskRelative } from '#asking/ask-relative.tsx';
+import { AskedByMail } from '#asking/asked-by-mail.tsx';
+import { SentQuestions } from '#asking/sent-questions.tsx';
 import { Messages } from '#messages/messages.tsx';
 import { readCurrentBook } from '#session/current-book.ts';
 import { requireMember } from '#session/page-properties.ts';
@@ -23,20 +26,42 @@ const QuestionsPage = async ({ searchParams }: QuestionsProps) => {
   const { organization } = await requireMember();
   const book = await readCurrentBook((await searchParams).book);
   const client = await serverClient();
-  const [{ questions }, { themes }, t] = await Promise.all([
-    pageData(client.call('questions.ofBook', { params: { bookId: book.id } })),
+  const params = { bookId: book.id };
+  const [{ questions }, { persons }, { deliveries }, { themes }, t] = await Promise.all([
+    pageData(client.call('questions.ofBook', { params })),
+    pageData(client.call('persons.list', { params })),
+    pageData(client.call('deliveries.list', { params })),
     pageData(client.call('questions.library')),
     getTranslations('questions'),
   ]);
+  const mayWrite = mayDo(organization.role, 'story.write');
+  const narrator = persons.find(({ isNarrator }) => isNarrator);
+  const relatives = persons.filter(({ isNarrator }) => !isNarrator);
   return (
     <Page width="wide" title={t('title')} lead={t('lead', { narrator: book.narrator })}>
-      <Messages areas={['questions']}>
+      <Messages areas={['questions', 'asking']}>
+        {narrator ? <AskedByMail book={book} narrator={narrator} mayWrite={mayWrite} /> : null}
         <BookQuestions
           bookId={book.id}
           questions={questions}
-          mayWrite={mayDo(organization.role, 'story.write')}
+          narrator={narrator?.hasAddress && !book.isNarrator ? narrator : null}
+          deliveries={deliveries}
+          mayWrite={mayWrite}
         />
-        <OwnQuestion bookId={book.id} narrator={book.narrator} />
+        <SentQuestions bookId={book.id} deliveries={deliveries} mayWrite={mayWrite} />
+        <OwnQuestion
+          bookId={book.id}
+          narrator={book.narrator}
+          isSent={narrator?.hasAddress === true && !book.isNarrator}
+        />
+        {mayWrite ? (
+          <AskRelative
+            bookId={book.id}
+            narrator={book.narrator}
+            relatives={relatives.filter(({ hasAddress }) => hasAddress)}
+            questions={questions.filter(({ state }) => state === 'chosen')}
+          />
+        ) : null}
         <LibraryThemes bookId={book.id} themes={themes} questions={questions} wanted={book.themes} />
       </Messages>
     </Page>

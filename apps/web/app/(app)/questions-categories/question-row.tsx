@@ -1,7 +1,8 @@
 'use client';
 
-import type { BookQuestion } from '@souvenance/contracts';
+import type { BookQuestion, Delivery, Person } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
+import { DeliveryState } from '#asking/delivery-state.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { describesEnd } from '#ui/controls/list-ends.tsx';
@@ -18,13 +19,17 @@ interface QuestionRowProps {
   waiting: readonly BookQuestion[];
   position: number;
   mayWrite: boolean;
+  narrator: Person | null;
+  /** What became of it by mail, once it was put to the narrator. */
+  delivery: Delivery | undefined;
   actions: QuestionActions;
 }
 
 /** Names the list whose ends say why a line can't move further. */
 export const waitingList = 'questions-en-attente';
 
-export const QuestionRow = ({ bookId, question, waiting, position, mayWrite, actions }: QuestionRowProps) => {
+export const QuestionRow = (props: QuestionRowProps) => {
+  const { bookId, question, waiting, position, mayWrite, narrator, delivery, actions } = props;
   const t = useTranslations('questions.mine');
   const { id, text, theme, state, storyId } = question;
   const about = <HiddenText>{t('of', { question: text })}</HiddenText>;
@@ -76,19 +81,34 @@ export const QuestionRow = ({ bookId, question, waiting, position, mayWrite, act
       </Button>
     </>
   );
+  const ask =
+    isWaiting && narrator !== null && delivery === undefined ? (
+      <Button onClick={() => actions.ask(id, narrator.id)}>
+        {t('ask')}
+        <HiddenText>{t('askOf', { narrator: narrator.name, question: text })}</HiddenText>
+      </Button>
+    ) : null;
   return (
     <ListItem
       actions={
         mayWrite ? (
           <>
             {state === 'skipped' ? unskip : write}
+            {ask}
             {isWaiting ? order : null}
           </>
-        ) : undefined
+        ) : (
+          (ask ?? undefined)
+        )
       }
     >
       <Words size="title">{text}</Words>
       {isUnderWay ? <Text tone="soft">{t('underWay')}</Text> : null}
+      {delivery ? (
+        <Text tone="soft">
+          <DeliveryState delivery={delivery} />
+        </Text>
+      ) : null}
       {theme || question.askedBy ? (
         <Text tone="soft">{theme || t('askedBy', { name: question.askedBy })}</Text>
       ) : null}

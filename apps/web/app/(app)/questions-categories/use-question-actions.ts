@@ -10,7 +10,7 @@ import { moved } from './moved.ts';
 export const useQuestionActions = (bookId: string) => {
   const client = useClient();
   const router = useRouter();
-  const { run, busy, sentence } = useAction();
+  const { run, busy, sentence, problem } = useAction();
   const params = { bookId };
   const doing = (work: () => Promise<unknown>) => {
     if (busy) return;
@@ -22,6 +22,7 @@ export const useQuestionActions = (bookId: string) => {
   return {
     busy,
     sentence,
+    problem,
     setState: (questionId: string, state: 'chosen' | 'skipped') =>
       doing(() => client.call('questions.setState', { params: { bookId, questionId }, body: { state } })),
     move: (waiting: readonly BookQuestion[], from: number, step: 1 | -1) =>
@@ -29,6 +30,8 @@ export const useQuestionActions = (bookId: string) => {
         const questionIds = moved(waiting, from, step).map(({ id }) => id);
         return client.call('questions.reorder', { params, body: { questionIds } });
       }),
+    ask: (questionId: string, personId: string) =>
+      doing(() => client.call('deliveries.ask', { params, body: { questionId, personId } })),
     choose: (libraryId: string) =>
       doing(() => client.call('questions.choose', { params, body: { libraryId } })),
   };

@@ -19,7 +19,7 @@ export const RhythmForm = ({ book }: { book: Book }) => {
   const { action, isSaved, save } = useSaving();
   const [pace, setPace] = useState<string>(book.rhythm.pace);
   const submit = () => {
-    // Its day and hour wait for the questions that are sent: nothing is sent yet, so nobody is asked for them.
+    // Its day and hour are changed where the address is, on the page of the questions.
     const body = { ...book.rhythm, pace: paces.find((one) => one === pace) ?? 'weekly' };
     void save(() => client.call('books.setRhythm', { params: { bookId: book.id }, body }));
   };

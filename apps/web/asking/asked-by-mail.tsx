@@ -1,0 +1,66 @@
+import type { Book, Person } from '@souvenance/contracts';
+import { useTranslations } from 'next-intl';
+import { Section } from '#ui/layout/section.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { AddressForm } from './address-form.tsx';
+import { PauseButton } from './pause-button.tsx';
+import { PersonForm } from './person-form.tsx';
+import { useComingHour, useSchedule } from './use-schedule.ts';
+
+interface AskedByMailProps {
+  book: Book;
+  narrator: Person;
+  /** A reader sees when questions go, not where. */
+  mayWrite: boolean;
+}
+
+/** Fewer than the family chose: some wait for an answer. */
+const isSlowed = (book: Book, { rhythm, hasOwnRhythm }: Person): boolean =>
+  !hasOwnRhythm && rhythm.pace === 'fortnightly' && book.rhythm.pace !== 'fortnightly';
+
+/** When the narrator's questions go and where to, in a few sentences. */
+const Sentences = ({ book, narrator }: Pick<AskedByMailProps, 'book' | 'narrator'>) => {
+  const t = useTranslations('asking.byMail');
+  const schedule = useSchedule();
+  const comingHour = useComingHour();
+  const { pause, rhythm, email, nextAt, timeZone, hasOwnRhythm } = narrator;
+  const name = { narrator: book.narrator };
+  if (pause !== null)
+    return <Text>{t(pause === 'own' && book.isNarrator ? 'paused.ownSelf' : `paused.${pause}`, name)}</Text>;
+  const when = schedule(rhythm);
+  if (when === null) return <Text>{t('own')}</Text>;
+  if (nextAt === null) return <Text>{t('held', name)}</Text>;
+  const words = book.isNarrator ? 'toSelf' : email === null ? 'toAccount' : 'toAddress';
+  return (
+    <Stack space="1">
+      <Text>{t(words, { when, email: email ?? '' })}</Text>
+      <Text>{t('next', { moment: comingHour(nextAt, timeZone) })}</Text>
+      {isSlowed(book, narrator) ? <Text tone="soft">{t('slowed')}</Text> : null}
+      {hasOwnRhythm && !book.isNarrator ? <Text tone="soft">{t('ownRhythm', name)}</Text> : null}
+    </Stack>
+  );
+};
+
+/** Who is asked by mail, and how: one sentence where an address is known, one field and one button where none is. */
+export const AskedByMail = ({ book, narrator, mayWrite }: AskedByMailProps) => {
+  const t = useTranslations('asking.byMail');
+  const name = book.narrator;
+  if (!narrator.hasAddress)
+    return (
+      <Section title={t('title')}>
+        {mayWrite ? (
+          <AddressForm bookId={book.id} personId={narrator.id} narrator={name} />
+        ) : (
+          <Text>{t('unknownToReader', { narrator: name })}</Text>
+        )}
+      </Section>
+    );
+  return (
+    <Section title={t('title')}>
+      <Sentences book={book} narrator={narrator} />
+      {mayWrite && narrator.pause !== 'own' ? <PauseButton person={narrator} /> : null}
+      {mayWrite ? <PersonForm book={book} person={narrator} /> : null}
+    </Section>
+  );
+};

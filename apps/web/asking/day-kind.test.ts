@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { dayKind } from './day-kind.ts';
+
+const now = new Date('2026-11-25T08:00:00.000Z');
+const kindOf = (at: string, timeZone = 'Europe/Paris') => dayKind(new Date(at), now, timeZone);
+
+test('the days of the last week are told apart', () => {
+  expect(kindOf('2026-11-25T06:00:00.000Z')).toBe('today');
+  expect(kindOf('2026-11-24T06:00:00.000Z')).toBe('yesterday');
+  expect(kindOf('2026-11-23T06:00:00.000Z')).toBe('weekday');
+  expect(kindOf('2026-11-19T06:00:00.000Z')).toBe('weekday');
+});
+
+test('the same weekday a week ago has its date', () => {
+  expect(kindOf('2026-11-18T08:00:00.000Z')).toBe('date');
+});
+
+test('midnight is that of the zone', () => {
+  expect(kindOf('2026-11-24T23:30:00.000Z')).toBe('today');
+  expect(kindOf('2026-11-24T23:30:00.000Z', 'America/Montreal')).toBe('yesterday');
+});
+
+test('a clock that is a little late calls it today', () => {
+  expect(kindOf('2026-11-25T08:00:10.000Z')).toBe('today');
+});
