@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { openHouse } from '../../testing/open-house.ts';
+import { orderOf, paidOrder } from '../../testing/open-order.ts';
+import { printShopList, shopProfile } from './print-shops.env.ts';
+import { printedOf, shopOfOrder, shopsOfOrder } from './shop-of-order.ts';
+
+describe('the list of print shops', () => {
+  test.each([
+    ['', []],
+    [' , ,', []],
+    ['lulu-a5', [{ id: 'lulu-a5', email: null }]],
+    [
+      ' lulu-a5 , bod-a5: Commandes@Imprimerie.example ',
+      [
+        { id: 'lulu-a5', email: null },
+        { id: 'bod-a5', email: 'commandes@imprimerie.example' },
+      ],
+    ],
+  ])('« %s »', (list, shops) => {
+    expect(printShopList.parse(list)).toEqual(shops);
+  });
+
+  test.each(['lulu-a5:nobody', ':a@b.example', 'lulu-a5:'])('« %s » is no shop', (list) => {
+    expect(printShopList.safeParse(list).success).toBe(false);
+  });
+
+  test('stops the start with the name of a profile that nobody knows, and never with an address', () => {
+    const unknown = () => {
+      throw new Error('no such profile');
+    };
+    const shop = { id: 'nowhere', email: 'commandes@imprimerie.example' };
+    expect(() => shopProfile(unknown)(shop)).toThrow(/PRINT_SHOP_PROFILES.*nowhere/);
+    expect(() => shopProfile(unknown)(shop)).not.toThrow(/imprimerie/);
+  });
+
+  test('names the variable and not its value when the house is opened with a bad one', () => {
+    const open = () => openHouse({ PRINT_SHOP_PROFILES: 'lulu-a5:not an address' });
+    expect(open).toThrow(/PRINT_SHOP_PROFILES/);
+    expect(open).not.toThrow(/not an address/);
+  });
+});
+
+describe('who makes an order', () => {
+  const house = openHouse({ PRINT_SHOP_PROFILES: 'other-a5,third-a5:trois@imprimerie.example' });
+  const placed = async () => {
+    const { orderId } = await paidOrder(house);
+    return orderOf(house, orderId);
+  };
+
+  test('is the first shop of the list, unless another was chosen; the master’s own is always there', async () => {
+    const order = await placed();
+    expect(shopsOfOrder(house.settings, order).map(({ limits }) => limits.id)).toEqual([
+      ...['other-a5', 'third-a5', 'a5-broche'],
+    ]);
+    const of = (shopId: string | null) => shopOfOrder(house.settings, { ...order, shopId });
+    expect(of(null).limits.id).toBe('other-a5');
+    expect(of('third-a5').email).toBe('trois@imprimerie.example');
+    expect(of('a5-broche')).toMatchObject({ email: 'atelier@imprimerie.example', derivation: null });
+  });
+
+  test('is the first shop again when the chosen one is no more in the list', async () => {
+    const order = await placed();
+    expect(shopOfOrder(house.settings, { ...order, shopId: 'closed-down' }).limits.id).toBe('other-a5');
+  });
+
+  test('prints the approved pages, or those that were derived from them', async () => {
+    const order = await placed();
+    expect(printedOf(house.settings, order)).toMatchObject({
+      limits: { id: 'a5-broche' },
+      pages: 64,
+      spineMm: 5.2,
+    });
+    const derivation = { shopId: 'third-a5', pages: 66, spineMm: 6, files: [] };
+    expect(printedOf(house.settings, { ...order, derivation })).toMatchObject({
+      ...{ limits: { id: 'third-a5' }, pages: 66, spineMm: 6 },
+    });
+    // Nothing was approved yet: nothing is printed.
+    expect(printedOf(house.settings, { ...order, proof: null }).pages).toBe(0);
+  });
+});
