@@ -10,6 +10,8 @@ export const familyRoles = ['owner', 'editor', 'author', 'reader'] as const;
 
 export const storyStates = ['draft', 'submitted', 'in_book', 'set_aside'] as const;
 
+export const planIds = ['free', 'basic', 'pro', 'premium'] as const;
+
 export const orderStates = [
   'awaiting_payment',
   'paid',

@@ -46,6 +46,7 @@ export * from './newer-job.ts';
 export * from './order-rules.ts';
 export * from './permissions.ts';
 export * from './plain-name.ts';
+export * from './plan-rules.ts';
 export * from './preflight.ts';
 export * from './print-profile.ts';
 export * from './profile-id.ts';

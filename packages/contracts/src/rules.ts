@@ -4,5 +4,6 @@ export { findingKey } from './finding-key.ts';
 export { elided } from './french-names.ts';
 export { type FollowedStage, followedStages, orderStage } from './order-rules.ts';
 export { type FamilyAction, type FamilyFacts, mayDo } from './permissions.ts';
+export { hasRoom, membersMax, planAt } from './plan-rules.ts';
 export { isPostcodeOf } from './postcodes.ts';
 export { documentOf, storyParagraphs } from './story-text.ts';

@@ -146,7 +146,6 @@ export {
 } from './people/families/manage-members.ts';
 export { organizationsOf } from './people/families/organizations-of.ts';
 export {
-  type PlanId,
   type PlanOffer,
   planCurrency,
   planOfPrice,

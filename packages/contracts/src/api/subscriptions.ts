@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { planIds } from '../enums.ts';
 import { byId, cents, id, instant } from '../fields.ts';
 import { route } from './route.ts';
 
-export const planId = z.enum(['free', 'basic', 'pro', 'premium']);
+export const planId = z.enum(planIds);
 export type PlanId = z.infer<typeof planId>;
 
 const interval = z.enum(['month', 'year']).nullable();

@@ -56,8 +56,6 @@ export interface DownloadPermit {
 export interface HostedFiles extends Files {
   /** Writes unless other bytes stand there already: null then. The same bytes again are no matter. */
   putOnce(key: string, body: Uint8Array, contentType: string): Promise<StoredObject | null>;
-  /** False when missing. */
-  copy(from: string, to: string): Promise<boolean>;
   /** Address that downloads the file until `expiresAt`, under the name and the type that were signed. */
   signDownload(permit: DownloadPermit): Promise<string>;
   close(): Promise<void>;

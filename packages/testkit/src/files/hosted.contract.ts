@@ -25,14 +25,6 @@ const describeOnce = (files: () => HostedFiles): void => {
     const writes = Array.from({ length: 6 }, (_, index) => files().putOnce('k', bytesOf(`${index}`), PDF));
     expect((await Promise.all(writes)).filter((written) => written !== null)).toHaveLength(1);
   });
-
-  test('copies bytes with their checksum, and says when there are none', async () => {
-    await files().put('a', BOOK, PDF);
-    expect(await files().copy('a', 'b/c')).toBe(true);
-    expect(await files().putOnce('b/c', BOOK, PDF)).not.toBeNull();
-    expect(await files().copy('missing', 'd')).toBe(false);
-    expect(await files().exists('d')).toBe(false);
-  });
 };
 
 /** What only a hosted store does, on a fresh store per test. */

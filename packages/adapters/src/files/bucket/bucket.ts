@@ -39,8 +39,6 @@ export interface Bucket {
   list(prefix: string): Promise<string[]>;
   /** Removing what is missing is not an error. */
   remove(key: string): Promise<void>;
-  /** False when missing. */
-  copy(from: string, to: string): Promise<boolean>;
   signUpload(permit: UploadPermit, now: Date): Promise<SignedUpload>;
   signDownload(permit: DownloadPermit, now: Date): Promise<string>;
   close(): void;

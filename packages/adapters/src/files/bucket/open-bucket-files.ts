@@ -42,7 +42,6 @@ export const openBucketFiles = (bucket: Bucket, clock: Clock): HostedFiles => {
     exists: async (key) => (await bucket.stat(checkKey(key))) !== null,
     list: (prefix) => listKeys(bucket, prefix),
     removeAll: (prefix) => removeAll(bucket, prefix),
-    copy: async (from, to) => bucket.copy(checkKey(from), checkKey(to)),
     signUpload: async (permit) => bucket.signUpload({ ...permit, key: checkKey(permit.key) }, clock.now()),
     signDownload: async (permit) =>
       bucket.signDownload({ ...permit, key: checkKey(permit.key) }, clock.now()),

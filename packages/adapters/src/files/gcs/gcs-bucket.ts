@@ -63,8 +63,6 @@ export const openGcsBucket = (bucket: GoogleBucket): Bucket => {
     remove: async (key) => {
       await repeat(() => nullWhenMissing(bucket.file(key).delete()));
     },
-    copy: async (from, to) =>
-      (await repeat(() => nullWhenMissing(bucket.file(from).copy(bucket.file(to))))) !== null,
     signUpload: (permit, now) => signGcsUpload(bucket, permit, now),
     signDownload: (permit, now) => signGcsDownload(bucket, permit, now),
     close: () => undefined,

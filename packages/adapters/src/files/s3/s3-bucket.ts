@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream';
 import {
-  CopyObjectCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
@@ -74,10 +73,6 @@ export const openS3Bucket = (client: S3Client, bucket: string): Bucket => {
     list: list(client, bucket, repeat),
     remove: async (key) => {
       await repeat(() => nullWhenMissing(client.send(new DeleteObjectCommand(at(key)))));
-    },
-    copy: async (from, to) => {
-      const command = new CopyObjectCommand({ ...at(to), CopySource: `${bucket}/${from}` });
-      return (await repeat(() => nullWhenMissing(client.send(command)))) !== null;
     },
     signUpload: (permit, now) => signS3Upload(client, bucket, permit, now),
     signDownload: (permit, now) => signS3Download(client, bucket, permit, now),

@@ -1,7 +1,6 @@
-import { familyRole } from '@souvenance/contracts';
+import { familyRole, planIds } from '@souvenance/contracts';
 import { z } from 'zod';
 import { collection, type Stored } from '../../ports/documents.port.ts';
-import { planIds } from './plans.ts';
 
 const familyRecord = z.object({
   name: z.string(),

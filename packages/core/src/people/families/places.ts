@@ -1,13 +1,10 @@
+import { hasRoom, membersMax, planAt } from '@souvenance/contracts';
 import type { FamilyRecord } from './family.ts';
-import { planOffers } from './plans.ts';
 
 type Counted = Pick<FamilyRecord, 'plan' | 'planUntil' | 'memberCount' | 'openInvitations'>;
 
 /** People that the family's plan has room for at this instant; null without a limit. An ended plan is the free one. */
-export const memberLimit = ({ plan, planUntil }: Counted, now: string): number | null => {
-  const hasEnded = planUntil !== null && planUntil <= now;
-  return planOffers[hasEnded ? 'free' : plan].membersMax;
-};
+export const memberLimit = (family: Counted, now: string): number | null => membersMax[planAt(family, now)];
 
 /** Invitations that still wait for an answer; one that is too old holds no place. */
 export const stillOpen = ({ openInvitations }: Counted, now: string): FamilyRecord['openInvitations'] =>
@@ -20,13 +17,9 @@ export const placesTaken = (family: Counted, now: string): number =>
  * An invitation holds a place: members and open invitations together never pass the limit, so that nobody is invited
  * to a family that has no room for him.
  */
-export const mayInvite = (family: Counted, now: string): boolean => {
-  const limit = memberLimit(family, now);
-  return limit === null || placesTaken(family, now) < limit;
-};
+export const mayInvite = (family: Counted, now: string): boolean =>
+  hasRoom({ limit: memberLimit(family, now), taken: placesTaken(family, now) });
 
 /** Members alone are counted here: the invited person's place is his own. A plan that ended puts nobody out. */
-export const mayJoin = (family: Counted, now: string): boolean => {
-  const limit = memberLimit(family, now);
-  return limit === null || family.memberCount < limit;
-};
+export const mayJoin = (family: Counted, now: string): boolean =>
+  hasRoom({ limit: memberLimit(family, now), taken: family.memberCount });

@@ -1,3 +1,4 @@
+import { membersMax, type PlanId } from '@souvenance/contracts';
 import { coreMessages } from '../../foundation/messages/index.ts';
 
 /** Prices are whole units of the currency; a plan without price is asked for. */
@@ -16,29 +17,23 @@ export interface PlanOffer {
   readonly plans: readonly Plan[];
 }
 
-export const planIds = ['free', 'basic', 'pro', 'premium'] as const;
-export type PlanId = (typeof planIds)[number];
-
 export const planCurrency = 'EUR';
 
 const monthly = (price: number, stripePriceId: string): Plan => ({ price, stripePriceId, interval: 'month' });
 const yearly = (price: number, stripePriceId: string): Plan => ({ price, stripePriceId, interval: 'year' });
 const unsold = { stripePriceId: null, interval: null };
 
-/** A plan raises the number of members and nothing else (README.md, Rules and figures). */
 export const planOffers: Readonly<Record<PlanId, PlanOffer>> = {
-  free: { id: 'free', membersMax: 6, plans: [{ price: 0, ...unsold }] },
+  free: { id: 'free', membersMax: membersMax.free, plans: [{ price: 0, ...unsold }] },
   basic: {
     id: 'basic',
-
-    membersMax: 20,
+    membersMax: membersMax.basic,
     plans: [monthly(9, 'basic_month'), yearly(90, 'basic_year')],
   },
-  pro: { id: 'pro', membersMax: 50, plans: [monthly(29, 'pro_month'), yearly(200, 'pro_year')] },
+  pro: { id: 'pro', membersMax: membersMax.pro, plans: [monthly(29, 'pro_month'), yearly(200, 'pro_year')] },
   premium: {
     id: 'premium',
-
-    membersMax: null,
+    membersMax: membersMax.premium,
     plans: [{ price: null, ...unsold, href: '/contact' }],
   },
 };

@@ -1,4 +1,5 @@
-import { type PlanId, planOfPrice } from '../../people/families/plans.ts';
+import type { PlanId } from '@souvenance/contracts';
+import { planOfPrice } from '../../people/families/plans.ts';
 import type { Subscription } from '../../ports/billing.port.ts';
 
 export interface InForce {

@@ -1,4 +1,4 @@
-import { AppError, type Subscription, type SubscriptionInvoice } from '@souvenance/contracts';
+import { AppError, planAt, type Subscription, type SubscriptionInvoice } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { authorizeOwner } from '../../people/families/authorize-owner.ts';
 import { memberLimit, placesTaken } from '../../people/families/places.ts';
@@ -29,14 +29,13 @@ export const readSubscription =
     const billing = (await deps.documents.get(billings, familyId))?.value ?? null;
     const now = deps.clock.now().toISOString();
     const { planUntil } = family;
-    const hasEnded = planUntil !== null && planUntil <= now;
-    const plan = hasEnded ? 'free' : family.plan;
+    const plan = planAt(family, now);
     const isRenewed = plan !== 'free' && planUntil === null;
     return {
       planId: plan,
       priceId: plan === 'free' ? null : (billing?.priceId ?? null),
       renewsAt: isRenewed ? (billing?.paidUntil ?? null) : null,
-      endsAt: hasEnded ? null : planUntil,
+      endsAt: plan === 'free' ? null : planUntil,
       isLate: plan !== 'free' && billing?.isLate === true,
       places: { limit: memberLimit(family, now), taken: placesTaken(family, now) },
       hasPortal: billing !== null,

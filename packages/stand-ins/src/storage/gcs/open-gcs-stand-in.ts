@@ -46,12 +46,6 @@ const list = ({ query }: StorageRequest, shelf: Shelf, pageSize: number): Storag
   return json(200, { kind: 'storage#objects', items, ...(!isLast && { nextPageToken }) });
 };
 
-const copy = (shelf: Shelf, [from = '', to = '']: readonly string[]): StorageAnswer => {
-  const { body, contentType, metadata } = findObject(shelf, from, undefined);
-  const kept = shelf.put({ key: to, body, contentType, metadata });
-  return json(200, { kind: 'storage#rewriteResponse', done: true, resource: describe(kept) });
-};
-
 const checkLength = ({ headers, body }: StorageRequest): void => {
   const [, least = '0', most = 'Infinity'] =
     /^(\d+),(\d+)$/.exec(String(headers['x-goog-content-length-range'] ?? '')) ?? [];
@@ -87,7 +81,6 @@ const handlersOf = (shelf: Shelf, pageSize: number): Readonly<Record<GcsOperatio
       shelf.delete(key);
       return { status: 204 };
     },
-    copy: (_, keys) => copy(shelf, keys),
     upload: (request) =>
       request.query.get('uploadType') === 'resumable' ? uploads.begin(request) : uploads.atOnce(request),
     goOn: uploads.goOn,

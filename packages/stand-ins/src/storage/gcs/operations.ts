@@ -18,11 +18,6 @@ const known = {
     query: [/^(alt|generation)$/],
   },
   remove: { method: /^DELETE$/, path: /^\/storage\/v1\/b\/([^/]+)\/o\/([^/]+)$/, query: [/^generation$/] },
-  copy: {
-    method: /^POST$/,
-    path: /^\/storage\/v1\/b\/([^/]+)\/o\/([^/]+)\/rewriteTo\/b\/([^/]+)\/o\/([^/]+)$/,
-    query: [],
-  },
   upload: {
     method: /^POST$/,
     path: /^\/upload\/storage\/v1\/b\/([^/]+)\/o$/,
@@ -46,7 +41,7 @@ export type GcsOperation = keyof typeof known;
 export interface Asked {
   readonly operation: GcsOperation;
   readonly bucket: string;
-  /** Key, or source and target of a copy; empty where none is named. */
+  /** The key; empty where none is named. */
   readonly keys: readonly string[];
 }
 
@@ -64,6 +59,6 @@ export const operationOf = (request: StorageRequest): Asked => {
     (name) => new Refusal(400, 'invalidParameter', `${operation} knows no ${name}`),
   );
   const found = known[operation].path.exec(request.path)?.slice(1) ?? [];
-  const [bucket = '', key = '', , target = ''] = found.map((part) => decodeURIComponent(part));
-  return { operation, bucket, keys: [key, target] };
+  const [bucket = '', key = ''] = found.map((part) => decodeURIComponent(part));
+  return { operation, bucket, keys: [key] };
 };

@@ -37,18 +37,7 @@ export const describedBy = (request: StorageRequest): Pick<KeptObject, 'contentT
   ),
 });
 
-const copy = (request: StorageRequest, shelf: Shelf, key: string, source: string): StorageAnswer => {
-  const [, ...path] = decodeURIComponent(source).replace(/^\//, '').split('/');
-  const found = shelf.get(path.join('/'));
-  if (found === undefined) throw new Refusal(404, 'NoSuchKey');
-  checkNew(request, shelf, key);
-  const { body, contentType, metadata } = found;
-  return xml(200, 'CopyObjectResult', [['ETag', etagOf(shelf.put({ key, body, contentType, metadata }))]]);
-};
-
 export const write = (request: StorageRequest, shelf: Shelf, key: string): StorageAnswer => {
-  const source = header(request, 'x-amz-copy-source');
-  if (source !== undefined) return copy(request, shelf, key, source);
   if (request.headers['content-length'] === undefined) throw new Refusal(411, 'MissingContentLength');
   checkDigests(request);
   checkNew(request, shelf, key);

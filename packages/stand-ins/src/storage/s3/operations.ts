@@ -8,7 +8,7 @@ const SENT =
 
 /** Parameters and x-amz headers of each operation that the stand-in knows, and no other. */
 const known = {
-  write: { query: ALWAYS, headers: [SENT, /^x-amz-copy-source$/] },
+  write: { query: ALWAYS, headers: [SENT] },
   read: {
     query: [...ALWAYS, /^response-content-(disposition|type)$/],
     headers: [SENT, /^x-amz-checksum-mode$/],

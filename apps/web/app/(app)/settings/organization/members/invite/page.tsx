@@ -1,3 +1,4 @@
+import { hasRoom } from '@souvenance/contracts/rules';
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
@@ -23,7 +24,7 @@ const InvitePage = async () => {
     pageData(client.call('families.read', { params: { familyId: organization.id } })),
     getTranslations('family'),
   ]);
-  const isFull = places.limit !== null && places.taken >= places.limit;
+  const isFull = !hasRoom(places);
   return (
     <Page
       title={t('invite.title')}
