@@ -95,14 +95,14 @@ export const promises: readonly Promised[] = [
   {
     what: 'writing without a network',
     words: /coupure de réseau|gardé sur (?:votre|cet) appareil/iu,
-    keptBy: [{ file: 'apps/web/app/(app)/stories/form/autosaver.test.ts', has: /without a network/u }],
+    keptBy: [{ file: 'apps/web/stories/writing/autosaver.test.ts', has: /without a network/u }],
   },
   {
     what: 'two writers of whom none loses a word',
     words: /par-dessus l’autre|rien n’est remplacé avant/iu,
     keptBy: [
-      { file: 'apps/web/app/(app)/stories/form/autosaver.test.ts', has: /two versions of one story/u },
-      { file: 'apps/web/app/(app)/stories/form/conflict-sheet.tsx' },
+      { file: 'apps/web/stories/writing/autosaver.test.ts', has: /two versions of one story/u },
+      { file: 'apps/web/stories/writing/conflict-sheet.tsx' },
     ],
   },
   {

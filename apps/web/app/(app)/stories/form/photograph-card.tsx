@@ -10,13 +10,13 @@ import {
   storyParagraphs,
 } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
+import type { Placed } from '#stories/writing/placed-photographs.ts';
 import { PhotoFrame } from '#ui/book/photo-frame.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { SelectField } from '#ui/controls/select-field.tsx';
 import { TextField } from '#ui/controls/text-field.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { PhotographAdvice } from './photograph-advice.tsx';
-import type { Placed } from './placed-photographs.ts';
 
 interface PhotographCardProps {
   number: number;

@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useAction } from '#api/use-action.ts';
 import { useClient } from '#session/session-provider.tsx';
+import type { Autosaver } from '#stories/writing/autosaver.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
@@ -15,11 +16,10 @@ import { ActionBar } from '#ui/layout/action-bar.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Text } from '#ui/text/text.tsx';
-import type { Autosaver } from './autosaver.ts';
 import type { StoryRights } from './story-rights.ts';
 
 interface StoryActionsProps {
-  autosaver: Autosaver;
+  autosaver: Autosaver<Story>;
   story: Story | null;
   bookId: string;
   rights: StoryRights;

@@ -3,6 +3,12 @@
 import type { Photograph, StoryDocument } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useClient } from '#session/session-provider.tsx';
+import type { PhotographCalls } from '#stories/uploads/photograph-courier.ts';
+import { isUnderWay } from '#stories/uploads/upload.ts';
+import { UploadList } from '#stories/uploads/upload-list.tsx';
+import { useUploads } from '#stories/uploads/use-uploads.ts';
+import { most, type Placed } from '#stories/writing/placed-photographs.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { PhotoPicker } from '#ui/controls/photo-picker.tsx';
 import { useFocusOnChange } from '#ui/controls/use-focus-on-change.ts';
@@ -12,10 +18,6 @@ import { Stack } from '#ui/layout/stack.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { PhotographCard } from './photograph-card.tsx';
-import { most, type Placed } from './placed-photographs.ts';
-import { isUnderWay } from './uploads/upload.ts';
-import { UploadList } from './uploads/upload-list.tsx';
-import { useUploads } from './uploads/use-uploads.ts';
 
 interface StoryPhotographsProps {
   bookId: string;
@@ -55,7 +57,13 @@ export const StoryPhotographs = ({
     setRemoved(null);
     onRestore(one);
   };
-  const { uploads, shown } = useUploads(bookId, storyPlace, (photograph) => {
+  const client = useClient();
+  const calls = {
+    announce: (body) => client.call('photographs.create', { params: { bookId }, body }),
+    received: (photographId) => client.call('photographs.received', { params: { photographId } }),
+    read: (photographId) => client.call('photographs.read', { params: { photographId } }),
+  } satisfies PhotographCalls;
+  const { uploads, shown } = useUploads(calls, storyPlace, (photograph) => {
     setPhotographs((others) => [...others, photograph]);
     setFull(onAdd(photograph.id) === 'full');
   });

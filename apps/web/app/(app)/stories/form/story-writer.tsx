@@ -3,6 +3,8 @@
 import { countWords, type Photograph, type Story, type StoryKind } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
+import { ConflictSheet } from '#stories/writing/conflict-sheet.tsx';
+import { most, withPhotograph, withReplaced, withRestored } from '#stories/writing/placed-photographs.ts';
 import { FieldError } from '#ui/controls/field.tsx';
 import { TextField } from '#ui/controls/text-field.tsx';
 import { TitleField } from '#ui/controls/title-field.tsx';
@@ -14,13 +16,11 @@ import { Sheet } from '#ui/layout/sheet.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { Words } from '#ui/text/words.tsx';
-import { ConflictSheet } from './conflict-sheet.tsx';
 import { useMissingWords } from './missing-words.ts';
-import { most, withPhotograph, withReplaced, withRestored } from './placed-photographs.ts';
 import { StoryActions } from './story-actions.tsx';
 import { StoryPhotographs } from './story-photographs.tsx';
 import type { StoryRights } from './story-rights.ts';
-import { onceStored, useAutosaver } from './use-autosaver.ts';
+import { onceStored, useStoryAutosaver } from './use-story-autosaver.ts';
 import { WhoseWords } from './whose-words.tsx';
 
 interface StoryWriterProps {
@@ -42,7 +42,7 @@ export const StoryWriter = (props: StoryWriterProps) => {
   const { bookId, story, questionId, question, known, rights, narrator, signature, approvers } = props;
   const t = useTranslations('stories.form');
   const kind = useRef<StoryKind>(story?.kind ?? 'story');
-  const [autosaver, state] = useAutosaver({ bookId, questionId, story, kind: () => kind.current });
+  const [autosaver, state] = useStoryAutosaver({ bookId, questionId, story, kind: () => kind.current });
   const missing = useMissingWords(state.draft);
   const { draft, conflict } = state;
   const storyId = state.story?.id;

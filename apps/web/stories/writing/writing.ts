@@ -3,18 +3,22 @@ import type { SaveStatus } from '#ui/feedback/save-state.tsx';
 import type { DeviceCopies } from './device-copy.ts';
 import { type Draft, draftOf } from './draft.ts';
 
+/** What saving needs to know of a text that the server has: a story, or the answer under a question's link. */
+export type SavedText = Draft & Pick<Story, 'id' | 'revision' | 'updatedAt'>;
+
 /** The server's side of writing, bound to one book and one question. */
-export interface StoryKeeper {
-  create: () => Promise<Story>;
-  read: (storyId: string) => Promise<Story>;
-  save: (storyId: string, draft: Draft, revision: number) => Promise<Story>;
-  restore: (storyId: string, revision: number) => Promise<Story>;
+export interface TextKeeper<S extends SavedText> {
+  create: () => Promise<S>;
+  read: (id: string) => Promise<S>;
+  save: (id: string, draft: Draft, revision: number) => Promise<S>;
+  /** Puts an older version on top of the newest. */
+  restore: (older: S, newest: S) => Promise<S>;
 }
 
-export interface AutosaverDeps {
-  readonly keeper: StoryKeeper;
+export interface AutosaverDeps<S extends SavedText> {
+  readonly keeper: TextKeeper<S>;
   readonly copies: DeviceCopies;
-  readonly initial: Story | null;
+  readonly initial: S | null;
   /** Name of the device's copy while the server knows nothing of the story. */
   readonly newName: string;
   readonly isOnline: () => boolean;
@@ -23,13 +27,13 @@ export interface AutosaverDeps {
   readonly after: (delayMs: number, work: () => void) => () => void;
 }
 
-export interface WritingState {
+export interface WritingState<S extends SavedText = SavedText> {
   readonly draft: Draft;
-  readonly story: Story | null;
+  readonly story: S | null;
   readonly status: SaveStatus;
   readonly savedAt: Date | undefined;
   /** The server's version, when it is not the one that was being written on. */
-  readonly conflict: Story | null;
+  readonly conflict: S | null;
   /** The API's sentence about the last save that failed. */
   readonly sentence: string | null;
   /** Changes when the text was replaced from outside of the editor. */
@@ -40,17 +44,17 @@ export interface WritingState {
 }
 
 /** One story being written: what the screen shows, and what the saving remembers between two steps. */
-export interface Writing {
-  readonly deps: AutosaverDeps;
+export interface Writing<S extends SavedText> {
+  readonly deps: AutosaverDeps<S>;
   readonly listeners: Set<() => void>;
-  state: WritingState;
+  state: WritingState<S>;
   /** Something was typed that the server has not got. */
   isDirty: boolean;
   running: Promise<void> | null;
   callOff: () => void;
 }
 
-export const beginWriting = (deps: AutosaverDeps): Writing => ({
+export const beginWriting = <S extends SavedText>(deps: AutosaverDeps<S>): Writing<S> => ({
   deps,
   listeners: new Set(),
   state: {
@@ -69,15 +73,16 @@ export const beginWriting = (deps: AutosaverDeps): Writing => ({
   callOff: () => undefined,
 });
 
-export const show = (writing: Writing, change: Partial<WritingState>): void => {
+export const show = <S extends SavedText>(writing: Writing<S>, change: Partial<WritingState<S>>): void => {
   writing.state = { ...writing.state, ...change };
   for (const listener of writing.listeners) listener();
 };
 
 /** The name under which the device keeps this story. */
-export const copyName = ({ state, deps }: Writing): string => state.story?.id ?? deps.newName;
+export const copyName = <S extends SavedText>({ state, deps }: Writing<S>): string =>
+  state.story?.id ?? deps.newName;
 
-export const keepOnDevice = (writing: Writing): void => {
+export const keepOnDevice = <S extends SavedText>(writing: Writing<S>): void => {
   const { draft, story } = writing.state;
   const isKeptHere = writing.deps.copies.keep(copyName(writing), {
     draft,
@@ -87,7 +92,10 @@ export const keepOnDevice = (writing: Writing): void => {
 };
 
 /** A text that did not come out of the editor: the editor is opened anew on it. */
-export const replacedText = (writing: Writing, draft: Draft): Partial<WritingState> => ({
+export const replacedText = <S extends SavedText>(
+  writing: Writing<S>,
+  draft: Draft,
+): Pick<WritingState<S>, 'draft' | 'textKey'> => ({
   draft,
   textKey: writing.state.textKey + 1,
 });

@@ -62,7 +62,7 @@ const serverWith = (first: Story | null) => {
       if (revision !== server.story?.revision) throw refusal('story.conflict', 409);
       return write(draft);
     },
-    restore: async (_: string, revision: number) => write(server.versions.get(revision) ?? draftOf(null)),
+    restore: async ({ revision }: Story) => write(server.versions.get(revision) ?? draftOf(null)),
   };
   return { server, keeper, write };
 };

@@ -2,10 +2,9 @@
 
 import type { Photograph } from '@souvenance/contracts';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useClient } from '#session/session-provider.tsx';
 import { browserFiles } from '#storage/kept-files.ts';
 import { openUploads, type Uploads } from './open-uploads.ts';
-import { photographCourier } from './photograph-courier.ts';
+import { type PhotographCalls, photographCourier } from './photograph-courier.ts';
 import { type Upload, wouldBeLost } from './upload.ts';
 
 /** By place, as long as this document: a story that is left and opened again finds its photographs on their way. */
@@ -14,9 +13,13 @@ const files = browserFiles();
 const none: readonly Upload[] = [];
 const noSubscription = () => () => undefined;
 
-/** The photographs on their way into the story at `place`. `onReady` takes each that the worker has accepted. */
-export const useUploads = (bookId: string, place: string, onReady: (photograph: Photograph) => void) => {
-  const client = useClient();
+/** The photographs on their way into the story at `place`. `onReady` takes each that the worker has accepted. The calls are those of the first drawing. */
+export const useUploads = (
+  calls: PhotographCalls,
+  place: string,
+  onReady: (photograph: Photograph) => void,
+) => {
+  const [courier] = useState(() => photographCourier(calls));
   const [uploads, setUploads] = useState<Uploads | null>(null);
   const at = useRef(place);
   const take = useRef(onReady);
@@ -27,7 +30,7 @@ export const useUploads = (bookId: string, place: string, onReady: (photograph: 
       known ??
       openUploads(
         {
-          courier: photographCourier(client, bookId),
+          courier,
           files,
           newId: () => crypto.randomUUID(),
           now: () => Date.now(),
@@ -43,7 +46,7 @@ export const useUploads = (bookId: string, place: string, onReady: (photograph: 
     };
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
-  }, [client, bookId]);
+  }, [courier]);
   useEffect(() => {
     if (!uploads || at.current === place) return;
     opened.delete(at.current);

@@ -1,6 +1,5 @@
 'use client';
 
-import type { Story } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useAction } from '#api/use-action.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -15,11 +14,12 @@ import { Text } from '#ui/text/text.tsx';
 import { Words } from '#ui/text/words.tsx';
 import type { Autosaver } from './autosaver.ts';
 import type { Draft } from './draft.ts';
+import type { SavedText } from './writing.ts';
 
 interface ConflictSheetProps {
-  autosaver: Autosaver;
+  autosaver: Pick<Autosaver, 'keepMine' | 'takeOther'>;
   mine: Draft;
-  other: Story;
+  other: SavedText;
 }
 
 /** Both texts, whole, and a choice that loses neither. */

@@ -1,29 +1,29 @@
-import { ApiError, type Story } from '@souvenance/contracts';
-import { keepOnDevice, show, type Writing } from './writing.ts';
+import { ApiError } from '@souvenance/contracts';
+import { copyName, keepOnDevice, type SavedText, show, type Writing } from './writing.ts';
 
 const idleMs = 2_000;
 const retryMs = 10_000;
 
-const planAfter = (writing: Writing, delayMs: number): void => {
+const planAfter = <S extends SavedText>(writing: Writing<S>, delayMs: number): void => {
   writing.callOff();
   writing.callOff = writing.deps.after(delayMs, () => void saveNow(writing));
 };
 
 /** Two seconds of rest, and the words go to the server. */
-export const planSave = (writing: Writing): void => planAfter(writing, idleMs);
+export const planSave = <S extends SavedText>(writing: Writing<S>): void => planAfter(writing, idleMs);
 
-const storyOf = async (writing: Writing): Promise<Story> => {
+const storyOf = async <S extends SavedText>(writing: Writing<S>): Promise<S> => {
   if (writing.state.story) return writing.state.story;
   const { keeper, copies, newName } = writing.deps;
   const story = await keeper.create();
   show(writing, { story });
   keepOnDevice(writing);
-  copies.forget(newName);
+  if (copyName(writing) !== newName) copies.forget(newName);
   return story;
 };
 
 /** The server has the words of `story`; what was typed since goes next. */
-export const markSaved = (writing: Writing, story: Story): void => {
+export const markSaved = <S extends SavedText>(writing: Writing<S>, story: S): void => {
   const { copies, now } = writing.deps;
   const { isDirty } = writing;
   show(writing, { story, savedAt: now(), status: isDirty ? 'waiting' : 'saved', sentence: null });
@@ -35,7 +35,7 @@ export const markSaved = (writing: Writing, story: Story): void => {
   }
 };
 
-const markFailed = async (writing: Writing, error: unknown): Promise<void> => {
+const markFailed = async <S extends SavedText>(writing: Writing<S>, error: unknown): Promise<void> => {
   writing.isDirty = true;
   const { story } = writing.state;
   if (!(error instanceof ApiError)) {
@@ -49,7 +49,7 @@ const markFailed = async (writing: Writing, error: unknown): Promise<void> => {
   }
 };
 
-const push = async (writing: Writing): Promise<void> => {
+const push = async <S extends SavedText>(writing: Writing<S>): Promise<void> => {
   writing.isDirty = false;
   const { draft } = writing.state;
   show(writing, { status: 'saving' });
@@ -63,7 +63,7 @@ const push = async (writing: Writing): Promise<void> => {
 };
 
 /** Saves what has not been saved, one save at a time. Without a network it waits for its return. */
-export const saveNow = async (writing: Writing): Promise<void> => {
+export const saveNow = async <S extends SavedText>(writing: Writing<S>): Promise<void> => {
   writing.callOff();
   if (writing.running) await writing.running;
   if (!writing.isDirty || writing.state.conflict) return;

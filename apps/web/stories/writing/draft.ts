@@ -7,7 +7,7 @@ const emptyBody: StoryDocument = { type: 'doc', content: [{ type: 'paragraph' }]
 
 const emptyDraft: Draft = { title: '', body: emptyBody, period: '', photographs: [] };
 
-export const draftOf = (story: Story | null): Draft => {
+export const draftOf = (story: Draft | null): Draft => {
   if (!story) return emptyDraft;
   const { title, body, period, photographs } = story;
   return { title, body: body.content.length > 0 ? body : emptyBody, period, photographs };

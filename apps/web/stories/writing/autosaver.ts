@@ -1,4 +1,3 @@
-import type { Story } from '@souvenance/contracts';
 import { type Draft, draftOf, isSameDraft } from './draft.ts';
 import { markSaved, planSave, saveNow } from './save-writing.ts';
 import {
@@ -7,11 +6,12 @@ import {
   copyName,
   keepOnDevice,
   replacedText,
+  type SavedText,
   show,
   type Writing,
 } from './writing.ts';
 
-const change = (writing: Writing, part: Partial<Draft>): void => {
+const change = <S extends SavedText>(writing: Writing<S>, part: Partial<Draft>): void => {
   const draft = { ...writing.state.draft, ...part };
   if (isSameDraft(draft, writing.state.draft)) return;
   writing.isDirty = true;
@@ -21,7 +21,7 @@ const change = (writing: Writing, part: Partial<Draft>): void => {
 };
 
 /** Takes up what this device kept, if the server has not got it. */
-const resume = (writing: Writing): void => {
+const resume = <S extends SavedText>(writing: Writing<S>): void => {
   const name = copyName(writing);
   const { copies } = writing.deps;
   const copy = copies.read(name);
@@ -38,7 +38,7 @@ const resume = (writing: Writing): void => {
 };
 
 /** The writer's own version becomes the newest; the other stays in the history. */
-const keepMine = async (writing: Writing): Promise<void> => {
+const keepMine = async <S extends SavedText>(writing: Writing<S>): Promise<void> => {
   const { conflict, draft } = writing.state;
   if (!conflict) return;
   const story = await writing.deps.keeper.save(conflict.id, draft, conflict.revision);
@@ -48,12 +48,12 @@ const keepMine = async (writing: Writing): Promise<void> => {
 };
 
 /** The other version becomes the newest, after the writer's own has been put into the history. */
-const takeOther = async (writing: Writing): Promise<void> => {
+const takeOther = async <S extends SavedText>(writing: Writing<S>): Promise<void> => {
   const { conflict, draft } = writing.state;
   const { keeper } = writing.deps;
   if (!conflict) return;
-  await keeper.save(conflict.id, draft, conflict.revision);
-  const story = await keeper.restore(conflict.id, conflict.revision);
+  const mine = await keeper.save(conflict.id, draft, conflict.revision);
+  const story = await keeper.restore(conflict, mine);
   writing.isDirty = false;
   show(writing, { conflict: null, ...replacedText(writing, draftOf(story)) });
   markSaved(writing, story);
@@ -63,7 +63,7 @@ const takeOther = async (writing: Writing): Promise<void> => {
  * Saves what is typed: on the device at once, on the server after two seconds of rest or when asked. A version
  * that somebody else saved in the meantime stops it until the writer has chosen; neither text is lost.
  */
-export const openAutosaver = (deps: AutosaverDeps) => {
+export const openAutosaver = <S extends SavedText>(deps: AutosaverDeps<S>) => {
   const writing = beginWriting(deps);
   return {
     change: (part: Partial<Draft>) => change(writing, part),
@@ -72,7 +72,7 @@ export const openAutosaver = (deps: AutosaverDeps) => {
     keepMine: () => keepMine(writing),
     takeOther: () => takeOther(writing),
     /** The server changed something other than the words: the state of the story. */
-    adopt: (story: Story) => show(writing, { story }),
+    adopt: (story: S) => show(writing, { story }),
     read: () => writing.state,
     subscribe: (listener: () => void) => {
       writing.listeners.add(listener);
@@ -81,4 +81,4 @@ export const openAutosaver = (deps: AutosaverDeps) => {
   };
 };
 
-export type Autosaver = ReturnType<typeof openAutosaver>;
+export type Autosaver<S extends SavedText = SavedText> = ReturnType<typeof openAutosaver<S>>;

@@ -1,0 +1,34 @@
+'use client';
+
+import type { Story, StoryKind } from '@souvenance/contracts';
+import { useClient } from '#session/session-provider.tsx';
+import { useAutosaver } from '#stories/writing/use-autosaver.ts';
+
+interface StoryInHand {
+  bookId: string;
+  questionId: string | null;
+  story: Story | null;
+  /** Whose words a story is begun as; said again before each, since it may be chosen until then. */
+  kind: () => StoryKind;
+}
+
+/** The name of a story that the server does not know yet. */
+export const onceStored = (bookId: string, questionId: string | null): string =>
+  `new.${bookId}.${questionId ?? 'free'}`;
+
+/** The autosaver of a story of a book, as its writers have it. */
+export const useStoryAutosaver = ({ bookId, questionId, story, kind }: StoryInHand) => {
+  const client = useClient();
+  return useAutosaver<Story>({
+    initial: story,
+    newName: onceStored(bookId, questionId),
+    keeper: () => ({
+      create: () => client.call('stories.create', { params: { bookId }, body: { questionId, kind: kind() } }),
+      read: (storyId) => client.call('stories.read', { params: { storyId } }),
+      save: (storyId, draft, revision) =>
+        client.call('stories.save', { params: { storyId }, body: { ...draft, revision } }),
+      restore: ({ id: storyId, revision }) =>
+        client.call('stories.restore', { params: { storyId, revision } }),
+    }),
+  });
+};

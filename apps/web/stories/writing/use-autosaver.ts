@@ -1,0 +1,61 @@
+'use client';
+
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { deviceShelf } from '#storage/shelves.ts';
+import { type Autosaver, openAutosaver } from './autosaver.ts';
+import { deviceCopies } from './device-copy.ts';
+import { isOnlyInPage, type SavedText, type TextKeeper, type WritingState } from './writing.ts';
+
+interface TextInHand<S extends SavedText> {
+  /** Null while the server knows nothing of the text. */
+  initial: S | null;
+  /** The name of the device's copy until then. */
+  newName: string;
+  /** Made once, when the page is. */
+  keeper: () => TextKeeper<S>;
+}
+
+/**
+ * The autosaver of one text, with what wakes it: losing sight of the page, and the network's return. A page
+ * whose words would be lost says so before it goes.
+ */
+export const useAutosaver = <S extends SavedText>({
+  initial,
+  newName,
+  keeper,
+}: TextInHand<S>): [Autosaver<S>, WritingState<S>] => {
+  const [autosaver] = useState(() =>
+    openAutosaver({
+      keeper: keeper(),
+      copies: deviceCopies(deviceShelf),
+      initial,
+      newName,
+      isOnline: () => navigator.onLine,
+      now: () => new Date(),
+      after: (delayMs, work) => {
+        const timer = setTimeout(work, delayMs);
+        return () => clearTimeout(timer);
+      },
+    }),
+  );
+  const state = useSyncExternalStore(autosaver.subscribe, autosaver.read, autosaver.read);
+  useEffect(() => {
+    autosaver.resume();
+    const save = () => void autosaver.flush();
+    const warn = (event: BeforeUnloadEvent) => {
+      if (isOnlyInPage(autosaver.read())) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', warn);
+    window.addEventListener('online', save);
+    window.addEventListener('pagehide', save);
+    document.addEventListener('visibilitychange', save);
+    return () => {
+      window.removeEventListener('beforeunload', warn);
+      window.removeEventListener('online', save);
+      window.removeEventListener('pagehide', save);
+      document.removeEventListener('visibilitychange', save);
+      save();
+    };
+  }, [autosaver]);
+  return [autosaver, state];
+};
