@@ -30,6 +30,8 @@ export type LinkWriting = z.infer<typeof linkWriting>;
 
 /** One question for one person, as its page shows it. */
 export const openedLink = z.object({
+  /** Of the question as it was put to this person: the same under each of its links. */
+  id,
   person: z.object({ name: z.string(), isNarrator: z.boolean(), pronoun: pronoun.nullable() }),
   bookTitle: z.string(),
   familyName: z.string(),

@@ -27,6 +27,7 @@ const linkView = async (deps: ReadDeps, { delivery, book, person }: Opened): Pro
   const story = value.storyId === null ? null : await documents.get(stories, value.storyId);
   const asker = await askerOf(deps, value);
   return {
+    id: delivery.id,
     person: { name: isNarrator ? book.value.narrator : person.value.name, isNarrator, pronoun },
     bookTitle: book.value.title,
     familyName: family?.value.name ?? '',
