@@ -26,7 +26,7 @@ const guards = [
 /** Two years, subdomains too: whoever came by https comes back by it. The edge says how he came. */
 const strictTransport = [{ key: 'Strict-Transport-Security', value: 'max-age=63072000; includeSubDomains' }];
 
-/** The print shop's link is a secret: it is neither told to other sites, nor listed, nor kept. */
+/** The address of the print shop, and of a question, is a secret: it is neither told to other sites, nor listed, nor kept. */
 const secretLink = [
   { key: 'Referrer-Policy', value: 'no-referrer' },
   { key: 'X-Robots-Tag', value: 'noindex' },
@@ -57,6 +57,7 @@ const config: NextConfig = {
     },
     { source: '/:folder(sample|covers)/:picture', headers: keptADay },
     { source: '/atelier/:token*', headers: secretLink },
+    { source: '/stories/member-form/:token*', headers: secretLink },
   ],
 };
 

@@ -1,5 +1,5 @@
 /** A work that ends by leaving the screen says so: until the next one is there, no press is taken. */
-export type Work = () => Promise<void> | Promise<'leaving'>;
+export type Work = () => Promise<void> | Promise<'leaving' | undefined>;
 
 interface Presses {
   /** Told when a work begins, and when the next press is taken. */

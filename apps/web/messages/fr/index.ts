@@ -27,6 +27,7 @@ import preview from './preview.json' with { type: 'json' };
 import privacy from './privacy.json' with { type: 'json' };
 import publicSite from './public.json' with { type: 'json' };
 import questions from './questions.json' with { type: 'json' };
+import reply from './reply.json' with { type: 'json' };
 import shell from './shell.json' with { type: 'json' };
 import stories from './stories.json' with { type: 'json' };
 import subscription from './subscription.json' with { type: 'json' };
@@ -63,6 +64,7 @@ export const catalogue = {
   privacy,
   public: publicSite,
   questions,
+  reply,
   shell,
   stories,
   subscription,

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { memo, type RefObject, useRef } from 'react';
 import { Notice } from '../feedback/notice.tsx';
 import { StoryBlocks } from '../text/story-blocks.tsx';
+import { classes } from '../tokens/classes.ts';
 import styles from './editor.module.css';
 import { EditorToolbar } from './editor-toolbar.tsx';
 import { type EditedText, useEditor } from './use-editor.ts';
@@ -35,8 +36,13 @@ const Sheet = memo(
   () => true,
 );
 
+interface EditorProps extends EditedText, Pick<SheetProps, 'id' | 'label'> {
+  /** Words and nothing else: no tools stand above them. */
+  isPlain?: boolean;
+}
+
 /** The sheet of paper one writes on: its words are there at once, what edits them comes when somebody does. */
-export const Editor = ({ id, label, ...text }: EditedText & Pick<SheetProps, 'id' | 'label'>) => {
+export const Editor = ({ id, label, isPlain, ...text }: EditorProps) => {
   const t = useTranslations('ui');
   const sheet = useRef<HTMLDivElement>(null);
   const { editor, isMissing, use } = useEditor(sheet, text);
@@ -47,8 +53,8 @@ export const Editor = ({ id, label, ...text }: EditedText & Pick<SheetProps, 'id
           {t('unreachable')}
         </Notice>
       ) : null}
-      <div className={styles.frame}>
-        <EditorToolbar editor={editor} onUse={use} />
+      <div className={classes(styles.frame, isPlain && styles.plain)}>
+        {isPlain ? null : <EditorToolbar editor={editor} onUse={use} />}
         <div className={styles.page}>
           <Sheet id={id} label={label} content={text.content} sheet={sheet} />
         </div>

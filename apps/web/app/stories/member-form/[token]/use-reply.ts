@@ -1,0 +1,90 @@
+'use client';
+
+import { countWords, type OpenedLink } from '@souvenance/contracts';
+import { useEffect, useState } from 'react';
+import { useAction } from '#api/use-action.ts';
+import { logFault } from '#environment/log-fault.ts';
+import { useClient } from '#session/session-provider.tsx';
+import { useAutosaver } from '#stories/writing/use-autosaver.ts';
+import { answerKeeper, answerName, answerOf } from './answer-keeper.ts';
+
+type Step = 'write' | 'consent' | 'sent';
+interface Sent {
+  readonly askedBy: string;
+  readonly next: { text: string } | null;
+}
+
+/** Why an answer did not leave: nothing is written, or the server has not got it yet. */
+type Hindrance = 'empty' | 'unsaved';
+
+const openQuestion = (token: string): void => window.location.assign(`/stories/member-form/${token}`);
+
+/** One question under its link: the answer being written, and where its holder stands with it. */
+export const useReply = (token: string, first: OpenedLink) => {
+  const client = useClient();
+  const params = { token };
+  const place = answerName(first);
+  const [link, setLink] = useState(first);
+  const [step, setStep] = useState<Step>('write');
+  const [sent, setSent] = useState<Sent>({ askedBy: first.asker.name, next: null });
+  const [hindrance, setHindrance] = useState<Hindrance | null>(null);
+  const [autosaver, state] = useAutosaver({
+    initial: first.written === null ? null : answerOf(place, first.written),
+    newName: place,
+    keeper: () => answerKeeper(client, token, place),
+  });
+  const action = useAction();
+  useEffect(() => {
+    // A page that is only fetched, as mail scanners do, is read by nobody.
+    void client
+      .call('links.markOpened', { params: { token } })
+      .catch((error) => logFault('the family is not told that the question was opened', error));
+  }, [client, token]);
+  const deliver = async () => {
+    const { written, askedBy, next } = await client.call('links.send', { params });
+    autosaver.adopt(answerOf(place, written));
+    setLink((known) => ({ ...known, state: 'answered', written }));
+    setSent({ askedBy, next });
+    setStep('sent');
+  };
+  const send = () =>
+    action.run(async () => {
+      if (countWords(autosaver.read().draft.body) === 0) {
+        setHindrance('empty');
+        document.getElementById('texte')?.focus();
+        return;
+      }
+      await autosaver.flush();
+      const isSaved = autosaver.read().status === 'saved';
+      setHindrance(isSaved ? null : 'unsaved');
+      if (!isSaved) return;
+      if (link.consent === null || link.consent === 'given') await deliver();
+      else setStep('consent');
+    }, 'send');
+  const answerConsent = (agreed: boolean) =>
+    action.run(
+      async () => {
+        setLink(await client.call('links.answerConsent', { params, body: { agreed } }));
+        if (agreed) await deliver();
+      },
+      agreed ? 'agree' : 'decline',
+    );
+  /** False when there is none to open. */
+  const openAnother = async (): Promise<boolean> => {
+    await autosaver.flush();
+    const another = await client.call('links.another', { params });
+    if (another.token === null) return false;
+    openQuestion(another.token);
+    return true;
+  };
+  const goOn = () => {
+    action.clear();
+    setStep('write');
+  };
+  return {
+    ...{ token, client, link, setLink, step, sent, hindrance, place, autosaver, state, action },
+    ...{ send, answerConsent, openAnother, goOn },
+  };
+};
+
+export type Reply = ReturnType<typeof useReply>;

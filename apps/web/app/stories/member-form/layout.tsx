@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { LinkFrame, secretAddress } from '#frame/link-frame.tsx';
+import { Messages } from '#messages/messages.tsx';
+
+export const metadata = secretAddress;
+
+const ReplyLayout = ({ children }: { children: ReactNode }) => (
+  <LinkFrame area="reply">
+    <Messages areas={['stories']}>{children}</Messages>
+  </LinkFrame>
+);
+
+export default ReplyLayout;
