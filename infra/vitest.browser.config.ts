@@ -10,6 +10,7 @@ const LONG = [
   'crawler/language',
   'journeys/account',
   'journeys/privacy',
+  'journeys/reply',
   'journeys/shell',
   'journeys/writing',
 ].map((walk) => `e2e/${walk}.test.ts`);

@@ -1,3 +1,4 @@
+import type { Client } from '@souvenance/contracts';
 import type { SeedContext } from '../../demo/seeding/seeding.ts';
 import { linkIn, readInbox, waitForMail } from '../driver/visitor/inbox.ts';
 import { proveAddress } from '../driver/visitor/prove-address.ts';
@@ -5,6 +6,7 @@ import { beginnerAccount, type People } from './people.ts';
 
 /** Invited people, of nobody's addresses. */
 const SISTER = 'odile@lemoine.example';
+const COUSIN = 'yvonne@lemoine.example';
 const NARRATOR = 'bernard.parle@lemoine.example';
 
 /** The newest link of this path that was mailed to someone; `ask` sends the mail when there is none yet. */
@@ -17,6 +19,18 @@ const mailedLink = async (
   const mail = await waitForMail(inboxUrl, { to }, (one) => linkIn(one, path) !== null);
   const link = linkIn(mail, path);
   return `${link?.pathname}${link?.search}`;
+};
+
+/** A question of the book's list, put to a relative who has no account, by day and by night. */
+const askCousin = async (client: Client, bookId: string): Promise<void> => {
+  const params = { bookId };
+  const person = { name: 'Yvonne Lemoine', email: COUSIN };
+  const { id: personId } = await client.call('persons.add', { params, body: person });
+  await client.call('persons.update', { params: { bookId, personId }, body: { quietHours: null } });
+  const text = 'Quel est votre plus ancien souvenir de Bernard\u202f?';
+  const { id: questionId } = await client.call('questions.choose', { params, body: { text } });
+  const sentence = 'Vous qui l’avez connu enfant.';
+  await client.call('deliveries.ask', { params, body: { questionId, personId, sentence } });
 };
 
 /** The secret links of mails, each asked for as its person would: by the begun family, which is nobody's. */
@@ -40,6 +54,11 @@ export const mailedLinks = async (context: SeedContext, { beginner, newcomer }: 
       to: NARRATOR,
       path: '/accord/',
       ask: () => client.call('consents.ask', { params: { bookId }, body: { email: NARRATOR } }),
+    }),
+    question: await mailedLink(context, {
+      to: COUSIN,
+      path: '/stories/member-form/',
+      ask: () => askCousin(client, bookId),
     }),
     address: await mailedLink(context, {
       to: email,

@@ -25,7 +25,7 @@ export const openSite = async ({ dataDir, overrides = {}, say }: SiteOptions): P
   const { stack, context } = await startSeededStack({
     dataDir,
     say,
-    overrides: { ...switches, RELAY_EVERY_MS: '500', ...overrides },
+    overrides: { ...switches, RELAY_EVERY_MS: '500', RECONCILE_EVERY_MS: '2000', ...overrides },
   });
   try {
     const people = await openPeople(context);

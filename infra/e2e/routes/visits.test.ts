@@ -5,6 +5,7 @@ import { type Things, visitsOf } from './visits.ts';
 const links = {
   invitation: '/invitation/a',
   accord: '/accord/a',
+  question: '/stories/member-form/a',
   address: '/auth/address?token=a',
   passwordReset: '/auth/password-reset?token=a',
   emailChange: '/auth/email?token=a',

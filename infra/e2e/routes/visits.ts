@@ -96,6 +96,7 @@ const ofBothFamilies: Look[] = [
 
 const ofFamily: Look[] = [
   '/new-book',
+  '/stories/member-form',
   '/settings',
   '/settings/affiliation',
   '/settings/consent',
@@ -173,6 +174,12 @@ const ofThings = (found: Things): Look[] => [
 const ofLinks = ({ links, atelier }: Things): Look[] => [
   { route: '/atelier/[token]', person: 'stranger', path: `/atelier/${atelier}` },
   { route: '/accord/[token]', person: 'stranger', path: links.accord },
+  {
+    name: 'stories-member-form-link',
+    route: '/stories/member-form/[token]',
+    person: 'stranger',
+    path: links.question,
+  },
   { route: '/invitation/[token]', person: 'stranger', path: links.invitation },
   { route: '/auth/address', person: 'stranger', path: links.address },
   { route: '/auth/email', person: 'stranger', path: links.emailChange },

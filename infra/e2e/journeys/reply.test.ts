@@ -1,0 +1,193 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Stack, startStack } from '../../dev/stack/stack.ts';
+import { expectFocusOn, pressByKeyboard, tabTo } from '../accessibility/by-keyboard.ts';
+import { axeFaultsOfThemes } from '../accessibility/look-closely.ts';
+import { openChromium } from '../driver/chromium/open-chromium.ts';
+import { keepPicture, PHONE, see } from '../driver/chromium/see.ts';
+import { linkIn, type ReceivedMail, waitForMail } from '../driver/visitor/inbox.ts';
+import { owner } from './family-walk.ts';
+import { type AskingFamily, grainyPicture, LINK_PATH, openAskingFamily } from './reply-family.ts';
+
+const TABLET = { width: 820, height: 1180 };
+const QUESTION = 'Qui vous a appris à nager ?';
+
+let stack: Stack;
+let browser: Browser;
+let family: AskingFamily;
+let folder: string;
+const faults: string[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'souvenance-reply-'));
+  const overrides = { RELAY_EVERY_MS: '500', RECONCILE_EVERY_MS: '500' };
+  stack = await startStack({ dataDir: folder, overrides });
+  [browser, family] = await Promise.all([openChromium(), openAskingFamily(stack)]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await stack?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Jeanne's telephone or tablet: nobody is signed in there. */
+const newPage = async (options: BrowserContextOptions = {}): Promise<Page> => {
+  const context = await browser.newContext({ locale: 'fr-FR', viewport: PHONE, ...options });
+  const page = await context.newPage();
+  page.on('pageerror', (error) => faults.push(error.message));
+  return page;
+};
+
+const linkOf = (mail: ReceivedMail): string => linkIn(mail, LINK_PATH)?.href ?? '';
+const sheet = (page: Page) =>
+  page.getByRole('textbox', { name: 'Votre réponse' }).and(page.locator('[contenteditable=true]'));
+const saved = (page: Page) => page.getByText(/Enregistré à/).first();
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+/** Also on a tablet, and in both themes. */
+const seeEverywhere = async (page: Page, name: string): Promise<void> => {
+  await see(page, name);
+  await page.setViewportSize(TABLET);
+  expect(await axeFaultsOfThemes(page), name).toEqual([]);
+  await keepPicture(page, name, TABLET.width);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await keepPicture(page, `${name}-dark`, TABLET.width);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize(PHONE);
+};
+
+test('a mother answers from her mail: two presses to the first word, a photograph, her yes, and thanks', async () => {
+  const mail = await family.ask(QUESTION);
+  const page = await newPage({ hasTouch: true });
+  const fetched = await page.request.get(linkOf(mail));
+  expect(fetched.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
+  expect((await family.deliveryOf(QUESTION))?.openedAt, 'fetched, and read by nobody').toBeNull();
+  await page.goto(linkOf(mail)); // The first press, in the mail.
+  await expect.poll(async () => (await family.deliveryOf(QUESTION))?.openedAt).not.toBeNull();
+  await page.getByRole('heading', { level: 1, name: QUESTION }).waitFor();
+  await seeEverywhere(page, 'reply-open');
+  await sheet(page).tap(); // The second.
+  await page.keyboard.type('Mon père, dans l’étang, une corde autour de ma taille.');
+  await saved(page).waitFor();
+  const cour = { name: 'étang.jpg', mimeType: 'image/jpeg', buffer: await grainyPicture() };
+  await page.locator('input[type=file]').setInputFiles(cour);
+  await page.getByLabel('Sous la photographie').fill('L’étang, vers 1951');
+  await saved(page).waitFor();
+  await seeEverywhere(page, 'reply-written');
+  await button(page, 'Envoyer à Anne').tap();
+  await page.getByRole('heading', { level: 1, name: 'Votre accord, une seule fois' }).waitFor();
+  await seeEverywhere(page, 'reply-consent');
+  await button(page, 'Je suis d’accord, envoyer ma réponse').tap();
+  await page.getByRole('heading', { level: 1, name: 'Merci, Jeanne' }).waitFor();
+  await seeEverywhere(page, 'reply-sent');
+  const { stories } = await family.anne.client.call('stories.list', { params: { bookId: family.bookId } });
+  expect(stories).toMatchObject([{ title: QUESTION, state: 'submitted', photographCount: 1 }]);
+  await waitForMail(stack.inboxUrl, { to: owner.email }, ({ text }) => text.includes(QUESTION));
+  const token = linkOf(mail).split('/').at(-1) ?? '';
+  const kept = await page.evaluate('JSON.stringify([document.title, { ...localStorage }, document.cookie])');
+  expect(kept).not.toContain(token);
+  await button(page, 'Compléter ma réponse').tap();
+  await page.getByText('Cette réponse est déjà arrivée').waitFor();
+  await button(page, 'Envoyer à Anne').tap();
+  await button(page, 'Répondre à cette question').tap();
+  await page.waitForURL((url) => url.pathname.startsWith(LINK_PATH) && !url.pathname.endsWith(token));
+  await sheet(page).waitFor();
+});
+
+test('what a mail’s lesser links open changes nothing until it is pressed, by keyboard too', async () => {
+  const { question, mail } = await family.askFromLibrary('Je me le demande depuis toujours.');
+  const state = async () => (await family.deliveryOf(question))?.state;
+  expect(mail.text).toContain('#plus-tard');
+  const page = await newPage({ viewport: TABLET });
+  await page.goto(`${linkOf(mail)}#plus-tard`);
+  await page.getByRole('heading', { level: 1, name: 'Y penser plus tard' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  await seeEverywhere(page, 'reply-later');
+  expect(await state()).toBe('sent');
+  await pressByKeyboard(page, button(page, 'Me la reposer dans deux semaines'));
+  await page.getByText('Cette question reviendra dans deux semaines').waitFor();
+  expect(await state()).toBe('later');
+  await pressByKeyboard(page, button(page, 'Revenir à la question'));
+  const asked = page.getByRole('heading', { level: 1, name: question });
+  await expectFocusOn(asked);
+  await page.getByText('Je me le demande depuis toujours.').waitFor();
+  await see(page, 'reply-with-sentence');
+  await tabTo(page, sheet(page));
+  await page.keyboard.type('Une boîte de fer');
+  await pressByKeyboard(page, page.getByRole('link', { name: 'Choisir quand viennent les questions' }));
+  await page.getByRole('heading', { level: 1, name: 'Quand voulez-vous des questions' }).waitFor();
+  await seeEverywhere(page, 'reply-rhythm');
+  await page.getByRole('radio', { name: 'Toutes les deux semaines' }).check();
+  await pressByKeyboard(page, button(page, 'Garder ce choix'));
+  await page.getByText('Votre choix passe avant celui de la famille').waitFor();
+  await pressByKeyboard(page, page.getByRole('link', { name: 'Mettre les questions en pause' }));
+  await pressByKeyboard(page, button(page, 'Mettre les questions en pause'));
+  await page.getByText('Plus aucune question ne vous est envoyée. Vous').waitFor();
+  await see(page, 'reply-paused');
+  await pressByKeyboard(page, button(page, 'Revenir à la question'));
+  expect(await sheet(page).textContent()).toContain('Une boîte de fer');
+  const { persons } = await family.anne.client.call('persons.list', { params: { bookId: family.bookId } });
+  expect(persons[0]).toMatchObject({ hasOwnRhythm: true, pause: 'own', rhythm: { pace: 'fortnightly' } });
+  await page.goto(`${linkOf(mail)}#passer`);
+  await button(page, 'Passer cette question').click();
+  await page.getByText('Cette question ne vous sera plus posée').first().waitFor();
+  expect(await state()).toBe('skipped');
+  await see(page, 'reply-skipped');
+});
+
+test('two devices on one link keep both texts', async () => {
+  const [mailed = ''] = await family.linksOf(QUESTION);
+  const [telephone, tablet] = [await newPage(), await newPage({ viewport: TABLET, colorScheme: 'dark' })];
+  for (const page of [telephone, tablet]) {
+    await page.goto(mailed);
+    await sheet(page).click();
+    await page.keyboard.press('Control+End');
+  }
+  await telephone.keyboard.type(' Il riait.');
+  await telephone.getByRole('heading', { level: 1 }).click();
+  await expect
+    .poll(async () => (await (await newPage()).request.get(mailed)).text(), { timeout: 20_000 })
+    .toContain('Il riait.');
+  await tablet.keyboard.type(' L’eau était verte.');
+  await tablet.getByText('Deux versions de ce récit').waitFor();
+  await tablet.getByText('Il riait.').waitFor();
+  await see(tablet, 'reply-conflict');
+  await button(tablet, 'Garder ma version').click();
+  await saved(tablet).waitFor();
+  const params = { bookId: family.bookId };
+  const { stories } = await family.anne.client.call('stories.list', { params });
+  const storyId = stories.find(({ title }) => title === QUESTION)?.id ?? '';
+  const { revisions } = await family.anne.client.call('stories.revisions', { params: { storyId } });
+  expect(revisions.length).toBeGreaterThan(2);
+});
+
+test('a link that was renewed is over, says so kindly, and a fresh one finds what was written', async () => {
+  const [old = ''] = await family.linksOf(QUESTION);
+  const token = old.split('/').at(-1) ?? '';
+  const { anne } = family;
+  await anne.client.call('links.renew', { params: { token } });
+  const page = await newPage();
+  await page.goto(old);
+  await page.getByRole('heading', { level: 1, name: 'Ce lien est trop ancien' }).waitFor();
+  await see(page, 'reply-over');
+  await button(page, 'M’envoyer un lien neuf').click();
+  await page.getByText('Un message est parti').waitFor();
+  await see(page, 'reply-renewed');
+  expect(await page.locator('main').textContent()).not.toContain('@');
+  await expect.poll(async () => new Set(await family.linksOf(QUESTION)).size, { timeout: 20_000 }).toBe(3);
+  const [fresh = ''] = await family.linksOf(QUESTION);
+  await page.goto(fresh);
+  expect(await sheet(page).textContent()).toContain('L’eau était verte.');
+  await page.goto(`${stack.siteUrl}${LINK_PATH}un-lien-inconnu`);
+  await page.getByRole('heading', { level: 1, name: 'Ce lien ne mène plus à une question' }).waitFor();
+  await see(page, 'reply-gone');
+  const large = await newPage();
+  await large.context().addCookies([{ name: 'textSize', value: 'large', url: stack.siteUrl }]);
+  await large.goto(fresh);
+  await sheet(large).waitFor();
+  await see(large, 'reply-large-text');
+  expect(faults).toEqual([]);
+});
