@@ -90,9 +90,12 @@ test('a question is read, written on over several sittings, sent and approved, w
   });
   expect(replies.filter(({ value }) => value.kind === 'reply_received')).toHaveLength(1);
 
-  await narrator.call('links.save', { params, body: { title: 'La maison', revision: 2 } });
+  // The page that sent it without a title goes on without one.
+  const untitled = await narrator.call('links.save', { params, body: { title: ' ', revision: 2 } });
+  expect(untitled.title).toBe('Où était la maison ?');
+  await narrator.call('links.save', { params, body: { title: 'La maison', revision: 3 } });
   await owner.call('stories.move', { params: { storyId }, body: { to: 'in_book' } });
-  expect(await narrator.refused('links.save', { params, body: { title: 'Encore', revision: 3 } })).toBe(
+  expect(await narrator.refused('links.save', { params, body: { title: 'Encore', revision: 4 } })).toBe(
     '409 story.state_refused',
   );
   const entries = await findAll(api.services.documents, audits, {

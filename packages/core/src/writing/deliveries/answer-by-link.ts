@@ -55,6 +55,10 @@ const checkOwnPhotographs = async (
   }
 };
 
+/** What was sent keeps a title: the question stands for one that is taken out. */
+const titled = (change: LinkChange, { state }: StoryRecord, question: string): LinkChange =>
+  state !== 'draft' && change.title?.trim() === '' ? { ...change, title: titleFrom(question) } : change;
+
 /** He has done something with a question: those before it that went unanswered slow nothing any more. */
 const noteSign = (tx: Transaction, { person }: Opened): void =>
   tx.put(persons, person.id, { ...person.value, unanswered: 0 });
@@ -74,7 +78,10 @@ export const saveAnswer =
       if (story.value.revision !== revision)
         throw new AppError('story.conflict', { current: writingOf(story.value) });
       await checkOwnPhotographs(tx, opened.delivery.id, story.value, change);
-      const save = await saveByLink(tx, deps, { name: story.value.authorName, story, change });
+      const save = await saveByLink(tx, deps, {
+        ...{ name: story.value.authorName, story },
+        change: titled(change, story.value, opened.delivery.value.question),
+      });
       begin();
       const value = save();
       const { delivery, person } = opened;
