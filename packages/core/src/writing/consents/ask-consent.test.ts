@@ -160,6 +160,9 @@ describe('the narrator’s answer by his link', () => {
       ['anne@exemple.fr', 'withdrawn'],
       ['anne@exemple.fr', 'given'],
     ]);
+    // No queue takes a colon in a job's id: such a mail would never leave.
+    const causes = (await mailsIn(house, 'consent_notice')).map(({ id }) => id);
+    expect(causes.filter((cause) => cause.includes(':'))).toEqual([]);
   });
 
   test('two presses at once are one answer and one mail', async () => {

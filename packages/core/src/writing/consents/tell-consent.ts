@@ -34,7 +34,8 @@ export const consentTeller =
       if (owner === null || state === 'asked' || actorLabel(actor) === `user:${owner.id}`) return;
       const { name, email } = owner.value;
       postMail(tx, deps, {
-        cause: `consent_notice.${id}.${state}.${at}`,
+        // In milliseconds: the queue takes no colon in the id of a job.
+        cause: `consent_notice.${id}.${state}.${Date.parse(at)}`,
         kind: 'consent_notice',
         familyId,
         to: { name, address: email },
