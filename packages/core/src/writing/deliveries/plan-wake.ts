@@ -18,7 +18,7 @@ export interface Situation {
   readonly reach: Reach;
   /** The book's. */
   readonly rhythm: Rhythm;
-  /** A question that somebody asked by name, or that was put off long enough, waits; when one will, if it does not yet. */
+  /** A question that somebody asked by name, or that a relative put off, waits; when one will, if it does not yet. */
   readonly asked: 'waits' | Date | null;
   /** Something can be put at the rhythm's hour. */
   readonly hasNext: boolean;

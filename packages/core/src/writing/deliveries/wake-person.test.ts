@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
 import { mails } from '../../foundation/mail/mail.ts';
 import { users } from '../../people/accounts/user.ts';
+import { consents } from '../../people/consents/consent.ts';
 import { createFamily } from '../../people/families/create-family.ts';
 import { type House, openHouse, person } from '../../testing/open-house.ts';
 import { chooseQuestion, listQuestions } from '../book-questions/manage-questions.ts';
+import { adoptNarrators } from '../persons/adopt-narrators.ts';
 import { listPersons, updatePerson } from '../persons/manage-persons.ts';
 import { narratorId, persons } from '../persons/person.ts';
+import { questions } from '../questions/question.ts';
 import { createBook } from '../shelf/manage-book.ts';
 import { setRhythm } from '../shelf/set-rhythm.ts';
 import { listDeliveries } from './manage-deliveries.ts';
@@ -34,6 +37,13 @@ const bookOf = async (house: House): Promise<string> => {
   await updatePerson(house)(anne, book.id, narratorId(book.id), { email: 'jeanne@exemple.fr' });
   return book.id;
 };
+
+const answerOtherwise = (house: House, id: string): Promise<void> =>
+  house.documents.transact(async (tx) => {
+    const known = await tx.get(questions, id);
+    if (known === null) throw new Error('no question');
+    tx.put(questions, id, { ...known.value, state: 'answered', storyId: 'written-signed-in' });
+  });
 
 /** Every mail, in the order of leaving. */
 const sent = async ({ documents }: House) => {
@@ -112,4 +122,64 @@ test('the next question is known as soon as an address is, and as soon as the rh
   expect(await nextAt()).toBe('2026-03-05T17:00:00.000Z');
   await updatePerson(house)(anne, bookId, narratorId(bookId), { email: null });
   expect(await nextAt()).toBeNull();
+
+test('a question that was answered otherwise meanwhile is neither sent nor recalled', async () => {
+  const house = openHouse();
+  const bookId = await bookOf(house);
+  const asked = await chooseQuestion(house)(anne, bookId, { text: 'Où était la maison ?', theme: '' });
+  await answerOtherwise(house, asked.id);
+  const chosen = await chooseQuestion(house)(anne, bookId, { libraryId: 'racines.01' });
+  await run(house, 8);
+  expect(await sent(house)).toEqual(['2026-03-09T08:00 daily_question']);
+  await answerOtherwise(house, chosen.id);
+  await run(house, 5);
+  expect(await sent(house)).toEqual(['2026-03-09T08:00 daily_question']);
+  const states = (await listDeliveries(house)(anne, bookId)).map(({ state }) => state);
+  expect(states.toSorted()).toEqual(['answered', 'revoked']);
+  expect((await house.documents.get(persons, narratorId(bookId)))?.value.unanswered).toBe(0);
+});
+
+test('two workers that look at once send one message', async () => {
+  const house = openHouse();
+  const bookId = await bookOf(house);
+  await chooseQuestion(house)(anne, bookId, { text: 'Où était la maison ?', theme: '' });
+  await Promise.all(Array.from({ length: 8 }, () => wakePersons(house)(fail)));
+  expect(await sent(house)).toEqual(['2026-03-02T09:00 new_question']);
+});
+
+test('who has said no, is no longer there, or does without is sent nothing, and nothing is lost of it', async () => {
+  for (const consent of ['declined', 'deceased'] as const) {
+    const house = openHouse();
+    const bookId = await bookOf(house);
+    await house.documents.transact(async (tx) => {
+      const known = await tx.get(consents, bookId);
+      if (known === null) throw new Error('no consent');
+      const state = consent === 'declined' ? ('declined' as const) : ('given' as const);
+      const way = consent === 'deceased' ? ('deceased' as const) : null;
+      tx.put(consents, bookId, { ...known.value, state, way });
+    });
+    await chooseQuestion(house)(anne, bookId, { text: 'Où était la maison ?', theme: '' });
+    await run(house, 20);
+    expect(await sent(house)).toEqual([]);
+    await house.documents.transact(async (tx) => {
+      const known = await tx.get(consents, bookId);
+      if (known !== null) tx.put(consents, bookId, { ...known.value, state: 'given', way: 'link' });
+    });
+    await run(house, 3);
+    expect(await sent(house)).toHaveLength(1);
+  }
+});
+
+test('a book of before has its narrator, in the zone of the family, and is asked from its next Monday on', async () => {
+  const house = openHouse();
+  const bookId = await bookOf(house);
+  const id = narratorId(bookId);
+  await house.documents.transact(async (tx) => tx.remove(persons, id));
+  expect(await listPersons(house)(anne, bookId)).toMatchObject([
+    { timeZone: 'Europe/Paris', name: 'Jeanne Morel' },
+  ]);
+  expect(await adoptNarrators(house)()).toBe(1);
+  expect(await adoptNarrators(house)()).toBe(0);
+  await wakePersons(house)(fail);
+  expect((await house.documents.get(persons, id))?.value.slotAt).toBe('2026-03-09T08:00:00.000Z');
 });

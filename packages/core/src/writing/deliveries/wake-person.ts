@@ -6,8 +6,9 @@ import { type BookDocument, books } from '../books/book.ts';
 import { type PersonRecord, persons } from '../persons/person.ts';
 import { type Reach, reachOf } from '../persons/reach.ts';
 import { type QuestionRecord, questions } from '../questions/question.ts';
+import { settleAnswered } from './answered-elsewhere.ts';
 import { type Asker, askerOf } from './asker.ts';
-import { type DeliveryRecord, deliveries, deliveryId } from './delivery.ts';
+import { canMove, type DeliveryRecord, deliveries, deliveryId, isOpen } from './delivery.ts';
 import { putLink } from './link.ts';
 import { moveDelivery } from './move-delivery.ts';
 import { newDelivery } from './new-delivery.ts';
@@ -24,15 +25,25 @@ const scheduler = systemActor('questions');
 interface Prepared {
   readonly person: Stored<PersonRecord>;
   readonly book: Stored<BookDocument>;
-  /** Asked by name, or put off long enough: it goes before what the rhythm asks. */
+  /** Asked by name, or put off long enough by a relative: it goes before what the rhythm asks. */
   readonly waiting: Stored<DeliveryRecord> | null;
+  /** When a relative's, who has no rhythm, is put again. */
   readonly waitsUntil: Date | null;
+  /** Put off long enough by the narrator: the rhythm's next hour is its own. */
+  readonly again: Stored<DeliveryRecord> | null;
   readonly picked: Picked | null;
+  /** The last that were sent to a narrator and wait for an answer. */
+  readonly open: readonly Stored<DeliveryRecord>[];
   /** Of what a reminder would speak. */
   readonly recalled: Stored<DeliveryRecord> | null;
+  /** Who asks what may leave, and who asked what may be recalled. */
   readonly asker: Asker;
+  readonly recalledFor: Asker;
   readonly tellOwner: TellOwner;
 }
+
+/** As many as may be left without an answer before the questions rest. */
+const OPEN_LOOKED_AT = 6;
 
 const nobody = { askedBy: '', askedByUid: null } as const;
 
@@ -43,20 +54,29 @@ const prepare = async (deps: WakeDeps, id: string): Promise<Prepared | null> => 
   if (person === null || book === null) return null;
   const all = await deliveriesOf(documents, id);
   const now = clock.now().toISOString();
+  const { isNarrator } = person.value;
   const off = all.filter(({ value }) => value.state === 'later');
-  const isOver = ({ value }: Stored<DeliveryRecord>) => (value.laterUntil ?? '') <= now;
-  const waiting = all.find(({ value }) => value.state === 'scheduled') ?? off.find(isOver) ?? null;
-  const until = off
-    .flatMap(({ value }) => (value.laterUntil === null ? [] : [value.laterUntil]))
-    .toSorted()[0];
-  const picked = person.value.isNarrator ? await pickQuestion(deps, book, person) : null;
+  const over = off.find(({ value }) => (value.laterUntil ?? '') <= now) ?? null;
+  const scheduled = all.find(({ value }) => value.state === 'scheduled') ?? null;
+  const waiting = scheduled ?? (isNarrator ? null : over);
+  const again = isNarrator ? over : null;
+  const ends = off.flatMap(({ value }) => (value.laterUntil === null ? [] : [value.laterUntil])).toSorted();
+  const waitsUntil = isNarrator || ends[0] === undefined ? null : new Date(ends[0]);
+  const picked = isNarrator && again === null ? await pickQuestion(deps, book, person) : null;
+  const open = isNarrator ? all.filter(({ value }) => isOpen(value)).slice(-OPEN_LOOKED_AT) : [];
   const recalled = all.find((one) => one.id === person.value.reminder?.deliveryId) ?? null;
   const { familyId } = book.value;
-  const of = waiting?.value ?? picked?.question.value ?? recalled?.value ?? nobody;
-  const asker = await askerOf(deps, { ...nobody, ...of, familyId, bookId: book.id });
-  const waitsUntil = until === undefined ? null : new Date(until);
+  const whoAsks = (one: { askedBy: string; askedByUid: string | null } | undefined) =>
+    askerOf(deps, { ...(one ?? nobody), familyId, bookId: book.id });
+  const asker = await whoAsks((waiting ?? again ?? picked?.question)?.value);
+  const recalledFor = await whoAsks(recalled?.value);
   const tellOwner = await tellOfPause(deps)(book);
-  return { ...{ person, book, waiting, waitsUntil, picked, recalled }, asker, tellOwner };
+  return {
+    ...{ person, book, waiting, waitsUntil, again, picked, open, recalled },
+    asker,
+    recalledFor,
+    tellOwner,
+  };
 };
 
 /** What leaves, as this transaction has read it. */
@@ -68,9 +88,10 @@ interface Outgoing {
 }
 
 const outgoingOf = (prepared: Prepared, step: Step, now: string): Outgoing | null => {
-  const { waiting, picked, recalled, person } = prepared;
+  const { waiting, again, picked, recalled, person } = prepared;
   if (step === 'asked' && waiting !== null) return { ...waiting, added: null };
   if (step === 'reminder' && recalled !== null) return { ...recalled, added: null };
+  if (step === 'slot' && again !== null) return { ...again, added: null };
   if (step !== 'slot' || picked === null) return null;
   const { question, isNew } = picked;
   const way = isNew ? 'library' : 'chosen';
@@ -108,7 +129,7 @@ const send = (tx: Transaction, deps: WakeDeps, { prepared, reach, outgoing }: Le
 };
 
 const recall = (tx: Transaction, deps: WakeDeps, { prepared, reach, outgoing }: Leaving): void => {
-  const { person, book, asker } = prepared;
+  const { person, book, recalledFor: asker } = prepared;
   const value = { ...outgoing.value, remindedAt: deps.clock.now().toISOString() };
   tx.put(deliveries, outgoing.id, value);
   postReminder(tx, deps, { delivery: { id: outgoing.id, value }, person, reach, asker, book });
@@ -116,13 +137,13 @@ const recall = (tx: Transaction, deps: WakeDeps, { prepared, reach, outgoing }: 
 
 const situationOf = (
   now: Date,
-  { book, waiting, waitsUntil, picked }: Prepared,
+  { book, waiting, waitsUntil, again, picked }: Prepared,
   person: PersonRecord,
   reach: Reach,
 ): Situation => ({
   ...{ now, person, reach, rhythm: book.value.rhythm },
   asked: waiting === null ? waitsUntil : 'waits',
-  hasNext: picked !== null,
+  hasNext: again !== null || picked !== null,
 });
 
 /** Passed by: what was asked has been answered or refused meanwhile. The scheduler looks at the person again at once. */
@@ -134,10 +155,36 @@ const drop = (
   outgoing: Outgoing,
 ): void => {
   const wakeAt = deps.clock.now().toISOString();
-  if (step === 'asked') moveDelivery(tx, deps, scheduler, outgoing, 'revoked');
+  const { state } = outgoing.value;
+  if (state === 'scheduled' ? step === 'asked' : state === 'later')
+    moveDelivery(tx, deps, scheduler, outgoing, 'revoked');
   const isRecalled = step === 'reminder';
   const unanswered = isRecalled ? 0 : person.value.unanswered;
   tx.put(persons, person.id, { ...person.value, unanswered, wakeAt, ...(isRecalled && { reminder: null }) });
+};
+
+/** A step that the delivery can still take, on a question that is still asked. */
+const isFresh = (
+  step: Step,
+  person: Stored<PersonRecord>,
+  known: DeliveryRecord,
+  question: QuestionRecord | null,
+) => {
+  const isRecallable = known.state === 'sent' && known.remindedAt === null;
+  const mayGo = step === 'reminder' ? isRecallable : canMove(known.state, 'sent');
+  return mayGo && isStillAsked(question, person, known);
+};
+
+/** What a plan sends, as this transaction finds it: others may have answered, revoked or chosen it since it was read. */
+const checked = async (tx: Transaction, { person }: Prepared, step: Step, outgoing: Outgoing) => {
+  const question = await tx.get(questions, outgoing.value.questionId);
+  const known = await tx.get(deliveries, outgoing.id);
+  const found: Outgoing = { ...outgoing, value: known?.value ?? outgoing.value };
+  const isStale =
+    outgoing.added === null
+      ? !isFresh(step, person, found.value, question?.value ?? null)
+      : question !== null || known !== null;
+  return { found, isStale };
 };
 
 /**
@@ -154,33 +201,23 @@ const wakePerson = async (deps: WakeDeps, id: string): Promise<void> => {
       return;
     }
     if (person.version !== prepared.person.version) return;
+    if (await settleAnswered(tx, deps, person, prepared.open)) return;
     const now = deps.clock.now();
     const reach = await reachOf(tx, prepared.book, person);
     const situation = situationOf(now, prepared, person.value, reach);
     const { step } = planWake(situation, null);
     const outgoing = outgoingOf(prepared, step, now.toISOString());
-    const known = outgoing === null ? null : await tx.get(deliveries, outgoing.id);
-    const question =
-      outgoing === null || outgoing.added !== null
-        ? null
-        : await tx.get(questions, outgoing.value.questionId);
-    if (
-      outgoing !== null &&
-      outgoing.added === null &&
-      !isStillAsked(question?.value ?? null, person, outgoing.value)
-    ) {
-      drop(tx, deps, prepared, step, outgoing);
+    const checkedOne = outgoing === null ? null : await checked(tx, prepared, step, outgoing);
+    if (checkedOne?.isStale === true) {
+      drop(tx, deps, prepared, step, checkedOne.found);
       return;
     }
-    if (step === 'reminder' && (known?.value.state !== 'sent' || known.value.remindedAt !== null)) {
-      drop(tx, deps, prepared, step, outgoing as Outgoing);
-      return;
+    if (checkedOne !== null) {
+      const leave = step === 'reminder' ? recall : send;
+      leave(tx, deps, { prepared, reach, outgoing: checkedOne.found });
     }
-    const plan = planWake(situation, outgoing?.id ?? null);
-    if (outgoing !== null && step === 'reminder') recall(tx, deps, { prepared, reach, outgoing });
-    else if (outgoing !== null) send(tx, deps, { prepared, reach, outgoing });
     if (step === 'silence' || step === 'exhausted') prepared.tellOwner(tx, step);
-    tx.put(persons, id, plan.person);
+    tx.put(persons, id, planWake(situation, outgoing?.id ?? null).person);
   });
 };
 

@@ -1,0 +1,164 @@
+import type { Rhythm } from '@souvenance/contracts';
+import { findAll } from '../foundation/documents/find-all.ts';
+import { relay } from '../foundation/jobs/offer-jobs.ts';
+import { reconcile } from '../foundation/jobs/reconcile.ts';
+import { type MailDocument, mails } from '../foundation/mail/mail.ts';
+import type { Documents, Stored } from '../ports/documents.port.ts';
+import { books } from '../writing/books/book.ts';
+import { saveAnswer, sendAnswer } from '../writing/deliveries/answer-by-link.ts';
+import { type DeliveryRecord, deliveries } from '../writing/deliveries/delivery.ts';
+import { linkToken } from '../writing/deliveries/link.ts';
+import { putQuestionOff, skipQuestion } from '../writing/deliveries/turn-from-question.ts';
+import { wakePersons } from '../writing/deliveries/wake-person.ts';
+import { narratorId, persons } from '../writing/persons/person.ts';
+import { createBook } from '../writing/shelf/manage-book.ts';
+import { openDocuments } from './open-documents.ts';
+import { familyOf, type House, openHouse, person } from './open-house.ts';
+
+const anne = person('anne');
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** A worker that is killed dies before a commit, or after one of which nobody hears. */
+class KilledError extends Error {}
+
+/** Figures that look like chance and are the same each time (mulberry32). */
+const chance = (seed: number) => {
+  let state = seed;
+  return (): number => {
+    state = (state + 0x6d_2b_79_f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+};
+
+export interface Narrator {
+  readonly seed: number;
+  readonly timeZone: string;
+  readonly rhythm: Rhythm;
+  /** He chose it himself. */
+  readonly isOwn: boolean;
+}
+
+export interface Year {
+  readonly narrator: Narrator;
+  readonly mails: readonly Stored<MailDocument>[];
+  readonly deliveries: readonly Stored<DeliveryRecord>[];
+  /** Mails of which the queue has no job after it was emptied and told again. */
+  readonly lost: readonly string[];
+  readonly kills: number;
+}
+
+/** A store whose transactions die while the worker runs. */
+const mortal = (real: Documents, roll: () => number): Documents & { isMortal: boolean; kills: number } => {
+  const documents: Documents & { isMortal: boolean; kills: number } = {
+    ...real,
+    isMortal: false,
+    kills: 0,
+    transact: async (work) => {
+      const fate = documents.isMortal ? roll() : 1;
+      if (fate < 0.05) {
+        documents.kills += 1;
+        throw new KilledError('before the commit');
+      }
+      const result = await real.transact(work);
+      if (fate < 0.1) {
+        documents.kills += 1;
+        throw new KilledError('after the commit');
+      }
+      return result;
+    },
+  };
+  return documents;
+};
+
+const openBook = async (house: House, { timeZone, rhythm, isOwn }: Narrator): Promise<string> => {
+  const familyId = await familyOf(house);
+  const { id: bookId } = await createBook(house)(anne, {
+    ...{ familyId, title: 'Les jours de Jeanne', subtitle: '', narrator: 'Jeanne Morel' },
+    ...{ format: 'a5-broche', largePrint: false, themes: [], consent: 'in_person' },
+  });
+  await house.documents.transact(async (tx) => {
+    const book = await tx.get(books, bookId);
+    const known = await tx.get(persons, narratorId(bookId));
+    if (book === null || known === null) throw new Error('no book');
+    const own = { email: 'jeanne@exemple.fr', timeZone, ownRhythm: isOwn ? rhythm : null };
+    tx.put(books, bookId, { ...book.value, rhythm });
+    tx.put(persons, known.id, { ...known.value, ...own });
+  });
+  return bookId;
+};
+
+const body = {
+  type: 'doc' as const,
+  content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text: 'L’eau montait.' }] }],
+};
+
+/** What a narrator does with a question: most are answered, some passed, some put off, some left. */
+const react = async (house: House, { id, value }: Stored<DeliveryRecord>, roll: number): Promise<void> => {
+  const token = linkToken(house.settings, id, value.turn);
+  if (roll < 0.1) await skipQuestion(house)(token);
+  else if (roll < 0.2) await putQuestionOff(house)(token);
+  else if (roll < 0.6) {
+    await saveAnswer(house)(token, { body, revision: 0 });
+    await sendAnswer(house)(token);
+  }
+};
+
+const putTo = (house: House, personId: string) =>
+  findAll(house.documents, deliveries, {
+    where: [['personId', '==', personId]],
+    orderBy: { field: 'createdAt', direction: 'asc' },
+  });
+
+const round = async (house: House): Promise<void> => {
+  for (;;) {
+    try {
+      await wakePersons(house)((error) => {
+        throw error;
+      });
+      return;
+    } catch (error) {
+      if (!(error instanceof KilledError)) throw error;
+    }
+  }
+};
+
+/** A narrator's year, hour by hour where something is due, with a worker that is killed again and again. */
+export const liveYear = async (narrator: Narrator, days = 366): Promise<Year> => {
+  const roll = chance(narrator.seed);
+  const documents = mortal(openDocuments(), roll);
+  const house = openHouse({}, documents);
+  const bookId = await openBook(house, narrator);
+  const personId = narratorId(bookId);
+  const end = house.clock.now().getTime() + days * DAY_MS;
+  const reacted = new Set<string>();
+  for (let hours = 0; house.clock.now().getTime() < end; hours += 1) {
+    const { wakeAt = null } = (await house.documents.get(persons, personId))?.value ?? {};
+    if (wakeAt !== null && wakeAt <= house.clock.now().toISOString()) {
+      documents.isMortal = true;
+      await round(house);
+      documents.isMortal = false;
+    }
+    if (hours % 37 === 0)
+      for (const one of await putTo(house, personId)) {
+        const key = `${one.id}.${one.value.turn}`;
+        if (one.value.state !== 'sent' || reacted.has(key)) continue;
+        reacted.add(key);
+        await react(house, one, roll());
+      }
+    if (hours === 2_000 || hours === 6_000) house.jobs.flush();
+    house.clock.forward(HOUR_MS);
+  }
+  house.jobs.flush();
+  await reconcile(house)(0);
+  await relay(house)();
+  const sent = await findAll(house.documents, mails, {
+    where: [['state', '==', 'to_send']],
+    orderBy: { field: 'createdAt', direction: 'asc' },
+  });
+  const queued = new Set(house.jobs.added.map(({ id }) => id));
+  const lost = sent.map(({ id }) => id).filter((id) => !queued.has(`mail.${id}`));
+  return { narrator, mails: sent, deliveries: await putTo(house, personId), lost, kills: documents.kills };
+};

@@ -1,0 +1,96 @@
+import type { Rhythm } from '@souvenance/contracts';
+import { Temporal } from 'temporal-polyfill';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { liveYear, type Narrator, type Year } from '../../testing/year-of-questions.ts';
+import { questionById } from '../questions/library/index.ts';
+
+const zones = ['Europe/Paris', 'America/Martinique', 'Pacific/Auckland'];
+const rhythms: readonly { rhythm: Rhythm; isOwn: boolean }[] = [
+  { rhythm: { pace: 'weekly', weekday: 1, hour: 9 }, isOwn: false },
+  { rhythm: { pace: 'twice_weekly', weekday: 2, hour: 18 }, isOwn: false },
+  { rhythm: { pace: 'fortnightly', weekday: 7, hour: 10 }, isOwn: true },
+  // An hour that one change of clocks leaves out and the other brings twice; by night, so it waits for the morning.
+  { rhythm: { pace: 'weekly', weekday: 7, hour: 2 }, isOwn: false },
+  { rhythm: { pace: 'daily', weekday: 1, hour: 8 }, isOwn: false },
+  { rhythm: { pace: 'daily', weekday: 1, hour: 20 }, isOwn: true },
+];
+
+/** Each rhythm in one of the zones; `infra/chaos` lives all of them. */
+const narrators: readonly Narrator[] = rhythms.map((one, at) => ({
+  ...one,
+  timeZone: zones[at % zones.length] ?? 'UTC',
+  seed: at + 1,
+}));
+
+const kinds = ['daily_question', 'reminder'];
+/** When each message came to the narrator, on his own clock. */
+const cameTo = ({ mails, narrator }: Year, only: readonly string[] = kinds) =>
+  mails
+    .filter(({ value }) => only.includes(value.kind))
+    .map(({ value }) => Temporal.Instant.from(value.createdAt).toZonedDateTimeISO(narrator.timeZone));
+
+const nameOf = ({ timeZone, rhythm, isOwn }: Narrator): string =>
+  `${rhythm.pace} at ${rhythm.hour} in ${timeZone}${isOwn ? ', of his own choice' : ''}`;
+
+describe.each(narrators.map((narrator) => [nameOf(narrator), narrator] as const))(
+  'a year of %s',
+  (_, narrator) => {
+    let year: Year;
+    beforeAll(async () => {
+      year = await liveYear(narrator);
+    }, 60_000);
+
+    test('each question leaves once, through kills of the worker', () => {
+      expect(year.kills).toBeGreaterThan(3);
+      const questions = year.deliveries.map(({ value }) => value.questionId);
+      expect(new Set(questions).size).toBe(questions.length);
+      const sendings = year.deliveries.reduce((sum, { value }) => sum + value.turn, 0);
+      expect(cameTo(year, ['daily_question'])).toHaveLength(sendings);
+      expect(sendings).toBeGreaterThan(20);
+    });
+
+    test('no question has two reminders, and a faster rhythm has none', () => {
+      const reminded = year.mails.filter(({ value }) => value.kind === 'reminder');
+      expect(new Set(reminded.map(({ id }) => id)).size).toBe(reminded.length);
+      const isSlow = narrator.rhythm.pace === 'weekly' || narrator.rhythm.pace === 'fortnightly';
+      if (isSlow) expect(reminded.length).toBeGreaterThan(0);
+      for (const { id } of reminded) {
+        const delivery = year.deliveries.find((one) => id === `reminder.${one.id}`);
+        expect(delivery?.value.remindedAt).not.toBeNull();
+      }
+    });
+
+    test('no more comes than two messages in any seven days, or one a day to who chose it', () => {
+      const days = cameTo(year).map((at) => at.toPlainDate());
+      const isDaily = narrator.isOwn && narrator.rhythm.pace === 'daily';
+      for (const day of days) {
+        const week = days.filter((other) => {
+          const behind = other.until(day).days;
+          return behind >= 0 && behind < (isDaily ? 1 : 7);
+        });
+        expect(week.length).toBeLessThanOrEqual(isDaily ? 1 : 2);
+      }
+    });
+
+    test('all come at the hour that was chosen, on both sides of each change of clocks, and none at night', () => {
+      const { hour } = narrator.rhythm;
+      const wanted = hour < 8 || hour >= 21 ? 8 : hour;
+      expect([...new Set(cameTo(year).map((at) => at.hour))]).toEqual([wanted]);
+    });
+
+    test('nothing that may hurt is asked, and the library goes on without a silence', () => {
+      for (const { value } of year.deliveries) {
+        const known = questionById(value.questionId.split('.').slice(1).join('.'));
+        expect(known?.question.sensitive).toBe(false);
+        expect(known?.theme.optional).toBe(false);
+      }
+      const days = cameTo(year, ['daily_question']).map((at) => at.toPlainDate());
+      const gaps = days.slice(1).map((day, at) => (days[at] ?? day).until(day).days);
+      expect(Math.max(...gaps)).toBeLessThanOrEqual(22);
+    });
+
+    test('no mail is lost with an emptied queue', () => {
+      expect(year.lost).toEqual([]);
+    });
+  },
+);
