@@ -4,6 +4,7 @@ import { relay } from '../foundation/jobs/offer-jobs.ts';
 import { reconcile } from '../foundation/jobs/reconcile.ts';
 import { type MailDocument, mails } from '../foundation/mail/mail.ts';
 import type { Documents, Stored } from '../ports/documents.port.ts';
+import { chooseQuestion } from '../writing/book-questions/manage-questions.ts';
 import { books } from '../writing/books/book.ts';
 import { saveAnswer, sendAnswer } from '../writing/deliveries/answer-by-link.ts';
 import { type DeliveryRecord, deliveries } from '../writing/deliveries/delivery.ts';
@@ -148,6 +149,9 @@ export const liveYear = async (narrator: Narrator, days = 366): Promise<Year> =>
         reacted.add(key);
         await react(house, one, roll());
       }
+    // A relative writes a question of his own now and then, at whatever hour.
+    if (hours % 331 === 0)
+      await chooseQuestion(house)(anne, bookId, { text: `Que disait-on ce jour-là, ${hours} ?`, theme: '' });
     if (hours === 2_000 || hours === 6_000) house.jobs.flush();
     house.clock.forward(HOUR_MS);
   }

@@ -12,7 +12,9 @@ import { type KeptIdentity, withIdentity } from '../../testing/open-identity.ts'
 import { openBook, orderOf, paidOrder, renderBook } from '../../testing/open-order.ts';
 import { joinFamily, openAccount } from '../../testing/open-people.ts';
 import { allOf, changeDocument, documentOf, mailsIn } from '../../testing/read-house.ts';
+import { chooseQuestion } from '../../writing/book-questions/manage-questions.ts';
 import { books } from '../../writing/books/book.ts';
+import { deliveries } from '../../writing/deliveries/delivery.ts';
 import { photographs } from '../../writing/photographs/photograph.ts';
 import { questions } from '../../writing/questions/question.ts';
 import { revisions, stories } from '../../writing/stories/story.ts';
@@ -111,11 +113,19 @@ describe('somebody who goes', () => {
     const [story] = await allOf(house, stories);
     const [revision] = (await allOf(house, revisions)).filter(({ storyId }) => storyId === story?.id);
     await changeDocument(house, revisions, revision?.id ?? '', { savedBy: 'paul Morel' });
+    await chooseQuestion(house)(paul, bookId, { text: 'Où était la maison ?', theme: '' });
     const asked = await allOf(house, questions);
     for (const { id } of asked) await changeDocument(house, questions, id, { askedBy: 'paul Morel' });
+    for (const { id } of await allOf(house, deliveries))
+      await changeDocument(house, deliveries, id, {
+        askedBy: 'paul Morel',
+        askedByUid: 'paul',
+        sentence: 'Maman.',
+      });
     await erase();
     expect((await documentOf(house, revisions, revision?.id ?? '')).savedBy).toBe('');
     for (const { askedBy } of await allOf(house, questions)) expect(askedBy).not.toBe('paul Morel');
+    expect(await allOf(house, deliveries)).toMatchObject([{ askedBy: '', askedByUid: null, sentence: '' }]);
   });
 
   test('takes what was made of his words with him, but what somebody ordered', async () => {

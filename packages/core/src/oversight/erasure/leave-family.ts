@@ -5,6 +5,7 @@ import type { Stored } from '../../ports/documents.port.ts';
 import { orders } from '../../selling/orders/order.ts';
 import { type BookDocument, books } from '../../writing/books/book.ts';
 import { edited } from '../../writing/books/edit-book.ts';
+import { deliveries } from '../../writing/deliveries/delivery.ts';
 import { photographs, preparedKey } from '../../writing/photographs/photograph.ts';
 import { questions } from '../../writing/questions/question.ts';
 import { revisions, type StoryRecord, stories } from '../../writing/stories/story.ts';
@@ -43,7 +44,15 @@ const blankNames = async (deps: EraseDeps, bookId: string, storyIds: string[], n
   const orderBy = { field: 'position', direction: 'asc' } as const;
   for (const { id, value } of await findAll(deps.documents, questions, { where, orderBy })) {
     if (value.askedBy !== name) continue;
-    await deps.documents.transact(async (tx) => tx.put(questions, id, { ...value, askedBy: '' }));
+    const nobody = { askedBy: '', askedByUid: null };
+    await deps.documents.transact(async (tx) => tx.put(questions, id, { ...value, ...nobody }));
+  }
+  const put = await findAll(deps.documents, deliveries, { where, orderBy: oldestFirst });
+  for (const { id, value } of put) {
+    if (value.askedBy !== name) continue;
+    // His own sentence beside it was his, too.
+    const nobody = { askedBy: '', askedByUid: null, sentence: '' };
+    await deps.documents.transact(async (tx) => tx.put(deliveries, id, { ...value, ...nobody }));
   }
 };
 

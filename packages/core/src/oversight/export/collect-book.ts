@@ -10,6 +10,7 @@ import { type PhotographRecord, photographs } from '../../writing/photographs/ph
 import { questions } from '../../writing/questions/question.ts';
 import { isSeenBy } from '../../writing/stories/authorize-story.ts';
 import { revisions, type StoryRecord, stories } from '../../writing/stories/story.ts';
+import { collectAsked } from './collect-asked.ts';
 import type { ExportFormat } from './export-format.ts';
 import { storyMarkdown } from './story-markdown.ts';
 
@@ -171,6 +172,7 @@ export const collectBook = async (
       ...known,
       consent: await consentOf(deps, book.id, ofUid),
       questions: ofUid === null ? asked.map(({ id, value }) => ({ id, ...value })) : [],
+      ...(await collectAsked(deps, book.id, ofUid)),
       stories: exported,
       photographs: pictures.map((picture) => pictureData(folder, picture)),
       files: files.map(({ path }) => path),

@@ -8,7 +8,9 @@ import { familyOf, type House, openHouse, person } from '../../testing/open-hous
 import { openBook, orderOf, paidOrder, renderBook } from '../../testing/open-order.ts';
 import { joinFamily, openAccount } from '../../testing/open-people.ts';
 import { allOf, changeDocument, documentOf } from '../../testing/read-house.ts';
+import { chooseQuestion } from '../../writing/book-questions/manage-questions.ts';
 import { books } from '../../writing/books/book.ts';
+import { narratorId, persons } from '../../writing/persons/person.ts';
 import { type PhotographRecord, photographs } from '../../writing/photographs/photograph.ts';
 import { stories } from '../../writing/stories/story.ts';
 import { askExport } from './ask-export.ts';
@@ -144,6 +146,19 @@ describe('the owner’s copy', () => {
   });
 });
 
+test('a family’s copy holds who is asked and what was asked, without what the scheduler keeps for itself', async () => {
+  const email = 'jeanne@exemple.fr';
+  await changeDocument(house, persons, narratorId(bookId), { email, pronoun: 'elle' });
+  await chooseQuestion(house)(paul, bookId, { text: 'Où était la maison ?', theme: '' });
+  const { data } = await collect();
+  expect(exportFormat.parse(data)).toEqual(data);
+  const [book] = data.books;
+  expect(book?.persons).toMatchObject([{ id: narratorId(bookId), isNarrator: true, email, pronoun: 'elle' }]);
+  expect(book?.persons[0]).not.toHaveProperty('wakeAt');
+  expect(book?.deliveries).toMatchObject([{ question: 'Où était la maison ?', state: 'scheduled' }]);
+  expect(book?.deliveries[0]).not.toHaveProperty('turn');
+});
+
 describe('a member’s copy', () => {
   test('holds his own stories, his place and his orders, and nobody else’s', async () => {
     await writeStory(house, paul, bookId, { title: 'Le pont', to: 'submitted' });
@@ -154,6 +169,7 @@ describe('a member’s copy', () => {
     expect(data).toMatchObject({ scope: 'own', orders: [], members: [{ uid: 'paul' }] });
     expect(data.members).toHaveLength(1);
     expect(data.books[0]).toMatchObject({ questions: [], files: [], consent: null });
+    expect(data.books[0]).toMatchObject({ persons: [], deliveries: [] });
     expect(texts.map(({ path }) => path.split('/').at(-1))).toEqual(['001-le-pont.md']);
     expect(files).toEqual([]);
     expect(JSON.stringify({ data, texts })).not.toMatch(/La crue|anne@exemple/);

@@ -2,6 +2,8 @@ import { familyRole, order, story } from '@souvenance/contracts';
 import { z } from 'zod';
 import { consentRecord } from '../../people/consents/consent.ts';
 import { bookDocument } from '../../writing/books/book.ts';
+import { deliveryRecord } from '../../writing/deliveries/delivery.ts';
+import { personRecord } from '../../writing/persons/person.ts';
 import { questionRecord } from '../../writing/questions/question.ts';
 import { revisionRecord } from '../../writing/stories/story.ts';
 
@@ -31,6 +33,20 @@ const exportedBook = bookDocument
     /** The narrator's consent; null when none is recorded, or when it is another person's. */
     consent: consentRecord.omit({ familyId: true, bookId: true }).nullable(),
     questions: z.array(questionRecord.extend({ id: z.string() })),
+    /** Who is asked for it, and what was asked of him. */
+    persons: z.array(
+      personRecord
+        .pick({ isNarrator: true, name: true, email: true, pronoun: true, timeZone: true, quietHours: true })
+        .extend(
+          personRecord.pick({ takesSensitive: true, ownRhythm: true, pause: true, createdAt: true }).shape,
+        )
+        .extend({ id: z.string() }),
+    ),
+    deliveries: z.array(
+      deliveryRecord.omit({ familyId: true, bookId: true, turn: true, askedByUid: true }).extend({
+        id: z.string(),
+      }),
+    ),
     stories: z.array(exportedStory),
     photographs: z.array(exportedPhotograph),
     /** Files of its editions in this archive. */

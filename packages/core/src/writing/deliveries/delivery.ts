@@ -5,7 +5,7 @@ import { collection } from '../../ports/documents.port.ts';
 
 const instant = z.iso.datetime();
 
-const deliveryRecord = z.object({
+export const deliveryRecord = z.object({
   familyId: z.string(),
   bookId: z.string(),
   personId: z.string(),

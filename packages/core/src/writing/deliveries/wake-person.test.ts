@@ -122,6 +122,7 @@ test('the next question is known as soon as an address is, and as soon as the rh
   expect(await nextAt()).toBe('2026-03-05T17:00:00.000Z');
   await updatePerson(house)(anne, bookId, narratorId(bookId), { email: null });
   expect(await nextAt()).toBeNull();
+});
 
 test('a question that was answered otherwise meanwhile is neither sent nor recalled', async () => {
   const house = openHouse();

@@ -22,7 +22,7 @@ const narrators: readonly Narrator[] = rhythms.map((one, at) => ({
   seed: at + 1,
 }));
 
-const kinds = ['daily_question', 'reminder'];
+const kinds = ['daily_question', 'new_question', 'reminder'];
 /** When each message came to the narrator, on his own clock. */
 const cameTo = ({ mails, narrator }: Year, only: readonly string[] = kinds) =>
   mails
@@ -45,7 +45,7 @@ describe.each(narrators.map((narrator) => [nameOf(narrator), narrator] as const)
       const questions = year.deliveries.map(({ value }) => value.questionId);
       expect(new Set(questions).size).toBe(questions.length);
       const sendings = year.deliveries.reduce((sum, { value }) => sum + value.turn, 0);
-      expect(cameTo(year, ['daily_question'])).toHaveLength(sendings);
+      expect(cameTo(year, ['daily_question', 'new_question'])).toHaveLength(sendings);
       expect(sendings).toBeGreaterThan(20);
     });
 
@@ -75,16 +75,17 @@ describe.each(narrators.map((narrator) => [nameOf(narrator), narrator] as const)
     test('all come at the hour that was chosen, on both sides of each change of clocks, and none at night', () => {
       const { hour } = narrator.rhythm;
       const wanted = hour < 8 || hour >= 21 ? 8 : hour;
-      expect([...new Set(cameTo(year).map((at) => at.hour))]).toEqual([wanted]);
+      expect([...new Set(cameTo(year, ['daily_question']).map((at) => at.hour))]).toEqual([wanted]);
+      expect(cameTo(year).filter(({ hour: at }) => at < 8 || at >= 21)).toEqual([]);
     });
 
     test('nothing that may hurt is asked, and the library goes on without a silence', () => {
-      for (const { value } of year.deliveries) {
+      for (const { value } of year.deliveries.filter((one) => one.value.way === 'library')) {
         const known = questionById(value.questionId.split('.').slice(1).join('.'));
         expect(known?.question.sensitive).toBe(false);
         expect(known?.theme.optional).toBe(false);
       }
-      const days = cameTo(year, ['daily_question']).map((at) => at.toPlainDate());
+      const days = cameTo(year, ['daily_question', 'new_question']).map((at) => at.toPlainDate());
       const gaps = days.slice(1).map((day, at) => (days[at] ?? day).until(day).days);
       expect(Math.max(...gaps)).toBeLessThanOrEqual(22);
     });

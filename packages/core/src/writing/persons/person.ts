@@ -5,7 +5,7 @@ import { collection } from '../../ports/documents.port.ts';
 const instant = z.iso.datetime();
 const hour = z.int().min(0).max(23);
 
-const personRecord = z.object({
+export const personRecord = z.object({
   familyId: z.string(),
   bookId: z.string(),
   isNarrator: z.boolean(),
