@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id } from '../fields.ts';
 import { book } from './books.ts';
 import { order } from './orders.ts';
+import { delivery, person } from './persons.ts';
 import { bookQuestion } from './questions.ts';
 import { route } from './route.ts';
 import { storySummary } from './stories.ts';
@@ -12,6 +13,8 @@ const dashboard = z.object({
   book: book.nullable(),
   /** The next one that waits for an answer. */
   question: bookQuestion.nullable(),
+  /** How the narrator is asked by mail, and the last questions that were put to anybody, the newest first. */
+  asking: z.object({ narrator: person, deliveries: z.array(delivery) }).nullable(),
   /** Stories that wait for those who answer for the book. */
   toReview: z.array(storySummary),
   /** Those that changed last, the newest first. */

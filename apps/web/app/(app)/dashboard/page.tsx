@@ -3,6 +3,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { pageData } from '#api/page-data.ts';
 import { serverClient } from '#api/server-client.ts';
+import { AskingNews } from '#asking/asking-news.tsx';
 import { Messages } from '#messages/messages.tsx';
 import { beginBook, showFamilyOf } from '#session/current-book.ts';
 import { asMember, requireMember } from '#session/page-properties.ts';
@@ -41,8 +42,13 @@ const readDashboard = async (bookId: string | string[] | undefined) => {
 
 const DashboardPage = async ({ searchParams }: DashboardProps) => {
   const asked = await searchParams;
-  const { user, organization, book, question, toReview, recent, orders, t } = await readDashboard(asked.book);
+  const { user, organization, book, question, asking, toReview, recent, orders, t } = await readDashboard(
+    asked.book,
+  );
   const mayApprove = mayDo(organization.role, 'story.approve');
+  const mayWrite = mayDo(organization.role, 'story.write');
+  const news = asking ? <AskingNews book={book} {...asking} mayWrite={mayWrite} /> : null;
+  const hasNews = (asking?.deliveries.length ?? 0) > 0;
   const first = recent.find(({ id }) => id === asked.premier);
   return (
     <Page title={t('title', { name: addressName(user.name) })} width="wide">
@@ -55,15 +61,17 @@ const DashboardPage = async ({ searchParams }: DashboardProps) => {
           {t('first.text')}
         </Notice>
       ) : null}
+      {hasNews ? news : null}
       <Messages areas={['dashboard']}>
         <NextQuestion
           bookId={book.id}
           question={question}
           pace={book.rhythm.pace}
           narrator={book.isNarrator || book.narrator === user.name ? null : book.narrator}
-          mayWrite={mayDo(organization.role, 'story.write')}
+          mayWrite={mayWrite}
         />
       </Messages>
+      {hasNews ? null : news}
       {mayApprove ? <ToReview stories={toReview} /> : null}
       <OrdersUnderWay orders={orders} />
       <BookProgress book={book} />

@@ -40,6 +40,15 @@ describe('the dashboard', () => {
     expect(shown.book?.id).toBe(bookId);
     expect(shown.question?.text).toBe('Où était la maison ?');
     expect(shown.recent).toHaveLength(3);
+    expect(shown.asking?.narrator).toMatchObject({
+      isNarrator: true,
+      email: null,
+      hasAddress: false,
+      nextAt: null,
+    });
+    expect(shown.asking?.deliveries).toMatchObject([
+      { question: 'Où était la maison ?', state: 'scheduled' },
+    ]);
     expect(shown.orders.map(({ id }) => id)).toEqual([order.id]);
   });
 
@@ -56,7 +65,7 @@ describe('the dashboard', () => {
   test('is empty for who has no family, and refused to who is not signed in or not of the family', async () => {
     const house = openHouse();
     const bookId = await openBook(house);
-    const nothing = { book: null, question: null, toReview: [], recent: [], orders: [] };
+    const nothing = { book: null, question: null, asking: null, toReview: [], recent: [], orders: [] };
     expect(await readDashboard(house)(anne, { bookId: undefined, familyId: null })).toEqual(nothing);
     const asked = { bookId, familyId: null };
     await expect(readDashboard(house)({ kind: 'anonymous' }, asked)).rejects.toThrow('session.required');
