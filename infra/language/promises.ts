@@ -82,7 +82,11 @@ export const promises: readonly Promised[] = [
     what: 'sensitive themes for who asks for them',
     words:
       /ne sont (?:proposés|posées|demandés) que si vous|jamais (?:demandés|proposés|posées) sans (?:votre )?accord/iu,
-    keptBy: [{ file: 'packages/core/src/writing/book-questions/manage-questions.ts', has: /sensitive/u }],
+    keptBy: [
+      { file: 'packages/core/src/writing/deliveries/next-question.ts', has: /takesSensitive/u },
+      { file: 'packages/core/src/writing/deliveries/manage-deliveries.ts', has: /takesSensitive/u },
+      { file: 'apps/web/asking/person-values.ts', has: /takesSensitive/u },
+    ],
   },
   {
     what: 'a parcel that goes first',

@@ -7,6 +7,7 @@ import { readInbox } from '../../e2e/driver/visitor/inbox.ts';
 import { proveAddress } from '../../e2e/driver/visitor/prove-address.ts';
 import { wait } from '../../e2e/driver/visitor/wait.ts';
 import { familyAccount } from './accounts.ts';
+import { askNarrator } from './ask-narrator.ts';
 import { beginDraft } from './begin-draft.ts';
 import type { SeedContext } from './seeding.ts';
 
@@ -56,7 +57,7 @@ export interface SeededFamily {
 
 /**
  * The demonstration family and its book, carried by the same calls as any family's and delivered by the print shop, with
- * a draft begun since. Goes on where an interrupted seeding stopped.
+ * a draft begun since and a question on its way. Goes on where an interrupted seeding stopped.
  */
 export const seedFamily = async (context: SeedContext): Promise<SeededFamily> => {
   const { siteUrl, inboxUrl, deskUrl, environment, say } = context;
@@ -76,5 +77,6 @@ export const seedFamily = async (context: SeedContext): Promise<SeededFamily> =>
   await printAndDeliver(shop, parcel, await nextMail(inboxUrl, account.email, order.number));
   await beginDraft(visitor.client, bookId);
   await proveAddress(visitor, inboxUrl);
+  await askNarrator(visitor, bookId, inboxUrl);
   return { atelierToken: shop.token, order };
 };

@@ -1,0 +1,27 @@
+import { waitForMail } from '../../e2e/driver/visitor/inbox.ts';
+import type { Visitor } from '../../e2e/driver/visitor/visitor.ts';
+
+/** Of a domain that is nobody's (RFC 2606), like those of the accounts. */
+const NARRATOR = 'odette@vasseur.example';
+/** One of those that wait in the book's list. */
+const ASKED = 'passions.03';
+
+/**
+ * The narrator is asked by mail: every Monday, and one question now, which lies in the inbox. At any hour, since whoever
+ * starts the demonstration at night looks at it at night. Harmless when run again; the owner's address is proved before.
+ */
+export const askNarrator = async ({ client }: Visitor, bookId: string, inboxUrl: string): Promise<void> => {
+  const params = { bookId };
+  const { persons } = await client.call('persons.list', { params });
+  const personId = persons.find(({ isNarrator }) => isNarrator)?.id ?? '';
+  const body = { email: NARRATOR, pronoun: 'elle', quietHours: null } as const;
+  await client.call('persons.update', { params: { bookId, personId }, body });
+  const { questions } = await client.call('questions.ofBook', { params });
+  const question = questions.find(({ libraryId }) => libraryId === ASKED);
+  if (question === undefined) throw new Error(`the demonstration has no question ${ASKED}`);
+  const { deliveries } = await client.call('deliveries.list', { params });
+  if (deliveries.some(({ questionId }) => questionId === question.id)) return;
+  const asked = { questionId: question.id, personId, sentence: 'On en parlait dimanche, à table.' };
+  await client.call('deliveries.ask', { params, body: asked });
+  await waitForMail(inboxUrl, { to: NARRATOR }, ({ text }) => text.includes('/stories/member-form/'));
+};
