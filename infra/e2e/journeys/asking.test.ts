@@ -25,8 +25,6 @@ beforeAll(async () => {
   browser = await openChromium();
   page = await (await browser.newContext({ locale: 'fr-FR', viewport: DESKTOP })).newPage();
   page.on('pageerror', (error) => faults.push(error.message));
-  await signUp(page, stack.siteUrl);
-  await onboard(page);
 });
 afterAll(async () => {
   await browser?.close();
@@ -42,6 +40,8 @@ const giveAddress = async (): Promise<void> => {
 };
 
 test('an address is all that is missing: with it the page says when the next question goes', async () => {
+  await signUp(page, stack.siteUrl);
+  await onboard(page);
   await openQuestions();
   await see(page, 'asking-unknown');
   await giveAddress();
