@@ -81,7 +81,9 @@ test('a question of the list is asked now, by mail, and what becomes of it is to
   await see(page, 'asking-sent');
   const link = linkIn(mail, '/stories/member-form') as URL;
   const token = link.searchParams.get('token') ?? link.pathname.split('/').at(-1) ?? '';
-  await openVisitor(stack.siteUrl).client.call('links.markOpened', { params: { token } });
+  const narrator = openVisitor(stack.siteUrl);
+  await narrator.read();
+  await narrator.client.call('links.markOpened', { params: { token } });
   await page.goto(`${stack.siteUrl}/dashboard`);
   await page.getByText('Lue aujourd’hui, pas encore répondue').waitFor();
   await page.getByText(/La prochaine question part jeudi/).waitFor();
