@@ -35,6 +35,7 @@ export const RhythmStep = ({ reply }: { reply: Reply }) => {
       <RadioCards
         name="rythme"
         label={t('rhythm.label')}
+        hint={t('rhythm.hint')}
         value={pace}
         onValue={choose}
         cards={paces.map((value) => ({ value, label: t(`rhythm.paces.${value}`) }))}
