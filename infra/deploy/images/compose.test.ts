@@ -156,8 +156,8 @@ test('the folder of the key files and the networks that are believed stand in .e
 test.each(Object.entries(programs))('every variable that the %s reads is passed to it', (name, variables) => {
   const passed = Object.keys(services[name]?.environment ?? {});
   expect(variables.length).toBeGreaterThan(name === 'web' ? 12 : 60);
-  // The image says itself that it is made for production.
-  const given = name === 'web' ? [...passed, 'NODE_ENV'] : passed;
+  // The image says itself that it is made for production, and where it listens.
+  const given = name === 'web' ? [...passed, 'NODE_ENV', 'WEB_HOST', 'WEB_PORT'] : passed;
   expect(variables.filter((variable) => !given.includes(variable) && !CLOCK.test(variable))).toEqual([]);
 });
 

@@ -12,7 +12,9 @@ const isStillAsked: MailGuard = async (tx, { data }) => {
   const token = typeof data.answerUrl === 'string' ? (data.answerUrl.split('/').at(-1) ?? '') : '';
   const link = await tx.get(links, sha256Of(token));
   const delivery = link === null ? null : await tx.get(deliveries, link.value.deliveryId);
-  if (delivery === null || !isOpen(delivery.value)) return 'stop';
+  if (link === null || delivery === null || delivery.value.state === 'revoked') return 'stop';
+  if (link.value.isRenewal) return 'go';
+  if (!isOpen(delivery.value)) return 'stop';
   const { bookId, personId } = delivery.value;
   const book = await tx.get(books, bookId);
   if (book === null) return 'stop';

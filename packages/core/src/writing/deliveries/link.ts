@@ -23,6 +23,8 @@ export const links = collection(
     deliveryId: z.string(),
     turn: z.int().positive(),
     expiresAt: z.iso.datetime(),
+    /** Its holder asked for it: its mail goes whatever became of the question, but for one that was taken back. */
+    isRenewal: z.boolean().default(false),
   }),
   [['familyId'], ['bookId'], ['deliveryId']],
 );
@@ -41,10 +43,11 @@ export const putLink = (
   { clock, settings }: Pick<Deps, 'clock' | 'settings'>,
   deliveryId: string,
   { familyId, bookId, turn }: Pick<DeliveryRecord, 'familyId' | 'bookId' | 'turn'>,
+  { isRenewal = false }: { readonly isRenewal?: boolean } = {},
 ): void => {
   const expiresAt = new Date(clock.now().getTime() + LINK_DAYS * DAY_MS).toISOString();
   const token = linkToken(settings, deliveryId, turn);
-  tx.put(links, sha256Of(token), { familyId, bookId, deliveryId, turn, expiresAt });
+  tx.put(links, sha256Of(token), { familyId, bookId, deliveryId, turn, expiresAt, isRenewal });
 };
 
 /** What a link opens: one question, of one book, for one person. */

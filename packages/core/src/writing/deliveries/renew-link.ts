@@ -28,7 +28,7 @@ export const renewLink =
       count();
       const value = { ...delivery.value, turn: delivery.value.turn + 1 };
       tx.put(deliveries, delivery.id, value);
-      putLink(tx, deps, delivery.id, value);
+      putLink(tx, deps, delivery.id, value, { isRenewal: true });
       postQuestion(tx, deps, { delivery: { id: delivery.id, value }, person, reach, asker, book });
     });
   };

@@ -15,7 +15,7 @@ const rhythms: readonly { rhythm: Rhythm; isOwn: boolean }[] = [
   { rhythm: { pace: 'daily', weekday: 1, hour: 20 }, isOwn: true },
 ];
 
-/** Each rhythm in one of the zones; `infra/chaos` lives all of them. */
+/** Each rhythm, in one of the zones. */
 const narrators: readonly Narrator[] = rhythms.map((one, at) => ({
   ...one,
   timeZone: zones[at % zones.length] ?? 'UTC',

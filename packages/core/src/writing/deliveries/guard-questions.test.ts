@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import type { MailDocument } from '../../foundation/mail/mail.ts';
+import { users } from '../../people/accounts/user.ts';
+import { createFamily } from '../../people/families/create-family.ts';
+import { type House, openHouse, person } from '../../testing/open-house.ts';
+import { allOf, changeDocument, mailsIn } from '../../testing/read-house.ts';
+import { updatePerson } from '../persons/manage-persons.ts';
+import { narratorId } from '../persons/person.ts';
+import { createBook } from '../shelf/manage-book.ts';
+import { type DeliveryRecord, deliveries } from './delivery.ts';
+import { questionMailGuards } from './guard-questions.ts';
+import { renewLink } from './renew-link.ts';
+import { wakePersons } from './wake-person.ts';
+
+const anne = person('anne');
+const WEEK_MS = 7 * 86_400_000;
+
+/** A narrator whose first question is on its way. */
+const askedHouse = async (): Promise<House> => {
+  const house = openHouse();
+  const createdAt = house.clock.now().toISOString();
+  await house.documents.transact(async (tx) =>
+    tx.put(users, 'anne', {
+      ...{ email: anne.email, name: anne.name, largeText: false, provedEmail: anne.email, createdAt },
+    }),
+  );
+  const { id: familyId } = await createFamily(house)(anne, { name: 'Les Morel', timeZone: 'Europe/Paris' });
+  const book = await createBook(house)(anne, {
+    ...{ familyId, title: 'Les jours de Jeanne', subtitle: '', narrator: 'Jeanne Morel' },
+    ...{ format: 'a5-broche', largePrint: false, themes: [], consent: 'in_person' },
+  });
+  await updatePerson(house)(anne, book.id, narratorId(book.id), { email: 'jeanne@exemple.fr' });
+  for (let days = 0; days <= 7; days += 1) {
+    await wakePersons(house)((error) => {
+      throw error;
+    });
+    house.clock.forward(WEEK_MS / 7);
+  }
+  return house;
+};
+
+const become = async (house: House, change: Partial<DeliveryRecord>): Promise<void> => {
+  const [known] = await allOf(house, deliveries);
+  await changeDocument(house, deliveries, known?.id ?? '', change);
+};
+
+/** The newest mail of a question. */
+const newest = async (house: House): Promise<MailDocument> => {
+  const mail = (await mailsIn(house, 'daily_question')).at(-1);
+  if (mail === undefined) throw new Error('no question was mailed');
+  return mail;
+};
+
+const verdict = async (house: House) => {
+  const mail = await newest(house);
+  return house.documents.transact(async (tx) => questionMailGuards.daily_question?.(tx, mail));
+};
+
+const tokenOf = async (house: House): Promise<string> =>
+  String((await newest(house)).data.answerUrl)
+    .split('/')
+    .at(-1) ?? '';
+
+test.each([
+  ['sent', 'go'],
+  ['answered', 'stop'],
+  ['skipped', 'stop'],
+  ['revoked', 'stop'],
+] as const)('the mail of a question that is %s meanwhile: %s', async (state, expected) => {
+  const house = await askedHouse();
+  await become(house, { state });
+  expect(await verdict(house)).toBe(expected);
+});
+
+test.each(['answered', 'skipped', 'sent'] as const)(
+  'a fresh link that its holder asks for goes though the question is %s',
+  async (state) => {
+    const house = await askedHouse();
+    await become(house, { state });
+    await renewLink(house)(await tokenOf(house));
+    expect(await verdict(house)).toBe('go');
+  },
+);
+
+test('a fresh link does not go once the question was taken back', async () => {
+  const house = await askedHouse();
+  await renewLink(house)(await tokenOf(house));
+  await become(house, { state: 'revoked' });
+  expect(await verdict(house)).toBe('stop');
+});
