@@ -5,6 +5,16 @@ const RECONNECT_MS_MAX = 2_000;
 
 const reconnectMs = (times: number): number => Math.min(100 * 2 ** times, RECONNECT_MS_MAX);
 
+/**
+ * Tells of the faults of a connection. The client hears a socket's first error alone: TLS tells of a certificate that is
+ * not trusted, and then of the alert that follows, which would end the process.
+ */
+const heard = (redis: Redis, onError: (error: Error) => void): Redis =>
+  redis.on('error', (error: Error) => {
+    redis.stream?.on('error', () => undefined);
+    onError(error);
+  });
+
 /** Fails fast: no queue of its own, one try, and an answer within 1.5 s or none. Reconnects in the background. */
 export const connectProducer = (redisUrl: string, onError: (error: Error) => void): Redis => {
   const redis = new Redis(redisUrl, {
@@ -14,15 +24,13 @@ export const connectProducer = (redisUrl: string, onError: (error: Error) => voi
     commandTimeout: PRODUCER_TIMEOUT_MS,
     retryStrategy: reconnectMs,
   });
-  redis.on('error', onError);
-  return redis;
+  return heard(redis, onError);
 };
 
 /** Waits for ever: workers and listeners outlive any absence of Redis. */
 export const connectConsumer = (redisUrl: string, onError: (error: Error) => void): Redis => {
   const redis = new Redis(redisUrl, { maxRetriesPerRequest: null, retryStrategy: reconnectMs });
-  redis.on('error', onError);
-  return redis;
+  return heard(redis, onError);
 };
 
 /** False when it isn't there in time. */

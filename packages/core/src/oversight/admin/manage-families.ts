@@ -133,6 +133,7 @@ export const beginErasureByHand =
       const value: ErasureDocument = {
         kind,
         subjectId,
+        familyIds: [],
         familyName,
         requestedBy: actor.uid,
         state: 'running',

@@ -5,6 +5,7 @@ import { enqueue } from '../../foundation/jobs/enqueue.ts';
 import { type Claim, finishJob, stillMine } from '../../foundation/jobs/run-job.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
+import { familiesThatGoWith } from './check-erasure.ts';
 import { eraseAccount } from './erase-account.ts';
 import { type EraseDeps, eraseFamily } from './erase-family.ts';
 import { carryErasureJob, type ErasureDocument, erasures } from './erasure.ts';
@@ -49,6 +50,17 @@ export const beginDueErasures =
     }
   };
 
+/** The families that go with an account: those noted by an earlier try, and those of which the person is owner now. */
+const noteFamilies = async (deps: EraseDeps, { id, value }: Stored<ErasureDocument>): Promise<string[]> => {
+  if (value.kind === 'family') return [value.subjectId];
+  const familyIds = [...new Set([...value.familyIds, ...(await familiesThatGoWith(deps)(value.subjectId))])];
+  await deps.documents.transact(async (tx) => {
+    const now = await tx.get(erasures, id);
+    if (now !== null) tx.put(erasures, id, { ...now.value, familyIds });
+  });
+  return familyIds;
+};
+
 /**
  * Carries an erasure out and keeps of it only that it was done. The store is scrubbed before the end is written, so
  * that a kill anywhere makes the next worker do it again.
@@ -59,8 +71,8 @@ export const carryErasure =
     const stored = await deps.documents.get(erasures, id);
     if (stored?.value.state === 'running') {
       const { kind, subjectId } = stored.value;
-      const erase = kind === 'family' ? eraseFamily(deps) : eraseAccount(deps);
-      await erase(subjectId, claim.jobId);
+      for (const familyId of await noteFamilies(deps, stored)) await eraseFamily(deps)(familyId, claim.jobId);
+      if (kind === 'account') await eraseAccount(deps)(subjectId, claim.jobId);
       await deps.documents.scrub();
     }
     await deps.documents.transact(async (tx) => {
@@ -69,7 +81,7 @@ export const carryErasure =
       finishJob(tx, deps, claim.jobId, job);
       if (now?.value.state !== 'running') return;
       const { kind, subjectId } = now.value;
-      tx.put(erasures, id, { ...now.value, familyName: '', state: 'done' });
+      tx.put(erasures, id, { ...now.value, familyName: '', familyIds: [], state: 'done' });
       const familyId = kind === 'family' ? subjectId : null;
       appendAudit(tx, deps, actor, { action: 'erasure.done', object: `${kind}:${subjectId}`, familyId });
     });

@@ -9,6 +9,8 @@ const erasureDocument = z.object({
   kind: z.enum(['account', 'family']),
   /** A uid or a family's id. */
   subjectId: z.string(),
+  /** Families that go with an account, noted before the first thing goes: without members nothing else leads to them. */
+  familyIds: z.array(z.string()).default([]),
   /** Blank once it is done. */
   familyName: z.string(),
   requestedBy: z.string(),

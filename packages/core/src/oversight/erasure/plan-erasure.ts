@@ -61,6 +61,7 @@ const plan = (
     const value: ErasureDocument = {
       kind,
       subjectId,
+      familyIds: [],
       familyName,
       requestedBy: actor.uid,
       state: 'planned',
