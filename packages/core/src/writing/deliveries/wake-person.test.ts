@@ -184,3 +184,13 @@ test('a book of before has its narrator, in the zone of the family, and is asked
   await wakePersons(house)(fail);
   expect((await house.documents.get(persons, id))?.value.slotAt).toBe('2026-03-09T08:00:00.000Z');
 });
+
+test('what the family has answered by itself holds up nothing: the question behind it leaves in the same round', async () => {
+  const house = openHouse();
+  const bookId = await bookOf(house);
+  for (const text of ['Où êtes-vous née ?', 'Qui vous a appris à lire ?', 'Aviez-vous un chien ?'])
+    await answerOtherwise(house, (await chooseQuestion(house)(anne, bookId, { text, theme: '' })).id);
+  await chooseQuestion(house)(anne, bookId, { text: 'Que chantiez-vous ?', theme: '' });
+  await wakePersons(house)(fail);
+  expect(await sent(house)).toEqual(['2026-03-02T09:00 new_question']);
+});

@@ -189,19 +189,20 @@ const checked = async (tx: Transaction, { person }: Prepared, step: Step, outgoi
 
 /**
  * Does for one person what is due now, in one transaction with the mail that it causes: at most one message. Whoever else
- * wrote him meanwhile has the word: he is looked at in the next round.
+ * wrote him meanwhile has the word: he is looked at in the next round. True when what was due fell away: he is to be looked
+ * at again at once.
  */
-const wakePerson = async (deps: WakeDeps, id: string): Promise<void> => {
+const wakePerson = async (deps: WakeDeps, id: string): Promise<boolean> => {
   const prepared = await prepare(deps, id);
-  await deps.documents.transact(async (tx) => {
+  return deps.documents.transact(async (tx) => {
     const person = await tx.get(persons, id);
-    if (person === null) return;
+    if (person === null) return false;
     if (prepared === null) {
       tx.remove(persons, id);
-      return;
+      return false;
     }
-    if (person.version !== prepared.person.version) return;
-    if (await settleAnswered(tx, deps, person, prepared.open)) return;
+    if (person.version !== prepared.person.version) return false;
+    if (await settleAnswered(tx, deps, person, prepared.open)) return true;
     const now = deps.clock.now();
     const reach = await reachOf(tx, prepared.book, person);
     const situation = situationOf(now, prepared, person.value, reach);
@@ -210,7 +211,7 @@ const wakePerson = async (deps: WakeDeps, id: string): Promise<void> => {
     const checkedOne = outgoing === null ? null : await checked(tx, prepared, step, outgoing);
     if (checkedOne?.isStale === true) {
       drop(tx, deps, prepared, step, checkedOne.found);
-      return;
+      return true;
     }
     if (checkedOne !== null) {
       const leave = step === 'reminder' ? recall : send;
@@ -218,7 +219,15 @@ const wakePerson = async (deps: WakeDeps, id: string): Promise<void> => {
     }
     if (step === 'silence' || step === 'exhausted') prepared.tellOwner(tx, step);
     tx.put(persons, id, planWake(situation, outgoing?.id ?? null).person);
+    return false;
   });
+};
+
+/** Questions that fell away, passed by in one round: a family that answers by itself leaves many. */
+const PASSED_BY_MAX = 200;
+
+const wakeThrough = async (deps: WakeDeps, id: string): Promise<void> => {
+  for (let passed = 0; passed < PASSED_BY_MAX; passed += 1) if (!(await wakePerson(deps, id))) return;
 };
 
 const RETRY_MS = 3_600_000;
@@ -249,7 +258,7 @@ export const wakePersons =
         ...(cursor === undefined ? {} : { cursor }),
       });
       for (const { id } of due.items) {
-        await wakePerson(deps, id).catch(async (error: unknown) => {
+        await wakeThrough(deps, id).catch(async (error: unknown) => {
           if (!(error instanceof AppError && error.code === 'mail.recipient_full')) onError(error);
           await postpone(deps, id);
         });
