@@ -8,7 +8,7 @@ import { moveDelivery } from './move-delivery.ts';
 
 /**
  * Settles a question that the narrator answered otherwise than by its link, signed in or written down for him: it counts
- * as answered, and slows nothing. Gives whether there was one; the person is then looked at again.
+ * as answered, and slows nothing; one that has not left yet does not leave. Gives whether there was one; the person is then looked at again.
  */
 export const settleAnswered = async (
   tx: Transaction,
@@ -25,13 +25,16 @@ export const settleAnswered = async (
   const settled = found.flatMap(({ delivery, question }) => {
     const isOtherwise =
       question?.value.state === 'answered' && question.value.storyId !== delivery?.value.storyId;
-    return delivery !== null && isOpen(delivery.value) && isOtherwise
-      ? [{ delivery, storyId: question.value.storyId }]
-      : [];
+    const isWaiting = delivery !== null && (isOpen(delivery.value) || delivery.value.state === 'scheduled');
+    return isWaiting && isOtherwise ? [{ delivery, storyId: question.value.storyId }] : [];
   });
   if (settled.length === 0) return false;
-  for (const { delivery, storyId } of settled)
-    moveDelivery(tx, deps, systemActor('questions'), delivery, 'answered', { storyId });
+  for (const { delivery, storyId } of settled) {
+    // What never left is no longer asked.
+    if (delivery.value.state === 'scheduled')
+      moveDelivery(tx, deps, systemActor('questions'), delivery, 'revoked');
+    else moveDelivery(tx, deps, systemActor('questions'), delivery, 'answered', { storyId });
+  }
   const wakeAt = deps.clock.now().toISOString();
   tx.put(persons, person.id, { ...person.value, unanswered: 0, reminder: null, wakeAt });
   return true;

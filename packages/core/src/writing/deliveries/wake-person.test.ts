@@ -191,6 +191,10 @@ test('what the family has answered by itself holds up nothing: the question behi
   for (const text of ['Où êtes-vous née ?', 'Qui vous a appris à lire ?', 'Aviez-vous un chien ?'])
     await answerOtherwise(house, (await chooseQuestion(house)(anne, bookId, { text, theme: '' })).id);
   await chooseQuestion(house)(anne, bookId, { text: 'Que chantiez-vous ?', theme: '' });
+  for (const text of ['Et la mer ?', 'Et la montagne ?'])
+    await answerOtherwise(house, (await chooseQuestion(house)(anne, bookId, { text, theme: '' })).id);
   await wakePersons(house)(fail);
   expect(await sent(house)).toEqual(['2026-03-02T09:00 new_question']);
+  const states = (await listDeliveries(house)(anne, bookId)).map(({ state }) => state);
+  expect(states.toSorted()).toEqual(['revoked', 'revoked', 'revoked', 'revoked', 'revoked', 'sent']);
 });

@@ -32,7 +32,7 @@ interface Prepared {
   /** Put off long enough by the narrator: the rhythm's next hour is its own. */
   readonly again: Stored<DeliveryRecord> | null;
   readonly picked: Picked | null;
-  /** The last that were sent to a narrator and wait for an answer. */
+  /** The last that were sent to a narrator and wait for an answer, and those that wait to be sent. */
   readonly open: readonly Stored<DeliveryRecord>[];
   /** Of what a reminder would speak. */
   readonly recalled: Stored<DeliveryRecord> | null;
@@ -44,6 +44,8 @@ interface Prepared {
 
 /** As many as may be left without an answer before the questions rest. */
 const OPEN_LOOKED_AT = 6;
+/** Of those that wait to be sent, at each look. */
+const UNSENT_LOOKED_AT = 50;
 
 const nobody = { askedBy: '', askedByUid: null } as const;
 
@@ -63,7 +65,9 @@ const prepare = async (deps: WakeDeps, id: string): Promise<Prepared | null> => 
   const ends = off.flatMap(({ value }) => (value.laterUntil === null ? [] : [value.laterUntil])).toSorted();
   const waitsUntil = isNarrator || ends[0] === undefined ? null : new Date(ends[0]);
   const picked = isNarrator && again === null ? await pickQuestion(deps, book, person) : null;
-  const open = isNarrator ? all.filter(({ value }) => isOpen(value)).slice(-OPEN_LOOKED_AT) : [];
+  const sent = all.filter(({ value }) => isOpen(value)).slice(-OPEN_LOOKED_AT);
+  const unsent = all.filter(({ value }) => value.state === 'scheduled').slice(0, UNSENT_LOOKED_AT);
+  const open = isNarrator ? [...sent, ...unsent] : [];
   const recalled = all.find((one) => one.id === person.value.reminder?.deliveryId) ?? null;
   const { familyId } = book.value;
   const whoAsks = (one: { askedBy: string; askedByUid: string | null } | undefined) =>
