@@ -52,7 +52,6 @@ export const beginDueErasures =
 
 /** The families that go with an account: those noted by an earlier try, and those of which the person is owner now. */
 const noteFamilies = async (deps: EraseDeps, { id, value }: Stored<ErasureDocument>): Promise<string[]> => {
-  if (value.kind === 'family') return [value.subjectId];
   const familyIds = [...new Set([...value.familyIds, ...(await familiesThatGoWith(deps)(value.subjectId))])];
   await deps.documents.transact(async (tx) => {
     const now = await tx.get(erasures, id);
@@ -71,8 +70,8 @@ export const carryErasure =
     const stored = await deps.documents.get(erasures, id);
     if (stored?.value.state === 'running') {
       const { kind, subjectId } = stored.value;
-      for (const familyId of await noteFamilies(deps, stored)) await eraseFamily(deps)(familyId, claim.jobId);
-      if (kind === 'account') await eraseAccount(deps)(subjectId, claim.jobId);
+      if (kind === 'family') await eraseFamily(deps)(subjectId, claim.jobId);
+      else await eraseAccount(deps)(subjectId, await noteFamilies(deps, stored), claim.jobId);
       await deps.documents.scrub();
     }
     await deps.documents.transact(async (tx) => {

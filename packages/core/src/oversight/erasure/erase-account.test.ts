@@ -22,6 +22,7 @@ import { sendContactMessage } from '../contact/send-contact-message.ts';
 import { askExport } from '../export/ask-export.ts';
 import { exportPieceKey, exports } from '../export/export.ts';
 import { accounting } from './accounting.ts';
+import { familiesThatGoWith } from './check-erasure.ts';
 import { eraseAccount } from './erase-account.ts';
 
 const paul = person('paul');
@@ -36,7 +37,8 @@ beforeEach(async () => {
   await joinFamily(house, familyId, 'paul', 'editor');
 });
 
-const erase = (uid = 'paul', on: House = house) => eraseAccount(on)(uid, 'job');
+const erase = async (uid = 'paul', on: House = house) =>
+  eraseAccount(on)(uid, await familiesThatGoWith(on)(uid), 'job');
 const book = () => documentOf(house, books, bookId);
 
 describe('somebody who goes', () => {

@@ -2,7 +2,6 @@ import { findAll } from '../../foundation/documents/find-all.ts';
 import { users } from '../../people/accounts/user.ts';
 import { families, members } from '../../people/families/family.ts';
 import { exportPrefix, exports } from '../export/export.ts';
-import { familiesThatGoWith } from './check-erasure.ts';
 import { type EraseDeps, eraseFamily } from './erase-family.ts';
 import { leaveFamily } from './leave-family.ts';
 import { removeBelongings } from './remove-belongings.ts';
@@ -27,14 +26,14 @@ const leaveAll = async (deps: EraseDeps, uid: string, name: string): Promise<voi
 };
 
 /**
- * Erases a person everywhere but in the accounts: the families that are his alone, what he wrote in others, his
+ * Erases a person everywhere but in the accounts: the families that go with him, what he wrote in others, his
  * mails, sessions, copies and sign-in. May be killed at any moment and begun again. Throws
- * `erasure.owner_with_others`, `erasure.order_under_way`.
+ * `erasure.order_under_way`.
  */
 export const eraseAccount =
   (deps: EraseDeps) =>
-  async (uid: string, jobId: string): Promise<void> => {
-    for (const familyId of await familiesThatGoWith(deps)(uid)) await eraseFamily(deps)(familyId, jobId);
+  async (uid: string, familyIds: readonly string[], jobId: string): Promise<void> => {
+    for (const familyId of familyIds) await eraseFamily(deps)(familyId, jobId);
     const user = await deps.documents.get(users, uid);
     await leaveAll(deps, uid, user?.value.name ?? '');
     for (const { id } of await findAll(deps.documents, exports, {

@@ -1,35 +1,19 @@
 import { expect, test } from 'vitest';
 import type { MailDocument } from '../../foundation/mail/mail.ts';
-import { users } from '../../people/accounts/user.ts';
-import { createFamily } from '../../people/families/create-family.ts';
-import { type House, openHouse, person } from '../../testing/open-house.ts';
+import { type House, openHouse } from '../../testing/open-house.ts';
+import { openNarrator } from '../../testing/open-narrator.ts';
 import { allOf, changeDocument, mailsIn } from '../../testing/read-house.ts';
-import { updatePerson } from '../persons/manage-persons.ts';
-import { narratorId } from '../persons/person.ts';
-import { createBook } from '../shelf/manage-book.ts';
 import { type DeliveryRecord, deliveries } from './delivery.ts';
 import { questionMailGuards } from './guard-questions.ts';
 import { renewLink } from './renew-link.ts';
 import { wakePersons } from './wake-person.ts';
 
-const anne = person('anne');
 const WEEK_MS = 7 * 86_400_000;
 
 /** A narrator whose first question is on its way. */
 const askedHouse = async (): Promise<House> => {
   const house = openHouse();
-  const createdAt = house.clock.now().toISOString();
-  await house.documents.transact(async (tx) =>
-    tx.put(users, 'anne', {
-      ...{ email: anne.email, name: anne.name, largeText: false, provedEmail: anne.email, createdAt },
-    }),
-  );
-  const { id: familyId } = await createFamily(house)(anne, { name: 'Les Morel', timeZone: 'Europe/Paris' });
-  const book = await createBook(house)(anne, {
-    ...{ familyId, title: 'Les jours de Jeanne', subtitle: '', narrator: 'Jeanne Morel' },
-    ...{ format: 'a5-broche', largePrint: false, themes: [], consent: 'in_person' },
-  });
-  await updatePerson(house)(anne, book.id, narratorId(book.id), { email: 'jeanne@exemple.fr' });
+  await openNarrator(house);
   for (let days = 0; days <= 7; days += 1) {
     await wakePersons(house)((error) => {
       throw error;

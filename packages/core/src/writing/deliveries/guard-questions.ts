@@ -1,8 +1,7 @@
 import type { MailGuard, MailGuards } from '../../foundation/mail/mail-guards.ts';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import { books } from '../books/book.ts';
-import { narratorOf } from '../persons/narrator.ts';
-import { narratedBy, persons } from '../persons/person.ts';
+import { personOf } from '../persons/narrator.ts';
 import { reachOf } from '../persons/reach.ts';
 import { deliveries, isOpen } from './delivery.ts';
 import { links } from './link.ts';
@@ -18,8 +17,7 @@ const isStillAsked: MailGuard = async (tx, { data }) => {
   const { bookId, personId } = delivery.value;
   const book = await tx.get(books, bookId);
   if (book === null) return 'stop';
-  const person =
-    narratedBy(personId) === bookId ? await narratorOf(tx, book) : await tx.get(persons, personId);
+  const person = await personOf(tx, book, personId);
   if (person === null || person.value.pause === 'own') return 'stop';
   const { isWilling } = await reachOf(tx, book, person);
   return isWilling ? 'go' : 'stop';

@@ -4,8 +4,8 @@ import { derivedSecret, sha256Of } from '../../foundation/secrets/secrets.ts';
 import type { Deps, Settings } from '../../ports/deps.ts';
 import { collection, type Documents, type Stored, type Transaction } from '../../ports/documents.port.ts';
 import { type BookDocument, books } from '../books/book.ts';
-import { narratorOf } from '../persons/narrator.ts';
-import { narratedBy, type PersonRecord, persons } from '../persons/person.ts';
+import { personOf } from '../persons/narrator.ts';
+import type { PersonRecord } from '../persons/person.ts';
 import { type DeliveryRecord, deliveries } from './delivery.ts';
 
 type Reader = Pick<Documents, 'get'>;
@@ -72,8 +72,7 @@ export const openOldLink = async (
   const { bookId, personId, turn } = delivery.value;
   const book = await reader.get(books, bookId);
   if (book === null) throw new AppError('link.not_found');
-  const person =
-    narratedBy(personId) === bookId ? await narratorOf(reader, book) : await reader.get(persons, personId);
+  const person = await personOf(reader, book, personId);
   if (person === null) throw new AppError('link.not_found');
   const isOver = link.value.turn !== turn || link.value.expiresAt <= clock.now().toISOString();
   return { delivery, book, person, isOver };

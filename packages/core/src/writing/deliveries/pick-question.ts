@@ -43,19 +43,20 @@ export const deliveriesOf = (
     orderBy: { field: 'createdAt', direction: 'asc' },
   });
 
-/** What a narrator is asked next, in the family's order, then by the library; null when nothing is left. */
+/** What a narrator is asked next behind all that was `put` to him, in the family's order, then by the library; null when nothing is left. */
 export const pickQuestion = async (
   { documents, clock }: Pick<Deps, 'documents' | 'clock'>,
   book: Stored<BookDocument>,
   person: { readonly id: string; readonly value: PersonRecord },
+  put: readonly Stored<DeliveryRecord>[],
 ): Promise<Picked | null> => {
   const list = await findAll(documents, questions, {
     where: [['bookId', '==', book.id]],
     orderBy: { field: 'position', direction: 'asc' },
   });
-  const put = new Set((await deliveriesOf(documents, person.id)).map(({ id }) => id));
+  const known = new Set(put.map(({ id }) => id));
   const chosen = list.find(
-    (one) => !put.has(deliveryId(person.id, one.id)) && mayBePut(one.value, person.value, isSensitive),
+    (one) => !known.has(deliveryId(person.id, one.id)) && mayBePut(one.value, person.value, isSensitive),
   );
   if (chosen !== undefined) return { question: chosen, isNew: false };
   return fromLibrary(book, person.value, list, clock.now().getTime());

@@ -9,7 +9,7 @@ import { deliveries, deliveryId, isOpen } from './delivery.ts';
 import { linkToken, type Opened, openLink, putLink } from './link.ts';
 import { moveDelivery } from './move-delivery.ts';
 import { newDelivery } from './new-delivery.ts';
-import { type Picked, pickQuestion } from './pick-question.ts';
+import { deliveriesOf, type Picked, pickQuestion } from './pick-question.ts';
 import { holderOf, readLink } from './read-link.ts';
 
 type TurnDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
@@ -68,12 +68,21 @@ export const putQuestionOff =
     return readLink(deps)(token);
   };
 
+/** Null for a relative, who is asked one by one. */
+const pickNext = async (
+  deps: Pick<Deps, 'documents' | 'clock'>,
+  { book, person }: Pick<Opened, 'book' | 'person'>,
+): Promise<Picked | null> =>
+  person.value.isNarrator
+    ? pickQuestion(deps, book, person, await deliveriesOf(deps.documents, person.id))
+    : null;
+
 /** What would be put next, told in words alone; null for a relative, who is asked one by one. */
 export const offerNext =
   (deps: Pick<Deps, 'documents' | 'clock'>) =>
   async (token: string): Promise<{ text: string; theme: string } | null> => {
     const { book, person } = await openLink(deps.documents, deps, token);
-    const picked = person.value.isNarrator ? await pickQuestion(deps, book, person) : null;
+    const picked = await pickNext(deps, { book, person });
     return picked === null ? null : { text: picked.question.value.text, theme: picked.question.value.theme };
   };
 
@@ -104,7 +113,7 @@ export const askAnother =
   (deps: TurnDeps) =>
   async (token: string): Promise<string | null> => {
     const { book, person } = await openLink(deps.documents, deps, token);
-    const picked = person.value.isNarrator ? await pickQuestion(deps, book, person) : null;
+    const picked = await pickNext(deps, { book, person });
     return deps.documents.transact(async (tx) => {
       const opened = await openLink(tx, deps, token);
       const limit = { what: 'looked_at', of: { hash: person.id }, most: LOOKED_AT_MAX, windowMs: DAY_MS };

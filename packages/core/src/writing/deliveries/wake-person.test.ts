@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest';
 import { mails } from '../../foundation/mail/mail.ts';
-import { users } from '../../people/accounts/user.ts';
 import { consents } from '../../people/consents/consent.ts';
-import { createFamily } from '../../people/families/create-family.ts';
 import { type House, openHouse, person } from '../../testing/open-house.ts';
+import { openNarrator } from '../../testing/open-narrator.ts';
 import { chooseQuestion, listQuestions } from '../book-questions/manage-questions.ts';
 import { adoptNarrators } from '../persons/adopt-narrators.ts';
 import { listPersons, updatePerson } from '../persons/manage-persons.ts';
 import { narratorId, persons } from '../persons/person.ts';
 import { questions } from '../questions/question.ts';
-import { createBook } from '../shelf/manage-book.ts';
 import { setRhythm } from '../shelf/set-rhythm.ts';
 import { listDeliveries } from './manage-deliveries.ts';
 import { wakePersons } from './wake-person.ts';
@@ -19,23 +17,6 @@ const DAY_MS = 86_400_000;
 
 const fail = (error: unknown): void => {
   throw error;
-};
-
-/** Monday 2 March 2026, 09:00 UTC, and a narrator whose address is known. */
-const bookOf = async (house: House): Promise<string> => {
-  const createdAt = house.clock.now().toISOString();
-  await house.documents.transact(async (tx) =>
-    tx.put(users, 'anne', {
-      ...{ email: anne.email, name: anne.name, largeText: false, provedEmail: anne.email, createdAt },
-    }),
-  );
-  const { id: familyId } = await createFamily(house)(anne, { name: 'Les Morel', timeZone: 'Europe/Paris' });
-  const book = await createBook(house)(anne, {
-    ...{ familyId, title: 'Les jours de Jeanne', subtitle: '', narrator: 'Jeanne Morel' },
-    ...{ format: 'a5-broche', largePrint: false, themes: [], consent: 'in_person' },
-  });
-  await updatePerson(house)(anne, book.id, narratorId(book.id), { email: 'jeanne@exemple.fr' });
-  return book.id;
 };
 
 const answerOtherwise = (house: House, id: string): Promise<void> =>
@@ -72,7 +53,7 @@ const run = async (house: House, days: number): Promise<void> => {
 
 test('a question a week on Monday at nine, a reminder four days on, slower after three without an answer, none after six', async () => {
   const house = openHouse();
-  const bookId = await bookOf(house);
+  const bookId = await openNarrator(house);
   await run(house, 140);
   const told = await sent(house);
   expect(told).toEqual([
@@ -97,7 +78,7 @@ test('a question a week on Monday at nine, a reminder four days on, slower after
 
 test('what a relative writes goes at once, outside the night, and counts among the two messages of a week', async () => {
   const house = openHouse();
-  const bookId = await bookOf(house);
+  const bookId = await openNarrator(house);
   await chooseQuestion(house)(anne, bookId, { text: 'Où était la maison ?', theme: '' });
   await chooseQuestion(house)(anne, bookId, { text: 'Qui cuisinait chez vous ?', theme: '' });
   await chooseQuestion(house)(anne, bookId, { text: 'Que chantait-on chez vous ?', theme: '' });
@@ -113,7 +94,7 @@ test('what a relative writes goes at once, outside the night, and counts among t
 
 test('the next question is known as soon as an address is, and as soon as the rhythm is another', async () => {
   const house = openHouse();
-  const bookId = await bookOf(house);
+  const bookId = await openNarrator(house);
   const nextAt = async () => (await listPersons(house)(anne, bookId))[0]?.nextAt;
   expect(await nextAt()).toBe('2026-03-09T08:00:00.000Z');
   await setRhythm(house)(anne, bookId, { pace: 'weekly', weekday: 4, hour: 18 });
@@ -126,7 +107,7 @@ test('the next question is known as soon as an address is, and as soon as the rh
 
 test('a question that was answered otherwise meanwhile is neither sent nor recalled', async () => {
   const house = openHouse();
-  const bookId = await bookOf(house);
+  const bookId = await openNarrator(house);
   const asked = await chooseQuestion(house)(anne, bookId, { text: 'Où était la maison ?', theme: '' });
   await answerOtherwise(house, asked.id);
   const chosen = await chooseQuestion(house)(anne, bookId, { libraryId: 'racines.01' });
@@ -142,7 +123,7 @@ test('a question that was answered otherwise meanwhile is neither sent nor recal
 
 test('two workers that look at once send one message', async () => {
   const house = openHouse();
-  const bookId = await bookOf(house);
+  const bookId = await openNarrator(house);
   await chooseQuestion(house)(anne, bookId, { text: 'Où était la maison ?', theme: '' });
   await Promise.all(Array.from({ length: 8 }, () => wakePersons(house)(fail)));
   expect(await sent(house)).toEqual(['2026-03-02T09:00 new_question']);
@@ -151,7 +132,7 @@ test('two workers that look at once send one message', async () => {
 test('who has said no, is no longer there, or does without is sent nothing, and nothing is lost of it', async () => {
   for (const consent of ['declined', 'deceased'] as const) {
     const house = openHouse();
-    const bookId = await bookOf(house);
+    const bookId = await openNarrator(house);
     await house.documents.transact(async (tx) => {
       const known = await tx.get(consents, bookId);
       if (known === null) throw new Error('no consent');
@@ -173,7 +154,7 @@ test('who has said no, is no longer there, or does without is sent nothing, and 
 
 test('a book of before has its narrator, in the zone of the family, and is asked from its next Monday on', async () => {
   const house = openHouse();
-  const bookId = await bookOf(house);
+  const bookId = await openNarrator(house);
   const id = narratorId(bookId);
   await house.documents.transact(async (tx) => tx.remove(persons, id));
   expect(await listPersons(house)(anne, bookId)).toMatchObject([
@@ -187,7 +168,7 @@ test('a book of before has its narrator, in the zone of the family, and is asked
 
 test('what the family has answered by itself holds up nothing: the question behind it leaves in the same round', async () => {
   const house = openHouse();
-  const bookId = await bookOf(house);
+  const bookId = await openNarrator(house);
   for (const text of ['Où êtes-vous née ?', 'Qui vous a appris à lire ?', 'Aviez-vous un chien ?'])
     await answerOtherwise(house, (await chooseQuestion(house)(anne, bookId, { text, theme: '' })).id);
   await chooseQuestion(house)(anne, bookId, { text: 'Que chantiez-vous ?', theme: '' });

@@ -64,7 +64,7 @@ const prepare = async (deps: WakeDeps, id: string): Promise<Prepared | null> => 
   const again = isNarrator ? over : null;
   const ends = off.flatMap(({ value }) => (value.laterUntil === null ? [] : [value.laterUntil])).toSorted();
   const waitsUntil = isNarrator || ends[0] === undefined ? null : new Date(ends[0]);
-  const picked = isNarrator && again === null ? await pickQuestion(deps, book, person) : null;
+  const picked = isNarrator && again === null ? await pickQuestion(deps, book, person, all) : null;
   const sent = all.filter(({ value }) => isOpen(value)).slice(-OPEN_LOOKED_AT);
   const unsent = all.filter(({ value }) => value.state === 'scheduled').slice(0, UNSENT_LOOKED_AT);
   const open = isNarrator ? [...sent, ...unsent] : [];

@@ -14,6 +14,8 @@ export const adoptNarrators =
         ...(cursor === undefined ? {} : { cursor }),
       });
       for (const { id } of page.items) {
+        // Each start looks at every book: only one without its narrator is worth a transaction.
+        if ((await documents.get(persons, narratorId(id))) !== null) continue;
         adopted += await documents.transact(async (tx) => {
           const book = await tx.get(books, id);
           if (book === null || (await tx.get(persons, narratorId(id))) !== null) return 0;

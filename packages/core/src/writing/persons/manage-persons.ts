@@ -9,8 +9,8 @@ import { authorizeAccess, type Reader, roleIn } from '../../people/families/auth
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { type BookDocument, books } from '../books/book.ts';
-import { narratorOf } from './narrator.ts';
-import { narratedBy, newPerson, type PersonRecord, persons } from './person.ts';
+import { narratorOf, personOf } from './narrator.ts';
+import { newPerson, type PersonRecord, persons } from './person.ts';
 import { personView } from './person-view.ts';
 
 type PersonDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
@@ -119,10 +119,9 @@ export const openPerson = async (
   book: Stored<BookDocument>,
   personId: string,
 ): Promise<Opened['person']> => {
-  if (narratedBy(personId) === book.id) return narratorOf(reader, book);
-  const stored = await reader.get(persons, personId);
-  if (stored?.value.bookId !== book.id) throw new AppError('person.not_found');
-  return stored;
+  const found = await personOf(reader, book, personId);
+  if (found === null) throw new AppError('person.not_found');
+  return found;
 };
 
 const openForWriter = async (

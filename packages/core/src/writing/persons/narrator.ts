@@ -20,6 +20,17 @@ export const narratorOf = async (
   return stored ?? { id, value: newNarrator(book, book.value.createdAt) };
 };
 
+/** A person of a book by his id; null for one of another book, or of none. */
+export const personOf = async (
+  reader: Reader,
+  book: Book,
+  personId: string,
+): Promise<Pick<Stored<PersonRecord>, 'id' | 'value'> | null> => {
+  if (personId === narratorId(book.id)) return narratorOf(reader, book);
+  const stored = await reader.get(persons, personId);
+  return stored?.value.bookId === book.id ? stored : null;
+};
+
 /** Lets the scheduler look at a narrator now: something changed that it goes by. Reads first; gives the write. */
 export const wakingNarrator = async (
   tx: Transaction,

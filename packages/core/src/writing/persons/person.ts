@@ -48,10 +48,6 @@ export const persons = collection('persons', personRecord, [
 /** A book has one narrator, under an id that follows from the book's. */
 export const narratorId = (bookId: string): string => `${bookId}.narrator`;
 
-/** The narrator's book; null for a relative's id. */
-export const narratedBy = (personId: string): string | null =>
-  personId.endsWith('.narrator') ? personId.slice(0, -'.narrator'.length) : null;
-
 /** Nobody is written to at night who has not said when he may be. */
 const NIGHT = { from: 21, until: 8 } as const;
 
