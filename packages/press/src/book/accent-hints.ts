@@ -1,6 +1,7 @@
 import { type Manuscript, type PreflightFinding, storyParagraphs } from '@souvenance/contracts';
 import type { PressWords } from '../messages/index.ts';
-import { type AccentProposal, accentProposals } from '../typography/accent-proposals.ts';
+import { remembered } from '../remembered.ts';
+import { accentProposals } from '../typography/accent-proposals.ts';
 import { frenchTypography } from '../typography/french-typography.ts';
 import type { BookPages, ChapterPages } from './book-pages.ts';
 
@@ -20,16 +21,13 @@ const pageOf = ({ firstPage, starts }: ChapterPages, paragraph: number, offset: 
   return firstPage + Math.max(0, last);
 };
 
-const proposed = new Map<string, readonly AccentProposal[]>();
 const PARAGRAPHS_KEPT = 8_000;
 
-/** An edit leaves nearly every paragraph of a book as it was: what was found there is kept for its next setting. */
-const proposalsIn = (text: string): readonly AccentProposal[] => {
-  const known = proposed.get(text) ?? accentProposals(frenchTypography(text));
-  if (proposed.size >= PARAGRAPHS_KEPT) proposed.clear();
-  proposed.set(text, known);
-  return known;
-};
+const proposalsIn = remembered(
+  PARAGRAPHS_KEPT,
+  (text: string) => text,
+  (text) => accentProposals(frenchTypography(text)),
+);
 
 type Pair = readonly [string, string];
 

@@ -1,11 +1,10 @@
 import { syllables } from '@react-pdf/hyphenate/fr';
+import { remembered } from '../remembered.ts';
 
 /** Six letters at least, three before the hyphen and three after, never a capitalised word (README.md, Typography). */
 const LETTERS_MIN = 6;
 const EDGE_LETTERS = 3;
 const KEPT = 60_000;
-
-const known = new Map<string, readonly number[]>();
 
 const CORE = /(?<=^|[^\p{L}\p{M}])\p{Ll}[\p{Ll}\p{M}]*(?=[^\p{L}\p{M}]*$)/u;
 
@@ -22,11 +21,8 @@ const pointsOfWord = (word: string): number[] => {
 };
 
 /** Where a word may be divided with a hyphen, as character indexes. */
-export const hyphenPoints = (word: string): readonly number[] => {
-  const found = known.get(word);
-  if (found) return found;
-  if (known.size > KEPT) known.clear();
-  const points = pointsOfWord(word);
-  known.set(word, points);
-  return points;
-};
+export const hyphenPoints: (word: string) => readonly number[] = remembered(
+  KEPT,
+  (word: string) => word,
+  pointsOfWord,
+);

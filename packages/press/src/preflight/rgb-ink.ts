@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { remembered } from '../remembered.ts';
 import type { FinishedFile } from './finished-file.ts';
 import { readSeparation, type Separation } from './icc-table.ts';
 import { srgbLab } from './srgb-lab.ts';
@@ -23,19 +24,14 @@ const sampled = ({ inkPct }: Separation): RgbInk => {
   };
 };
 
-const opened = new Map<string, Separation | null>();
-const OPENED_MAX = 16;
+const PROFILES_KEPT = 16;
 
 /** A profile's table is a megabyte of numbers, and the same for every book of a print shop. */
-const separationIn = (icc: Uint8Array): Separation | null => {
-  const key = createHash('sha256').update(icc).digest('hex');
-  const known = opened.get(key);
-  if (known !== undefined) return known;
-  const read = readSeparation(icc, 'B2A1') ?? readSeparation(icc, 'B2A0');
-  if (opened.size >= OPENED_MAX) opened.clear();
-  opened.set(key, read);
-  return read;
-};
+const separationIn = remembered(
+  PROFILES_KEPT,
+  (icc: Uint8Array) => createHash('sha256').update(icc).digest('hex'),
+  (icc) => readSeparation(icc, 'B2A1') ?? readSeparation(icc, 'B2A0'),
+);
 
 /**
  * Estimates the ink of RGB by the output profile that the file itself embeds, relative colorimetric as PDF has it by

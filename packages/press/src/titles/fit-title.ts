@@ -3,6 +3,7 @@ import { fontOf } from '../fonts/fonts.ts';
 import { fineLetters } from '../lines/fine-letters.ts';
 import type { FontRun } from '../lines/paragraph-items.ts';
 import { setParagraph } from '../lines/set-paragraph.ts';
+import { remembered } from '../remembered.ts';
 import { chooseTitleLines, type TitleRoom } from './choose-title-lines.ts';
 import { titlePieces } from './title-pieces.ts';
 
@@ -33,27 +34,25 @@ export const titleRuns = (line: string, { font, feature }: TitleLetters): FontRu
   return feature === undefined ? fineLetters([run]) : [{ ...run, feature }];
 };
 
-const widthsKept = new Map<string, number>();
 const WIDTHS_KEPT = 8_000;
 
 /** Width of some letters at a size of one point. */
-const widthEm = (text: string, letters: TitleLetters): number => {
-  const key = `${letters.font} ${letters.feature ?? ''} ${letters.trackingEm ?? 0} ${text}`;
-  const known = widthsKept.get(key);
-  if (known !== undefined) return known;
-  const shape = {
-    sizePt: MEASURED_PT,
-    measurePt: ENDLESS_PT,
-    align: 'left' as const,
-    onMissing: () => undefined,
-  };
-  const trackingPt = (letters.trackingEm ?? 0) * MEASURED_PT;
-  const [line] = setParagraph(titleRuns(text, letters), { ...shape, trackingPt });
-  const width = (line?.widthPt ?? 0) / MEASURED_PT;
-  if (widthsKept.size >= WIDTHS_KEPT) widthsKept.clear();
-  widthsKept.set(key, width);
-  return width;
-};
+const widthEm = remembered(
+  WIDTHS_KEPT,
+  (text: string, { font, feature = '', trackingEm = 0 }: TitleLetters) =>
+    `${font} ${feature} ${trackingEm} ${text}`,
+  (text, letters) => {
+    const shape = {
+      sizePt: MEASURED_PT,
+      measurePt: ENDLESS_PT,
+      align: 'left' as const,
+      onMissing: () => undefined,
+    };
+    const trackingPt = (letters.trackingEm ?? 0) * MEASURED_PT;
+    const [line] = setParagraph(titleRuns(text, letters), { ...shape, trackingPt });
+    return (line?.widthPt ?? 0) / MEASURED_PT;
+  },
+);
 
 const spaceEm = ({ font, trackingEm = 0 }: TitleLetters): number => {
   const { spaceWidth, unitsPerEm } = fontOf(font);
