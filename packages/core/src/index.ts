@@ -57,44 +57,7 @@ export {
   renderings,
 } from './making/renderings/rendering.ts';
 export { requestEbook, requestRendering } from './making/renderings/request-rendering.ts';
-export { chooseShop } from './oversight/admin/choose-shop.ts';
-export {
-  beginErasureByHand,
-  handOverFamily,
-  listFamiliesForAdmin,
-} from './oversight/admin/manage-families.ts';
-export { cancelJob, promoteJob, readJobLog, readJobs, retryJob } from './oversight/admin/manage-jobs.ts';
-export {
-  holdOrder,
-  listOrdersForAdmin,
-  openOrderFile,
-  readOrderForAdmin,
-  refundOrderByHand,
-  releaseOrder,
-  resendToPrint,
-} from './oversight/admin/manage-orders.ts';
-export { readOverview } from './oversight/admin/overview.ts';
-export { listAudit, verifyAudit } from './oversight/admin/read-audit.ts';
-export { sendContactMessage } from './oversight/contact/send-contact-message.ts';
-export { readDashboard } from './oversight/dashboard/read-dashboard.ts';
-export { accounting } from './oversight/erasure/accounting.ts';
-export { beginDueErasures, carryErasure } from './oversight/erasure/carry-erasure.ts';
-export { erasures, GRACE_DAYS } from './oversight/erasure/erasure.ts';
-export {
-  askAccountErasure,
-  askFamilyErasure,
-  cancelErasure,
-  cancelErasureByLink,
-  listErasures,
-} from './oversight/erasure/plan-erasure.ts';
-export { nameSuccessor, readSuccessor } from './oversight/erasure/successor.ts';
-export { askExport, listExports, openExport } from './oversight/export/ask-export.ts';
-export type { CollectedFile } from './oversight/export/collect-book.ts';
-export { type CollectedExport, collectExport } from './oversight/export/collect-export.ts';
-export { exportPieceKey, exportPrefix, exports } from './oversight/export/export.ts';
-export { type ExportFormat, exportFormat } from './oversight/export/export-format.ts';
-export { expireExports, finishExport, type MadeExport } from './oversight/export/finish-export.ts';
-export { withdrawals, withdrawOrder } from './oversight/withdrawal/withdraw.ts';
+export * from './oversight/index.ts';
 export { authorizeAdministrator } from './people/accounts/authorize.ts';
 export { answerEmailChange, requestEmailChange } from './people/accounts/change-email.ts';
 export { endSessions } from './people/accounts/end-sessions.ts';

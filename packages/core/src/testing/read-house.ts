@@ -60,3 +60,9 @@ export const changeDocument = <T extends object>(
     if (stored === null) throw new Error(`no ${kept.name}/${id}`);
     tx.put(kept, id, { ...stored.value, ...changed });
   });
+
+/** The last part of the newest address that a mail holds under a name: a link's token; empty when there was none. */
+export const lastToken = async (house: Kept, field: string): Promise<string> => {
+  const mail = (await mailsIn(house)).filter(({ data }) => field in data).at(-1);
+  return String(mail?.data[field]).split('/').at(-1) ?? '';
+};

@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { bindCore } from '../../core.ts';
+import { claimOf } from '../../testing/claim-of.ts';
 import { dyingStore } from '../../testing/dying-store.ts';
 import { openDocuments } from '../../testing/open-documents.ts';
 import { type House, openHouse } from '../../testing/open-house.ts';
 import { documentOf } from '../../testing/read-house.ts';
-import { claimJob } from './claim-job.ts';
 import { declareJob } from './declare-job.ts';
 import { enqueue, enqueueAgain, enqueueAnew, requeue } from './enqueue.ts';
 import { failJob } from './fail-job.ts';
 import { JOB_ATTEMPTS_MAX, type JobDocument, jobs } from './job.ts';
 import { relay } from './offer-jobs.ts';
-import { type Claim, cancelled, finishJob, stillMine } from './run-job.ts';
+import { cancelled, finishJob, stillMine } from './run-job.ts';
 
 const mail = declareJob('send-mail', (id: string) => id);
 const job = (id: string) => ({ cause: id, payload: { mailId: id }, familyId: null, subject: id });
@@ -29,11 +29,7 @@ const ask = (...ids: string[]): Promise<void> =>
   });
 const askAgain = (id: string, more: object = {}): Promise<void> =>
   house.documents.transact(async (tx) => (await enqueueAgain(tx, house, mail, { ...job(id), ...more }))());
-const claimed = async (id: string): Promise<Claim> => {
-  const claim = await claimJob(house)(id);
-  if (claim === null) throw new Error(`nothing to claim of ${id}`);
-  return claim;
-};
+const claimed = (id: string) => claimOf(house, id);
 const finish = async (id: string): Promise<void> => {
   const claim = await claimed(id);
   await house.documents.transact(async (tx) => finishJob(tx, house, id, await stillMine(tx, claim)));

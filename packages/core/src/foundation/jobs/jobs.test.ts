@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { claimOf } from '../../testing/claim-of.ts';
 import { type House, openHouse } from '../../testing/open-house.ts';
 import { claimJob } from './claim-job.ts';
 import { declareJob } from './declare-job.ts';
@@ -31,11 +32,7 @@ const jobOf = async (id: string) => {
   if (job === null) throw new Error(`no job ${id}`);
   return job.value;
 };
-const claimed = async (id: string): Promise<Claim> => {
-  const claim = await claimJob(house)(id);
-  if (claim === null) throw new Error(`nothing to claim of ${id}`);
-  return claim;
-};
+const claimed = (id: string) => claimOf(house, id);
 const finish = (claim: Claim): Promise<void> =>
   house.documents.transact(async (tx) => finishJob(tx, house, claim.jobId, await stillMine(tx, claim)));
 const queued = (): string[] => house.jobs.added.map(({ id }) => id);

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { claimOf } from '../../testing/claim-of.ts';
 import { type House, openHouse } from '../../testing/open-house.ts';
 import { changeDocument, documentOf } from '../../testing/read-house.ts';
 import { areWorkersAlive } from './are-workers-alive.ts';
@@ -11,7 +12,7 @@ import type { JobRule } from './job-rules.ts';
 import { viewJob } from './job-view.ts';
 import { takeLease } from './lease.ts';
 import { reconcile } from './reconcile.ts';
-import { type Claim, cancelled, endingOf, endsNothing, isLastDeath, noteFault } from './run-job.ts';
+import { cancelled, endingOf, endsNothing, isLastDeath, noteFault } from './run-job.ts';
 import { newestJobs, succeed } from './supersede.ts';
 
 const bookJob = declareJob('render-book', (id: string) => id);
@@ -32,11 +33,7 @@ const ask = (id: string, familyId: string | null = 'f'): Promise<void> =>
     enqueue(tx, house, bookJob, { cause: id, payload: { renderingId: id }, familyId, subject: id }),
   );
 const jobOf = (id: string) => documentOf(house, jobs, id);
-const claimed = async (id: string): Promise<Claim> => {
-  const claim = await claimJob(house)(id);
-  if (claim === null) throw new Error(`nothing to claim of ${id}`);
-  return claim;
-};
+const claimed = (id: string) => claimOf(house, id);
 
 describe('claiming', () => {
   test('counts the tries and raises the fence; two at once are two claims, of which the later holds', async () => {

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { claimJob } from '../../foundation/jobs/claim-job.ts';
 import { enqueue } from '../../foundation/jobs/enqueue.ts';
 import { jobs } from '../../foundation/jobs/job.ts';
 import type { Claim } from '../../foundation/jobs/run-job.ts';
 import type { PageDrawing } from '../../ports/page-pictures.port.ts';
+import { claimOf } from '../../testing/claim-of.ts';
 import { join, people } from '../../testing/open-family.ts';
 import { familyOf, type House, openHouse } from '../../testing/open-house.ts';
 import { openBook, renderBook } from '../../testing/open-order.ts';
@@ -132,11 +132,7 @@ describe('the picture of a page', () => {
 });
 
 describe('the pages that nobody has looked at', () => {
-  const claimed = async (): Promise<Claim> => {
-    const claim = await claimJob(house)(drawPagesJob.idOf(renderingId));
-    if (claim === null) throw new Error('no pages to draw');
-    return claim;
-  };
+  const claimed = () => claimOf(house, drawPagesJob.idOf(renderingId));
   const rest = async (claim: Claim, signal = new AbortController().signal, draw = pictures.draw) =>
     drawRest({ ...house, pictures: { draw } })(claim, renderingId, signal);
   const job = () => documentOf(house, jobs, drawPagesJob.idOf(renderingId));

@@ -4,17 +4,19 @@ import { claimJob } from '../../foundation/jobs/claim-job.ts';
 import { failJob } from '../../foundation/jobs/fail-job.ts';
 import { JOB_ATTEMPTS_MAX, jobs } from '../../foundation/jobs/job.ts';
 import type { Claim } from '../../foundation/jobs/run-job.ts';
+import { claimOf } from '../../testing/claim-of.ts';
 import { dyingStore } from '../../testing/dying-store.ts';
 import { join, people } from '../../testing/open-family.ts';
 import { familyOf, type House, openHouse } from '../../testing/open-house.ts';
 import { openBook, renderBook } from '../../testing/open-order.ts';
 import { allOf, changeDocument, codeOf, documentOf, trailOf } from '../../testing/read-house.ts';
+import { renderedBook } from '../../testing/rendered-book.ts';
 import { books } from '../../writing/books/book.ts';
 import { updateBook } from '../../writing/shelf/manage-book.ts';
 import { moveStory } from '../../writing/stories/move-story.ts';
 import { listStories } from '../../writing/stories/read-stories.ts';
 import { saveStory } from '../../writing/stories/write-story.ts';
-import { beginRendering, finishEbook, finishRendering, type RenderBookOutcome } from './finish-rendering.ts';
+import { beginRendering, finishEbook, finishRendering } from './finish-rendering.ts';
 import { manuscriptKey, renderings } from './rendering.ts';
 import { drawPagesJob, renderBookJob, renderEbookJob } from './rendering-jobs.ts';
 import { requestEbook, requestRendering } from './request-rendering.ts';
@@ -40,16 +42,9 @@ const rename = async (title: string): Promise<void> => {
   if (story === undefined) throw new Error('no story');
   await saveStory(house)(owner, story.id, { title, revision: story.revision });
 };
-const claimed = async (jobId: string): Promise<Claim> => {
-  const claim = await claimJob(house)(jobId);
-  if (claim === null) throw new Error(`nothing to claim of ${jobId}`);
-  return claim;
-};
-const outcome: RenderBookOutcome = {
-  ...{ pages: 64, spineMm: 5.2, pageMap: null, pageKeys: ['k1'], chapters: [], files: [] },
-  preflight: { verdict: 'green', profileId: 'a5-broche', pages: 64, spineMm: 5.2, findings: [] },
-};
-const finish = (claim: Claim, renderingId: string) => finishRendering(house)(claim, renderingId, outcome);
+const claimed = (id: string) => claimOf(house, id);
+const finish = (claim: Claim, renderingId: string) =>
+  finishRendering(house)(claim, renderingId, renderedBook);
 
 describe('asking for a book', () => {
   test('keeps its words for the press, a rendering and one job, and the book is being rendered', async () => {

@@ -1,14 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import { findAll } from '../../foundation/documents/find-all.ts';
-import { claimJob } from '../../foundation/jobs/claim-job.ts';
 import { jobs } from '../../foundation/jobs/job.ts';
-import type { Claim } from '../../foundation/jobs/run-job.ts';
 import { mails } from '../../foundation/mail/mail.ts';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import { renderingFileKey } from '../../making/renderings/rendering.ts';
 import { moved } from '../../selling/orders/move-order.ts';
 import { orders } from '../../selling/orders/order.ts';
 import { prepareOrderJob } from '../../selling/payments/payment-jobs.ts';
+import { claimOf } from '../../testing/claim-of.ts';
 import { administrator, type House, openHouse } from '../../testing/open-house.ts';
 import { type OpenOrder, orderOf, paidOrder } from '../../testing/open-order.ts';
 import { ateliers, atelierToken } from './atelier.ts';
@@ -29,11 +28,7 @@ const makeTicket = async (facts: TicketFacts) => {
 const noShop = async (): Promise<never> => {
   throw new Error('nothing is derived in these tests');
 };
-const claimed = async (orderId: string): Promise<Claim> => {
-  const claim = await claimJob(house)(prepareOrderJob.idOf(orderId));
-  if (claim === null) throw new Error('nothing to prepare');
-  return claim;
-};
+const claimed = (orderId: string) => claimOf(house, prepareOrderJob.idOf(orderId));
 const prepare = async ({ orderId }: OpenOrder): Promise<void> => {
   await prepareOrder({ ...house, makeTicket, deriveFiles: noShop })(await claimed(orderId), orderId);
 };

@@ -4,7 +4,7 @@ import { checkConsent } from '../../people/consents/record-consent.ts';
 import { removeMember } from '../../people/families/manage-members.ts';
 import { beginBook, keepUser, openFamily, people } from '../../testing/open-family.ts';
 import { type House, openHouse } from '../../testing/open-house.ts';
-import { allOf, codeOf, documentOf, mailsIn, trailOf } from '../../testing/read-house.ts';
+import { allOf, codeOf, documentOf, lastToken, mailsIn, trailOf } from '../../testing/read-house.ts';
 import { books } from '../books/book.ts';
 import { answerConsent, askConsent, openConsent } from './ask-consent.ts';
 import { declareConsent } from './declare-consent.ts';
@@ -24,8 +24,7 @@ beforeEach(async () => {
 const ask = async (email = JEANNE, who = owner, ofBook = bookId): Promise<string> => {
   house.clock.forward(1_000);
   await askConsent(house)(who, ofBook, email);
-  const mail = (await mailsIn(house, 'consent_request')).at(-1);
-  return String(mail?.data.consentUrl).split('/').at(-1) ?? '';
+  return lastToken(house, 'consentUrl');
 };
 const answer = (token: string, agreed: boolean): Promise<string> => {
   house.clock.forward(1_000);

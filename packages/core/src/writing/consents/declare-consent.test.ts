@@ -6,7 +6,7 @@ import { acceptInvitation, declineInvitation } from '../../people/families/answe
 import { createInvitation } from '../../people/families/manage-invitations.ts';
 import { beginBook, join, keepUser, openFamily, people } from '../../testing/open-family.ts';
 import { type House, openHouse, person } from '../../testing/open-house.ts';
-import { codeOf, documentOf, mailsIn } from '../../testing/read-house.ts';
+import { codeOf, documentOf, lastToken, mailsIn } from '../../testing/read-house.ts';
 import { books } from '../books/book.ts';
 import { askConsent } from './ask-consent.ts';
 import { declareConsent, listConsents, withdrawConsent } from './declare-consent.ts';
@@ -157,8 +157,7 @@ describe('an invited narrator', () => {
       isNarrator: true,
       ...more,
     });
-    const mail = (await mailsIn(house, 'invite_author')).at(-1);
-    return String(mail?.data.invitationUrl).split('/').at(-1) ?? '';
+    return lastToken(house, 'invitationUrl');
   };
 
   test('consents by accepting, to the oldest book that nobody has spoken for himself', async () => {

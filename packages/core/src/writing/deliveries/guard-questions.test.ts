@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { MailDocument } from '../../foundation/mail/mail.ts';
 import { type House, openHouse } from '../../testing/open-house.ts';
 import { openNarrator } from '../../testing/open-narrator.ts';
-import { allOf, changeDocument, mailsIn } from '../../testing/read-house.ts';
+import { allOf, changeDocument, lastToken, mailsIn } from '../../testing/read-house.ts';
 import { type DeliveryRecord, deliveries } from './delivery.ts';
 import { questionMailGuards } from './guard-questions.ts';
 import { renewLink } from './renew-link.ts';
@@ -40,11 +40,6 @@ const verdict = async (house: House) => {
   return house.documents.transact(async (tx) => questionMailGuards.daily_question?.(tx, mail));
 };
 
-const tokenOf = async (house: House): Promise<string> =>
-  String((await newest(house)).data.answerUrl)
-    .split('/')
-    .at(-1) ?? '';
-
 test.each([
   ['sent', 'go'],
   ['answered', 'stop'],
@@ -61,14 +56,14 @@ test.each(['answered', 'skipped', 'sent'] as const)(
   async (state) => {
     const house = await askedHouse();
     await become(house, { state });
-    await renewLink(house)(await tokenOf(house));
+    await renewLink(house)(await lastToken(house, 'answerUrl'));
     expect(await verdict(house)).toBe('go');
   },
 );
 
 test('a fresh link does not go once the question was taken back', async () => {
   const house = await askedHouse();
-  await renewLink(house)(await tokenOf(house));
+  await renewLink(house)(await lastToken(house, 'answerUrl'));
   await become(house, { state: 'revoked' });
   expect(await verdict(house)).toBe('stop');
 });

@@ -1,0 +1,38 @@
+export { chooseShop } from './admin/choose-shop.ts';
+export {
+  beginErasureByHand,
+  handOverFamily,
+  listFamiliesForAdmin,
+} from './admin/manage-families.ts';
+export { cancelJob, promoteJob, readJobLog, readJobs, retryJob } from './admin/manage-jobs.ts';
+export {
+  holdOrder,
+  listOrdersForAdmin,
+  openOrderFile,
+  readOrderForAdmin,
+  refundOrderByHand,
+  releaseOrder,
+  resendToPrint,
+} from './admin/manage-orders.ts';
+export { readOverview } from './admin/overview.ts';
+export { listAudit, verifyAudit } from './admin/read-audit.ts';
+export { sendContactMessage } from './contact/send-contact-message.ts';
+export { readDashboard } from './dashboard/read-dashboard.ts';
+export { accounting } from './erasure/accounting.ts';
+export { beginDueErasures, carryErasure } from './erasure/carry-erasure.ts';
+export { erasures, GRACE_DAYS } from './erasure/erasure.ts';
+export {
+  askAccountErasure,
+  askFamilyErasure,
+  cancelErasure,
+  cancelErasureByLink,
+  listErasures,
+} from './erasure/plan-erasure.ts';
+export { nameSuccessor, readSuccessor } from './erasure/successor.ts';
+export { askExport, listExports, openExport } from './export/ask-export.ts';
+export type { CollectedFile } from './export/collect-book.ts';
+export { type CollectedExport, collectExport } from './export/collect-export.ts';
+export { exportPieceKey, exportPrefix, exports } from './export/export.ts';
+export { type ExportFormat, exportFormat } from './export/export-format.ts';
+export { expireExports, finishExport, type MadeExport } from './export/finish-export.ts';
+export { withdrawals, withdrawOrder } from './withdrawal/withdraw.ts';

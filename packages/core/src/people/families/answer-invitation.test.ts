@@ -1,0 +1,103 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { keepUser, openFamily, people } from '../../testing/open-family.ts';
+import { type House, openHouse, person } from '../../testing/open-house.ts';
+import { openInviting } from '../../testing/open-inviting.ts';
+import { codeOf, documentOf, trailOf } from '../../testing/read-house.ts';
+import { acceptInvitation, declineInvitation, openInvitation } from './answer-invitation.ts';
+import { families, memberId, members } from './family.ts';
+import { INVITATION_DAYS, invitations } from './invitation.ts';
+import { listInvitations } from './manage-invitations.ts';
+
+const { owner, editor, stranger } = people;
+const paul = person('paul');
+const nobody = { kind: 'anonymous' } as const;
+const DAY_MS = 86_400_000;
+
+let house: House;
+let familyId: string;
+let by: ReturnType<typeof openInviting>;
+beforeEach(async () => {
+  house = openHouse({ LIMIT_MAILS_PER_RECIPIENT: '3' });
+  ({ familyId } = await openFamily(house));
+  await keepUser(house, paul);
+  by = openInviting(house, familyId);
+});
+
+const accept = (token: string, who = paul) => acceptInvitation(house)(who, token);
+const family = () => documentOf(house, families, familyId);
+const states = async () => (await listInvitations(house)(owner, familyId)).map(({ state }) => state);
+const isOpen = async (token: string) => (await codeOf(openInvitation(house)(token))) === 'done';
+
+describe('the link of an invitation', () => {
+  test('tells who invites, to which family and as what', async () => {
+    const { token } = await by.invite(undefined, { role: 'author', isNarrator: true });
+    expect(await openInvitation(house)(token)).toMatchObject({
+      ...{ familyName: 'Les Morel', invitedBy: 'anne Morel', name: 'Paul', email: paul.email },
+      ...{ role: 'author', isNarrator: true, bookTitle: 'Les jours de Jeanne' },
+    });
+  });
+
+  test('lets the invited person in, once, with his role', async () => {
+    const { id, token } = await by.invite(undefined, { role: 'editor' });
+    const asked = await Promise.all([codeOf(accept(token)), codeOf(accept(token))]);
+    expect(asked.filter((code) => code === 'done')).toHaveLength(1);
+    expect(await documentOf(house, members, memberId(familyId, 'paul'))).toMatchObject({ role: 'editor' });
+    expect(await family()).toMatchObject({ memberCount: 5, openInvitations: [] });
+    expect(await documentOf(house, invitations, id)).toMatchObject({
+      ...{
+        state: 'accepted',
+        acceptedBy: 'paul',
+        tokenHash: null,
+        agreedAt: house.clock.now().toISOString(),
+      },
+    });
+    expect(await trailOf(house, `invitation:${id}`)).toEqual([
+      ['user:anne', 'invitation.sent', null, 'sent'],
+      ['user:paul', 'invitation.accepted', 'sent', 'accepted'],
+    ]);
+  });
+
+  test('lets in nobody else, nobody without a session, and no member twice', async () => {
+    const { token } = await by.invite();
+    expect(await codeOf(accept(token, stranger))).toBe('invitation.other_address');
+    expect(await codeOf(acceptInvitation(house)(nobody, token))).toBe('session.required');
+    const asEditor = { ...editor, email: paul.email };
+    expect(await codeOf(accept(token, asEditor))).toBe('member.already');
+    expect([(await family()).memberCount, await isOpen(token)]).toEqual([4, true]);
+  });
+
+  test('that was accepted, declined, taken back, sent anew, too old or never given answers alike', async () => {
+    const dead: string[] = ['x'.repeat(43), ''];
+    const spend = async (end: (id: string, token: string) => Promise<unknown>, email: string) => {
+      const { id, token } = await by.invite(email);
+      await end(id, token);
+      dead.push(token);
+    };
+    await spend((_, token) => accept(token), paul.email);
+    await spend((_, token) => declineInvitation(house)(nobody, token), 'a@exemple.fr');
+    await spend((id) => by.revoke(id), 'b@exemple.fr');
+    await spend(async (id) => {
+      await by.resend(id);
+      await by.revoke(id);
+    }, 'c@exemple.fr');
+    await spend(async () => house.clock.forward(INVITATION_DAYS * DAY_MS), 'd@exemple.fr');
+    for (const token of dead) {
+      const asked = [openInvitation(house)(token), accept(token), declineInvitation(house)(nobody, token)];
+      expect(await Promise.all(asked.map(codeOf))).toEqual(Array(3).fill('invitation.not_found'));
+    }
+  });
+
+  test('of a family that is gone opens nothing', async () => {
+    const { token } = await by.invite();
+    await house.documents.transact(async (tx) => tx.remove(families, familyId));
+    expect(await codeOf(accept(token))).toBe('invitation.not_found');
+  });
+
+  test('lives to its last instant', async () => {
+    const { token } = await by.invite();
+    house.clock.forward(INVITATION_DAYS * DAY_MS - 1);
+    expect(await isOpen(token)).toBe(true);
+    house.clock.forward(1);
+    expect([await isOpen(token), await states()]).toEqual([false, ['expired']]);
+  });
+});
