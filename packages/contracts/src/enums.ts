@@ -46,6 +46,17 @@ export const photographPlacements = ['text', 'half', 'page', 'facing', 'bleed'] 
 
 export const photographTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif'] as const;
 
+/** What a recorder may write, or a voice memo be; told by its bytes when it is prepared. */
+export const recordedTypes = ['audio/webm', 'audio/mp4', 'audio/ogg', 'audio/mpeg', 'audio/aac'] as const;
+
+export const recordingStates = ['none', 'recording', 'preparing', 'ready', 'refused'] as const;
+
+/** As a prepared sound is played: every phone plays the first, the second is half as large. */
+export const soundTypes = ['aac', 'opus'] as const;
+
+/** Of what a machine heard: no such service, still listening, words are there, or it could not. */
+export const heardStates = ['off', 'waiting', 'done', 'failed'] as const;
+
 export const mailStates = ['to_send', 'sending', 'sent', 'uncertain', 'refused', 'stopped'] as const;
 
 export const preflightRules = [

@@ -18,6 +18,7 @@ export * from './api/links.ts';
 export * from './api/orders.ts';
 export * from './api/persons.ts';
 export * from './api/questions.ts';
+export * from './api/recordings.ts';
 export * from './api/referrals.ts';
 export * from './api/renderings.ts';
 export * from './api/rhythm.ts';

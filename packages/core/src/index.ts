@@ -228,6 +228,7 @@ export {
   receivedByLink,
 } from './writing/deliveries/photographs-by-link.ts';
 export { askerPictureKey, markLinkOpened, readLink } from './writing/deliveries/read-link.ts';
+export { linkGate } from './writing/deliveries/recorded-by-link.ts';
 export { renewLink } from './writing/deliveries/renew-link.ts';
 export { pauseOwn, setOwnRhythm } from './writing/deliveries/set-own-rhythm.ts';
 export {
@@ -264,6 +265,8 @@ export {
   questionLibrary,
 } from './writing/questions/library/index.ts';
 export { questions } from './writing/questions/question.ts';
+export { readRecording } from './writing/recordings/read-recording.ts';
+export { type RecordedGate, storyGate } from './writing/recordings/recorded.ts';
 export { createBook, listBooks, orderChapters, readBook, updateBook } from './writing/shelf/manage-book.ts';
 export { setRhythm } from './writing/shelf/set-rhythm.ts';
 export { moveStory } from './writing/stories/move-story.ts';

@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
-import { AppError, routes } from '@souvenance/contracts';
+import { AppError, PIECE_BYTES_MAX, routes } from '@souvenance/contracts';
 import {
   type Actor,
   areWorkersAlive,
@@ -45,6 +45,7 @@ import { personHandlers } from '../routes/persons.route.ts';
 import { photographHandlers } from '../routes/photographs.route.ts';
 import { privacyHandlers } from '../routes/privacy.route.ts';
 import { questionHandlers } from '../routes/questions.route.ts';
+import { recordingHandlers } from '../routes/recordings.route.ts';
 import { referralHandlers } from '../routes/referrals.route.ts';
 import { renderingHandlers } from '../routes/renderings.route.ts';
 import { sessionHandlers } from '../routes/session.route.ts';
@@ -91,6 +92,7 @@ const handlersOf = ({ services, shell }: AppOptions): Handlers => ({
   ...consentHandlers(services),
   ...personHandlers(services),
   ...linkHandlers(services),
+  ...recordingHandlers(services),
   ...adminFamilyHandlers(services),
   ...adminHandlers(services),
   ...contentHandlers(services),
@@ -166,6 +168,16 @@ const registerExempt = async (app: FastifyInstance, shell: RouteShell): Promise<
   });
 };
 
+/** Pieces of recordings: octets as they are, a few seconds each, under the guards of every call. */
+const registerOctets = async (app: FastifyInstance, shell: RouteShell): Promise<void> => {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    const options = { parseAs: 'buffer', bodyLimit: PIECE_BYTES_MAX } as const;
+    scope.addContentTypeParser('application/octet-stream', options, (_, body, done) => done(null, body));
+    registerRoutes(scope, shell, ({ octets }) => octets === true);
+  });
+};
+
 /** What no page and no program of ours calls, and the table of routes therefore leaves out. */
 const registerAside = (app: FastifyInstance, options: AppOptions): void => {
   const schema = { hide: true };
@@ -217,8 +229,9 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     transform: jsonSchemaTransform,
   });
   const shell = shellOf(options);
-  registerRoutes(app, shell, (route) => route.exempt !== true);
+  registerRoutes(app, shell, ({ exempt, octets }) => exempt !== true && octets !== true);
   await registerExempt(app, shell);
+  await registerOctets(app, shell);
   if (options.queues.length > 0)
     await mountQueueBrowser(app, options.queues, { visitOf: visitOf(options), words });
   registerAside(app, options);

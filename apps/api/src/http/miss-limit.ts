@@ -18,9 +18,9 @@ const isMiss = (error: unknown): boolean =>
   (error.code === 'identity.token_invalid' ||
     (error.code.endsWith('.not_found') && error.code !== 'file.not_found'));
 
-/** A route that a secret opens by itself: one of its parameters, or its body, carries a `token`. */
+/** A route that a secret opens by itself: one of its parameters, or its body, carries a `token`, or the code of a voice. */
 export const isBehindLink = ({ path, body }: Route): boolean =>
-  path.includes(':token') || (body instanceof z.ZodObject && 'token' in body.shape);
+  path.includes(':token') || path.includes(':code') || (body instanceof z.ZodObject && 'token' in body.shape);
 
 /** A route that is told a code which a family, or the house, gave to somebody. */
 export const takesCode = ({ body }: Route): boolean => body instanceof z.ZodObject && 'code' in body.shape;

@@ -2,6 +2,10 @@ import { routes } from '@souvenance/contracts';
 
 const REDACTED = '[redacted]';
 
+/** Parameters that open something by themselves. */
+const isSecret = (part: string): boolean => part === ':token' || part === ':code';
+const hasSecret = (path: string): boolean => path.split('/').some(isSecret);
+
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** A route's path with a group for what stands before each secret of it. */
@@ -9,19 +13,17 @@ const patternOf = (path: string): RegExp =>
   new RegExp(
     `^${path
       .split('/')
-      .map((part) =>
-        part === ':token' ? '(?<secret>[^/]+)' : part.startsWith(':') ? '[^/]+' : escaped(part),
-      )
+      .map((part) => (isSecret(part) ? '(?<secret>[^/]+)' : part.startsWith(':') ? '[^/]+' : escaped(part)))
       .join('/')}/?$`,
     'd',
   );
 
 const withSecret = Object.values(routes)
   .map(({ path }) => path)
-  .filter((path) => path.includes(':token'))
+  .filter(hasSecret)
   .map(patternOf);
 const known = [...new Set(Object.values(routes).map(({ path }) => path))]
-  .filter((path) => !path.includes(':token'))
+  .filter((path) => !hasSecret(path))
   .map(patternOf);
 
 /** The shortest secret of ours; an identifier is shorter. */

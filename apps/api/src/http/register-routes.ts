@@ -19,10 +19,10 @@ export interface RouteShell {
   readonly behindLink: <T>(guessers: readonly string[], work: () => Promise<T>) => Promise<T>;
 }
 
-const schemaOf = ({ params, query, body, answer, replies }: Route) => ({
+const schemaOf = ({ params, query, body, octets, answer, replies }: Route) => ({
   ...(params === undefined ? {} : { params }),
   ...(query === undefined ? {} : { querystring: query }),
-  ...(body === undefined ? {} : { body }),
+  ...(body === undefined || octets === true ? {} : { body }),
   ...(replies === 'json' ? { response: { 200: answer } } : {}),
 });
 
@@ -61,14 +61,19 @@ const limits: Partial<Record<RouteName, number>> = {
   'deliveries.ask': 30,
   'links.renew': 5,
   'contact.write': 5,
+  // A device that was an hour without a network sends what it kept.
+  'recordings.putPiece': 1_200,
+  'links.putPiece': 1_200,
 };
 
 /** The largest body besides a story's: six hundred identifiers, or a letter of 8 000 signs; what is larger costs time. */
 const BODY_BYTES_MAX = 131_072;
 
 /** A story alone may be as large as the whole API allows; who reads bytes of his own has a limit of his own. */
-const bodyLimitOf = (name: RouteName, { exempt }: Route) =>
-  name === 'stories.save' || name === 'links.save' || exempt === true ? {} : { bodyLimit: BODY_BYTES_MAX };
+const bodyLimitOf = (name: RouteName, { exempt, octets }: Route) =>
+  name === 'stories.save' || name === 'links.save' || exempt === true || octets === true
+    ? {}
+    : { bodyLimit: BODY_BYTES_MAX };
 
 const limitOf = (name: RouteName) => {
   const max = limits[name] ?? (name.startsWith('identity.') ? 60 : null);
@@ -117,7 +122,7 @@ const registerRoute = (app: FastifyInstance, name: RouteName, shell: RouteShell)
   });
 };
 
-/** Registers every route of the contract. `only` lets the exempt ones live in a scope with parsers of their own. */
+/** Registers every route of the contract. `only` lets those without JSON live in scopes with parsers of their own. */
 export const registerRoutes = (
   app: FastifyInstance,
   shell: RouteShell,

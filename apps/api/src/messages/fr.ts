@@ -106,6 +106,9 @@ const errors: Record<ErrorCode, string> = {
     'Une photographie est encore en cours de vérification. Patientez un instant, puis recommencez.',
   'photograph.too_many':
     'Votre famille a envoyé beaucoup de photographies aujourd’hui. Toutes sont gardées ; envoyez les suivantes demain.',
+  'recording.not_ready': 'Cet enregistrement se prépare encore. Réessayez dans un instant.',
+  'take.not_found': 'Cette prise est introuvable.',
+  'voice.not_found': 'Aucun enregistrement ne répond à ce code. Vérifiez-le, ou demandez-le à la famille.',
   'storage.full':
     'Votre famille a rempli la place prévue pour ses photographies. Tout est gardé ; pour en ajouter, écrivez-nous.',
   'upload.not_found': 'Cet envoi a expiré. Choisissez de nouveau la photographie.',

@@ -103,13 +103,14 @@ describe('what one wrote oneself', () => {
       const said = await things.story.make(api, world.own, relative);
       const contribution = await newContribution(world.own, relative);
       const asked = { action: actionOf(one), kind: 'story', caller: 'author', standing: 'own' } as const;
+      const best = one.row.best === undefined ? [] : [one.row.best];
       for (const [ids, writer, hand] of [
         [own, author, { own: true, narrators: true }],
         [said, relative, { own: true, narrators: false }],
         [contribution, relative, { own: true, narrators: false }],
       ] as const) {
         const { status, code } = await knock(api, one, writer, ids);
-        expect(verdictOn(status, code)).toBe(verdictOf({ ...asked, hand }));
+        expect(verdictOn(status, code, best)).toBe(verdictOf({ ...asked, hand }));
       }
     },
   );

@@ -21,8 +21,9 @@ import {
 import type { BytesReply, Handlers } from '../http/handler.ts';
 import type { Services } from '../services.ts';
 import { photographView } from './photograph-view.ts';
+import type { RecordingRoutes } from './recordings.route.ts';
 
-type LinkRoutes = Extract<keyof Handlers, `links.${string}`>;
+type LinkRoutes = Exclude<Extract<keyof Handlers, `links.${string}`>, RecordingRoutes>;
 
 const pictureOf = async (services: Services, key: string, sha256: string): Promise<BytesReply> => {
   const body = await services.media.get(key);

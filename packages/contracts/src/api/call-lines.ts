@@ -1,8 +1,12 @@
 import type { Route } from './route.ts';
 import { type RouteName, routes } from './routes.ts';
 
-const callLine = ({ method, path, body }: Route): string =>
-  method === 'GET' || body === undefined ? `${method} ${path}` : `${method} ${path} body`;
+const bodyOf = ({ method, body, octets }: Route): string => {
+  if (method === 'GET' || body === undefined) return '';
+  return octets === true ? ' octets' : ' body';
+};
+
+const callLine = (route: Route): string => `${route.method} ${route.path}${bodyOf(route)}`;
 
 /** The source of `calls.gen.ts`: what a caller must know of each route, without its schemas. */
 export const callLines = (): string => {
@@ -12,7 +16,7 @@ export const callLines = (): string => {
   return [
     '// Written by `node packages/contracts/write-calls.ts` from the table of routes.\n',
     "import type { RouteName } from './routes.ts';\n\n",
-    '/** Method and path of each route, with `body` where it takes one: all that the typed client needs of it. */\n',
+    '/** Method and path of each route, with `body` where it takes one, or `octets`: all that the typed client needs of it. */\n',
     `export const calls: Readonly<Record<RouteName, string>> = {\n${lines.join('')}};\n`,
   ].join('');
 };

@@ -1,7 +1,7 @@
 // Written by `node packages/contracts/write-calls.ts` from the table of routes.
 import type { RouteName } from './routes.ts';
 
-/** Method and path of each route, with `body` where it takes one: all that the typed client needs of it. */
+/** Method and path of each route, with `body` where it takes one, or `octets`: all that the typed client needs of it. */
 export const calls: Readonly<Record<RouteName, string>> = {
   'session.read': 'GET /api/session',
   'session.signIn': 'POST /api/session/sign-in body',
@@ -157,6 +157,26 @@ export const calls: Readonly<Record<RouteName, string>> = {
   'links.photographReceived': 'POST /api/links/:token/photographs/:photographId/received',
   'links.readPhotograph': 'GET /api/links/:token/photographs/:photographId',
   'links.picture': 'GET /api/links/:token/photographs/:photographId/picture',
+  'recordings.read': 'GET /api/stories/:storyId/recording',
+  'recordings.openTake': 'POST /api/stories/:storyId/takes body',
+  'recordings.putPiece': 'PUT /api/stories/:storyId/takes/:takeId/pieces/:index octets',
+  'recordings.endTake': 'POST /api/stories/:storyId/takes/:takeId/ending body',
+  'recordings.removeTake': 'PUT /api/stories/:storyId/takes/:takeId/removal body',
+  'recordings.finish': 'POST /api/stories/:storyId/recording/finishing',
+  'recordings.sound': 'GET /api/stories/:storyId/recording/sound',
+  'recordings.agree': 'POST /api/stories/:storyId/recording/agreement body',
+  'recordings.setCode': 'PUT /api/stories/:storyId/recording/code body',
+  'links.recording': 'GET /api/links/:token/recording',
+  'links.openTake': 'POST /api/links/:token/takes body',
+  'links.putPiece': 'PUT /api/links/:token/takes/:takeId/pieces/:index octets',
+  'links.endTake': 'POST /api/links/:token/takes/:takeId/ending body',
+  'links.removeTake': 'PUT /api/links/:token/takes/:takeId/removal body',
+  'links.finishRecording': 'POST /api/links/:token/recording/finishing',
+  'links.sound': 'GET /api/links/:token/recording/sound',
+  'links.agreeToHeard': 'POST /api/links/:token/recording/agreement body',
+  'voices.read': 'GET /api/v/:code',
+  'voices.sound': 'GET /api/v/:code/sound',
+  'voices.face': 'GET /api/v/:code/face',
   'erasures.list': 'GET /api/erasures',
   'erasures.askAccount': 'POST /api/account/erasure body',
   'erasures.askFamily': 'POST /api/families/:familyId/erasure body',

@@ -42,12 +42,16 @@ type LooseInput = {
 interface Call {
   readonly method: string;
   readonly path: string;
-  readonly hasBody: boolean;
+  /** What it sends: nothing, JSON, or octets as they are. */
+  readonly sends: 'nothing' | 'json' | 'octets';
 }
+
+const contentTypes = { json: 'application/json', octets: 'application/octet-stream' } as const;
 
 const callOf = (name: RouteName): Call => {
   const [method = '', path = '', body] = calls[name].split(' ');
-  return { method, path, hasBody: body !== undefined };
+  const sends = body === undefined ? 'nothing' : body === 'octets' ? 'octets' : 'json';
+  return { method, path, sends };
 };
 
 /** Path of a route with its parameters, for links and event streams. */
@@ -73,12 +77,12 @@ const integrityOf = async (options: ClientOptions): Promise<string | null> => {
   }
 };
 
-const headersOf = async (options: ClientOptions, hasBody: boolean): Promise<Record<string, string>> => {
+const headersOf = async (options: ClientOptions, { sends }: Call): Promise<Record<string, string>> => {
   const csrf = (await options.csrfToken?.()) ?? null;
   const integrity = await integrityOf(options);
   return {
     accept: 'application/json',
-    ...(hasBody ? { 'content-type': 'application/json' } : {}),
+    ...(sends === 'nothing' ? {} : { 'content-type': contentTypes[sends] }),
     ...(csrf === null ? {} : { 'x-csrf-token': csrf }),
     ...(integrity === null ? {} : { 'x-firebase-appcheck': integrity }),
     ...(await options.headers?.()),
@@ -121,21 +125,26 @@ const readJson = async (response: Pick<Response, 'text'>): Promise<unknown> => {
   }
 };
 
+const bodyOf = ({ sends }: Call, { body }: LooseInput): Pick<RequestInit, 'body'> => {
+  if (sends === 'nothing') return {};
+  return { body: sends === 'octets' ? (body as Uint8Array<ArrayBuffer> | Blob) : JSON.stringify(body ?? {}) };
+};
+
 /**
- * The typed client, with the fixed request behaviour: JSON both ways, an accept header, the
+ * The typed client, with the fixed request behaviour: JSON both ways (but for octets), an accept header, the
  * integrity and CSRF tokens in their headers, a body only with POST or PUT; a redirected response makes the
  * client navigate to its address, a good one returns its JSON, anything else throws the JSON error body.
  */
 export const createClient = (options: ClientOptions): Client => ({
   async call<N extends RouteName>(name: N, ...args: Optional<N>): Promise<RouteAnswer<Routes[N]>> {
-    const { method, hasBody } = callOf(name);
+    const called = callOf(name);
     const input = (args[0] ?? {}) as LooseInput;
     const address = routePath(name, input.params as Record<string, string>, input.query);
     const response = await (options.fetch ?? fetch)(`${options.origin}${address}`, {
-      method,
-      headers: await headersOf(options, hasBody),
+      method: called.method,
+      headers: await headersOf(options, called),
       credentials: 'same-origin',
-      ...(hasBody ? { body: JSON.stringify(input.body ?? {}) } : {}),
+      ...bodyOf(called, input),
     });
     if (response.redirected && options.navigate !== undefined) options.navigate(response.url);
     const body = await readJson(response);

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 
 /**
  * What a route asks of its caller (packages/core/README.md, Roles). Core's `authorize` decides; the table here lets a
@@ -34,9 +34,16 @@ export interface Route {
   readonly answer: Schema;
   /** True where neither JSON nor the CSRF token can be asked (README.md, The table of routes). */
   readonly exempt?: true;
+  /** True where the body is octets instead of JSON; token and origin are asked as everywhere. */
+  readonly octets?: true;
   /** True where our own server components call too: they are no browser, and can have no app-integrity token. */
   readonly fromServerToo?: true;
 }
+
+/** A body of octets, as a browser sends and a server receives it. */
+export const octets = z.custom<Uint8Array<ArrayBuffer> | Blob>(
+  (body) => body instanceof Uint8Array || body instanceof Blob,
+);
 
 export const route = <const R extends Route>(definition: R): R => definition;
 

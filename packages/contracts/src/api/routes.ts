@@ -15,6 +15,7 @@ import { linkRoutes } from './links.ts';
 import { orderRoutes } from './orders.ts';
 import { personRoutes } from './persons.ts';
 import { questionRoutes } from './questions.ts';
+import { recordingRoutes } from './recordings.ts';
 import { referralRoutes } from './referrals.ts';
 import { renderingRoutes } from './renderings.ts';
 import { sessionRoutes } from './session.ts';
@@ -47,6 +48,7 @@ export const routes = {
   ...consentRoutes,
   ...personRoutes,
   ...linkRoutes,
+  ...recordingRoutes,
   ...erasureRoutes,
   ...adminFamilyRoutes,
 } as const;

@@ -32,6 +32,9 @@ const ofBookBody = ({ bookId }: Ids) => ({ bookId });
 const printFile = { params: { name: 'interior.pdf' } } as const;
 const reason = { body: { reason: 'À la demande de la famille' } };
 const code = '123456';
+const takeId = 'a3c1f0de-7b52-4c1e-9f0a-2d4b6c8e0f11';
+const ofTake = { params: { takeId, index: 0 } } as const;
+const newTake = { body: { takeId, type: 'audio/webm;codecs=opus' } } as const;
 
 /**
  * One row, or several, for each route of the contract: who adds a route adds its row here, and a builder in things.ts
@@ -256,6 +259,26 @@ export const rows: Partial<Record<RouteName, Row | readonly Row[]>> = {
   },
   'links.readPhotograph': { of: 'link', params: { photographId: 'none' }, best: '404 photograph.not_found' },
   'links.picture': { of: 'link', params: { photographId: 'none' }, best: '404 photograph.not_found' },
+  'recordings.read': { of: 'story' },
+  'recordings.openTake': { of: 'story', ...newTake, best: '409 recording.not_ready' },
+  'recordings.putPiece': { of: 'story', ...ofTake, best: '404 take.not_found' },
+  'recordings.endTake': { of: 'story', ...ofTake, body: { pieces: 1 }, best: '404 take.not_found' },
+  'recordings.removeTake': { of: 'story', ...ofTake, body: { isRemoved: true }, best: '404 take.not_found' },
+  'recordings.finish': { of: 'story', best: '409 recording.not_ready' },
+  'recordings.sound': { of: 'story', best: '409 recording.not_ready' },
+  'recordings.agree': { of: 'story', body: { revision: 1 }, best: '409 recording.not_ready' },
+  'recordings.setCode': { of: 'story', body: { isOpen: false }, best: '409 recording.not_ready' },
+  'links.recording': { of: 'link' },
+  'links.openTake': { of: 'link', ...newTake, best: '409 recording.not_ready' },
+  'links.putPiece': { of: 'link', ...ofTake, best: '404 take.not_found' },
+  'links.endTake': { of: 'link', ...ofTake, body: { pieces: 1 }, best: '404 take.not_found' },
+  'links.removeTake': { of: 'link', ...ofTake, body: { isRemoved: true }, best: '404 take.not_found' },
+  'links.finishRecording': { of: 'link', best: '409 recording.not_ready' },
+  'links.sound': { of: 'link', best: '409 recording.not_ready' },
+  'links.agreeToHeard': { of: 'link', body: { revision: 0 }, best: '409 recording.not_ready' },
+  'voices.read': { params: { code: 'nobodys' }, best: '404 voice.not_found' },
+  'voices.sound': { params: { code: 'nobodys' }, best: '404 voice.not_found' },
+  'voices.face': { params: { code: 'nobodys' }, best: '404 voice.not_found' },
   'erasures.list': {},
   'erasures.askAccount': { body: { password }, best: '403 erasure.off' },
   'erasures.askFamily': { of: 'family', body: { password }, best: '403 erasure.off' },
