@@ -44,7 +44,9 @@ const config: NextConfig = {
     root: repositoryRoot,
     resolveAlias: { 'use-intl/format-message': fillsInOnly() },
   },
+  // `npm test` checks types: whoever only starts the product waits for no second compiler.
   typescript: { ignoreBuildErrors: true },
+  // Written at each build, seldom found fresh by the next.
   experimental: { turbopackFileSystemCacheForBuild: false },
   poweredByHeader: false,
   // The edge and the load balancer compress; Next's own compression buffers streams.
