@@ -37,13 +37,15 @@ import { bookHandlers } from '../routes/books.route.ts';
 import { consentHandlers } from '../routes/consents.route.ts';
 import { contentHandlers } from '../routes/content.route.ts';
 import { dashboardHandlers } from '../routes/dashboard.route.ts';
-import { familyHandlers, invitationHandlers } from '../routes/families.route.ts';
+import { erasureHandlers } from '../routes/erasures.route.ts';
+import { exportHandlers } from '../routes/exports.route.ts';
+import { familyHandlers } from '../routes/families.route.ts';
 import { identityHandlers } from '../routes/identity.route.ts';
+import { invitationHandlers } from '../routes/invitations.route.ts';
 import { linkHandlers } from '../routes/links.route.ts';
 import { orderHandlers } from '../routes/orders.route.ts';
 import { personHandlers } from '../routes/persons.route.ts';
 import { photographHandlers } from '../routes/photographs.route.ts';
-import { privacyHandlers } from '../routes/privacy.route.ts';
 import { questionHandlers } from '../routes/questions.route.ts';
 import { recordingHandlers } from '../routes/recordings.route.ts';
 import { referralHandlers } from '../routes/referrals.route.ts';
@@ -52,6 +54,7 @@ import { sessionHandlers } from '../routes/session.route.ts';
 import { storyHandlers } from '../routes/stories.route.ts';
 import { subscriptionHandlers } from '../routes/subscriptions.route.ts';
 import { visitHandlers } from '../routes/visits.route.ts';
+import { withdrawalHandlers } from '../routes/withdrawals.route.ts';
 import type { Services, ShellSettings } from '../services.ts';
 
 export interface AppOptions {
@@ -88,7 +91,9 @@ const handlersOf = ({ services, shell }: AppOptions): Handlers => ({
   ...subscriptionHandlers(services),
   ...referralHandlers(services),
   ...atelierHandlers(services),
-  ...privacyHandlers(services),
+  ...exportHandlers(services),
+  ...erasureHandlers(services),
+  ...withdrawalHandlers(services),
   ...consentHandlers(services),
   ...personHandlers(services),
   ...linkHandlers(services),

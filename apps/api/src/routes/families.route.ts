@@ -1,16 +1,9 @@
 import {
-  acceptInvitation,
   choosePortrait,
   createFamily,
-  createInvitation,
-  declineInvitation,
   leaveFamily,
-  listInvitations,
-  openInvitation,
   readFamily,
   removeMember,
-  resendInvitation,
-  revokeInvitation,
   setMemberRole,
   transferOwnership,
   updateFamily,
@@ -40,27 +33,6 @@ export const familyHandlers = (services: Services): Handlers<FamilyRoutes> => ({
     choosePortrait(services)(actor, params.familyId, body.portraitId),
   'members.remove': async ({ params }, { actor }) => {
     await removeMember(services)(actor, params.familyId, params.uid);
-    return { done: true };
-  },
-});
-
-type InvitationRoutes = Extract<keyof Handlers, `invitations.${string}`>;
-
-/** Invitations: the owner's side, and the side of whoever holds a link. */
-export const invitationHandlers = (services: Services): Handlers<InvitationRoutes> => ({
-  'invitations.list': async ({ params }, { actor }) => ({
-    invitations: await listInvitations(services)(actor, params.familyId),
-  }),
-  'invitations.create': ({ params, body }, { actor }) =>
-    createInvitation(services)(actor, params.familyId, body),
-  'invitations.resend': ({ params }, { actor }) =>
-    resendInvitation(services)(actor, params.familyId, params.invitationId),
-  'invitations.revoke': ({ params }, { actor }) =>
-    revokeInvitation(services)(actor, params.familyId, params.invitationId),
-  'invitations.open': ({ params }) => openInvitation(services)(params.token),
-  'invitations.accept': ({ params }, { actor }) => acceptInvitation(services)(actor, params.token),
-  'invitations.decline': async ({ params }, { actor }) => {
-    await declineInvitation(services)(actor, params.token);
     return { done: true };
   },
 });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { byId, emailAddress, id, instant, personName, secretToken } from '../fields.ts';
+import { password } from './identity.ts';
 import { route } from './route.ts';
-import { password, userRecord } from './session.ts';
+import { userRecord } from './session.ts';
 
 /** A browser in which the person is signed in; where it stands is neither known nor kept. */
 export const openSession = z.object({
@@ -36,49 +37,8 @@ export const mailChoices = z.strictObject({
 });
 export type MailChoices = z.infer<typeof mailChoices>;
 
-const passwordAlone = z.strictObject({ password });
-
 /** A person's own account: every change asks the password again. */
 export const accountRoutes = {
-  'identity.reauthenticate': route({
-    method: 'POST',
-    path: '/api/identity/reauthentication',
-    action: 'signed_in',
-    replies: 'json',
-    body: passwordAlone,
-    answer: z.object({ confirmed: z.literal(true) }),
-  }),
-  'identity.changePassword': route({
-    method: 'POST',
-    path: '/api/identity/password-change',
-    action: 'signed_in',
-    replies: 'json',
-    body: z.strictObject({ password, newPassword: password }),
-    answer: z.object({ changed: z.literal(true) }),
-  }),
-  'identity.readSecondFactor': route({
-    method: 'GET',
-    path: '/api/identity/second-factor',
-    action: 'signed_in',
-    replies: 'json',
-    answer: z.object({ active: z.boolean(), recoveryCodesLeft: z.int().nonnegative() }),
-  }),
-  'identity.newRecoveryCodes': route({
-    method: 'POST',
-    path: '/api/identity/recovery-codes',
-    action: 'signed_in',
-    replies: 'json',
-    body: passwordAlone,
-    answer: z.object({ recoveryCodes: z.array(z.string()) }),
-  }),
-  'identity.disableSecondFactor': route({
-    method: 'POST',
-    path: '/api/identity/second-factor/end',
-    action: 'signed_in',
-    replies: 'json',
-    body: passwordAlone,
-    answer: z.object({ active: z.literal(false) }),
-  }),
   'account.updateProfile': route({
     method: 'PUT',
     path: '/api/account/profile',

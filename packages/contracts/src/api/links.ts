@@ -4,9 +4,10 @@ import { byId, bytes, id, instant } from '../fields.ts';
 import { storyDocument } from '../story-document.ts';
 import { consentState } from './consents.ts';
 import { deliveryState, pronoun } from './persons.ts';
+import { photograph } from './photographs.ts';
 import { rhythm } from './rhythm.ts';
 import { route } from './route.ts';
-import { photograph, storyPhotograph, storyState } from './stories.ts';
+import { storyPhotograph, storyState } from './stories.ts';
 
 const token = z.string().min(1).max(200);
 const ofToken = z.strictObject({ token });

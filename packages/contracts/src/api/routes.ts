@@ -10,10 +10,12 @@ import { dashboardRoutes } from './dashboard.ts';
 import { erasureRoutes } from './erasures.ts';
 import { exportRoutes } from './exports.ts';
 import { familyRoutes } from './families.ts';
+import { identityRoutes } from './identity.ts';
 import { invitationRoutes } from './invitations.ts';
 import { linkRoutes } from './links.ts';
 import { orderRoutes } from './orders.ts';
 import { personRoutes } from './persons.ts';
+import { photographRoutes } from './photographs.ts';
 import { questionRoutes } from './questions.ts';
 import { recordingRoutes } from './recordings.ts';
 import { referralRoutes } from './referrals.ts';
@@ -27,6 +29,7 @@ import { withdrawalRoutes } from './withdrawals.ts';
 /** Every call of the product: the API must answer each, the typed client can make no other. */
 export const routes = {
   ...sessionRoutes,
+  ...identityRoutes,
   ...accountRoutes,
   ...familyRoutes,
   ...invitationRoutes,
@@ -34,6 +37,7 @@ export const routes = {
   ...bookRoutes,
   ...questionRoutes,
   ...storyRoutes,
+  ...photographRoutes,
   ...renderingRoutes,
   ...catalogueRoutes,
   ...orderRoutes,
