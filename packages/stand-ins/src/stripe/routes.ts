@@ -1,7 +1,5 @@
-import { couponRoutes } from './catalogue/coupons.route.ts';
 import { priceRoutes } from './catalogue/prices.route.ts';
 import { productRoutes } from './catalogue/products.route.ts';
-import { promotionCodeRoutes } from './catalogue/promotion-codes.route.ts';
 import { sessionRoutes } from './checkout/sessions.route.ts';
 import { customerRoutes } from './customers/customers.route.ts';
 import { eventRoutes } from './events/events.route.ts';
@@ -18,8 +16,6 @@ export const routes: readonly Route[] = [
   ...customerRoutes,
   ...productRoutes,
   ...priceRoutes,
-  ...couponRoutes,
-  ...promotionCodeRoutes,
   ...portalRoutes,
   ...subscriptionRoutes,
   ...invoiceRoutes,

@@ -27,8 +27,6 @@ const checkAddresses = (wish: SessionWish): void => {
 };
 
 const checkExclusive = (wish: SessionWish): void => {
-  if (wish.allow_promotion_codes && wish.discounts)
-    throw invalidRequest('You may only specify one of these parameters: allow_promotion_codes, discounts.');
   if (wish.customer && wish.customer_email)
     throw invalidRequest('You may only specify one of these parameters: customer, customer_email.');
   if (wish.redirect_on_completion && (wish.ui_mode ?? 'hosted_page') === 'hosted_page')

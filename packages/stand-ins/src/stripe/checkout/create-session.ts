@@ -4,8 +4,7 @@ import { invalidRequest } from '../protocol/stripe-fault.ts';
 import { type Desk, newId } from '../state/desk.ts';
 import type { WireLineItem } from '../state/desk-state.ts';
 import { checkWish } from './check-wish.ts';
-import { priceLines, spreadDiscount, subtotalOf } from './price-lines.ts';
-import { discountAmount, findDiscount, type SessionDiscount } from './session-discount.ts';
+import { priceLines } from './price-lines.ts';
 import type { SessionWish } from './session-fields.ts';
 
 type Session = Stripe.Checkout.Session;
@@ -14,9 +13,8 @@ const OPEN_SECONDS = 24 * 3600;
 /** Stripe's least charge in euros and in most other currencies: 0.50. */
 const LEAST_CHARGE = 50;
 
-const amountsOf = (lines: readonly WireLineItem[], discount: number) => {
-  const subtotal = subtotalOf(lines);
-  const total = subtotal - discount;
+const amountsOf = (lines: readonly WireLineItem[]) => {
+  const total = lines.reduce((sum, line) => sum + line.amount_total, 0);
   if (total > 0 && total < LEAST_CHARGE)
     throw invalidRequest(
       `The Checkout Session's total amount must convert to at least ${LEAST_CHARGE} cents.`,
@@ -25,21 +23,11 @@ const amountsOf = (lines: readonly WireLineItem[], discount: number) => {
       },
     );
   return {
-    amount_subtotal: subtotal,
+    amount_subtotal: total,
     amount_total: total,
-    total_details: { amount_discount: discount, amount_shipping: 0, amount_tax: 0 },
+    total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
   };
 };
-
-const discountsOf = (discount: SessionDiscount | null): Session['discounts'] =>
-  discount
-    ? [
-        {
-          coupon: discount.promotionCode ? null : discount.coupon.id,
-          promotion_code: discount.promotionCode?.id ?? null,
-        },
-      ]
-    : [];
 
 /** What no checkout of ours uses: present, as Stripe has it, and empty. */
 const unused = {
@@ -75,7 +63,7 @@ type Amounts = ReturnType<typeof amountsOf>;
 
 const wishedParts = (wish: SessionWish) =>
   ({
-    allow_promotion_codes: wish.allow_promotion_codes ?? null,
+    allow_promotion_codes: null,
     automatic_tax: { enabled: false, liability: null, provider: null, status: null },
     billing_address_collection: wish.billing_address_collection ?? null,
     cancel_url: wish.cancel_url ?? null,
@@ -149,13 +137,8 @@ export const createSession = (desk: Desk, wish: SessionWish): Session => {
   checkWish(desk, wish);
   const lineItems = priceLines(desk, wish);
   const currency = lineItems[0]?.currency ?? 'eur';
-  const subtotal = subtotalOf(lineItems);
-  const discount = findDiscount(desk, wish, subtotal, currency);
-  const off = discount ? discountAmount(discount, subtotal) : 0;
-  spreadDiscount(lineItems, off);
   const secret = `${newId('cs_test')}_secret_${randomBytes(16).toString('hex')}`;
-  const session = buildSession(desk, wish, currency, amountsOf(lineItems, off), secret);
-  session.discounts = discountsOf(discount);
+  const session = buildSession(desk, wish, currency, amountsOf(lineItems), secret);
   const intent = wish.payment_intent_data;
   desk.state.checkouts.set(session.id, {
     session,

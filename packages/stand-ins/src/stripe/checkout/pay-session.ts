@@ -8,7 +8,6 @@ import type { Checkout } from '../state/desk-state.ts';
 import { subscribe } from '../subscriptions/subscribe.ts';
 import { nobody } from './create-session.ts';
 import { findCheckout, openCheckout } from './find-checkout.ts';
-import { isRedeemable, redeem, type SessionDiscount } from './session-discount.ts';
 
 type Session = Stripe.Checkout.Session;
 
@@ -25,22 +24,6 @@ const payerOf = (desk: Desk, { session }: Checkout, { email, name }: PayOptions)
     email: session.customer_email ?? customer?.email ?? email ?? null,
     name: name ?? customer?.name ?? null,
   };
-};
-
-const discountOf = (desk: Desk, session: Session): SessionDiscount | null => {
-  const used = session.discounts?.[0];
-  if (!used) return null;
-  const promotionCode = desk.state.promotionCodes.get(String(used.promotion_code)) ?? null;
-  const coupon = desk.state.coupons.get(String(promotionCode?.promotion.coupon ?? used.coupon));
-  return coupon ? { coupon, promotionCode } : null;
-};
-
-const redeemDiscount = (desk: Desk, session: Session): void => {
-  const discount = discountOf(desk, session);
-  if (!discount) return;
-  if (!isRedeemable(discount, desk.now()))
-    throw invalidRequest('This promotion code is invalid.', { code: 'promotion_code_invalid' });
-  redeem(discount);
 };
 
 /** A subscription always has a customer. */
@@ -62,7 +45,7 @@ const complete = (desk: Desk, { session }: Checkout, payer: Payer): void => {
 
 /**
  * The buyer pays. A total of nothing completes with `no_payment_required` and without a payment intent.
- * @throws StripeFault 404; 400 when the session is not open or its promotion code is used up.
+ * @throws StripeFault 404; 400 when the session is not open.
  */
 export const paySession = (desk: Desk, sessionId: string, options: PayOptions = {}): Session => {
   const checkout = openCheckout(desk, sessionId);
@@ -71,7 +54,6 @@ export const paySession = (desk: Desk, sessionId: string, options: PayOptions = 
   const isSubscription = session.mode === 'subscription';
   if (isSubscription && options.settles === 'later')
     throw invalidRequest('The payment desk settles subscriptions at once.', { param: 'settles' });
-  redeemDiscount(desk, session);
   keepCustomer(desk, session, payer);
   if (session.amount_total === 0) session.payment_status = 'no_payment_required';
   else {

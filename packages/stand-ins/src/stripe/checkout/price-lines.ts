@@ -57,30 +57,11 @@ const checkRecurrence = (mode: string, lines: readonly WireLineItem[]): void => 
     throw invalidRequest('The payment desk subscribes to one price at a time.', { param: 'line_items' });
 };
 
-/** The lines of a session with their amounts before any discount. @throws StripeFault */
+/** The lines of a session with their amounts. @throws StripeFault */
 export const priceLines = (desk: Desk, wish: SessionWish): WireLineItem[] => {
   const lines = (wish.line_items ?? []).map((line, index) => lineOf(desk, line, index));
   if (new Set(lines.map((line) => line.currency)).size > 1)
     throw invalidRequest('All line items must have the same currency.', { param: 'line_items' });
   checkRecurrence(wish.mode, lines);
   return lines;
-};
-
-export const subtotalOf = (lines: readonly WireLineItem[]): number =>
-  lines.reduce((sum, line) => sum + line.amount_subtotal, 0);
-
-/** Spreads a discount over the lines in proportion; the cents left over go to the last line that can bear them. */
-export const spreadDiscount = (lines: readonly WireLineItem[], discount: number): void => {
-  const subtotal = subtotalOf(lines);
-  let left = discount;
-  for (const line of lines) {
-    line.amount_discount = subtotal === 0 ? 0 : Math.floor((discount * line.amount_subtotal) / subtotal);
-    left -= line.amount_discount;
-  }
-  for (const line of [...lines].reverse()) {
-    const more = Math.min(left, line.amount_subtotal - line.amount_discount);
-    line.amount_discount += more;
-    line.amount_total = line.amount_subtotal - line.amount_discount;
-    left -= more;
-  }
 };

@@ -16,7 +16,6 @@ const UI_MODES = ['elements', 'embedded_page', 'form', 'hosted_page'] as const;
 
 /** The allow-list of `POST /v1/checkout/sessions`. What Stripe knows and the desk does not is refused as well. */
 export const sessionFields = {
-  allow_promotion_codes: flag(),
   automatic_tax: hash({ enabled: required(flag()) }),
   billing_address_collection: text({ oneOf: ['auto', 'required'] }),
   cancel_url: webAddress(),
@@ -25,7 +24,6 @@ export const sessionFields = {
   customer: text(),
   customer_creation: text({ oneOf: ['always', 'if_required'] }),
   customer_email: text({ max: 800 }),
-  discounts: list(hash({ coupon: text(), promotion_code: text() }), { max: 1 }),
   expires_at: integer({ max: 99_999_999_999 }),
   line_items: list(
     required(

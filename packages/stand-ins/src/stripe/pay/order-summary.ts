@@ -10,8 +10,6 @@ export const orderSummary = ({ session, lineItems }: Checkout): string => {
     const quantity = (line.quantity ?? 1) > 1 ? ` <span class="times">×\u00a0${line.quantity}</span>` : '';
     return `<tr><th scope="row">${escapeHtml(line.description ?? 'Article')}${quantity}</th><td>${money(line.amount_subtotal)}</td></tr>`;
   });
-  const discount = session.total_details?.amount_discount ?? 0;
-  if (discount > 0) lines.push(`<tr><th scope="row">Réduction</th><td>−\u00a0${money(discount)}</td></tr>`);
   return `<section class="order" aria-labelledby="order-title">
 <h2 id="order-title">Votre commande</h2>
 <table>

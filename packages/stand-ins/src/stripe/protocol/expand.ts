@@ -6,15 +6,7 @@ type Finder = (desk: Desk, value: unknown, owner: Json) => unknown;
 
 const byId =
   (
-    collection:
-      | 'paymentIntents'
-      | 'charges'
-      | 'customers'
-      | 'products'
-      | 'coupons'
-      | 'promotionCodes'
-      | 'subscriptions'
-      | 'invoices',
+    collection: 'paymentIntents' | 'charges' | 'customers' | 'products' | 'subscriptions' | 'invoices',
   ): Finder =>
   (desk, value) =>
     typeof value === 'string' ? desk.state[collection].get(value) : value;
@@ -41,8 +33,6 @@ const EXPANDABLE: Record<string, Record<string, Finder>> = {
     subscription: byId('subscriptions'),
     invoice: byId('invoices'),
     line_items: lineItems,
-    'discounts.coupon': byId('coupons'),
-    'discounts.promotion_code': byId('promotionCodes'),
   },
   payment_intent: { latest_charge: byId('charges'), customer: byId('customers') },
   charge: { payment_intent: byId('paymentIntents'), customer: byId('customers'), refunds },
@@ -51,7 +41,6 @@ const EXPANDABLE: Record<string, Record<string, Finder>> = {
   subscription: { customer: byId('customers'), latest_invoice: byId('invoices') },
   invoice: { customer: byId('customers') },
   price: { product: byId('products') },
-  promotion_code: { customer: byId('customers'), 'promotion.coupon': byId('coupons') },
 };
 
 interface Place {

@@ -79,8 +79,6 @@ export interface DeskState {
   customers: Map<string, Stripe.Customer>;
   products: Map<string, Stripe.Product>;
   prices: Map<string, WirePrice>;
-  coupons: Map<string, Stripe.Coupon>;
-  promotionCodes: Map<string, Stripe.PromotionCode>;
   portals: Map<string, Stripe.BillingPortal.Session>;
   subscriptions: Map<string, WireSubscription>;
   invoices: Map<string, WireInvoice>;
@@ -98,8 +96,6 @@ export const emptyState = (): DeskState => ({
   customers: new Map(),
   products: new Map(),
   prices: new Map(),
-  coupons: new Map(),
-  promotionCodes: new Map(),
   portals: new Map(),
   subscriptions: new Map(),
   invoices: new Map(),

@@ -113,8 +113,6 @@ const takeCredit = (desk: Desk, customerId: string, total: number) => {
 export interface InvoiceFacts {
   reason: 'subscription_create' | 'subscription_cycle';
   isPaid: boolean;
-  /** What a discount of the checkout took off. */
-  discount?: number;
 }
 
 const amountsOf = (desk: Desk, customer: string, total: number, isPaid: boolean) => {
@@ -134,7 +132,7 @@ const amountsOf = (desk: Desk, customer: string, total: number, isPaid: boolean)
 const buildInvoice = (
   desk: Desk,
   subscription: WireSubscription,
-  { reason, isPaid, discount = 0 }: InvoiceFacts,
+  { reason, isPaid }: InvoiceFacts,
 ): WireInvoice => {
   const id = newId('in');
   const now = desk.now();
@@ -143,7 +141,7 @@ const buildInvoice = (
   const url = `${desk.publicUrl()}/invoice/${id}`;
   return {
     ...unused,
-    ...amountsOf(desk, String(subscription.customer), line.amount - discount, isPaid),
+    ...amountsOf(desk, String(subscription.customer), line.amount, isPaid),
     id,
     object: 'invoice',
     attempt_count: 1,

@@ -15,10 +15,5 @@ export const subscribe = (desk: Desk, { session, lineItems, subscription: wished
   desk.state.subscriptions.set(subscription.id, subscription);
   session.subscription = subscription.id;
   desk.emit('customer.subscription.created', subscription);
-  const discount = session.total_details?.amount_discount ?? 0;
-  session.invoice = addInvoice(desk, subscription, {
-    reason: 'subscription_create',
-    isPaid: true,
-    discount,
-  }).id;
+  session.invoice = addInvoice(desk, subscription, { reason: 'subscription_create', isPaid: true }).id;
 };
