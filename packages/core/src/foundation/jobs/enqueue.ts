@@ -1,4 +1,4 @@
-import { type JobKind, type JobPayload, jobPayloads } from '@souvenance/contracts';
+import type { JobKind, JobPayload } from '@souvenance/contracts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
 import type { DeclaredJob } from './declare-job.ts';
@@ -23,7 +23,7 @@ export const newJobDocument = <K extends JobKind>(
   now: string,
 ): JobDocument => ({
   kind,
-  payload: jobPayloads[kind].parse(job.payload),
+  payload: job.payload,
   familyId: job.familyId,
   subject: job.subject,
   lane: laneOf(kind),
