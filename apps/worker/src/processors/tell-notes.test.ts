@@ -1,0 +1,67 @@
+import type { JobProgress } from '@souvenance/contracts';
+import { describe, expect, test } from 'vitest';
+import { tellNotes } from './tell-notes.ts';
+
+/** Notes told to nobody but this test, whose pauses end when it says so. */
+const listen = () => {
+  const told: string[] = [];
+  let endPause = (): void => undefined;
+  const { onNote, allTold } = tellNotes(
+    {
+      progress: async ({ step, done }) => void told.push(`${step} ${done}`),
+      log: async ({ code }) => void told.push(code),
+    },
+    () => new Promise((resolve) => (endPause = resolve)),
+  );
+  const progress = (step: JobProgress['step'], done: number): void =>
+    onNote({ progress: { step, done, total: 20 } });
+  // A pause's end is heard a moment later.
+  const pass = async (): Promise<void> => {
+    endPause();
+    await new Promise(setImmediate);
+  };
+  return { told, onNote, allTold, progress, pass };
+};
+
+describe('what a task tells on its way', () => {
+  test('each step is told as it begins, and of what follows within it the newest alone', async () => {
+    const { told, progress, pass } = listen();
+    for (let chapter = 1; chapter <= 12; chapter += 1) progress('typeset', chapter);
+    await pass();
+    progress('typeset', 13);
+    progress('assemble', 1);
+    progress('assemble', 2);
+    await pass();
+    progress('cover', 0);
+    await pass();
+    expect(told).toEqual(['typeset 1', 'typeset 12', 'assemble 1', 'assemble 2', 'cover 0']);
+  });
+
+  test('every line of the journal is told', async () => {
+    const { told, onNote, allTold } = listen();
+    for (const name of ['interior.pdf', 'cover.pdf']) onNote({ log: { code: 'stored', figures: { name } } });
+    await allTold();
+    expect(told).toEqual(['stored', 'stored']);
+  });
+
+  test('nothing is told after the last word', async () => {
+    const { told, progress, allTold, pass } = listen();
+    progress('store', 0);
+    progress('store', 1);
+    await allTold();
+    await pass();
+    expect(told).toEqual(['store 0']);
+  });
+
+  test('a word that is not taken stops none that follows', async () => {
+    const told: string[] = [];
+    const { onNote, allTold } = tellNotes({
+      progress: () => Promise.reject(new Error('away')),
+      log: async ({ code }) => void told.push(code),
+    });
+    onNote({ progress: { step: 'typeset', done: 1, total: 2 } });
+    onNote({ log: { code: 'setting', figures: {} } });
+    await allTold();
+    expect(told).toEqual(['setting']);
+  });
+});
