@@ -79,15 +79,20 @@ test('a book is set, stored and reported, its progress told step by step, its pa
   expect(rendering?.value.pages).toBeGreaterThanOrEqual(24);
   expect(rendering?.value.preflight?.verdict).not.toBe('red');
   const bookId = rendering?.value.bookId ?? '';
-  expect(await services.files.list(`books/${bookId}/pages`)).toEqual([]);
+  // Whoever waited looks at the first page: its picture was drawn on the way.
+  const [first = '', ...others] = await services.files.list(`books/${bookId}/pages`);
+  expect(others).toEqual([]);
+  expect(first).toContain(rendering?.value.pageKeys[0] ?? '-');
+  const firstPicture = await services.files.get(first);
   const picture = await readPagePicture(services)(owner, renderingId, 7);
   const key = `books/${rendering?.value.bookId}/renderings/${renderingId}/interior.pdf`;
   const pages = await openPages((await services.files.get(key)) ?? new Uint8Array());
   expect(sha256Of(picture)).toBe(sha256Of(await pages.drawWebp(7, 900)));
+  expect(sha256Of(firstPicture ?? '')).toBe(sha256Of(await pages.drawWebp(1, 900)));
   pages.close();
 });
 
-test('after an edit only the pages that changed are drawn again', async () => {
+test('after an edit only the pages that changed are drawn again, the first of them before the book is done', async () => {
   const { services } = parts;
   const bookId = await writeBook(services);
   await drawn(await renderBook(bookId));
@@ -100,7 +105,11 @@ test('after an edit only the pages that changed are drawn again', async () => {
   const body = storyDocument.parse(JSON.parse(text));
   const revision = story?.value.revision ?? 0;
   await saveStory(services)(owner, story?.id ?? '', { body, revision });
-  await drawn(await renderBook(bookId));
+  const edited = await renderBook(bookId);
+  const { chapters = [], pageKeys = [] } = (await services.documents.get(renderings, edited))?.value ?? {};
+  const opening = chapters.find(({ id }) => id === story?.id)?.firstPage ?? 0;
+  expect((await pictures()).some((picture) => picture.includes(pageKeys[opening - 1] ?? '-'))).toBe(true);
+  await drawn(edited);
   const added = (await pictures()).filter((key) => !before.includes(key));
   expect(added.length).toBeGreaterThanOrEqual(1);
   expect(added.length).toBeLessThanOrEqual(3);

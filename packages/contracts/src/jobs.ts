@@ -44,7 +44,7 @@ const figures = z.record(z.string(), z.union([z.string(), z.number()]));
 
 /** A line of a job's journal: a code with its figures, which the page words. */
 export const jobNote = z.object({
-  code: z.enum(['claimed', 'setting', 'stored', 'overtaken', 'unknown']),
+  code: z.enum(['claimed', 'setting', 'stored', 'undrawn', 'overtaken', 'unknown']),
   figures: figures.default({}),
 });
 export type JobNote = z.infer<typeof jobNote>;

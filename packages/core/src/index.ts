@@ -38,6 +38,7 @@ export { postMail, sendMailJob } from './foundation/mail/post-mail.ts';
 export { type RenderedMail, type SendMailDeps, sendMail } from './foundation/mail/send-mail.ts';
 export { derivedSecret, sha256Of } from './foundation/secrets/secrets.ts';
 export { drawCover, readCoverPicture } from './making/renderings/draw-cover.ts';
+export { PAGE_WIDTH_PX } from './making/renderings/draw-page.ts';
 export { drawRest } from './making/renderings/draw-rest.ts';
 export {
   beginRendering,

@@ -2,6 +2,7 @@ import type { JobNote, JobProgress, StoredFile } from '@souvenance/contracts';
 import { type RenderBookOutcome, renderingFileKey } from '@souvenance/core';
 import { printProfile, type RenderedBook, renderBook } from '@souvenance/press';
 import { assetsOf, type Bench, readManuscript } from './bench.ts';
+import { drawFirstSpread } from './draw-first-spread.ts';
 
 export interface RenderBookOrder {
   readonly familyId: string;
@@ -55,7 +56,7 @@ const outcomeOf = (set: RenderedBook, files: StoredFile[]): RenderBookOutcome =>
   preflight: set.preflight,
 });
 
-/** Sets a book and puts its files away: pages, cover, screen file, report. */
+/** Sets a book and puts its files away: pages, cover, screen file, report, and the pictures that are looked at first. */
 export const renderBookTask = async (
   bench: Bench,
   order: RenderBookOrder,
@@ -66,17 +67,29 @@ export const renderBookTask = async (
   note({
     log: { code: 'setting', figures: { chapters: words.chapters.length, profile: order.profileId } },
   });
+  let drawing: ReturnType<typeof drawFirstSpread> = Promise.resolve([]);
   const set = await renderBook({
     manuscript: words,
     reportLanguage: order.locale,
     profile: printProfile(order.profileId),
     assets: assetsOf(bench, order),
     onProgress: (progress) => note({ progress }),
+    onInterior: (...interior) => {
+      drawing = drawFirstSpread(bench, order.bookId, ...interior).catch(() => {
+        // A book is not worth less for a picture: whoever looks at the page has it drawn, or is told why not.
+        note({ log: { code: 'undrawn', figures: {} } });
+        return [];
+      });
+    },
     signal,
   });
+  const pictures = await drawing;
   signal.throwIfAborted();
   note({ progress: { step: 'store', done: 0, total: 1 } });
-  const files = await storeFiles(bench, order, set);
+  const [files] = await Promise.all([
+    storeFiles(bench, order, set),
+    ...pictures.map(({ key, bytes }) => bench.files.put(key, bytes, 'image/webp')),
+  ]);
   for (const { name, sha256 } of files)
     note({ log: { code: 'stored', figures: { name, sha256: sha256.slice(0, 12) } } });
   return outcomeOf(set, files);

@@ -1,7 +1,7 @@
 import { documentOf, type Manuscript, manuscript } from '@souvenance/contracts';
 import { expect, test } from 'vitest';
 import { printProfile } from '../profiles/print-profiles.ts';
-import { renderBook } from './render-book.ts';
+import { type InteriorPages, renderBook } from './render-book.ts';
 
 const words = 'L’eau montait depuis trois jours et personne, dans la rue basse, ne parlait d’autre chose. ';
 
@@ -17,20 +17,30 @@ const book = (change: (chapter: number) => string = () => ''): Manuscript =>
     })),
   });
 
-const keysOf = async (words: Manuscript): Promise<readonly string[]> => {
-  const kept = new Map<string, Uint8Array>();
+/** Sets a book over the chapters that are kept; told when its interior is there. */
+const setBook = async (words: Manuscript, kept = new Map<string, Uint8Array>()) => {
   const fragments = {
     get: async (key: string) => kept.get(key) ?? null,
     put: async (key: string, bytes: Uint8Array) => void kept.set(key, bytes),
   };
   const photograph = () => Promise.reject(new Error('no photograph here'));
+  let told: InteriorPages | null = null;
   const set = await renderBook({
     manuscript: words,
     profile: printProfile('a5-broche'),
     assets: { photograph, fragments },
+    onInterior: (_, pages) => {
+      told = pages;
+    },
   });
-  expect(set.pageKeys).toHaveLength(set.pageCount);
-  return set.pageKeys;
+  return { ...set, told: told as InteriorPages | null };
+};
+
+const keysOf = async (words: Manuscript): Promise<readonly string[]> => {
+  const { pageKeys, pageCount, told } = await setBook(words);
+  expect(pageKeys).toHaveLength(pageCount);
+  expect(told?.pageKeys).toEqual(pageKeys);
+  return pageKeys;
 };
 
 test('a page keeps its name while nothing on it changes, and an edited story names its own pages anew', async () => {
@@ -40,4 +50,16 @@ test('a page keeps its name while nothing on it changes, and an edited story nam
   const changed = after.filter((key, at) => key !== before[at]);
   expect(changed.length).toBeGreaterThanOrEqual(1);
   expect(changed.length).toBeLessThanOrEqual(2);
+});
+
+test('a book is looked at from its beginning, one that was edited from what was edited', async () => {
+  const kept = new Map<string, Uint8Array>();
+  const first = await setBook(book(), kept);
+  expect(first.told?.firstNewPage).toBe(1);
+  const edited = await setBook(
+    book((chapter) => (chapter === 2 ? ' Encore.' : '')),
+    kept,
+  );
+  expect(edited.told?.firstNewPage).toBe(edited.pages.chapters[2]?.firstPage);
+  expect((await setBook(book(), kept)).told?.firstNewPage).toBe(1);
 });

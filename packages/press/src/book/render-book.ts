@@ -25,27 +25,32 @@ export interface PressProgress {
   readonly total: number;
 }
 
+export interface InteriorPages {
+  /** Name of each page by all that is drawn on it, page 1 first: a picture is kept under it. */
+  readonly pageKeys: readonly string[];
+  /** The first page of what was not set before: what whoever has edited the book looks at. */
+  readonly firstNewPage: number;
+}
+
 export interface RenderBookInput {
   readonly manuscript: Manuscript;
   readonly profile: PrintProfile;
   readonly assets: BookAssets;
   readonly onProgress?: (progress: PressProgress) => void | Promise<void>;
   /** The interior for print as soon as it is ready, before the cover and the other files. */
-  readonly onInterior?: (interior: WrittenFile) => void | Promise<void>;
+  readonly onInterior?: (interior: WrittenFile, pages: InteriorPages) => void | Promise<void>;
   readonly signal?: AbortSignal;
   /** Of the preflight report's sentences; the book's own when none is given. */
   readonly reportLanguage?: string;
 }
 
-export interface RenderedBook {
+export interface RenderedBook extends Pick<InteriorPages, 'pageKeys'> {
   readonly interior: Uint8Array;
   readonly cover: Uint8Array;
   readonly screen: Uint8Array;
   readonly pageCount: number;
   readonly spineMm: number;
   readonly pages: BookPages;
-  /** Name of each page by all that is drawn on it, page 1 first: a picture is kept under it. */
-  readonly pageKeys: readonly string[];
   readonly preflight: PreflightReport;
 }
 
@@ -104,6 +109,13 @@ const assembleAs = (
   });
 };
 
+/** A book that was never set is looked at from its beginning. */
+const firstNewPage = ({ chapters, plan }: PreparedBook): number => {
+  const changed = chapters.find(({ isNew }) => isNew);
+  if (changed === undefined || chapters.every(({ isNew }) => isNew)) return 1;
+  return plan.chapters[changed.run.from]?.firstPage ?? 1;
+};
+
 /**
  * Sets a book: interior and cover for the print shop, the same pages for the screen, the page map and the
  * preflight report. Pure: the same input gives the same bytes. Chapters that the store holds are not set again.
@@ -115,7 +127,9 @@ export const renderBook = async (input: RenderBookInput): Promise<RenderedBook> 
   const book = await prepareBook({ manuscript, profile, assets, onChapter, signal });
   const interiorInput = await interiorParts(input, book);
   const written = await assembleAs('print', input, book, interiorInput);
-  await input.onInterior?.(written);
+  const { parts } = interiorInput;
+  const keys = pageKeys({ parts, chapters: book.chapters, frame: book.setting.frame });
+  await input.onInterior?.(written, { pageKeys: keys, firstNewPage: firstNewPage(book) });
   await onProgress?.({ step: 'cover', done: 0, total: 1 });
   signal?.throwIfAborted();
   const pageCount = book.plan.total;
@@ -124,8 +138,6 @@ export const renderBook = async (input: RenderBookInput): Promise<RenderedBook> 
   await onProgress?.({ step: 'cover', done: 1, total: 1 });
   const screen = await (await assembleAs('screen', input, book, interiorInput)).whole();
   const interior = await written.whole();
-  const { frame } = book.setting;
-  const keys = pageKeys({ parts: interiorInput.parts, chapters: book.chapters, frame });
   const missing = [...new Set([...book.chapters.flatMap(({ facts }) => facts.missing), ...book.missing])];
   const { reportLanguage: language = manuscript.language } = input;
   const { preflight: words } = pressWords(language);

@@ -24,6 +24,8 @@ export interface SetChapter extends Fragment {
   readonly run: ChapterRun;
   /** Side that its first page was set for. */
   readonly opensOn: 'recto' | 'verso';
+  /** Set now; false when the store had it. */
+  readonly isNew: boolean;
 }
 
 export interface TypesetInput {
@@ -57,10 +59,10 @@ const setChapter = async (
 ): Promise<SetChapter> => {
   const key = fragmentKey(input);
   const kept = await assets.fragments.get(key);
-  if (kept) return { key, run, opensOn, ...unpackFragment(kept) };
+  if (kept) return { key, run, opensOn, isNew: false, ...unpackFragment(kept) };
   const made = await setAnew(input, assets);
   await assets.fragments.put(key, packFragment(made));
-  return { key, run, opensOn, ...made };
+  return { key, run, opensOn, isNew: true, ...made };
 };
 
 const holdsPair = ({ photographs }: ManuscriptChapter): boolean =>

@@ -13,7 +13,7 @@ import {
 export type DrawDeps = Pick<Deps, 'documents' | 'files'> & { readonly pictures: PagePictures };
 
 /** Width of a page's picture, in pixels: sharp on a phone held close and on a desktop's spread. */
-const PAGE_WIDTH_PX = 900;
+export const PAGE_WIDTH_PX = 900;
 const COVER_WIDTH_PX = 1_800;
 
 export type PageOrCover = number | 'cover';

@@ -1,0 +1,43 @@
+import { type Files, PAGE_WIDTH_PX, pagePictureKey } from '@souvenance/core';
+import { openPages, type RenderBookInput } from '@souvenance/press';
+
+type OnInterior = NonNullable<RenderBookInput['onInterior']>;
+
+/** A picture that is drawn, and not kept yet. */
+interface DrawnPicture {
+  readonly key: string;
+  readonly bytes: Uint8Array;
+}
+
+/** Of a larger file the pages are drawn when they are looked at: here it would be in memory twice. */
+const FILE_MAX_BYTES = 48_000_000;
+
+/** The pages that lie open together: an even one lies on the left. */
+const spreadOf = (page: number): number[] => (page % 2 === 0 ? [page, page + 1] : [page - 1, page]);
+
+/**
+ * Draws the spread that whoever asked for the book looks at first, while its other files are made: it begins with what
+ * was not set before. Pages that have their picture already are left out.
+ */
+export const drawFirstSpread = async (
+  { files }: { readonly files: Pick<Files, 'exists'> },
+  bookId: string,
+  ...[interior, { pageKeys, firstNewPage }]: Parameters<OnInterior>
+): Promise<DrawnPicture[]> => {
+  if (interior.length > FILE_MAX_BYTES) return [];
+  const named = spreadOf(firstNewPage).flatMap((page) => {
+    const pageKey = pageKeys[page - 1];
+    return pageKey === undefined ? [] : [{ page, key: pagePictureKey(bookId, pageKey) }];
+  });
+  const areKept = await Promise.all(named.map(({ key }) => files.exists(key)));
+  const missing = named.filter((_, at) => !areKept[at]);
+  if (missing.length === 0) return [];
+  const pages = await openPages(await interior.whole());
+  try {
+    return await Promise.all(
+      missing.map(async ({ page, key }) => ({ key, bytes: await pages.drawWebp(page, PAGE_WIDTH_PX) })),
+    );
+  } finally {
+    pages.close();
+  }
+};
