@@ -1,10 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import next from 'next';
 import { readEnv } from '#env';
+import { keepFormats } from '#environment/keep-formats.ts';
 import { logFault } from '#environment/log-fault.ts';
 import { guardPage, isPage } from './policy/guard-page.ts';
 
 const { host, port, isDevelopment } = readEnv();
+keepFormats();
 const site = next({ dir: import.meta.dirname, dev: isDevelopment, hostname: host, port });
 await site.prepare();
 const draw = site.getRequestHandler();
