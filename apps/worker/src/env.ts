@@ -19,6 +19,8 @@ const schema = z.object({
   ICC_DIR: z.string().min(1).optional(),
   /** Only shops that ask for PDF/X-3 or PDF/X-1a need it. */
   GHOSTSCRIPT_COMMAND: z.string().min(1).default('gs'),
+  /** Without it recordings wait until it is there. */
+  FFMPEG_COMMAND: z.string().min(1).default('ffmpeg'),
   JOB_LOCK_MS: z.coerce.number().int().min(1_000).default(60_000),
   JOB_STALLED_EVERY_MS: z.coerce.number().int().min(500).default(30_000),
 });

@@ -8,6 +8,7 @@ import { processEnvironment, readEnv } from './env.ts';
 import { checkPrintShops } from './printing/check-print-shops.ts';
 import { openGhostscript } from './printing/ghostscript.ts';
 import { startWorker } from './queue/start-worker.ts';
+import { openFfmpeg } from './sound/ffmpeg.ts';
 import { openIccFolder } from './workshop/icc-folder.ts';
 import { openWorkshop } from './workshop/open-workshop.ts';
 
@@ -26,8 +27,10 @@ if ((await sealAudits({ documents: services.documents, settings })) === 'refused
 const icc = env.ICC_DIR === undefined ? {} : { outputProfile: openIccFolder(env.ICC_DIR) };
 const workshop = openWorkshop({ environment, books: env.WORKER_BOOKS, timeLimitMs: env.BOOK_LIMIT_MS });
 const pictures = openPagePainter({ isBehind: true });
+const findFfmpeg = () => openFfmpeg(env.FFMPEG_COMMAND);
+const bound = { ...services, ...icc, ghostscript, findFfmpeg, settings, workshop, pictures };
 const worker = await startWorker({
-  services: bindCore({ ...services, ...icc, ghostscript, settings, workshop, pictures }, (error, jobId) =>
+  services: bindCore(bound, (error, jobId) =>
     log.warn({ jobId, err: error }, 'the queue did not take a job; the relay will offer it again'),
   ),
   env,

@@ -35,6 +35,7 @@ const ownOfOne = [
   'WORKER_BOOKS',
   'ICC_DIR',
   'GHOSTSCRIPT_COMMAND',
+  'FFMPEG_COMMAND',
 ];
 const shared = (environment: Readonly<Record<string, string>> = {}) =>
   Object.fromEntries(Object.entries(environment).filter(([name]) => !ownOfOne.includes(name)));
@@ -123,9 +124,9 @@ test('left alone, payment is Stripe’s own and mail must be said', () => {
   }
 });
 
-test('the image of the worker has Ghostscript', () => {
+test('the image of the worker has Ghostscript and ffmpeg', () => {
   const text = read('infra/deploy/images/services.Dockerfile');
-  expect(text.slice(text.lastIndexOf('\nFROM '))).toMatch(/apt-get install .*\bghostscript\b/);
+  expect(text.slice(text.lastIndexOf('\nFROM '))).toMatch(/apt-get install .*\bffmpeg ghostscript\b/);
 });
 
 test('the API believes the edge and the pages, by fixed addresses that nobody else is given, and the edge whom .env says', () => {

@@ -18,9 +18,9 @@ RUN pnpm install --prod --frozen-lockfile \
 FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production TZ=Europe/Paris
 WORKDIR /app
-# The worker makes a shop's PDF/X-1a and PDF/X-3 with it.
+# The worker makes a shop's PDF/X-1a and PDF/X-3 with Ghostscript, and the sound of a recording with ffmpeg.
 RUN apt-get update \
-  && apt-get install --yes --no-install-recommends ghostscript \
+  && apt-get install --yes --no-install-recommends ffmpeg ghostscript \
   && rm -rf /var/lib/apt/lists/*
 COPY --from=packages /app /app
 # A new named volume takes its owner from here.

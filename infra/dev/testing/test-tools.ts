@@ -24,7 +24,7 @@ export const ensureFirestore = async (): Promise<void> => {
 };
 
 /**
- * Sees to it that the tests' tools are here: Chromium, qpdf, poppler-utils, Ghostscript, Java, both of Firebase's
+ * Sees to it that the tests' tools are here: Chromium, qpdf, poppler-utils, Ghostscript, ffmpeg, Java, both of Firebase's
  * emulators.
  * @throws LocalProblem naming the first one that cannot be had.
  */

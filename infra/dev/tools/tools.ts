@@ -67,6 +67,7 @@ const TOOLS = {
     programs: [['pdftoppm'], ['pdftotext'], ['pdffonts'], ['pdfinfo']],
   },
   ghostscript: { label: 'Ghostscript', programs: [['gs']] },
+  ffmpeg: { label: 'ffmpeg', programs: [['ffmpeg']] },
   java: { label: 'Java (11 ou plus)', programs: [['java']] },
 } satisfies Record<string, TestTool>;
 

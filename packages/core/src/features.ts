@@ -17,6 +17,7 @@ import { deliveriesFeature } from './writing/deliveries/deliveries.feature.ts';
 import { personsFeature } from './writing/persons/persons.feature.ts';
 import { photographsFeature } from './writing/photographs/photographs.feature.ts';
 import { questionsFeature } from './writing/questions/questions.feature.ts';
+import { recordingsFeature } from './writing/recordings/recordings.feature.ts';
 import { storiesFeature } from './writing/stories/stories.feature.ts';
 
 /** Every feature of the product, from the lowest room to the highest. */
@@ -33,6 +34,7 @@ export const features: readonly Feature[] = [
   photographsFeature,
   questionsFeature,
   storiesFeature,
+  recordingsFeature,
   deliveriesFeature,
   renderingsFeature,
   ordersFeature,

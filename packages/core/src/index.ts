@@ -19,6 +19,7 @@ export { failJob } from './foundation/jobs/fail-job.ts';
 export { type JobDocument, jobs } from './foundation/jobs/job.ts';
 export { takeLease } from './foundation/jobs/lease.ts';
 export { relay } from './foundation/jobs/offer-jobs.ts';
+export { postponeJob } from './foundation/jobs/postpone-job.ts';
 export { queueOf } from './foundation/jobs/queue-of.ts';
 export { reconcile } from './foundation/jobs/reconcile.ts';
 export { renewKinds } from './foundation/jobs/renew-kinds.ts';
@@ -229,7 +230,7 @@ export {
   receivedByLink,
 } from './writing/deliveries/photographs-by-link.ts';
 export { askerPictureKey, markLinkOpened, readLink } from './writing/deliveries/read-link.ts';
-export { linkGate } from './writing/deliveries/recorded-by-link.ts';
+export { linkBeginGate, linkGate, linkWriteGate } from './writing/deliveries/recorded-by-link.ts';
 export { renewLink } from './writing/deliveries/renew-link.ts';
 export { pauseOwn, setOwnRhythm } from './writing/deliveries/set-own-rhythm.ts';
 export {
@@ -266,8 +267,17 @@ export {
   questionLibrary,
 } from './writing/questions/library/index.ts';
 export { questions } from './writing/questions/question.ts';
-export { readRecording } from './writing/recordings/read-recording.ts';
+export { endTake, removeTake } from './writing/recordings/change-take.ts';
+export { finishRecording } from './writing/recordings/finish-recording.ts';
+export { openTake } from './writing/recordings/open-take.ts';
+export { type JoinedTake, type MadeSound, prepareRecording } from './writing/recordings/prepare-recording.ts';
+export { putPiece } from './writing/recordings/put-piece.ts';
+export { type KeptSound, readRecording, readSound } from './writing/recordings/read-recording.ts';
+export { readVoice, readVoiceFace, readVoiceSound } from './writing/recordings/read-voice.ts';
 export { type RecordedGate, storyGate } from './writing/recordings/recorded.ts';
+export { recordings, takes } from './writing/recordings/recording.ts';
+export { setVoiceCode } from './writing/recordings/set-voice-code.ts';
+export { settleRecordings } from './writing/recordings/settle-recordings.ts';
 export { createBook, listBooks, orderChapters, readBook, updateBook } from './writing/shelf/manage-book.ts';
 export { setRhythm } from './writing/shelf/set-rhythm.ts';
 export { moveStory } from './writing/stories/move-story.ts';

@@ -13,6 +13,8 @@ export interface BytesReply {
   /** Content that never changes under its address may be kept by the visitor's own browser. */
   readonly immutable?: boolean;
   readonly sha256?: string;
+  /** Answers to `Range`: what plays asks for parts. Only with a body in memory. */
+  readonly inParts?: boolean;
 }
 
 /** Sends one event; the stream ends when the handler returns, or when the reader has gone. */

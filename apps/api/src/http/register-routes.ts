@@ -1,6 +1,7 @@
 import { type Route, type RouteName, routes } from '@souvenance/contracts';
 import type { Actor } from '@souvenance/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { byteRange } from './byte-range.ts';
 import { openEventStream } from './event-stream.ts';
 import type { BytesReply, EventSink, Handlers, Visit } from './handler.ts';
 import { addressGroup, isBehindLink, takesCode } from './miss-limit.ts';
@@ -29,6 +30,18 @@ const schemaOf = ({ params, query, body, octets, answer, replies }: Route) => ({
 const disposition = (fileName: string): string =>
   `attachment; filename="${fileName.replace(/[^A-Za-z0-9._-]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(fileName)}`;
 
+/** One part of what is played, or all of it. */
+const sendParts = (reply: FastifyReply, body: Uint8Array): FastifyReply => {
+  const range = byteRange(reply.request.headers.range, body.byteLength);
+  void reply.header('accept-ranges', 'bytes');
+  if (range === null) return reply.send(body);
+  if (range === 'refused')
+    return reply.code(416).header('content-range', `bytes */${body.byteLength}`).send(new Uint8Array());
+  const { start, end } = range;
+  void reply.code(206).header('content-range', `bytes ${start}-${end}/${body.byteLength}`);
+  return reply.send(body.subarray(start, end + 1));
+};
+
 const sendBytes = (reply: FastifyReply, bytes: BytesReply): FastifyReply => {
   void reply
     .header('content-type', bytes.contentType)
@@ -37,6 +50,7 @@ const sendBytes = (reply: FastifyReply, bytes: BytesReply): FastifyReply => {
   if (bytes.length !== undefined) void reply.header('content-length', bytes.length);
   if (bytes.fileName !== undefined) void reply.header('content-disposition', disposition(bytes.fileName));
   if (bytes.sha256 !== undefined) void reply.header('etag', `"${bytes.sha256}"`);
+  if (bytes.inParts === true && bytes.body instanceof Uint8Array) return sendParts(reply, bytes.body);
   return reply.send(bytes.body);
 };
 

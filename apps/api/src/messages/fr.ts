@@ -109,6 +109,19 @@ const errors: Record<ErrorCode, string> = {
   'recording.not_ready': 'Cet enregistrement se prépare encore. Réessayez dans un instant.',
   'take.not_found': 'Cette prise est introuvable.',
   'voice.not_found': 'Aucun enregistrement ne répond à ce code. Vérifiez-le, ou demandez-le à la famille.',
+  'recording.empty': 'Rien n’a encore été enregistré pour ce récit.',
+  'recording.too_large':
+    'Cet enregistrement est trop lourd. Gardez-en une partie, ou enregistrez-le de nouveau.',
+  'recording.too_long':
+    'Un récit peut durer vingt minutes. Retirez une prise, ou racontez la suite dans un autre récit.',
+  'recording.too_heavy': 'Cet enregistrement n’a pas pu être préparé. Enregistrez-le de nouveau.',
+  'recording.unreadable':
+    'Nous n’avons pas réussi à lire cet enregistrement. Il est gardé, et vous pouvez le refaire.',
+  'recording.silent':
+    'On n’entend rien sur cet enregistrement. Vérifiez le microphone, puis racontez de nouveau.',
+  'take.too_many': 'Ce récit a déjà beaucoup de prises. Racontez la suite dans un autre récit.',
+  'piece.conflict': 'Cette partie de l’enregistrement a déjà été reçue, et elle est différente.',
+  'piece.too_large': 'Cette partie de l’enregistrement est trop lourde.',
   'storage.full':
     'Votre famille a rempli la place prévue pour ses photographies. Tout est gardé ; pour en ajouter, écrivez-nous.',
   'upload.not_found': 'Cet envoi a expiré. Choisissez de nouveau la photographie.',

@@ -9,6 +9,7 @@ import {
   refundPaymentProcessor,
   settleSubscriptionProcessor,
 } from './payment.processor.ts';
+import { prepareRecordingProcessor } from './prepare-recording.processor.ts';
 import type { Processors, WorkerServices } from './processor.ts';
 import { renderBookProcessor } from './render-book.processor.ts';
 import { renderEbookProcessor } from './render-ebook.processor.ts';
@@ -20,6 +21,7 @@ export const createProcessors = (services: WorkerServices): Processors => ({
   'draw-cover': drawCoverProcessor(services),
   'draw-pages': drawPagesProcessor(services),
   'check-photograph': checkPhotographProcessor(services),
+  'prepare-recording': prepareRecordingProcessor(services),
   'fulfil-payment': fulfilPaymentProcessor(services),
   'refund-payment': refundPaymentProcessor(services),
   'settle-subscription': settleSubscriptionProcessor(services),

@@ -1,12 +1,15 @@
 import type { JobKind, JobNote, JobPayload, JobProgress } from '@souvenance/contracts';
 import type { Claim, Content, Core, Mailer, PagePictures } from '@souvenance/core';
 import type { Printing } from '../printing/derive-order.ts';
+import type { Ffmpeg } from '../sound/ffmpeg.ts';
 
 export interface WorkerServices extends Core, Printing {
   readonly mailer: Mailer;
   /** Where the operator's own texts of mails stand. */
   readonly content: Pick<Content, 'override'>;
   readonly pictures: PagePictures;
+  /** Asked for each recording: a machine that is being set up may have it by now. */
+  readonly findFfmpeg: () => Promise<Ffmpeg | null>;
 }
 
 /** What a processor is given besides its payload. */

@@ -31,6 +31,7 @@ export const startWorker = async ({ services, env, log }: StartWorkerOptions): P
       'draw-cover': run,
       'draw-pages': run,
       'check-photograph': run,
+      'prepare-recording': run,
       'fulfil-payment': run,
       'refund-payment': run,
       'settle-subscription': run,

@@ -10,6 +10,7 @@ import {
   reconcilePayments,
   relay,
   renewKinds,
+  settleRecordings,
   takeLease,
   wakePersons,
 } from '@souvenance/core';
@@ -89,6 +90,7 @@ export const startTimers = ({ services, env, holder, onError }: TimerOptions): T
         erasures: beginDueErasures(services),
         exports: async () => void (await expireExports(services)(tellOf('exports'))),
         uploads: async () => void (await expireUploads(services)(tellOf('uploads'))),
+        recordings: () => settleRecordings(services)(tellOf('recordings')),
         narrators: once(adoptNarrators(services)),
         questions: async () => void (await wakePersons(services)(tellOf('questions'))),
         tallies: async () => void (await forgetTallies(services)()),

@@ -13,6 +13,7 @@ import { readEnv } from '../env.ts';
 import { openGhostscript } from '../printing/ghostscript.ts';
 import type { WorkerServices } from '../processors/processor.ts';
 import { type RunningWorker, startWorker } from '../queue/start-worker.ts';
+import { openFfmpeg } from '../sound/ffmpeg.ts';
 import { openWorkshop } from '../workshop/open-workshop.ts';
 
 const SECRET = 'a-secret-for-tests-of-at-least-32-characters';
@@ -74,7 +75,8 @@ export const startParts = async (extra: Readonly<Record<string, string>> = {}): 
   const workshop = openWorkshop({ environment, books: env.WORKER_BOOKS, timeLimitMs: env.BOOK_LIMIT_MS });
   const ghostscript = await openGhostscript('gs');
   const pictures = openPagePainter({ isBehind: false });
-  const bound = { ...opened, settings, ghostscript, workshop, pictures };
+  const findFfmpeg = () => openFfmpeg(env.FFMPEG_COMMAND);
+  const bound = { ...opened, settings, ghostscript, findFfmpeg, workshop, pictures };
   const services: WorkerServices = bindCore(bound, () => undefined);
   return {
     services,

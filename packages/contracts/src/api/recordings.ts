@@ -33,6 +33,9 @@ const index = z.coerce
 export const keptTake = z.object({ takeId, received: z.int().nonnegative(), next: z.int().nonnegative() });
 export type KeptTake = z.infer<typeof keptTake>;
 
+const soundType = z.enum(soundTypes);
+export type SoundType = z.infer<typeof soundType>;
+
 /** One sitting, on one device: what one recorder wrote, with a header of its own. */
 export const take = keptTake.extend({
   type: z.enum(recordedTypes),
@@ -78,7 +81,7 @@ export const recording = z.object({
       durationSeconds: z.int().positive(),
       /** Peaks from 0 to 100, evenly over the whole sound. */
       wave: z.array(z.int().min(0).max(100)),
-      types: z.array(z.enum(soundTypes)),
+      types: z.array(soundType),
       /** Changes with the sound. */
       version: z.string(),
     })
@@ -99,7 +102,7 @@ export const voice = z.object({
   body: storyDocument,
   durationSeconds: z.int().positive(),
   wave: z.array(z.int().min(0).max(100)),
-  types: z.array(z.enum(soundTypes)),
+  types: z.array(soundType),
   /** Words with their times, once a person agreed to them; else empty. */
   words: z.array(heardWord),
 });
@@ -129,7 +132,7 @@ const reading = { method: 'GET', replies: 'json', answer: recording } as const;
 const playing = {
   method: 'GET',
   replies: 'bytes',
-  query: z.strictObject({ type: z.enum(soundTypes).default('aac'), version: z.string().max(80).optional() }),
+  query: z.strictObject({ type: soundType.default('aac'), version: z.string().max(80).optional() }),
   answer: bytes,
 } as const;
 const agreeing = {

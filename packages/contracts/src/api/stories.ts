@@ -42,6 +42,8 @@ export const story = z.object({
   state: storyState,
   words: z.int(),
   revision: z.int().nonnegative(),
+  /** Something is recorded: how long its sound is, null until it is prepared. Missing for what is only written. */
+  voice: z.object({ durationSeconds: z.int().nullable() }).optional(),
   createdAt: instant,
   updatedAt: instant,
 });

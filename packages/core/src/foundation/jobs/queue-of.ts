@@ -6,6 +6,7 @@ const queues: Readonly<Record<JobKind, QueueName>> = {
   'draw-cover': 'books',
   'draw-pages': 'pictures',
   'check-photograph': 'photographs',
+  'prepare-recording': 'photographs',
   'fulfil-payment': 'effects',
   'refund-payment': 'effects',
   'settle-subscription': 'effects',
@@ -16,7 +17,7 @@ const queues: Readonly<Record<JobKind, QueueName>> = {
 };
 
 /**
- * Books take minutes and photographs seconds; money and mail have a queue of their own and never wait behind them.
+ * Books take minutes, photographs and recordings seconds; money and mail have a queue of their own and never wait behind them.
  * Pictures of pages that nobody looks at yet wait for all the others.
  */
 export const queueOf = (kind: JobKind): QueueName => queues[kind];

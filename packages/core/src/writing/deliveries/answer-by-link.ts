@@ -1,45 +1,23 @@
 import { AppError, type LinkWriting } from '@souvenance/contracts';
-import { narratorUid } from '../../people/consents/consent.ts';
 import { checkConsent } from '../../people/consents/record-consent.ts';
 import type { Deps } from '../../ports/deps.ts';
-import type { Stored, Transaction } from '../../ports/documents.port.ts';
+import type { Transaction } from '../../ports/documents.port.ts';
 import { persons } from '../persons/person.ts';
 import { photographs } from '../photographs/photograph.ts';
-import { questions } from '../questions/question.ts';
+import { finishing } from '../recordings/finish-recording.ts';
 import { submitByLink } from '../stories/move-story.ts';
 import { type StoryRecord, stories } from '../stories/story.ts';
-import { beginByLink, type LinkChange, saveByLink } from '../stories/write-by-link.ts';
+import { type LinkChange, saveByLink } from '../stories/write-by-link.ts';
 import { askerOf } from './asker.ts';
 import { deliveries } from './delivery.ts';
 import { type Opened, openLink } from './link.ts';
 import { moveDelivery } from './move-delivery.ts';
+import { checkStillHis, openAnswer } from './open-answer.ts';
 import { holderOf, writingOf } from './read-link.ts';
 import { tellOfReply } from './tell-of-reply.ts';
 import { titleFrom } from './title-from.ts';
 
 type WriteDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
-
-/** What stands in the book, or was set aside, is the family's to change. */
-const checkStillHis = ({ state }: StoryRecord): void => {
-  if (state === 'in_book' || state === 'set_aside')
-    throw new AppError('story.state_refused', { from: state, to: 'draft' });
-};
-
-/** The answer as it stands, or the story that begins with this save: none is made by looking. */
-const openAnswer = async (tx: Transaction, deps: WriteDeps, newId: string, opened: Opened) => {
-  const { delivery, person, book } = opened;
-  const { storyId, questionId, question, theme } = delivery.value;
-  const known = storyId === null ? null : await tx.get(stories, storyId);
-  if (known !== null) return { story: known, isNew: false, begin: () => undefined };
-  const asked = await tx.get(questions, questionId);
-  const authorUid = (person.value.isNarrator ? await narratorUid(tx, book.id) : null) ?? person.id;
-  const name = person.value.isNarrator ? book.value.narrator : person.value.name;
-  const { value, begin } = beginByLink(tx, deps, {
-    ...{ id: newId, book, question, theme, questionId, asked, authorUid, name },
-    kind: person.value.isNarrator ? 'story' : 'contribution',
-  });
-  return { story: { id: newId, version: 0, value } as Stored<StoryRecord>, isNew: true, begin };
-};
 
 /** Only what this link announced, or what its answer shows already: no other photograph of the family. */
 const checkOwnPhotographs = async (
@@ -117,8 +95,11 @@ export const sendAnswer =
         return { written: writingOf(story.value), askedBy: asker.name };
       checkStillHis(story.value);
       const holder = holderOf(opened);
-      const title = story.value.title.trim() === '' ? titleFrom(delivery.value.question) : story.value.title;
-      const value = submitByLink(tx, deps, holder, { ...story, value: { ...story.value, title } });
+      // Whatever was recorded is prepared as it stands: he has said that it is all.
+      const finish = await finishing(tx, deps, { actor: holder, story });
+      const told = finish();
+      const title = told.title.trim() === '' ? titleFrom(delivery.value.question) : told.title;
+      const value = submitByLink(tx, deps, holder, { ...story, value: { ...told, title } });
       if (state !== 'answered') moveDelivery(tx, deps, holder, delivery, 'answered');
       const pause = person.value.pause === 'silence' ? null : person.value.pause;
       const wakeAt = deps.clock.now().toISOString();

@@ -1,16 +1,91 @@
-import type { Recording } from '@souvenance/contracts';
-import type { Deps } from '../../ports/deps.ts';
-import type { RecordedGate } from './recorded.ts';
+import { AppError, type Heard, type Recording, type SoundType, type Take } from '@souvenance/contracts';
+import type { Deps, Settings } from '../../ports/deps.ts';
+import type { Documents } from '../../ports/documents.port.ts';
+import { voiceKey } from '../photographs/photograph.ts';
+import { keptTakeOf } from './open-take.ts';
+import type { Recorded, RecordedGate } from './recorded.ts';
+import {
+  bytesOf,
+  type RecordingRecord,
+  recordings,
+  soundContentTypes,
+  type TakeRecord,
+  takeKey,
+  takes,
+} from './recording.ts';
+import { voiceUrl } from './voice-code.ts';
 
-const nothing: Omit<Recording, 'refusal'> = {
+type Seen = Omit<Recording, 'refusal'>;
+
+const unheard: Heard = { state: 'off', words: [], agreedAt: null };
+
+const nothing: Seen = {
   ...{ state: 'none', refusalCode: null, takes: [], sound: null, code: null },
-  heard: { state: 'off', words: [], agreedAt: null },
+  heard: unheard,
+};
+
+const takeView = (take: TakeRecord): Take => ({
+  ...keptTakeOf(take),
+  ...{ type: take.type, bytes: bytesOf(take), pieces: take.count, endedAt: take.endedAt },
+  ...{ isRemoved: take.isRemoved, createdAt: take.createdAt },
+});
+
+const soundView = ({ sound }: RecordingRecord): Recording['sound'] =>
+  sound === null
+    ? null
+    : {
+        durationSeconds: sound.durationSeconds,
+        wave: sound.wave,
+        types: ['aac', 'opus'],
+        version: sound.aac.sha256,
+      };
+
+/** The holder of a link speaks; whether his voice is played from the book is for the family, and for him when he signs in. */
+const codeView = (settings: Settings, { actor }: Recorded, { code, isOpen }: RecordingRecord) =>
+  code === null || actor.kind !== 'user' ? null : { address: voiceUrl(settings, code), isOpen };
+
+const takesOf = async (reader: Pick<Documents, 'get'>, storyId: string, ids: readonly string[]) => {
+  const found = await Promise.all(ids.map((takeId) => reader.get(takes, takeKey(storyId, takeId))));
+  return found.flatMap((take) => (take === null ? [] : [takeView(take.value)]));
 };
 
 /** A story's recording as its writer and its family see it. */
 export const readRecording =
+  ({ documents, settings }: Pick<Deps, 'documents' | 'settings'>) =>
+  async (gate: RecordedGate): Promise<Seen> => {
+    const recorded = await gate(documents);
+    const { story } = recorded;
+    const found = story === null ? null : await documents.get(recordings, story.id);
+    if (story === null || found === null) return nothing;
+    const { value } = found;
+    return {
+      state: value.state,
+      refusalCode: value.refusalCode,
+      takes: await takesOf(documents, story.id, value.takes),
+      sound: soundView(value),
+      heard: unheard,
+      code: codeView(settings, recorded, value),
+    };
+  };
+
+export interface KeptSound {
+  readonly key: string;
+  readonly sha256: string;
+  readonly contentType: string;
+}
+
+/** Where a prepared sound lies. Throws `recording.not_ready`. */
+export const soundOf = ({ familyId, sound }: RecordingRecord, type: SoundType): KeptSound => {
+  if (sound === null) throw new AppError('recording.not_ready');
+  const { sha256 } = sound[type];
+  return { key: voiceKey(familyId, sha256), sha256, contentType: soundContentTypes[type] };
+};
+
+export const readSound =
   ({ documents }: Pick<Deps, 'documents'>) =>
-  async (gate: RecordedGate): Promise<Omit<Recording, 'refusal'>> => {
-    await gate(documents);
-    return nothing;
+  async (gate: RecordedGate, type: SoundType): Promise<KeptSound> => {
+    const { story } = await gate(documents);
+    const found = story === null ? null : await documents.get(recordings, story.id);
+    if (found === null) throw new AppError('recording.not_ready');
+    return soundOf(found.value, type);
   };

@@ -8,9 +8,14 @@ import { type StoryRecord, stories } from '../stories/story.ts';
 export interface Recorded {
   readonly actor: Actor;
   readonly story: Stored<StoryRecord> | null;
+  /** Writes what a story is begun with; nothing where it stands already. */
+  readonly begin: () => void;
 }
 
-/** The gate before a story's voice: a writer's, or that of a question's link. One implementation stands behind both. */
+/**
+ * The gate before a story's voice: a writer's, or that of a question's link; one implementation stands behind both. It
+ * reads, so that it may be asked inside a transaction.
+ */
 export type RecordedGate = (reader: Pick<Documents, 'get'>) => Promise<Recorded>;
 
 export const storyGate =
@@ -18,4 +23,5 @@ export const storyGate =
   async (reader) => ({
     actor,
     story: await authorizeStory(reader, actor, action, await reader.get(stories, storyId)),
+    begin: () => undefined,
   });

@@ -13,10 +13,11 @@ import { storyView } from './story-view.ts';
 
 type StoryDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 
-/** A story without a title or a word can't stand in a book. */
-const checkPrintable = ({ title, body }: StoryRecord): void => {
+/** A story without a title can't stand in a book, nor one that is neither written nor told. */
+const checkPrintable = ({ title, body, voice }: StoryRecord): void => {
   const hasWords = storyParagraphs(body).some((words) => words.trim() !== '');
-  if (title.trim() === '' || !hasWords) throw new AppError('story.empty', { title, hasWords });
+  if (title.trim() === '' || !(hasWords || voice !== undefined))
+    throw new AppError('story.empty', { title, hasWords });
 };
 
 const chaptersAfter = (chapters: readonly string[], storyId: string, to: StoryState): string[] => {

@@ -19,6 +19,15 @@ const storyRecord = z.object({
   state: storyState,
   words: z.int(),
   revision: z.int().nonnegative(),
+  /** Of its recording: all null until a sound is prepared; missing where nothing is recorded. */
+  voice: z
+    .object({
+      sha256: z.string().nullable(),
+      durationSeconds: z.int().nullable(),
+      /** Of its public address. */
+      code: z.string().nullable(),
+    })
+    .optional(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });

@@ -1,0 +1,60 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+const quiet = ['-nostdin', '-v', 'error', '-y'];
+
+const inFolder = async <T>(work: (folder: string) => Promise<T>): Promise<T> => {
+  const folder = await mkdtemp(join(tmpdir(), 'souvenance-spoken-'));
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};
+
+/** As browsers record: Opus in WebM that is written as it is made, AAC in fragments of MP4. */
+const recorders = {
+  webm: ['-c:a', 'libopus', '-b:a', '32k', '-f', 'webm', '-live', '1', '-cluster_time_limit', '1000'],
+  mp4: ['-c:a', 'aac', '-b:a', '48k', '-f', 'mp4', '-movflags', 'frag_keyframe+empty_moov+default_base_moof'],
+  ogg: ['-c:a', 'libopus', '-b:a', '16k', '-f', 'ogg'],
+  mp3: ['-c:a', 'libmp3lame', '-b:a', '8k', '-f', 'mp3'],
+} as const;
+
+/** A sound of so many seconds as a browser would send it; `source` is a filter of ffmpeg's own. */
+export const spoken = (
+  as: keyof typeof recorders,
+  seconds: number,
+  source = 'sine=frequency=330:sample_rate=48000,volume=0.1',
+): Promise<Uint8Array> =>
+  inFolder(async (folder) => {
+    const made = join(folder, 'made');
+    await run('ffmpeg', [
+      ...quiet,
+      '-f',
+      'lavfi',
+      '-t',
+      String(seconds),
+      '-i',
+      source,
+      ...recorders[as],
+      made,
+    ]);
+    return new Uint8Array(await readFile(made));
+  });
+
+/** What a listener measures of a sound: its length and its loudness in LUFS. */
+export const measuredSound = (bytes: Uint8Array): Promise<{ seconds: number; loudness: number }> =>
+  inFolder(async (folder) => {
+    const file = join(folder, 'sound');
+    await writeFile(file, bytes);
+    const filter = ['-af', 'loudnorm=I=-16:print_format=json', '-f', 'null', '-'];
+    const { stderr } = await run('ffmpeg', ['-nostdin', '-hide_banner', '-i', file, ...filter]);
+    const loudness = Number(/"input_i" : "([-\d.]+)"/.exec(stderr)?.[1]);
+    const times = [...stderr.matchAll(/time=(\d+):(\d+):([\d.]+)/g)].at(-1) ?? [];
+    return { loudness, seconds: Number(times[1]) * 3600 + Number(times[2]) * 60 + Number(times[3]) };
+  });

@@ -1,0 +1,44 @@
+import type { KeptTake } from '@souvenance/contracts';
+import type { Deps } from '../../ports/deps.ts';
+import { askPreparation } from './ask-preparation.ts';
+import { heldTake } from './held-take.ts';
+import { keptTakeOf } from './open-take.ts';
+import type { RecordedGate } from './recorded.ts';
+import { isWhole, piecesHeld, recordings, type TakeRecord, takeKey, takes } from './recording.ts';
+
+type TakeDeps = Pick<Deps, 'documents' | 'clock'>;
+
+/** Its device says how many pieces there are. Pieces that are missing may still come. */
+export const endTake =
+  ({ documents, clock }: TakeDeps) =>
+  (gate: RecordedGate, { takeId, pieces }: { takeId: string; pieces: number }): Promise<KeptTake> =>
+    documents.transact(async (tx) => {
+      const { story, take, recording } = await heldTake(tx, gate, takeId);
+      if (take.value.count === pieces) return keptTakeOf(take.value);
+      const now = clock.now().toISOString();
+      const value: TakeRecord = { ...take.value, count: pieces, endedAt: now };
+      const next = { ...recording.value, touchedAt: now };
+      const isLate = next.isAsked && next.state === 'recording' && isWhole(value);
+      const written = isLate ? askPreparation(tx, { clock }, story.id, next) : next;
+      tx.put(takes, takeKey(story.id, takeId), value);
+      tx.put(recordings, story.id, written);
+      return keptTakeOf(value);
+    });
+
+/** Takes one out, or back in: what is heard changes when the recording is finished again. */
+export const removeTake =
+  ({ documents, clock }: TakeDeps) =>
+  (gate: RecordedGate, { takeId, isRemoved }: { takeId: string; isRemoved: boolean }): Promise<void> =>
+    documents.transact(async (tx) => {
+      const { story, take, recording } = await heldTake(tx, gate, takeId);
+      if (take.value.isRemoved === isRemoved) return;
+      const now = clock.now().toISOString();
+      tx.put(takes, takeKey(story.id, takeId), {
+        ...take.value,
+        isRemoved,
+        removedAt: isRemoved ? now : null,
+      });
+      const isHeard = piecesHeld(take.value) > 0;
+      const state = isHeard ? ({ state: 'recording', refusalCode: null, isAsked: false } as const) : {};
+      tx.put(recordings, story.id, { ...recording.value, ...state, touchedAt: now });
+    });

@@ -1,0 +1,66 @@
+import { AppError } from '@souvenance/contracts';
+import type { Actor } from '../../foundation/actors/actor.ts';
+import type { Deps } from '../../ports/deps.ts';
+import type { Stored, Transaction } from '../../ports/documents.port.ts';
+import type { StoryRecord } from '../stories/story.ts';
+import { askPreparation } from './ask-preparation.ts';
+import type { RecordedGate } from './recorded.ts';
+import { inARow, type RecordingRecord, recordings, type TakeRecord, takeKey, takes } from './recording.ts';
+import { writeVoice } from './write-voice.ts';
+
+type FinishDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
+
+/** The takes that will be heard, in order: not taken out, with a beginning. */
+export const heardTakes = async (
+  tx: Pick<Transaction, 'get'>,
+  storyId: string,
+  recording: RecordingRecord,
+): Promise<TakeRecord[]> => {
+  const found = await Promise.all(recording.takes.map((takeId) => tx.get(takes, takeKey(storyId, takeId))));
+  return found.flatMap((take) =>
+    take !== null && !take.value.isRemoved && inARow(take.value).length > 0 ? [take.value] : [],
+  );
+};
+
+const silent = (recording: RecordingRecord): RecordingRecord => ({
+  ...recording,
+  ...{ state: 'none', refusalCode: null, sound: null, isAsked: false },
+});
+
+/**
+ * Asks for what is recorded to be prepared, as far as it came. Nothing to do is no error. Reads first; gives the
+ * writes. Without any take left the story has no voice any more.
+ */
+export const finishing = async (
+  tx: Transaction,
+  deps: Pick<Deps, 'clock' | 'ids' | 'settings'>,
+  { actor, story }: { readonly actor: Actor; readonly story: Stored<StoryRecord> },
+): Promise<() => StoryRecord> => {
+  const recording = (await tx.get(recordings, story.id))?.value ?? null;
+  if (recording === null || recording.state !== 'recording') return () => story.value;
+  const heard = await heardTakes(tx, story.id, recording);
+  if (heard.length > 0) {
+    return () => {
+      tx.put(recordings, story.id, askPreparation(tx, deps, story.id, recording));
+      return story.value;
+    };
+  }
+  const write = await writeVoice(tx, deps, { actor, story, voice: undefined });
+  return () => {
+    tx.put(recordings, story.id, silent(recording));
+    return write();
+  };
+};
+
+/** The person presses « envoyer », or has heard enough: what was recorded is prepared. Throws `recording.empty`. */
+export const finishRecording =
+  (deps: FinishDeps) =>
+  (gate: RecordedGate): Promise<void> =>
+    deps.documents.transact(async (tx) => {
+      const { actor, story } = await gate(tx);
+      const known = story === null ? null : await tx.get(recordings, story.id);
+      if (story === null || known === null || known.value.state === 'none')
+        throw new AppError('recording.empty');
+      const finish = await finishing(tx, deps, { actor, story });
+      finish();
+    });

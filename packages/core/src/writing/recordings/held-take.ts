@@ -1,0 +1,25 @@
+import { AppError } from '@souvenance/contracts';
+import type { Documents, Stored } from '../../ports/documents.port.ts';
+import type { StoryRecord } from '../stories/story.ts';
+import type { Recorded, RecordedGate } from './recorded.ts';
+import { type RecordingRecord, recordings, type TakeRecord, takeKey, takes } from './recording.ts';
+
+export interface HeldTake extends Recorded {
+  readonly story: Stored<StoryRecord>;
+  readonly take: Stored<TakeRecord>;
+  readonly recording: Stored<RecordingRecord>;
+}
+
+/** A take of the very story that the gate lets to. Throws `take.not_found` for every other. */
+export const heldTake = async (
+  reader: Pick<Documents, 'get'>,
+  gate: RecordedGate,
+  takeId: string,
+): Promise<HeldTake> => {
+  const recorded = await gate(reader);
+  const { story } = recorded;
+  const take = story === null ? null : await reader.get(takes, takeKey(story.id, takeId));
+  const recording = story === null ? null : await reader.get(recordings, story.id);
+  if (story === null || take === null || recording === null) throw new AppError('take.not_found');
+  return { ...recorded, story, take, recording };
+};

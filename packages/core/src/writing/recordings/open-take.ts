@@ -1,0 +1,63 @@
+import { AppError, type KeptTake, type recordedTypes } from '@souvenance/contracts';
+import type { Deps } from '../../ports/deps.ts';
+import type { Transaction } from '../../ports/documents.port.ts';
+import type { Recorded } from './recorded.ts';
+import {
+  piecesHeld,
+  type RecordingRecord,
+  recordings,
+  TAKES_MAX,
+  type TakeRecord,
+  takeKey,
+  takes,
+} from './recording.ts';
+
+type TakeDeps = Pick<Deps, 'documents' | 'clock'>;
+
+export const keptTakeOf = (take: TakeRecord): KeptTake => {
+  const gap = take.pieces.indexOf(null);
+  return {
+    takeId: take.takeId,
+    received: piecesHeld(take),
+    next: gap === -1 ? take.pieces.length : gap,
+  };
+};
+
+const newRecording = (familyId: string, bookId: string, touchedAt: string): RecordingRecord => ({
+  ...{ familyId, bookId, state: 'none', refusalCode: null, takes: [], bytes: 0, turn: 0, isAsked: false },
+  ...{ sound: null, code: null, isOpen: true, touchedAt },
+});
+
+/**
+ * Opens a take of the story's recording; a second one beside it, of another device or another day, is kept too. Again
+ * answers how much of it is kept. Throws `take.too_many`.
+ */
+export const openTake =
+  ({ documents, clock }: TakeDeps) =>
+  (
+    gate: (tx: Transaction) => Promise<Recorded>,
+    { takeId, type }: { takeId: string; type: (typeof recordedTypes)[number] },
+  ): Promise<KeptTake> =>
+    documents.transact(async (tx) => {
+      const { story, begin } = await gate(tx);
+      if (story === null) throw new AppError('story.not_found');
+      const known = await tx.get(takes, takeKey(story.id, takeId));
+      if (known !== null) return keptTakeOf(known.value);
+      const now = clock.now().toISOString();
+      const { familyId, bookId } = story.value;
+      const before = (await tx.get(recordings, story.id))?.value ?? newRecording(familyId, bookId, now);
+      if (before.takes.length >= TAKES_MAX) throw new AppError('take.too_many', { most: TAKES_MAX });
+      const value: TakeRecord = {
+        ...{ familyId, bookId, storyId: story.id, takeId, type, pieces: [], count: null },
+        ...{ endedAt: null, isRemoved: false, removedAt: null, createdAt: now },
+      };
+      begin();
+      tx.create(takes, takeKey(story.id, takeId), value);
+      tx.put(recordings, story.id, {
+        ...before,
+        takes: [...before.takes, takeId],
+        isAsked: false,
+        touchedAt: now,
+      });
+      return keptTakeOf(value);
+    });

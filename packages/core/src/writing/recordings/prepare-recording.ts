@@ -1,0 +1,136 @@
+import { AppError } from '@souvenance/contracts';
+import { systemActor } from '../../foundation/actors/actor.ts';
+import { type Claim, finishJob, stillMine } from '../../foundation/jobs/run-job.ts';
+import { sha256Of } from '../../foundation/secrets/secrets.ts';
+import type { Deps } from '../../ports/deps.ts';
+import type { Transaction } from '../../ports/documents.port.ts';
+import { voiceKey } from '../photographs/photograph.ts';
+import { stories } from '../stories/story.ts';
+import { heardTakes } from './finish-recording.ts';
+import {
+  inARow,
+  type PreparedSound,
+  pieceKey,
+  type RecordingRecord,
+  recordings,
+  soundContentTypes,
+  type TakeRecord,
+  voiceCodes,
+} from './recording.ts';
+import { newVoiceCode } from './voice-code.ts';
+import { writeVoice } from './write-voice.ts';
+
+type PrepareDeps = Pick<Deps, 'documents' | 'media' | 'clock' | 'ids' | 'settings'>;
+
+/** One take, joined: the octets as its recorder wrote them, up to the first that is missing. */
+export interface JoinedTake {
+  readonly type: TakeRecord['type'];
+  readonly octets: AsyncIterable<Uint8Array>;
+}
+
+/** What was made of the takes: both types with what is shown of them, or the code of a refusal. */
+export type MadeSound =
+  | (Pick<PreparedSound, 'durationSeconds' | 'wave'> & {
+      readonly aac: Uint8Array;
+      readonly opus: Uint8Array;
+    })
+  | { readonly refusalCode: string };
+
+/** Piece by piece: twenty minutes need not be in memory. Throws when the store has lost one. */
+async function* octetsOf(
+  { media }: Pick<PrepareDeps, 'media'>,
+  take: TakeRecord,
+): AsyncGenerator<Uint8Array> {
+  for (const [index, { sha256 }] of inARow(take).entries()) {
+    const octets = await media.get(pieceKey(take, index, sha256));
+    if (octets === null) throw new Error(`piece ${index} of take ${take.takeId} is gone`);
+    yield octets;
+  }
+}
+
+const keepSound = async (
+  { media }: Pick<PrepareDeps, 'media'>,
+  familyId: string,
+  { aac, opus, durationSeconds, wave }: Exclude<MadeSound, { refusalCode: string }>,
+): Promise<PreparedSound> => {
+  const keep = async (type: 'aac' | 'opus', bytes: Uint8Array) => {
+    const sha256 = sha256Of(bytes);
+    await media.put(voiceKey(familyId, sha256), bytes, soundContentTypes[type]);
+    return { sha256, bytes: bytes.byteLength };
+  };
+  return { aac: await keep('aac', aac), opus: await keep('opus', opus), durationSeconds, wave };
+};
+
+/** The recording with its sound. Pieces that came while it was made leave it waiting for the next preparation. */
+const withSound = (
+  before: RecordingRecord,
+  sound: PreparedSound,
+  newCode: string,
+): RecordingRecord & { code: string } => ({
+  ...before,
+  sound,
+  code: before.code ?? newCode,
+  state: before.state === 'preparing' ? 'ready' : before.state,
+});
+
+interface Outcome {
+  readonly storyId: string;
+  readonly turn: number;
+  readonly sound: PreparedSound | string;
+  readonly newCode: string;
+}
+
+/** Writes the verdict of the turn that is still the last one. Reads first; gives the writes. */
+const settle = async (
+  tx: Transaction,
+  deps: PrepareDeps,
+  { storyId, turn, sound, newCode }: Outcome,
+): Promise<() => void> => {
+  const recording = (await tx.get(recordings, storyId))?.value ?? null;
+  const story = await tx.get(stories, storyId);
+  if (recording === null || story === null || recording.turn !== turn) return () => undefined;
+  const actor = systemActor('recordings');
+  if (typeof sound === 'string') {
+    const isWaiting = recording.state === 'preparing';
+    const hasNone = isWaiting && recording.sound === null;
+    const forget = hasNone ? await writeVoice(tx, deps, { actor, story, voice: undefined }) : () => undefined;
+    return () => {
+      if (isWaiting) tx.put(recordings, storyId, { ...recording, state: 'refused', refusalCode: sound });
+      forget();
+    };
+  }
+  const value = withSound(recording, sound, newCode);
+  const { sha256 } = sound.aac;
+  const voice = { sha256, durationSeconds: sound.durationSeconds, code: value.code };
+  const write = await writeVoice(tx, deps, { actor, story, voice });
+  const { familyId, bookId } = recording;
+  return () => {
+    tx.put(recordings, storyId, value);
+    if (recording.code === null) tx.create(voiceCodes, newCode, { familyId, bookId, storyId });
+    write();
+  };
+};
+
+/**
+ * The worker's part: joins the takes, has them made into a sound, keeps it under its hash and records the verdict. What
+ * is refused keeps its pieces. A turn that was overtaken ends without effect.
+ */
+export const prepareRecording =
+  (deps: PrepareDeps & { make: (takes: readonly JoinedTake[]) => Promise<MadeSound> }) =>
+  async (claim: Claim, { storyId, turn }: { storyId: string; turn: number }): Promise<void> => {
+    const known = await deps.documents.get(recordings, storyId);
+    if (known === null) throw new AppError('recording.empty');
+    const isLast = known.value.turn === turn;
+    const heard = isLast ? await heardTakes(deps.documents, storyId, known.value) : [];
+    const joined = heard.map((take) => ({ type: take.type, octets: octetsOf(deps, take) }));
+    const made = isLast ? await deps.make(joined) : { refusalCode: 'recording.empty' };
+    const sound =
+      'refusalCode' in made ? made.refusalCode : await keepSound(deps, known.value.familyId, made);
+    const newCode = newVoiceCode(deps.ids.newSecret());
+    await deps.documents.transact(async (tx) => {
+      const job = await stillMine(tx, claim);
+      const write = await settle(tx, deps, { storyId, turn, sound, newCode });
+      write();
+      finishJob(tx, deps, claim.jobId, job);
+    });
+  };

@@ -1,0 +1,87 @@
+import { AppError, type SoundType, type Voice } from '@souvenance/contracts';
+import { consents, narratorUid } from '../../people/consents/consent.ts';
+import { memberId, members } from '../../people/families/family.ts';
+import type { Deps } from '../../ports/deps.ts';
+import type { Stored } from '../../ports/documents.port.ts';
+import { books } from '../books/book.ts';
+import { photographs, preparedKey } from '../photographs/photograph.ts';
+import { type StoryRecord, stories } from '../stories/story.ts';
+import { type KeptSound, soundOf } from './read-recording.ts';
+import { type PreparedSound, type RecordingRecord, recordings, voiceCodes } from './recording.ts';
+import { typedVoiceCode } from './voice-code.ts';
+
+type VoiceDeps = Pick<Deps, 'documents'>;
+
+interface OpenVoice {
+  readonly story: Stored<StoryRecord>;
+  readonly recording: RecordingRecord & { readonly sound: PreparedSound };
+}
+
+/** A narrator who took his yes back is heard by nobody from outside. */
+const isWithdrawn = async ({ documents }: VoiceDeps, bookId: string): Promise<boolean> => {
+  const state = (await documents.get(consents, bookId))?.value.state;
+  return state === 'withdrawn' || state === 'declined';
+};
+
+/** What a code opens while its family wants it. Every other answers alike: `voice.not_found`. */
+const openVoice = async (deps: VoiceDeps, typed: string): Promise<OpenVoice> => {
+  const code = typedVoiceCode(typed);
+  const known = code === '' ? null : await deps.documents.get(voiceCodes, code);
+  const story = known === null ? null : await deps.documents.get(stories, known.value.storyId);
+  const recording = story === null ? null : await deps.documents.get(recordings, story.id);
+  if (story === null || recording === null) throw new AppError('voice.not_found');
+  const { sound, isOpen } = recording.value;
+  if (sound === null || !isOpen || (await isWithdrawn(deps, story.value.bookId)))
+    throw new AppError('voice.not_found');
+  return { story, recording: { ...recording.value, sound } };
+};
+
+/** The portrait that who speaks chose in the family; null for who has no account there, or no portrait. */
+const faceOf = async (
+  { documents }: VoiceDeps,
+  { kind, familyId, bookId, authorUid }: StoryRecord,
+): Promise<{ key: string; sha256: string } | null> => {
+  const uid = kind === 'story' ? await narratorUid(documents, bookId) : authorUid;
+  const member = uid === null ? null : await documents.get(members, memberId(familyId, uid));
+  const portraitId = member?.value.portraitId ?? null;
+  const picture = portraitId === null ? null : await documents.get(photographs, portraitId);
+  const sha256 = picture?.value.familyId === familyId ? picture.value.sha256 : null;
+  return sha256 === null ? null : { key: preparedKey(familyId, sha256), sha256 };
+};
+
+const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? '';
+
+/** What anybody with the code of a printed chapter sees: the story's own page, and nothing else of its family. */
+export const readVoice =
+  (deps: VoiceDeps) =>
+  async (code: string): Promise<Voice> => {
+    const { story, recording } = await openVoice(deps, code);
+    const { value } = story;
+    const book = await deps.documents.get(books, value.bookId);
+    const { durationSeconds, wave } = recording.sound;
+    return {
+      title: value.title,
+      speaker: firstName(value.kind === 'story' ? (book?.value.narrator ?? '') : value.signature),
+      hasFace: (await faceOf(deps, value)) !== null,
+      question: value.question,
+      body: value.body,
+      ...{ durationSeconds, wave, types: ['aac', 'opus'], words: [] },
+    };
+  };
+
+export const readVoiceSound =
+  (deps: VoiceDeps) =>
+  async (code: string, type: SoundType): Promise<KeptSound> => {
+    const { recording } = await openVoice(deps, code);
+    return soundOf(recording, type);
+  };
+
+/** Throws `photograph.not_found` where who speaks has no face. */
+export const readVoiceFace =
+  (deps: VoiceDeps) =>
+  async (code: string): Promise<{ key: string; sha256: string }> => {
+    const { story } = await openVoice(deps, code);
+    const face = await faceOf(deps, story.value);
+    if (face === null) throw new AppError('photograph.not_found');
+    return face;
+  };

@@ -1,0 +1,121 @@
+import { recordedTypes, recordingStates, type soundTypes } from '@souvenance/contracts';
+import { z } from 'zod';
+import { collection } from '../../ports/documents.port.ts';
+
+const instant = z.iso.datetime();
+const file = z.object({ sha256: z.string(), bytes: z.int().positive() });
+
+/** What a worker made of the takes: levelled, in the two types that are played. */
+export const preparedSound = z.object({
+  aac: file,
+  opus: file,
+  durationSeconds: z.int().positive(),
+  wave: z.array(z.int().min(0).max(100)),
+});
+export type PreparedSound = z.infer<typeof preparedSound>;
+
+export const recordingRecord = z.object({
+  familyId: z.string(),
+  bookId: z.string(),
+  state: z.enum(recordingStates),
+  refusalCode: z.string().nullable(),
+  /** Takes in the order in which they were begun, those that were taken out too. */
+  takes: z.array(z.string()),
+  /** Octets of all its pieces. */
+  bytes: z.int().nonnegative(),
+  /** Counts the preparations that were asked for: an older one that ends late changes nothing. */
+  turn: z.int().nonnegative(),
+  /** It was asked for, and pieces that come late are prepared without asking again. */
+  isAsked: z.boolean(),
+  sound: preparedSound.nullable(),
+  /** Of its public address, from its first sound on; closing the address does not change it. */
+  code: z.string().nullable(),
+  isOpen: z.boolean(),
+  touchedAt: instant,
+});
+export type RecordingRecord = z.infer<typeof recordingRecord>;
+
+/** A story's one recording, under the story's own id. */
+export const recordings = collection('recordings', recordingRecord, [
+  ['familyId'],
+  ['bookId'],
+  ['state', 'touchedAt'],
+]);
+
+export const takeRecord = z.object({
+  familyId: z.string(),
+  bookId: z.string(),
+  storyId: z.string(),
+  takeId: z.string(),
+  type: z.enum(recordedTypes),
+  /** By index; null where one is missing. */
+  pieces: z.array(file.nullable()),
+  /** As its device says; null while it has not. */
+  count: z.int().positive().nullable(),
+  endedAt: instant.nullable(),
+  isRemoved: z.boolean(),
+  removedAt: instant.nullable(),
+  createdAt: instant,
+});
+export type TakeRecord = z.infer<typeof takeRecord>;
+
+/** One sitting on one device: a document of its own, so that two devices don't wait for each other. */
+export const takes = collection('takes', takeRecord, [
+  ['familyId'],
+  ['bookId'],
+  ['storyId'],
+  ['isRemoved', 'removedAt'],
+]);
+
+/** The device makes the second half: under another story it is another take. */
+export const takeKey = (storyId: string, takeId: string): string => `${storyId}.${takeId}`;
+
+/** Codes of public addresses. */
+export const voiceCodes = collection(
+  'voiceCodes',
+  z.object({ familyId: z.string(), bookId: z.string(), storyId: z.string() }),
+  [['familyId'], ['bookId'], ['storyId']],
+);
+
+/** Takes of a story at once, and octets of all its pieces: twenty minutes are a tenth of it. */
+export const TAKES_MAX = 60;
+export const RECORDING_BYTES_MAX = 200_000_000;
+
+export const soundContentTypes: Readonly<Record<(typeof soundTypes)[number], string>> = {
+  aac: 'audio/mp4',
+  opus: 'audio/ogg',
+};
+
+const takePrefix = (familyId: string, storyId: string, takeId: string): string =>
+  `families/${familyId}/takes/${storyId}/${takeId}/`;
+
+/** Known by its content: the same index with other octets never overwrites what was kept. */
+export const pieceKey = (
+  { familyId, storyId, takeId }: Pick<TakeRecord, 'familyId' | 'storyId' | 'takeId'>,
+  index: number,
+  sha256: string,
+): string => `${takePrefix(familyId, storyId, takeId)}${String(index).padStart(5, '0')}.${sha256}`;
+
+export const piecesPrefix = ({
+  familyId,
+  storyId,
+  takeId,
+}: Pick<TakeRecord, 'familyId' | 'storyId' | 'takeId'>): string => takePrefix(familyId, storyId, takeId);
+
+/** The pieces that follow each other from the first on: what a decoder can go on with. */
+export const inARow = ({
+  pieces,
+}: Pick<TakeRecord, 'pieces'>): NonNullable<TakeRecord['pieces'][number]>[] => {
+  const gap = pieces.indexOf(null);
+  return pieces.slice(0, gap === -1 ? pieces.length : gap).filter((piece) => piece !== null);
+};
+
+export const piecesHeld = ({ pieces }: Pick<TakeRecord, 'pieces'>): number =>
+  pieces.filter((piece) => piece !== null).length;
+
+/** All that its device said there is has come. */
+export const isWhole = (take: TakeRecord): boolean =>
+  take.count !== null && inARow(take).length >= take.count;
+
+export const bytesOf = ({ pieces }: Pick<TakeRecord, 'pieces'>): number =>
+  pieces.reduce((sum, piece) => sum + (piece?.bytes ?? 0), 0);

@@ -1,0 +1,8 @@
+import { erased, type Feature } from '../../foundation/feature.ts';
+import { prepareRecordingJob } from './prepare-recording-job.ts';
+import { recordings, takes, voiceCodes } from './recording.ts';
+
+export const recordingsFeature: Feature = {
+  collections: [erased(recordings), erased(takes), erased(voiceCodes)],
+  jobs: [prepareRecordingJob],
+};

@@ -1,0 +1,12 @@
+import type { JobRule } from '../../foundation/jobs/job-rules.ts';
+import { recordings } from './recording.ts';
+
+/** A recording that nobody could prepare is refused, its pieces kept; it can be asked for again. */
+export const releaseRecording: NonNullable<JobRule['release']> = async (tx, _, payload) => {
+  const id = String(payload.storyId);
+  const recording = await tx.get(recordings, id);
+  const isOwn = recording?.value.turn === payload.turn && recording?.value.state === 'preparing';
+  if (recording === null || !isOwn) return () => undefined;
+  const refusalCode = 'recording.unreadable';
+  return () => tx.put(recordings, id, { ...recording.value, state: 'refused', refusalCode });
+};

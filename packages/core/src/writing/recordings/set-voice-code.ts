@@ -1,0 +1,27 @@
+import { AppError } from '@souvenance/contracts';
+import { appendAudit } from '../../foundation/audit/audit.ts';
+import type { Deps } from '../../ports/deps.ts';
+import type { RecordedGate } from './recorded.ts';
+import { recordings } from './recording.ts';
+
+/** Closes the public address of a voice, or opens it again: what is printed stays good. Throws `recording.not_ready`. */
+export const setVoiceCode =
+  (deps: Pick<Deps, 'documents' | 'clock' | 'settings'>) =>
+  (gate: RecordedGate, isOpen: boolean): Promise<void> =>
+    deps.documents.transact(async (tx) => {
+      const { actor, story } = await gate(tx);
+      const known = story === null ? null : await tx.get(recordings, story.id);
+      if (story === null || known === null || known.value.code === null)
+        throw new AppError('recording.not_ready');
+      if (known.value.isOpen === isOpen) return;
+      const [from, to] = isOpen ? ['closed', 'open'] : ['open', 'closed'];
+      tx.put(recordings, story.id, { ...known.value, isOpen });
+      const { familyId } = known.value;
+      appendAudit(tx, deps, actor, {
+        action: 'voice.moved',
+        object: `story:${story.id}`,
+        familyId,
+        from,
+        to,
+      });
+    });

@@ -1,0 +1,31 @@
+import type { Actor } from '../../foundation/actors/actor.ts';
+import type { Deps } from '../../ports/deps.ts';
+import type { Stored, Transaction } from '../../ports/documents.port.ts';
+import { books } from '../books/book.ts';
+import { edited, needsEditing } from '../books/edit-book.ts';
+import { saveBook } from '../books/save-book.ts';
+import { type StoryRecord, stories } from '../stories/story.ts';
+
+/**
+ * Writes what a story's voice is now; a story that stands in the book changes the book with it. Reads first; gives the
+ * write.
+ */
+export const writeVoice = async (
+  tx: Transaction,
+  deps: Pick<Deps, 'clock' | 'ids' | 'settings'>,
+  {
+    actor,
+    story,
+    voice,
+  }: { readonly actor: Actor; readonly story: Stored<StoryRecord>; readonly voice: StoryRecord['voice'] },
+): Promise<() => StoryRecord> => {
+  const now = deps.clock.now().toISOString();
+  const book = story.value.state === 'in_book' ? await tx.get(books, story.value.bookId) : null;
+  const { voice: _, ...rest } = story.value;
+  const value: StoryRecord = { ...rest, ...(voice !== undefined && { voice }), updatedAt: now };
+  return () => {
+    tx.put(stories, story.id, value);
+    if (book !== null && needsEditing(book.value)) saveBook(tx, deps, actor, book, edited(book.value, now));
+    return value;
+  };
+};
