@@ -34,6 +34,7 @@ export default defineConfig({
           name: 'embedded',
           include: WALKS,
           exclude: [...NO_WALK, ...LONG],
+          globalSetup: 'e2e/driver/walk/shared-stack.ts',
           provide: { column: 'embedded' },
         },
       },

@@ -1,38 +1,32 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Stack, startStack } from '../../dev/stack/stack.ts';
-import { openChromium } from '../driver/chromium/open-chromium.ts';
-import { DESKTOP, see } from '../driver/chromium/see.ts';
+import { see } from '../driver/chromium/see.ts';
 import { linkIn, waitForMail } from '../driver/visitor/inbox.ts';
-import { openVisitor } from '../driver/visitor/visitor.ts';
+import { openVisitor, type Visitor } from '../driver/visitor/visitor.ts';
+import { openWalk, type Walk } from '../driver/walk/open-walk.ts';
 import { confirmAddress } from './confirm-address.ts';
-import { owner as anne, onboard, signUp } from './family-walk.ts';
+import { owner as anne } from './family-walk.ts';
 
 const jeanne = 'jeanne.morel@exemple.fr';
 
-let stack: Stack;
-let browser: Browser;
+let walk: Walk;
 let page: Page;
-let folder: string;
-const faults: string[] = [];
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'souvenance-asking-'));
-  stack = await startStack({ dataDir: folder, overrides: { RELAY_EVERY_MS: '500' } });
-  browser = await openChromium();
-  page = await (await browser.newContext({ locale: 'fr-FR', viewport: DESKTOP })).newPage();
-  page.on('pageerror', (error) => faults.push(error.message));
+  walk = await openWalk();
+  page = await walk.newPage();
 });
-afterAll(async () => {
-  await browser?.close();
-  await stack?.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => walk?.close());
 
-const openQuestions = () => page.goto(`${stack.siteUrl}/questions-categories`);
+const openQuestions = () => page.goto(`${walk.siteUrl}/questions-categories`);
+
+/** Two questions of the library, for the book of her family. */
+const chooseTwo = async ({ client }: Visitor): Promise<void> => {
+  const [book] = (await client.call('books.list')).books;
+  const { themes } = await client.call('questions.library');
+  for (const { id } of themes[0]?.questions.slice(0, 2) ?? [])
+    await client.call('questions.choose', { params: { bookId: book?.id ?? '' }, body: { libraryId: id } });
+};
 
 const giveAddress = async (): Promise<void> => {
   await page.getByLabel('Adresse e-mail de Jeanne Morel').fill(jeanne);
@@ -40,12 +34,11 @@ const giveAddress = async (): Promise<void> => {
 };
 
 test('an address is all that is missing: with it the page says when the next question goes', async () => {
-  await signUp(page, stack.siteUrl);
-  await onboard(page);
+  await chooseTwo(await walk.beginFamily(page, anne));
   await openQuestions();
   await see(page, 'asking-unknown');
   await giveAddress();
-  await confirmAddress(page, stack.inboxUrl, anne.email);
+  await confirmAddress(page, walk.inboxUrl, anne.email);
   await giveAddress();
   await page.getByText(`chaque lundi à 9\u00a0h, à l’adresse ${jeanne}`).waitFor();
   await page.getByText(/La prochaine part lundi \d+ \p{L}+ à 9\u00a0h\./u).waitFor();
@@ -72,7 +65,7 @@ test('a question of the list is asked now, by mail, and what becomes of it is to
     .click();
   await page.getByText('Partira dès que possible').first().waitFor();
   const mail = await waitForMail(
-    stack.inboxUrl,
+    walk.inboxUrl,
     { to: jeanne },
     (one) => linkIn(one, '/stories/member-form') !== null,
   );
@@ -81,10 +74,10 @@ test('a question of the list is asked now, by mail, and what becomes of it is to
   await see(page, 'asking-sent');
   const link = linkIn(mail, '/stories/member-form') as URL;
   const token = link.searchParams.get('token') ?? link.pathname.split('/').at(-1) ?? '';
-  const narrator = openVisitor(stack.siteUrl);
+  const narrator = openVisitor(walk.siteUrl);
   await narrator.read();
   await narrator.client.call('links.markOpened', { params: { token } });
-  await page.goto(`${stack.siteUrl}/dashboard`);
+  await page.goto(`${walk.siteUrl}/dashboard`);
   await page.getByText('Lue aujourd’hui, pas encore répondue').waitFor();
   await page.getByText(/La prochaine question part jeudi/).waitFor();
   await see(page, 'asking-dashboard');
@@ -111,5 +104,5 @@ test('a question is taken back, and questions are paused and resumed', async () 
   await see(page, 'asking-paused');
   await page.getByRole('button', { name: 'Reprendre les questions' }).click();
   await page.getByText('chaque jeudi à 18\u00a0h').waitFor();
-  expect(faults).toEqual([]);
+  expect(walk.faults).toEqual([]);
 });

@@ -1,45 +1,26 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Stack, startStack } from '../../dev/stack/stack.ts';
-import { openChromium } from '../driver/chromium/open-chromium.ts';
-import { DESKTOP, see } from '../driver/chromium/see.ts';
+import { see } from '../driver/chromium/see.ts';
 import { linkIn, waitForMail } from '../driver/visitor/inbox.ts';
+import { openWalk, type Walk } from '../driver/walk/open-walk.ts';
 import { confirmAddress } from './confirm-address.ts';
-import { owner as anne, onboard, signUp } from './family-walk.ts';
+import { owner as anne } from './family-walk.ts';
 
 const paul = { name: 'Paul Morel', email: 'paul.morel@exemple.fr', password: 'trois barques au soleil' };
 
-let stack: Stack;
-let browser: Browser;
+let walk: Walk;
 let owner: Page;
 let invited: Page;
-let folder: string;
 let link = '';
-const faults: string[] = [];
-
-const newPage = async (): Promise<Page> => {
-  const page = await (await browser.newContext({ locale: 'fr-FR', viewport: DESKTOP })).newPage();
-  page.on('pageerror', (error) => faults.push(error.message));
-  return page;
-};
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'souvenance-families-'));
-  stack = await startStack({ dataDir: folder, overrides: { RELAY_EVERY_MS: '500' } });
-  browser = await openChromium();
-  owner = await newPage();
-  invited = await newPage();
+  walk = await openWalk();
+  owner = await walk.newPage();
+  invited = await walk.newPage();
 });
-afterAll(async () => {
-  await browser?.close();
-  await stack?.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => walk?.close());
 
-const at = (path: string): string => `${stack.siteUrl}${path}`;
+const at = (path: string): string => walk.at(path);
 
 /** Goes to a control by Tab alone, as who has no mouse does. */
 const tabTo = async (page: Page, words: string): Promise<void> => {
@@ -55,13 +36,12 @@ const tabTo = async (page: Page, words: string): Promise<void> => {
 };
 
 test('who invites has confirmed his own address: it is asked for in one tap, and leads back', async () => {
-  await signUp(owner, stack.siteUrl);
-  await onboard(owner);
+  await walk.beginFamily(owner, anne);
   await owner.goto(at('/settings/organization/members/invite'));
   await owner.getByLabel('Son prénom et son nom').fill(paul.name);
   await owner.getByLabel('Son adresse e-mail').fill(paul.email);
   await owner.getByRole('button', { name: 'Envoyer l’invitation' }).click();
-  await confirmAddress(owner, stack.inboxUrl, anne.email);
+  await confirmAddress(owner, walk.inboxUrl, anne.email);
 });
 
 test('the owner invites by keyboard alone', async () => {
@@ -82,7 +62,7 @@ test('the owner invites by keyboard alone', async () => {
 });
 
 test('the invited person signs up from the mail and is led back', async () => {
-  const mail = await waitForMail(stack.inboxUrl, { to: paul.email }, ({ text }) =>
+  const mail = await waitForMail(walk.inboxUrl, { to: paul.email }, ({ text }) =>
     text.includes('/invitation/'),
   );
   link = linkIn(mail, '/invitation/')?.href ?? '';
@@ -121,7 +101,7 @@ test('nothing begins before a yes; with it the family is there', async () => {
   await invited.goto(at('/settings/organization'));
   await invited.getByRole('heading', { level: 1, name: 'Famille Morel' }).waitFor();
   await see(invited, 'family-as-author');
-  const again = await browser.newContext({ locale: 'fr-FR' });
+  const again = await walk.browser.newContext({ locale: 'fr-FR' });
   const stranger = await again.newPage();
   await stranger.goto(link);
   await stranger.getByText('Cette invitation n’est plus valable').waitFor();
@@ -140,7 +120,7 @@ test('a member sees who is there, and whom to ask for the rest', async () => {
 test('who belongs to two families goes from one to the other, and a page of the other one shows it', async () => {
   const book = (await (await invited.request.get(at('/api/books'))).json()).books[0].id;
   const { csrfToken } = await (await invited.request.get(at('/api/session'))).json();
-  const headers = { origin: stack.siteUrl, 'x-csrf-token': csrfToken };
+  const headers = { origin: walk.siteUrl, 'x-csrf-token': csrfToken };
   const data = { name: 'Les cousins de Nantes' };
   expect((await invited.request.post(at('/api/families'), { headers, data })).status()).toBe(200);
   await invited.goto(at('/settings/organization'));
@@ -197,5 +177,5 @@ test('the role changes, then the member is removed and finds nothing', async () 
   await owner.getByLabel(`Rôle de ${paul.name}`).waitFor({ state: 'detached' });
   const bookId = new URL(at(book)).searchParams.get('book') ?? '';
   expect((await invited.request.get(at(`/api/books/${bookId}`))).status()).toBe(404);
-  expect(faults).toEqual([]);
+  expect(walk.faults).toEqual([]);
 });

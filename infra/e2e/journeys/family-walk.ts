@@ -1,11 +1,13 @@
+import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect } from 'vitest';
 import { see } from '../driver/chromium/see.ts';
 
+/** Another address in each test file: several share one stack. */
 export const owner = {
   name: 'Anne Morel',
-  email: 'anne.morel@exemple.fr',
+  email: `anne.morel-${randomBytes(4).toString('hex')}@exemple.fr`,
   password: 'la rivière sous le pont',
 };
 

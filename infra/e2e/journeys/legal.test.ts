@@ -1,33 +1,21 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Stack, startStack } from '../../dev/stack/stack.ts';
-import { openChromium } from '../driver/chromium/open-chromium.ts';
 import { DESKTOP, see } from '../driver/chromium/see.ts';
 import { waitForMail } from '../driver/visitor/inbox.ts';
 import { enterAs } from '../driver/visitor/sign-in.ts';
 import { openVisitor } from '../driver/visitor/visitor.ts';
+import { openWalk, type Walk } from '../driver/walk/open-walk.ts';
 import { owner } from './family-walk.ts';
 import { renounce } from './renounce-walk.ts';
 
-let stack: Stack;
-let browser: Browser;
-let folder: string;
+let walk: Walk;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'souvenance-legal-'));
-  stack = await startStack({ dataDir: folder });
-  browser = await openChromium();
+  walk = await openWalk();
 });
-afterAll(async () => {
-  await browser?.close();
-  await stack?.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => walk?.close());
 
-const stranger = async () => browser.newContext({ locale: 'fr-FR', viewport: DESKTOP });
+const stranger = async () => walk.browser.newContext({ locale: 'fr-FR', viewport: DESKTOP });
 
 /** What the law wants within reach of every public page, with the words of its link. */
 const legalPages = [
@@ -50,10 +38,10 @@ test('a stranger’s first look at each public page sets the session’s cookie 
     const context = await stranger();
     const elsewhere: string[] = [];
     context.on('request', (request) => {
-      if (new URL(request.url()).origin !== stack.siteUrl) elsewhere.push(request.url());
+      if (new URL(request.url()).origin !== walk.siteUrl) elsewhere.push(request.url());
     });
     const page = await context.newPage();
-    await page.goto(`${stack.siteUrl}${path}`);
+    await page.goto(`${walk.siteUrl}${path}`);
     await page.waitForLoadState('networkidle');
     const cookies = (await context.cookies()).map(({ name }) => name);
     expect(
@@ -68,13 +56,13 @@ test('a stranger’s first look at each public page sets the session’s cookie 
 test('every public page leads to the legal ones, which are whole and say who answers for the site', async () => {
   const page = await (await stranger()).newPage();
   for (const path of publicPages) {
-    await page.goto(`${stack.siteUrl}${path}`);
+    await page.goto(`${walk.siteUrl}${path}`);
     expect(await footerLinks(page), path).toEqual(
       expect.arrayContaining(legalPages.map(([target]) => target)),
     );
   }
   for (const [path, words] of legalPages) {
-    await page.goto(`${stack.siteUrl}/`);
+    await page.goto(`${walk.siteUrl}/`);
     await page.getByRole('contentinfo').getByRole('link', { name: words }).click();
     await page.waitForURL(`**${path}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -83,17 +71,17 @@ test('every public page leads to the legal ones, which are whole and say who ans
       /LEGAL_|\{|\}/,
     );
   }
-  await page.goto(`${stack.siteUrl}/legal/mentions`);
+  await page.goto(`${walk.siteUrl}/legal/mentions`);
   const mentions = await page.getByRole('main').textContent();
-  for (const fact of Object.keys(stack.environment).filter((name) =>
+  for (const fact of Object.keys(walk.environment).filter((name) =>
     /^LEGAL_(COMPANY|SIREN|VAT|HOST|MEDIATOR)$/.test(name),
   ))
-    expect(mentions, fact).toContain(stack.environment[fact]);
+    expect(mentions, fact).toContain(walk.environment[fact]);
 });
 
 /** An e-book that is ordered and not paid: nothing was made for it yet. */
 const orderEbook = async () => {
-  const buyer = openVisitor(stack.siteUrl);
+  const buyer = openVisitor(walk.siteUrl);
   await enterAs(buyer, owner);
   const family = await buyer.client.call('families.create', { body: { name: 'Morel' } });
   const named = {
@@ -117,10 +105,10 @@ const orderEbook = async () => {
 test('an e-book that has not begun is renounced without an account, and the receipt arrives within a minute', async () => {
   const { number } = await orderEbook();
   const page = await (await stranger()).newPage();
-  const told = await renounce(page, stack.siteUrl, { number, email: owner.email });
+  const told = await renounce(page, walk.siteUrl, { number, email: owner.email });
   expect(told).toContain('il n’y a rien à rembourser');
   const mail = await waitForMail(
-    stack.inboxUrl,
+    walk.inboxUrl,
     { to: owner.email },
     ({ text }) => /rétractation/i.test(text) && text.includes(number),
   );
@@ -130,7 +118,7 @@ test('an e-book that has not begun is renounced without an account, and the rece
 
 test('a number that is not this address’s is refused in a sentence, and what was typed stays', async () => {
   const page = await (await stranger()).newPage();
-  await page.goto(`${stack.siteUrl}/retractation`);
+  await page.goto(`${walk.siteUrl}/retractation`);
   await page.getByLabel('Numéro de la commande').fill('S-2020-9999');
   await page.getByLabel('Adresse e-mail de la commande').fill(owner.email);
   await page.getByRole('button', { name: 'Renoncer au contrat ici' }).click();

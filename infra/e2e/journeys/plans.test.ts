@@ -1,34 +1,20 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Stack, startStack } from '../../dev/stack/stack.ts';
-import { openChromium } from '../driver/chromium/open-chromium.ts';
-import { DESKTOP, see } from '../driver/chromium/see.ts';
+import { see } from '../driver/chromium/see.ts';
+import { openWalk, type Walk } from '../driver/walk/open-walk.ts';
 import { typeCard } from './book-walk.ts';
-import { onboard, signUp } from './family-walk.ts';
+import { owner } from './family-walk.ts';
 
-let stack: Stack;
-let browser: Browser;
+let walk: Walk;
 let page: Page;
-let folder: string;
-const faults: string[] = [];
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'souvenance-plans-'));
-  stack = await startStack({ dataDir: folder, overrides: { RELAY_EVERY_MS: '500' } });
-  browser = await openChromium();
-  page = await (await browser.newContext({ locale: 'fr-FR', viewport: DESKTOP })).newPage();
-  page.on('pageerror', (error) => faults.push(error.message));
+  walk = await openWalk();
+  page = await walk.newPage();
 });
-afterAll(async () => {
-  await browser?.close();
-  await stack?.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => walk?.close());
 
-const open = (path: string) => page.goto(`${stack.siteUrl}${path}`);
+const open = (path: string) => page.goto(`${walk.siteUrl}${path}`);
 
 /** In both themes, each on a phone and on a desktop. */
 const seeBoth = async (name: string): Promise<void> => {
@@ -46,8 +32,7 @@ test('anyone sees the plans with the prices of the server', async () => {
 });
 
 test('the owner buys a plan, and the family has room for more', async () => {
-  await signUp(page, stack.siteUrl);
-  await onboard(page);
+  await walk.beginFamily(page, owner);
   await open('/settings');
   await page.getByRole('link', { name: 'La formule de votre famille' }).click();
   await page.getByText('1 sur 6').waitFor();
@@ -85,8 +70,7 @@ test('a code travels in the address of a visitor, and is kept with his sign-up',
   await page.getByText('Personne pour le moment').waitFor();
   await seeBoth('affiliation');
   const link = (await page.getByText(/\/auth\/sign-up\?parrain=/).textContent()) ?? '';
-  const visitor = await (await browser.newContext({ locale: 'fr-FR', viewport: DESKTOP })).newPage();
-  visitor.on('pageerror', (error) => faults.push(error.message));
+  const visitor = await walk.newPage();
   await visitor.goto(link);
   await visitor.getByText('Vous venez avec un code de parrainage').waitFor();
   await see(visitor, 'sign-up-referred');
@@ -99,5 +83,5 @@ test('a code travels in the address of a visitor, and is kept with his sign-up',
   await page.getByText('Paul', { exact: true }).waitFor();
   expect(await page.getByText('Aubrac').count()).toBe(0);
   await see(page, 'affiliation-came');
-  expect(faults).toEqual([]);
+  expect(walk.faults).toEqual([]);
 });

@@ -1,41 +1,29 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Stack, startStack } from '../../dev/stack/stack.ts';
-import { openChromium } from '../driver/chromium/open-chromium.ts';
 import { DESKTOP } from '../driver/chromium/see.ts';
 import { watchPolicy } from '../driver/chromium/watch-policy.ts';
 import { enterAs } from '../driver/visitor/sign-in.ts';
 import { openVisitor } from '../driver/visitor/visitor.ts';
+import { openWalk, type Walk } from '../driver/walk/open-walk.ts';
 import { siteRoutes } from '../routes/routes.ts';
 import { deadLinks } from './dead-links.ts';
 import { owner } from './family-walk.ts';
 
-let stack: Stack;
-let browser: Browser;
+let walk: Walk;
 let page: Page;
-let folder: string;
 let reports: readonly string[];
 let heard: string[];
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'souvenance-policy-'));
-  stack = await startStack({ dataDir: folder });
-  browser = await openChromium();
-  const context = await browser.newContext({ locale: 'fr-FR', viewport: DESKTOP });
+  walk = await openWalk();
+  const context = await walk.browser.newContext({ locale: 'fr-FR', viewport: DESKTOP });
   reports = await watchPolicy(context);
   page = await context.newPage();
 });
 beforeEach(() => {
   heard = [...reports];
 });
-afterAll(async () => {
-  await browser?.close();
-  await stack?.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => walk?.close());
 
 const newReports = (): string[] => reports.slice(heard.length);
 
@@ -43,7 +31,7 @@ const newReports = (): string[] => reports.slice(heard.length);
 const pages = siteRoutes().filter((route) => !route.includes('['));
 
 const visit = async (path: string): Promise<string> => {
-  const answer = await page.goto(`${stack.siteUrl}${path}`);
+  const answer = await page.goto(`${walk.siteUrl}${path}`);
   await page.waitForLoadState('networkidle');
   return answer?.headers()['content-security-policy'] ?? '';
 };
@@ -65,7 +53,7 @@ const vectors = ['<script>window.pwned = 1</script>', '<img src="x" onerror="win
 
 /** A family whose story is written in code, title and text. Gives the story's id. */
 const writeCode = async (): Promise<string> => {
-  const writer = openVisitor(stack.siteUrl);
+  const writer = openVisitor(walk.siteUrl);
   await enterAs(writer, owner);
   const family = await writer.client.call('families.create', { body: { name: 'Morel' } });
   const named = { familyId: family.id, title: 'Les jours', narrator: 'Jeanne' };
@@ -83,7 +71,7 @@ const writeCode = async (): Promise<string> => {
 };
 
 const enter = async (): Promise<void> => {
-  await page.goto(`${stack.siteUrl}/auth/sign-in`);
+  await page.goto(`${walk.siteUrl}/auth/sign-in`);
   await page.getByLabel('Adresse e-mail').fill(owner.email);
   await page.getByRole('textbox', { name: 'Mot de passe' }).fill(owner.password);
   await page.getByRole('button', { name: 'Me connecter' }).click();
@@ -102,9 +90,9 @@ test('a family walks every page, and what was written as code stays text', async
 });
 
 test('no page links to nothing, whoever looks at it', async () => {
-  const stranger = await browser.newContext();
-  expect(await deadLinks(stranger.request, stack.siteUrl, pages)).toEqual([]);
-  expect(await deadLinks(page.request, stack.siteUrl, pages)).toEqual([]);
+  const stranger = await walk.browser.newContext();
+  expect(await deadLinks(stranger.request, walk.siteUrl, pages)).toEqual([]);
+  expect(await deadLinks(page.request, walk.siteUrl, pages)).toEqual([]);
   await stranger.close();
 });
 
@@ -115,7 +103,7 @@ test('were it written into the page as code, it would not run, and one hears of 
     const body = (await response.text()).replace('</body>', `${code}</body>`);
     await route.fulfill({ response, body });
   });
-  await page.goto(`${stack.siteUrl}/faq`);
+  await page.goto(`${walk.siteUrl}/faq`);
   await expect
     .poll(() =>
       newReports()

@@ -1,0 +1,50 @@
+import type { Browser, Page } from 'playwright-core';
+import { inject } from 'vitest';
+import { openChromium } from '../chromium/open-chromium.ts';
+import { DESKTOP } from '../chromium/see.ts';
+import { cookiesOf } from '../chromium/visitor-context.ts';
+import { type Account, enterAs } from '../visitor/sign-in.ts';
+import { openVisitor, type Visitor } from '../visitor/visitor.ts';
+import type { SharedStack } from './shared-stack.ts';
+
+/** A browser in front of the stack that the walks share. */
+export interface Walk extends SharedStack {
+  readonly browser: Browser;
+  /** What any page of this walk threw. */
+  readonly faults: readonly string[];
+  at(path: string): string;
+  /** A page of somebody who has never been here. */
+  newPage(): Promise<Page>;
+  /** Signs a new person up behind the page, with a family and the book of Jeanne Morel. */
+  beginFamily(page: Page, account: Account): Promise<Visitor>;
+  close(): Promise<void>;
+}
+
+export const openWalk = async (): Promise<Walk> => {
+  const stack = inject('stack');
+  const browser = await openChromium();
+  const faults: string[] = [];
+  return {
+    ...stack,
+    browser,
+    faults,
+    at: (path) => `${stack.siteUrl}${path}`,
+    newPage: async () => {
+      const page = await (await browser.newContext({ locale: 'fr-FR', viewport: DESKTOP })).newPage();
+      page.on('pageerror', (error) => faults.push(error.message));
+      return page;
+    },
+    beginFamily: async (page, account) => {
+      const visitor = openVisitor(stack.siteUrl);
+      await enterAs(visitor, account);
+      const { id: familyId } = await visitor.client.call('families.create', {
+        body: { name: 'Famille Morel' },
+      });
+      const named = { familyId, title: 'Les souvenirs de Jeanne Morel', narrator: 'Jeanne Morel' };
+      await visitor.client.call('books.create', { body: { ...named, consent: 'in_person' } });
+      await page.context().addCookies(cookiesOf(visitor));
+      return visitor;
+    },
+    close: () => browser.close(),
+  };
+};
