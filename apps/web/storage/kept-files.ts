@@ -1,3 +1,5 @@
+import { answered, claimLock, done, openDeviceDatabase, written } from './device-database.ts';
+
 /** A file that a person chose and that has not yet arrived where it belongs. */
 export interface KeptFile {
   readonly id: string;
@@ -29,48 +31,8 @@ const STORE = 'files';
 /** What nobody came back for is not left on a device that others use. */
 const KEPT_MS = 7 * 24 * 3_600_000;
 
-const done = <T>(request: IDBRequest<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-
-/** Settles when the bytes are on the disk, not when the request was taken. */
-const written = ({ transaction }: IDBRequest): Promise<void> =>
-  new Promise((resolve, reject) => {
-    if (!transaction) return resolve();
-    transaction.oncomplete = () => resolve();
-    transaction.onabort = () => reject(transaction.error);
-    transaction.onerror = () => reject(transaction.error);
-  });
-
-const openDatabase = async (): Promise<IDBDatabase> => {
-  const request = indexedDB.open('souvenance', 1);
-  request.onupgradeneeded = () => void request.result.createObjectStore(STORE, { keyPath: 'id' });
-  return done(request);
-};
-
-const answered = async <T>(ask: () => Promise<T>, otherwise: T): Promise<T> => {
-  try {
-    return await ask();
-  } catch {
-    // Blocked, full or absent, as in a private window: the caller is told that nothing is kept.
-    return otherwise;
-  }
-};
-
-const claim = async (id: string): Promise<(() => void) | null> => {
-  // Without locks (a page that is not served securely) two pages may send the same file: none is lost.
-  if (!('locks' in navigator)) return () => undefined;
-  return new Promise((resolve, reject) => {
-    navigator.locks
-      .request(`souvenance.file.${id}`, { ifAvailable: true }, (lock) => {
-        if (lock === null) return resolve(null);
-        return new Promise<void>((release) => resolve(release));
-      })
-      .catch(reject);
-  });
-};
+const openDatabase = (): Promise<IDBDatabase> =>
+  openDeviceDatabase('souvenance', (database) => void database.createObjectStore(STORE, { keyPath: 'id' }));
 
 /** The browser's own database. Opened at the first use: a page is also drawn where there is none. */
 export const browserFiles = (): KeptFiles => {
@@ -99,7 +61,7 @@ export const browserFiles = (): KeptFiles => {
     forget,
     claim: (id) =>
       answered(
-        () => claim(id),
+        () => claimLock(`souvenance.file.${id}`),
         () => undefined,
       ),
   };

@@ -32,6 +32,7 @@ import shell from './shell.json' with { type: 'json' };
 import stories from './stories.json' with { type: 'json' };
 import subscription from './subscription.json' with { type: 'json' };
 import ui from './ui.json' with { type: 'json' };
+import voice from './voice.json' with { type: 'json' };
 
 /** The French catalogue: one file an area of the site. */
 export const catalogue = {
@@ -69,6 +70,7 @@ export const catalogue = {
   stories,
   subscription,
   ui,
+  voice,
 };
 
 export type Catalogue = typeof catalogue;

@@ -6,7 +6,7 @@ export const metadata = secretAddress;
 
 const ReplyLayout = ({ children }: { children: ReactNode }) => (
   <LinkFrame area="reply">
-    <Messages areas={['stories']}>{children}</Messages>
+    <Messages areas={['stories', 'voice']}>{children}</Messages>
   </LinkFrame>
 );
 

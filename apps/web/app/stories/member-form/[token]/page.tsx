@@ -1,7 +1,8 @@
-import { ApiError, type OpenedLink } from '@souvenance/contracts';
+import { ApiError, type OpenedLink, type Recording } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { serverClient } from '#api/server-client.ts';
+import { logFault } from '#environment/log-fault.ts';
 import { Illustration } from '#ui/illustrations/illustration.tsx';
 import { PaperPage } from '#ui/layout/paper-page.tsx';
 import { RenewLink } from './renew-link.tsx';
@@ -24,6 +25,16 @@ const openLink = async (token: string): Promise<OpenedLink | 'gone' | 'over'> =>
   }
 };
 
+/** What was told before, on this device or another. Without it the page still takes words and voice. */
+const readRecording = async (token: string): Promise<Recording | null> => {
+  try {
+    return await (await serverClient()).call('links.recording', { params: { token } });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status >= 500) logFault('what was told is not shown', error);
+    return null;
+  }
+};
+
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTranslations('reply'))('title'),
 });
@@ -31,8 +42,9 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 /** One question for who holds its link: he answers without an account, over as many sittings as he likes. */
 const MemberFormPage = async ({ params }: ReplyProps) => {
   const { token } = await params;
-  const [opened, t, consent] = await Promise.all([
+  const [opened, recording, t, consent] = await Promise.all([
     openLink(token),
+    readRecording(token),
     getTranslations('reply'),
     getTranslations('consent'),
   ]);
@@ -46,7 +58,9 @@ const MemberFormPage = async ({ params }: ReplyProps) => {
         {opened === 'over' ? <RenewLink token={token} /> : null}
       </PaperPage>
     );
-  return <ReplyPage token={token} first={opened} consentWords={consent('wordsToYou')} />;
+  return (
+    <ReplyPage token={token} first={opened} recording={recording} consentWords={consent('wordsToYou')} />
+  );
 };
 
 export default MemberFormPage;

@@ -1,6 +1,6 @@
 'use client';
 
-import type { OpenedLink } from '@souvenance/contracts';
+import type { OpenedLink, Recording } from '@souvenance/contracts';
 import { useEffect, useRef } from 'react';
 import { ConflictSheet } from '#stories/writing/conflict-sheet.tsx';
 import { focusHeading } from '#ui/controls/focus-heading.ts';
@@ -16,6 +16,8 @@ import { type Reply, useReply } from './use-reply.ts';
 interface ReplyPageProps {
   token: string;
   first: OpenedLink;
+  /** What was told before; null when it could not be read. */
+  recording: Recording | null;
   /** What a narrator agrees to. */
   consentWords: string;
 }
@@ -66,8 +68,8 @@ const ReplyStep = ({ reply, consentWords }: { reply: Reply; consentWords: string
 };
 
 /** One thing at a time on one sheet: the question and its answer, the yes where it is missing, thanks; or a way around it. */
-export const ReplyPage = ({ token, first, consentWords }: ReplyPageProps) => {
-  const reply = useReply(token, first);
+export const ReplyPage = ({ token, first, recording, consentWords }: ReplyPageProps) => {
+  const reply = useReply(token, first, recording);
   const [matter, leaveMatter] = useMatter();
   useBeginning(matter ?? reply.step);
   return (

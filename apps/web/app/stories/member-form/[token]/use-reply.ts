@@ -1,12 +1,13 @@
 'use client';
 
-import { countWords, type OpenedLink } from '@souvenance/contracts';
+import { countWords, type OpenedLink, type Recording } from '@souvenance/contracts';
 import { useEffect, useState } from 'react';
 import { useAction } from '#api/use-action.ts';
 import { logFault } from '#environment/log-fault.ts';
 import { useClient } from '#session/session-provider.tsx';
 import { useAutosaver } from '#stories/writing/use-autosaver.ts';
 import { answerKeeper, answerName, answerOf } from './answer-keeper.ts';
+import { useLinkVoice } from './use-link-voice.ts';
 
 type Step = 'write' | 'consent' | 'sent';
 interface Sent {
@@ -14,13 +15,13 @@ interface Sent {
   readonly next: { text: string } | null;
 }
 
-/** Why an answer did not leave: nothing is written, or the server has not got it yet. */
-type Hindrance = 'empty' | 'unsaved';
+/** Why an answer did not leave: nothing is written or told, or the server has not got it yet. */
+type Hindrance = 'empty' | 'unsaved' | 'unsent';
 
 const openQuestion = (token: string): void => window.location.assign(`/stories/member-form/${token}`);
 
 /** One question under its link: the answer being written, and where its holder stands with it. */
-export const useReply = (token: string, first: OpenedLink) => {
+export const useReply = (token: string, first: OpenedLink, firstRecording: Recording | null) => {
   const client = useClient();
   const params = { token };
   const place = answerName(first);
@@ -33,6 +34,7 @@ export const useReply = (token: string, first: OpenedLink) => {
     newName: place,
     keeper: () => answerKeeper(client, token, place),
   });
+  const told = useLinkVoice(token, place, firstRecording);
   const action = useAction();
   useEffect(() => {
     // A page that is only fetched, as mail scanners do, is read by nobody.
@@ -41,23 +43,29 @@ export const useReply = (token: string, first: OpenedLink) => {
       .catch((error) => logFault('the family is not told that the question was opened', error));
   }, [client, token]);
   const deliver = async () => {
+    await told.finish();
     const { written, askedBy, next } = await client.call('links.send', { params });
     autosaver.adopt(answerOf(place, written));
     setLink((known) => ({ ...known, state: 'answered', written }));
     setSent({ askedBy, next });
     setStep('sent');
   };
+  /** What keeps the answer from leaving; null when all of it is with the server. */
+  const gather = async (): Promise<Hindrance | null> => {
+    await told.voice.stop();
+    const hasWords = countWords(autosaver.read().draft.body) > 0;
+    if (!hasWords && !told.hasVoice()) return 'empty';
+    await autosaver.flush();
+    const { status } = autosaver.read();
+    if (hasWords && status !== 'saved') return 'unsaved';
+    return (await told.voice.keeper.sendNow()) ? null : 'unsent';
+  };
   const send = () =>
     action.run(async () => {
-      if (countWords(autosaver.read().draft.body) === 0) {
-        setHindrance('empty');
-        document.getElementById('texte')?.focus();
-        return;
-      }
-      await autosaver.flush();
-      const isSaved = autosaver.read().status === 'saved';
-      setHindrance(isSaved ? null : 'unsaved');
-      if (!isSaved) return;
+      const found = await gather();
+      setHindrance(found);
+      if (found === 'empty') document.getElementById('texte')?.focus();
+      if (found !== null) return;
       if (link.consent === null || link.consent === 'given') await deliver();
       else setStep('consent');
     }, 'send');
@@ -82,7 +90,7 @@ export const useReply = (token: string, first: OpenedLink) => {
     setStep('write');
   };
   return {
-    ...{ token, client, link, setLink, step, sent, hindrance, place, autosaver, state, action },
+    ...{ token, client, link, setLink, step, sent, hindrance, place, autosaver, state, action, told },
     ...{ send, answerConsent, openAnother, goOn },
   };
 };

@@ -1,0 +1,48 @@
+import type { KeptTake } from './voice-device.ts';
+
+/** The way of a take to the server: by a writer's calls, or by those of a question's link. */
+export interface VoiceCourier {
+  /** Tells that a take begins, or goes on; idempotent. Answers the piece that the server wants next. */
+  begin: (takeId: string, type: string) => Promise<number>;
+  /** Idempotent. Answers the piece that the server wants next. */
+  sendPiece: (takeId: string, index: number, bytes: ArrayBuffer) => Promise<number>;
+  end: (takeId: string, pieces: number) => Promise<void>;
+  remove: (takeId: string) => Promise<void>;
+}
+
+/** One take in the hands of this page. */
+export interface Take {
+  kept: KeptTake;
+  /** Lets other pages of this browser have it. */
+  readonly release: () => void;
+  /** Pieces that the device had no room for: they live as long as this page. */
+  readonly inPage: Map<number, ArrayBuffer>;
+  /** The piece that the server wants next: it has all before. Null until the server has told it. */
+  next: number | null;
+  isLive: boolean;
+  /** Settles when the present sending has come to its end. */
+  running: Promise<void> | null;
+  failures: number;
+  callOff: () => void;
+  /** Why the server takes it for good no more, in its own words; null otherwise. */
+  refusal: string | null;
+  /** It was taken back, and nothing is left of it. */
+  isGone: boolean;
+}
+
+export const newTake = (kept: KeptTake, release: () => void, isLive: boolean): Take => ({
+  kept,
+  release,
+  inPage: new Map(),
+  next: null,
+  isLive,
+  running: null,
+  failures: 0,
+  callOff: () => undefined,
+  refusal: null,
+  isGone: false,
+});
+
+/** What of it would be lost with this page. */
+export const isOnlyInPage = ({ kept, inPage, next }: Take): boolean =>
+  !kept.isSent && [...inPage.keys()].some((index) => index >= (next ?? 0));

@@ -1,0 +1,51 @@
+'use client';
+
+import type { HeardWord } from '@souvenance/contracts';
+import { useTranslations } from 'next-intl';
+import { Words } from '#ui/text/words.tsx';
+import styles from './player.module.css';
+import type { Playing } from './use-player.ts';
+
+interface FollowingWordsProps {
+  words: readonly HeardWord[];
+  player: Pick<Playing, 'now' | 'seek' | 'play'>;
+}
+
+/** A breath before a word, so that it is heard whole. */
+const BEFORE_SECONDS = 0.4;
+
+/** What is said, the word of the moment marked. A doubtful one is a button that plays it. */
+export const FollowingWords = ({ words, player }: FollowingWordsProps) => {
+  const t = useTranslations('voice.player');
+  const nowMs = player.now * 1_000;
+  const at = words.findLastIndex(({ startMs }) => startMs <= nowMs);
+  const hear = (startMs: number) => {
+    player.seek(startMs / 1_000 - BEFORE_SECONDS);
+    void player.play();
+  };
+  return (
+    <Words as="div">
+      {words.map(({ text, startMs, isDoubtful }, index) => {
+        const isNow = index === at && nowMs > 0;
+        const key = `${startMs}-${index}`;
+        return isDoubtful ? (
+          <span key={key}>
+            <button
+              type="button"
+              className={styles.doubtful}
+              data-now={isNow || undefined}
+              aria-label={t('doubtful', { word: text })}
+              onClick={() => hear(startMs)}
+            >
+              {text}
+            </button>{' '}
+          </span>
+        ) : (
+          <span key={key} className={isNow ? styles.now : undefined}>
+            {text}{' '}
+          </span>
+        );
+      })}
+    </Words>
+  );
+};

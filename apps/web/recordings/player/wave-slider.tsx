@@ -1,0 +1,69 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type KeyboardEvent, useMemo } from 'react';
+import { useLength } from '../use-length.ts';
+import styles from './player.module.css';
+import type { Playing } from './use-player.ts';
+import { BARS, barsOf } from './wave.ts';
+
+interface WaveSliderProps {
+  player: Playing;
+  wave: readonly number[];
+  durationSeconds: number;
+}
+
+/** Seconds that a key goes on or back. */
+const steps: Readonly<Record<string, number>> = {
+  ArrowRight: 5,
+  ArrowUp: 5,
+  ArrowLeft: -5,
+  ArrowDown: -5,
+  PageUp: 30,
+  PageDown: -30,
+};
+
+/** The drawn voice. What was heard is in red; a finger or a key goes anywhere in it. */
+export const WaveSlider = ({ player, wave, durationSeconds }: WaveSliderProps) => {
+  const t = useTranslations('voice.player');
+  const length = useLength();
+  const bars = useMemo(() => barsOf(wave), [wave]);
+  const heard = (player.now / durationSeconds) * BARS;
+  const press = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    player.seek(player.now + step);
+  };
+  return (
+    <div className={styles.wave}>
+      <svg viewBox={`0 0 ${BARS} 100`} preserveAspectRatio="none" aria-hidden="true" focusable="false">
+        {bars.map((height, bar) => (
+          <rect
+            key={bar}
+            className={bar < heard ? styles.heard : styles.coming}
+            x={bar + 0.2}
+            y={50 - height / 2}
+            width="0.6"
+            height={height}
+          />
+        ))}
+      </svg>
+      <input
+        type="range"
+        className={styles.slider}
+        min={0}
+        max={durationSeconds}
+        step={1}
+        value={Math.round(player.now)}
+        aria-label={t('position')}
+        aria-valuetext={t('positionText', {
+          now: length(player.now * 1_000),
+          whole: length(durationSeconds * 1_000),
+        })}
+        onKeyDown={press}
+        onChange={({ target }) => player.seek(Number(target.value))}
+      />
+    </div>
+  );
+};

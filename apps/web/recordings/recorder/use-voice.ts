@@ -1,0 +1,101 @@
+'use client';
+
+import { RECORDING_SECONDS_MAX } from '@souvenance/contracts';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { emptyVoice, type Keeper, openKeeper } from '../keeping/open-keeper.ts';
+import type { VoiceCourier } from '../keeping/take.ts';
+import { browserVoice, type KeptTake } from '../keeping/voice-device.ts';
+import { openRecorder, PIECE_MS_MAX } from './open-recorder.ts';
+import { useWakeLock } from './use-wake-lock.ts';
+
+/** By place, as long as this document: a question that is left and opened again finds its voice on its way. */
+const opened = new Map<string, Keeper>();
+const device = browserVoice();
+
+const keeperOf = (courier: VoiceCourier, place: string): Keeper => {
+  const known = opened.get(place);
+  if (known) return known;
+  const keeper = openKeeper(
+    {
+      device,
+      courier,
+      newId: () => crypto.randomUUID(),
+      now: () => Date.now(),
+      after: (delayMs, work) => {
+        const timer = setTimeout(work, delayMs);
+        return () => clearTimeout(timer);
+      },
+    },
+    place,
+  );
+  opened.set(place, keeper);
+  return keeper;
+};
+
+/** In milliseconds, as the rest of what is counted while recording. */
+export const VOICE_MS_MAX = RECORDING_SECONDS_MAX * 1_000;
+
+/** How long the piece that is being recorded lasts by now; asked twice a second while it does. */
+const useRunningMs = (isRecording: boolean, pieceBeganAt: number): number => {
+  const [now, setNow] = useState(0);
+  useEffect(() => {
+    if (!isRecording) return;
+    setNow(performance.now());
+    const timer = setInterval(() => setNow(performance.now()), 500);
+    return () => clearInterval(timer);
+  }, [isRecording]);
+  return isRecording ? Math.min(Math.max(0, now - pieceBeganAt), PIECE_MS_MAX) : 0;
+};
+
+/**
+ * The voice of one place: what the device keeps of it, and the microphone. The courier is that of the first drawing.
+ * `elsewhereMs` tells what other devices have added to the same recording, beside what this one keeps.
+ */
+export const useVoice = (
+  courier: VoiceCourier,
+  place: string,
+  elsewhereMs: (kept: readonly KeptTake[]) => number,
+) => {
+  const [keeper] = useState(() => keeperOf(courier, place));
+  const [recorder] = useState(() => openRecorder(keeper.begin));
+  const kept = useSyncExternalStore(keeper.subscribe, keeper.read, () => emptyVoice);
+  const state = useSyncExternalStore(recorder.subscribe, recorder.read, recorder.read);
+  const [isResumed, setResumed] = useState(false);
+  const isRecording = state.phase === 'recording';
+  const ms = elsewhereMs(kept.takes) + kept.ms + useRunningMs(isRecording, state.pieceBeganAt);
+  useWakeLock(isRecording);
+  const isOnlyInPage = useRef(false);
+  isOnlyInPage.current = !kept.isKept;
+  useEffect(() => {
+    const resume = () => void keeper.resume().then(() => setResumed(true));
+    const send = () => void keeper.sendNow();
+    const warn = (event: BeforeUnloadEvent) => {
+      if (isOnlyInPage.current) event.preventDefault();
+    };
+    const seen = () => (document.visibilityState === 'hidden' ? recorder.flush() : send());
+    resume();
+    window.addEventListener('online', send);
+    window.addEventListener('pagehide', recorder.flush);
+    window.addEventListener('beforeunload', warn);
+    document.addEventListener('visibilitychange', seen);
+    return () => {
+      window.removeEventListener('online', send);
+      window.removeEventListener('pagehide', recorder.flush);
+      window.removeEventListener('beforeunload', warn);
+      document.removeEventListener('visibilitychange', seen);
+      void recorder.stop();
+    };
+  }, [keeper, recorder]);
+  useEffect(() => {
+    if (isRecording && ms >= VOICE_MS_MAX) void recorder.stop();
+  }, [isRecording, ms, recorder]);
+  return {
+    ...{ keeper, kept, state, ms, isResumed, isRecording },
+    isFull: ms >= VOICE_MS_MAX,
+    start: () => void recorder.start(),
+    /** Settles when all that was said is kept. */
+    stop: recorder.stop,
+  };
+};
+
+export type Voice = ReturnType<typeof useVoice>;

@@ -1,0 +1,69 @@
+import { type Client, type Recording, routePath } from '@souvenance/contracts';
+import type { VoiceCourier } from './keeping/take.ts';
+
+export type SoundType = NonNullable<Recording['sound']>['types'][number];
+
+/** The calls of one recording: those of a story's writer, or of a question's link. */
+export interface VoiceCalls {
+  readonly courier: VoiceCourier;
+  read: () => Promise<Recording>;
+  /** Has the takes joined and made ready to be heard. */
+  finish: () => Promise<Recording>;
+}
+
+export const linkVoice = (client: Client, token: string): VoiceCalls => {
+  const params = { token };
+  return {
+    courier: {
+      begin: async (takeId, type) =>
+        (await client.call('links.openTake', { params, body: { takeId, type } })).next,
+      sendPiece: async (takeId, index, bytes) => {
+        const body = new Uint8Array(bytes);
+        return (await client.call('links.putPiece', { params: { token, takeId, index }, body })).next;
+      },
+      end: async (takeId, pieces) =>
+        void (await client.call('links.endTake', { params: { token, takeId }, body: { pieces } })),
+      remove: async (takeId) =>
+        void (await client.call('links.removeTake', {
+          params: { token, takeId },
+          body: { isRemoved: true },
+        })),
+    },
+    read: () => client.call('links.recording', { params }),
+    finish: () => client.call('links.finishRecording', { params }),
+  };
+};
+
+export const linkSound = (token: string, version: string) => (type: SoundType) =>
+  routePath('links.sound', { token }, { type, version });
+
+/** `storyOf` gives the story, which is begun by the first word said when it was not before. */
+export const storyVoice = (client: Client, storyOf: () => Promise<string>): VoiceCalls => {
+  const params = async () => ({ storyId: await storyOf() });
+  return {
+    courier: {
+      begin: async (takeId, type) =>
+        (await client.call('recordings.openTake', { params: await params(), body: { takeId, type } })).next,
+      sendPiece: async (takeId, index, bytes) => {
+        const body = new Uint8Array(bytes);
+        const ofPiece = { ...(await params()), takeId, index };
+        return (await client.call('recordings.putPiece', { params: ofPiece, body })).next;
+      },
+      end: async (takeId, pieces) =>
+        void (await client.call('recordings.endTake', {
+          params: { ...(await params()), takeId },
+          body: { pieces },
+        })),
+      remove: async (takeId) =>
+        void (await client.call('recordings.removeTake', {
+          params: { ...(await params()), takeId },
+          body: { isRemoved: true },
+        })),
+    },
+    read: async () => client.call('recordings.read', { params: await params() }),
+    finish: async () => client.call('recordings.finish', { params: await params() }),
+  };
+};
+
+export const storySound = (storyId: string, version: string) => (type: SoundType) =>
+  routePath('recordings.sound', { storyId }, { type, version });
