@@ -26,12 +26,18 @@ const guards = [
 /** Two years, subdomains too: whoever came by https comes back by it. The edge says how he came. */
 const strictTransport = [{ key: 'Strict-Transport-Security', value: 'max-age=63072000; includeSubDomains' }];
 
-/** The address of the print shop, and of a question, is a secret: it is neither told to other sites, nor listed, nor kept. */
+/** The address of the print shop, of a question, and of a printed code is a secret: it is neither told to other sites, nor listed, nor kept. */
 const secretLink = [
   { key: 'Referrer-Policy', value: 'no-referrer' },
   { key: 'X-Robots-Tag', value: 'noindex' },
   { key: 'Cache-Control', value: 'no-store' },
 ];
+
+/**
+ * No page behind these addresses records. The others keep the microphone: who comes to the editor by a link of the site
+ * is still on the page by which he entered, and its headers are in force.
+ */
+const silent = [{ key: 'Permissions-Policy', value: 'camera=(), geolocation=(), usb=(), microphone=()' }];
 
 /** The drawn pages and covers keep their names when they are drawn anew: known for a day, shown for a week meanwhile. */
 const keptADay = [{ key: 'Cache-Control', value: 'public, max-age=86400, stale-while-revalidate=604800' }];
@@ -62,6 +68,8 @@ const config: NextConfig = {
     { source: '/:folder(sample|covers)/:picture', headers: keptADay },
     { source: '/atelier/:token*', headers: secretLink },
     { source: '/stories/member-form/:token*', headers: secretLink },
+    { source: '/v/:code*', headers: secretLink },
+    { source: '/:door(accord|atelier|invitation|suppression|v)/:rest*', headers: silent },
   ],
 };
 

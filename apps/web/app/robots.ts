@@ -6,7 +6,17 @@ export const dynamic = 'force-dynamic';
 /** What belongs to families, to the print shop and to administrators is nobody else's to list. */
 const robots = async (): Promise<MetadataRoute.Robots> => {
   const { siteUrl } = (await readPageProperties()).settings;
-  const disallow = ['/admin', '/api/', '/atelier', '/auth', '/book', '/dashboard', '/settings', '/stories'];
+  const disallow = [
+    '/admin',
+    '/api/',
+    '/atelier',
+    '/auth',
+    '/book',
+    '/dashboard',
+    '/settings',
+    '/stories',
+    '/v/',
+  ];
   return { rules: { userAgent: '*', allow: '/', disallow }, sitemap: `${siteUrl}/sitemap.xml` };
 };
 

@@ -174,6 +174,7 @@ const ofThings = (found: Things): Look[] => [
 const ofLinks = ({ links, atelier }: Things): Look[] => [
   { route: '/atelier/[token]', person: 'stranger', path: `/atelier/${atelier}` },
   { route: '/accord/[token]', person: 'stranger', path: links.accord },
+  { route: '/v/[code]', person: 'stranger', path: '/v/inconnu' },
   {
     name: 'stories-member-form-link',
     route: '/stories/member-form/[token]',
