@@ -296,3 +296,21 @@ test('a sitting in which nothing was said leaves nothing', async () => {
   await rest();
   expect([keeper.read().takes, device.device.takes.size]).toEqual([[], 0]);
 });
+
+test('what was said before the server knew its story is found again under the story’s own name', async () => {
+  const [device, server] = [openDevice(), openServer()];
+  const first = openPageOf(device, server, 'new.book-1.free');
+  server.server.isAway = true;
+  const take = await first.keeper.begin(WEBM);
+  take.add(says('avant'), 2000);
+  await rest();
+  await first.keeper.move('story-1');
+  take.add(says('après'), 2000);
+  await take.end();
+  first.close();
+  server.server.isAway = false;
+  const { keeper } = openPageOf(device, server, 'story-1');
+  await keeper.resume();
+  await keeper.sendNow();
+  expect(server.heard()).toEqual(['avant après']);
+});

@@ -68,7 +68,8 @@ export interface TakeWriter {
  * Keeps the voice of one place on the device, piece by piece, and sends it as it comes. What another page of this
  * browser has in hand is left to it; what a page that is gone left behind is taken up and ended.
  */
-export const openKeeper = ({ device, courier, newId, now, after }: KeeperDeps, place: string) => {
+export const openKeeper = ({ device, courier, newId, now, after }: KeeperDeps, firstPlace: string) => {
+  let place = firstPlace;
   let takes: readonly Take[] = [];
   let shown = emptyVoice;
   const listeners = new Set<() => void>();
@@ -156,6 +157,15 @@ export const openKeeper = ({ device, courier, newId, now, after }: KeeperDeps, p
     },
     /** Takes everything back, here and on the server. */
     removeAll,
+    /** The server knows the story now: what is kept for it bears its id. */
+    move: async (next: string) => {
+      if (next === place) return;
+      place = next;
+      for (const take of takes) {
+        take.kept = { ...take.kept, place };
+        await device.keep(take.kept);
+      }
+    },
     /** The family has it: the device need not keep it any longer. */
     forgetSent: async () => {
       for (const take of takes.filter(({ kept }) => kept.isSent)) {

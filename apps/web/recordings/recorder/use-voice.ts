@@ -86,6 +86,14 @@ export const useVoice = (
       void recorder.stop();
     };
   }, [keeper, recorder]);
+  const at = useRef(place);
+  useEffect(() => {
+    if (at.current === place) return;
+    opened.delete(at.current);
+    opened.set(place, keeper);
+    at.current = place;
+    void keeper.move(place);
+  }, [keeper, place]);
   useEffect(() => {
     if (isRecording && ms >= VOICE_MS_MAX) void recorder.stop();
   }, [isRecording, ms, recorder]);

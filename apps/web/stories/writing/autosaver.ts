@@ -1,5 +1,5 @@
 import { type Draft, draftOf, isSameDraft } from './draft.ts';
-import { markSaved, planSave, saveNow } from './save-writing.ts';
+import { beginSaved, markSaved, planSave, saveNow } from './save-writing.ts';
 import {
   type AutosaverDeps,
   beginWriting,
@@ -73,6 +73,13 @@ export const openAutosaver = <S extends SavedText>(deps: AutosaverDeps<S>) => {
     takeOther: () => takeOther(writing),
     /** The server changed something other than the words: the state of the story. */
     adopt: (story: S) => show(writing, { story }),
+    /** The server changed the words themselves, when all that was typed had been saved. */
+    replace: (story: S) => {
+      show(writing, replacedText(writing, draftOf(story)));
+      markSaved(writing, story);
+    },
+    /** The story as the server knows it, begun where it was not. @throws ApiError, or Error without a network */
+    begin: () => beginSaved(writing),
     read: () => writing.state,
     subscribe: (listener: () => void) => {
       writing.listeners.add(listener);

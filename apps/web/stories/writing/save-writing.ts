@@ -22,6 +22,23 @@ const storyOf = async <S extends SavedText>(writing: Writing<S>): Promise<S> => 
   return story;
 };
 
+/** The story as the server knows it, begun without a word where it was not. */
+export const beginSaved = async <S extends SavedText>(writing: Writing<S>): Promise<S> => {
+  while (writing.running) await writing.running;
+  if (writing.state.story) return writing.state.story;
+  const beginning = storyOf(writing);
+  writing.running = beginning
+    .then(
+      () => undefined,
+      // Whoever asked for it hears why; a save that waits for it tries for itself.
+      () => undefined,
+    )
+    .finally(() => {
+      writing.running = null;
+    });
+  return beginning;
+};
+
 /** The server has the words of `story`; what was typed since goes next. */
 export const markSaved = <S extends SavedText>(writing: Writing<S>, story: S): void => {
   const { copies, now } = writing.deps;

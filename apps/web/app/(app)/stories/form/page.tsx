@@ -11,7 +11,9 @@ import { Page } from '#ui/layout/page.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { StoryText } from '#ui/text/story-text.tsx';
 import { Words } from '#ui/text/words.tsx';
+import { ListenedStory } from './listened-story.tsx';
 import { readPhotographs } from './read-photographs.ts';
+import { readRecording } from './read-recording.ts';
 import { storyRights } from './story-rights.ts';
 import { StoryWriter } from './story-writer.tsx';
 
@@ -62,19 +64,24 @@ const readForm = async (asked: Awaited<StoryFormProps['searchParams']>) => {
     const story = await reading;
     return story ? readPhotographs(await serverClient(), story) : [];
   };
-  const [{ organization, user }, story, { book, question }, known, approvers] = await Promise.all([
+  const told = async () => {
+    const story = await reading;
+    return story ? readRecording(await serverClient(), story) : null;
+  };
+  const [{ organization, user }, story, { book, question }, known, recording, approvers] = await Promise.all([
     member,
     reading,
     ofBook(),
     photographs(),
+    told(),
     member.then(({ organization: { id } }) => readApprovers(id)),
   ]);
   const rights = storyRights({ role: organization.role, uid: user.uid, book, story });
-  return { user, story, book, question, known, approvers, rights };
+  return { user, story, book, question, known, recording, approvers, rights };
 };
 
 const StoryFormPage = async ({ searchParams }: StoryFormProps) => {
-  const [{ user, story, book, question, known, approvers, rights }, t] = await Promise.all([
+  const [{ user, story, book, question, known, recording, approvers, rights }, t] = await Promise.all([
     asMember(searchParams.then(readForm)),
     getTranslations('stories.form'),
   ]);
@@ -89,19 +96,29 @@ const StoryFormPage = async ({ searchParams }: StoryFormProps) => {
       >
         <Sheet tone="paper" padding="large" as="article">
           {story?.question ? <Words isEpigraph>{story.question}</Words> : null}
+          {story && recording ? (
+            <Messages areas={['voice']}>
+              <ListenedStory
+                storyId={story.id}
+                recording={recording}
+                name={story.kind === 'contribution' ? signatureOf(story, '') : book.narrator}
+              />
+            </Messages>
+          ) : null}
           {story ? <StoryText body={story.body} /> : null}
         </Sheet>
       </Page>
     );
   return (
     <Page title={story ? t('editTitle') : t('newTitle')} back={back} width="paper">
-      <Messages areas={['stories']}>
+      <Messages areas={['stories', 'voice']}>
         <StoryWriter
           bookId={book.id}
           story={story}
           questionId={question?.id ?? null}
           question={story?.question || question?.text || ''}
           known={known}
+          recording={recording}
           rights={rights}
           narrator={book.narrator}
           signature={signatureOf(story, user.name)}

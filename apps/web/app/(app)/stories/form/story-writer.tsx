@@ -1,6 +1,12 @@
 'use client';
 
-import { countWords, type Photograph, type Story, type StoryKind } from '@souvenance/contracts';
+import {
+  countWords,
+  type Photograph,
+  type Recording,
+  type Story,
+  type StoryKind,
+} from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { ConflictSheet } from '#stories/writing/conflict-sheet.tsx';
@@ -20,6 +26,7 @@ import { useMissingWords } from './missing-words.ts';
 import { StoryActions } from './story-actions.tsx';
 import { StoryPhotographs } from './story-photographs.tsx';
 import type { StoryRights } from './story-rights.ts';
+import { StoryVoice } from './story-voice.tsx';
 import { onceStored, useStoryAutosaver } from './use-story-autosaver.ts';
 import { WhoseWords } from './whose-words.tsx';
 
@@ -29,6 +36,8 @@ interface StoryWriterProps {
   questionId: string | null;
   question: string;
   known: readonly Photograph[];
+  /** What was told aloud before; null when nothing was, or it could not be read. */
+  recording: Recording | null;
   rights: StoryRights;
   narrator: string;
   /** Name under which a relative's account is signed. */
@@ -39,7 +48,8 @@ interface StoryWriterProps {
 
 /** The sheet of paper: title, text, photographs, and at its foot the state in words and the one action. */
 export const StoryWriter = (props: StoryWriterProps) => {
-  const { bookId, story, questionId, question, known, rights, narrator, signature, approvers } = props;
+  const { bookId, story, questionId, question, known, recording, rights, narrator, signature, approvers } =
+    props;
   const t = useTranslations('stories.form');
   const kind = useRef<StoryKind>(story?.kind ?? 'story');
   const [autosaver, state] = useStoryAutosaver({ bookId, questionId, story, kind: () => kind.current });
@@ -87,6 +97,13 @@ export const StoryWriter = (props: StoryWriterProps) => {
         <FieldError id="texte">{missing.text}</FieldError>
         <Text tone="soft">{t('words', { count: countWords(draft.body) })}</Text>
       </Sheet>
+      <StoryVoice
+        autosaver={autosaver}
+        place={storyId ?? onceStored(bookId, questionId)}
+        storyId={storyId}
+        first={recording}
+        name={(state.story?.kind ?? kind.current) === 'contribution' ? signature : narrator}
+      />
       <WhoseWords
         autosaver={autosaver}
         story={state.story}

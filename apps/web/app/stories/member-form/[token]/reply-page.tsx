@@ -10,6 +10,7 @@ import { MatterStep } from './matter-step.tsx';
 import { QuestionHead } from './question-head.tsx';
 import styles from './reply.module.css';
 import { SentStep } from './sent-step.tsx';
+import { ToldSound } from './told-answer.tsx';
 import { useMatter } from './use-matter.ts';
 import { type Reply, useReply } from './use-reply.ts';
 
@@ -62,7 +63,9 @@ const ReplyStep = ({ reply, consentWords }: { reply: Reply; consentWords: string
           void action.run(async () => ((await reply.openAnother()) ? 'leaving' : undefined), 'another')
         }
         onBack={reply.goOn}
-      />
+      >
+        <ToldSound token={reply.token} told={reply.told} />
+      </SentStep>
     );
   return <AnswerStep reply={reply} />;
 };

@@ -2,6 +2,7 @@
 
 import { addressName, type OpenedLink } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import type { Action } from '#api/use-action.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
@@ -20,10 +21,13 @@ interface SentStepProps {
   action: Action;
   onNext: () => void;
   onBack: () => void;
+  /** The voice that was sent, to be heard as the family hears it. */
+  children?: ReactNode;
 }
 
 /** Thanks, who has it now, and the next question for who has the heart for one more. */
-export const SentStep = ({ link, askedBy, next, action, onNext, onBack }: SentStepProps) => {
+export const SentStep = (props: SentStepProps) => {
+  const { link, askedBy, next, action, onNext, onBack, children } = props;
   const t = useTranslations('reply');
   const asker = addressName(askedBy);
   return (
@@ -32,6 +36,7 @@ export const SentStep = ({ link, askedBy, next, action, onNext, onBack }: SentSt
         <Text size="lead">{asker === '' ? t('sent.textNobody') : t('sent.text', { asker })}</Text>
         <Text tone="soft">{t('sent.more')}</Text>
       </Stack>
+      {children}
       <ProblemNotice sentence={action.sentence} />
       {next === null ? (
         <Text>{t('sent.noNext')}</Text>

@@ -1,10 +1,9 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import { VoicePlayer } from '#recordings/player/voice-player.tsx';
 import { RecorderSheet } from '#recordings/recorder/recorder-sheet.tsx';
+import { SoundState } from '#recordings/sound-state.tsx';
 import { linkSound } from '#recordings/voice-calls.ts';
-import { Notice } from '#ui/feedback/notice.tsx';
 import type { Told } from './use-link-voice.ts';
 
 interface ToldAnswerProps {
@@ -12,38 +11,28 @@ interface ToldAnswerProps {
   told: Told;
 }
 
-/** What the family hears, as it was made ready; that it is being made ready, or why it could not be. */
+/** What the family hears, as it was made ready. */
 export const ToldSound = ({ token, told }: ToldAnswerProps) => {
-  const t = useTranslations('voice.recorder');
   const { recording } = told;
   if (recording === null) return null;
-  const { state, sound, refusal } = recording;
+  const { sound, heard } = recording;
   return (
     <>
+      <SoundState recording={recording} />
       {sound === null ? null : (
         <VoicePlayer
           key={sound.version}
           sound={sound}
           address={linkSound(token, sound.version)}
           name=""
-          words={recording.heard.agreedAt === null ? [] : recording.heard.words}
+          words={heard.agreedAt === null ? [] : heard.words}
         />
-      )}
-      {state === 'preparing' ? (
-        <Notice tone="info" live>
-          {t('preparing')}
-        </Notice>
-      ) : null}
-      {refusal === null ? null : (
-        <Notice tone="attention" live>
-          {refusal}
-        </Notice>
       )}
     </>
   );
 };
 
-/** The answer that is told: the microphone, and below it what was told already. */
+/** The answer that is told: what was made ready of it, and the microphone. */
 export const ToldAnswer = ({ token, told }: ToldAnswerProps) => (
   <RecorderSheet voice={told.voice} onRestart={told.restart}>
     <ToldSound token={token} told={told} />

@@ -1,0 +1,12 @@
+import { ApiError, type Client, type Recording, type Story } from '@souvenance/contracts';
+import { logFault } from '#environment/log-fault.ts';
+
+/** What was told aloud of a story. Without it the page is still one of words. */
+export const readRecording = async (client: Client, { id: storyId }: Story): Promise<Recording | null> => {
+  try {
+    return await client.call('recordings.read', { params: { storyId } });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status >= 500) logFault('the voice is not shown', error);
+    return null;
+  }
+};

@@ -1,0 +1,91 @@
+'use client';
+
+import type { Recording, Story } from '@souvenance/contracts';
+import { useTranslations } from 'next-intl';
+import { HeardWords } from '#recordings/heard-words.tsx';
+import { usePlayer } from '#recordings/player/use-player.ts';
+import { useTypingPause } from '#recordings/player/use-typing-pause.ts';
+import { VoicePlayer } from '#recordings/player/voice-player.tsx';
+import { RecorderSheet } from '#recordings/recorder/recorder-sheet.tsx';
+import { VoiceState } from '#recordings/recorder/voice-state.tsx';
+import { SoundState } from '#recordings/sound-state.tsx';
+import { storySound } from '#recordings/voice-calls.ts';
+import { useClient } from '#session/session-provider.tsx';
+import type { Autosaver } from '#stories/writing/autosaver.ts';
+import { Sheet } from '#ui/layout/sheet.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { useStoryVoice } from './use-story-voice.ts';
+import { VoiceCode } from './voice-code.tsx';
+
+interface StoryVoiceProps {
+  autosaver: Autosaver<Story>;
+  /** The story, or the name of one that the server does not know yet. */
+  place: string;
+  storyId: string | undefined;
+  first: Recording | null;
+  /** Who speaks. */
+  name: string;
+}
+
+interface HeardSoundProps extends Pick<StoryVoiceProps, 'autosaver' | 'name'> {
+  storyId: string;
+  recording: Recording;
+  sound: NonNullable<Recording['sound']>;
+  onRecording: (recording: Recording) => void;
+}
+
+/** The voice beside the text: it waits while one types, and its words are offered where a machine heard them. */
+const HeardSound = ({ autosaver, name, storyId, recording, sound, onRecording }: HeardSoundProps) => {
+  const t = useTranslations('voice.player');
+  const client = useClient();
+  const player = usePlayer(sound.durationSeconds);
+  useTypingPause(player, 'texte');
+  const { heard, code } = recording;
+  const agree = async () => {
+    await autosaver.flush();
+    const { revision } = await autosaver.begin();
+    const params = { storyId };
+    await client.call('recordings.agree', { params, body: { revision } });
+    autosaver.replace(await client.call('stories.read', { params }));
+    onRecording(await client.call('recordings.read', { params }));
+  };
+  const isAgreed = heard.agreedAt !== null;
+  return (
+    <>
+      <VoicePlayer
+        sound={sound}
+        address={storySound(storyId, sound.version)}
+        name={name}
+        words={isAgreed ? heard.words : []}
+        player={player}
+      />
+      <Text tone="soft">{t('typing')}</Text>
+      <HeardWords heard={heard} player={player} onAgree={agree} />
+      {code === null ? null : <VoiceCode storyId={storyId} code={code} onRecording={onRecording} />}
+    </>
+  );
+};
+
+/** The story told aloud: what can be heard of it, and the microphone. */
+export const StoryVoice = ({ autosaver, place, storyId, first, name }: StoryVoiceProps) => {
+  const { voice, recording, setRecording, restart } = useStoryVoice(autosaver, place, first);
+  return (
+    <Sheet tone="paper" as="section">
+      <RecorderSheet voice={voice} onRestart={restart}>
+        {recording === null ? null : <SoundState recording={recording} />}
+        {storyId && recording?.sound ? (
+          <HeardSound
+            key={recording.sound.version}
+            autosaver={autosaver}
+            name={name}
+            storyId={storyId}
+            recording={recording}
+            sound={recording.sound}
+            onRecording={setRecording}
+          />
+        ) : null}
+      </RecorderSheet>
+      {voice.kept.takes.length === 0 && !voice.isRecording ? null : <VoiceState kept={voice.kept} />}
+    </Sheet>
+  );
+};

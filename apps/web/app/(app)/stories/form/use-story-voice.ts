@@ -1,0 +1,55 @@
+'use client';
+
+import type { Recording, Story } from '@souvenance/contracts';
+import { useEffect, useRef, useState } from 'react';
+import { logFault } from '#environment/log-fault.ts';
+import { elsewhereOf, lengthOf } from '#recordings/elsewhere.ts';
+import { useVoice } from '#recordings/recorder/use-voice.ts';
+import { useRecording } from '#recordings/use-recording.ts';
+import { storyVoice } from '#recordings/voice-calls.ts';
+import { useClient } from '#session/session-provider.tsx';
+import type { Autosaver } from '#stories/writing/autosaver.ts';
+
+const RETRY_MS = 10_000;
+
+/** The voice of a story in the editor: each sitting is made ready to be heard as soon as the server has it. */
+export const useStoryVoice = (autosaver: Autosaver<Story>, place: string, first: Recording | null) => {
+  const client = useClient();
+  const [calls] = useState(() => storyVoice(client, async () => (await autosaver.begin()).id));
+  const [recording, setRecording] = useRecording(first, calls.read);
+  const voice = useVoice(calls.courier, place, (kept) => lengthOf(elsewhereOf(recording, kept)));
+  const { keeper, kept, state } = voice;
+  const [attempt, setAttempt] = useState(0);
+  const isFinishing = useRef(false);
+  const isWhole = state.phase === 'idle' && kept.takes.length > 0 && kept.way === 'sent';
+  useEffect(() => {
+    if (!isWhole || isFinishing.current) return;
+    isFinishing.current = true;
+    const finish = async () => {
+      setRecording(await calls.finish());
+      await keeper.forgetSent();
+    };
+    void finish()
+      .catch((error) => {
+        logFault('the voice is made ready a little later', error);
+        setTimeout(() => setAttempt(attempt + 1), RETRY_MS);
+      })
+      .finally(() => {
+        isFinishing.current = false;
+      });
+  }, [isWhole, attempt, calls, keeper, setRecording]);
+  const elsewhere = elsewhereOf(recording, kept.takes);
+  return {
+    voice,
+    recording,
+    setRecording,
+    /** Takes everything back; the story is one without a voice again. */
+    restart: async () => {
+      await keeper.removeAll();
+      await Promise.all(elsewhere.map(({ takeId }) => calls.courier.remove(takeId)));
+      setRecording(await calls.finish());
+    },
+  };
+};
+
+export type StoryVoiceInHand = ReturnType<typeof useStoryVoice>;

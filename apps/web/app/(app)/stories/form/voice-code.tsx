@@ -1,0 +1,46 @@
+'use client';
+
+import type { Recording } from '@souvenance/contracts';
+import { useTranslations } from 'next-intl';
+import { useAction } from '#api/use-action.ts';
+import { useClient } from '#session/session-provider.tsx';
+import { AnchorButton } from '#ui/controls/anchor-button.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
+import { Disclosure } from '#ui/layout/disclosure.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { Text } from '#ui/text/text.tsx';
+
+interface VoiceCodeProps {
+  storyId: string;
+  code: NonNullable<Recording['code']>;
+  onRecording: (recording: Recording) => void;
+}
+
+/** Who answers for the book closes the address of the printed code with one press, and opens it again with another. */
+export const VoiceCode = ({ storyId, code, onRecording }: VoiceCodeProps) => {
+  const t = useTranslations('voice.code');
+  const client = useClient();
+  const { run, busy, sentence } = useAction();
+  const turn = () =>
+    run(async () =>
+      onRecording(
+        await client.call('recordings.setCode', { params: { storyId }, body: { isOpen: !code.isOpen } }),
+      ),
+    );
+  return (
+    <Disclosure summary={t('title')}>
+      <Stack>
+        <Text>{code.isOpen ? t('open') : t('closed')}</Text>
+        <ProblemNotice sentence={sentence} />
+        <Row stacksOnPhone>
+          {code.isOpen ? <AnchorButton href={code.address}>{t('see')}</AnchorButton> : null}
+          <Button busy={busy} busyLabel={t('busy')} onClick={() => void turn()}>
+            {code.isOpen ? t('close') : t('reopen')}
+          </Button>
+        </Row>
+      </Stack>
+    </Disclosure>
+  );
+};
