@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Stack, startStack } from '../../dev/stack/stack.ts';
-import { expectFocusOn, pressByKeyboard, tabTo } from '../accessibility/by-keyboard.ts';
+import { expectFocusOn, pressByKeyboard } from '../accessibility/by-keyboard.ts';
 import { axeFaultsOfThemes } from '../accessibility/look-closely.ts';
 import { openChromium } from '../driver/chromium/open-chromium.ts';
 import { keepPicture, PHONE, see } from '../driver/chromium/see.ts';
@@ -69,7 +69,7 @@ test('a mother answers from her mail: two presses to the first word, a photograp
   await expect.poll(async () => (await family.deliveryOf(QUESTION))?.openedAt).not.toBeNull();
   await page.getByRole('heading', { level: 1, name: QUESTION }).waitFor();
   await seeEverywhere(page, 'reply-open');
-  await sheet(page).tap(); // The second.
+  await button(page, /^Écrire/).tap(); // The second.
   await page.keyboard.type('Mon père, dans l’étang, une corde autour de ma taille.');
   await saved(page).waitFor();
   const cour = { name: 'étang.jpg', mimeType: 'image/jpeg', buffer: await grainyPicture() };
@@ -115,7 +115,8 @@ test('what a mail’s lesser links open changes nothing until it is pressed, by 
   await expectFocusOn(asked);
   await page.getByText('Je me le demande depuis toujours.').waitFor();
   await see(page, 'reply-with-sentence');
-  await tabTo(page, sheet(page));
+  await pressByKeyboard(page, button(page, /^Écrire/));
+  await expectFocusOn(sheet(page));
   await page.keyboard.type('Une boîte de fer');
   await pressByKeyboard(page, page.getByRole('link', { name: 'Choisir quand viennent les questions' }));
   await page.getByRole('heading', { level: 1, name: 'Quand voulez-vous des questions' }).waitFor();

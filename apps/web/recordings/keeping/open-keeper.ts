@@ -140,9 +140,9 @@ export const openKeeper = ({ device, courier, newId, now, after }: KeeperDeps, f
       take.kept = { ...take.kept, isRemoved: true };
       take.refusal = null;
       await device.keep(take.kept);
-      void send(take);
     }
     tell();
+    await Promise.all(takes.map(send));
   };
   return {
     begin,

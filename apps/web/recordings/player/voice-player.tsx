@@ -5,8 +5,8 @@ import { useTranslations } from 'next-intl';
 import { Button } from '#ui/controls/button.tsx';
 import { SelectField } from '#ui/controls/select-field.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { useLength } from '../use-length.ts';
-import type { SoundType } from '../voice-calls.ts';
+import { useLength } from '#ui/text/use-length.ts';
+import type { SoundType } from '../calls/voice-calls.ts';
 import { FollowingWords } from './following-words.tsx';
 import styles from './player.module.css';
 import { type Playing, rates, usePlayer } from './use-player.ts';
@@ -22,6 +22,8 @@ interface VoicePlayerProps {
   name: string;
   /** Words with their times, which follow the voice. */
   words?: readonly HeardWord[];
+  /** To listen is the one thing to do on the page. */
+  isMain?: boolean;
   /** The player's own, where something beside it goes along. */
   player?: Playing;
 }
@@ -31,9 +33,10 @@ const mimeTypes: Record<SoundType, string> = { opus: 'audio/ogg; codecs=opus', a
 const BACK_SECONDS = 15;
 
 /** A voice to be heard: its wave, back by fifteen seconds, slower or faster, and its words as they come. */
-export const VoicePlayer = ({ sound, address, name, words = [], player: given }: VoicePlayerProps) => {
+export const VoicePlayer = (props: VoicePlayerProps) => {
   const t = useTranslations('voice.player');
   const length = useLength();
+  const { sound, address, name, words = [], isMain, player: given } = props;
   const { durationSeconds, wave, types } = sound;
   const own = usePlayer(durationSeconds);
   const player = given ?? own;
@@ -56,7 +59,11 @@ export const VoicePlayer = ({ sound, address, name, words = [], player: given }:
         </Notice>
       ) : null}
       <div className={styles.controls}>
-        <Button variant="primary" icon={player.isPlaying ? 'pause' : 'play'} onClick={player.toggle}>
+        <Button
+          variant={isMain ? 'primary' : 'secondary'}
+          icon={player.isPlaying ? 'pause' : 'play'}
+          onClick={player.toggle}
+        >
           {player.isPlaying ? t('pause') : t('play')}
         </Button>
         <Button icon="back" onClick={() => player.seek(player.now - BACK_SECONDS)}>

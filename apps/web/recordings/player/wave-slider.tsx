@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useMemo } from 'react';
-import { useLength } from '../use-length.ts';
+import { useLength } from '#ui/text/use-length.ts';
 import styles from './player.module.css';
 import type { Playing } from './use-player.ts';
 import { BARS, barsOf } from './wave.ts';

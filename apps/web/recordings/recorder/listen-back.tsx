@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { logFault } from '#environment/log-fault.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { useLength } from '../use-length.ts';
+import { useLength } from '#ui/text/use-length.ts';
 
 /** One take after the other, as the device has them, until the last or until `stop`. */
 const playAll = (takes: readonly Blob[], onTime: (ms: number) => void, onEnd: () => void): (() => void) => {

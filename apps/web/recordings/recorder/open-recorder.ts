@@ -133,5 +133,3 @@ export const openRecorder = (begin: (type: string) => Promise<TakeWriter>) => {
     },
   };
 };
-
-export type Recorder = ReturnType<typeof openRecorder>;

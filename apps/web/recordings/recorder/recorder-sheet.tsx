@@ -8,7 +8,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { useLength } from '../use-length.ts';
+import { useLength } from '#ui/text/use-length.ts';
 import { LevelMeter } from './level-meter.tsx';
 import { ListenBack } from './listen-back.tsx';
 import styles from './recorder.module.css';

@@ -10,5 +10,6 @@ export const SpokenChapter = ({ code, voice }: { code: string; voice: Voice }) =
     address={(type) => routePath('voices.sound', { code }, { type })}
     name={voice.speaker}
     words={voice.words}
+    isMain
   />
 );

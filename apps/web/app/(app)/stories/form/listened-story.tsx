@@ -1,9 +1,9 @@
 'use client';
 
 import type { Recording } from '@souvenance/contracts';
+import { storySound } from '#recordings/calls/voice-calls.ts';
+import { SoundState } from '#recordings/player/sound-state.tsx';
 import { VoicePlayer } from '#recordings/player/voice-player.tsx';
-import { SoundState } from '#recordings/sound-state.tsx';
-import { storySound } from '#recordings/voice-calls.ts';
 
 interface ListenedStoryProps {
   storyId: string;

@@ -2,14 +2,14 @@
 
 import type { Recording, Story } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { HeardWords } from '#recordings/heard-words.tsx';
+import { storySound } from '#recordings/calls/voice-calls.ts';
+import { HeardWords } from '#recordings/player/heard-words.tsx';
+import { SoundState } from '#recordings/player/sound-state.tsx';
 import { usePlayer } from '#recordings/player/use-player.ts';
 import { useTypingPause } from '#recordings/player/use-typing-pause.ts';
 import { VoicePlayer } from '#recordings/player/voice-player.tsx';
 import { RecorderSheet } from '#recordings/recorder/recorder-sheet.tsx';
 import { VoiceState } from '#recordings/recorder/voice-state.tsx';
-import { SoundState } from '#recordings/sound-state.tsx';
-import { storySound } from '#recordings/voice-calls.ts';
 import { useClient } from '#session/session-provider.tsx';
 import type { Autosaver } from '#stories/writing/autosaver.ts';
 import { Sheet } from '#ui/layout/sheet.tsx';

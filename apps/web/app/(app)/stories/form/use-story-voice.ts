@@ -3,10 +3,10 @@
 import type { Recording, Story } from '@souvenance/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { logFault } from '#environment/log-fault.ts';
-import { elsewhereOf, lengthOf } from '#recordings/elsewhere.ts';
+import { useRecording } from '#recordings/calls/use-recording.ts';
+import { storyVoice } from '#recordings/calls/voice-calls.ts';
+import { elsewhereOf, lengthOf } from '#recordings/recorder/elsewhere.ts';
 import { useVoice } from '#recordings/recorder/use-voice.ts';
-import { useRecording } from '#recordings/use-recording.ts';
-import { storyVoice } from '#recordings/voice-calls.ts';
 import { useClient } from '#session/session-provider.tsx';
 import type { Autosaver } from '#stories/writing/autosaver.ts';
 
@@ -51,5 +51,3 @@ export const useStoryVoice = (autosaver: Autosaver<Story>, place: string, first:
     },
   };
 };
-
-export type StoryVoiceInHand = ReturnType<typeof useStoryVoice>;

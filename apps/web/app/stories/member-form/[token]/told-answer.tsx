@@ -1,9 +1,9 @@
 'use client';
 
+import { linkSound } from '#recordings/calls/voice-calls.ts';
+import { SoundState } from '#recordings/player/sound-state.tsx';
 import { VoicePlayer } from '#recordings/player/voice-player.tsx';
 import { RecorderSheet } from '#recordings/recorder/recorder-sheet.tsx';
-import { SoundState } from '#recordings/sound-state.tsx';
-import { linkSound } from '#recordings/voice-calls.ts';
 import type { Told } from './use-link-voice.ts';
 
 interface ToldAnswerProps {

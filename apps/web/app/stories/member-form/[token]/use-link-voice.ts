@@ -2,10 +2,10 @@
 
 import type { Recording } from '@souvenance/contracts';
 import { useState } from 'react';
-import { elsewhereOf, lengthOf } from '#recordings/elsewhere.ts';
+import { useRecording } from '#recordings/calls/use-recording.ts';
+import { linkVoice } from '#recordings/calls/voice-calls.ts';
+import { elsewhereOf, lengthOf } from '#recordings/recorder/elsewhere.ts';
 import { useVoice } from '#recordings/recorder/use-voice.ts';
-import { useRecording } from '#recordings/use-recording.ts';
-import { linkVoice } from '#recordings/voice-calls.ts';
 import { useClient } from '#session/session-provider.tsx';
 
 /** The answer that is told under a link: the microphone, what the device keeps, and what the server made of it. */
@@ -31,7 +31,8 @@ export const useLinkVoice = (token: string, place: string, first: Recording | nu
     restart: async () => {
       await voice.keeper.removeAll();
       await Promise.all(elsewhere.map(({ takeId }) => calls.courier.remove(takeId)));
-      setRecording(await calls.read());
+      // What was made ready to be heard goes with it.
+      setRecording(await (recording?.sound ? calls.finish() : calls.read()));
     },
     /** Has what was told made ready to be heard; the device need not keep it any longer. */
     finish: async () => {

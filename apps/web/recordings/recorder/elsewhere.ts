@@ -1,6 +1,6 @@
 import type { Recording } from '@souvenance/contracts';
-import type { KeptTake } from './keeping/voice-device.ts';
-import { BITS_PER_SECOND } from './recorder/open-recorder.ts';
+import type { KeptTake } from '../keeping/voice-device.ts';
+import { BITS_PER_SECOND } from './open-recorder.ts';
 
 type ServerTake = Recording['takes'][number];
 

@@ -1,5 +1,5 @@
 import { type Client, type Recording, routePath } from '@souvenance/contracts';
-import type { VoiceCourier } from './keeping/take.ts';
+import type { VoiceCourier } from '../keeping/take.ts';
 
 export type SoundType = NonNullable<Recording['sound']>['types'][number];
 

@@ -9,8 +9,8 @@ import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
 import { Disclosure } from '#ui/layout/disclosure.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { FollowingWords } from './player/following-words.tsx';
-import type { Playing } from './player/use-player.ts';
+import { FollowingWords } from './following-words.tsx';
+import type { Playing } from './use-player.ts';
 
 interface HeardWordsProps {
   heard: Heard;

@@ -1,0 +1,68 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Stack, startStack } from '../../dev/stack/stack.ts';
+import { PHONE, see } from '../driver/chromium/see.ts';
+import { linkIn } from '../driver/visitor/inbox.ts';
+import { type AskingFamily, LINK_PATH, openAskingFamily } from './reply-family.ts';
+import { writeVoice } from './voice-sound.ts';
+import {
+  killTab,
+  openHearingChromium,
+  pause,
+  readyRecording,
+  sendVoice,
+  speak,
+  storyOf,
+} from './voice-walk.ts';
+
+const QUESTION = 'Qui vous a appris à nager ?';
+
+let stack: Stack;
+let browser: Browser;
+let family: AskingFamily;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'souvenance-voice-'));
+  const voice = join(folder, 'voice.wav');
+  await writeVoice(voice, 20);
+  stack = await startStack({
+    dataDir: folder,
+    overrides: { RELAY_EVERY_MS: '500', RECONCILE_EVERY_MS: '500' },
+  });
+  [browser, family] = await Promise.all([openHearingChromium(voice), openAskingFamily(stack)]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await stack?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('a mother tells aloud: two presses, a tab that is killed, and her daughter hears all but a breath', async () => {
+  const mail = await family.ask(QUESTION);
+  const context = await browser.newContext({ locale: 'fr-FR', viewport: PHONE });
+  let page = await context.newPage();
+  await page.goto(linkIn(mail, LINK_PATH)?.href ?? ''); // The first press, in the mail.
+  const first = await speak(page, /^Raconter/); // The second.
+  await sleep(7_000);
+  const before = first();
+  page = await killTab(context, page);
+  await page.goto(linkIn(mail, LINK_PATH)?.href ?? '');
+  await page.getByText('Vous avez raconté').waitFor();
+  const second = await speak(page, 'Continuer à raconter');
+  await sleep(2_500);
+  const after = second();
+  await pause(page);
+  await page.getByText('Gardé sur cet appareil et sur le site').waitFor();
+  await sendVoice(page);
+  await see(page, 'voice-sent');
+  const { sound } = await readyRecording(family, await storyOf(family, QUESTION));
+  const lost = before + after - sound.durationSeconds;
+  expect(lost, `${before} and ${after} were said, ${sound.durationSeconds} are heard`).toBeLessThan(5);
+  expect(sound.durationSeconds).toBeLessThan(before + after + 2);
+  await page.getByRole('slider', { name: 'Où en est l’écoute' }).waitFor();
+});
