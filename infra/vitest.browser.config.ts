@@ -12,6 +12,7 @@ const LONG = [
   'journeys/privacy',
   'journeys/reply',
   'journeys/shell',
+  'journeys/voice-lasting',
   'journeys/writing',
 ].map((walk) => `e2e/${walk}.test.ts`);
 

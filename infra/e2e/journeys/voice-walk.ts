@@ -1,3 +1,7 @@
+import { spawnSync } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { routePath } from '@souvenance/contracts';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { chromiumOptions } from '../driver/chromium/open-chromium.ts';
 import { wait } from '../driver/visitor/wait.ts';
@@ -14,7 +18,7 @@ export const openHearingChromium = (voicePath: string): Promise<Browser> => {
   return chromium.launch({ executablePath, args: [...args, ...microphone] });
 };
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
 /** Speaks until `stop`, which answers how long, in seconds. The first press begins to record. */
 export const speak = async (page: Page, press: string | RegExp): Promise<() => number> => {
@@ -66,3 +70,21 @@ export const readyRecording = (family: AskingFamily, storyId: string) =>
     },
     { timeoutMs: 60_000, what: 'la voix prête à être écoutée' },
   );
+
+/** How long the sound lasts that the server gives to the family, decoded whole, in seconds. */
+export const heardSeconds = async (
+  { anne }: AskingFamily,
+  storyId: string,
+  folder: string,
+): Promise<number> => {
+  const address = new URL(routePath('recordings.sound', { storyId }, { type: 'aac' }), anne.siteUrl);
+  const answer = await fetch(address, { headers: { cookie: anne.cookies() } });
+  const path = join(folder, `${storyId}.m4a`);
+  await writeFile(path, Buffer.from(await answer.arrayBuffer()));
+  const decoded = spawnSync(
+    'ffmpeg',
+    ['-v', 'error', '-i', path, '-f', 's16le', '-ac', '1', '-ar', '8000', '-'],
+    { maxBuffer: 2 ** 30 },
+  );
+  return decoded.stdout.byteLength / 16_000;
+};

@@ -1,3 +1,4 @@
+import { logFault } from '#environment/log-fault.ts';
 import { sendTake } from './send-take.ts';
 import { isOnlyInPage, newTake, type Take, type VoiceCourier } from './take.ts';
 import type { KeptTake, VoiceDevice } from './voice-device.ts';
@@ -127,7 +128,9 @@ export const openKeeper = ({ device, courier, newId, now, after }: KeeperDeps, f
     let writing: Promise<void> = Promise.resolve();
     return {
       add: (piece, ms) => {
-        writing = writing.then(() => keepPiece(take, piece, ms));
+        writing = writing
+          .then(() => keepPiece(take, piece, ms))
+          .catch((error) => logFault('a piece of a voice could not be read, and is missing', error));
       },
       end: async () => {
         writing = writing.then(() => end(take));

@@ -26,7 +26,8 @@ export const usePlayer = (durationSeconds: number) => {
   const play = async () => {
     setLost(false);
     try {
-      if (audio.current?.error) audio.current.load();
+      // What could not be had before is asked for anew.
+      if (isLost) audio.current?.load();
       await audio.current?.play();
     } catch (error) {
       // A press on « Pause » before the first sound breaks it off: no fault.

@@ -13,6 +13,11 @@ export const elsewhereOf = (
     ({ takeId, isRemoved, bytes }) => !isRemoved && bytes > 0 && !here.some(({ id }) => id === takeId),
   );
 
-/** About how long they last, in milliseconds: by their size, until they have been decoded. */
-export const lengthOf = (takes: readonly Pick<ServerTake, 'bytes'>[]): number =>
-  takes.reduce((sum, { bytes }) => sum + (bytes * 8_000) / BITS_PER_SECOND, 0);
+/** How long that lasts, in milliseconds: as it was decoded, or about so by its size until it is. */
+export const elsewhereMs = (
+  recording: Pick<Recording, 'takes' | 'state' | 'sound'> | null,
+  here: readonly Pick<KeptTake, 'id'>[],
+): number => {
+  if (recording?.state === 'ready' && recording.sound) return recording.sound.durationSeconds * 1_000;
+  return elsewhereOf(recording, here).reduce((sum, { bytes }) => sum + (bytes * 8_000) / BITS_PER_SECOND, 0);
+};

@@ -71,8 +71,8 @@ export const openRecorder = (begin: (type: string) => Promise<TakeWriter>) => {
     recorder.onerror = stop;
   };
   const record = async (stream: MediaStream, mimeType: string): Promise<void> => {
-    const writer = await begin(mimeType);
     const recorder = new MediaRecorder(stream, { mimeType, audioBitsPerSecond: BITS_PER_SECOND });
+    const writer = await begin(mimeType);
     addPieces(recorder, writer);
     stopWhenLost(stream.getAudioTracks()[0], recorder);
     const hasEnded = new Promise<void>((resolve) => {
@@ -103,7 +103,10 @@ export const openRecorder = (begin: (type: string) => Promise<TakeWriter>) => {
         closeMicrophone(stream);
         return show({ phase: 'idle' });
       }
-      await record(stream, type);
+      await record(stream, type).catch((error) => {
+        closeMicrophone(stream);
+        throw error;
+      });
     } catch (error) {
       show({ phase: 'idle', problem: problemOfMicrophone(error) });
     }

@@ -49,12 +49,12 @@ const useRunningMs = (isRecording: boolean, pieceBeganAt: number): number => {
 
 /**
  * The voice of one place: what the device keeps of it, and the microphone. The courier is that of the first drawing.
- * `elsewhereMs` tells what other devices have added to the same recording, beside what this one keeps.
+ * `ofOthersMs` tells what other devices have added to the same recording, beside what this one keeps.
  */
 export const useVoice = (
   courier: VoiceCourier,
   place: string,
-  elsewhereMs: (kept: readonly KeptTake[]) => number,
+  ofOthersMs: (kept: readonly KeptTake[]) => number,
 ) => {
   const [keeper] = useState(() => keeperOf(courier, place));
   const [recorder] = useState(() => openRecorder(keeper.begin));
@@ -62,7 +62,7 @@ export const useVoice = (
   const state = useSyncExternalStore(recorder.subscribe, recorder.read, recorder.read);
   const [isResumed, setResumed] = useState(false);
   const isRecording = state.phase === 'recording';
-  const ms = elsewhereMs(kept.takes) + kept.ms + useRunningMs(isRecording, state.pieceBeganAt);
+  const ms = ofOthersMs(kept.takes) + kept.ms + useRunningMs(isRecording, state.pieceBeganAt);
   useWakeLock(isRecording);
   const isOnlyInPage = useRef(false);
   isOnlyInPage.current = !kept.isKept;

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { logFault } from '#environment/log-fault.ts';
 import { useRecording } from '#recordings/calls/use-recording.ts';
 import { storyVoice } from '#recordings/calls/voice-calls.ts';
-import { elsewhereOf, lengthOf } from '#recordings/recorder/elsewhere.ts';
+import { elsewhereMs, elsewhereOf } from '#recordings/recorder/elsewhere.ts';
 import { useVoice } from '#recordings/recorder/use-voice.ts';
 import { useClient } from '#session/session-provider.tsx';
 import type { Autosaver } from '#stories/writing/autosaver.ts';
@@ -17,7 +17,7 @@ export const useStoryVoice = (autosaver: Autosaver<Story>, place: string, first:
   const client = useClient();
   const [calls] = useState(() => storyVoice(client, async () => (await autosaver.begin()).id));
   const [recording, setRecording] = useRecording(first, calls.read);
-  const voice = useVoice(calls.courier, place, (kept) => lengthOf(elsewhereOf(recording, kept)));
+  const voice = useVoice(calls.courier, place, (kept) => elsewhereMs(recording, kept));
   const { keeper, kept, state } = voice;
   const [attempt, setAttempt] = useState(0);
   const isFinishing = useRef(false);

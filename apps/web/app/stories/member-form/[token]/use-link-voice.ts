@@ -4,7 +4,7 @@ import type { Recording } from '@souvenance/contracts';
 import { useState } from 'react';
 import { useRecording } from '#recordings/calls/use-recording.ts';
 import { linkVoice } from '#recordings/calls/voice-calls.ts';
-import { elsewhereOf, lengthOf } from '#recordings/recorder/elsewhere.ts';
+import { elsewhereMs, elsewhereOf } from '#recordings/recorder/elsewhere.ts';
 import { useVoice } from '#recordings/recorder/use-voice.ts';
 import { useClient } from '#session/session-provider.tsx';
 
@@ -14,7 +14,7 @@ export const useLinkVoice = (token: string, place: string, first: Recording | nu
   const [calls] = useState(() => linkVoice(client, token));
   const [recording, setRecording] = useRecording(first, calls.read);
   const [isBegun, setBegun] = useState(false);
-  const voice = useVoice(calls.courier, place, (kept) => lengthOf(elsewhereOf(recording, kept)));
+  const voice = useVoice(calls.courier, place, (kept) => elsewhereMs(recording, kept));
   const elsewhere = elsewhereOf(recording, voice.kept.takes);
   const hasVoice = () => voice.keeper.read().takes.length > 0 || elsewhere.length > 0;
   return {

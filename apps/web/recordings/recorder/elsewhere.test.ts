@@ -1,0 +1,27 @@
+import type { Recording } from '@souvenance/contracts';
+import { expect, test } from 'vitest';
+import { elsewhereMs, elsewhereOf } from './elsewhere.ts';
+
+const take = (takeId: string, change: Partial<Recording['takes'][number]> = {}) => ({
+  ...{ takeId, received: 3, next: 3, type: 'audio/webm' as const, bytes: 120_000, pieces: 3 },
+  ...{ endedAt: null, isRemoved: false, createdAt: '2026-11-20T09:00:00.000Z' },
+  ...change,
+});
+const takes = [
+  take('here'),
+  take('tablet'),
+  take('taken-back', { isRemoved: true }),
+  take('empty', { bytes: 0 }),
+];
+const here = [{ id: 'here' }];
+
+test('of another device counts what it sent and nobody took back', () => {
+  expect(elsewhereOf({ takes }, here).map(({ takeId }) => takeId)).toEqual(['tablet']);
+  expect(elsewhereOf(null, here)).toEqual([]);
+});
+
+test('it lasts as long as its size says, and once it is decoded as long as it is', () => {
+  expect(elsewhereMs({ takes, state: 'recording', sound: null }, here)).toBe(10_000);
+  const sound = { durationSeconds: 17, wave: [], types: [], version: 'v1' };
+  expect(elsewhereMs({ takes, state: 'ready', sound }, here)).toBe(17_000);
+});

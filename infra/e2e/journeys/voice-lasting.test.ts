@@ -1,0 +1,245 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Stack, startStack } from '../../dev/stack/stack.ts';
+import { expectFocusOn, pressByKeyboard } from '../accessibility/by-keyboard.ts';
+import { axeFaultsOfThemes } from '../accessibility/look-closely.ts';
+import { keepPicture, PHONE, see } from '../driver/chromium/see.ts';
+import { openContextOf } from '../driver/chromium/visitor-context.ts';
+import { linkIn } from '../driver/visitor/inbox.ts';
+import { type AskingFamily, LINK_PATH, openAskingFamily } from './reply-family.ts';
+import { writeVoice } from './voice-sound.ts';
+import {
+  button,
+  heardSeconds,
+  killTab,
+  openHearingChromium,
+  pause,
+  readyRecording,
+  sendVoice,
+  speak,
+  storyOf,
+} from './voice-walk.ts';
+
+const TABLET = { width: 820, height: 1180 };
+const SWIMMING = 'Qui vous a appris à nager ?';
+const HOUSE = 'À quoi ressemblait votre maison ?';
+
+let stack: Stack;
+let browser: Browser;
+let family: AskingFamily;
+let folder: string;
+const faults: string[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'souvenance-voice-'));
+  const voice = join(folder, 'voice.wav');
+  await writeVoice(voice, 30);
+  stack = await startStack({
+    dataDir: folder,
+    overrides: { RELAY_EVERY_MS: '500', RECONCILE_EVERY_MS: '500' },
+  });
+  [browser, family] = await Promise.all([openHearingChromium(voice), openAskingFamily(stack)]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await stack?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const newContext = (): Promise<BrowserContext> => browser.newContext({ locale: 'fr-FR', viewport: PHONE });
+
+const openLink = async (context: BrowserContext, address: string): Promise<Page> => {
+  const page = await context.newPage();
+  page.on('pageerror', (error) => faults.push(error.message));
+  await page.goto(address);
+  return page;
+};
+
+const ask = async (question: string): Promise<string> =>
+  linkIn(await family.ask(question), LINK_PATH)?.href ?? '';
+
+/** Also on a tablet, and in both themes. */
+const seeEverywhere = async (page: Page, name: string): Promise<void> => {
+  await see(page, name);
+  await page.setViewportSize(TABLET);
+  expect(await axeFaultsOfThemes(page), name).toEqual([]);
+  await keepPicture(page, name, TABLET.width);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await keepPicture(page, `${name}-dark`, TABLET.width);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize(PHONE);
+};
+
+const keptEverywhere = (page: Page) => page.getByText('Gardé sur cet appareil et sur le site').waitFor();
+
+test('the network goes for a while, and the tab is killed meanwhile: five seconds are lost at most', async () => {
+  const address = await ask(SWIMMING);
+  const context = await newContext();
+  const killed = await openLink(context, address);
+  const first = await speak(killed, /^Raconter/);
+  await sleep(25_000);
+  await context.setOffline(true);
+  await sleep(25_000);
+  await killed.getByText('L’envoi reprendra avec le réseau').waitFor();
+  const before = first();
+  const page = await killTab(context, killed);
+  await context.setOffline(false);
+  await page.goto(address);
+  await page.getByText('Vous avez raconté').waitFor();
+  const second = await speak(page, 'Continuer à raconter');
+  await sleep(25_000);
+  await context.setOffline(true);
+  await sleep(5_000);
+  const after = second();
+  await pause(page);
+  await button(page, 'Envoyer à Anne').click();
+  await page.getByText('Votre voix n’est pas encore partie').waitFor();
+  await see(page, 'voice-away');
+  await context.setOffline(false);
+  await keptEverywhere(page);
+  await sendVoice(page);
+  const storyId = await storyOf(family, SWIMMING);
+  const { sound } = await readyRecording(family, storyId);
+  const heard = await heardSeconds(family, storyId, folder);
+  const said = before + after;
+  expect(said - heard, `${said} s were said, ${heard} s are heard`).toBeLessThan(5);
+  expect(heard).toBeLessThan(said + 2);
+  expect(Math.abs(heard - sound.durationSeconds)).toBeLessThanOrEqual(1.5);
+});
+
+test('two devices on one link are both kept', async () => {
+  const address = await ask(HOUSE);
+  const [telephone, tablet] = await Promise.all(
+    [newContext(), newContext()].map(async (context) => openLink(await context, address)),
+  );
+  if (!telephone || !tablet) throw new Error('two pages were to be open');
+  const ends = await Promise.all([speak(telephone, /^Raconter/), speak(tablet, /^Raconter/)]);
+  await sleep(8_000);
+  const said = ends.reduce((sum, end) => sum + end(), 0);
+  await Promise.all([pause(telephone), pause(tablet)]);
+  await Promise.all([keptEverywhere(telephone), keptEverywhere(tablet)]);
+  await sendVoice(tablet);
+  const storyId = await storyOf(family, HOUSE);
+  const { takes, sound } = await readyRecording(family, storyId);
+  expect(takes.filter(({ isRemoved }) => !isRemoved)).toHaveLength(2);
+  expect(said - sound.durationSeconds).toBeLessThan(5);
+});
+
+test('by keyboard alone: tell, pause, begin again, go on another day, and be heard by whoever has the code', async () => {
+  const question = 'Quel était le plat du dimanche ?';
+  const address = await ask(question);
+  const context = await newContext();
+  const page = await openLink(context, address);
+  await seeEverywhere(page, 'voice-choice');
+  await pressByKeyboard(page, button(page, /^Raconter/));
+  await page.getByText('On vous entend bien').waitFor();
+  await seeEverywhere(page, 'voice-speaking');
+  await pressByKeyboard(page, button(page, 'Faire une pause'));
+  await keptEverywhere(page);
+  await seeEverywhere(page, 'voice-told');
+  await pressByKeyboard(page, button(page, 'Réécouter'));
+  await page.getByText('Écoute').waitFor();
+  await pressByKeyboard(page, button(page, 'Arrêter l’écoute'));
+  await pressByKeyboard(page, button(page, 'Recommencer'));
+  await pressByKeyboard(page, button(page, 'Tout effacer et recommencer'));
+  await pressByKeyboard(page, button(page, 'Commencer à raconter'));
+  await sleep(5_000);
+  await pressByKeyboard(page, button(page, 'Faire une pause'));
+  await keptEverywhere(page);
+  await pressByKeyboard(page, button(page, 'Continuer un autre jour'));
+  await page.getByText('Revenez quand vous voulez').waitFor();
+  const another = await openLink(await newContext(), address);
+  await another.getByText('Vous avez raconté').waitFor();
+  await seeEverywhere(another, 'voice-another-device');
+  await page.reload();
+  await sendVoice(page);
+  const storyId = await storyOf(family, question);
+  const { sound, takes, code } = await readyRecording(family, storyId);
+  expect(sound.durationSeconds).toBeLessThan(9);
+  expect(takes.filter(({ isRemoved }) => !isRemoved)).toHaveLength(1);
+  const wave = page.getByRole('slider', { name: 'Où en est l’écoute' });
+  await wave.waitFor();
+  await seeEverywhere(page, 'voice-thanks');
+  await pressByKeyboard(page, button(page, 'Écouter'));
+  await expect.poll(async () => Number(await wave.inputValue()), { timeout: 10_000 }).toBeGreaterThan(1);
+  await wave.focus();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  expect(await wave.getAttribute('aria-valuetext')).toMatch(/^[5-6]\s?s sur/);
+
+  const desk = await openContextOf(browser, family.anne, { viewport: PHONE });
+  const editor = await openLink(desk, `${stack.siteUrl}/stories/form?story=${storyId}`);
+  await editor.getByRole('slider').waitFor();
+  await seeEverywhere(editor, 'voice-editor');
+  const stranger = await openLink(await newContext(), code?.address ?? '');
+  await stranger.getByText('Jeanne raconte').waitFor();
+  await seeEverywhere(stranger, 'voice-code');
+  await button(stranger, 'Écouter').click();
+  await expect
+    .poll(async () => Number(await stranger.getByRole('slider').inputValue()), { timeout: 10_000 })
+    .toBeGreaterThan(1);
+  await editor.getByText('La voix derrière le code').click();
+  await pressByKeyboard(editor, button(editor, 'Ne plus faire entendre cette voix'));
+  await button(editor, 'Faire entendre cette voix de nouveau').waitFor();
+  await stranger.reload();
+  await stranger.getByRole('heading', { level: 1, name: 'Ce code n’ouvre aucun enregistrement' }).waitFor();
+  await seeEverywhere(stranger, 'voice-gone');
+  await pressByKeyboard(editor, button(editor, 'Faire entendre cette voix de nouveau'));
+  await button(editor, 'Ne plus faire entendre cette voix').waitFor();
+  await stranger.reload();
+  await stranger.getByRole('slider').waitFor();
+});
+
+test('a microphone that is lost ends nothing but the sitting; a full device is told, and all is sent', async () => {
+  const address = await ask('Quel métier vouliez-vous faire ?');
+  const context = await newContext();
+  await context.addInitScript(`{
+    const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+    navigator.mediaDevices.getUserMedia = async (wished) => (window.__stream = await ask(wished));
+    const put = IDBObjectStore.prototype.put;
+    IDBObjectStore.prototype.put = function (...kept) {
+      if (window.__isFull) throw new DOMException('full', 'QuotaExceededError');
+      return put.apply(this, kept);
+    };
+  }`);
+  const page = await openLink(context, address);
+  await speak(page, /^Raconter/);
+  await sleep(3_000);
+  await page.evaluate(
+    '{ const [track] = window.__stream.getTracks(); track.dispatchEvent(new Event("ended")); }',
+  );
+  await page.getByText('L’enregistrement s’est arrêté').waitFor();
+  await seeEverywhere(page, 'voice-interrupted');
+  await keptEverywhere(page);
+  await page.evaluate('window.__isFull = true');
+  await context.setOffline(true);
+  await speak(page, 'Continuer à raconter');
+  await page.getByText('Cet appareil n’a plus de place').first().waitFor();
+  await seeEverywhere(page, 'voice-full');
+  await context.setOffline(false);
+  await pause(page);
+  await page
+    .getByText(/^Gardé/)
+    .first()
+    .waitFor();
+  await sendVoice(page);
+});
+
+test('a microphone that is refused is said plainly, and one writes instead', async () => {
+  const address = await ask('Quel jeu aimiez-vous ?');
+  const context = await newContext();
+  await context.addInitScript(`navigator.mediaDevices.getUserMedia = async () => {
+    throw new DOMException('no', 'NotAllowedError');
+  }`);
+  const page = await openLink(context, address);
+  await button(page, /^Raconter/).click();
+  await page.getByText('Le micro n’est pas autorisé').waitFor();
+  await seeEverywhere(page, 'voice-refused');
+  await pressByKeyboard(page, button(page, 'Écrire aussi quelques mots'));
+  await expectFocusOn(page.getByRole('textbox', { name: 'Votre réponse' }));
+  expect(faults).toEqual([]);
+});
