@@ -2,6 +2,7 @@
 
 import type { Recording, Story } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
 import { storySound } from '#recordings/calls/voice-calls.ts';
 import { HeardWords } from '#recordings/player/heard-words.tsx';
 import { SoundState } from '#recordings/player/sound-state.tsx';
@@ -23,6 +24,8 @@ interface StoryVoiceProps {
   place: string;
   storyId: string | undefined;
   first: Recording | null;
+  /** Whether something is told of the story. */
+  onTold: (isTold: boolean) => void;
   /** Who speaks. */
   name: string;
 }
@@ -67,8 +70,9 @@ const HeardSound = ({ autosaver, name, storyId, recording, sound, onRecording }:
 };
 
 /** The story told aloud: what can be heard of it, and the microphone. */
-export const StoryVoice = ({ autosaver, place, storyId, first, name }: StoryVoiceProps) => {
-  const { voice, recording, setRecording, restart } = useStoryVoice(autosaver, place, first);
+export const StoryVoice = ({ autosaver, place, storyId, first, onTold, name }: StoryVoiceProps) => {
+  const { voice, recording, setRecording, isTold, restart } = useStoryVoice(autosaver, place, first);
+  useEffect(() => onTold(isTold), [onTold, isTold]);
   return (
     <Sheet tone="paper" as="section">
       <RecorderSheet voice={voice} onRestart={restart}>

@@ -8,7 +8,7 @@ import {
   type StoryKind,
 } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ConflictSheet } from '#stories/writing/conflict-sheet.tsx';
 import { most, withPhotograph, withReplaced, withRestored } from '#stories/writing/placed-photographs.ts';
 import { FieldError } from '#ui/controls/field.tsx';
@@ -53,7 +53,10 @@ export const StoryWriter = (props: StoryWriterProps) => {
   const t = useTranslations('stories.form');
   const kind = useRef<StoryKind>(story?.kind ?? 'story');
   const [autosaver, state] = useStoryAutosaver({ bookId, questionId, story, kind: () => kind.current });
-  const missing = useMissingWords(state.draft);
+  const [isTold, setTold] = useState(
+    recording !== null && recording.takes.some(({ isRemoved }) => !isRemoved),
+  );
+  const missing = useMissingWords(state.draft, isTold);
   const { draft, conflict } = state;
   const storyId = state.story?.id;
   const flush = () => void autosaver.flush();
@@ -102,6 +105,7 @@ export const StoryWriter = (props: StoryWriterProps) => {
         place={storyId ?? onceStored(bookId, questionId)}
         storyId={storyId}
         first={recording}
+        onTold={setTold}
         name={(state.story?.kind ?? kind.current) === 'contribution' ? signature : narrator}
       />
       <WhoseWords

@@ -43,6 +43,7 @@ export const useStoryVoice = (autosaver: Autosaver<Story>, place: string, first:
     voice,
     recording,
     setRecording,
+    isTold: kept.takes.length > 0 || elsewhere.length > 0,
     /** Takes everything back; the story is one without a voice again. */
     restart: async () => {
       await keeper.removeAll();
