@@ -53,9 +53,7 @@ export const StoryWriter = (props: StoryWriterProps) => {
   const t = useTranslations('stories.form');
   const kind = useRef<StoryKind>(story?.kind ?? 'story');
   const [autosaver, state] = useStoryAutosaver({ bookId, questionId, story, kind: () => kind.current });
-  const [isTold, setTold] = useState(
-    recording !== null && recording.takes.some(({ isRemoved }) => !isRemoved),
-  );
+  const [isTold, setTold] = useState(recording?.takes.some(({ isRemoved }) => !isRemoved) ?? false);
   const missing = useMissingWords(state.draft, isTold);
   const { draft, conflict } = state;
   const storyId = state.story?.id;
