@@ -1,7 +1,5 @@
-import { type Client, type Recording, routePath } from '@souvenance/contracts';
+import { type Client, type Recording, routePath, type SoundType } from '@souvenance/contracts';
 import type { VoiceCourier } from '../keeping/take.ts';
-
-export type SoundType = NonNullable<Recording['sound']>['types'][number];
 
 /** The calls of one recording: those of a story's writer, or of a question's link. */
 export interface VoiceCalls {

@@ -1,12 +1,11 @@
 'use client';
 
-import type { HeardWord, Recording } from '@souvenance/contracts';
+import type { HeardWord, Recording, SoundType } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { Button } from '#ui/controls/button.tsx';
 import { SelectField } from '#ui/controls/select-field.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { useLength } from '#ui/text/use-length.ts';
-import type { SoundType } from '../calls/voice-calls.ts';
 import { FollowingWords } from './following-words.tsx';
 import styles from './player.module.css';
 import { type Playing, rates, usePlayer } from './use-player.ts';
