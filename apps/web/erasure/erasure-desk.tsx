@@ -20,7 +20,7 @@ interface ErasureDeskProps {
 
 /** What goes, what stays, and how to ask: here where the switch is on, by a letter where it is off. */
 export const ErasureDesk = ({ subject, erasure, isOpen, houseEmail }: ErasureDeskProps) => {
-  const t = useTranslations('privacy.deletion');
+  const t = useTranslations('privacy.erasure');
   if (erasure !== null) return <PlannedErasure erasure={erasure} />;
   return (
     <Stack>

@@ -13,7 +13,7 @@ export type Subject = { kind: 'account' } | { kind: 'family'; id: string; name: 
 
 /** Asks for the end of an account or of a family, with the password. */
 export const ErasureForm = ({ subject }: { subject: Subject }) => {
-  const t = useTranslations('privacy.deletion');
+  const t = useTranslations('privacy.erasure');
   const proof = useTranslations('account.proof');
   const client = useClient();
   const router = useRouter();

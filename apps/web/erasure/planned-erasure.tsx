@@ -12,7 +12,7 @@ import { DateText } from '#ui/text/date-text.tsx';
 
 /** What is planned, until when it can be called off, and the button that does. */
 export const PlannedErasure = ({ erasure }: { erasure: Erasure }) => {
-  const t = useTranslations('privacy.deletion');
+  const t = useTranslations('privacy.erasure');
   const client = useClient();
   const router = useRouter();
   const action = useAction();

@@ -3,7 +3,6 @@ import addressProof from './address-proof.json' with { type: 'json' };
 import admin from './admin.json' with { type: 'json' };
 import adminAudit from './admin-audit.json' with { type: 'json' };
 import adminFamilies from './admin-families.json' with { type: 'json' };
-import affiliation from './affiliation.json' with { type: 'json' };
 import asking from './asking.json' with { type: 'json' };
 import atelier from './atelier.json' with { type: 'json' };
 import auth from './auth.json' with { type: 'json' };
@@ -27,6 +26,7 @@ import preview from './preview.json' with { type: 'json' };
 import privacy from './privacy.json' with { type: 'json' };
 import publicSite from './public.json' with { type: 'json' };
 import questions from './questions.json' with { type: 'json' };
+import referral from './referral.json' with { type: 'json' };
 import reply from './reply.json' with { type: 'json' };
 import shell from './shell.json' with { type: 'json' };
 import stories from './stories.json' with { type: 'json' };
@@ -41,7 +41,7 @@ export const catalogue = {
   admin,
   adminAudit,
   adminFamilies,
-  affiliation,
+  referral,
   asking,
   atelier,
   components,

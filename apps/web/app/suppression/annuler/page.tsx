@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Illustration } from '#ui/illustrations/illustration.tsx';
 import { PaperPage } from '#ui/layout/paper-page.tsx';
-import { CancelDeletion } from './cancel-deletion.tsx';
+import { CancelErasure } from './cancel-erasure.tsx';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTranslations('privacy.cancel'))('title'),
@@ -14,14 +14,14 @@ interface CancelProps {
 }
 
 /** The link of the mail *deletion planned*, from any browser. Opening it does nothing: pressing does. */
-const CancelDeletionPage = async ({ searchParams }: CancelProps) => {
+const CancelErasurePage = async ({ searchParams }: CancelProps) => {
   const { demande, jeton } = await searchParams;
   const t = await getTranslations('privacy.cancel');
   const isWhole = typeof demande === 'string' && typeof jeton === 'string' && demande !== '' && jeton !== '';
   return (
     <PaperPage title={t('title')} lead={t('lead')} picture={<Illustration name="photographs" size="large" />}>
       {isWhole ? (
-        <CancelDeletion erasureId={demande} token={jeton} />
+        <CancelErasure erasureId={demande} token={jeton} />
       ) : (
         <Notice tone="attention">{t('missing')}</Notice>
       )}
@@ -29,4 +29,4 @@ const CancelDeletionPage = async ({ searchParams }: CancelProps) => {
   );
 };
 
-export default CancelDeletionPage;
+export default CancelErasurePage;

@@ -11,7 +11,7 @@ type CouponListProps = Pick<ReferralOverview, 'coupons' | 'currency'>;
 
 /** The coupons that were earned, with the code that an order asks for. */
 export const CouponList = ({ coupons, currency }: CouponListProps) => {
-  const t = useTranslations('affiliation');
+  const t = useTranslations('referral');
   return (
     <Section title={t('couponsTitle')}>
       {coupons.length === 0 ? (

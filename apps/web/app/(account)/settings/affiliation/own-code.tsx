@@ -10,7 +10,7 @@ import { Text } from '#ui/text/text.tsx';
 
 /** The code to say, and the link to send. A browser that can't copy says so: the link stands there to be copied by hand. */
 export const OwnCode = ({ code, link }: { code: string; link: string }) => {
-  const t = useTranslations('affiliation');
+  const t = useTranslations('referral');
   const [outcome, setOutcome] = useState<'copied' | 'notCopied' | null>(null);
   const copy = () =>
     void navigator.clipboard.writeText(link).then(

@@ -7,22 +7,22 @@ import { requireSignedIn } from '#session/page-properties.ts';
 import { BackLink } from '#ui/controls/back-link.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Money } from '#ui/text/money.tsx';
-import { CameList } from './came-list.tsx';
 import { CouponList } from './coupon-list.tsx';
 import { OwnCode } from './own-code.tsx';
+import { ReferredList } from './referred-list.tsx';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
-  title: (await getTranslations('affiliation'))('title'),
+  title: (await getTranslations('referral'))('title'),
 });
 
 const AffiliationPage = async () => {
   await requireSignedIn();
   const client = await serverClient();
-  const [affiliation, t] = await Promise.all([
+  const [referral, t] = await Promise.all([
     pageData(client.call('referrals.read')),
-    getTranslations('affiliation'),
+    getTranslations('referral'),
   ]);
-  const { code, link, percent, couponCents, currency, came, coupons } = affiliation;
+  const { code, link, percent, couponCents, currency, came, coupons } = referral;
   return (
     <Page
       width="wide"
@@ -33,10 +33,10 @@ const AffiliationPage = async () => {
       })}
       back={<BackLink href="/settings">{t('back')}</BackLink>}
     >
-      <Messages areas={['affiliation']}>
+      <Messages areas={['referral']}>
         <OwnCode code={code} link={link} />
       </Messages>
-      <CameList came={came} />
+      <ReferredList came={came} />
       <CouponList coupons={coupons} currency={currency} />
     </Page>
   );

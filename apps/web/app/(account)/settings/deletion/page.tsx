@@ -11,16 +11,16 @@ import { Page } from '#ui/layout/page.tsx';
 import { Section } from '#ui/layout/section.tsx';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
-  title: (await getTranslations('privacy.deletion'))('title'),
+  title: (await getTranslations('privacy.erasure'))('title'),
 });
 
 /** The end of an account: asked here where the switch is on, by a letter where it is off. */
-const DeletionPage = async () => {
+const ErasurePage = async () => {
   await requireSignedIn();
   const client = await serverClient();
   const [{ erasures, accountDeletion, houseEmail }, t, account] = await Promise.all([
     pageData(client.call('erasures.list')),
-    getTranslations('privacy.deletion'),
+    getTranslations('privacy.erasure'),
     getTranslations('account'),
   ]);
   return (
@@ -45,4 +45,4 @@ const DeletionPage = async () => {
   );
 };
 
-export default DeletionPage;
+export default ErasurePage;

@@ -13,7 +13,7 @@ export const OwnerSections = async ({ family: { id, name } }: { family: Family }
   const [{ successor }, { erasures, organizationDeletion, houseEmail }, t] = await Promise.all([
     pageData(client.call('successor.read', { params: { familyId: id } })),
     pageData(client.call('erasures.list')),
-    getTranslations('privacy.deletion.family'),
+    getTranslations('privacy.erasure.family'),
   ]);
   const erasure = erasures.find((one) => one.id === `family.${id}`) ?? null;
   const desk = (

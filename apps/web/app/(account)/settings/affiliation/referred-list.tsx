@@ -7,8 +7,8 @@ import { DateText } from '#ui/text/date-text.tsx';
 import { Text } from '#ui/text/text.tsx';
 
 /** Who came by one's code, by first name, and how far each is. */
-export const CameList = ({ came }: Pick<ReferralOverview, 'came'>) => {
-  const t = useTranslations('affiliation');
+export const ReferredList = ({ came }: Pick<ReferralOverview, 'came'>) => {
+  const t = useTranslations('referral');
   return (
     <Section title={t('cameTitle')}>
       {came.length === 0 ? (

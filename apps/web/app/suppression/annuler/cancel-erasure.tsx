@@ -10,7 +10,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 
-export const CancelDeletion = ({ erasureId, token }: { erasureId: string; token: string }) => {
+export const CancelErasure = ({ erasureId, token }: { erasureId: string; token: string }) => {
   const t = useTranslations('privacy.cancel');
   const client = useClient();
   const action = useAction();
