@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import {
   type CollectedFile,
   collectExport,
@@ -7,6 +8,7 @@ import {
   exportPieceKey,
   exportPrefix,
   exports,
+  type Files,
   finishExport,
 } from '@souvenance/core';
 import { z } from 'zod';
@@ -20,10 +22,23 @@ const textEntry = (path: string, text: string): ZipEntry => ({
   open: async () => new TextEncoder().encode(text),
 });
 
+/** Pieces of one file, opened as they are read: as far as they are there. */
+async function* joined(store: Files, first: Readable, more: readonly string[]): AsyncGenerator<Uint8Array> {
+  yield* first;
+  for (const key of more) {
+    const next = await store.open(key);
+    if (next === null) return;
+    yield* next.stream;
+  }
+}
+
 /** A file that is gone meanwhile is left out; the list of hashes says what is there. */
-const fileEntry = (services: WorkerServices, { path, store, key }: CollectedFile): ZipEntry => ({
+const fileEntry = (services: WorkerServices, { path, store, key, more = [] }: CollectedFile): ZipEntry => ({
   path,
-  open: async () => (await services[store].open(key))?.stream ?? null,
+  open: async () => {
+    const first = (await services[store].open(key))?.stream ?? null;
+    return first === null || more.length === 0 ? first : Readable.from(joined(services[store], first, more));
+  },
 });
 
 const schemaText = (): string =>

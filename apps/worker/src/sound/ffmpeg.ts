@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { ApartFailure } from '@souvenance/press/apart';
 
 /** What it said, and how it ended; `code` other than 0 is its own judgement of the file. */
-export interface FfmpegRun {
+interface FfmpegRun {
   readonly code: number;
   readonly said: string;
 }

@@ -30,8 +30,8 @@ export {
 } from './erasure/plan-erasure.ts';
 export { nameSuccessor, readSuccessor } from './erasure/successor.ts';
 export { askExport, listExports, openExport } from './export/ask-export.ts';
-export type { CollectedFile } from './export/collect-book.ts';
 export { type CollectedExport, collectExport } from './export/collect-export.ts';
+export type { CollectedFile } from './export/collected-file.ts';
 export { exportPieceKey, exportPrefix, exports } from './export/export.ts';
 export { type ExportFormat, exportFormat } from './export/export-format.ts';
 export { expireExports, finishExport, type MadeExport } from './export/finish-export.ts';

@@ -83,6 +83,10 @@ export const fr = {
     },
   },
   /** What a book says of what is not its narrator's. */
-  book: { told: (name: string) => `Raconté par ${name}`, relative: 'un proche' },
+  book: {
+    told: (name: string) => `Raconté par ${name}`,
+    relative: 'un proche',
+    toldAloud: 'Ce souvenir se raconte de vive voix.',
+  },
   untitled: 'Sans titre',
 };

@@ -1,4 +1,11 @@
-import { AppError, type Manuscript, type ManuscriptPhotograph, manuscript } from '@souvenance/contracts';
+import {
+  AppError,
+  type Manuscript,
+  type ManuscriptPhotograph,
+  manuscript,
+  type StoryDocument,
+  storyParagraphs,
+} from '@souvenance/contracts';
 import { dayOf } from '../../foundation/clock/day-of.ts';
 import { coreMessages } from '../../foundation/messages/index.ts';
 import type { Reader } from '../../people/families/authorize-access.ts';
@@ -6,7 +13,14 @@ import type { Settings } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import type { BookDocument } from '../../writing/books/book.ts';
 import { photographs } from '../../writing/photographs/photograph.ts';
+import { chapterVoiceOf } from '../../writing/recordings/chapter-voice.ts';
 import { type StoryRecord, stories } from '../../writing/stories/story.ts';
+
+/** What a manuscript is read from. */
+interface BookReader {
+  readonly documents: Reader;
+  readonly settings: Pick<Settings, 'timeZone' | 'siteUrl'>;
+}
 
 type Placed = StoryRecord['photographs'][number];
 
@@ -35,16 +49,46 @@ const signatureOf = ({ kind, signature, authorName }: StoryRecord): string => {
   return told(signature || authorName || relative).slice(0, SIGNATURE_MAX);
 };
 
-const chapterOf = async (documents: Reader, { id, value }: Stored<StoryRecord>) => ({
-  id,
-  theme: value.theme,
-  title: value.title,
-  question: value.question,
-  period: value.period,
-  signature: signatureOf(value),
-  body: value.body,
-  photographs: (await Promise.all(value.photographs.map((placed) => photographOf(documents, placed)))).flat(),
-});
+const isWordless = ({ body }: StoryRecord): boolean =>
+  storyParagraphs(body).every((words) => words.trim() === '');
+
+/** What was told and never written says so, beside its code. */
+const toldBody: StoryDocument = {
+  type: 'doc',
+  content: [
+    {
+      type: 'paragraph',
+      content: [
+        { type: 'text', text: coreMessages(BOOK_LANGUAGE).book.toldAloud, marks: [{ type: 'italic' }] },
+      ],
+    },
+  ],
+};
+
+/** A voice that is still being prepared stops the book where it is all that its chapter has. */
+const voiceOf = async ({ documents, settings }: BookReader, story: Stored<StoryRecord>) => {
+  const voice = await chapterVoiceOf(documents, settings, story);
+  const isComing = story.value.voice !== undefined && story.value.voice.sha256 === null;
+  if (isComing && isWordless(story.value)) throw new AppError('recording.not_ready');
+  return voice;
+};
+
+const chapterOf = async (reader: BookReader, story: Stored<StoryRecord>) => {
+  const { id, value } = story;
+  const voice = await voiceOf(reader, story);
+  const placed = value.photographs.map((one) => photographOf(reader.documents, one));
+  return {
+    id,
+    theme: value.theme,
+    title: value.title,
+    question: value.question,
+    period: value.period,
+    signature: signatureOf(value),
+    body: voice !== null && isWordless(value) ? toldBody : value.body,
+    photographs: (await Promise.all(placed)).flat(),
+    ...(voice !== null && { voice }),
+  };
+};
 
 const coverOf = async (documents: Reader, { photographId, ...choice }: BookDocument['cover']) => {
   if (photographId === null) return { ...choice, photograph: null };
@@ -67,7 +111,7 @@ const laterOf = (left: string, right: string): string => (left > right ? left : 
  * content gives the same manuscript on any day. Throws `book.too_short` when no story is in it.
  */
 export const manuscriptOf =
-  ({ documents, settings }: { documents: Reader; settings: Pick<Settings, 'timeZone'> }) =>
+  ({ documents, settings }: BookReader) =>
   async (
     { id, value: book }: Stored<BookDocument>,
     { forCover }: { forCover: boolean } = { forCover: false },
@@ -76,7 +120,7 @@ export const manuscriptOf =
     const written = found.filter((story): story is Stored<StoryRecord> => story !== null);
     if (written.length === 0 && !forCover) throw new AppError('book.too_short', { stories: 0 });
     const lastEdit = written.reduce((date, story) => laterOf(date, story.value.updatedAt), book.createdAt);
-    const chapters = written.map((story) => chapterOf(documents, story));
+    const chapters = written.map((story) => chapterOf({ documents, settings }, story));
     const { title, subtitle, narrator, dedication, epigraph, openings, largePrint, style } = book;
     return manuscript.parse({
       title,

@@ -8,6 +8,7 @@ import { edited } from '../../writing/books/edit-book.ts';
 import { deliveries } from '../../writing/deliveries/delivery.ts';
 import { photographs, preparedKey } from '../../writing/photographs/photograph.ts';
 import { questions } from '../../writing/questions/question.ts';
+import { eraseRecording } from '../../writing/recordings/erase-recording.ts';
 import { revisions, type StoryRecord, stories } from '../../writing/stories/story.ts';
 import { accounting, accountingRow } from './accounting.ts';
 import type { EraseDeps } from './erase-family.ts';
@@ -99,6 +100,7 @@ const leaveBook = async (
   await eraseMade(deps, book.id, book.value.familyId);
   for (const story of own) {
     await erasePhotographs(deps, story);
+    await eraseRecording(deps)(story);
     await removeBelongings(deps)('storyId', story.id);
   }
 };

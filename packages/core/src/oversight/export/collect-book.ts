@@ -10,7 +10,10 @@ import { type PhotographRecord, photographs } from '../../writing/photographs/ph
 import { questions } from '../../writing/questions/question.ts';
 import { isSeenBy } from '../../writing/stories/authorize-story.ts';
 import { revisions, type StoryRecord, stories } from '../../writing/stories/story.ts';
+import { storyView } from '../../writing/stories/story-view.ts';
 import { collectAsked } from './collect-asked.ts';
+import { collectVoice } from './collect-voice.ts';
+import type { CollectedFile } from './collected-file.ts';
 import type { ExportFormat } from './export-format.ts';
 import { storyMarkdown } from './story-markdown.ts';
 
@@ -20,12 +23,6 @@ type ReadDeps = Pick<Deps, 'documents' | 'settings'>;
 export interface Wanted {
   readonly ofUid: string | null;
   readonly uid: string;
-}
-
-export interface CollectedFile {
-  readonly path: string;
-  readonly store: 'files' | 'media';
-  readonly key: string;
 }
 
 export interface CollectedBook {
@@ -151,12 +148,17 @@ export const collectBook = async (
   const files = ofUid === null ? await editionFiles(deps, book, placed, folder) : [];
   const pathOf = ({ value }: Stored<StoryRecord>, index: number): string =>
     `${folder}/recits/${String(index + 1).padStart(3, '0')}-${plainName(value.title)}.md`;
+  const voicePath = (story: Stored<StoryRecord>, index: number): string =>
+    pathOf(story, index).replace('/recits/', '/voix/').replace(/\.md$/, '');
+  const voices = await Promise.all(
+    written.map((story, index) => collectVoice(deps, story, voicePath(story, index))),
+  );
   const exported = await Promise.all(
     written.map(async (story, index) => ({
-      id: story.id,
-      ...story.value,
+      ...storyView(story),
       file: pathOf(story, index),
       revisions: await revisionsOf(deps, story.id),
+      recording: voices[index]?.data ?? null,
     })),
   );
   const {
@@ -187,6 +189,7 @@ export const collectBook = async (
         store: 'media' as const,
         key: picture.value.originalKey,
       })),
+      ...voices.flatMap((voice) => voice.files),
       ...files,
     ],
   };

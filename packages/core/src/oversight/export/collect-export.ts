@@ -5,7 +5,8 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import { orders, orderView } from '../../selling/orders/order.ts';
 import { books } from '../../writing/books/book.ts';
-import { type CollectedBook, type CollectedFile, collectBook, type Wanted } from './collect-book.ts';
+import { type CollectedBook, collectBook, type Wanted } from './collect-book.ts';
+import type { CollectedFile } from './collected-file.ts';
 import { type ExportDocument, isStillGiven } from './export.ts';
 import { EXPORT_FORMAT, type ExportFormat } from './export-format.ts';
 

@@ -14,6 +14,19 @@ const exportedStory = story.extend({
   /** The story's Markdown file in this archive. */
   file: z.string(),
   revisions: z.array(revisionRecord.omit({ storyId: true })),
+  /** What was recorded of it, with the files in this archive; null where nothing was. */
+  recording: z
+    .object({
+      durationSeconds: z.int().nullable(),
+      wave: z.array(z.int()),
+      /** Of the printed code, and whether it plays. */
+      address: z.string().nullable(),
+      isOpen: z.boolean(),
+      sounds: z.array(z.string()),
+      /** Each take as it was recorded, in their order. */
+      takes: z.array(z.string()),
+    })
+    .nullable(),
 });
 
 const exportedPhotograph = z.object({

@@ -6,7 +6,7 @@ const instant = z.iso.datetime();
 const file = z.object({ sha256: z.string(), bytes: z.int().positive() });
 
 /** What a worker made of the takes: levelled, in the two types that are played. */
-export const preparedSound = z.object({
+const preparedSound = z.object({
   aac: file,
   opus: file,
   durationSeconds: z.int().positive(),
@@ -14,7 +14,7 @@ export const preparedSound = z.object({
 });
 export type PreparedSound = z.infer<typeof preparedSound>;
 
-export const recordingRecord = z.object({
+const recordingRecord = z.object({
   familyId: z.string(),
   bookId: z.string(),
   state: z.enum(recordingStates),
@@ -42,7 +42,7 @@ export const recordings = collection('recordings', recordingRecord, [
   ['state', 'touchedAt'],
 ]);
 
-export const takeRecord = z.object({
+const takeRecord = z.object({
   familyId: z.string(),
   bookId: z.string(),
   storyId: z.string(),
@@ -86,8 +86,12 @@ export const soundContentTypes: Readonly<Record<(typeof soundTypes)[number], str
   opus: 'audio/ogg',
 };
 
+/** All the pieces of a story's recording. */
+export const takesPrefix = (familyId: string, storyId: string): string =>
+  `families/${familyId}/takes/${storyId}/`;
+
 const takePrefix = (familyId: string, storyId: string, takeId: string): string =>
-  `families/${familyId}/takes/${storyId}/${takeId}/`;
+  `${takesPrefix(familyId, storyId)}${takeId}/`;
 
 /** Known by its content: the same index with other octets never overwrites what was kept. */
 export const pieceKey = (

@@ -3,10 +3,14 @@ import { appendAudit } from '../../foundation/audit/audit.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { RecordedGate } from './recorded.ts';
 import { recordings } from './recording.ts';
+import { writeVoice } from './write-voice.ts';
 
-/** Closes the public address of a voice, or opens it again: what is printed stays good. Throws `recording.not_ready`. */
+/**
+ * Closes the public address of a voice, or opens it again: what is printed stays good, and a book that is set meanwhile
+ * bears no code that leads nowhere. Throws `recording.not_ready`.
+ */
 export const setVoiceCode =
-  (deps: Pick<Deps, 'documents' | 'clock' | 'settings'>) =>
+  (deps: Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>) =>
   (gate: RecordedGate, isOpen: boolean): Promise<void> =>
     deps.documents.transact(async (tx) => {
       const { actor, story } = await gate(tx);
@@ -15,7 +19,10 @@ export const setVoiceCode =
         throw new AppError('recording.not_ready');
       if (known.value.isOpen === isOpen) return;
       const [from, to] = isOpen ? ['closed', 'open'] : ['open', 'closed'];
+      const { voice } = story.value;
+      const write = await writeVoice(tx, deps, { actor, story, voice });
       tx.put(recordings, story.id, { ...known.value, isOpen });
+      write();
       const { familyId } = known.value;
       appendAudit(tx, deps, actor, {
         action: 'voice.moved',

@@ -1,0 +1,96 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { bodyOf, openFamily, people, writeStory } from '../../testing/open-family.ts';
+import { type House, openHouse } from '../../testing/open-house.ts';
+import { openRecording } from '../../testing/open-recording.ts';
+import { changeDocument, codeOf, documentOf } from '../../testing/read-house.ts';
+import { books } from '../../writing/books/book.ts';
+import { readVoice, readVoiceSound } from '../../writing/recordings/read-voice.ts';
+import { setVoiceCode } from '../../writing/recordings/set-voice-code.ts';
+import { moveStory } from '../../writing/stories/move-story.ts';
+import { saveStory } from '../../writing/stories/write-story.ts';
+import { manuscriptOf } from './manuscript-of.ts';
+
+const { owner } = people;
+
+let house: House;
+let bookId: string;
+let storyId: string;
+let told: ReturnType<typeof openRecording>;
+
+beforeEach(async () => {
+  house = openHouse();
+  ({ bookId } = await openFamily(house));
+  storyId = await writeStory(house, owner, bookId);
+  told = openRecording(house, storyId);
+});
+
+describe('a story that is told', () => {
+  test('needs no words to be sent, and changes the book that it stands in', async () => {
+    await saveStory(house)(owner, storyId, { body: bodyOf(), revision: 1 });
+    expect(await codeOf(moveStory(house)(owner, storyId, 'in_book'))).toBe('story.empty');
+    await told.speak(['a']);
+    await moveStory(house)(owner, storyId, 'in_book');
+    await house.documents.transact(async (tx) => {
+      const book = await tx.get(books, bookId);
+      if (book !== null) tx.put(books, bookId, { ...book.value, state: 'proof_ready' });
+    });
+    await told.finish();
+    await told.prepare();
+    expect((await documentOf(house, books, bookId)).state).toBe('collecting');
+  });
+
+  test('is heard by its code, typed as one likes, until the family closes it; opened again the code is the same', async () => {
+    await told.speak(['a']);
+    await told.finish();
+    await told.prepare();
+    const code = (await told.read()).code?.address.split('/').at(-1) ?? '';
+    expect(code).toMatch(/^[2-9a-hjkmnp-z]{12}$/);
+    const typed = `${code.slice(0, 4)}-${code.slice(4, 8)} ${code.slice(8)}`.toUpperCase();
+    expect(await readVoice(house)(typed)).toMatchObject({
+      title: 'La crue',
+      speaker: 'Jeanne',
+      hasFace: false,
+    });
+    expect((await readVoiceSound(house)(code, 'opus')).contentType).toBe('audio/ogg');
+    await setVoiceCode(house)(told.gate, false);
+    for (const one of [code, '', 'abcdefghjkmn'])
+      expect(await codeOf(readVoice(house)(one))).toBe('voice.not_found');
+    await setVoiceCode(house)(told.gate, true);
+    expect(await readVoice(house)(code)).toMatchObject({ durationSeconds: 12 });
+  });
+});
+
+describe('a book', () => {
+  const chapter = async () => {
+    const book = await house.documents.get(books, bookId);
+    if (book === null) throw new Error('no book');
+    return (await manuscriptOf(house)(book)).chapters[0];
+  };
+
+  test('bears the code of a story that was told, and says so where nothing is written', async () => {
+    await moveStory(house)(owner, storyId, 'in_book');
+    await told.speak(['a']);
+    expect((await chapter())?.voice).toBeUndefined();
+    await saveStory(house)(owner, storyId, { body: bodyOf(), revision: 1 });
+    expect(await codeOf(chapter())).toBe('recording.not_ready');
+    await told.finish();
+    await told.prepare();
+    const { code, sound } = await told.read();
+    const set = await chapter();
+    expect(set?.voice).toMatchObject({ url: code?.address, durationSeconds: 12, sha256: sound?.version });
+    expect(JSON.stringify(set?.body)).toContain('de vive voix');
+  });
+
+  test('bears no code that its family has closed, and is set anew when it is opened', async () => {
+    await moveStory(house)(owner, storyId, 'in_book');
+    await told.speak(['a']);
+    await told.finish();
+    await told.prepare();
+    await changeDocument(house, books, bookId, { state: 'proof_ready' });
+    await setVoiceCode(house)(told.gate, false);
+    expect((await chapter())?.voice).toBeUndefined();
+    expect((await documentOf(house, books, bookId)).state).toBe('collecting');
+    await setVoiceCode(house)(told.gate, true);
+    expect((await chapter())?.voice?.durationSeconds).toBe(12);
+  });
+});

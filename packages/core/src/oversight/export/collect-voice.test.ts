@@ -1,0 +1,64 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { storages } from '../../foundation/limits/storage.ts';
+import { openFamily, people, writeStory } from '../../testing/open-family.ts';
+import { type House, openHouse } from '../../testing/open-house.ts';
+import { openRecording } from '../../testing/open-recording.ts';
+import { allOf, documentOf } from '../../testing/read-house.ts';
+import { recordings, takes, voiceCodes } from '../../writing/recordings/recording.ts';
+import { moveStory } from '../../writing/stories/move-story.ts';
+import { stories } from '../../writing/stories/story.ts';
+import { leaveFamily } from '../erasure/leave-family.ts';
+import { askExport } from './ask-export.ts';
+import { collectExport } from './collect-export.ts';
+import { exports } from './export.ts';
+import { exportFormat } from './export-format.ts';
+
+const { owner } = people;
+
+let house: House;
+let bookId: string;
+let storyId: string;
+let told: ReturnType<typeof openRecording>;
+
+beforeEach(async () => {
+  house = openHouse();
+  ({ bookId } = await openFamily(house));
+  storyId = await writeStory(house, owner, bookId);
+  told = openRecording(house, storyId);
+});
+
+describe('a copy and an erasure', () => {
+  test('a copy holds the sound, its wave, and each take in one file as it came', async () => {
+    await told.speak(['a', 'b']);
+    await told.finish();
+    await told.prepare();
+    const { familyId } = await documentOf(house, stories, storyId);
+    await moveStory(house)(owner, storyId, 'in_book');
+    const { id } = await askExport(house)(owner, familyId);
+    const value = await documentOf(house, exports, id);
+    const collected = await collectExport(house)({ id, version: 1, value });
+    const [story] = collected?.data.books[0]?.stories ?? [];
+    expect(story?.recording).toMatchObject({ durationSeconds: 12, wave: [0, 50, 100], isOpen: true });
+    const files = collected?.files ?? [];
+    const text = async (path: string | undefined) => {
+      const file = files.find((one) => one.path === path);
+      const keys = file === undefined ? [] : [file.key, ...(file.more ?? [])];
+      const parts = await Promise.all(keys.map((key) => house.media.get(key)));
+      return parts.map((one) => new TextDecoder().decode(one ?? new Uint8Array())).join('');
+    };
+    expect(await text(story?.recording?.sounds[0])).toBe('aac ab');
+    expect(await text(story?.recording?.takes[0])).toBe('ab');
+    expect(exportFormat.safeParse(JSON.parse(JSON.stringify(collected?.data))).success).toBe(true);
+  });
+
+  test('who leaves takes his voice with him: pieces, sound, code and the room that they took', async () => {
+    await told.speak(['a']);
+    await told.finish();
+    await told.prepare();
+    const { familyId } = await documentOf(house, stories, storyId);
+    await leaveFamily(house)(familyId, owner.uid, owner.name);
+    expect(await house.media.list('families/')).toEqual([]);
+    for (const kept of [recordings, takes, voiceCodes]) expect(await allOf(house, kept as never)).toEqual([]);
+    expect((await documentOf(house, storages, familyId)).bytes).toBe(0);
+  });
+});

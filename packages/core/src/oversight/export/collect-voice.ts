@@ -1,0 +1,65 @@
+import type { Deps } from '../../ports/deps.ts';
+import type { Stored } from '../../ports/documents.port.ts';
+import { voiceKey } from '../../writing/photographs/photograph.ts';
+import {
+  inARow,
+  pieceKey,
+  recordings,
+  type TakeRecord,
+  takeKey,
+  takes,
+} from '../../writing/recordings/recording.ts';
+import { voiceUrl } from '../../writing/recordings/voice-code.ts';
+import type { StoryRecord } from '../../writing/stories/story.ts';
+import type { CollectedFile } from './collected-file.ts';
+import type { ExportFormat } from './export-format.ts';
+
+interface CollectedVoice {
+  readonly data: ExportFormat['books'][number]['stories'][number]['recording'];
+  readonly files: readonly CollectedFile[];
+}
+
+const extensions: Readonly<Record<TakeRecord['type'], string>> = {
+  'audio/webm': 'webm',
+  'audio/mp4': 'm4a',
+  'audio/ogg': 'ogg',
+  'audio/mpeg': 'mp3',
+  'audio/aac': 'aac',
+};
+
+/** A take as its recorder wrote it: its pieces one after the other are one file. */
+const takeFile = (take: TakeRecord, path: string): CollectedFile[] => {
+  const [key, ...more] = inARow(take).map(({ sha256 }, index) => pieceKey(take, index, sha256));
+  return key === undefined ? [] : [{ path, store: 'media', key, more }];
+};
+
+/** What was recorded of a story: the sound in both its types, its wave, and each take as it came. Null for none. */
+export const collectVoice = async (
+  { documents, settings }: Pick<Deps, 'documents' | 'settings'>,
+  { id, value: { familyId } }: Stored<StoryRecord>,
+  path: string,
+): Promise<CollectedVoice> => {
+  const recording = (await documents.get(recordings, id))?.value ?? null;
+  if (recording === null) return { data: null, files: [] };
+  const found = await Promise.all(recording.takes.map((takeId) => documents.get(takes, takeKey(id, takeId))));
+  const originals = found.flatMap((take, index) =>
+    take === null ? [] : takeFile(take.value, `${path}-prise-${index + 1}.${extensions[take.value.type]}`),
+  );
+  const { sound, code, isOpen } = recording;
+  const sounds: CollectedFile[] =
+    sound === null
+      ? []
+      : [
+          { path: `${path}.m4a`, store: 'media', key: voiceKey(familyId, sound.aac.sha256) },
+          { path: `${path}.ogg`, store: 'media', key: voiceKey(familyId, sound.opus.sha256) },
+        ];
+  const data = {
+    durationSeconds: sound?.durationSeconds ?? null,
+    wave: sound?.wave ?? [],
+    address: code === null ? null : voiceUrl(settings, code),
+    isOpen,
+    sounds: sounds.map((file) => file.path),
+    takes: originals.map((file) => file.path),
+  };
+  return { data, files: [...sounds, ...originals] };
+};

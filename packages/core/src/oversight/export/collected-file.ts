@@ -1,0 +1,8 @@
+/** A file of a copy, and where its octets lie. */
+export interface CollectedFile {
+  readonly path: string;
+  readonly store: 'files' | 'media';
+  readonly key: string;
+  /** What follows in the same file, in this order. */
+  readonly more?: readonly string[];
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { claimJob } from '../foundation/jobs/claim-job.ts';
+import { endTake } from '../writing/recordings/change-take.ts';
+import { finishRecording } from '../writing/recordings/finish-recording.ts';
+import { openTake } from '../writing/recordings/open-take.ts';
+import {
+  type JoinedTake,
+  type MadeSound,
+  prepareRecording,
+} from '../writing/recordings/prepare-recording.ts';
+import { putPiece } from '../writing/recordings/put-piece.ts';
+import { readRecording, readSound } from '../writing/recordings/read-recording.ts';
+import { type RecordedGate, storyGate } from '../writing/recordings/recorded.ts';
+import { recordings } from '../writing/recordings/recording.ts';
+import { people } from './open-family.ts';
+import type { House } from './open-house.ts';
+import { documentOf } from './read-house.ts';
+
+const octets = (text: string) => new TextEncoder().encode(text);
+const textIn = (bytes: Uint8Array | null): string => new TextDecoder().decode(bytes ?? new Uint8Array());
+
+/** The sound of these tests is the very text of the pieces, so that a test reads what it hears. */
+const echo = async (given: readonly JoinedTake[]): Promise<MadeSound> => {
+  let text = '';
+  for (const take of given) for await (const part of take.octets) text += textIn(part);
+  return {
+    aac: octets(`aac ${text}`),
+    opus: octets(`opus ${text}`),
+    durationSeconds: 12,
+    wave: [0, 50, 100],
+  };
+};
+
+/** Everything that is done to one story's recording, by its writer unless another gate is given. */
+export const openRecording = (house: House, storyId: string, writer = people.owner) => {
+  const gate = storyGate(writer, storyId, 'story.edit');
+  const begin = async (as: RecordedGate = gate, takeId: string = randomUUID()): Promise<string> => {
+    await openTake(house)(as, { takeId, type: 'audio/webm' });
+    return takeId;
+  };
+  const put = (takeId: string, index: number, text: string, as: RecordedGate = gate) =>
+    putPiece(house)(as, { takeId, index, octets: octets(text) });
+  const finish = () => finishRecording(house)(gate);
+  /** Prepares what was asked for, as a worker does. */
+  const prepare = async (id = storyId, make = echo): Promise<void> => {
+    const { turn } = await documentOf(house, recordings, id);
+    const claim = await claimJob(house)(`recording.${id}.${turn}`);
+    if (claim === null) throw new Error('nothing was asked');
+    await prepareRecording({ ...house, make })(claim, { storyId: id, turn });
+  };
+  return {
+    ...{ gate, begin, put, finish, prepare },
+    read: (as: RecordedGate = gate) => readRecording(house)(as),
+    /** One take of these pieces, whole. */
+    speak: async (texts: readonly string[]): Promise<string> => {
+      const takeId = await begin();
+      for (const [index, text] of texts.entries()) await put(takeId, index, text);
+      await endTake(house)(gate, { takeId, pieces: texts.length });
+      return takeId;
+    },
+    heard: async (as: RecordedGate = gate): Promise<string> =>
+      textIn(await house.media.get((await readSound(house)(as, 'aac')).key)),
+  };
+};

@@ -1,0 +1,23 @@
+import { releaseBytes } from '../../foundation/limits/storage.ts';
+import type { Deps } from '../../ports/deps.ts';
+import type { Stored } from '../../ports/documents.port.ts';
+import { voiceKey } from '../photographs/photograph.ts';
+import type { StoryRecord } from '../stories/story.ts';
+import { recordings, takesPrefix } from './recording.ts';
+
+/** Takes a story's voice out of the store, its pieces and its sound; the documents go with the story. */
+export const eraseRecording =
+  (deps: Pick<Deps, 'documents' | 'media'>) =>
+  async ({ id, value: { familyId } }: Stored<StoryRecord>): Promise<void> => {
+    const recording = await deps.documents.get(recordings, id);
+    if (recording === null) return;
+    await deps.media.removeAll(takesPrefix(familyId, id));
+    const { sound, bytes } = recording.value;
+    for (const { sha256 } of sound === null ? [] : [sound.aac, sound.opus])
+      await deps.media.removeAll(voiceKey(familyId, sha256));
+    await deps.documents.transact(async (tx) => {
+      const release = await releaseBytes(tx, { familyId, bytes });
+      tx.remove(recordings, id);
+      release();
+    });
+  };
