@@ -1,0 +1,197 @@
+import { expect, test } from 'vitest';
+import { ownWords } from './own-words.ts';
+
+const HOUSE = 'souvenance.example';
+const kept = (lines: string | readonly string[], isWrapped = true): string[] =>
+  ownWords({ text: typeof lines === 'string' ? lines : lines.join('\n'), isWrapped, house: HOUSE });
+
+const ours = [
+  'Votre question',
+  '> Qui cuisinait chez vous, et quel plat revenait le dimanche ?',
+  'Répondre : https://souvenance.example/stories/member-form/x',
+  'Souvenance. Les récits d’une famille, en livre.',
+  'https://souvenance.example',
+];
+const quoted = ours.map((line) => `> ${line}`);
+
+test.each([
+  [
+    'Gmail in French, its attribution broken after « a »',
+    [
+      'C’était ma tante Odile.',
+      '',
+      'Le lun. 16 nov. 2026 à 09:00, Souvenance <bonjour@souvenance.example> a',
+      'écrit :',
+      '',
+      ...quoted,
+    ],
+    ['C’était ma tante Odile.'],
+  ],
+  [
+    'Gmail in English',
+    [
+      'Aunt Odile.',
+      '',
+      'On Mon, Nov 16, 2026 at 9:00 AM Souvenance <b@souvenance.example> wrote:',
+      ...quoted,
+    ],
+    ['Aunt Odile.'],
+  ],
+  [
+    'Yahoo, which marks nothing as quoted',
+    [
+      'Ma tante.',
+      'Le lundi 16 novembre 2026 à 09:00:12 UTC+1, Souvenance <b@souvenance.example> a écrit :',
+      ' ',
+      ...ours,
+    ],
+    ['Ma tante.'],
+  ],
+  [
+    'Outlook in French',
+    [
+      'Ma tante.',
+      '',
+      '________________________________',
+      'De : Souvenance <b@souvenance.example>',
+      'Envoyé : lundi 16 novembre 2026 09:00',
+      'À : Jeanne <jeanne@exemple.fr>',
+      'Objet : Une question pour vous',
+      '',
+      ...ours,
+    ],
+    ['Ma tante.'],
+  ],
+  [
+    'Outlook of before',
+    [
+      'Ma tante.',
+      '',
+      '-----Message d’origine-----',
+      'De : Souvenance [mailto:b@souvenance.example]',
+      ...ours,
+    ],
+    ['Ma tante.'],
+  ],
+  [
+    'below the quotation',
+    ['Le 16/11/2026 à 09:00, Souvenance a écrit :', ...quoted, '', 'Ma tante.'],
+    ['Ma tante.'],
+  ],
+  [
+    'below a mail that nothing marks as quoted',
+    [
+      'De : Souvenance <b@souvenance.example>',
+      'Envoyé : lundi',
+      'À : Jeanne',
+      'Objet : Question',
+      '',
+      ...ours,
+      '',
+      'Ma tante.',
+    ],
+    ['Ma tante.'],
+  ],
+  [
+    'between the quoted lines',
+    [
+      'Bonjour,',
+      '> Qui cuisinait chez vous ?',
+      'Ma tante.',
+      '> Quel plat ?',
+      'La poule au pot.',
+      '-- ',
+      'Jeanne',
+    ],
+    ['Bonjour,', 'Ma tante.', 'La poule au pot.'],
+  ],
+  [
+    'passed on without a word of its own',
+    [
+      '---------- Forwarded message ---------',
+      'De : Jeanne <j@exemple.fr>',
+      'Date: lun. 16 nov.',
+      'Objet: Re',
+      '',
+      'Ma tante.',
+    ],
+    ['Ma tante.'],
+  ],
+] as const)('a reply %s keeps its own words alone', (_, lines, words) => {
+  expect(kept(lines)).toEqual(words);
+});
+
+test.each([
+  ['Envoyé de mon iPhone'],
+  ['Envoyé depuis mon téléphone Orange'],
+  ['Envoyé à partir de Outlook pour Android'],
+  ['Obtenez Outlook pour iOS<https://aka.ms/o0ukef>'],
+  ['Envoyé depuis l’application Mail Orange'],
+  ['Provenance : Courrier pour Windows'],
+  ['Sent from my iPad'],
+  ['Garanti sans virus. www.avast.com'],
+])('« %s » is no word of its sender', (line) => {
+  expect(kept(['Ma tante.', '', line])).toEqual(['Ma tante.']);
+});
+
+test.each([
+  ['Envoyé de mon village à Paris, il ne revint jamais.'],
+  ['Le 4 août 1944, mon père m’a écrit :'],
+  ['De : tout un peu.'],
+  ['Get up, disait le soldat américain.'],
+  ['- du pain'],
+  ['Message de Paul : il arrive.'],
+])('« %s » is a word of its sender', (line) => {
+  expect(kept(['Ma tante.', '', line])).toEqual(['Ma tante.', line]);
+  expect(kept([line, '« Je rentre demain. »'])).toEqual([line, '« Je rentre demain. »']);
+});
+
+test('a stroke of two hyphens within a long story ends nothing', () => {
+  const long =
+    'Il y avait un verger derrière la maison, et nous y passions tous nos étés, du matin jusqu’au soir.';
+  expect(kept(['Le matin.', '--', long])).toEqual(['Le matin.', '--', long]);
+});
+
+test('lines that a program wrapped are joined, lines that a hand broke are not', () => {
+  const wrapped = [
+    'Nous habitions au bord de la Loire, dans une maison basse que mon',
+    'grand-père avait bâtie de ses mains, avec un jardin qui descendait',
+    'jusqu’à l’eau.',
+    'Farine : 200 g',
+    'Beurre : 100 g',
+  ];
+  expect(kept(wrapped)).toEqual([wrapped.slice(0, 3).join(' '), 'Farine : 200 g', 'Beurre : 100 g']);
+  expect(kept(wrapped, false)).toEqual(wrapped);
+});
+
+test('nothing but a quotation and a signature is nothing', () => {
+  expect(kept(['', '-- ', 'Jeanne Morel', '06 00 00 00 00', '', ...quoted])).toEqual([]);
+  expect(kept('')).toEqual([]);
+});
+
+test('invisible and control signs are left out; the spaces of French stay', () => {
+  expect(kept('\ufeffOui\u202f!\u200b \u0007Non\u00a0: jamais\ud800.')).toEqual([
+    'Oui\u202f! Non\u00a0: jamais\ufffd.',
+  ]);
+});
+
+const signs = [
+  '>',
+  'Le ',
+  'De : ',
+  '-- \n',
+  '--\n',
+  ' ',
+  '_',
+  'Le 1 a écrit :\n',
+  'Envoyé de ',
+  '@',
+  '\n',
+  'À : \n',
+];
+const forwards = '---------- Forwarded message ---------\n';
+
+test.each([...signs, forwards])('a storm of « %s » is read as fast as words', (storm) => {
+  // A regular expression that goes back over what it read, or a line that is looked at by each other, takes minutes.
+  expect(kept(storm.repeat(300_000 / storm.length)).length).toBeGreaterThanOrEqual(0);
+});
