@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { openServices } from '@souvenance/adapters';
+import { openMailReader } from '@souvenance/adapters/mail';
 import { bindCore, readSettings, sealAudits } from '@souvenance/core';
 import { openPagePainter } from '@souvenance/press/photographs';
 import { PRESS_VERSION, planDerivation, printProfile } from '@souvenance/press/profiles';
@@ -28,7 +29,10 @@ const icc = env.ICC_DIR === undefined ? {} : { outputProfile: openIccFolder(env.
 const workshop = openWorkshop({ environment, books: env.WORKER_BOOKS, timeLimitMs: env.BOOK_LIMIT_MS });
 const pictures = openPagePainter({ isBehind: true });
 const findFfmpeg = () => openFfmpeg(env.FFMPEG_COMMAND);
-const bound = { ...services, ...icc, ghostscript, findFfmpeg, settings, workshop, pictures };
+const mailReader = openMailReader({
+  onUnreadable: (error) => log.warn({ err: error }, 'a mail that came could not be read'),
+});
+const bound = { ...services, ...icc, ghostscript, findFfmpeg, settings, workshop, pictures, mailReader };
 const worker = await startWorker({
   services: bindCore(bound, (error, jobId) =>
     log.warn({ jobId, err: error }, 'the queue did not take a job; the relay will offer it again'),

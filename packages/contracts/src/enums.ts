@@ -101,6 +101,8 @@ export const mailKinds = [
   'daily_question',
   'reminder',
   'reply_received',
+  'reply_kept',
+  'reply_held',
   'questions_paused',
   'story_digest',
   'proof_ready',

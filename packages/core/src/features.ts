@@ -18,6 +18,7 @@ import { personsFeature } from './writing/persons/persons.feature.ts';
 import { photographsFeature } from './writing/photographs/photographs.feature.ts';
 import { questionsFeature } from './writing/questions/questions.feature.ts';
 import { recordingsFeature } from './writing/recordings/recordings.feature.ts';
+import { repliesFeature } from './writing/replies/replies.feature.ts';
 import { storiesFeature } from './writing/stories/stories.feature.ts';
 
 /** Every feature of the product, from the lowest room to the highest. */
@@ -36,6 +37,7 @@ export const features: readonly Feature[] = [
   storiesFeature,
   recordingsFeature,
   deliveriesFeature,
+  repliesFeature,
   renderingsFeature,
   ordersFeature,
   paymentsFeature,

@@ -164,6 +164,7 @@ export type {
 } from './ports/identity.port.ts';
 export type { Integrity, IntegrityReach, IntegrityVerdict } from './ports/integrity.port.ts';
 export type { JobEvent, Jobs, QueuedJob, QueueOverview, QueueState } from './ports/jobs.port.ts';
+export type { MailReader, ReadMail } from './ports/mail-reader.port.ts';
 export { type Mailer, MailRefusedError, type OutgoingMail } from './ports/mailer.port.ts';
 export type { PageDrawing, PagePictures } from './ports/page-pictures.port.ts';
 export type {
@@ -223,6 +224,7 @@ export { saveAnswer, sendAnswer } from './writing/deliveries/answer-by-link.ts';
 export { consentByLink } from './writing/deliveries/consent-by-link.ts';
 export { deliveries } from './writing/deliveries/delivery.ts';
 export { links, linkToken } from './writing/deliveries/link.ts';
+export { replyAddress } from './writing/deliveries/reply-address.ts';
 export { askPerson, listDeliveries, revokeDelivery } from './writing/deliveries/manage-deliveries.ts';
 export {
   announceByLink,
@@ -240,6 +242,10 @@ export {
   skipQuestion,
 } from './writing/deliveries/turn-from-question.ts';
 export { wakePersons } from './writing/deliveries/wake-person.ts';
+export { checkInbound, signInbound } from './writing/replies/inbound-signature.ts';
+export { readReply } from './writing/replies/read-reply.ts';
+export { REPLY_BYTES_MAX, receiveReply } from './writing/replies/receive-reply.ts';
+export { replies } from './writing/replies/reply.ts';
 export { adoptNarrators } from './writing/persons/adopt-narrators.ts';
 export { addPerson, listPersons, pausePerson, updatePerson } from './writing/persons/manage-persons.ts';
 export { persons } from './writing/persons/person.ts';

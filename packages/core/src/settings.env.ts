@@ -42,7 +42,23 @@ const settingsVariables = limitVariables.extend({
   ORGANIZATION_DELETION: z.enum(['on', 'off']).default('off'),
   LINK_SECRET: z.string().min(32),
   STRIPE_SECRET_KEY: z.string().min(1),
+  /** Domain of the addresses that questions are replied to, and the key that its mails are signed with: both, or neither. */
+  INBOUND_MAIL_DOMAIN: z
+    .string()
+    .toLowerCase()
+    .regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/)
+    .optional(),
+  INBOUND_MAIL_SECRET: z.string().min(32).optional(),
 });
+
+/** A door without its key, or a key without its door, is a mistake that is named. */
+const inboundMailOf = (env: z.infer<typeof settingsVariables>): Settings['inboundMail'] => {
+  const { INBOUND_MAIL_DOMAIN: domain, INBOUND_MAIL_SECRET: secret } = env;
+  if (domain === undefined && secret === undefined) return null;
+  if (domain === undefined || secret === undefined)
+    throw new Error('INBOUND_MAIL_DOMAIN and INBOUND_MAIL_SECRET are needed together.');
+  return { domain, secret };
+};
 
 const limitsOf = (
   { id, name, trim, binding, paper, pages }: PrintProfile,
@@ -118,6 +134,7 @@ export const readSettings = (
     accountDeletion: env.ACCOUNT_DELETION === 'on',
     organizationDeletion: env.ORGANIZATION_DELETION === 'on',
     linkSecret: env.LINK_SECRET,
+    inboundMail: inboundMailOf(env),
     signIn: {
       emailLink: env.SIGN_IN_EMAIL_LINK,
       phone: env.SIGN_IN_PHONE,

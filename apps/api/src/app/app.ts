@@ -43,6 +43,7 @@ import { familyHandlers } from '../routes/families.route.ts';
 import { identityHandlers } from '../routes/identity.route.ts';
 import { invitationHandlers } from '../routes/invitations.route.ts';
 import { linkHandlers } from '../routes/links.route.ts';
+import { mailHandlers } from '../routes/mail.route.ts';
 import { orderHandlers } from '../routes/orders.route.ts';
 import { personHandlers } from '../routes/persons.route.ts';
 import { photographHandlers } from '../routes/photographs.route.ts';
@@ -98,6 +99,7 @@ const handlersOf = ({ services, shell }: AppOptions): Handlers => ({
   ...personHandlers(services),
   ...linkHandlers(services),
   ...recordingHandlers(services),
+  ...mailHandlers(services),
   ...adminFamilyHandlers(services),
   ...adminHandlers(services),
   ...contentHandlers(services),

@@ -11,6 +11,7 @@ import {
 } from './payment.processor.ts';
 import { prepareRecordingProcessor } from './prepare-recording.processor.ts';
 import type { Processors, WorkerServices } from './processor.ts';
+import { readReplyProcessor } from './read-reply.processor.ts';
 import { renderBookProcessor } from './render-book.processor.ts';
 import { renderEbookProcessor } from './render-ebook.processor.ts';
 import { sendMailProcessor } from './send-mail.processor.ts';
@@ -22,6 +23,7 @@ export const createProcessors = (services: WorkerServices): Processors => ({
   'draw-pages': drawPagesProcessor(services),
   'check-photograph': checkPhotographProcessor(services),
   'prepare-recording': prepareRecordingProcessor(services),
+  'read-reply': readReplyProcessor(services),
   'fulfil-payment': fulfilPaymentProcessor(services),
   'refund-payment': refundPaymentProcessor(services),
   'settle-subscription': settleSubscriptionProcessor(services),

@@ -1,10 +1,12 @@
 import type { JobKind, JobNote, JobPayload, JobProgress } from '@souvenance/contracts';
-import type { Claim, Content, Core, Mailer, PagePictures } from '@souvenance/core';
+import type { Claim, Content, Core, Mailer, MailReader, PagePictures } from '@souvenance/core';
 import type { Printing } from '../printing/derive-order.ts';
 import type { Ffmpeg } from '../sound/ffmpeg.ts';
 
 export interface WorkerServices extends Core, Printing {
   readonly mailer: Mailer;
+  /** Reads the mails that are replied with. */
+  readonly mailReader: MailReader;
   /** Where the operator's own texts of mails stand. */
   readonly content: Pick<Content, 'override'>;
   readonly pictures: PagePictures;

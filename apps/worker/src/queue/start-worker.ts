@@ -32,6 +32,7 @@ export const startWorker = async ({ services, env, log }: StartWorkerOptions): P
       'draw-pages': run,
       'check-photograph': run,
       'prepare-recording': run,
+      'read-reply': run,
       'fulfil-payment': run,
       'refund-payment': run,
       'settle-subscription': run,

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openServices } from '@souvenance/adapters';
+import { openMailReader } from '@souvenance/adapters/mail';
 import { bindCore, readSettings } from '@souvenance/core';
 import { openPagePainter } from '@souvenance/press/photographs';
 import { PRESS_VERSION, planDerivation, printProfile } from '@souvenance/press/profiles';
@@ -76,7 +77,8 @@ export const startParts = async (extra: Readonly<Record<string, string>> = {}): 
   const ghostscript = await openGhostscript('gs');
   const pictures = openPagePainter({ isBehind: false });
   const findFfmpeg = () => openFfmpeg(env.FFMPEG_COMMAND);
-  const bound = { ...opened, settings, ghostscript, findFfmpeg, workshop, pictures };
+  const mailReader = openMailReader();
+  const bound = { ...opened, settings, ghostscript, findFfmpeg, workshop, pictures, mailReader };
   const services: WorkerServices = bindCore(bound, () => undefined);
   return {
     services,

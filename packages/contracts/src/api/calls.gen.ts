@@ -122,6 +122,7 @@ export const calls: Readonly<Record<RouteName, string>> = {
   'content.read': 'GET /api/content/:page',
   'content.webhook': 'POST /api/content/webhook',
   'contact.write': 'POST /api/contact body',
+  'mail.inbound': 'POST /api/mail/inbound',
   'visits.record': 'POST /api/visits body',
   'withdrawals.create': 'POST /api/withdrawals body',
   'exports.create': 'POST /api/exports body',

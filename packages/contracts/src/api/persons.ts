@@ -58,6 +58,8 @@ export const delivery = z.object({
   openedAt: instant.nullable(),
   /** When it was answered, skipped, put off or taken back. */
   settledAt: instant.nullable(),
+  /** When the server of that address refused the mail for good. */
+  bouncedAt: instant.nullable(),
   /** The answer, once it was sent. */
   storyId: id.nullable(),
 });

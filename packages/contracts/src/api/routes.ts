@@ -13,6 +13,7 @@ import { familyRoutes } from './families.ts';
 import { identityRoutes } from './identity.ts';
 import { invitationRoutes } from './invitations.ts';
 import { linkRoutes } from './links.ts';
+import { mailRoutes } from './mail.ts';
 import { orderRoutes } from './orders.ts';
 import { personRoutes } from './persons.ts';
 import { photographRoutes } from './photographs.ts';
@@ -46,6 +47,7 @@ export const routes = {
   ...atelierRoutes,
   ...adminRoutes,
   ...contentRoutes,
+  ...mailRoutes,
   ...visitRoutes,
   ...withdrawalRoutes,
   ...exportRoutes,

@@ -34,9 +34,23 @@ const asked = {
   sentence: z.string().default(''),
   question: z.string(),
   answerUrl: link,
+  /** Whether one may answer by replying to the mail: never promised where no mail is received. */
+  byReply: z.boolean().default(false),
 };
 
-/** What each kind of e-mail says. Links are absolute; no story text travels by mail. */
+/** What became of a reply by mail, as its sender is told. */
+export const replyOutcomes = [
+  'sent',
+  'consent',
+  'apart',
+  'wordless',
+  'empty',
+  'too_long',
+  'unreadable',
+] as const;
+export type ReplyOutcome = (typeof replyOutcomes)[number];
+
+/** What each kind of e-mail says. Links are absolute; no story text travels by mail, but its writer's own. */
 export const mailData = {
   create_account: z.strictObject({ name: person, dashboardUrl: link }),
   /** Ours: proof of an address that a list names (packages/core/README.md, Roles). */
@@ -77,6 +91,26 @@ export const mailData = {
   reminder: z.strictObject(asked),
   /** To who asked: somebody answered. */
   reply_received: z.strictObject({ name: person, answeredBy: person, question: z.string(), storyUrl: link }),
+  /** To who replied by mail, at the address that his questions go to: what was kept, and the link to correct it. */
+  reply_kept: z.strictObject({
+    name: person,
+    askedBy: person,
+    question: z.string(),
+    outcome: z.enum(replyOutcomes),
+    /** The beginning of his own words; the one place where a mail holds some. */
+    excerpt: z.string(),
+    photographs: z.int().nonnegative(),
+    recordings: z.int().nonnegative(),
+    answerUrl: link,
+  }),
+  /** To the family's owner: words came that nobody may take for that person's without looking. */
+  reply_held: z.strictObject({
+    name: person,
+    asked: person,
+    question: z.string(),
+    reason: z.enum(['sender', 'revoked', 'apart']),
+    storyUrl: link,
+  }),
   /** To the family's owner: six questions were left without an answer, or none is left to ask. */
   questions_paused: z.strictObject({
     name: person,

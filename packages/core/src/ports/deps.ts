@@ -42,6 +42,8 @@ export interface Settings {
   readonly organizationDeletion: boolean;
   /** Keys the links that we give out, so that a link sent twice is the same link. */
   readonly linkSecret: string;
+  /** Where replies to mails are received, and what signs those that a provider hands us; null: nobody may reply. */
+  readonly inboundMail: { readonly domain: string; readonly secret: string } | null;
   /** Ways in besides e-mail and password. */
   readonly signIn: { readonly emailLink: boolean; readonly phone: boolean; readonly oauth: boolean };
   /** How long a browser may stay unused before it must sign in again: a family's, an administrator's. */

@@ -3,6 +3,8 @@ export interface OutgoingMail {
   readonly messageId: string;
   readonly to: { readonly name: string; readonly address: string };
   readonly replyTo?: { readonly name: string; readonly address: string };
+  /** Where a server says that it can't deliver the mail; the sender's own address unless given. */
+  readonly bounceTo?: string;
   readonly subject: string;
   readonly html: string;
   readonly text: string;

@@ -55,6 +55,7 @@ const samples: { [K in MailKind]: MailData<K> } = {
     sentence: 'Paul et moi en parlions dimanche.',
     about: '',
     answerUrl: `${site}/stories/member-form/exemple`,
+    byReply: true,
   },
   daily_question: {
     name,
@@ -63,6 +64,7 @@ const samples: { [K in MailKind]: MailData<K> } = {
     theme: 'La maison d’enfance',
     question: 'Qui cuisinait chez vous, et quel plat revenait le dimanche\u202f?',
     answerUrl: `${site}/stories/member-form/exemple`,
+    byReply: true,
   },
   reminder: {
     name,
@@ -70,11 +72,30 @@ const samples: { [K in MailKind]: MailData<K> } = {
     sentence: '',
     question: 'Qui cuisinait chez vous, et quel plat revenait le dimanche\u202f?',
     answerUrl: `${site}/stories/member-form/exemple`,
+    byReply: false,
   },
   reply_received: {
     name: 'Jeanne',
     answeredBy: name,
     question: 'Qui cuisinait chez vous, et quel plat revenait le dimanche\u202f?',
+    storyUrl: `${site}/stories/form?story=exemple`,
+  },
+  reply_kept: {
+    name,
+    askedBy: 'Jeanne',
+    question: 'Qui cuisinait chez vous, et quel plat revenait le dimanche\u202f?',
+    outcome: 'sent',
+    excerpt:
+      'Le dimanche, c’était la poule au pot de ma tante Odile. Elle se levait avant la messe pour allumer le feu, et toute la maison sentait le laurier…',
+    photographs: 2,
+    recordings: 0,
+    answerUrl: `${site}/stories/member-form/exemple`,
+  },
+  reply_held: {
+    name: 'Jeanne',
+    asked: 'Marguerite',
+    question: 'Qui cuisinait chez vous, et quel plat revenait le dimanche\u202f?',
+    reason: 'sender',
     storyUrl: `${site}/stories/form?story=exemple`,
   },
   questions_paused: {

@@ -17,7 +17,16 @@ interface QuestionLetter {
   readonly sentence: string;
   readonly question: string;
   readonly url: string;
-  readonly words: { action: string; after: string; another: string; later: string; rhythm: string };
+  /** Whether one may reply to the mail itself. */
+  readonly byReply: boolean;
+  readonly words: {
+    action: string;
+    after: string;
+    byReply: string;
+    another: string;
+    later: string;
+    rhythm: string;
+  };
 }
 
 /**
@@ -26,7 +35,7 @@ interface QuestionLetter {
  */
 export const questionSheet = (letter: QuestionLetter, words: Messages): MailSheet => {
   const { subject, heading, why, name, says, sentence, url } = letter;
-  const { action: label, after, another, later, rhythm } = letter.words;
+  const { action: label, after, byReply, another, later, rhythm } = letter.words;
   const lesser = [
     [another, `${url}#autre`],
     [later, `${url}#plus-tard`],
@@ -41,6 +50,7 @@ export const questionSheet = (letter: QuestionLetter, words: Messages): MailShee
       question(letter.question),
       action(label, url, words),
       paragraph(after),
+      ...(letter.byReply ? [paragraph(byReply)] : []),
       ways(lesser, words),
     ],
   };

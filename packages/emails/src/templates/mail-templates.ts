@@ -29,6 +29,8 @@ import { proofReady } from './proof-ready.ts';
 import { questionsPaused } from './questions-paused.ts';
 import { refund } from './refund.ts';
 import { reminder } from './reminder.ts';
+import { replyHeld } from './reply-held.ts';
+import { replyKept } from './reply-kept.ts';
 import { replyReceived } from './reply-received.ts';
 import { securityNotice } from './security-notice.ts';
 import { signInLink } from './sign-in-link.ts';
@@ -51,6 +53,8 @@ export const mailTemplates: { [K in MailKind]: MailTemplate<K> } = {
   daily_question: dailyQuestion,
   reminder,
   reply_received: replyReceived,
+  reply_kept: replyKept,
+  reply_held: replyHeld,
   questions_paused: questionsPaused,
   story_digest: storyDigest,
   proof_ready: proofReady,

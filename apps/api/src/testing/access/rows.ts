@@ -201,6 +201,7 @@ export const rows: Partial<Record<RouteName, Row | readonly Row[]>> = {
     { params: { page: 'faq' }, query: { draft: '1' }, action: 'administrate' },
   ],
   'content.webhook': { body: { page: 'faq' } },
+  'mail.inbound': { body: { mail: 'forged' } },
   'contact.write': {
     body: { name: 'A', email: 'a@exemple.fr', subject: 'Rien', message: 'x'.repeat(10), writtenInSeconds: 9 },
     best: '400 request.invalid',

@@ -1,4 +1,4 @@
-import { type Clock, type Mailer, MailRefusedError } from '@souvenance/core';
+import { type Clock, type Mailer, MailRefusedError, type OutgoingMail } from '@souvenance/core';
 import { checkMail } from './check-mail.ts';
 import { compose, type Sender } from './compose.ts';
 import { type Conversation, connectSmtp, targetOf } from './connect-smtp.ts';
@@ -22,9 +22,10 @@ export const openSmtpMailer = async (options: SmtpMailerOptions): Promise<Mailer
   const target = targetOf(options.url);
   const open = new Set<Conversation>();
 
-  const hand = async (conversation: Conversation, to: string, message: Buffer): Promise<void> => {
+  const hand = async (conversation: Conversation, mail: OutgoingMail, message: Buffer): Promise<void> => {
     try {
-      await conversation.hand({ from: from.address, to }, message);
+      const envelope = { from: mail.bounceTo ?? from.address, to: mail.to.address };
+      await conversation.hand(envelope, message);
     } catch (cause) {
       if (isRefusal(cause))
         throw new MailRefusedError('the mail server refuses this mail for good', { cause });
@@ -41,7 +42,7 @@ export const openSmtpMailer = async (options: SmtpMailerOptions): Promise<Mailer
       try {
         await conversation.open();
         await beforeData();
-        await hand(conversation, mail.to.address, message);
+        await hand(conversation, mail, message);
       } finally {
         conversation.close();
         open.delete(conversation);

@@ -7,6 +7,7 @@ const queues: Readonly<Record<JobKind, QueueName>> = {
   'draw-pages': 'pictures',
   'check-photograph': 'photographs',
   'prepare-recording': 'photographs',
+  'read-reply': 'photographs',
   'fulfil-payment': 'effects',
   'refund-payment': 'effects',
   'settle-subscription': 'effects',

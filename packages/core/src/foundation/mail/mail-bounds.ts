@@ -24,6 +24,8 @@ const bounds: Readonly<Record<MailKind, 'words' | 'asked' | 'typed' | 'free'>> =
   daily_question: 'words',
   reminder: 'words',
   reply_received: 'free',
+  reply_kept: 'typed',
+  reply_held: 'typed',
   questions_paused: 'free',
   story_digest: 'free',
   proof_ready: 'free',
@@ -50,7 +52,7 @@ const bounds: Readonly<Record<MailKind, 'words' | 'asked' | 'typed' | 'free'>> =
 };
 
 /** One mailbox however it is written: a tag behind a plus sign, and Gmail's dots, make no other. */
-const mailboxOf = (address: string): string => {
+export const mailboxOf = (address: string): string => {
   const [local = '', domain = ''] = address.toLowerCase().split('@');
   const [untagged = ''] = local.split('+');
   const isGmail = domain === 'gmail.com' || domain === 'googlemail.com';

@@ -50,6 +50,8 @@ export const guarantees: Record<MailKind, 'at_least_once' | 'at_most_once'> = {
   daily_question: 'at_most_once',
   reminder: 'at_most_once',
   reply_received: 'at_most_once',
+  reply_kept: 'at_most_once',
+  reply_held: 'at_least_once',
   questions_paused: 'at_most_once',
   story_digest: 'at_most_once',
   proof_ready: 'at_most_once',
@@ -90,8 +92,9 @@ const secretKinds: readonly MailKind[] = [
   'print_notice',
   'sign_in_link',
   'reminder',
+  'reply_kept',
 ];
 
-/** What the ledger keeps of a mail's data once no server will be given it again: never the secret of a link. */
-export const keptData = ({ kind, data }: Pick<MailDocument, 'kind' | 'data'>): MailDocument['data'] =>
-  secretKinds.includes(kind) ? {} : data;
+/** What the ledger keeps of a mail once no server will be given it again: never the secret of a link or a reply address. */
+export const keptOf = ({ kind, data, replyTo }: MailDocument): Pick<MailDocument, 'data' | 'replyTo'> =>
+  secretKinds.includes(kind) ? { data: {}, replyTo: null } : { data, replyTo };

@@ -1,8 +1,8 @@
 import type { MailKind } from '@souvenance/contracts';
 import type { Deps } from '../../ports/deps.ts';
-import { type Mailer, MailRefusedError } from '../../ports/mailer.port.ts';
+import { type Mailer, MailRefusedError, type OutgoingMail } from '../../ports/mailer.port.ts';
 import { type Claim, finishJob, stillMine } from '../jobs/run-job.ts';
-import { guarantees, keptData, type MailDocument, mails } from './mail.ts';
+import { guarantees, keptOf, type MailDocument, mails } from './mail.ts';
 import type { WithMailGuards } from './mail-guards.ts';
 import { plainMail } from './plain-mail.ts';
 
@@ -25,7 +25,7 @@ const settle = (deps: SendMailDeps, claim: Claim, mailId: string, outcome: Outco
     const stored = await tx.get(mails, mailId);
     if (stored === null) return;
     const sentAt = outcome === 'sent' ? deps.clock.now().toISOString() : null;
-    tx.put(mails, mailId, { ...stored.value, data: keptData(stored.value), state: outcome, sentAt });
+    tx.put(mails, mailId, { ...stored.value, ...keptOf(stored.value), state: outcome, sentAt });
     finishJob(tx, deps, claim.jobId, job, { outcome });
   });
 
@@ -47,15 +47,29 @@ const recordHandover = (deps: SendMailDeps, claim: Claim, mailId: string): Promi
   });
 
 /** One-click unsubscription in the mail program's own place for it (RFC 8058). */
-const unsubscribing = ({ unsubscribeUrl }: MailDocument) =>
+const unsubscribing = ({ unsubscribeUrl }: MailDocument): Readonly<Record<string, string>> =>
   unsubscribeUrl === null
     ? {}
     : {
-        headers: {
-          'List-Unsubscribe': `<${unsubscribeUrl}>`,
-          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-        },
+        'List-Unsubscribe': `<${unsubscribeUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       };
+
+/** Mails that a program reads the answers to: an absence is told to nobody by them (RFC 3834). */
+const repliedTo: Partial<Record<MailKind, 'auto-generated' | 'auto-replied'>> = {
+  new_question: 'auto-generated',
+  daily_question: 'auto-generated',
+  reminder: 'auto-generated',
+  reply_kept: 'auto-replied',
+};
+
+/** What can't be delivered comes back to the very address that a reply would go to. */
+const returning = ({ kind, replyTo }: MailDocument): Pick<OutgoingMail, 'headers' | 'bounceTo'> => {
+  const made = repliedTo[kind];
+  if (made === undefined) return {};
+  const headers = { 'Auto-Submitted': made, 'X-Auto-Response-Suppress': 'OOF, AutoReply' };
+  return replyTo === null ? { headers } : { headers, bounceTo: replyTo.address };
+};
 
 const deliver = async (
   deps: SendMailDeps,
@@ -65,11 +79,14 @@ const deliver = async (
 ): Promise<Outcome> => {
   const { to, replyTo, data } = plainMail(mail);
   const rendered = await deps.render(mail.kind, data);
+  const { headers: made, ...back } = returning(mail);
+  const headers = { ...made, ...unsubscribing(mail) };
   try {
     await deps.mailer.send(
       {
         ...rendered,
-        ...unsubscribing(mail),
+        ...back,
+        ...(Object.keys(headers).length > 0 && { headers }),
         messageId: mail.messageId,
         to,
         ...(replyTo && { replyTo }),

@@ -5,14 +5,12 @@ import type { Transaction } from '../../ports/documents.port.ts';
 import { persons } from '../persons/person.ts';
 import { photographs } from '../photographs/photograph.ts';
 import { finishing } from '../recordings/finish-recording.ts';
-import { submitByLink } from '../stories/move-story.ts';
 import { type StoryRecord, stories } from '../stories/story.ts';
 import { type LinkChange, saveByLink } from '../stories/write-by-link.ts';
 import { askerOf } from './asker.ts';
 import { deliveries } from './delivery.ts';
 import { type Opened, openLink } from './link.ts';
-import { moveDelivery } from './move-delivery.ts';
-import { checkStillHis, openAnswer } from './open-answer.ts';
+import { checkStillHis, openAnswer, submitAnswer } from './open-answer.ts';
 import { holderOf, writingOf } from './read-link.ts';
 import { tellOfReply } from './tell-of-reply.ts';
 import { titleFrom } from './title-from.ts';
@@ -94,17 +92,9 @@ export const sendAnswer =
       if (state === 'answered' && story.value.state !== 'draft')
         return { written: writingOf(story.value), askedBy: asker.name };
       checkStillHis(story.value);
-      const holder = holderOf(opened);
       // Whatever was recorded is prepared as it stands: he has said that it is all.
-      const finish = await finishing(tx, deps, { actor: holder, story });
-      const told = finish();
-      const title = told.title.trim() === '' ? titleFrom(delivery.value.question) : told.title;
-      const value = submitByLink(tx, deps, holder, { ...story, value: { ...told, title } });
-      if (state !== 'answered') moveDelivery(tx, deps, holder, delivery, 'answered');
-      const pause = person.value.pause === 'silence' ? null : person.value.pause;
-      const wakeAt = deps.clock.now().toISOString();
-      tx.put(persons, person.id, { ...person.value, unanswered: 0, reminder: null, pause, wakeAt });
-      tell(tx, { delivery, answeredBy: value.authorName, storyId: story.id });
+      const finish = await finishing(tx, deps, { actor: holderOf(opened), story });
+      const value = submitAnswer(tx, deps, opened, { ...story, value: finish() }, tell);
       return { written: writingOf(value), askedBy: asker.name };
     });
   };

@@ -8,10 +8,10 @@ export const deliveryView = (
   { name, isNarrator }: { name: string; isNarrator: boolean },
 ): Delivery => {
   const { personId, questionId, question, theme, way, askedBy, state } = value;
-  const { createdAt, sentAt, remindedAt, openedAt, settledAt } = value;
+  const { createdAt, sentAt, remindedAt, openedAt, settledAt, bouncedAt } = value;
   const storyId = state === 'answered' ? value.storyId : null;
   return {
     ...{ id, personId, personName: name, isNarrator, questionId, question, theme, way, askedBy, state },
-    ...{ createdAt, sentAt, remindedAt, openedAt, settledAt, storyId },
+    ...{ createdAt, sentAt, remindedAt, openedAt, settledAt, bouncedAt, storyId },
   };
 };

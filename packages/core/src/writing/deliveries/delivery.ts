@@ -29,6 +29,8 @@ export const deliveryRecord = z.object({
   settledAt: instant.nullable(),
   /** When a question that was put off is put again. */
   laterUntil: instant.nullable(),
+  /** When the server of its person's address refused its mail for good. */
+  bouncedAt: instant.nullable().default(null),
 });
 export type DeliveryRecord = z.infer<typeof deliveryRecord>;
 

@@ -59,6 +59,18 @@ export interface Opened {
   readonly isOver: boolean;
 }
 
+/** A question with its book and its person, whatever became of it; null when one of them is gone. */
+export const openDelivery = async (
+  reader: Reader,
+  deliveryId: string,
+): Promise<Omit<Opened, 'isOver'> | null> => {
+  const delivery = await reader.get(deliveries, deliveryId);
+  const book = delivery === null ? null : await reader.get(books, delivery.value.bookId);
+  if (delivery === null || book === null) return null;
+  const person = await personOf(reader, book, delivery.value.personId);
+  return person === null ? null : { delivery, book, person };
+};
+
 /** Also what is over. Unknown links and those that were taken back answer alike: `link.not_found`. */
 export const openOldLink = async (
   reader: Reader,
@@ -66,16 +78,12 @@ export const openOldLink = async (
   token: string,
 ): Promise<Opened> => {
   const link = await reader.get(links, sha256Of(token));
-  const delivery = link === null ? null : await reader.get(deliveries, link.value.deliveryId);
-  if (link === null || delivery === null || delivery.value.state === 'revoked')
+  const opened = link === null ? null : await openDelivery(reader, link.value.deliveryId);
+  if (link === null || opened === null || opened.delivery.value.state === 'revoked')
     throw new AppError('link.not_found');
-  const { bookId, personId, turn } = delivery.value;
-  const book = await reader.get(books, bookId);
-  if (book === null) throw new AppError('link.not_found');
-  const person = await personOf(reader, book, personId);
-  if (person === null) throw new AppError('link.not_found');
+  const { turn } = opened.delivery.value;
   const isOver = link.value.turn !== turn || link.value.expiresAt <= clock.now().toISOString();
-  return { delivery, book, person, isOver };
+  return { ...opened, isOver };
 };
 
 /** Throws `link.expired` for one that is over, `link.not_found` for every other that opens nothing. */

@@ -18,6 +18,6 @@ export const newDelivery = (
   return {
     ...{ familyId, bookId, personId, questionId: id, question: text, theme, way },
     ...{ askedBy, askedByUid, sentence, state: 'scheduled', turn: 0, storyId: null, createdAt: at },
-    ...{ sentAt: null, remindedAt: null, openedAt: null, settledAt: null, laterUntil: null },
+    ...{ sentAt: null, remindedAt: null, openedAt: null, settledAt: null, laterUntil: null, bouncedAt: null },
   };
 };

@@ -2,10 +2,18 @@ import { AppError } from '@souvenance/contracts';
 import { narratorUid } from '../../people/consents/consent.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
+import { persons } from '../persons/person.ts';
 import { questions } from '../questions/question.ts';
+import { submitByLink } from '../stories/move-story.ts';
 import { type StoryRecord, stories } from '../stories/story.ts';
 import { beginByLink } from '../stories/write-by-link.ts';
 import type { Opened } from './link.ts';
+import { moveDelivery } from './move-delivery.ts';
+import { holderOf } from './read-link.ts';
+import type { TellAsker } from './tell-of-reply.ts';
+import { titleFrom } from './title-from.ts';
+
+type Question = Omit<Opened, 'isOver'>;
 
 /** What stands in the book, or was set aside, is the family's to change. */
 export const checkStillHis = ({ state }: StoryRecord): void => {
@@ -18,7 +26,7 @@ export const openAnswer = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock'>,
   newId: string,
-  opened: Opened,
+  opened: Question,
 ) => {
   const { delivery, person, book } = opened;
   const { storyId, questionId, question, theme } = delivery.value;
@@ -32,4 +40,27 @@ export const openAnswer = async (
     kind: person.value.isNarrator ? 'story' : 'contribution',
   });
   return { story: { id: newId, version: 0, value } as Stored<StoryRecord>, isNew: true, begin };
+};
+
+/**
+ * Writes that an answer goes to the family, which waits for the approval of who answers for the book; a question stands
+ * where it has no title. Throws `story.empty`.
+ */
+export const submitAnswer = (
+  tx: Transaction,
+  deps: Pick<Deps, 'clock' | 'settings'>,
+  opened: Question,
+  story: Stored<StoryRecord>,
+  tell: TellAsker,
+): StoryRecord => {
+  const { delivery, person } = opened;
+  const holder = holderOf(opened);
+  const title = story.value.title.trim() === '' ? titleFrom(delivery.value.question) : story.value.title;
+  const value = submitByLink(tx, deps, holder, { ...story, value: { ...story.value, title } });
+  if (delivery.value.state !== 'answered') moveDelivery(tx, deps, holder, delivery, 'answered');
+  const pause = person.value.pause === 'silence' ? null : person.value.pause;
+  const wakeAt = deps.clock.now().toISOString();
+  tx.put(persons, person.id, { ...person.value, unanswered: 0, reminder: null, pause, wakeAt });
+  tell(tx, { delivery, answeredBy: value.authorName, storyId: story.id });
+  return value;
 };

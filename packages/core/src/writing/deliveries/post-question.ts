@@ -8,6 +8,7 @@ import { personUnsubscribeUrl } from '../persons/unsubscribe-person.ts';
 import type { Asker } from './asker.ts';
 import type { DeliveryRecord } from './delivery.ts';
 import { linkUrl } from './link.ts';
+import { putReplyAddress, replyAddress } from './reply-address.ts';
 
 interface Posted {
   readonly delivery: { readonly id: string; readonly value: DeliveryRecord };
@@ -19,17 +20,35 @@ interface Posted {
 
 type PostDeps = Pick<Deps, 'clock' | 'settings'>;
 
-const letterOf = ({ settings }: PostDeps, { delivery, person, reach, asker, book }: Posted) => {
+/** The house's own name before an address that nobody can read. */
+const REPLY_NAME = 'Souvenance';
+
+/** Where a mail about a question is replied to, opened with the mail that names it. */
+export const promiseReplies = (
+  tx: Transaction,
+  { settings }: PostDeps,
+  { id, value }: Posted['delivery'],
+) => {
+  const address = replyAddress(settings, id);
+  if (address === null) return {};
+  putReplyAddress(tx, settings, id, value);
+  return { replyTo: { name: REPLY_NAME, address } };
+};
+
+const letterOf = (tx: Transaction, deps: PostDeps, { delivery, person, reach, asker, book }: Posted) => {
+  const { settings } = deps;
   const { question, sentence, turn, familyId } = delivery.value;
   return {
     head: {
       familyId,
+      ...promiseReplies(tx, deps, delivery),
       to: { name: reach.name, address: reach.address ?? '' },
       unsubscribeUrl: personUnsubscribeUrl(settings, person.id),
     },
     data: {
       ...{ name: reach.name, askedBy: asker.name, sentence, question },
       answerUrl: linkUrl(settings, delivery.id, turn),
+      byReply: settings.inboundMail !== null,
     },
     about: person.value.isNarrator ? '' : book.value.narrator,
   };
@@ -37,7 +56,7 @@ const letterOf = ({ settings }: PostDeps, { delivery, person, reach, asker, book
 
 /** The mail of a question's present link: one a link, whatever runs twice. */
 export const postQuestion = (tx: Transaction, deps: PostDeps, posted: Posted): void => {
-  const { head, data, about } = letterOf(deps, posted);
+  const { head, data, about } = letterOf(tx, deps, posted);
   const { id, value } = posted.delivery;
   const cause = `question.${id}.${value.turn}`;
   if (value.way === 'asked')
@@ -47,6 +66,6 @@ export const postQuestion = (tx: Transaction, deps: PostDeps, posted: Posted): v
 
 /** The one reminder of a question, by the same link. */
 export const postReminder = (tx: Transaction, deps: PostDeps, posted: Posted): void => {
-  const { head, data } = letterOf(deps, posted);
+  const { head, data } = letterOf(tx, deps, posted);
   postMail(tx, deps, { ...head, cause: `reminder.${posted.delivery.id}`, kind: 'reminder', data });
 };

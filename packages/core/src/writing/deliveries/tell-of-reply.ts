@@ -15,13 +15,16 @@ interface Reply {
   readonly storyId: string;
 }
 
+/** Tells who asked that he has an answer, once a question. */
+export type TellAsker = (tx: Transaction, reply: Reply) => void;
+
 /**
  * Reads whom to tell of an answer, before the transaction that sends it: who asked, while he is of the family. Gives how
  * to tell him there, once a question.
  */
 export const tellOfReply =
   (deps: TellDeps) =>
-  async (asker: Asker, familyId: string): Promise<(tx: Transaction, reply: Reply) => void> => {
+  async (asker: Asker, familyId: string): Promise<TellAsker> => {
     const { documents, settings } = deps;
     const uid = asker.uid;
     const place = uid === null ? null : await documents.get(members, memberId(familyId, uid));

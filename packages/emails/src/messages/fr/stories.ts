@@ -6,7 +6,12 @@ const turns = {
   another: 'Une autre question',
   later: 'Plus tard',
   rhythm: 'Moins souvent, ou faire une pause',
+  byReply:
+    'Vous pouvez aussi répondre tout simplement à ce message, comme à une lettre : vos mots et vos photographies nous parviendront.',
 } as const;
+
+const photographsIn = (count: string): string =>
+  count === '1' ? 'Une photographie est arrivée avec eux.' : `${count} photographies sont arrivées avec eux.`;
 
 /** What the e-mails about questions and stories say. */
 export const storyMails = {
@@ -70,6 +75,85 @@ export const storyMails = {
     where: 'Son récit vous attend dans l’espace de la famille.',
     action: 'Lire ce récit',
     why: 'Vous recevez ce message parce que vous avez posé une question dans Souvenance.',
+  },
+  reply_kept: {
+    outcomes: {
+      sent: {
+        subject: 'Vos mots sont bien arrivés',
+        says: 'Merci. Votre famille peut maintenant lire votre réponse à cette question :',
+        saysBy: (askedBy: string) => `Merci. ${askedBy} peut maintenant lire votre réponse à cette question :`,
+        after: 'Pour ajouter une suite, répondez simplement à ce message.',
+        action: 'Relire ou corriger',
+      },
+      consent: {
+        subject: 'Vos mots sont gardés, il manque votre accord',
+        says: 'Votre réponse à cette question est gardée, et personne ne l’a encore lue :',
+        after: 'Votre famille attend votre accord pour ce livre. Il se donne sur la page de la question, puis vous envoyez.',
+        action: 'Donner mon accord et envoyer',
+      },
+      apart: {
+        subject: 'Vos mots sont bien arrivés',
+        says: 'Votre réponse à cette question était déjà prise dans le livre :',
+        after: 'Ce que vous venez d’écrire attend à côté. Votre famille décidera de sa place.',
+        action: 'Revoir ma réponse',
+      },
+      wordless: {
+        subject: 'Il manque quelques mots à votre réponse',
+        says: 'Votre message est arrivé sans texte, en réponse à cette question :',
+        after: 'Ajoutez quelques mots, et votre réponse partira. Répondre à ce message suffit.',
+        action: 'Ajouter quelques mots',
+      },
+      empty: {
+        subject: 'Votre message est arrivé vide',
+        says: 'Nous n’y avons trouvé ni texte ni photographie, en réponse à cette question :',
+        after: 'Écrivez au-dessus du message d’origine, ou répondez sur la page de la question.',
+        action: 'Répondre',
+      },
+      too_long: {
+        subject: 'Votre message est trop long pour un seul récit',
+        says: 'Il est gardé, mais il ne tient pas dans la réponse à cette question :',
+        after: 'Racontez-le en plusieurs fois : un récit compte 40 000 signes au plus.',
+        action: 'Ouvrir ma réponse',
+      },
+      unreadable: {
+        subject: 'Nous n’avons pas su lire votre message',
+        says: 'Il est gardé, mais nous n’avons pas pu en lire le texte, en réponse à cette question :',
+        after: 'Essayez de nouveau, ou répondez sur la page de la question.',
+        action: 'Répondre',
+      },
+    },
+    kept: 'Voici ce que nous avons gardé :',
+    photographs: photographsIn,
+    pictures: (count: string) =>
+      count === '1' ? 'Votre photographie est gardée.' : `Vos ${count} photographies sont gardées.`,
+    recordings: (count: string) =>
+      count === '1'
+        ? 'Votre enregistrement est gardé avec votre message. Pour que votre famille l’entende, racontez aussi sur la page de la question.'
+        : `Vos ${count} enregistrements sont gardés avec votre message. Pour que votre famille les entende, racontez aussi sur la page de la question.`,
+    why: 'Vous recevez ce message parce que vous avez répondu par e-mail à une question de Souvenance.',
+  },
+  reply_held: {
+    reasons: {
+      sender: {
+        subject: 'Une réponse est arrivée d’une autre adresse',
+        says: (asked: string) =>
+          `Quelqu’un a répondu à la question posée à ${asked}, depuis une adresse que nous ne connaissons pas :`,
+        after:
+          'Ses mots sont mis de côté, sous le nom de l’expéditeur. Relisez-les : vous décidez s’ils entrent dans le livre.',
+      },
+      revoked: {
+        subject: 'Une réponse est arrivée à une question reprise',
+        says: (asked: string) => `${asked} a répondu à une question que votre famille avait reprise :`,
+        after: 'Ses mots sont gardés à part. Relisez-les : vous décidez s’ils entrent dans le livre.',
+      },
+      apart: {
+        subject: 'Une suite est arrivée pour un récit du livre',
+        says: (asked: string) => `${asked} a ajouté quelques mots à une réponse que le livre contient déjà :`,
+        after: 'Cette suite est gardée à part. Relisez-la : vous décidez de sa place.',
+      },
+    },
+    action: 'Relire ces mots',
+    why: 'Vous recevez ce message parce que vous êtes responsable de cette famille dans Souvenance.',
   },
   story_digest: {
     subject: (count: number, family: string) =>

@@ -1,0 +1,88 @@
+import type { ReadMail } from '@souvenance/core';
+import { type AddressObject, type Attachment, type HeaderLines, simpleParser } from 'mailparser';
+import { htmlWords } from './html-words.ts';
+
+/** The headers that say who writes, a person or a program; no other is looked at. */
+const LOOKED_AT = new Set([
+  'auto-submitted',
+  'precedence',
+  'x-autoreply',
+  'x-autorespond',
+  'x-auto-response-suppress',
+  'list-id',
+  'return-path',
+]);
+const HEADER_MAX = 1_000;
+/** One is the rule; two are told apart from one, and more are no use. */
+const SENDERS_MAX = 5;
+const LINE_MAX = 300;
+
+/** Parts of a mail and bytes of their heads that are looked at. */
+const PARTS_MAX = 100;
+const HEAD_BYTES_MAX = 200_000;
+
+const REPORT = 'message/delivery-status';
+
+const headersOf = (lines: HeaderLines): Record<string, string> => {
+  const headers: Record<string, string> = {};
+  for (const { key, line } of lines) {
+    if (!LOOKED_AT.has(key)) continue;
+    const value = line.slice(line.indexOf(':') + 1).trim();
+    headers[key] = [...(headers[key] === undefined ? [] : [headers[key]]), value].join(', ').slice(0, HEADER_MAX);
+  }
+  return headers;
+};
+
+/** One header may name several people, and a forged mail has several such headers. */
+const sendersOf = (from: AddressObject | undefined, lines: HeaderLines): ReadMail['from'] => {
+  const named = (from?.value ?? []).flatMap((one) => [one, ...(one.group ?? [])]);
+  const senders = named
+    .filter(({ address }) => address !== undefined && address !== '')
+    .map(({ name, address }) => ({
+      name: name.slice(0, LINE_MAX),
+      address: (address ?? '').slice(0, LINE_MAX),
+    }));
+  const isSeveral = lines.filter(({ key }) => key === 'from').length > 1;
+  return (isSeveral ? [...senders, ...senders] : senders).slice(0, SENDERS_MAX);
+};
+
+const contentTypeOf = (lines: HeaderLines): string =>
+  (lines.find(({ key }) => key === 'content-type')?.line ?? '').replace(/^[^:]*:\s*/u, '').slice(0, HEADER_MAX);
+
+const attachmentOf = (one: Attachment): ReadMail['attachments'][number] => ({
+  fileName: (one.filename || '').slice(0, LINE_MAX),
+  contentType: one.contentType.slice(0, LINE_MAX),
+  bytes: one.content,
+  isInline: one.related === true,
+});
+
+/** A raw message by its parts. Throws for what is no message, and for one of too many parts. */
+export const parseMail = async (raw: Buffer): Promise<ReadMail> => {
+  const mail = await simpleParser(raw, {
+    skipHtmlToText: true,
+    skipTextToHtml: true,
+    skipTextLinks: true,
+    skipImageLinks: true,
+    keepCidLinks: true,
+    keepDeliveryStatus: true,
+    ignoreEmbedded: true,
+    checksumAlgo: false,
+    maxChildNodes: PARTS_MAX,
+    maxHeadSize: HEAD_BYTES_MAX,
+  });
+  const plain = mail.text ?? '';
+  const html = typeof mail.html === 'string' ? mail.html : '';
+  const isWrapped = plain.trim() !== '';
+  const report = mail.attachments.find(({ contentType }) => contentType.toLowerCase() === REPORT);
+  return {
+    from: sendersOf(mail.from, mail.headerLines),
+    subject: (mail.subject ?? '').slice(0, LINE_MAX),
+    messageId: (mail.messageId ?? '').slice(0, LINE_MAX),
+    headers: headersOf(mail.headerLines),
+    contentType: contentTypeOf(mail.headerLines),
+    text: isWrapped ? plain : htmlWords(html),
+    isWrapped,
+    attachments: mail.attachments.filter((one) => one !== report).map(attachmentOf),
+    report: report === undefined ? '' : report.content.toString('latin1').slice(0, HEAD_BYTES_MAX),
+  };
+};

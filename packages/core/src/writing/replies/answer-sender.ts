@@ -1,0 +1,54 @@
+import type { ReplyOutcome } from '@souvenance/contracts';
+import { postMail } from '../../foundation/mail/post-mail.ts';
+import type { Deps } from '../../ports/deps.ts';
+import type { Transaction } from '../../ports/documents.port.ts';
+import type { Asker } from '../deliveries/asker.ts';
+import { linkUrl, type Opened } from '../deliveries/link.ts';
+import { promiseReplies } from '../deliveries/post-question.ts';
+import type { Reach } from '../persons/reach.ts';
+
+/** Signs of a reply's words that its sender is shown. */
+const EXCERPT_MAX = 280;
+
+const excerptOf = (words: readonly string[]): string => {
+  const all = words.join(' ');
+  if (all.length <= EXCERPT_MAX) return all;
+  const cut = all.slice(0, EXCERPT_MAX).toWellFormed();
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1))}…`;
+};
+
+interface Told {
+  readonly replyId: string;
+  readonly opened: Pick<Opened, 'delivery'>;
+  readonly reach: Reach;
+  readonly asker: Asker;
+  readonly outcome: ReplyOutcome;
+  readonly words: readonly string[];
+  readonly photographs: number;
+  readonly recordings: number;
+}
+
+/**
+ * Tells who replied what was kept, at the address that his questions go to: what a mail says of its sender is believed
+ * nowhere, and nobody else is ever written to. As many as a day allows; beyond, nothing is sent and nothing is lost.
+ */
+export const answerSender = (
+  tx: Transaction,
+  deps: Pick<Deps, 'clock' | 'settings'>,
+  { replyId, opened, reach, asker, outcome, words, photographs, recordings }: Told,
+): void => {
+  const { id, value } = opened.delivery;
+  if (reach.address === null) return;
+  postMail(tx, deps, {
+    cause: `reply_kept.${replyId}`,
+    kind: 'reply_kept',
+    familyId: value.familyId,
+    to: { name: reach.name, address: reach.address },
+    ...promiseReplies(tx, deps, { id, value }),
+    data: {
+      ...{ name: reach.name, askedBy: asker.name, question: value.question, outcome },
+      ...{ excerpt: excerptOf(words), photographs, recordings },
+      answerUrl: linkUrl(deps.settings, id, value.turn),
+    },
+  });
+};

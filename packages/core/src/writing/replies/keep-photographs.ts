@@ -1,0 +1,58 @@
+import { AppError } from '@souvenance/contracts';
+import { sha256Of } from '../../foundation/secrets/secrets.ts';
+import type { Deps } from '../../ports/deps.ts';
+import type { Stored } from '../../ports/documents.port.ts';
+import type { BookDocument } from '../books/book.ts';
+import { announceFor, receivedFor } from '../photographs/add-photograph.ts';
+import { photographs } from '../photographs/photograph.ts';
+import type { SortedAttachments } from './sort-attachments.ts';
+
+type KeepDeps = Pick<Deps, 'documents' | 'media' | 'clock' | 'ids' | 'settings'>;
+
+export interface KeptPhotographs {
+  readonly ids: readonly string[];
+  /** Those for which there is no room: they stay in the mail. */
+  readonly left: number;
+}
+
+/** What a family is refused for now is no fault of the mail. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof AppError &&
+  ['photograph.too_large', 'photograph.too_many', 'storage.full'].includes(error.code);
+
+/** Photographs of a story. */
+export const PHOTOGRAPHS_MAX = 12;
+
+/**
+ * Keeps the photographs of a mail as uploads are kept, and asks for the same check of each. The same picture for the same
+ * question is one photograph, so that a job that runs again adds none.
+ */
+export const keepPhotographs =
+  (deps: KeepDeps) =>
+  async (
+    book: Pick<Stored<BookDocument>, 'id' | 'value'>,
+    deliveryId: string,
+    sorted: SortedAttachments['photographs'],
+  ): Promise<KeptPhotographs> => {
+    const ids: string[] = [];
+    for (const { bytes, type } of sorted.slice(0, PHOTOGRAPHS_MAX)) {
+      const id = sha256Of(`${deliveryId} ${sha256Of(bytes)}`).slice(0, 32);
+      if (ids.includes(id)) continue;
+      const under = { ...deps, ids: { ...deps.ids, newId: () => id } };
+      const input = { type, bytes: bytes.byteLength };
+      try {
+        if ((await deps.documents.get(photographs, id)) === null)
+          await announceFor(under)(book, input, deliveryId);
+      } catch (error) {
+        if (!isRefusal(error)) throw error;
+        continue;
+      }
+      const known = await deps.documents.get(photographs, id);
+      if (known?.value.state === 'awaiting') {
+        await deps.media.put(known.value.originalKey, bytes, type);
+        await receivedFor(deps)(id);
+      }
+      ids.push(id);
+    }
+    return { ids, left: sorted.length - ids.length };
+  };

@@ -1,0 +1,98 @@
+import { type Claim, finishJob, stillMine } from '../../foundation/jobs/run-job.ts';
+import { sha256Of } from '../../foundation/secrets/secrets.ts';
+import type { Deps } from '../../ports/deps.ts';
+import type { Stored } from '../../ports/documents.port.ts';
+import type { MailReader, ReadMail } from '../../ports/mail-reader.port.ts';
+import { askerOf } from '../deliveries/asker.ts';
+import { deliveries } from '../deliveries/delivery.ts';
+import { type Opened, openDelivery } from '../deliveries/link.ts';
+import { tellOfReply } from '../deliveries/tell-of-reply.ts';
+import { reachOf } from '../persons/reach.ts';
+import { answerSender } from './answer-sender.ts';
+import { keepPhotographs } from './keep-photographs.ts';
+import { natureOf } from './nature-of.ts';
+import { ownWords } from './own-words.ts';
+import { type Outcome, type ReplyRecord, replies } from './reply.ts';
+import { type SortedAttachments, sortAttachments } from './sort-attachments.ts';
+import { takeReply } from './take-reply.ts';
+import { tellOfHeld } from './tell-of-held.ts';
+
+export interface ReadReplyDeps extends Pick<Deps, 'documents' | 'media' | 'clock' | 'ids' | 'settings'> {
+  readonly mailReader: MailReader;
+}
+
+type Question = Omit<Opened, 'isOver'>;
+
+/** Ends a mail of which nothing is taken; `isTold` writes to who was asked that nothing was. */
+const settle = async (
+  deps: ReadReplyDeps,
+  claim: Claim,
+  replyId: string,
+  { outcome, isTold }: { outcome: Outcome; isTold: boolean },
+): Promise<void> => {
+  const known = await deps.documents.get(replies, replyId);
+  const before = known === null ? null : await openDelivery(deps.documents, known.value.deliveryId);
+  const asker = before === null ? null : await askerOf(deps, before.delivery.value);
+  await deps.documents.transact(async (tx) => {
+    const job = await stillMine(tx, claim);
+    const reply = await tx.get(replies, replyId);
+    const opened = reply === null ? null : await openDelivery(tx, reply.value.deliveryId);
+    const reach = opened === null ? null : await reachOf(tx, opened.book, opened.person);
+    const readAt = deps.clock.now().toISOString();
+    if (reply !== null) tx.put(replies, replyId, { ...reply.value, outcome, readAt });
+    if (opened !== null && outcome === 'bounce')
+      tx.put(deliveries, opened.delivery.id, { ...opened.delivery.value, bouncedAt: readAt });
+    const isTellable = outcome === 'empty' || outcome === 'unreadable';
+    if (isTold && isTellable && opened !== null && reach !== null && asker !== null) {
+      const nothing = { words: [], photographs: 0, recordings: 0 };
+      answerSender(tx, deps, { replyId, opened, reach, asker, outcome, ...nothing });
+    }
+    finishJob(tx, deps, claim.jobId, job, { outcome });
+  });
+};
+
+const contentOf = (words: readonly string[], { photographs, recordings }: SortedAttachments): string =>
+  sha256Of([...words, ...[...photographs, ...recordings].map(({ bytes }) => sha256Of(bytes))].join('\n'));
+
+const take = async (
+  deps: ReadReplyDeps,
+  claim: Claim,
+  { id: replyId, value: reply }: Stored<ReplyRecord>,
+  opened: Question,
+  mail: ReadMail,
+): Promise<void> => {
+  const { text, isWrapped, from } = mail;
+  const words = ownWords({ text, isWrapped, house: new URL(deps.settings.siteUrl).host });
+  const sorted = sortAttachments(mail.attachments);
+  const { photographs, recordings, others } = sorted;
+  if (words.length + photographs.length + recordings.length === 0)
+    return settle(deps, claim, replyId, { outcome: 'empty', isTold: true });
+  const { deliveryId, familyId } = reply;
+  const asker = await askerOf(deps, opened.delivery.value);
+  const tellAsker = await tellOfReply(deps)(asker, familyId);
+  const tellHeld = await tellOfHeld(deps)(familyId);
+  const kept = await keepPhotographs(deps)(opened.book, deliveryId, photographs);
+  return takeReply(deps)(claim, {
+    ...{ replyId, deliveryId, words, photographIds: kept.ids, from, asker, tellAsker, tellHeld },
+    ...{ content: contentOf(words, sorted), recordings: recordings.length, others: others + kept.left },
+  });
+};
+
+/**
+ * Reads a mail that came for a question, and does with it what it says. A mail has one outcome; reading it again after a
+ * crash has none.
+ */
+export const readReply =
+  (deps: ReadReplyDeps) =>
+  async (claim: Claim, replyId: string): Promise<void> => {
+    const reply = await deps.documents.get(replies, replyId);
+    const opened = reply === null ? null : await openDelivery(deps.documents, reply.value.deliveryId);
+    if (reply === null || opened === null)
+      return settle(deps, claim, replyId, { outcome: 'gone', isTold: false });
+    const raw = await deps.media.get(reply.value.key);
+    const mail = raw === null ? null : await deps.mailReader.read(raw);
+    if (mail === null) return settle(deps, claim, replyId, { outcome: 'unreadable', isTold: true });
+    const nature = natureOf(mail, deps.settings);
+    if (nature !== 'person') return settle(deps, claim, replyId, { outcome: nature, isTold: false });
+    return take(deps, claim, reply, opened, mail);
+  };

@@ -1,0 +1,67 @@
+import { AppError } from '@souvenance/contracts';
+import { enqueue } from '../../foundation/jobs/enqueue.ts';
+import { DAY_MS, spend } from '../../foundation/limits/tally.ts';
+import { sha256Of } from '../../foundation/secrets/secrets.ts';
+import type { Deps } from '../../ports/deps.ts';
+import { openDelivery } from '../deliveries/link.ts';
+import { replyAddresses, replyAddressId } from '../deliveries/reply-address.ts';
+import { readReplyJob } from './read-reply-job.ts';
+import { type ReplyRecord, replies, replyKey } from './reply.ts';
+
+type ReceiveDeps = Pick<Deps, 'documents' | 'media' | 'clock' | 'settings'>;
+
+/** Largest mail, in bytes as it comes: some 18 MB of photographs, and as much as the large providers carry. */
+export const REPLY_BYTES_MAX = 25_000_000;
+
+/** Mails that one question takes in a day: what turns in a circle stops here. */
+const REPLIES_PER_DAY = 20;
+
+/** Every server on the way writes its own lines above a mail: what stands below them says whether it came before. */
+const belowHead = (raw: Uint8Array): Uint8Array => {
+  const bytes = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
+  const ends = ['\r\n\r\n', '\n\n'].map((end) => bytes.indexOf(end)).filter((at) => at >= 0);
+  return ends.length === 0 ? raw : raw.subarray(Math.min(...ends));
+};
+
+/** A mail without words below its head is known by its head. */
+const contentOf = (raw: Uint8Array): string => {
+  const below = belowHead(raw);
+  return sha256Of(Buffer.from(below).toString('latin1').trim() === '' ? raw : below);
+};
+
+/**
+ * Keeps a mail that came for a question's address, whole, and asks a worker to read it. The same mail again, by whatever
+ * way, is `known` and changes nothing. Throws `reply.address_unknown`, `reply.too_large`, and `reply.too_many` when a
+ * question has had as many as a day takes.
+ */
+export const receiveReply =
+  (deps: ReceiveDeps) =>
+  async (recipient: string, raw: Uint8Array): Promise<'new' | 'known'> => {
+    const addressId = replyAddressId(deps.settings, recipient);
+    const address = addressId === null ? null : await deps.documents.get(replyAddresses, addressId);
+    if (address === null) throw new AppError('reply.address_unknown');
+    if (raw.byteLength > REPLY_BYTES_MAX) throw new AppError('reply.too_large', { most: REPLY_BYTES_MAX });
+    const { deliveryId, familyId, bookId } = address.value;
+    const opened = await openDelivery(deps.documents, deliveryId);
+    if (opened === null) throw new AppError('reply.address_unknown');
+    const replyId = sha256Of(`${deliveryId} ${contentOf(raw)}`).slice(0, 32);
+    const key = replyKey(familyId, replyId);
+    if ((await deps.documents.get(replies, replyId)) !== null) return 'known';
+    const limit = { what: 'replies', of: { hash: deliveryId }, most: REPLIES_PER_DAY, windowMs: DAY_MS };
+    // Before its bytes are kept; counted with the document alone.
+    await deps.documents.transact((tx) => spend(tx, deps, 'reply.too_many', limit));
+    await deps.media.put(key, raw, 'message/rfc822');
+    const value: ReplyRecord = {
+      ...{ familyId, bookId, deliveryId, key, bytes: raw.byteLength, outcome: null, storyId: null },
+      ...{ photographs: 0, recordings: 0, others: 0, createdAt: deps.clock.now().toISOString(), readAt: null },
+    };
+    return deps.documents.transact(async (tx) => {
+      if ((await tx.get(replies, replyId)) !== null) return 'known';
+      const count = await spend(tx, deps, 'reply.too_many', limit);
+      count();
+      tx.create(replies, replyId, value);
+      const subject = opened.delivery.value.question;
+      enqueue(tx, deps, readReplyJob, { cause: replyId, payload: { replyId }, familyId, subject });
+      return 'new';
+    });
+  };

@@ -1,0 +1,8 @@
+import { erased, type Feature } from '../../foundation/feature.ts';
+import { readReplyJob } from './read-reply-job.ts';
+import { replies, replyContents } from './reply.ts';
+
+export const repliesFeature: Feature = {
+  collections: [erased(replies), erased(replyContents)],
+  jobs: [readReplyJob],
+};

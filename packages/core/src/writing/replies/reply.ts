@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { sha256Of } from '../../foundation/secrets/secrets.ts';
+import { collection } from '../../ports/documents.port.ts';
+
+/** What became of a mail that came for a question; each mail has one. */
+const outcomes = [
+  /** Its words went to the family. */
+  'sent',
+  /** They wait in the draft for the narrator's yes to the book. */
+  'consent',
+  /** The answer stands in the book, or was set aside: a story of its own waits beside it. */
+  'apart',
+  /** Photographs without a word wait in the draft. */
+  'wordless',
+  /** From another address, or for a question that was taken back: set aside, for the owner to look at. */
+  'held',
+  /** The same words came before. */
+  'known',
+  'empty',
+  'too_long',
+  'unreadable',
+  /** An absence, a receipt, a list. */
+  'automatic',
+  /** Our own mail came back to us. */
+  'loop',
+  /** A server could not deliver our mail. */
+  'bounce',
+  /** The question is no longer there. */
+  'gone',
+] as const;
+export type Outcome = (typeof outcomes)[number];
+
+const replyRecord = z.object({
+  familyId: z.string(),
+  bookId: z.string(),
+  deliveryId: z.string(),
+  /** Where the mail lies in `media`, as it came. */
+  key: z.string(),
+  bytes: z.int(),
+  /** Null until it was read. */
+  outcome: z.enum(outcomes).nullable(),
+  storyId: z.string().nullable(),
+  photographs: z.int().nonnegative(),
+  /** Recordings and other files, which stay in the mail. */
+  recordings: z.int().nonnegative(),
+  others: z.int().nonnegative(),
+  createdAt: z.iso.datetime(),
+  readAt: z.iso.datetime().nullable(),
+});
+export type ReplyRecord = z.infer<typeof replyRecord>;
+
+/** Mails that came for a question's address: where each lies, and what became of it. None of its words. */
+export const replies = collection('replies', replyRecord, [
+  ['familyId'],
+  ['bookId', 'createdAt'],
+  ['deliveryId', 'createdAt'],
+]);
+
+/** Words and pictures that a question was answered with by mail: what comes again, however it was carried, is known. */
+export const replyContents = collection(
+  'reply_contents',
+  z.object({ familyId: z.string(), bookId: z.string(), replyId: z.string() }),
+  [['familyId'], ['bookId']],
+);
+
+/** Erased with its family. */
+export const replyKey = (familyId: string, replyId: string): string =>
+  `families/${familyId}/mails/${replyId}.eml`;
+
+export const replyContentId = (deliveryId: string, content: string): string =>
+  sha256Of(`${deliveryId} ${content}`);

@@ -1,0 +1,39 @@
+import type { MailData } from '@souvenance/contracts';
+import { findAll } from '../../foundation/documents/find-all.ts';
+import { postMail } from '../../foundation/mail/post-mail.ts';
+import { users } from '../../people/accounts/user.ts';
+import { members } from '../../people/families/family.ts';
+import type { Deps } from '../../ports/deps.ts';
+import type { Transaction } from '../../ports/documents.port.ts';
+
+interface Held {
+  readonly replyId: string;
+  readonly storyId: string;
+  readonly asked: string;
+  readonly question: string;
+  readonly reason: MailData<'reply_held'>['reason'];
+}
+
+/** Tells that words wait for a decision. */
+export type TellHeld = (tx: Transaction, held: Held) => void;
+
+/** Reads whom to tell of words that are not taken by themselves, before the transaction that keeps them: the owner. */
+export const tellOfHeld =
+  (deps: Pick<Deps, 'documents' | 'clock' | 'settings'>) =>
+  async (familyId: string): Promise<TellHeld> => {
+    const { documents, settings } = deps;
+    const people = await findAll(documents, members, { where: [['familyId', '==', familyId]] });
+    const uid = people.find(({ value }) => value.role === 'owner')?.value.uid ?? '';
+    const owner = uid === '' ? null : await documents.get(users, uid);
+    return (tx, { replyId, storyId, asked, question, reason }) => {
+      if (owner === null) return;
+      const { name, email } = owner.value;
+      postMail(tx, deps, {
+        cause: `reply_held.${replyId}`,
+        kind: 'reply_held',
+        familyId,
+        to: { name, address: email },
+        data: { name, asked, question, reason, storyUrl: `${settings.siteUrl}/stories/form?story=${storyId}` },
+      });
+    };
+  };

@@ -1,0 +1,108 @@
+import {
+  documentOf,
+  STORY_CHARACTERS_MAX,
+  type StoryDocument,
+  storyParagraphs,
+  storyPhotograph,
+} from '@souvenance/contracts';
+import type { Actor } from '../../foundation/actors/actor.ts';
+import { appendAudit } from '../../foundation/audit/audit.ts';
+import { narratorUid } from '../../people/consents/consent.ts';
+import type { Deps } from '../../ports/deps.ts';
+import type { Stored, Transaction } from '../../ports/documents.port.ts';
+import type { Opened } from '../deliveries/link.ts';
+import { titleFrom } from '../deliveries/title-from.ts';
+import { submitByLink } from '../stories/move-story.ts';
+import { type StoryRecord, stories } from '../stories/story.ts';
+import { beginByLink, type LinkChange } from '../stories/write-by-link.ts';
+import { emptyBody, putSaved } from '../stories/write-story.ts';
+import { PHOTOGRAPHS_MAX } from './keep-photographs.ts';
+
+/** What a mail adds. */
+export interface Brought {
+  readonly words: readonly string[];
+  readonly photographIds: readonly string[];
+}
+
+/** Blocks of a story (contracts, `storyDocument`). */
+const BLOCKS_MAX = 5_000;
+
+const charactersIn = (body: StoryDocument): number => storyParagraphs(body).join('\n').length;
+
+/** A story with what a mail adds at its end; null when it would be longer than a story may be. */
+export const withBrought = (
+  { body, photographs }: Pick<StoryRecord, 'body' | 'photographs'>,
+  { words, photographIds }: Brought,
+): Required<Pick<LinkChange, 'body' | 'photographs'>> | null => {
+  const content = [...body.content, ...documentOf(words).content];
+  const longer: StoryDocument = { type: 'doc', content };
+  if (content.length > BLOCKS_MAX || charactersIn(longer) > STORY_CHARACTERS_MAX) return null;
+  const placed = new Set(photographs.map(({ photographId }) => photographId));
+  const added = photographIds
+    .filter((id) => !placed.has(id))
+    .map((photographId) => storyPhotograph.parse({ photographId, afterBlock: content.length }));
+  return { body: longer, photographs: [...photographs, ...added].slice(0, PHOTOGRAPHS_MAX) };
+};
+
+/** Nothing is written yet. */
+export const blankStory: Pick<StoryRecord, 'body' | 'photographs'> = { body: emptyBody, photographs: [] };
+
+interface Apart {
+  readonly id: string;
+  readonly opened: Omit<Opened, 'isOver'>;
+  readonly change: NonNullable<ReturnType<typeof withBrought>>;
+  /** Null: the person who was asked; else who says that he wrote, under whose name the words stand. */
+  readonly stranger: { readonly name: string; readonly address: string } | null;
+  readonly holder: Actor;
+  /** Uid of the narrator, as this transaction has read it. */
+  readonly narrator: string | null;
+}
+
+export const readNarrator = (tx: Transaction, { book }: Pick<Opened, 'book'>): Promise<string | null> =>
+  narratorUid(tx, book.id);
+
+const SIGNATURE_MAX = 120;
+
+const authorOf = ({ id, opened, stranger, narrator }: Apart) => {
+  const { person, book } = opened;
+  const { isNarrator } = person.value;
+  if (stranger !== null) {
+    const name = stranger.name === '' ? stranger.address : `${stranger.name} (${stranger.address})`;
+    // An author of its own, whom nobody can be: neither the narrator's words nor a member's.
+    return { kind: 'contribution' as const, authorUid: `reply.${id}`, name: name.slice(0, SIGNATURE_MAX) };
+  }
+  return {
+    kind: isNarrator ? ('story' as const) : ('contribution' as const),
+    authorUid: (isNarrator ? narrator : null) ?? person.id,
+    name: isNarrator ? book.value.narrator : person.value.name,
+  };
+};
+
+/** Words of a stranger, and pictures alone, are set aside; words of who was asked wait for an approval. */
+const putApart = (tx: Transaction, deps: Pick<Deps, 'clock' | 'settings'>, apart: Apart, story: StoryRecord) => {
+  const { id, holder, stranger } = apart;
+  if (stranger === null && story.words > 0) {
+    submitByLink(tx, deps, holder, { id, version: 0, value: story });
+    return;
+  }
+  const { familyId } = story;
+  tx.put(stories, id, { ...story, state: 'set_aside' });
+  appendAudit(tx, deps, holder, {
+    ...{ action: 'story.moved', object: `story:${id}`, familyId, from: 'draft', to: 'set_aside' },
+  });
+};
+
+/** Writes a story of its own for words that the answer itself can't take. */
+export const writeApart = (tx: Transaction, deps: Pick<Deps, 'clock' | 'settings'>, apart: Apart): void => {
+  const { id, opened, change } = apart;
+  const { question, theme, questionId } = opened.delivery.value;
+  const { name, ...author } = authorOf(apart);
+  const { value } = beginByLink(tx, deps, {
+    ...{ id, book: opened.book, question, theme, questionId, asked: null, name },
+    ...author,
+  });
+  const story: Stored<StoryRecord> = { id, version: 0, value };
+  const now = deps.clock.now().toISOString();
+  const saved = putSaved(tx, { story, change: { ...change, title: titleFrom(question) }, savedBy: name, now });
+  putApart(tx, deps, apart, saved);
+};

@@ -1,0 +1,25 @@
+import { quotation } from '../blocks/quotation.ts';
+import type { MailTemplate } from '../sheets/mail-template.ts';
+import { plainSheet } from '../sheets/plain-sheet.ts';
+
+/** To who replied by mail: what was kept of it, and where it is corrected. */
+export const replyKept: MailTemplate<'reply_kept'> = (data, { words }) => {
+  const { outcomes, kept, photographs, pictures, recordings, why } = words.mails.reply_kept;
+  const { name, askedBy, question, outcome, excerpt, answerUrl: url } = data;
+  const { subject, says, after, action, ...more } = outcomes[outcome];
+  const first = 'saysBy' in more && askedBy !== '' ? more.saysBy(askedBy) : says;
+  const pictured = excerpt === '' ? pictures : photographs;
+  return plainSheet(
+    {
+      ...{ subject, why, name, action, url, after: [after] },
+      says: [
+        first,
+        quotation(question),
+        ...(excerpt === '' ? [] : [kept, quotation(excerpt)]),
+        ...(data.photographs === 0 ? [] : [pictured(String(data.photographs))]),
+        ...(data.recordings === 0 ? [] : [recordings(String(data.recordings))]),
+      ],
+    },
+    words,
+  );
+};
