@@ -1,5 +1,6 @@
 import http from 'node:http';
 import { openSmtpSink } from '@souvenance/stand-ins/smtp';
+import { handReplies, type ReplyDoor } from './hand-replies.ts';
 import { inboxRoutes } from './inbox-routes.ts';
 import { openMailStore } from './mail-store.ts';
 import { openSmtpFaults } from './smtp-faults.ts';
@@ -11,6 +12,8 @@ export interface InboxOptions {
   /** 0 takes any free port. */
   smtpPort?: number;
   port?: number;
+  /** Where replies to questions are handed on; without it they are kept as any mail. */
+  replies?: ReplyDoor;
 }
 
 export interface Inbox {
@@ -38,10 +41,14 @@ export const startInbox = async (options: InboxOptions): Promise<Inbox> => {
   const { folder, host = '127.0.0.1', smtpPort = 0, port = 0 } = options;
   const store = await openMailStore(folder);
   const faults = openSmtpFaults();
+  const handOn = options.replies === undefined ? async () => undefined : handReplies(options.replies);
   const sink = await openSmtpSink({
     host,
     port: smtpPort,
-    keep: async ({ from, to, raw }) => `kept as ${(await store.add({ from, to: [...to] }, raw)).id}`,
+    keep: async ({ from, to, raw }) => {
+      await handOn(to, raw);
+      return `kept as ${(await store.add({ from, to: [...to] }, raw)).id}`;
+    },
     refusal: (step) => (step === 'connection' && faults.isRefusing() ? AWAY : null),
     isCut: () => faults.takeCut(),
   });

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import type { LocalSecrets } from './secrets.ts';
 
@@ -56,6 +56,12 @@ const mail = (ports: StackPorts) => ({
   GIFT_CARD_EMAILS: DEMONSTRATION_ADDRESSES.giftCards,
 });
 
+/** Replies come in at the inbox's own SMTP server, which hands them to the product as a provider does. */
+const inboundMail = ({ linkSecret }: LocalSecrets) => ({
+  INBOUND_MAIL_DOMAIN: 'reponses.souvenance.example',
+  INBOUND_MAIL_SECRET: createHmac('sha256', linkSecret).update('inbound mail').digest('hex'),
+});
+
 const payment = (ports: StackPorts, secrets: LocalSecrets) => ({
   STRIPE_API_BASE: loopback(ports.desk),
   STRIPE_JS_URL: `${loopback(ports.desk)}/stripe.js`,
@@ -94,6 +100,7 @@ export const localEnvironment = (options: LocalEnvironmentOptions): Record<strin
     ...stores(dataDir),
     ...legal,
     ...mail(ports),
+    ...inboundMail(secrets),
     ...payment(ports, secrets),
     SESSION_SECRET: secrets.sessionSecret,
     LINK_SECRET: secrets.linkSecret,
@@ -126,7 +133,9 @@ export const webEnvironment = ({ ports }: LocalEnvironmentOptions) => ({
   COMPONENTS_PAGE: 'on',
 });
 
-export const inboxEnvironment = ({ dataDir, ports }: LocalEnvironmentOptions) => ({
+export const inboxEnvironment = ({ dataDir, ports, secrets, siteUrl }: LocalEnvironmentOptions) => ({
+  ...inboundMail(secrets),
+  INBOX_REPLIES_URL: `${siteUrl}/api/mail/inbound`,
   INBOX_HOST: '127.0.0.1',
   INBOX_SMTP_PORT: String(ports.smtp),
   INBOX_PORT: String(ports.inbox),

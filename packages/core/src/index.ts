@@ -224,7 +224,6 @@ export { saveAnswer, sendAnswer } from './writing/deliveries/answer-by-link.ts';
 export { consentByLink } from './writing/deliveries/consent-by-link.ts';
 export { deliveries } from './writing/deliveries/delivery.ts';
 export { links, linkToken } from './writing/deliveries/link.ts';
-export { replyAddress } from './writing/deliveries/reply-address.ts';
 export { askPerson, listDeliveries, revokeDelivery } from './writing/deliveries/manage-deliveries.ts';
 export {
   announceByLink,
@@ -234,6 +233,7 @@ export {
 export { askerPictureKey, markLinkOpened, readLink } from './writing/deliveries/read-link.ts';
 export { linkBeginGate, linkGate, linkWriteGate } from './writing/deliveries/recorded-by-link.ts';
 export { renewLink } from './writing/deliveries/renew-link.ts';
+export { replyAddress } from './writing/deliveries/reply-address.ts';
 export { pauseOwn, setOwnRhythm } from './writing/deliveries/set-own-rhythm.ts';
 export {
   askAnother,
@@ -242,10 +242,6 @@ export {
   skipQuestion,
 } from './writing/deliveries/turn-from-question.ts';
 export { wakePersons } from './writing/deliveries/wake-person.ts';
-export { checkInbound, signInbound } from './writing/replies/inbound-signature.ts';
-export { readReply } from './writing/replies/read-reply.ts';
-export { REPLY_BYTES_MAX, receiveReply } from './writing/replies/receive-reply.ts';
-export { replies } from './writing/replies/reply.ts';
 export { adoptNarrators } from './writing/persons/adopt-narrators.ts';
 export { addPerson, listPersons, pausePerson, updatePerson } from './writing/persons/manage-persons.ts';
 export { persons } from './writing/persons/person.ts';
@@ -273,6 +269,7 @@ export {
   questionLibrary,
 } from './writing/questions/library/index.ts';
 export { questions } from './writing/questions/question.ts';
+<<<<<<< HEAD
 export { endTake, removeTake } from './writing/recordings/change-take.ts';
 export { finishRecording } from './writing/recordings/finish-recording.ts';
 export { openTake } from './writing/recordings/open-take.ts';
@@ -284,6 +281,12 @@ export { type RecordedGate, storyGate } from './writing/recordings/recorded.ts';
 export { recordings, takes } from './writing/recordings/recording.ts';
 export { setVoiceCode } from './writing/recordings/set-voice-code.ts';
 export { settleRecordings } from './writing/recordings/settle-recordings.ts';
+=======
+export { checkInbound, signInbound } from './writing/replies/inbound-signature.ts';
+export { readReply } from './writing/replies/read-reply.ts';
+export { REPLY_BYTES_MAX, receiveReply } from './writing/replies/receive-reply.ts';
+export { replies } from './writing/replies/reply.ts';
+>>>>>>> 90fab56 (feat: mails that reply to a question are taken at the inbound door and at the inbox; 46 of them in a table, by outcome and by word)
 export { createBook, listBooks, orderChapters, readBook, updateBook } from './writing/shelf/manage-book.ts';
 export { setRhythm } from './writing/shelf/set-rhythm.ts';
 export { moveStory } from './writing/stories/move-story.ts';

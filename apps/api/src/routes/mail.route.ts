@@ -7,8 +7,8 @@ import type { Services } from '../services.ts';
 type MailRoutes = Extract<keyof Handlers, `mail.${string}`>;
 
 /** The bytes of a mail, and no more of them than one may have. */
-const readRaw = async (body: Readable | Buffer): Promise<Buffer> => {
-  if (Buffer.isBuffer(body)) return body;
+const readRaw = async (body: Readable | Buffer | undefined): Promise<Buffer> => {
+  if (body === undefined || Buffer.isBuffer(body)) return body ?? Buffer.alloc(0);
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of body as AsyncIterable<Buffer>) {
@@ -24,7 +24,7 @@ export const mailHandlers = (services: Services): Handlers<MailRoutes> => ({
   'mail.inbound': async (_, { request }) => {
     // Nothing of a mail is read before what stands above it is found to be signed.
     const { recipient, bodySha256 } = checkInbound(services)(request.headers);
-    const raw = await readRaw(request.body as Readable | Buffer);
+    const raw = await readRaw(request.body as Readable | Buffer | undefined);
     if (sha256Of(raw) !== bodySha256) throw new AppError('webhook.signature_invalid');
     return { taken: await receiveReply(services)(recipient, raw) };
   },

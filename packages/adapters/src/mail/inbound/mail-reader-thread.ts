@@ -1,5 +1,11 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { parseMail } from './parse-mail.ts';
 
-/** Reads one mail in a thread that ends with it: what a hostile one costs is taken from nobody else. */
-parentPort?.postMessage(await parseMail(Buffer.from(workerData as Uint8Array)));
+/** Reads mails one after the other in a thread of its own; what a hostile one costs ends with the thread. */
+parentPort?.on('message', async (raw: Uint8Array) => {
+  const read = await parseMail(Buffer.from(raw)).then(
+    (mail) => ({ mail }),
+    (error: Error) => ({ fault: error.message }),
+  );
+  parentPort?.postMessage(read);
+});

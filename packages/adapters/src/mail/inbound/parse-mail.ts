@@ -28,7 +28,9 @@ const headersOf = (lines: HeaderLines): Record<string, string> => {
   for (const { key, line } of lines) {
     if (!LOOKED_AT.has(key)) continue;
     const value = line.slice(line.indexOf(':') + 1).trim();
-    headers[key] = [...(headers[key] === undefined ? [] : [headers[key]]), value].join(', ').slice(0, HEADER_MAX);
+    headers[key] = [...(headers[key] === undefined ? [] : [headers[key]]), value]
+      .join(', ')
+      .slice(0, HEADER_MAX);
   }
   return headers;
 };
@@ -47,7 +49,9 @@ const sendersOf = (from: AddressObject | undefined, lines: HeaderLines): ReadMai
 };
 
 const contentTypeOf = (lines: HeaderLines): string =>
-  (lines.find(({ key }) => key === 'content-type')?.line ?? '').replace(/^[^:]*:\s*/u, '').slice(0, HEADER_MAX);
+  (lines.find(({ key }) => key === 'content-type')?.line ?? '')
+    .replace(/^[^:]*:\s*/u, '')
+    .slice(0, HEADER_MAX);
 
 const attachmentOf = (one: Attachment): ReadMail['attachments'][number] => ({
   fileName: (one.filename || '').slice(0, LINE_MAX),

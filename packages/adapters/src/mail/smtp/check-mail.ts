@@ -18,7 +18,14 @@ const checkLine = (part: string, text: string): void => {
  * Refuses what could turn one mail into another: a line break in a header adds headers, a comma in an address adds
  * recipients (with nodemailer 10.6 a string of two lines reached the second address alone).
  */
-export const checkMail = ({ messageId, to, replyTo, bounceTo, subject, headers = {} }: OutgoingMail): void => {
+export const checkMail = ({
+  messageId,
+  to,
+  replyTo,
+  bounceTo,
+  subject,
+  headers = {},
+}: OutgoingMail): void => {
   if (!MESSAGE_ID.test(messageId)) refuse('message id');
   for (const [part, { name, address }] of Object.entries({
     recipient: to,

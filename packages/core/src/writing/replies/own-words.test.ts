@@ -38,6 +38,15 @@ test.each([
     ['Aunt Odile.'],
   ],
   [
+    'that begins as an attribution does',
+    [
+      'Le dimanche, c’était fête.',
+      'Le lun. 16 nov. 2026 à 09:00, Souvenance <b@souvenance.example> a écrit :',
+      ...quoted,
+    ],
+    ['Le dimanche, c’était fête.'],
+  ],
+  [
     'Yahoo, which marks nothing as quoted',
     [
       'Ma tante.',

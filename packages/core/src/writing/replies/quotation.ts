@@ -31,7 +31,9 @@ const attributionEnd = (lines: readonly string[], at: number): number | null => 
   let joined = '';
   for (let end = at; end < Math.min(at + ATTRIBUTION_LINES_MAX, lines.length); end += 1) {
     const line = lines[end] ?? '';
-    if (isBlank(line) || line.length > ATTRIBUTION_SIGNS_MAX) return null;
+    if (isBlank(line) || QUOTED.test(line) || line.length > ATTRIBUTION_SIGNS_MAX) return null;
+    // « Le dimanche, » is a story, and the attribution begins a line below it.
+    if (end > at && ATTRIBUTION_START.test(line) && /\d/u.test(line)) return null;
     joined += ` ${line.trim()}`;
     if (ATTRIBUTION_END.test(joined)) return /\d/u.test(joined) ? end : null;
   }

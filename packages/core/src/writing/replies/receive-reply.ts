@@ -53,7 +53,13 @@ export const receiveReply =
     await deps.media.put(key, raw, 'message/rfc822');
     const value: ReplyRecord = {
       ...{ familyId, bookId, deliveryId, key, bytes: raw.byteLength, outcome: null, storyId: null },
-      ...{ photographs: 0, recordings: 0, others: 0, createdAt: deps.clock.now().toISOString(), readAt: null },
+      ...{
+        photographs: 0,
+        recordings: 0,
+        others: 0,
+        createdAt: deps.clock.now().toISOString(),
+        readAt: null,
+      },
     };
     return deps.documents.transact(async (tx) => {
       if ((await tx.get(replies, replyId)) !== null) return 'known';

@@ -33,7 +33,13 @@ export const tellOfHeld =
         kind: 'reply_held',
         familyId,
         to: { name, address: email },
-        data: { name, asked, question, reason, storyUrl: `${settings.siteUrl}/stories/form?story=${storyId}` },
+        data: {
+          name,
+          asked,
+          question,
+          reason,
+          storyUrl: `${settings.siteUrl}/stories/form?story=${storyId}`,
+        },
       });
     };
   };

@@ -79,7 +79,12 @@ const authorOf = ({ id, opened, stranger, narrator }: Apart) => {
 };
 
 /** Words of a stranger, and pictures alone, are set aside; words of who was asked wait for an approval. */
-const putApart = (tx: Transaction, deps: Pick<Deps, 'clock' | 'settings'>, apart: Apart, story: StoryRecord) => {
+const putApart = (
+  tx: Transaction,
+  deps: Pick<Deps, 'clock' | 'settings'>,
+  apart: Apart,
+  story: StoryRecord,
+) => {
   const { id, holder, stranger } = apart;
   if (stranger === null && story.words > 0) {
     submitByLink(tx, deps, holder, { id, version: 0, value: story });
@@ -103,6 +108,11 @@ export const writeApart = (tx: Transaction, deps: Pick<Deps, 'clock' | 'settings
   });
   const story: Stored<StoryRecord> = { id, version: 0, value };
   const now = deps.clock.now().toISOString();
-  const saved = putSaved(tx, { story, change: { ...change, title: titleFrom(question) }, savedBy: name, now });
+  const saved = putSaved(tx, {
+    story,
+    change: { ...change, title: titleFrom(question) },
+    savedBy: name,
+    now,
+  });
   putApart(tx, deps, apart, saved);
 };

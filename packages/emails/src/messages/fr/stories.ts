@@ -81,14 +81,16 @@ export const storyMails = {
       sent: {
         subject: 'Vos mots sont bien arrivés',
         says: 'Merci. Votre famille peut maintenant lire votre réponse à cette question :',
-        saysBy: (askedBy: string) => `Merci. ${askedBy} peut maintenant lire votre réponse à cette question :`,
+        saysBy: (askedBy: string) =>
+          `Merci. ${askedBy} peut maintenant lire votre réponse à cette question :`,
         after: 'Pour ajouter une suite, répondez simplement à ce message.',
         action: 'Relire ou corriger',
       },
       consent: {
         subject: 'Vos mots sont gardés, il manque votre accord',
         says: 'Votre réponse à cette question est gardée, et personne ne l’a encore lue :',
-        after: 'Votre famille attend votre accord pour ce livre. Il se donne sur la page de la question, puis vous envoyez.',
+        after:
+          'Votre famille attend votre accord pour ce livre. Il se donne sur la page de la question, puis vous envoyez.',
         action: 'Donner mon accord et envoyer',
       },
       apart: {

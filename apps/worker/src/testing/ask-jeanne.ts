@@ -1,0 +1,68 @@
+import type { RecordedConsent } from '@souvenance/contracts';
+import {
+  type Actor,
+  chooseQuestion,
+  createBook,
+  createFamily,
+  deliveries,
+  findAll,
+  persons,
+  replyAddress,
+  users,
+  wakePersons,
+} from '@souvenance/core';
+import type { WorkerServices } from '../processors/processor.ts';
+
+export interface Asked {
+  readonly familyId: string;
+  readonly bookId: string;
+  readonly deliveryId: string;
+  /** Where the question is replied to. */
+  readonly address: string;
+}
+
+export const anne: Extract<Actor, { kind: 'user' }> = {
+  ...{ kind: 'user', uid: 'anne', name: 'Anne Morel', email: 'anne@exemple.fr', administrator: false },
+};
+export const JEANNE = 'jeanne@exemple.fr';
+const QUESTION = 'Qui cuisinait chez vous, et quel plat revenait le dimanche ?';
+
+const fail = (error: unknown): never => {
+  throw error;
+};
+
+const keepUser = (services: WorkerServices, by: Extract<Actor, { kind: 'user' }>): Promise<void> =>
+  services.documents.transact(async (tx) => {
+    const { email, name } = by;
+    const createdAt = services.clock.now().toISOString();
+    tx.put(users, by.uid, { email, name, largeText: false, provedEmail: email, createdAt });
+  });
+
+/** A book of Jeanne's, to whom a question was mailed. */
+export const askJeanne = async (
+  services: WorkerServices,
+  by: Extract<Actor, { kind: 'user' }>,
+  consent?: RecordedConsent,
+): Promise<Asked> => {
+  await keepUser(services, by);
+  const { id: familyId } = await createFamily(services)(by, { name: 'Morel', timeZone: 'Europe/Paris' });
+  const named = { title: 'Les jours de Jeanne', subtitle: '', narrator: 'Jeanne Morel', themes: [] };
+  const made = { format: 'a5-broche', largePrint: false, consent } as const;
+  const { id: bookId } = await createBook(services)(by, { familyId, ...named, ...made });
+  await chooseQuestion(services)(by, bookId, { text: QUESTION, theme: '' });
+  await services.documents.transact(async (tx) => {
+    const narrator = await tx.get(persons, `${bookId}.narrator`);
+    if (narrator === null) throw new Error('the book has no narrator');
+    const wakeAt = services.clock.now().toISOString();
+    tx.put(persons, narrator.id, { ...narrator.value, email: JEANNE, quietHours: null, wakeAt });
+  });
+  await wakePersons(services)(fail);
+  const [put] = await findAll(services.documents, deliveries, {
+    where: [['bookId', '==', bookId]],
+    orderBy: { field: 'createdAt', direction: 'desc' },
+  });
+  if (put === undefined) throw new Error('nothing was asked');
+  const address = replyAddress(services.settings, put.id);
+  if (address === null) throw new Error('no mail is received');
+  return { familyId, bookId, deliveryId: put.id, address };
+};

@@ -1,0 +1,61 @@
+import { findAll, mails, receiveReply, replies, stories } from '@souvenance/core';
+import type { WorkerServices } from '../processors/processor.ts';
+import { readReplyProcessor } from '../processors/read-reply.processor.ts';
+import type { Asked } from './ask-jeanne.ts';
+import { quietRun } from './quiet-run.ts';
+
+/** A worker to which questions may be replied, as often as a test wants. */
+export const replyVariables = {
+  INBOUND_MAIL_DOMAIN: 'reponses.exemple.fr',
+  INBOUND_MAIL_SECRET: 'a-key-of-these-tests-of-32-characters',
+  LIMIT_MAILS_PER_RECIPIENT: '1000',
+  LIMIT_NOTICES_PER_RECIPIENT: '1000',
+  LIMIT_FAMILIES_PER_ACCOUNT: '1000',
+};
+
+/** What tests of replies do and look at. */
+export const openReplies = (get: () => WorkerServices) => {
+  /** Takes a mail in at the door, and reads it as the worker does. */
+  const reply = async (asked: Asked, raw: Buffer): Promise<string | null> => {
+    const services = get();
+    const before = new Set((await repliesTo(asked)).map(({ id }) => id));
+    if ((await receiveReply(services)(asked.address, raw)) === 'known') return 'known at the door';
+    const one = (await repliesTo(asked)).find(({ id }) => !before.has(id));
+    if (one === undefined) throw new Error('the mail was not kept');
+    const run = await quietRun(services, `reply.${one.id}`);
+    await readReplyProcessor(services)({ replyId: one.id }, run);
+    return (await services.documents.get(replies, one.id))?.value.outcome ?? null;
+  };
+
+  const repliesTo = ({ deliveryId }: Asked) =>
+    findAll(get().documents, replies, {
+      where: [['deliveryId', '==', deliveryId]],
+      orderBy: { field: 'createdAt', direction: 'asc' },
+    });
+
+  const storiesOf = ({ bookId }: Asked) =>
+    findAll(get().documents, stories, {
+      where: [['bookId', '==', bookId]],
+      orderBy: { field: 'createdAt', direction: 'asc' },
+    });
+
+  /** Mails of a kind about a book's family, by whom they go to. */
+  const mailed = async ({ familyId }: Asked, kind: string) => {
+    const all = await findAll(get().documents, mails, {
+      where: [['familyId', '==', familyId]],
+      orderBy: { field: 'createdAt', direction: 'asc' },
+    });
+    return all.filter(({ value }) => value.kind === kind).map(({ value }) => value);
+  };
+
+  const told = async (asked: Asked): Promise<string[]> => {
+    const kept = await mailed(asked, 'reply_kept');
+    return [
+      ...kept.map(({ to, data }) => `${to.address}: ${data.outcome}`),
+      ...(await mailed(asked, 'reply_held')).map(({ to, data }) => `${to.address}: ${data.reason}`),
+      ...(await mailed(asked, 'reply_received')).map(({ to }) => `${to.address}: received`),
+    ].toSorted();
+  };
+
+  return { reply, repliesTo, storiesOf, mailed, told };
+};

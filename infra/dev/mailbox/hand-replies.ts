@@ -1,0 +1,39 @@
+import { signInbound } from '@souvenance/core';
+
+export interface ReplyDoor {
+  /** Domain of the addresses that questions are replied to. */
+  domain: string;
+  /** Where the product takes such mails. */
+  url: string;
+  /** Key that they are signed with. */
+  secret: string;
+}
+
+/** What the server of a sender is told, by the product's own answer; everything else is worth another try. */
+const refusals: Record<number, { code: number; words: string }> = {
+  404: { code: 550, words: 'No question waits for a reply at this address' },
+  413: { code: 552, words: 'Message exceeds the size limit' },
+  429: { code: 452, words: 'Too many messages for this address today' },
+};
+const LATER = { code: 451, words: 'The reply can not be taken now, try again later' };
+
+const refused = ({ code, words }: { code: number; words: string }): Error =>
+  Object.assign(new Error(words), { responseCode: code });
+
+const hand = async ({ url, secret }: ReplyDoor, recipient: string, raw: Buffer): Promise<void> => {
+  const headers = signInbound(secret, recipient, raw, new Date());
+  const answer = await fetch(url, { method: 'POST', headers, body: new Uint8Array(raw) }).catch(() => null);
+  await answer?.arrayBuffer();
+  if (answer?.status !== 200) throw refused(refusals[answer?.status ?? 0] ?? LATER);
+};
+
+/**
+ * Hands what came for a reply address to the product, as a provider does: the raw message, signed. Throws what the
+ * sender's server is told when it is not taken.
+ */
+export const handReplies =
+  (door: ReplyDoor) =>
+  async (recipients: readonly string[], raw: Buffer): Promise<void> => {
+    const ours = recipients.filter((one) => one.toLowerCase().endsWith(`@${door.domain}`));
+    for (const recipient of ours) await hand(door, recipient, raw);
+  };
