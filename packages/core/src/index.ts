@@ -269,7 +269,6 @@ export {
   questionLibrary,
 } from './writing/questions/library/index.ts';
 export { questions } from './writing/questions/question.ts';
-<<<<<<< HEAD
 export { endTake, removeTake } from './writing/recordings/change-take.ts';
 export { finishRecording } from './writing/recordings/finish-recording.ts';
 export { openTake } from './writing/recordings/open-take.ts';
@@ -281,12 +280,10 @@ export { type RecordedGate, storyGate } from './writing/recordings/recorded.ts';
 export { recordings, takes } from './writing/recordings/recording.ts';
 export { setVoiceCode } from './writing/recordings/set-voice-code.ts';
 export { settleRecordings } from './writing/recordings/settle-recordings.ts';
-=======
 export { checkInbound, signInbound } from './writing/replies/inbound-signature.ts';
 export { readReply } from './writing/replies/read-reply.ts';
 export { REPLY_BYTES_MAX, receiveReply } from './writing/replies/receive-reply.ts';
 export { replies } from './writing/replies/reply.ts';
->>>>>>> 90fab56 (feat: mails that reply to a question are taken at the inbound door and at the inbox; 46 of them in a table, by outcome and by word)
 export { createBook, listBooks, orderChapters, readBook, updateBook } from './writing/shelf/manage-book.ts';
 export { setRhythm } from './writing/shelf/set-rhythm.ts';
 export { moveStory } from './writing/stories/move-story.ts';

@@ -16,6 +16,7 @@ await startBullmqWorkers({
     'draw-cover': never,
     'draw-pages': never,
     'check-photograph': never,
+    'prepare-recording': never,
     'read-reply': never,
     'fulfil-payment': never,
     'refund-payment': never,
