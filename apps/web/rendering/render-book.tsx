@@ -11,6 +11,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Text } from '#ui/text/text.tsx';
+import { joinBook } from './ask-for-book.ts';
 import { RenderingProgress } from './rendering-progress.tsx';
 import { isOver, useJob } from './use-job.ts';
 
@@ -38,8 +39,7 @@ export const RenderBook = ({ bookId, mayMake, isUnderWay, label, variant = 'prim
   const action = useAction();
   const [jobId, setJobId] = useState<string | null>(null);
   const { job, isLive } = useJob(jobId);
-  const begin = () =>
-    void action.run(async () => setJobId((await client.call('generateBook', { body: { bookId } })).jobId));
+  const begin = () => void action.run(async () => setJobId((await joinBook(client, bookId)).jobId));
   const hasJoined = useRef(false);
   useEffect(() => {
     if (!isUnderWay || !mayMake || hasJoined.current) return;

@@ -1,4 +1,4 @@
-import type { Rendering } from '@souvenance/contracts';
+import type { Rendering, StorySummary } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { pageData } from '#api/page-data.ts';
@@ -6,7 +6,7 @@ import { serverClient } from '#api/server-client.ts';
 import { mayLayOut } from '#rendering/may-lay-out.ts';
 import { readRendering } from '#rendering/read-rendering.ts';
 import { readCurrentBook } from '#session/current-book.ts';
-import { requireMember } from '#session/page-properties.ts';
+import { asMember, requireMember } from '#session/page-properties.ts';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Page } from '#ui/layout/page.tsx';
@@ -31,14 +31,27 @@ const askedPage = ({ chapters }: Rendering, page: unknown, story: unknown): numb
   return typeof page === 'string' ? Number.parseInt(page, 10) || 1 : 1;
 };
 
-const PreviewPage = async ({ searchParams }: PreviewProps) => {
-  const properties = await requireMember();
-  const asked = await searchParams;
-  const book = await readCurrentBook(asked.book);
+const readStories = async (bookId: string): Promise<readonly StorySummary[]> => {
   const client = await serverClient();
-  const [rendering, { stories }, t] = await Promise.all([
-    readRendering(book),
-    pageData(client.call('stories.list', { params: { bookId: book.id } })),
+  return (await pageData(client.call('stories.list', { params: { bookId } }))).stories;
+};
+
+/** Everything the page is made of, each thing asked as soon as what it depends on is there. */
+const readPreview = async ({ book: bookId }: Awaited<PreviewProps['searchParams']>) => {
+  const reading = readCurrentBook(bookId);
+  const [properties, book, rendering, stories] = await Promise.all([
+    requireMember(),
+    reading,
+    reading.then(readRendering),
+    typeof bookId === 'string' ? readStories(bookId) : reading.then(({ id }) => readStories(id)),
+  ]);
+  return { properties, book, rendering, stories };
+};
+
+const PreviewPage = async ({ searchParams }: PreviewProps) => {
+  const asked = await searchParams;
+  const [{ properties, book, rendering, stories }, t] = await Promise.all([
+    asMember(readPreview(asked)),
     getTranslations('preview'),
   ]);
   const mayMake = mayLayOut(properties, book.familyId);

@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useAction } from '#api/use-action.ts';
+import { askForBook } from '#rendering/ask-for-book.ts';
 import { useClient } from '#session/session-provider.tsx';
 import type { Autosaver } from '#stories/writing/autosaver.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -48,10 +49,10 @@ export const StoryActions = (props: StoryActionsProps) => {
       autosaver.adopt(await client.call('stories.move', { params: { storyId }, body: { to } }));
       router.refresh();
     });
-  // The preview asks for the same pages, and finds them under way; what refuses is told there.
+  // The preview follows the same work; what refuses is told there.
   const beginPages = async () => {
     await autosaver.flush();
-    if (mayApprove) await client.call('generateBook', { body: { bookId } }).catch(() => undefined);
+    if (mayApprove) await askForBook(client, bookId).catch(() => undefined);
   };
   const propose = (to: StoryState) => {
     if (isWhole()) void move(to);

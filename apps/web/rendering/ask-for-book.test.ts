@@ -1,0 +1,36 @@
+import type { Client } from '@souvenance/contracts';
+import { expect, test } from 'vitest';
+import { askForBook, joinBook } from './ask-for-book.ts';
+
+/** Answers each call with a job of its own. */
+const counting = () => {
+  let jobs = 0;
+  const call = async () => ({ jobId: `job ${++jobs}` });
+  return { call: call as unknown as Client['call'] };
+};
+
+test('who comes from where the book was asked for follows the same work', async () => {
+  const client = counting();
+  await askForBook(client, 'a', 0);
+  expect(await joinBook(client, 'a', 900)).toEqual({ jobId: 'job 1' });
+});
+
+test('each further question is asked, and so is one about another book', async () => {
+  const client = counting();
+  await askForBook(client, 'a', 0);
+  expect(await joinBook(client, 'b', 10)).toEqual({ jobId: 'job 2' });
+  expect(await joinBook(client, 'a', 20)).toEqual({ jobId: 'job 1' });
+  expect(await joinBook(client, 'a', 30)).toEqual({ jobId: 'job 3' });
+});
+
+test('an answer from before is none', async () => {
+  const client = counting();
+  await askForBook(client, 'a', 0);
+  expect(await joinBook(client, 'a', 60_000)).toEqual({ jobId: 'job 2' });
+});
+
+test('a refusal is told to who joins', async () => {
+  const refusing = { call: (() => Promise.reject(new Error('too many'))) as unknown as Client['call'] };
+  await askForBook(refusing, 'a', 0).catch(() => undefined);
+  await expect(joinBook(refusing, 'a', 10)).rejects.toThrow('too many');
+});
