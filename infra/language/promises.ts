@@ -73,10 +73,16 @@ export const promises: readonly Promised[] = [
     keptBy: [sends('reminder'), isAnswered],
   },
   {
-    what: 'an answer by mail or by post',
+    what: 'an answer by replying to a mail',
     words:
-      /répond(?:ez|re|ant) (?:simplement |directement )?(?:à ce message|à l’e-mail|par e-mail|par courrier|par la poste)[^.]*(?:récit|souvenir|question)|le carnet de questions|carnet imprimé/iu,
+      /répond(?:ez|re|ant) (?:tout )?(?:simplement |directement )?(?:à ce message|à l’e-mail|par e-mail)/iu,
     keptBy: [{ file: 'apps/api/src/routes', has: /inbound/u }],
+  },
+  {
+    what: 'an answer by post',
+    words:
+      /répond(?:ez|re|ant) (?:simplement |directement )?(?:par courrier|par la poste)[^.]*(?:récit|souvenir|question)|le carnet de questions|carnet imprimé/iu,
+    keptBy: [{ file: 'apps/api/src/routes', has: /notebook/u }],
   },
   {
     what: 'sensitive themes for who asks for them',

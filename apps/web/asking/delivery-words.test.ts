@@ -6,7 +6,7 @@ const tuesday = '2026-11-24T10:00:00.000Z';
 const friday = '2026-11-27T08:00:00.000Z';
 const sent = {
   state: 'sent',
-  ...{ sentAt: monday, remindedAt: null, openedAt: null, settledAt: null },
+  ...{ sentAt: monday, remindedAt: null, openedAt: null, settledAt: null, bouncedAt: null },
 } as const;
 
 test('a question that has not left yet has no day', () => {
@@ -22,6 +22,12 @@ test('a reminder is told beside it, until the question is read', () => {
   const recalled = { ...sent, remindedAt: friday };
   expect(deliveryWords(recalled)).toEqual({ key: 'reminded', day: monday, reminded: friday });
   expect(deliveryWords({ ...recalled, openedAt: tuesday })).toMatchObject({ key: 'read', day: tuesday });
+});
+
+test('an address that took nothing is told, until somebody has read the question all the same', () => {
+  const refused = { ...sent, bouncedAt: tuesday };
+  expect(deliveryWords(refused)).toEqual({ key: 'bounced', day: tuesday, reminded: null });
+  expect(deliveryWords({ ...refused, openedAt: friday })).toMatchObject({ key: 'read', day: friday });
 });
 
 test.each(['answered', 'skipped', 'later', 'revoked'] as const)(

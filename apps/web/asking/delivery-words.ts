@@ -1,17 +1,27 @@
 import type { Delivery } from '@souvenance/contracts';
 
-type Told = Pick<Delivery, 'state' | 'sentAt' | 'remindedAt' | 'openedAt' | 'settledAt'>;
+type Told = Pick<Delivery, 'state' | 'sentAt' | 'remindedAt' | 'openedAt' | 'settledAt' | 'bouncedAt'>;
 
 /** Which sentence of `asking.state` tells what became of a question, and the instants that it names. */
 export interface DeliveryWords {
-  readonly key: 'scheduled' | 'unread' | 'reminded' | 'read' | 'answered' | 'skipped' | 'later' | 'revoked';
+  readonly key:
+    | 'scheduled'
+    | 'bounced'
+    | 'unread'
+    | 'reminded'
+    | 'read'
+    | 'answered'
+    | 'skipped'
+    | 'later'
+    | 'revoked';
   readonly day: string | null;
   readonly reminded: string | null;
 }
 
 /** Before an answer: what was sent, whether it was recalled, and whether somebody has had it before him. */
-const ofWaiting = ({ sentAt, remindedAt, openedAt }: Told): DeliveryWords => {
+const ofWaiting = ({ sentAt, remindedAt, openedAt, bouncedAt }: Told): DeliveryWords => {
   if (openedAt !== null) return { key: 'read', day: openedAt, reminded: null };
+  if (bouncedAt !== null) return { key: 'bounced', day: bouncedAt, reminded: null };
   if (remindedAt !== null) return { key: 'reminded', day: sentAt, reminded: remindedAt };
   return { key: 'unread', day: sentAt, reminded: null };
 };

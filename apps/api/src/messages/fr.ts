@@ -123,7 +123,7 @@ const errors: Record<ErrorCode, string> = {
   'piece.conflict': 'Cette partie de l’enregistrement a déjà été reçue, et elle est différente.',
   'piece.too_large': 'Cette partie de l’enregistrement est trop lourde.',
   'reply.address_unknown': 'Aucune question n’attend de réponse à cette adresse.',
-  'reply.too_large': 'Ce message dépasse 25 Mo. Envoyez les photographies en plusieurs fois.',
+  'reply.too_large': 'Ce message dépasse 25 Mo. Envoyez les photographies en plusieurs fois.',
   'reply.too_many':
     'Cette question a déjà reçu beaucoup de messages aujourd’hui. Tous sont gardés ; envoyez la suite demain.',
   'storage.full':

@@ -6,12 +6,8 @@ const BARE_DELIMITER = /^--\s*$/;
 const BARE_LINES_MAX = 8;
 const BARE_SIGNS_MAX = 80;
 
-const DEVICE =
-  'iphone|ipad|smartphone|téléphone|telephone|phone|mobile|portable|galaxy|samsung|android|outlook|yahoo|orange|gmail|courrier|tablette|tablet|huawei|xiaomi|redmi|proton|bluemail|sfr|bouygues|free|appareil|ios|mail|e-mail|windows|thunderbird|k-9';
-const DEVICE_LINE = new RegExp(
-  `^\\s*(?:envoyé|envoyée|sent|obtenez|télécharger|téléchargez|get|provenance\\s*:)\\s(?:[^.!?]{0,60}[\\s'’])?(?:${DEVICE})\\b[^!?]{0,120}$`,
-  'iu',
-);
+const DEVICE_LINE =
+  /^\s*(?:envoyé|envoyée|sent|obtenez|télécharger|téléchargez|get|provenance\s*:)\s(?:[^.!?]{0,60}[\s'’])?(?:iphone|ipad|smartphone|téléphone|telephone|phone|mobile|portable|galaxy|samsung|android|outlook|yahoo|orange|gmail|courrier|tablette|tablet|huawei|xiaomi|redmi|proton|bluemail|sfr|bouygues|free|appareil|ios|mail|e-mail|windows|thunderbird|k-9)\b[^!?]{0,120}$/iu;
 const CHECKED =
   /^\s*(?:garanti sans virus|sans virus|l['’]absence de virus|cet e-?mail a été vérifié|virus-free|ce message et ses pièces jointes sont confidentiels)\b/iu;
 const STROKE = /^\s*[-_*=]{3,}\s*$/;

@@ -114,7 +114,7 @@ export const storyMails = {
       too_long: {
         subject: 'Votre message est trop long pour un seul récit',
         says: 'Il est gardé, mais il ne tient pas dans la réponse à cette question :',
-        after: 'Racontez-le en plusieurs fois : un récit compte 40 000 signes au plus.',
+        after: 'Racontez-le en plusieurs fois : un récit compte 40 000 signes au plus.',
         action: 'Ouvrir ma réponse',
       },
       unreadable: {
