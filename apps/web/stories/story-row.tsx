@@ -8,6 +8,7 @@ import { DateText } from '#ui/text/date-text.tsx';
 import { HiddenText } from '#ui/text/hidden-text.tsx';
 import { Inline, InlineItem } from '#ui/text/inline.tsx';
 import { Text } from '#ui/text/text.tsx';
+import { useLength } from '#ui/text/use-length.ts';
 import { Words } from '#ui/text/words.tsx';
 import { ApproveStory } from './approve-story.tsx';
 
@@ -23,6 +24,9 @@ export const StoryRow = ({ story, mayApprove }: StoryRowProps) => {
   const title = story.title || t('untitled');
   const waits = mayApprove && story.state === 'submitted';
   const isFinished = story.state === 'in_book';
+  const length = useLength();
+  const isTold = story.voice !== undefined;
+  const heardMs = story.voice?.durationSeconds ? story.voice.durationSeconds * 1_000 : null;
   return (
     <ListItem
       isWhole={!waits}
@@ -43,7 +47,14 @@ export const StoryRow = ({ story, mayApprove }: StoryRowProps) => {
         <InlineItem>
           {t.rich('drafts.by', { author: story.authorName, date: () => <DateText at={story.updatedAt} /> })}
         </InlineItem>
-        <InlineItem>{t('drafts.words', { count: story.words })}</InlineItem>
+        {isTold && story.words === 0 ? null : (
+          <InlineItem>{t('drafts.words', { count: story.words })}</InlineItem>
+        )}
+        {isTold ? (
+          <InlineItem>
+            {heardMs === null ? t('drafts.told') : t('drafts.toldFor', { length: length(heardMs) })}
+          </InlineItem>
+        ) : null}
         {story.photographCount > 0 ? (
           <InlineItem>{t('drafts.photographs', { count: story.photographCount })}</InlineItem>
         ) : null}
@@ -51,7 +62,7 @@ export const StoryRow = ({ story, mayApprove }: StoryRowProps) => {
       {isFinished ? null : (
         <Row space="2">
           {story.title ? null : <Badge tone="attention">{t('drafts.missingTitle')}</Badge>}
-          {story.words === 0 ? <Badge tone="attention">{t('drafts.missingText')}</Badge> : null}
+          {story.words === 0 && !isTold ? <Badge tone="attention">{t('drafts.missingText')}</Badge> : null}
         </Row>
       )}
     </ListItem>

@@ -175,6 +175,15 @@ test('by keyboard alone: tell, pause, begin again, go on another day, and be hea
   const editor = await openLink(desk, `${stack.siteUrl}/stories/form?story=${storyId}`);
   await editor.getByRole('slider').waitFor();
   await seeEverywhere(editor, 'voice-editor');
+  await button(editor, 'Écouter').click();
+  await button(editor, 'Pause').waitFor();
+  const text = editor.getByRole('textbox', { name: 'Votre texte' });
+  await text.click();
+  await editor.keyboard.type('Le poulet');
+  await button(editor, 'Écouter').waitFor(); // It waits while one types,
+  await button(editor, 'Pause').waitFor(); // goes on when one rests,
+  await editor.keyboard.press('Escape'); // and goes back without leaving the sheet.
+  await expectFocusOn(text);
   const stranger = await openLink(await newContext(), code?.address ?? '');
   await stranger.getByText('Jeanne raconte').waitFor();
   await seeEverywhere(stranger, 'voice-code');

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 
 /** A length of time in words: « 3 min 20 s ». */

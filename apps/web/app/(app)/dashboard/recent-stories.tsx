@@ -27,7 +27,10 @@ export const RecentStories = ({ stories }: { stories: readonly StorySummary[] })
             >
               {story.excerpt ? <Words clamped>{story.excerpt}</Words> : null}
               <Text tone="soft">
-                {t.rich('by', { author: story.authorName, date: () => <DateText at={story.updatedAt} /> })}
+                {t.rich(story.voice === undefined ? 'by' : 'told', {
+                  author: story.authorName,
+                  date: () => <DateText at={story.updatedAt} />,
+                })}
               </Text>
             </ListLink>
           ))}
