@@ -55,9 +55,9 @@ export const sendVoice = async (page: Page): Promise<void> => {
   await thanks.waitFor();
 };
 
-export const storyOf = async ({ anne, bookId }: AskingFamily, title: string): Promise<string> => {
+export const storyOf = async ({ anne, bookId }: AskingFamily, question: string): Promise<string> => {
   const { stories } = await anne.client.call('stories.list', { params: { bookId } });
-  return stories.find((story) => story.title === title)?.id ?? '';
+  return stories.find((story) => story.question === question)?.id ?? '';
 };
 
 /** The recording as its family has it, once the worker has made it ready. */
