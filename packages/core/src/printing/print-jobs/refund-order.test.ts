@@ -66,6 +66,13 @@ describe('the whole of a payment goes back', () => {
     expect(await mailsIn(house, 'refund')).toEqual([]);
   });
 
+  test('nor by way of a hold', async () => {
+    const { orderId } = await workedOrder(house, 'accepted');
+    await changeOrder(house, orderId, { state: 'on_hold', heldFrom: 'accepted', holdReason: 'address' });
+    await expect(refund(orderId)).rejects.toMatchObject(refused);
+    expect(await jobsIn(house, 'refund-payment')).toEqual([]);
+  });
+
   test('not of an order that nobody has paid', async () => {
     const { orderId } = await payableOrder(house);
     await expect(refund(orderId)).rejects.toMatchObject(refused);

@@ -3,12 +3,15 @@ import { type Actor, actorLabel } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
+import { isUntilAccepted } from './can-cancel.ts';
 import { type OrderDocument, orders } from './order.ts';
 
-export const canMoveOrder = ({ state, heldFrom }: OrderDocument, to: OrderState): boolean => {
+/** A held order may do what the place allows where it was held: no hold gives back what a print shop has accepted. */
+export const canMoveOrder = (order: OrderDocument, to: OrderState): boolean => {
+  const { state, heldFrom } = order;
   if (!orderMoves[state].includes(to)) return false;
-  const isRelease = state === 'on_hold' && to !== 'cancelled' && to !== 'refunded';
-  return !isRelease || heldFrom === to || (heldFrom === 'awaiting_payment' && to === 'paid');
+  if (to === 'cancelled' || to === 'refunded') return isUntilAccepted(order);
+  return state !== 'on_hold' || heldFrom === to || (heldFrom === 'awaiting_payment' && to === 'paid');
 };
 
 /** The order in its next state; throws `order.state_refused` for a move that the table does not hold. */

@@ -35,7 +35,7 @@ test.each<[OrderState, OrderState[]]>([
   ['paid', ['paid', 'cancelled', 'refunded']],
   ['preparing', ['preparing', 'cancelled', 'refunded']],
   ['sent_to_print', ['sent_to_print', 'cancelled', 'refunded']],
-  ['accepted', ['accepted', 'cancelled', 'refunded']],
+  ['accepted', ['accepted']],
 ])('held from %s it goes on to %s alone', (heldFrom, to) => {
   const may = orderState.options.filter((state) => canMoveOrder(at('on_hold', heldFrom), state));
   expect(may.toSorted()).toEqual(to.toSorted());

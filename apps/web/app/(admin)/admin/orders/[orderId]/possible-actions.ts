@@ -11,17 +11,25 @@ const holdable = new Set<Order['state']>([
 ]);
 const refundable = new Set<Order['state']>(['paid', 'preparing', 'sent_to_print', 'on_hold']);
 
-/** Another shop can be chosen until one has accepted; the server also looks whence a held order comes. */
+/** Another shop can be chosen until one has accepted. */
 const movable = new Set<Order['state']>(['paid', 'preparing', 'sent_to_print', 'on_hold']);
+
+/** Where a held order was held; a print shop that had accepted it keeps it. */
+const isAccepted = ({ state, history }: Pick<Order, 'state' | 'history'>): boolean =>
+  state === 'on_hold' && history.findLast(({ to }) => to === 'on_hold')?.from === 'accepted';
 
 /** What an administrator can do with an order now (packages/core/README.md, States). The server decides again. */
 export const possibleActions = (
-  { state, paidAt }: Pick<Order, 'state' | 'paidAt'>,
+  order: Pick<Order, 'state' | 'paidAt' | 'history'>,
   hasOtherShop: boolean,
-): OrderAction[] => [
-  ...(state === 'sent_to_print' ? (['resend'] as const) : []),
-  ...(movable.has(state) && paidAt !== null && hasOtherShop ? (['chooseShop'] as const) : []),
-  ...(holdable.has(state) ? (['hold'] as const) : []),
-  ...(state === 'on_hold' ? (['release'] as const) : []),
-  ...(refundable.has(state) && paidAt !== null ? (['refund'] as const) : []),
-];
+): OrderAction[] => {
+  const { state, paidAt } = order;
+  const isOpen = paidAt !== null && !isAccepted(order);
+  return [
+    ...(state === 'sent_to_print' ? (['resend'] as const) : []),
+    ...(movable.has(state) && isOpen && hasOtherShop ? (['chooseShop'] as const) : []),
+    ...(holdable.has(state) ? (['hold'] as const) : []),
+    ...(state === 'on_hold' ? (['release'] as const) : []),
+    ...(refundable.has(state) && isOpen ? (['refund'] as const) : []),
+  ];
+};
