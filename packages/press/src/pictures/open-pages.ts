@@ -51,7 +51,7 @@ export const openPages = async (pdf: Uint8Array): Promise<OpenPages> => {
       height: Math.min(crop.height, drawn.height - crop.top),
     };
     const raw = { width: drawn.width, height: drawn.height, channels: 4 as const };
-    return sharp(Buffer.from(drawn.data), { raw }).extract(fitted).removeAlpha();
+    return sharp(drawn.data, { raw }).extract(fitted).removeAlpha();
   };
   return {
     count: boxes.length,
