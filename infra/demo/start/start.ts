@@ -10,6 +10,7 @@ import { assertDiskSpace } from '../../dev/tools/disk-space.ts';
 import { isPortFree } from '../../dev/tools/ports.ts';
 import { LocalProblem, problemSentence, reportProblem } from '../../dev/tools/problem.ts';
 import { REPOSITORY_ROOT } from '../../dev/tools/repository-root.ts';
+import { fetchAside } from '../../dev/tools/tools.ts';
 import { runSeeding } from '../seeding/seeding.ts';
 import { type AddressRow, addressTable } from '../seeding/table.ts';
 
@@ -58,6 +59,12 @@ const prepareData = (dataDir: string, isFresh: boolean): (() => void) => {
   return unlock;
 };
 
+/** Recordings wait for it, and nothing else does: it is fetched while the site already answers. */
+const fetchFfmpeg = async (): Promise<void> => {
+  const sentence = await fetchAside('ffmpeg');
+  if (sentence !== null) say(sentence);
+};
+
 const bringUp = async (stack: BegunStack, dataDir: string, startedMs: number): Promise<void> => {
   const { siteUrl, inboxUrl, deskUrl, environment, secrets } = stack;
   const context = { siteUrl, inboxUrl, deskUrl, dataDir, environment, secrets, say };
@@ -80,6 +87,7 @@ const runStart = async (isFresh: boolean): Promise<number> => {
     say('Souvenance démarre…');
     const stack = await Promise.race([beginStack({ dataDir, port, supervisor, say }), stop.asked]);
     if (stack) await Promise.race([bringUp(stack, dataDir, startedMs), stop.asked, stack.lost]);
+    if (stack) void fetchFfmpeg();
     const lost = await Promise.race([supervisor.lost, stop.asked]);
     if (lost) throw new LocalProblem(lostSentence(lost.name, lost.logFile));
     say('\nArrêt de Souvenance…');

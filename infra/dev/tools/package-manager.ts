@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createInterface } from 'node:readline/promises';
 import { LocalProblem } from './problem.ts';
 import { programPath } from './program-path.ts';
@@ -128,4 +128,26 @@ export const installTool = async (tool: string, label: string): Promise<boolean>
   process.stdout.write(`Installation de ${label} (${shown})…\n`);
   if (run(plan.words)) return true;
   return plan.manager.refresh !== null && run([...plan.command, ...plan.manager.refresh]) && run(plan.words);
+};
+
+/** The same without waiting: it ends by itself, also when whoever began it is gone. */
+const runAside = ([command = '', ...args]: string[]): Promise<boolean> =>
+  new Promise((resolve) => {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    const child = spawn(command, args, { stdio: 'ignore', detached: true, env });
+    child.unref();
+    child.once('error', () => resolve(false));
+    child.once('close', (code) => resolve(code === 0));
+  });
+
+/**
+ * Installs a tool in the background, where that may be done without asking anybody.
+ * @returns false when it can't be had so.
+ */
+export const installAside = async (tool: string): Promise<boolean> => {
+  const plan = installPlan(tool);
+  if (!plan || !(isRoot() || isCi() || !plan.manager.needsRoot)) return false;
+  if (await runAside(plan.words)) return true;
+  const { refresh } = plan.manager;
+  return refresh !== null && (await runAside([...plan.command, ...refresh])) && runAside(plan.words);
 };

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { installTool } from './package-manager.ts';
+import { installAside, installTool } from './package-manager.ts';
 import { LocalProblem } from './problem.ts';
 import { programPath } from './program-path.ts';
 
@@ -103,4 +103,13 @@ export const ensureTool = async (tool: ToolName): Promise<void> => {
   throw new LocalProblem(
     `${label} est introuvable et n’a pas pu être installé\u00a0: installez-le, puis recommencez.`,
   );
+};
+
+/**
+ * Fetches a tool that no start waits for: whoever needs it looks for it each time. Answers with a sentence where it is
+ * not here and can't be fetched without asking; null otherwise.
+ */
+export const fetchAside = async (tool: ToolName): Promise<string | null> => {
+  if (isPresent(tool) || (await installAside(tool))) return null;
+  return `${TOOLS[tool].label} manque\u00a0: les enregistrements de voix attendront qu’il soit installé.`;
 };

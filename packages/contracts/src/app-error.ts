@@ -66,6 +66,7 @@ export const errorCodes = [
   'photograph.too_many',
   'recording.not_ready',
   'take.not_found',
+  'heard.not_found',
   'voice.not_found',
   'recording.empty',
   'recording.too_large',

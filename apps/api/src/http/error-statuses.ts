@@ -68,6 +68,7 @@ export const errorStatuses: Record<ErrorCode, number> = {
   'photograph.too_many': 429,
   'recording.not_ready': 409,
   'take.not_found': 404,
+  'heard.not_found': 404,
   'voice.not_found': 404,
   'recording.empty': 422,
   'recording.too_large': 413,

@@ -108,6 +108,7 @@ const errors: Record<ErrorCode, string> = {
     'Votre famille a envoyé beaucoup de photographies aujourd’hui. Toutes sont gardées ; envoyez les suivantes demain.',
   'recording.not_ready': 'Cet enregistrement se prépare encore. Réessayez dans un instant.',
   'take.not_found': 'Cette prise est introuvable.',
+  'heard.not_found': 'Aucun mot n’a encore été entendu dans cet enregistrement.',
   'voice.not_found': 'Aucun enregistrement ne répond à ce code. Vérifiez-le, ou demandez-le à la famille.',
   'recording.empty': 'Rien n’a encore été enregistré pour ce récit.',
   'recording.too_large':

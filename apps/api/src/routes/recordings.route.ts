@@ -81,9 +81,10 @@ const partsOf = (services: Services) => ({
   },
   sound: async (gate: RecordedGate, type: 'aac' | 'opus') =>
     soundReply(services, await readSound(services)(gate, type)),
+  /** No service listens yet (`heard` is off): there is nothing that a person could agree to. */
   agree: async (gate: RecordedGate): Promise<never> => {
     await gate(services.documents);
-    throw new AppError('recording.not_ready');
+    throw new AppError('heard.not_found');
   },
 });
 
