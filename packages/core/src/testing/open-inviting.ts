@@ -1,12 +1,15 @@
 import type { InvitedRole } from '@souvenance/contracts';
+import { acceptInvitation, openInvitation } from '../people/families/answer-invitation.ts';
+import { families } from '../people/families/family.ts';
 import {
   createInvitation,
+  listInvitations,
   resendInvitation,
   revokeInvitation,
 } from '../people/families/manage-invitations.ts';
-import { people } from './open-family.ts';
-import type { House } from './open-house.ts';
-import { lastToken } from './read-house.ts';
+import { keepUser, openFamily, people } from './open-family.ts';
+import { openHouse, person } from './open-house.ts';
+import { codeOf, documentOf, lastToken } from './read-house.ts';
 
 interface Wish {
   readonly role?: InvitedRole;
@@ -14,17 +17,23 @@ interface Wish {
   readonly who?: typeof people.owner;
 }
 
-/** Who invites into a family, the clock a second further each time so that each mail is the newest; he is its owner unless told. */
-export const openInviting = (house: House, familyId: string) => {
+/**
+ * A house whose owner invites Paul, the clock a second further each time so that each mail is the newest; three mails a
+ * day reach one address.
+ */
+export const openInviting = async () => {
+  const house = openHouse({ LIMIT_MAILS_PER_RECIPIENT: '3' });
+  const { familyId } = await openFamily(house);
   const { owner } = people;
-  const create = (
-    email = 'paul@exemple.fr',
-    { role = 'reader', isNarrator = false, who = owner }: Wish = {},
-  ) => {
+  const paul = person('paul');
+  await keepUser(house, paul);
+  const create = (email = paul.email, { role = 'reader', isNarrator = false, who = owner }: Wish = {}) => {
     house.clock.forward(1_000);
     return createInvitation(house)(who, familyId, { name: 'Paul', email, role, isNarrator });
   };
   return {
+    house,
+    familyId,
     create,
     /** With the token of the mail's link. */
     invite: async (email?: string, wish?: Wish) => {
@@ -36,5 +45,11 @@ export const openInviting = (house: House, familyId: string) => {
       return resendInvitation(house)(who, familyId, id);
     },
     revoke: (id: string, who = owner) => revokeInvitation(house)(who, familyId, id),
+    accept: (token: string, who = paul) => acceptInvitation(house)(who, token),
+    isOpen: async (token: string) => (await codeOf(openInvitation(house)(token))) === 'done',
+    family: () => documentOf(house, families, familyId),
+    states: async () => (await listInvitations(house)(owner, familyId)).map(({ state }) => state),
   };
 };
+
+export type Inviting = Awaited<ReturnType<typeof openInviting>>;

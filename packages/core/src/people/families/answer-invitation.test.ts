@@ -1,32 +1,24 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { keepUser, openFamily, people } from '../../testing/open-family.ts';
-import { type House, openHouse, person } from '../../testing/open-house.ts';
-import { openInviting } from '../../testing/open-inviting.ts';
+import { people } from '../../testing/open-family.ts';
+import { type House, person } from '../../testing/open-house.ts';
+import { type Inviting, openInviting } from '../../testing/open-inviting.ts';
 import { codeOf, documentOf, trailOf } from '../../testing/read-house.ts';
 import { acceptInvitation, declineInvitation, openInvitation } from './answer-invitation.ts';
 import { families, memberId, members } from './family.ts';
 import { INVITATION_DAYS, invitations } from './invitation.ts';
-import { listInvitations } from './manage-invitations.ts';
 
-const { owner, editor, stranger } = people;
+const { editor, stranger } = people;
 const paul = person('paul');
 const nobody = { kind: 'anonymous' } as const;
 const DAY_MS = 86_400_000;
 
 let house: House;
 let familyId: string;
-let by: ReturnType<typeof openInviting>;
+let by: Inviting;
 beforeEach(async () => {
-  house = openHouse({ LIMIT_MAILS_PER_RECIPIENT: '3' });
-  ({ familyId } = await openFamily(house));
-  await keepUser(house, paul);
-  by = openInviting(house, familyId);
+  by = await openInviting();
+  ({ house, familyId } = by);
 });
-
-const accept = (token: string, who = paul) => acceptInvitation(house)(who, token);
-const family = () => documentOf(house, families, familyId);
-const states = async () => (await listInvitations(house)(owner, familyId)).map(({ state }) => state);
-const isOpen = async (token: string) => (await codeOf(openInvitation(house)(token))) === 'done';
 
 describe('the link of an invitation', () => {
   test('tells who invites, to which family and as what', async () => {
@@ -39,10 +31,10 @@ describe('the link of an invitation', () => {
 
   test('lets the invited person in, once, with his role', async () => {
     const { id, token } = await by.invite(undefined, { role: 'editor' });
-    const asked = await Promise.all([codeOf(accept(token)), codeOf(accept(token))]);
+    const asked = await Promise.all([codeOf(by.accept(token)), codeOf(by.accept(token))]);
     expect(asked.filter((code) => code === 'done')).toHaveLength(1);
     expect(await documentOf(house, members, memberId(familyId, 'paul'))).toMatchObject({ role: 'editor' });
-    expect(await family()).toMatchObject({ memberCount: 5, openInvitations: [] });
+    expect(await by.family()).toMatchObject({ memberCount: 5, openInvitations: [] });
     expect(await documentOf(house, invitations, id)).toMatchObject({
       ...{
         state: 'accepted',
@@ -59,11 +51,11 @@ describe('the link of an invitation', () => {
 
   test('lets in nobody else, nobody without a session, and no member twice', async () => {
     const { token } = await by.invite();
-    expect(await codeOf(accept(token, stranger))).toBe('invitation.other_address');
+    expect(await codeOf(by.accept(token, stranger))).toBe('invitation.other_address');
     expect(await codeOf(acceptInvitation(house)(nobody, token))).toBe('session.required');
     const asEditor = { ...editor, email: paul.email };
-    expect(await codeOf(accept(token, asEditor))).toBe('member.already');
-    expect([(await family()).memberCount, await isOpen(token)]).toEqual([4, true]);
+    expect(await codeOf(by.accept(token, asEditor))).toBe('member.already');
+    expect([(await by.family()).memberCount, await by.isOpen(token)]).toEqual([4, true]);
   });
 
   test('that was accepted, declined, taken back, sent anew, too old or never given answers alike', async () => {
@@ -73,7 +65,7 @@ describe('the link of an invitation', () => {
       await end(id, token);
       dead.push(token);
     };
-    await spend((_, token) => accept(token), paul.email);
+    await spend((_, token) => by.accept(token), paul.email);
     await spend((_, token) => declineInvitation(house)(nobody, token), 'a@exemple.fr');
     await spend((id) => by.revoke(id), 'b@exemple.fr');
     await spend(async (id) => {
@@ -82,7 +74,7 @@ describe('the link of an invitation', () => {
     }, 'c@exemple.fr');
     await spend(async () => house.clock.forward(INVITATION_DAYS * DAY_MS), 'd@exemple.fr');
     for (const token of dead) {
-      const asked = [openInvitation(house)(token), accept(token), declineInvitation(house)(nobody, token)];
+      const asked = [openInvitation(house)(token), by.accept(token), declineInvitation(house)(nobody, token)];
       expect(await Promise.all(asked.map(codeOf))).toEqual(Array(3).fill('invitation.not_found'));
     }
   });
@@ -90,14 +82,14 @@ describe('the link of an invitation', () => {
   test('of a family that is gone opens nothing', async () => {
     const { token } = await by.invite();
     await house.documents.transact(async (tx) => tx.remove(families, familyId));
-    expect(await codeOf(accept(token))).toBe('invitation.not_found');
+    expect(await codeOf(by.accept(token))).toBe('invitation.not_found');
   });
 
   test('lives to its last instant', async () => {
     const { token } = await by.invite();
     house.clock.forward(INVITATION_DAYS * DAY_MS - 1);
-    expect(await isOpen(token)).toBe(true);
+    expect(await by.isOpen(token)).toBe(true);
     house.clock.forward(1);
-    expect([await isOpen(token), await states()]).toEqual([false, ['expired']]);
+    expect([await by.isOpen(token), await by.states()]).toEqual([false, ['expired']]);
   });
 });

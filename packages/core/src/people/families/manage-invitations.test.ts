@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
-import { keepUser, openFamily, people } from '../../testing/open-family.ts';
-import { type House, openHouse, person } from '../../testing/open-house.ts';
-import { openInviting } from '../../testing/open-inviting.ts';
+import { keepUser, people } from '../../testing/open-family.ts';
+import { type House, person } from '../../testing/open-house.ts';
+import { type Inviting, openInviting } from '../../testing/open-inviting.ts';
 import {
   allOf,
   changeDocument,
@@ -12,7 +12,7 @@ import {
   mailsIn,
   trailOf,
 } from '../../testing/read-house.ts';
-import { acceptInvitation, declineInvitation, openInvitation } from './answer-invitation.ts';
+import { declineInvitation } from './answer-invitation.ts';
 import { families, memberId, members } from './family.ts';
 import { INVITATION_DAYS, invitationLinks, invitations } from './invitation.ts';
 import { listInvitations, resendInvitation } from './manage-invitations.ts';
@@ -24,18 +24,11 @@ const DAY_MS = 86_400_000;
 
 let house: House;
 let familyId: string;
-let by: ReturnType<typeof openInviting>;
+let by: Inviting;
 beforeEach(async () => {
-  house = openHouse({ LIMIT_MAILS_PER_RECIPIENT: '3' });
-  ({ familyId } = await openFamily(house));
-  await keepUser(house, paul);
-  by = openInviting(house, familyId);
+  by = await openInviting();
+  ({ house, familyId } = by);
 });
-
-const accept = (token: string, who = paul) => acceptInvitation(house)(who, token);
-const family = () => documentOf(house, families, familyId);
-const states = async () => (await listInvitations(house)(owner, familyId)).map(({ state }) => state);
-const isOpen = async (token: string) => (await codeOf(openInvitation(house)(token))) === 'done';
 
 describe('inviting', () => {
   test('writes to the invited person, holds a place and keeps the hash of the link alone', async () => {
@@ -46,7 +39,7 @@ describe('inviting', () => {
         data: { invitedBy: 'anne Morel', familyName: 'Les Morel', role: 'reader' },
       },
     ]);
-    expect((await family()).openInvitations).toMatchObject([{ id, email: paul.email }]);
+    expect((await by.family()).openInvitations).toMatchObject([{ id, email: paul.email }]);
     const kept = JSON.stringify([await allOf(house, invitations), await allOf(house, invitationLinks)]);
     expect(kept).toContain(sha256Of(token));
     expect(kept).not.toContain(token);
@@ -83,7 +76,7 @@ describe('inviting', () => {
     expect(await codeOf(listInvitations(house)(who, familyId))).toBe(code);
     const unknown = who === stranger ? 'invitation.not_found' : code;
     expect([await codeOf(by.resend(id, who)), await codeOf(by.revoke(id, who))]).toEqual([unknown, unknown]);
-    expect([await states(), (await mailsIn(house)).length]).toEqual([['sent'], 1]);
+    expect([await by.states(), (await mailsIn(house)).length]).toEqual([['sent'], 1]);
   });
 
   test('is for whoever has proved his own address; sending again too', async () => {
@@ -98,7 +91,7 @@ describe('inviting', () => {
     const asked = await Promise.all([codeOf(by.create()), codeOf(by.create())]);
     expect(asked.toSorted()).toEqual(['done', 'invitation.already_sent']);
     expect(await codeOf(by.create(editor.email))).toBe('member.already');
-    await accept(await lastToken(house, 'invitationUrl'));
+    await by.accept(await lastToken(house, 'invitationUrl'));
     expect(await codeOf(by.create())).toBe('member.already');
     expect(await mailsIn(house)).toHaveLength(1);
   });
@@ -109,7 +102,7 @@ describe('inviting', () => {
     expect(await codeOf(by.create())).toBe('done');
     house.clock.forward(INVITATION_DAYS * DAY_MS);
     expect(await codeOf(by.create())).toBe('done');
-    expect(await states()).toEqual(['sent', 'expired', 'declined']);
+    expect(await by.states()).toEqual(['sent', 'expired', 'declined']);
   });
 });
 
@@ -118,7 +111,7 @@ describe('places', () => {
     const emails = ['a', 'b', 'c', 'd'].map((name) => `${name}@exemple.fr`);
     const asked = await Promise.all(emails.map((email) => codeOf(by.create(email))));
     expect(asked.toSorted()).toEqual(['done', 'done', 'family.full', 'family.full']);
-    expect((await family()).openInvitations).toHaveLength(2);
+    expect((await by.family()).openInvitations).toHaveLength(2);
     expect((await mailsIn(house)).length).toBe(2);
   });
 
@@ -143,7 +136,7 @@ describe('places', () => {
     expect(await codeOf(by.resend(id))).toBe('family.full');
     await changeDocument(house, families, familyId, { plan: 'basic' });
     expect(await codeOf(by.resend(id))).toBe('done');
-    expect((await family()).openInvitations).toHaveLength(3);
+    expect((await by.family()).openInvitations).toHaveLength(3);
   });
 
   test('who was invited elsewhere meanwhile by the same address is not asked twice', async () => {
@@ -157,12 +150,12 @@ describe('places', () => {
     await changeDocument(house, families, familyId, { plan: 'basic' });
     const { token } = await by.invite();
     await changeDocument(house, families, familyId, { plan: 'free', memberCount: 6 });
-    expect(await codeOf(accept(token))).toBe('family.full');
-    expect([await isOpen(token), await house.documents.get(members, memberId(familyId, 'paul'))]).toEqual([
+    expect(await codeOf(by.accept(token))).toBe('family.full');
+    expect([await by.isOpen(token), await house.documents.get(members, memberId(familyId, 'paul'))]).toEqual([
       ...[true, null],
     ]);
     await changeDocument(house, families, familyId, { memberCount: 5 });
-    expect(await codeOf(accept(token))).toBe('done');
+    expect(await codeOf(by.accept(token))).toBe('done');
   });
 });
 
@@ -171,8 +164,8 @@ describe('sending again', () => {
     const { id, token } = await by.invite();
     await by.resend(id);
     const second = await lastToken(house, 'invitationUrl');
-    expect([second === token, await isOpen(token), await isOpen(second)]).toEqual([false, false, true]);
-    expect((await family()).openInvitations).toHaveLength(1);
+    expect([second === token, await by.isOpen(token), await by.isOpen(second)]).toEqual([false, false, true]);
+    expect((await by.family()).openInvitations).toHaveLength(1);
     expect((await mailsIn(house)).map((mail) => mail.id)).toEqual([
       `invitation.${id}.1`,
       `invitation.${id}.2`,
@@ -188,14 +181,14 @@ describe('sending again', () => {
     await by.resend(id);
     const token = await lastToken(house, 'invitationUrl');
     expect(await codeOf(by.resend(id))).toBe('mail.recipient_full');
-    expect([await isOpen(token), (await mailsIn(house)).length]).toEqual([true, 3]);
+    expect([await by.isOpen(token), (await mailsIn(house)).length]).toEqual([true, 3]);
     expect((await documentOf(house, invitations, id)).sendings).toBe(3);
     house.clock.forward(DAY_MS);
     expect(await codeOf(by.resend(id))).toBe('done');
   });
 
   test.each([
-    ['accepted', (_: string, token: string) => accept(token)],
+    ['accepted', (_: string, token: string) => by.accept(token)],
     ['declined', (_: string, token: string) => declineInvitation(house)(nobody, token)],
     ['revoked', (id: string) => by.revoke(id)],
   ])('and taking back are over once it is %s', async (_, end) => {
