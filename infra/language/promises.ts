@@ -27,7 +27,7 @@ export const promises: readonly Promised[] = [
     what: 'a voice that is recorded and printed as a code to listen to',
     words:
       /(?<!de vive |une )(?<!synthèse )(?<!\p{L})(?:la|sa|votre|leur|les|vos|à haute) voix(?!\p{L})|enregistrements? (?:audio|sonores?|vocal|vocaux)|(?:les|vos|des) enregistrements|dict(?:er|ez) |code QR|à écouter/iu,
-    keptBy: [{ file: api('stories'), has: /'voices?\./u }],
+    keptBy: [{ file: api('recordings'), has: /'recordings?\./u }],
   },
   {
     what: 'gift boxes and gift cards on sale',

@@ -1,0 +1,64 @@
+import { openSmtpMailer } from '@souvenance/adapters/mail';
+import { storyParagraphs } from '@souvenance/contracts';
+import { findAll, receiveReply, stories } from '@souvenance/core';
+import { openSmtpSink } from '@souvenance/stand-ins/smtp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { anne, askJeanne, JEANNE } from './testing/ask-jeanne.ts';
+import { replyVariables } from './testing/open-replies.ts';
+import { type Parts, startParts } from './testing/start-parts.ts';
+
+let parts: Parts;
+beforeAll(async () => {
+  parts = await startParts(replyVariables);
+});
+afterAll(() => parts.dispose());
+
+const WAIT_MS = 20_000;
+
+test('a question is mailed, replied to by SMTP, sent to the family, and both sides are told', async () => {
+  const { services, inbox } = parts;
+  const worker = await parts.startWorker();
+  const sink = await openSmtpSink({
+    keep: async ({ to, raw }) => receiveReply(services)(to[0] ?? '', raw),
+  });
+  const asked = await askJeanne(services, anne, 'in_person');
+  const question = await inbox.waitFor(({ recipients }) => recipients.includes(JEANNE), WAIT_MS);
+  expect(question).toMatchObject({ replyTo: asked.address });
+  expect(question.headers['auto-submitted']).toBe('auto-generated');
+  expect(question.text).toContain('répondre tout simplement à ce message');
+
+  // A mail program answers as it answers anybody: below its sender's words, the whole mail that it was sent.
+  const program = await openSmtpMailer({
+    url: `smtp://127.0.0.1:${sink.port}`,
+    from: { name: 'Jeanne Morel', address: JEANNE },
+  });
+  const quoted = question.text.replace(/^/gm, '> ');
+  const words = 'La poule au pot de ma tante Odile.';
+  const reply = {
+    messageId: 'reply@exemple.fr',
+    to: { name: 'Souvenance', address: question.replyTo ?? '' },
+    subject: `Re: ${question.subject}`,
+    text: `${words}\n\nLe lun. 16 nov. 2026 à 09:00, Souvenance <bonjour@exemple.fr> a écrit :\n${quoted}\n`,
+    html: '',
+  };
+  for (let time = 0; time < 3; time += 1) await program.send(reply, async () => undefined);
+
+  const told = await inbox.waitFor(({ recipients }) => recipients.includes('anne@exemple.fr'), WAIT_MS);
+  expect(told.subject).toBe('Jeanne Morel vous a répondu');
+  const kept = await inbox.waitFor(({ subject }) => subject === 'Vos mots sont bien arrivés', WAIT_MS);
+  expect(kept.recipients).toEqual([JEANNE]);
+  expect(kept.text).toContain(words);
+  expect(kept.headers['auto-submitted']).toBe('auto-replied');
+  expect(kept.replyTo).toBe(asked.address);
+  const written = await findAll(services.documents, stories, {
+    where: [['bookId', '==', asked.bookId]],
+    orderBy: { field: 'createdAt', direction: 'asc' },
+  });
+  expect(written.map(({ value }) => [value.state, storyParagraphs(value.body)])).toEqual([
+    ['submitted', [words]],
+  ]);
+  expect(inbox.mails.filter(({ recipients }) => recipients.includes('anne@exemple.fr'))).toHaveLength(1);
+  await program.close();
+  await sink.close();
+  await worker.stop(5_000);
+}, 60_000);
