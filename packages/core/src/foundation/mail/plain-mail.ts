@@ -21,6 +21,9 @@ const nameFields: ReadonlySet<string> = new Set([
   'question',
   'sentence',
   'about',
+  'asked',
+  // His own words, or of whoever has his address: no link of theirs stands under our name.
+  'excerpt',
 ]);
 
 type Data = MailDocument['data'];

@@ -11,7 +11,9 @@ const turns = {
 } as const;
 
 const photographsIn = (count: string): string =>
-  count === '1' ? 'Une photographie est arrivée avec ces mots.' : `${count} photographies sont arrivées avec ces mots.`;
+  count === '1'
+    ? 'Une photographie est arrivée avec ces mots.'
+    : `${count} photographies sont arrivées avec ces mots.`;
 
 /** What the e-mails about questions and stories say. */
 export const storyMails = {
