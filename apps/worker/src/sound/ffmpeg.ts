@@ -21,7 +21,12 @@ const FILE_BLOCKS = 300_000;
 const MEMORY_KB = 600_000;
 
 /** The shell sets the limits, which Node itself cannot, and becomes ffmpeg. */
-const LIMITED = `ulimit -d ${MEMORY_KB} -t ${CPU_SECONDS} 2>/dev/null; ulimit -f ${FILE_BLOCKS} 2>/dev/null; exec "$0" "$@"`;
+const LIMITED = [
+  ...[`ulimit -d ${MEMORY_KB}`, `ulimit -t ${CPU_SECONDS}`, `ulimit -f ${FILE_BLOCKS}`].map(
+    (one) => `${one} 2>/dev/null`,
+  ),
+  'exec "$0" "$@"',
+].join('; ');
 
 const QUIET = ['-nostdin', '-hide_banner', '-nostats', '-y', '-threads', '1'] as const;
 /** The end of what it said is what its measures and complaints are read from. */

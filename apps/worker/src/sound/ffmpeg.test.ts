@@ -1,0 +1,45 @@
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openFfmpeg } from './ffmpeg.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'souvenance-ffmpeg-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** A program in ffmpeg's place. */
+const openAs = async (script: string) => {
+  const path = join(folder, 'as-ffmpeg');
+  await writeFile(path, `#!/bin/sh\ntest "$1" = -version && exit 0\n${script}\n`);
+  await chmod(path, 0o755);
+  const ffmpeg = await openFfmpeg(path);
+  if (ffmpeg === null) throw new Error('the program did not answer');
+  return ffmpeg;
+};
+
+test('works under limits of memory, time and file size, and is given no variable of ours', async () => {
+  process.env.SOUVENANCE_SECRET = 'a secret';
+  const ffmpeg = await openAs('(ulimit -d; ulimit -t; ulimit -f; env) > told');
+  await ffmpeg(folder, []).finally(() => delete process.env.SOUVENANCE_SECRET);
+  const [memory, seconds, blocks, ...environment] = (await readFile(join(folder, 'told'), 'utf8')).split(
+    '\n',
+  );
+  expect([memory, seconds, blocks]).toEqual(['600000', '150', '300000']);
+  expect(environment.join(' ')).not.toContain('SOUVENANCE');
+});
+
+test('a death is told as one, a refusal by its code and its words', async () => {
+  const dying = await openAs('kill -9 $$');
+  await expect(dying(folder, [])).rejects.toMatchObject({ why: 'died' });
+  const refusing = await openAs('echo no sound >&2; exit 7');
+  expect(await refusing(folder, [])).toEqual({ code: 7, said: 'no sound\n' });
+});
+
+test('is ended with whoever asked, and is null where there is none', async () => {
+  const slow = await openAs('exec sleep 60');
+  await expect(slow(folder, [], AbortSignal.timeout(50))).rejects.toMatchObject({ name: 'TimeoutError' });
+  expect(await openFfmpeg(join(folder, 'nowhere'))).toBeNull();
+});
