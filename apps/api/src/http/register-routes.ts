@@ -54,7 +54,7 @@ const sendBytes = (reply: FastifyReply, bytes: BytesReply): FastifyReply => {
   return reply.send(bytes.body);
 };
 
-/** Calls a minute from one address: where secrets are tried, and where a call sends a mail. */
+/** Calls a minute from one address: where secrets are tried, where a call sends a mail, and of a voice's pieces. */
 const limits: Partial<Record<RouteName, number>> = {
   'session.signIn': 60,
   'withdrawals.create': 10,

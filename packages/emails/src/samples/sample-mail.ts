@@ -17,7 +17,7 @@ const invitation = {
 
 const samples: { [K in MailKind]: MailData<K> } = {
   create_account: { name, dashboardUrl: `${site}/dashboard` },
-  address_proof: { name, proofUrl: `${site}/auth/proof?token=exemple` },
+  address_proof: { name, proofUrl: `${site}/auth/address?token=exemple` },
   invite: { ...invitation, role: 'reader' },
   invite_author: { ...invitation, isNarrator: true },
   sign_in_link: { name, signInUrl: `${site}/auth/link?code=exemple` },
