@@ -128,7 +128,7 @@ const errors: Record<ErrorCode, string> = {
   'reply.too_many':
     'Cette question a déjà reçu beaucoup de messages aujourd’hui. Tous sont gardés ; envoyez la suite demain.',
   'storage.full':
-    'Votre famille a rempli la place prévue pour ses photographies. Tout est gardé ; pour en ajouter, écrivez-nous.',
+    'Votre famille a rempli la place prévue pour ses photographies et ses voix. Tout est gardé ; pour en ajouter, écrivez-nous.',
   'upload.not_found': 'Cet envoi a expiré. Choisissez de nouveau la photographie.',
   'upload.mismatch':
     'Le fichier reçu n’est pas celui qui était annoncé. Choisissez de nouveau la photographie.',

@@ -46,15 +46,6 @@ export const integer = ({ min = 0, max = 99_999_999 }: { min?: number; max?: num
     return number;
   });
 
-/** A decimal number, as for `percent_off`. */
-export const decimal = ({ min, max }: { min: number; max: number }) =>
-  optional((value, param) => {
-    const number = Number(asText(value, param));
-    if (!Number.isFinite(number) || number < min || number > max)
-      throw invalidRequest(`Invalid decimal: must be between ${min} and ${max}`, { param });
-    return number;
-  });
-
 export const flag = () =>
   optional((value, param) => {
     if (value !== 'true' && value !== 'false')
