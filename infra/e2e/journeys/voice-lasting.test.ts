@@ -186,12 +186,12 @@ test('by keyboard alone: tell, pause, begin again, go on another day, and be hea
   await editor.getByRole('slider').waitFor();
   await seeEverywhere(editor, 'voice-editor');
   await button(editor, 'Écouter').click();
-  await button(editor, 'Pause').waitFor();
+  await button(editor, 'Mettre en pause').waitFor();
   const text = editor.getByRole('textbox', { name: 'Votre texte' });
   await text.click();
   await editor.keyboard.type('Le poulet');
   await button(editor, 'Écouter').waitFor(); // It waits while one types,
-  await button(editor, 'Pause').waitFor(); // goes on when one rests,
+  await button(editor, 'Mettre en pause').waitFor(); // goes on when one rests,
   await editor.keyboard.press('Escape'); // and goes back without leaving the sheet.
   await expectFocusOn(text);
   const stranger = await openLink(await newContext(), code?.address ?? '');
