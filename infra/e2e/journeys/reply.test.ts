@@ -94,7 +94,7 @@ test('a mother answers from her mail: two presses to the first word, a photograp
   await button(page, 'Envoyer à Anne').tap();
   await button(page, 'Répondre à cette question').tap();
   await page.waitForURL((url) => url.pathname.startsWith(LINK_PATH) && !url.pathname.endsWith(token));
-  await sheet(page).waitFor();
+  await button(page, /^Raconter/).waitFor();
 });
 
 test('what a mail’s lesser links open changes nothing until it is pressed, by keyboard too', async () => {
