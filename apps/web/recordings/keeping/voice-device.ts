@@ -1,4 +1,5 @@
 import { answered, claimLock, committed, done, openDeviceDatabase } from '#storage/device-database.ts';
+import { VOICE_DATABASE } from './has-kept-voices.ts';
 
 /** One sitting at the microphone, as the device knows it. */
 export interface KeptTake {
@@ -39,7 +40,7 @@ const PIECES = 'pieces';
 const KEPT_MS = 60 * 24 * 3_600_000;
 
 const openDatabase = (): Promise<IDBDatabase> =>
-  openDeviceDatabase('souvenance.voice', (database) => {
+  openDeviceDatabase(VOICE_DATABASE, (database) => {
     database.createObjectStore(TAKES, { keyPath: 'id' });
     database.createObjectStore(PIECES);
   });

@@ -2,7 +2,7 @@
 
 import type { Recording, Story } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { storySound } from '#recordings/calls/voice-calls.ts';
 import { HeardWords } from '#recordings/player/heard-words.tsx';
 import { SoundState } from '#recordings/player/sound-state.tsx';
@@ -18,7 +18,7 @@ import { Text } from '#ui/text/text.tsx';
 import { useStoryVoice } from './use-story-voice.ts';
 import { VoiceCode } from './voice-code.tsx';
 
-interface StoryVoiceProps {
+export interface StoryVoiceProps {
   autosaver: Autosaver<Story>;
   /** The story, or the name of one that the server does not know yet. */
   place: string;
@@ -28,6 +28,8 @@ interface StoryVoiceProps {
   onTold: (isTold: boolean) => void;
   /** Who speaks. */
   name: string;
+  /** The press that brought it was the one to record. */
+  startsAtOnce: boolean;
 }
 
 interface HeardSoundProps extends Pick<StoryVoiceProps, 'autosaver' | 'name'> {
@@ -70,8 +72,16 @@ const HeardSound = ({ autosaver, name, storyId, recording, sound, onRecording }:
 };
 
 /** The story told aloud: what can be heard of it, and the microphone. */
-export const StoryVoice = ({ autosaver, place, storyId, first, onTold, name }: StoryVoiceProps) => {
+export const StoryVoice = (props: StoryVoiceProps) => {
+  const { autosaver, place, storyId, first, onTold, name, startsAtOnce } = props;
   const { voice, recording, setRecording, isTold, restart } = useStoryVoice(autosaver, place, first);
+  const { start, isResumed } = voice;
+  const isToStart = useRef(startsAtOnce);
+  useEffect(() => {
+    if (!isToStart.current || !isResumed) return;
+    isToStart.current = false;
+    start();
+  }, [isResumed, start]);
   useEffect(() => onTold(isTold), [onTold, isTold]);
   return (
     <Sheet tone="paper" as="section">

@@ -22,11 +22,11 @@ import { Sheet } from '#ui/layout/sheet.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { Words } from '#ui/text/words.tsx';
+import { LateStoryVoice } from './late-story-voice.tsx';
 import { useMissingWords } from './missing-words.ts';
 import { StoryActions } from './story-actions.tsx';
 import { StoryPhotographs } from './story-photographs.tsx';
 import type { StoryRights } from './story-rights.ts';
-import { StoryVoice } from './story-voice.tsx';
 import { onceStored, useStoryAutosaver } from './use-story-autosaver.ts';
 import { WhoseWords } from './whose-words.tsx';
 
@@ -98,7 +98,7 @@ export const StoryWriter = (props: StoryWriterProps) => {
         <FieldError id="texte">{missing.text}</FieldError>
         <Text tone="soft">{t('words', { count: countWords(draft.body) })}</Text>
       </Sheet>
-      <StoryVoice
+      <LateStoryVoice
         autosaver={autosaver}
         place={storyId ?? onceStored(bookId, questionId)}
         storyId={storyId}

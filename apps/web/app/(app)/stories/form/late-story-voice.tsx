@@ -1,0 +1,55 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { hasKeptVoices } from '#recordings/keeping/has-kept-voices.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Sheet } from '#ui/layout/sheet.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { Heading } from '#ui/text/heading.tsx';
+import type { StoryVoiceProps } from './story-voice.tsx';
+
+const StoryVoice = lazy(async () => ({ default: (await import('./story-voice.tsx')).StoryVoice }));
+
+type When = 'later' | 'at_once' | 'when_pressed';
+
+/**
+ * The voice of a story. Its machinery comes where something was told, where this device may keep a voice that is still to
+ * be sent, and otherwise with the first press, which then begins to record: most stories are typed.
+ */
+export const LateStoryVoice = (props: Omit<StoryVoiceProps, 'startsAtOnce'>) => {
+  const t = useTranslations('voice.recorder');
+  const [when, setWhen] = useState<When>(props.first === null ? 'later' : 'at_once');
+  useEffect(() => {
+    void hasKeptVoices().then((has) => {
+      if (has) setWhen((now) => (now === 'later' ? 'at_once' : now));
+    });
+  }, []);
+  const waiting = (
+    <Sheet tone="paper" as="section">
+      <Stack space="4" as="section">
+        <Heading level={2} looks="label">
+          {t('title')}
+        </Heading>
+        {when === 'when_pressed' ? (
+          <Notice tone="info" live>
+            {t('asking')}
+          </Notice>
+        ) : (
+          <Stack align="start">
+            <Button icon="microphone" variant="primary" onClick={() => setWhen('when_pressed')}>
+              {t('start')}
+            </Button>
+          </Stack>
+        )}
+      </Stack>
+    </Sheet>
+  );
+  if (when === 'later') return waiting;
+  return (
+    <Suspense fallback={waiting}>
+      <StoryVoice {...props} startsAtOnce={when === 'when_pressed'} />
+    </Suspense>
+  );
+};
