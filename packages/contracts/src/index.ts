@@ -53,6 +53,7 @@ export * from './plan-rules.ts';
 export * from './preflight.ts';
 export * from './print-profile.ts';
 export * from './profile-id.ts';
+export * from './recording-bounds.ts';
 export * from './resolution-verdict.ts';
 export * from './story-document.ts';
 export * from './story-text.ts';

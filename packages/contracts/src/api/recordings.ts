@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { heardStates, recordedTypes, recordingStates, soundTypes } from '../enums.ts';
 import { byId, bytes, instant } from '../fields.ts';
+import { TAKE_PIECES_MAX } from '../recording-bounds.ts';
 import { storyDocument } from '../story-document.ts';
 import { octets, route } from './route.ts';
 
@@ -16,12 +17,6 @@ export const recordedType = z
   .toLowerCase()
   .transform((type) => type.replace(/;.*$/s, '').trim())
   .pipe(z.enum(recordedTypes));
-
-/** Octets of a piece, and the pieces of a take: five hours of three seconds. */
-export const PIECE_BYTES_MAX = 2_000_000;
-export const TAKE_PIECES_MAX = 6_000;
-/** Seconds of voice that a story may have. */
-export const RECORDING_SECONDS_MAX = 1_200;
 
 const index = z.coerce
   .number()
