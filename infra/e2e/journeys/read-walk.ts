@@ -8,8 +8,22 @@ const TEXT_OF_PAGE = (10.4 * 25.4) / 72 / 148;
 const width = async (page: Page, selector: string): Promise<number> =>
   (await page.locator(selector).filter({ visible: true }).first().boundingBox())?.width ?? 0;
 
+/** Until the page no longer glides on from a finger before: the next one would stop it and turn nothing. */
+const atRest = (page: Page): Promise<unknown> =>
+  page.evaluate(`new Promise((resolve) => {
+    let still = 0;
+    let last = scrollY;
+    const look = () => {
+      still = scrollY === last ? still + 1 : 0;
+      last = scrollY;
+      return still > 12 ? resolve() : requestAnimationFrame(look);
+    };
+    look();
+  })`);
+
 /** One finger over the book, as the screen's driver reports it. */
 const swipeBook = async (page: Page, x: number, y: number): Promise<void> => {
+  await atRest(page);
   const box = await page.getByRole('figure', { name: 'Le livre ouvert' }).boundingBox();
   if (box === null) throw new Error('The book is not in sight');
   const from = { x: box.x + box.width / 2, y: box.y + box.height / 3 };
