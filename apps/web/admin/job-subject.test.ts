@@ -17,6 +17,11 @@ it('leaves a title as the family wrote it, even one that is a mail’s kind', ()
   expect(readJobSubject('render-book', 'invoice')).toEqual({ about: 'title', title: 'invoice' });
 });
 
+it('names a photograph and the voice of a story by their ids', () => {
+  expect(readJobSubject('check-photograph', 'ph1')).toEqual({ about: 'photograph', id: 'ph1' });
+  expect(readJobSubject('prepare-recording', 'st1')).toEqual({ about: 'recording', id: 'st1' });
+});
+
 it('tells a payment that came in from other news of the payment service', () => {
   const isReceived = (type: string) => readJobSubject('fulfil-payment', type);
   expect(isReceived('checkout.session.completed')).toEqual({ about: 'payment', isReceived: true });

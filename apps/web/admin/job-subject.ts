@@ -4,7 +4,7 @@ import { type JobKind, listed, type MailKind, mailKinds } from '@souvenance/cont
 type JobSubject =
   | { readonly about: 'mail'; readonly mail: MailKind; readonly orderId: string | null }
   | { readonly about: 'payment'; readonly isReceived: boolean }
-  | { readonly about: 'photograph'; readonly photographId: string }
+  | { readonly about: 'photograph' | 'recording'; readonly id: string }
   | { readonly about: 'title'; readonly title: string };
 
 const PAID_EVENTS = new Set([
@@ -17,7 +17,8 @@ const ofPayments: readonly JobKind[] = ['fulfil-payment', 'refund-payment', 'set
 
 /** Reads the subject of a job of this kind; one that can't be read is shown as it is. */
 export const readJobSubject = (kind: JobKind | null, subject: string): JobSubject => {
-  if (kind === 'check-photograph') return { about: 'photograph', photographId: subject };
+  if (kind === 'check-photograph') return { about: 'photograph', id: subject };
+  if (kind === 'prepare-recording') return { about: 'recording', id: subject };
   if (kind !== null && ofPayments.includes(kind))
     return { about: 'payment', isReceived: PAID_EVENTS.has(subject) };
   const [first = '', orderId = null] = subject.split(' ');

@@ -8,8 +8,9 @@ export const useSubjectWords = () => {
   return (kind: JobKind | null, raw: string): string => {
     const subject = readJobSubject(kind, raw);
     if (subject.about === 'mail') return t(`mailKinds.${subject.mail}`);
-    if (subject.about === 'photograph') return t('subjects.photograph', { id: subject.photographId });
     if (subject.about === 'title') return subject.title;
-    return subject.isReceived ? t('subjects.paymentReceived') : t('subjects.paymentNews');
+    if (subject.about === 'payment')
+      return subject.isReceived ? t('subjects.paymentReceived') : t('subjects.paymentNews');
+    return t(`subjects.${subject.about}`, { id: subject.id });
   };
 };
