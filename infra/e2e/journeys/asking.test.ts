@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { see } from '../driver/chromium/see.ts';
@@ -7,7 +8,7 @@ import { openWalk, type Walk } from '../driver/walk/open-walk.ts';
 import { confirmAddress } from './confirm-address.ts';
 import { owner as anne } from './family-walk.ts';
 
-const jeanne = 'jeanne.morel@exemple.fr';
+const jeanne = `jeanne.morel-${randomBytes(4).toString('hex')}@exemple.fr`;
 
 let walk: Walk;
 let page: Page;

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Stack, startStack } from '../../dev/stack/stack.ts';
 import { openChromium } from '../driver/chromium/open-chromium.ts';
 import { DESKTOP, see } from '../driver/chromium/see.ts';
+import { linkIn, waitForMail } from '../driver/visitor/inbox.ts';
 import * as account from './account-walk.ts';
 
 const { person } = account;
@@ -19,6 +20,7 @@ const environmentOf = ({ host, projectId }: AuthEmulator) => ({
   FIREBASE_API_KEY: 'any',
   FIREBASE_AUTH_DOMAIN: 'souvenance.example',
   FIREBASE_AUTH_EMULATOR_HOST: host,
+  SIGN_IN_EMAIL_LINK: 'on',
   RELAY_EVERY_MS: '500',
 });
 
@@ -79,6 +81,34 @@ describe.skipIf(emulator === null)('people whose accounts are at Firebase Authen
     await see(page, 'firebase-sign-in-refused');
     await account.signIn(page, stack.siteUrl, { ...person, password: person.newPassword });
     await account.arrives(page);
+  });
+
+  test('a link of the mail lets in who writes the address that it went to, once', async () => {
+    await account.signOut(page);
+    await page.goto(`${stack.siteUrl}/auth/sign-in`);
+    await page.getByRole('link', { name: 'Recevoir un lien pour entrer sans mot de passe' }).click();
+    await page.getByRole('heading', { name: 'Entrer par un lien' }).waitFor();
+    await see(page, 'link-asked');
+    await page.getByLabel('Adresse e-mail').fill(person.email);
+    await page.getByRole('main').getByRole('button').last().click();
+    const mail = await waitForMail(
+      stack.inboxUrl,
+      { to: person.email },
+      (one) => linkIn(one, '/auth/link') !== null,
+    );
+    const address = linkIn(mail, '/auth/link')?.href ?? '';
+    await page.goto(address);
+    await page.getByRole('heading', { name: 'Vous y êtes presque' }).waitFor();
+    await see(page, 'link-opened');
+    await page.getByLabel('Adresse e-mail').fill(person.email);
+    await page.getByRole('button', { name: 'Me connecter' }).click();
+    await account.arrives(page);
+    await account.signOut(page);
+    await page.goto(address);
+    await page.getByLabel('Adresse e-mail').fill(person.email);
+    await page.getByRole('button', { name: 'Me connecter' }).click();
+    await page.getByText('Ce lien n’ouvre plus rien').waitFor();
+    await see(page, 'link-spent');
     expect(faults).toEqual([]);
   });
 });

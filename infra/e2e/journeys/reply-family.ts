@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Delivery } from '@souvenance/contracts';
 import sharp from 'sharp';
@@ -9,7 +10,8 @@ import { openVisitor, type Visitor } from '../driver/visitor/visitor.ts';
 import { owner } from './family-walk.ts';
 
 export const LINK_PATH = '/stories/member-form/';
-const JEANNE = 'jeanne.morel@exemple.fr';
+/** Another address in each test file, as `owner`. */
+const JEANNE = `jeanne.morel-${randomBytes(4).toString('hex')}@exemple.fr`;
 
 export const grainyPicture = (): Promise<Buffer> =>
   sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#8a7a63' } })
@@ -48,7 +50,7 @@ export interface AskingFamily {
 }
 
 /** Anne, whose mother has an address and nothing else; her yes to the book is still missing. */
-export const openAskingFamily = async (stack: Stack): Promise<AskingFamily> => {
+export const openAskingFamily = async (stack: Pick<Stack, 'siteUrl' | 'inboxUrl'>): Promise<AskingFamily> => {
   const anne = openVisitor(stack.siteUrl);
   await enterAs(anne, owner);
   const { client } = anne;

@@ -2,11 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Stack, startStack } from '../../dev/stack/stack.ts';
 import { PHONE, see } from '../driver/chromium/see.ts';
 import { linkIn } from '../driver/visitor/inbox.ts';
+import { openWalk, type Walk } from '../driver/walk/open-walk.ts';
 import { type AskingFamily, LINK_PATH, openAskingFamily } from './reply-family.ts';
 import { writeVoice } from './voice-sound.ts';
 import {
@@ -21,8 +20,7 @@ import {
 
 const QUESTION = 'Qui vous a appris à nager ?';
 
-let stack: Stack;
-let browser: Browser;
+let walk: Walk;
 let family: AskingFamily;
 let folder: string;
 
@@ -30,21 +28,17 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'souvenance-voice-'));
   const voice = join(folder, 'voice.wav');
   await writeVoice(voice, 20);
-  stack = await startStack({
-    dataDir: folder,
-    overrides: { RELAY_EVERY_MS: '500', RECONCILE_EVERY_MS: '500' },
-  });
-  [browser, family] = await Promise.all([openHearingChromium(voice), openAskingFamily(stack)]);
+  walk = await openWalk(() => openHearingChromium(voice));
+  family = await openAskingFamily(walk);
 });
 afterAll(async () => {
-  await browser?.close();
-  await stack?.stop();
+  await walk?.close();
   await rm(folder, { recursive: true, force: true });
 });
 
 test('a mother tells aloud: two presses, a tab that is killed, and her daughter hears all but a breath', async () => {
   const mail = await family.ask(QUESTION);
-  const context = await browser.newContext({ locale: 'fr-FR', viewport: PHONE });
+  const context = await walk.browser.newContext({ locale: 'fr-FR', viewport: PHONE });
   let page = await context.newPage();
   await page.goto(linkIn(mail, LINK_PATH)?.href ?? ''); // The first press, in the mail.
   const first = await speak(page, /^Raconter/); // The second.

@@ -20,9 +20,9 @@ export interface Walk extends SharedStack {
   close(): Promise<void>;
 }
 
-export const openWalk = async (): Promise<Walk> => {
+export const openWalk = async (openBrowser = openChromium): Promise<Walk> => {
   const stack = inject('stack');
-  const browser = await openChromium();
+  const browser = await openBrowser();
   const faults: string[] = [];
   return {
     ...stack,

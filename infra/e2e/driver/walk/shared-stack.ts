@@ -19,7 +19,8 @@ declare module 'vitest' {
  */
 export const setup = async ({ provide }: TestProject): Promise<() => Promise<void>> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'souvenance-walks-'));
-  const stack = await startStack({ dataDir, overrides: { RELAY_EVERY_MS: '500' } });
+  const overrides = { RELAY_EVERY_MS: '500', RECONCILE_EVERY_MS: '500' };
+  const stack = await startStack({ dataDir, overrides });
   const { siteUrl, inboxUrl, environment } = stack;
   provide('stack', { siteUrl, inboxUrl, environment });
   return async () => {
