@@ -7,6 +7,8 @@ import { REPOSITORY_ROOT as root } from './tools/repository-root.ts';
 
 /** Every core has work: left alone, vitest keeps one of them free, and so runs one file at a time on two. */
 const CORES = availableParallelism();
+/** Adapters wait for services that fail, die and come back more than they work. */
+const workersOf = (folder: string): number => (folder === 'packages/adapters' ? 2 * CORES : CORES);
 /** A compiler uses several cores itself: more than two at once only hinder each other. */
 const SIDE_BY_SIDE = ['--concurrency=2'];
 
@@ -36,7 +38,9 @@ process.exit(
       checkSuite('direction', ['turbo', 'boundaries'], { root, env: unit }),
       ...workspaceFolders(root)
         .filter((folder) => hasTests(root, folder))
-        .map((folder) => vitestSuite(folder, folder, { root, env: unit }, [`--maxWorkers=${CORES}`])),
+        .map((folder) =>
+          vitestSuite(folder, folder, { root, env: unit }, [`--maxWorkers=${workersOf(folder)}`]),
+        ),
     ],
     2,
   ),
