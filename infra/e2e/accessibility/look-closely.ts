@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
-import { AxeBuilder } from '@axe-core/playwright';
+
 import type { Frame, Page } from 'playwright-core';
+import { axeOf } from '../driver/chromium/axe-of.ts';
 import { settled } from '../driver/chromium/see.ts';
 import type * as Focus from './in-page/focus.ts';
 import type * as Lost from './in-page/lost.ts';
@@ -45,7 +46,7 @@ export const AT_200_PERCENT: Size = { width: 640, height: 450 };
 /** What axe finds, the size of targets included, which it asks of nobody by itself. */
 export const axeFaults = async (page: Page): Promise<string[]> => {
   await settled(page);
-  const { violations } = await new AxeBuilder({ page })
+  const { violations } = await axeOf(page)
     .options({ rules: { 'target-size': { enabled: true } } })
     .analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `axe ${id}: ${html.slice(0, 160)}`));

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { mailKinds, renderMail, sampleMail } from '@souvenance/emails';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { axeOf } from '../driver/chromium/axe-of.ts';
 import { openChromium } from '../driver/chromium/open-chromium.ts';
 import { keepPicture } from '../driver/chromium/see.ts';
 
@@ -43,7 +43,7 @@ const measure = `(() => {
 })()`;
 
 const violations = async (): Promise<string[]> => {
-  const { violations: found } = await new AxeBuilder({ page }).disableRules(OF_PAGES).analyze();
+  const { violations: found } = await axeOf(page).disableRules(OF_PAGES).analyze();
   return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
 };
 

@@ -1,8 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
+
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { axeOf } from './axe-of.ts';
 
 /** The phone and the desktop on which every page is looked at, in CSS pixels. */
 export const PHONE = { width: 390, height: 844 };
@@ -18,7 +19,7 @@ export const keepPicture = async (page: Page, name: string, width: number): Prom
 };
 
 const violations = async (page: Page): Promise<string[]> => {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  const { violations: found } = await axeOf(page).analyze();
   return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
 };
 
