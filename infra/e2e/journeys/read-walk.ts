@@ -23,8 +23,11 @@ const atRest = (page: Page): Promise<unknown> =>
 
 /** One finger over the book, as the screen's driver reports it. */
 const swipeBook = async (page: Page, x: number, y: number): Promise<void> => {
+  const book = page.getByRole('figure', { name: 'Le livre ouvert' });
+  // A scroll before may have left the place of the finger under the bar at the top.
+  await book.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
   await atRest(page);
-  const box = await page.getByRole('figure', { name: 'Le livre ouvert' }).boundingBox();
+  const box = await book.boundingBox();
   if (box === null) throw new Error('The book is not in sight');
   const from = { x: box.x + box.width / 2, y: box.y + box.height / 3 };
   const finger = await page.context().newCDPSession(page);
