@@ -38,7 +38,7 @@ export const LateStoryVoice = (props: Omit<StoryVoiceProps, 'startsAtOnce'>) => 
           </Notice>
         ) : (
           <Stack align="start">
-            <Button icon="microphone" variant="primary" onClick={() => setWhen('when_pressed')}>
+            <Button icon="microphone" onClick={() => setWhen('when_pressed')}>
               {t('start')}
             </Button>
           </Stack>
