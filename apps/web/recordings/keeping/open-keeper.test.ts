@@ -1,86 +1,9 @@
-import { ApiError } from '@souvenance/contracts';
 import { expect, test } from 'vitest';
+import { openDevice, openServer } from './device-and-server.ts';
 import { openKeeper } from './open-keeper.ts';
-import type { VoiceCourier } from './take.ts';
-import type { KeptTake, VoiceDevice } from './voice-device.ts';
 
 const PLACE = 'link.delivery-1';
 const WEBM = 'audio/webm';
-
-/** A device that outlives its pages; `room` is how many pieces it still takes. */
-const openDevice = () => {
-  const takes = new Map<string, KeptTake>();
-  const pieces = new Map<string, ArrayBuffer>();
-  const held = new Map<string, object>();
-  const device = { takes, pieces, room: Number.POSITIVE_INFINITY };
-  /** What one page of the browser has of it; `close` is the page's end, however it came. */
-  const openPage = (): VoiceDevice & { close: () => void } => {
-    const page = {};
-    return {
-      keep: async (take) => void takes.set(take.id, take) === undefined,
-      addPiece: async (take, index, bytes) => {
-        if (device.room <= 0) return false;
-        device.room -= 1;
-        pieces.set(`${take.id} ${index}`, bytes);
-        takes.set(take.id, take);
-        return true;
-      },
-      readPiece: async (takeId, index) => pieces.get(`${takeId} ${index}`) ?? null,
-      list: async (place) => [...takes.values()].filter((take) => take.place === place),
-      forget: async (takeId) => {
-        takes.delete(takeId);
-        for (const key of pieces.keys()) if (key.startsWith(takeId)) pieces.delete(key);
-      },
-      claim: async (takeId) => {
-        if (held.has(takeId)) return null;
-        held.set(takeId, page);
-        return () => void held.delete(takeId);
-      },
-      close: () => {
-        for (const [takeId, holder] of held) if (holder === page) held.delete(takeId);
-      },
-    };
-  };
-  return { device, openPage };
-};
-
-/** What the server has of each take; away, nothing reaches it. */
-const openServer = () => {
-  const takes = new Map<string, string[]>();
-  const server = { takes, ended: new Map<string, number>(), isAway: false, refusal: '', calls: 0 };
-  const reach = (): void => {
-    server.calls += 1;
-    if (server.isAway) throw new TypeError('no network');
-    if (server.refusal === '') return;
-    const error = { code: 'storage.full', message: server.refusal, requestId: 'r1' };
-    throw new ApiError(422, { error });
-  };
-  const piecesOf = (takeId: string): string[] => {
-    const known = takes.get(takeId) ?? [];
-    takes.set(takeId, known);
-    return known;
-  };
-  const courier: VoiceCourier = {
-    begin: async (takeId) => {
-      reach();
-      return piecesOf(takeId).length;
-    },
-    sendPiece: async (takeId, index, bytes) => {
-      reach();
-      piecesOf(takeId)[index] = new TextDecoder().decode(bytes);
-      return piecesOf(takeId).length;
-    },
-    end: async (takeId, pieces) => {
-      reach();
-      server.ended.set(takeId, pieces);
-    },
-    remove: async (takeId) => {
-      reach();
-      takes.delete(takeId);
-    },
-  };
-  return { server, courier, heard: () => [...takes.values()].map((pieces) => pieces.join(' ')) };
-};
 
 let ids = 0;
 const openPageOf = (

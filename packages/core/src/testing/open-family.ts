@@ -4,6 +4,7 @@ import { users } from '../people/accounts/user.ts';
 import { families, memberId, members } from '../people/families/family.ts';
 import { createBook } from '../writing/shelf/manage-book.ts';
 import { moveStory } from '../writing/stories/move-story.ts';
+import { listStories } from '../writing/stories/read-stories.ts';
 import { createStory, saveStory } from '../writing/stories/write-story.ts';
 import { familyOf, type House, person } from './open-house.ts';
 
@@ -90,4 +91,16 @@ export const writeStory = async (
   await saveStory(house)(writer, id, { body: bodyOf('L’eau montait depuis trois jours.'), revision });
   if (to !== 'draft') await moveStory(house)(writer, id, to);
   return id;
+};
+
+/** Gives the first story of a book another title. */
+export const renameFirstStory = async (
+  house: House,
+  writer: SignedInActor,
+  bookId: string,
+  title: string,
+): Promise<void> => {
+  const [story] = (await listStories(house)(writer, bookId)).stories;
+  if (story === undefined) throw new Error('no story');
+  await saveStory(house)(writer, story.id, { title, revision: story.revision });
 };

@@ -12,8 +12,8 @@ import { putPiece } from '../writing/recordings/put-piece.ts';
 import { readRecording, readSound } from '../writing/recordings/read-recording.ts';
 import { type RecordedGate, storyGate } from '../writing/recordings/recorded.ts';
 import { recordings } from '../writing/recordings/recording.ts';
-import { people } from './open-family.ts';
-import type { House } from './open-house.ts';
+import { openFamily, people, writeStory } from './open-family.ts';
+import { type House, openHouse } from './open-house.ts';
 import { documentOf } from './read-house.ts';
 
 const octets = (text: string) => new TextEncoder().encode(text);
@@ -61,4 +61,12 @@ export const openRecording = (house: House, storyId: string, writer = people.own
     heard: async (as: RecordedGate = gate): Promise<string> =>
       textIn(await house.media.get((await readSound(house)(as, 'aac')).key)),
   };
+};
+
+/** A house with one story of its owner's, still untold, and all that is done to its recording. */
+export const openUntold = async () => {
+  const house = openHouse();
+  const { bookId } = await openFamily(house);
+  const storyId = await writeStory(house, people.owner, bookId);
+  return { house, bookId, storyId, told: openRecording(house, storyId) };
 };

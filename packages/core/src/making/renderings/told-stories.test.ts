@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { bodyOf, openFamily, people, writeStory } from '../../testing/open-family.ts';
-import { type House, openHouse } from '../../testing/open-house.ts';
-import { openRecording } from '../../testing/open-recording.ts';
+import { bodyOf, people } from '../../testing/open-family.ts';
+import type { House } from '../../testing/open-house.ts';
+import { openUntold } from '../../testing/open-recording.ts';
 import { changeDocument, codeOf, documentOf } from '../../testing/read-house.ts';
 import { books } from '../../writing/books/book.ts';
 import { readVoice, readVoiceSound } from '../../writing/recordings/read-voice.ts';
@@ -15,13 +15,10 @@ const { owner } = people;
 let house: House;
 let bookId: string;
 let storyId: string;
-let told: ReturnType<typeof openRecording>;
+let told: Awaited<ReturnType<typeof openUntold>>['told'];
 
 beforeEach(async () => {
-  house = openHouse();
-  ({ bookId } = await openFamily(house));
-  storyId = await writeStory(house, owner, bookId);
-  told = openRecording(house, storyId);
+  ({ house, bookId, storyId, told } = await openUntold());
 });
 
 describe('a story that is told', () => {

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { storages } from '../../foundation/limits/storage.ts';
-import { openFamily, people, writeStory } from '../../testing/open-family.ts';
-import { type House, openHouse } from '../../testing/open-house.ts';
-import { openRecording } from '../../testing/open-recording.ts';
+import { people } from '../../testing/open-family.ts';
+import type { House } from '../../testing/open-house.ts';
+import { openUntold } from '../../testing/open-recording.ts';
 import { allOf, documentOf } from '../../testing/read-house.ts';
 import { recordings, takes, voiceCodes } from '../../writing/recordings/recording.ts';
 import { moveStory } from '../../writing/stories/move-story.ts';
@@ -16,15 +16,11 @@ import { exportFormat } from './export-format.ts';
 const { owner } = people;
 
 let house: House;
-let bookId: string;
 let storyId: string;
-let told: ReturnType<typeof openRecording>;
+let told: Awaited<ReturnType<typeof openUntold>>['told'];
 
 beforeEach(async () => {
-  house = openHouse();
-  ({ bookId } = await openFamily(house));
-  storyId = await writeStory(house, owner, bookId);
-  told = openRecording(house, storyId);
+  ({ house, storyId, told } = await openUntold());
 });
 
 describe('a copy and an erasure', () => {

@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { claimJob } from '../../foundation/jobs/claim-job.ts';
 import { jobs } from '../../foundation/jobs/job.ts';
 import { storages } from '../../foundation/limits/storage.ts';
-import { openFamily, people, writeStory } from '../../testing/open-family.ts';
-import { type House, openHouse } from '../../testing/open-house.ts';
-import { openRecording } from '../../testing/open-recording.ts';
+import { people, writeStory } from '../../testing/open-family.ts';
+import type { House } from '../../testing/open-house.ts';
+import { openUntold } from '../../testing/open-recording.ts';
 import { allOf, codeOf, documentOf } from '../../testing/read-house.ts';
 import { stories } from '../stories/story.ts';
 import { endTake, removeTake } from './change-take.ts';
@@ -24,13 +24,10 @@ const fail = (error: unknown): void => {
 let house: House;
 let bookId: string;
 let storyId: string;
-let told: ReturnType<typeof openRecording>;
+let told: Awaited<ReturnType<typeof openUntold>>['told'];
 
 beforeEach(async () => {
-  house = openHouse();
-  ({ bookId } = await openFamily(house));
-  storyId = await writeStory(house, owner, bookId);
-  told = openRecording(house, storyId);
+  ({ house, bookId, storyId, told } = await openUntold());
 });
 
 describe('pieces', () => {
