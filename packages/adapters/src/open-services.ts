@@ -11,6 +11,7 @@ import type {
   Jobs,
   Mailer,
   Payments,
+  Transcription,
   UploadReceiver,
 } from '@souvenance/core';
 import { type AnalyticsEnv, readAnalyticsEnv } from './analytics/analytics.env.ts';
@@ -19,6 +20,7 @@ import type { Environment } from './foundation/read-variables.ts';
 import { type IntegrityEnv, readIntegrityEnv } from './integrity/integrity.env.ts';
 import { openStores, storesInPlace } from './open-stores.ts';
 import { type MailEnv, readMailEnv, readServicesEnv, type ServicesEnv } from './services.env.ts';
+import { readTranscriptionEnv, type TranscriptionEnv } from './transcription/transcription.env.ts';
 
 export interface WantedServices {
   /** Only the worker hands mail over. */
@@ -42,6 +44,8 @@ export interface OpenedServices<M extends Mailer | null = Mailer | null> {
   readonly content: Content;
   readonly analytics: Analytics;
   readonly integrity: Integrity;
+  /** Null where no service is chosen. */
+  readonly transcription: Transcription | null;
   readonly clock: Clock;
   readonly ids: Ids;
   /** Which service stands behind each port, for the administrators' page. */
@@ -125,15 +129,36 @@ const contentOf = (env: ContentEnv): ServiceInPlace =>
     ? { kind: 'content', choice: 'folder', host: null }
     : { kind: 'content', choice: 'http', host: new URL(env.CONTENT_URL).host };
 
+const openTranscription = async (env: TranscriptionEnv): Promise<Transcription | null> => {
+  if (env === null) return null;
+  const transcription = await import('./transcription/index.ts');
+  return transcription.openTranscription({
+    baseUrl: env.TRANSCRIPTION_BASE_URL,
+    apiKey: env.TRANSCRIPTION_API_KEY,
+    model: env.TRANSCRIPTION_MODEL,
+    timeLimitMs: env.TRANSCRIPTION_LIMIT_SECONDS * 1_000,
+  });
+};
+
+const transcriptionOf = (env: TranscriptionEnv): ServiceInPlace =>
+  env === null
+    ? { kind: 'transcription', choice: 'off', host: null }
+    : { kind: 'transcription', choice: 'openai_audio', host: new URL(env.TRANSCRIPTION_BASE_URL).host };
+
 /** Only a stand-in's host is worth showing. */
 const hostOfIdentity = (env: ServicesEnv): string | null =>
   env.IDENTITY === 'firebase' ? (env.FIREBASE_AUTH_EMULATOR_HOST ?? null) : null;
 
+interface SmallEnvs {
+  readonly content: ContentEnv;
+  readonly analytics: AnalyticsEnv;
+  readonly integrity: IntegrityEnv;
+  readonly transcription: TranscriptionEnv;
+}
+
 const choicesOf = (
   env: ServicesEnv,
-  content: ContentEnv,
-  analytics: AnalyticsEnv,
-  integrity: IntegrityEnv,
+  { content, analytics, integrity, transcription }: SmallEnvs,
 ): OpenedServices['choices'] => [
   { kind: 'documents', choice: env.DOCUMENTS, host: null },
   { kind: 'identity', choice: env.IDENTITY, host: hostOfIdentity(env) },
@@ -144,6 +169,7 @@ const choicesOf = (
   contentOf(content),
   { kind: 'analytics', choice: analytics.ANALYTICS, host: null },
   { kind: 'integrity', choice: integrity.INTEGRITY, host: null },
+  transcriptionOf(transcription),
 ];
 
 /**
@@ -155,9 +181,12 @@ export const openServices = async <const W extends WantedServices>(
   wanted: W,
 ): Promise<OpenedServices<MailerOf<W>>> => {
   const env = readServicesEnv(environment);
-  const contentEnv = readContentEnv(environment);
-  const analyticsEnv = readAnalyticsEnv(environment);
-  const integrityEnv = readIntegrityEnv(environment);
+  const small: SmallEnvs = {
+    content: readContentEnv(environment),
+    analytics: readAnalyticsEnv(environment),
+    integrity: readIntegrityEnv(environment),
+    transcription: readTranscriptionEnv(environment),
+  };
   const mailEnv = wanted.mailer ? readMailEnv(environment) : null;
   const { systemClock: clock, systemIds: ids } = await import('./system/index.ts');
   const { onError = report } = wanted;
@@ -175,16 +204,17 @@ export const openServices = async <const W extends WantedServices>(
     const jobs = await opened(openJobs(env, (error) => onError(error, 'jobs')));
     const mailer = (mailEnv && (await opened(openMailer(mailEnv)))) as MailerOf<W>;
     const { openIntegrity } = await import('./integrity/index.ts');
-    const integrity = await opened(openIntegrity(integrityEnv));
+    const integrity = await opened(openIntegrity(small.integrity));
     const { openContent } = await import('./content/index.ts');
-    const content = await openContent(contentEnv, {
+    const content = await openContent(small.content, {
       copies: files,
       clock,
       onError: (error) => onError(error, 'content'),
     });
     const { openAnalytics } = await import('./analytics/index.ts');
-    const analytics = openAnalytics(analyticsEnv, { onError: (error) => onError(error, 'analytics') });
-    const choices = choicesOf(env, contentEnv, analyticsEnv, integrityEnv);
+    const analytics = openAnalytics(small.analytics, { onError: (error) => onError(error, 'analytics') });
+    const transcription = await openTranscription(small.transcription);
+    const choices = choicesOf(env, small);
     const close = () => closeAll(closings);
     return {
       documents,
@@ -199,6 +229,7 @@ export const openServices = async <const W extends WantedServices>(
       content,
       analytics,
       integrity,
+      transcription,
       clock,
       ids,
       choices,

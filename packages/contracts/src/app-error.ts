@@ -67,6 +67,8 @@ export const errorCodes = [
   'recording.not_ready',
   'take.not_found',
   'heard.not_found',
+  'transcription.unavailable',
+  'transcription.refused',
   'voice.not_found',
   'recording.empty',
   'recording.too_large',

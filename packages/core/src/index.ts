@@ -174,6 +174,14 @@ export type {
   PaymentSession,
   Payments,
 } from './ports/payments.port.ts';
+export {
+  type SoundToHear,
+  type TranscribedWord,
+  type Transcript,
+  type Transcription,
+  WORD_CHARACTERS_MAX,
+  WORDS_MAX,
+} from './ports/transcription.port.ts';
 export { ateliers } from './printing/print-jobs/atelier.ts';
 export { cancelOrder } from './printing/print-jobs/cancel-order.ts';
 export type { DerivedBytes, DeriveFacts, DeriveFiles } from './printing/print-jobs/derive-files.ts';

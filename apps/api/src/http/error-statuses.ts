@@ -69,6 +69,8 @@ export const errorStatuses: Record<ErrorCode, number> = {
   'recording.not_ready': 409,
   'take.not_found': 404,
   'heard.not_found': 404,
+  'transcription.unavailable': 503,
+  'transcription.refused': 422,
   'voice.not_found': 404,
   'recording.empty': 422,
   'recording.too_large': 413,

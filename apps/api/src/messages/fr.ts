@@ -109,6 +109,8 @@ const errors: Record<ErrorCode, string> = {
   'recording.not_ready': 'Cet enregistrement se prépare encore. Réessayez dans un instant.',
   'take.not_found': 'Cette prise est introuvable.',
   'heard.not_found': 'Aucun mot n’a encore été entendu dans cet enregistrement.',
+  'transcription.unavailable': 'La transcription automatique ne répond pas pour l’instant.',
+  'transcription.refused': 'Les mots de cet enregistrement n’ont pas pu être reconnus.',
   'voice.not_found': 'Aucun enregistrement ne répond à ce code. Vérifiez-le, ou demandez-le à la famille.',
   'recording.empty': 'Rien n’a encore été enregistré pour ce récit.',
   'recording.too_large':

@@ -98,6 +98,7 @@ export const serviceKind = z.enum([
   'integrity',
   'content',
   'analytics',
+  'transcription',
 ]);
 export const serviceChoice = z.enum([
   'sqlite',
@@ -117,12 +118,13 @@ export const serviceChoice = z.enum([
   'off',
   'cookieless',
   'consent',
+  'openai_audio',
   'stand_in',
 ]);
 export const serviceInPlace = z.object({
   kind: serviceKind,
   choice: serviceChoice,
-  /** Name and port of the stand-in's machine; null for what has a name of its own. */
+  /** Name and port of the machine, where it is the operator's own choice; null for what has a name of its own. */
   host: z.string().nullable(),
 });
 export type ServiceInPlace = z.infer<typeof serviceInPlace>;

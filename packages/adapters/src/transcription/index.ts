@@ -1,0 +1,2 @@
+export { openTranscription } from './open-transcription.ts';
+export { readTranscriptionEnv, type TranscriptionEnv } from './transcription.env.ts';

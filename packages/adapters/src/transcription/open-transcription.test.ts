@@ -1,0 +1,173 @@
+import { AppError } from '@souvenance/contracts';
+import type { Transcript } from '@souvenance/core';
+import { openWhisper, type Whisper, type WhisperFault } from '@souvenance/stand-ins/whisper';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { openTranscription, readTranscriptionEnv } from './index.ts';
+
+const KEY = 'a key of these tests';
+const whisper: Whisper = await openWhisper({ apiKey: KEY, model: 'whisper-1' });
+afterAll(() => whisper.close());
+beforeEach(() => whisper.setFault(null));
+
+const ogg = new TextEncoder().encode('OggS and the rest of a voice');
+const sound = { bytes: ogg, contentType: 'audio/ogg', language: 'fr', durationSeconds: 60 };
+const usual = { baseUrl: whisper.baseUrl, apiKey: KEY, model: 'whisper-1', timeLimitMs: 5_000 };
+
+const hear = (options: Partial<typeof usual> & { answerBytesMax?: number } = {}, given = sound) =>
+  openTranscription({ ...usual, ...options }).transcribe(given, new AbortController().signal);
+
+const failureOf = async (work: Promise<unknown>): Promise<string> => {
+  const error = await work.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  if (!(error instanceof AppError)) throw new Error(`not a coded failure: ${error}`);
+  const { retryAfterMs } = error.details;
+  return `${error.code}${retryAfterMs === undefined ? '' : ` ${retryAfterMs}`}`;
+};
+
+const said = ({ words }: Transcript): string => words.map(({ text }) => text).join(' ');
+const saying = (body: unknown): WhisperFault => ({ kind: 'saying', body });
+
+test('words come with their punctuation, their times and what the machine doubts', async () => {
+  whisper.say(['Mon père disait : « Viens, petite ! »', 'C’était à Saumur.'], [1]);
+  const { words, isTimed } = await hear();
+  expect(isTimed).toBe(true);
+  expect(words).toEqual([
+    { text: 'Mon', startMs: 0, endMs: 400, isDoubtful: false },
+    { text: 'père', startMs: 400, endMs: 800, isDoubtful: false },
+    { text: 'disait\u00a0:', startMs: 800, endMs: 1_200, isDoubtful: false },
+    { text: '«\u00a0Viens,', startMs: 1_200, endMs: 1_600, isDoubtful: false },
+    { text: 'petite\u202f!\u00a0»', startMs: 1_600, endMs: 2_000, isDoubtful: false },
+    { text: 'C’était', startMs: 3_600, endMs: 4_000, isDoubtful: true },
+    { text: 'à', startMs: 4_000, endMs: 4_400, isDoubtful: true },
+    { text: 'Saumur.', startMs: 4_400, endMs: 4_800, isDoubtful: true },
+  ]);
+  expect(whisper.heard.at(-1)).toEqual({
+    model: 'whisper-1',
+    language: 'fr',
+    temperature: '0',
+    response_format: 'verbose_json',
+    'timestamp_granularities[]': ['word', 'segment'],
+  });
+  expect(whisper.refused).toEqual([]);
+});
+
+test('a service without words is timed by its sentences, and one with neither not at all', async () => {
+  whisper.setFault(
+    saying({ text: ' Bonjour à tous.', segments: [{ text: ' Bonjour à tous.', start: 1, end: 4 }] }),
+  );
+  const bySentence = await hear();
+  expect(bySentence.words.map(({ text, startMs }) => [text, startMs])).toEqual([
+    ['Bonjour', 1_000],
+    ['à', 2_750],
+    ['tous.', 3_000],
+  ]);
+  whisper.setFault(saying({ text: 'Bonjour à tous.' }));
+  const bare = await hear();
+  expect([said(bare), bySentence.isTimed, bare.isTimed]).toEqual(['Bonjour à tous.', true, false]);
+});
+
+test('words within sentences, in parts, with a likelihood each, as servers of one’s own tell them', async () => {
+  const words = [
+    { word: ' châ', start: 0, end: 0.5, probability: 0.9 },
+    { word: 'teau', start: 0.5, end: 1, probability: 0.2 },
+    { word: ' fort', start: 1, end: 1.5, probability: 0.8 },
+  ];
+  whisper.setFault(
+    saying({ text: ' château fort', segments: [{ text: ' château fort', start: 0, end: 2, words }] }),
+  );
+  expect((await hear()).words).toEqual([
+    { text: 'château', startMs: 0, endMs: 1_000, isDoubtful: true },
+    { text: 'fort', startMs: 1_000, endMs: 1_500, isDoubtful: false },
+  ]);
+});
+
+test('silence is no words, and no fault', async () => {
+  whisper.say([]);
+  expect((await hear()).words).toEqual([]);
+});
+
+test.each([
+  [
+    'markup and signs that hide or turn',
+    '<script>alert(1)</script> a\u202eb\u0000c \u200b',
+    '<script>alert(1)</script> a b c',
+  ],
+  ['another text than its words', 'Bonjour', 'Au revoir'],
+])('hostile words are words: %s', async (_, text, told) => {
+  const words = text === 'Bonjour' ? [{ word: 'Au revoir', start: 99_999, end: -3 }] : undefined;
+  whisper.setFault(saying({ text, ...(words && { words }) }));
+  const transcript = await hear();
+  expect(said(transcript)).toBe(told);
+  for (const { startMs, endMs } of transcript.words)
+    expect(startMs >= 0 && startMs <= endMs && endMs <= 60_000).toBe(true);
+});
+
+test.each<[string, WhisperFault, string]>([
+  ['busy for two seconds', { kind: 'busy', retryAfter: '2' }, 'transcription.unavailable 2000'],
+  ['busy for a year', { kind: 'busy', retryAfter: '31536000' }, 'transcription.unavailable 21600000'],
+  [
+    'busy until a date that is over',
+    { kind: 'busy', retryAfter: 'Fri, 01 Jan 2016 00:00:00 GMT' },
+    'transcription.unavailable 0',
+  ],
+  ['busy, and does not say for how long', { kind: 'busy', retryAfter: 'soon' }, 'transcription.unavailable'],
+  ['failing', { kind: 'failing' }, 'transcription.unavailable'],
+  ['cut within its answer', { kind: 'cut' }, 'transcription.unavailable'],
+  ['answering half of its JSON', saying('{"text":"Mon'), 'transcription.unavailable'],
+  ['answering a page', saying('"<html>"'), 'transcription.refused'],
+  ['answering nothing of use', saying({}), 'transcription.refused'],
+  [
+    'timing words with no number',
+    saying({ text: 'a', words: [{ word: 'a', start: 'now', end: null }] }),
+    'transcription.refused',
+  ],
+  ['telling a novel', saying({ text: 'mot '.repeat(14_999) }), 'transcription.refused'],
+  ['telling one endless word', saying({ text: 'ﷺ'.repeat(200_000) }), 'transcription.refused'],
+])('a service that is %s is a failure by its code', async (_, fault, code) => {
+  whisper.setFault(fault);
+  expect(await failureOf(hear())).toBe(code);
+});
+
+test('a service that is away, does not answer in time, wants another key or knows no such model is worth another try', async () => {
+  expect(await failureOf(hear({ baseUrl: 'http://127.0.0.1:9/v1' }))).toBe('transcription.unavailable');
+  expect(await failureOf(hear({ apiKey: 'another' }))).toBe('transcription.unavailable');
+  expect(await failureOf(hear({ model: 'another' }))).toBe('transcription.unavailable');
+  whisper.setFault({ kind: 'silent' });
+  expect(await failureOf(hear({ timeLimitMs: 150 }))).toBe('transcription.unavailable');
+});
+
+test('a sound that is none, or too large, and an answer above its bound are refused for good', async () => {
+  const noise = { ...sound, bytes: new TextEncoder().encode('no sound at all') };
+  expect(await failureOf(hear({}, noise))).toBe('transcription.refused');
+  const before = whisper.heard.length + whisper.refused.length;
+  const large = { ...sound, bytes: new Uint8Array(25_000_001) };
+  expect(await failureOf(hear({}, large))).toBe('transcription.refused');
+  expect(whisper.heard.length + whisper.refused.length).toBe(before);
+  whisper.setFault(saying({ text: 'trop' }));
+  expect(await failureOf(hear({ answerBytesMax: 10 }))).toBe('transcription.refused');
+});
+
+test('a server of one’s own needs no key', async () => {
+  const own = await openWhisper({ model: 'small' });
+  own.say(['Bonjour.']);
+  const transcript = await hear({ baseUrl: own.baseUrl, model: 'small' });
+  await own.close();
+  expect(said(transcript)).toBe('Bonjour.');
+});
+
+test('is off by default; half a setting, or a wrong one, is named', () => {
+  expect(readTranscriptionEnv({})).toBeNull();
+  expect(readTranscriptionEnv({ TRANSCRIPTION_BASE_URL: '', TRANSCRIPTION_API_KEY: '' })).toBeNull();
+  expect(readTranscriptionEnv({ TRANSCRIPTION_BASE_URL: 'http://127.0.0.1:8000/v1/' })).toMatchObject({
+    TRANSCRIPTION_BASE_URL: 'http://127.0.0.1:8000/v1',
+    TRANSCRIPTION_MODEL: 'whisper-1',
+  });
+  expect(() => readTranscriptionEnv({ TRANSCRIPTION_API_KEY: 'a' })).toThrow(
+    'without TRANSCRIPTION_BASE_URL',
+  );
+  expect(() => readTranscriptionEnv({ TRANSCRIPTION_BASE_URL: 'ftp://a.fr' })).toThrow(
+    'TRANSCRIPTION_BASE_URL',
+  );
+});

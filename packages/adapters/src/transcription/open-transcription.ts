@@ -1,0 +1,84 @@
+import { AppError } from '@souvenance/contracts';
+import type { SoundToHear, Transcription } from '@souvenance/core';
+import { postForm } from './post-form.ts';
+import { readTranscript } from './read-transcript.ts';
+
+interface TranscriptionOptions {
+  /** Up to `/audio/transcriptions`, without a slash at the end. */
+  readonly baseUrl: string;
+  readonly apiKey?: string | undefined;
+  readonly model: string;
+  readonly timeLimitMs: number;
+  readonly answerBytesMax?: number;
+}
+
+/** What the interface takes (OpenAI's own bound); twenty minutes as we send them are a fifth of it. */
+const SOUND_BYTES_MAX = 25_000_000;
+/** Ten thousand words with their figures. */
+const ANSWER_BYTES_MAX = 8_000_000;
+/** A service that asks for longer is asked again by then all the same. */
+const RETRY_AFTER_MAX_MS = 6 * 3_600_000;
+
+/** It looked at this very sound and will not have it. A wrong key, address or model is the operator's to mend: worth a try. */
+const FOR_GOOD = new Set([400, 413, 415, 422]);
+
+const fileNames: Readonly<Record<string, string>> = { 'audio/ogg': 'voix.ogg', 'audio/mp4': 'voix.m4a' };
+
+const formOf = (model: string, { bytes, contentType, language }: SoundToHear): FormData => {
+  const form = new FormData();
+  const file = new File([new Uint8Array(bytes)], fileNames[contentType] ?? 'voix', { type: contentType });
+  form.set('file', file);
+  form.set('model', model);
+  form.set('language', language);
+  form.set('temperature', '0');
+  form.set('response_format', 'verbose_json');
+  for (const granularity of ['word', 'segment']) form.append('timestamp_granularities[]', granularity);
+  return form;
+};
+
+/** Seconds, or a date (RFC 9110, 10.2.3). */
+const retryAfterMs = (value: string | null): { retryAfterMs?: number } => {
+  if (value === null) return {};
+  const seconds = /^\d+$/.test(value.trim()) ? Number(value) : (Date.parse(value) - Date.now()) / 1_000;
+  if (!Number.isFinite(seconds)) return {};
+  return { retryAfterMs: Math.min(Math.max(0, Math.round(seconds * 1_000)), RETRY_AFTER_MAX_MS) };
+};
+
+const unavailable = (why: string, facts: object = {}, cause?: unknown): AppError =>
+  new AppError('transcription.unavailable', { why, ...facts }, { cause });
+const refused = (why: string): AppError => new AppError('transcription.refused', { why });
+
+/** JSON that breaks off was cut on its way; another try may have it whole. */
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw unavailable('the answer is no JSON, or was cut', {}, cause);
+  }
+};
+
+/**
+ * A service that speaks the OpenAI audio interface. A form and a bounded answer in place of its own client library, which
+ * tries again by itself where our queue counts tries, reads answers of any size, and types one vendor's alone.
+ */
+export const openTranscription = (options: TranscriptionOptions): Transcription => {
+  const { baseUrl, apiKey, model, timeLimitMs, answerBytesMax = ANSWER_BYTES_MAX } = options;
+  const url = new URL(`${baseUrl}/audio/transcriptions`);
+  const headers: Record<string, string> = apiKey === undefined ? {} : { authorization: `Bearer ${apiKey}` };
+  return {
+    transcribe: async (sound, signal) => {
+      if (sound.bytes.byteLength > SOUND_BYTES_MAX) throw refused('the sound is too large');
+      const within = AbortSignal.any([signal, AbortSignal.timeout(timeLimitMs)]);
+      const post = { url, headers, form: formOf(model, sound), bytesMax: answerBytesMax, signal: within };
+      const { status, retryAfter, text } = await postForm(post).catch((cause) => {
+        throw unavailable('the service is away or slow, or its answer was cut', {}, cause);
+      });
+      if (FOR_GOOD.has(status)) throw refused(`it answered ${status}`);
+      if (status !== 200) throw unavailable(`it answered ${status}`, retryAfterMs(retryAfter));
+      if (text === null) throw refused('the answer is too large');
+      const transcript = readTranscript(parseJson(text), sound.durationSeconds);
+      if (transcript === null) throw refused('the answer is no transcript');
+      return transcript;
+    },
+  };
+};

@@ -1,0 +1,91 @@
+import type { TranscribedWord } from '@souvenance/core';
+
+/** A part of what was said, with its time: a word, a part of one, or a whole sentence. */
+export type TimedPart = TranscribedWord;
+
+const lettersOf = (text: string): string[] => [
+  ...text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, ''),
+];
+
+/** Control signs, and those that turn or hide what follows, are no words. */
+export const cleanText = (text: string): string =>
+  text.normalize('NFC').replace(/\p{C}/gu, ' ').replace(/\s+/gu, ' ').trim();
+
+const isOpening = (token: string): boolean => /^[«“"([–—-]+$/u.test(token);
+const gapBefore = (token: string): string => (/^[;!?]/u.test(token) ? '\u202f' : '\u00a0');
+
+/** Words as they are written, each with the punctuation that stands apart from it in French. */
+export const writtenWords = (text: string): string[] => {
+  const words: string[] = [];
+  let before = '';
+  for (const token of cleanText(text).split(' ')) {
+    if (token === '') continue;
+    if (lettersOf(token).length > 0) {
+      words.push(`${before}${token}`);
+      before = '';
+    } else if (isOpening(token)) before = `${before}${token}\u00a0`;
+    else if (words.length > 0) words.push(`${words.pop()}${gapBefore(token)}${token}`);
+  }
+  return words;
+};
+
+interface TimedLetter {
+  readonly startMs: number;
+  readonly endMs: number;
+  readonly isDoubtful: boolean;
+}
+
+/** Each letter has an even share of its part's time. */
+const timedLetters = ({ text, startMs, endMs, isDoubtful }: TimedPart): TimedLetter[] => {
+  const count = lettersOf(text).length;
+  const each = (endMs - startMs) / count;
+  return Array.from({ length: count }, (_, at) => ({
+    startMs: startMs + each * at,
+    endMs: startMs + each * (at + 1),
+    isDoubtful,
+  }));
+};
+
+const alphabet = (texts: readonly string[]): string => texts.flatMap(lettersOf).join('');
+
+/** Rounded, never beyond the sound's end, and never before the word that came before. */
+const inOrder = (words: readonly TranscribedWord[], endMs: number): TranscribedWord[] => {
+  let last = 0;
+  return words.map((word) => {
+    const startMs = Math.round(Math.min(Math.max(word.startMs, last), endMs));
+    last = startMs;
+    return { ...word, startMs, endMs: Math.round(Math.min(Math.max(word.endMs, startMs), endMs)) };
+  });
+};
+
+/**
+ * The written words with the times of the parts. Services time words without their punctuation, parts of words, or whole
+ * sentences: letter by letter they say the same. Where they don't, the parts themselves are the words.
+ */
+export const timeWords = (
+  text: string,
+  parts: readonly TimedPart[],
+  durationMs: number,
+): TranscribedWord[] => {
+  const written = writtenWords(text);
+  const isSame = alphabet(written) === alphabet(parts.map((part) => part.text));
+  const words = isSame ? written : parts.flatMap((part) => writtenWords(part.text));
+  const letters = parts.flatMap(timedLetters);
+  let at = 0;
+  const timed = words.map((word): TranscribedWord => {
+    const own = letters.slice(at, at + lettersOf(word).length);
+    at += own.length;
+    const [first, last] = [own[0], own.at(-1)];
+    const isDoubtful = own.some((letter) => letter.isDoubtful);
+    return {
+      text: word,
+      startMs: first?.startMs ?? durationMs,
+      endMs: last?.endMs ?? durationMs,
+      isDoubtful,
+    };
+  });
+  return inOrder(timed, durationMs);
+};

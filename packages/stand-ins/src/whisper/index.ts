@@ -1,0 +1,1 @@
+export { openWhisper, type Whisper, type WhisperFault } from './open-whisper.ts';
