@@ -14,6 +14,7 @@ import { referralsFeature } from './selling/referrals/referrals.feature.ts';
 import { subscriptionsFeature } from './selling/subscriptions/subscriptions.feature.ts';
 import { booksFeature } from './writing/books/books.feature.ts';
 import { deliveriesFeature } from './writing/deliveries/deliveries.feature.ts';
+import { digestsFeature } from './writing/digests/digests.feature.ts';
 import { personsFeature } from './writing/persons/persons.feature.ts';
 import { photographsFeature } from './writing/photographs/photographs.feature.ts';
 import { questionsFeature } from './writing/questions/questions.feature.ts';
@@ -38,6 +39,7 @@ export const features: readonly Feature[] = [
   recordingsFeature,
   deliveriesFeature,
   repliesFeature,
+  digestsFeature,
   renderingsFeature,
   ordersFeature,
   paymentsFeature,

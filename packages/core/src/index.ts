@@ -250,6 +250,7 @@ export {
   skipQuestion,
 } from './writing/deliveries/turn-from-question.ts';
 export { wakePersons } from './writing/deliveries/wake-person.ts';
+export { sendDigests } from './writing/digests/send-digests.ts';
 export { adoptNarrators } from './writing/persons/adopt-narrators.ts';
 export { addPerson, listPersons, pausePerson, updatePerson } from './writing/persons/manage-persons.ts';
 export { persons } from './writing/persons/person.ts';

@@ -198,7 +198,7 @@ test('an e-mail that one may do without waits for the end of quiet hours, and st
       }),
     );
   const body = {
-    topics: { order_steps: true, questions: true },
+    topics: { order_steps: true, questions: true, digest: true },
     quietHours: { from: 0, until: 23 },
     timeZone: 'Europe/Paris',
   };
@@ -230,6 +230,7 @@ test('an e-mail that one may do without waits for the end of quiet hours, and st
   expect((await person.call('account.readMailChoices')).topics).toEqual({
     order_steps: true,
     questions: false,
+    digest: true,
   });
   await post('news.2');
   expect(await mailsTo(email, 'reply_received')).toHaveLength(1);

@@ -25,12 +25,17 @@ export const emailChangeState = z.object({
 export type EmailChangeState = z.infer<typeof emailChangeState>;
 
 /** E-mails that a person may do without. What protects an account, a payment or a delivery always goes. */
-export const mailTopic = z.enum(['order_steps', 'questions']);
+export const mailTopic = z.enum(['order_steps', 'questions', 'digest']);
 export type MailTopic = z.infer<typeof mailTopic>;
 
 const hour = z.int().min(0).max(23);
 export const mailChoices = z.strictObject({
-  topics: z.strictObject({ order_steps: z.boolean(), questions: z.boolean() }),
+  topics: z.strictObject({
+    order_steps: z.boolean(),
+    questions: z.boolean(),
+    /** What was chosen before there were digests says nothing of them. */
+    digest: z.boolean().default(true),
+  }),
   /** From one full hour to another of `timeZone`, over midnight too; null: at any hour. */
   quietHours: z.strictObject({ from: hour, until: hour }).nullable(),
   timeZone: z.string().min(1).max(60),

@@ -122,7 +122,11 @@ export const mailData = {
   story_digest: z.strictObject({
     name: person,
     familyName: z.string(),
-    stories: z.array(z.strictObject({ title: z.string(), author: person })).min(1),
+    /** The first of them; `count` is of all. */
+    stories: z
+      .array(z.strictObject({ title: z.string(), author: person, isTold: z.boolean(), storyUrl: link }))
+      .min(1),
+    count: z.int().positive(),
     dashboardUrl: link,
   }),
   proof_ready: z.strictObject({

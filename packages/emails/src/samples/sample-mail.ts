@@ -109,9 +109,18 @@ const samples: { [K in MailKind]: MailData<K> } = {
     name: 'Jeanne',
     familyName: 'Vialatte',
     stories: [
-      { title: 'La soupe du dimanche', author: name },
-      { title: 'Ma grand-mère et ses abeilles', author: 'Paul' },
+      {
+        title: 'La soupe du dimanche',
+        author: name,
+        isTold: true,
+        storyUrl: `${site}/stories/form?story=s1`,
+      },
+      {
+        ...{ title: 'Ma grand-mère et ses abeilles', author: 'Paul', isTold: false },
+        storyUrl: `${site}/stories/form?story=s2`,
+      },
     ],
+    count: 3,
     dashboardUrl: `${site}/dashboard`,
   },
   proof_ready: { name: 'Jeanne', title: order.title, pages: 96, previewUrl: `${site}/book/preview` },

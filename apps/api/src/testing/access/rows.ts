@@ -79,7 +79,11 @@ export const rows: Partial<Record<RouteName, Row | readonly Row[]>> = {
   },
   'account.readMailChoices': {},
   'account.updateMailChoices': {
-    body: { topics: { order_steps: true, questions: true }, quietHours: null, timeZone: 'Europe/Paris' },
+    body: {
+      topics: { order_steps: true, questions: true, digest: true },
+      quietHours: null,
+      timeZone: 'Europe/Paris',
+    },
   },
   'account.unsubscribe': {
     params: { uid: 'u', topic: 'questions', token },

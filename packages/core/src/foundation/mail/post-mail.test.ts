@@ -33,7 +33,11 @@ const choose = (topics: boolean, quietHours: { from: number; until: number } | n
   house.documents.transact(async (tx) =>
     tx.put(users, 'anne', {
       ...{ email: 'anne@exemple.fr', name: 'Anne', largeText: false, provedEmail: null },
-      mailChoices: { topics: { order_steps: topics, questions: true }, quietHours, timeZone: 'Europe/Paris' },
+      mailChoices: {
+        topics: { order_steps: topics, questions: true, digest: true },
+        quietHours,
+        timeZone: 'Europe/Paris',
+      },
       createdAt: house.clock.now().toISOString(),
     }),
   );

@@ -9,7 +9,11 @@ import { newsFor, readMailChoices, unsubscribe, updateMailChoices } from './mail
 import { users } from './user.ts';
 
 const anne = person('anne');
-const all = { topics: { order_steps: true, questions: true }, quietHours: null, timeZone: 'Europe/Paris' };
+const all = {
+  topics: { order_steps: true, questions: true, digest: true },
+  quietHours: null,
+  timeZone: 'Europe/Paris',
+};
 
 let house: House;
 beforeEach(async () => {
@@ -63,7 +67,10 @@ describe('the link that ends a topic', () => {
     await post('n1');
     await unsubscribe(house)(await linkOf('n1'));
     await unsubscribe(house)(await linkOf('n1'));
-    expect(await choices()).toEqual({ ...chosen, topics: { order_steps: true, questions: false } });
+    expect(await choices()).toEqual({
+      ...chosen,
+      topics: { order_steps: true, questions: false, digest: true },
+    });
     await post('n2');
     await post('n3', 'order_steps');
     expect((await mailsIn(house)).map(({ id }) => id)).toEqual(['n1', 'n3']);

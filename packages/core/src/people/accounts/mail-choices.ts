@@ -7,7 +7,10 @@ import type { Deps, Settings } from '../../ports/deps.ts';
 import { users } from './user.ts';
 
 /** What holds for who has chosen nothing: every e-mail, as it comes. Who sleeps beside his telephone chooses hours. */
-const defaultChoices = { topics: { order_steps: true, questions: true }, quietHours: null } as const;
+const defaultChoices = {
+  topics: { order_steps: true, questions: true, digest: true },
+  quietHours: null,
+} as const;
 
 const choicesOf = (
   user: { mailChoices?: MailChoices | undefined },
@@ -46,6 +49,10 @@ const tokenOf = (settings: Deps['settings'], uid: string, topic: MailTopic): str
 
 const unsubscribeUrl = (settings: Deps['settings'], uid: string, topic: MailTopic): string =>
   `${settings.siteUrl}/api/unsubscribe/${uid}/${topic}/${tokenOf(settings, uid, topic)}`;
+
+/** The uid of whom an address ends a topic for: of whoever a mail of news is to. */
+export const readerOf = (address: string): string =>
+  /\/api\/unsubscribe\/([^/]+)\//u.exec(address)?.[1] ?? '';
 
 /** A mail that this person may do without, and how he ends it. */
 export const newsFor = (settings: Deps['settings'], uid: string, topic: MailTopic): News => ({

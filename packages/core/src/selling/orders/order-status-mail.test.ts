@@ -24,7 +24,7 @@ const post = (stage: Stage, of: OrderDocument = order) =>
 const doWithout = () =>
   changeDocument(house, users, 'anne', {
     mailChoices: {
-      topics: { order_steps: false, questions: true },
+      topics: { order_steps: false, questions: true, digest: true },
       ...{ quietHours: null, timeZone: 'Europe/Paris' },
     },
   });

@@ -4,6 +4,7 @@ import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { books } from '../books/book.ts';
 import { edited, needsEditing } from '../books/edit-book.ts';
 import { saveBook } from '../books/save-book.ts';
+import { heard } from '../stories/show-story.ts';
 import { type StoryRecord, stories } from '../stories/story.ts';
 
 /**
@@ -21,9 +22,10 @@ export const writeVoice = async (
 ): Promise<() => StoryRecord> => {
   const now = deps.clock.now().toISOString();
   const book = story.value.state === 'in_book' ? await tx.get(books, story.value.bookId) : null;
-  const { voice: _, ...rest } = story.value;
-  const value: StoryRecord = { ...rest, ...(voice !== undefined && { voice }), updatedAt: now };
+  const { voice: before, ...rest } = story.value;
+  const told: StoryRecord = { ...rest, ...(voice !== undefined && { voice }), updatedAt: now };
   return () => {
+    const value = before === undefined && voice !== undefined ? heard(tx, deps, told) : told;
     tx.put(stories, story.id, value);
     if (book !== null && needsEditing(book.value)) saveBook(tx, deps, actor, book, edited(book.value, now));
     return value;

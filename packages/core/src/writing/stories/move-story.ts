@@ -8,6 +8,7 @@ import { type BookDocument, books } from '../books/book.ts';
 import { edited } from '../books/edit-book.ts';
 import { saveBook } from '../books/save-book.ts';
 import { authorizeStory, kindOf, viewerOf } from './authorize-story.ts';
+import { shown } from './show-story.ts';
 import { canMove, type StoryRecord, stories } from './story.ts';
 import { storyView } from './story-view.ts';
 
@@ -64,7 +65,7 @@ export const moveStory =
       const kind = await ownKind(tx, actor, story.value);
       const book = touchesBook ? await tx.get(books, story.value.bookId) : null;
       const now = deps.clock.now().toISOString();
-      const value = { ...story.value, kind, state: to, updatedAt: now };
+      const value = shown(tx, deps, from, { ...story.value, kind, state: to, updatedAt: now });
       tx.put(stories, storyId, value);
       if (book !== null) writeBook(tx, deps, actor, book, storyId, to, now);
       const { familyId } = value;
@@ -80,7 +81,8 @@ export const submitByLink = (
   { id, value: before }: Stored<StoryRecord>,
 ): StoryRecord => {
   checkPrintable(before);
-  const value: StoryRecord = { ...before, state: 'submitted', updatedAt: deps.clock.now().toISOString() };
+  const updatedAt = deps.clock.now().toISOString();
+  const value = shown(tx, deps, before.state, { ...before, state: 'submitted', updatedAt });
   const { familyId } = value;
   tx.put(stories, id, value);
   if (before.state !== 'submitted')

@@ -28,6 +28,8 @@ const storyRecord = z.object({
       code: z.string().nullable(),
     })
     .optional(),
+  /** When the family was shown it for the first time, or heard it first; missing where that was never noted. */
+  shownAt: z.iso.datetime().optional(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });
@@ -36,6 +38,7 @@ export type StoryRecord = z.infer<typeof storyRecord>;
 export const stories = collection('stories', storyRecord, [
   ['bookId', 'createdAt'],
   ['bookId', 'state'],
+  ['familyId', 'shownAt'],
 ]);
 
 export const revisionRecord = z.object({

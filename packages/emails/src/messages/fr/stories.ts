@@ -164,11 +164,14 @@ export const storyMails = {
       count > 1
         ? `${count} récits nouveaux dans ${theFamily(family)}`
         : `Un récit nouveau dans ${theFamily(family)}`,
-    heading: 'Ce que votre famille a écrit',
+    heading: 'Ce que votre famille a raconté',
     says: (count: number) =>
       count > 1
         ? 'Depuis notre dernier message, ces récits sont arrivés :'
         : 'Depuis notre dernier message, ce récit est arrivé :',
+    wrote: (author: string) => `Écrit par ${author}`,
+    told: (author: string) => `Raconté à voix haute par ${author}`,
+    more: (count: number) => (count > 1 ? `Et ${count} autres récits.` : 'Et un autre récit.'),
     action: 'Lire en famille',
     why: 'Vous recevez ce message parce que vous êtes membre de cette famille dans Souvenance.',
   },

@@ -14,13 +14,17 @@ import { SavedNotice } from '#ui/feedback/saved-notice.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Text } from '#ui/text/text.tsx';
 
-/** What can be refused and is sent today; a choice about other mails is kept as it is. */
-const topics = ['order_steps'] as const;
+/** What can be refused. */
+const topics = ['digest', 'questions', 'order_steps'] as const;
 const hoursOfDay = Array.from({ length: 24 }, (_, hour) => hour);
 const night = { from: 21, until: 8 };
 
-const chosen = (values: FormData, kept: MailChoices): MailChoices => ({
-  topics: { ...kept.topics, order_steps: values.get('order_steps') !== null },
+const chosen = (values: FormData): MailChoices => ({
+  topics: {
+    digest: values.get('digest') !== null,
+    questions: values.get('questions') !== null,
+    order_steps: values.get('order_steps') !== null,
+  },
   quietHours:
     values.get('quiet') === null
       ? null
@@ -56,7 +60,7 @@ export const NotificationsForm = ({ choices }: { choices: MailChoices }) => {
   const save = (values: FormData) => {
     setSaved(false);
     void action.run(async () => {
-      await client.call('account.updateMailChoices', { body: chosen(values, choices) });
+      await client.call('account.updateMailChoices', { body: chosen(values) });
       setSaved(true);
     });
   };

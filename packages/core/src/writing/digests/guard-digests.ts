@@ -1,0 +1,29 @@
+import type { MailGuard, MailGuards } from '../../foundation/mail/mail-guards.ts';
+import { readerOf } from '../../people/accounts/mail-choices.ts';
+import { users } from '../../people/accounts/user.ts';
+import { memberId, members } from '../../people/families/family.ts';
+import { stories } from '../stories/story.ts';
+import { isNewsTo } from './fresh-stories.ts';
+
+const storyIdsIn = (data: Readonly<Record<string, unknown>>): string[] => {
+  const told = Array.isArray(data.stories) ? (data.stories as { storyUrl?: unknown }[]) : [];
+  return told.map(({ storyUrl }) => new URL(String(storyUrl)).searchParams.get('story') ?? '');
+};
+
+/**
+ * Its reader has left the family, or wants no more of them, or a story that it names was taken back meanwhile: quiet
+ * hours may lie between. What it told of besides is taken up by the next.
+ */
+const isStillNews: MailGuard = async (tx, { familyId, unsubscribeUrl, data }) => {
+  const uid = readerOf(unsubscribeUrl ?? '');
+  const user = await tx.get(users, uid);
+  const member = await tx.get(members, memberId(familyId ?? '', uid));
+  if (user === null || member === null || user.value.mailChoices?.topics.digest === false) return 'stop';
+  for (const id of storyIdsIn(data)) {
+    const story = await tx.get(stories, id);
+    if (story === null || !isNewsTo(story.value, member.value)) return 'stop';
+  }
+  return 'go';
+};
+
+export const digestMailGuards: MailGuards = { story_digest: isStillNews };

@@ -1,0 +1,216 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { SignedInActor } from '../../foundation/actors/actor.ts';
+import { mails } from '../../foundation/mail/mail.ts';
+import { newsFor, readMailChoices, updateMailChoices } from '../../people/accounts/mail-choices.ts';
+import { families, memberId, members } from '../../people/families/family.ts';
+import { dyingStore } from '../../testing/dying-store.ts';
+import { type OpenFamily, openFamily, people, writeStory } from '../../testing/open-family.ts';
+import { type House, openHouse } from '../../testing/open-house.ts';
+import { openClock } from '../../testing/open-ports.ts';
+import { changeDocument, mailsIn } from '../../testing/read-house.ts';
+import { moveStory } from '../stories/move-story.ts';
+import { stories } from '../stories/story.ts';
+import { digestMailGuards } from './guard-digests.ts';
+import { sendDigests } from './send-digests.ts';
+
+const { owner, editor, author, reader } = people;
+const HOUR_MS = 3_600_000;
+
+const fail = (error: unknown): void => {
+  throw error;
+};
+
+let house: House;
+let family: OpenFamily;
+beforeEach(async () => {
+  // Ten in the morning in Paris, on a Monday of winter.
+  house = openHouse();
+  family = await openFamily(house);
+  house.clock.forward(10_000);
+});
+
+/** The rounds of so many hours, four an hour. */
+const run = async (hours: number): Promise<void> => {
+  for (let quarters = 0; quarters < hours * 4; quarters += 1) {
+    house.clock.forward(HOUR_MS / 4);
+    await sendDigests(house)(fail);
+  }
+};
+
+const told = async (): Promise<string[]> =>
+  (await mailsIn(house))
+    .filter(({ kind }) => kind === 'story_digest')
+    .map(({ to, createdAt, data }) => {
+      const titles = (data.stories as { title: string }[]).map(({ title }) => title).join(', ');
+      return `${createdAt.slice(0, 16)} ${to.address.split('@')[0]}: ${titles}`;
+    })
+    .toSorted();
+
+const tell = (who: SignedInActor, title: string) =>
+  writeStory(house, who, family.bookId, { title, to: 'submitted' });
+
+describe('the digest', () => {
+  test('tells each member at six in the evening what the others wrote, once, and is never empty', async () => {
+    await tell(owner, 'La crue');
+    await tell(author, 'Le pont');
+    await run(72);
+    expect(await told()).toEqual([
+      '2026-03-02T17:00 anne: Le pont',
+      '2026-03-02T17:00 bruno: La crue, Le pont',
+      '2026-03-02T17:00 claire: La crue',
+      '2026-03-02T17:00 denis: La crue, Le pont',
+    ]);
+  });
+
+  test('says nothing of drafts, of what was taken back or set aside, and nothing twice when it enters the book', async () => {
+    await writeStory(house, owner, family.bookId, { title: 'Brouillon' });
+    const back = await tell(owner, 'Repris');
+    const aside = await tell(owner, 'Écarté');
+    const kept = await tell(owner, 'Gardé');
+    await moveStory(house)(owner, back, 'draft');
+    await moveStory(house)(owner, aside, 'set_aside');
+    await run(24);
+    await moveStory(house)(owner, kept, 'in_book');
+    await run(48);
+    expect((await told()).map((line) => line.split(': ')[1])).toEqual(['Gardé', 'Gardé', 'Gardé']);
+  });
+
+  test('comes at six on the family’s own clock on both days on which clocks change', async () => {
+    for (const [start, evening] of [
+      ['2026-03-28T10:00:00.000Z', ['2026-03-28T17:00', '2026-03-29T16:00']],
+      ['2026-10-24T10:00:00.000Z', ['2026-10-24T16:00', '2026-10-25T17:00']],
+    ] as const) {
+      house = { ...openHouse(), clock: openClock(start) };
+      family = await openFamily(house);
+      house.clock.forward(10_000);
+      await tell(owner, 'Avant');
+      await run(20);
+      await tell(owner, 'Après');
+      await run(28);
+      const mine = (await told()).filter((line) => line.includes('denis'));
+      expect(mine.map((line) => line.slice(0, 16))).toEqual(evening);
+    }
+  });
+
+  test('is never sent twice within a day, whatever the family does to its clock', async () => {
+    await tell(owner, 'Un');
+    await run(8);
+    await changeDocument(house, families, family.familyId, { timeZone: 'America/Martinique' });
+    await tell(owner, 'Deux');
+    await run(48);
+    const mine = (await told()).filter((line) => line.includes('denis'));
+    expect(mine).toEqual(['2026-03-02T17:00 denis: Un', '2026-03-03T22:00 denis: Deux']);
+  });
+
+  test('that a standstill held up until the night waits for the next evening', async () => {
+    await tell(owner, 'La crue');
+    house.clock.forward(14 * HOUR_MS);
+    await run(24);
+    expect((await told()).map((line) => line.slice(0, 16))).toEqual(Array(3).fill('2026-03-03T17:00'));
+  });
+
+  test('is not written to who does without it; taking it up again brings only what comes then', async () => {
+    const choices = await readMailChoices(house)(reader);
+    const choose = (digest: boolean) =>
+      updateMailChoices(house)(reader, { ...choices, topics: { ...choices.topics, digest } });
+    await choose(false);
+    await tell(owner, 'Un');
+    await run(24);
+    await choose(true);
+    await tell(owner, 'Deux');
+    await run(24);
+    expect((await told()).filter((line) => line.includes('denis'))).toEqual(['2026-03-03T17:00 denis: Deux']);
+  });
+
+  test('tells who came into the family of what was shown since then', async () => {
+    await changeDocument(house, members, memberId(family.familyId, reader.uid), {
+      joinedAt: new Date(house.clock.now().getTime() + 2 * HOUR_MS).toISOString(),
+    });
+    await tell(owner, 'Avant lui');
+    house.clock.forward(3 * HOUR_MS);
+    await tell(owner, 'Avec lui');
+    await run(24);
+    expect((await told()).filter((line) => line.includes('denis'))).toEqual([
+      '2026-03-02T17:00 denis: Avec lui',
+    ]);
+  });
+});
+
+describe('a kill in the midst of a round', () => {
+  test.each([0, 1, 2, 3, 4])('after %i writes leaves each member told exactly once', async (writes) => {
+    await tell(owner, 'La crue');
+    await run(7);
+    house.clock.forward(HOUR_MS);
+    await sendDigests({ ...house, documents: dyingStore(house.documents, writes) })(() => undefined);
+    // Written between the kill and the next round: it is told the next evening, to all.
+    await tell(owner, 'Le pont');
+    await run(30);
+    const days = (await told()).map((line) => line.replace(/T17:(?:00|15)/u, ''));
+    expect(days.toSorted()).toEqual([
+      ...['bruno', 'claire', 'denis'].map((name) => `2026-03-02 ${name}: La crue`),
+      ...['bruno', 'claire', 'denis'].map((name) => `2026-03-03 ${name}: Le pont`),
+    ]);
+  });
+
+  test('two workers at once write one mail each', async () => {
+    await tell(owner, 'La crue');
+    await run(7);
+    house.clock.forward(HOUR_MS);
+    await Promise.all([1, 2, 3].map(() => sendDigests(house)(fail)));
+    expect(await told()).toHaveLength(3);
+  });
+});
+
+describe('between writing and sending', () => {
+  const verdict = async (address: string): Promise<string | undefined> => {
+    const mail = (await mailsIn(house)).find(
+      ({ to, kind }) => kind === 'story_digest' && to.address.startsWith(address),
+    );
+    if (mail === undefined) throw new Error('no mail');
+    return house.documents.transact(async (tx) => digestMailGuards.story_digest?.(tx, mail));
+  };
+
+  test('a story that was taken back, a member who left or wants none stops it; else it goes', async () => {
+    const id = await tell(owner, 'La crue');
+    await run(8);
+    expect(await verdict('bruno')).toBe('go');
+    await house.documents.transact(async (tx) => tx.remove(members, memberId(family.familyId, author.uid)));
+    expect(await verdict('claire')).toBe('stop');
+    const choices = await readMailChoices(house)(reader);
+    await updateMailChoices(house)(reader, { ...choices, topics: { ...choices.topics, digest: false } });
+    expect(await verdict('denis')).toBe('stop');
+    await moveStory(house)(owner, id, 'draft');
+    expect(await verdict('bruno')).toBe('stop');
+  });
+
+  test('what a stopped digest would have told is told by the next', async () => {
+    const back = await tell(owner, 'Repris');
+    await tell(owner, 'Gardé');
+    await run(8);
+    await moveStory(house)(owner, back, 'draft');
+    for (const mail of await mailsIn(house))
+      if (mail.kind === 'story_digest') await changeDocument(house, mails, mail.id, { state: 'stopped' });
+    await tell(owner, 'Nouveau');
+    await run(24);
+    expect((await told()).filter((line) => line.includes('denis')).at(-1)).toBe(
+      '2026-03-03T17:00 denis: Gardé, Nouveau',
+    );
+  });
+
+  test('its button in the mail program ends this topic alone', () => {
+    expect(newsFor(house.settings, 'denis', 'digest').unsubscribeUrl).toContain('/unsubscribe/denis/digest/');
+  });
+});
+
+test('a story of before is no news when it is moved on', async () => {
+  const id = await tell(owner, 'Ancien');
+  await house.documents.transact(async (tx) => {
+    const known = await tx.get(stories, id);
+    if (known === null) throw new Error('no story');
+    const { shownAt: _, ...former } = known.value;
+    tx.put(stories, id, former);
+  });
+  await moveStory(house)(editor, id, 'in_book');
+  await run(24);
+  expect(await told()).toEqual([]);
+});

@@ -1,0 +1,120 @@
+import { findAll } from '../../foundation/documents/find-all.ts';
+import { readOnce } from '../../foundation/documents/read-once.ts';
+import { mails } from '../../foundation/mail/mail.ts';
+import { families, type MemberRecord, members } from '../../people/families/family.ts';
+import type { Deps } from '../../ports/deps.ts';
+import type { Stored } from '../../ports/documents.port.ts';
+import { type FamilyNewsRecord, familyNews, nextDigestHour } from '../news/family-news.ts';
+import { type DigestRecord, digests } from './digest.ts';
+import { type Stretch, shownIn } from './fresh-stories.ts';
+import { tellMember } from './tell-member.ts';
+
+type DigestDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
+
+const HOUR_MS = 3_600_000;
+/** What is written while the hour strikes may not be committed yet: it is left to the next digest. */
+const SETTLE_MS = 60_000;
+/** How late a digest may still come; one that a standstill held up until the night waits for the next evening. */
+const LATE_MAX_MS = 3 * HOUR_MS;
+/** Never two within so long, whatever becomes of the family's clock: an evening comes after 23 hours at least. */
+const APART_MS = 20 * HOUR_MS;
+
+/** Since when a member has not been told: a digest that was stopped on its way has told him nothing. */
+const untoldSince = async (
+  { documents }: Pick<Deps, 'documents'>,
+  { value: { joinedAt } }: Stored<MemberRecord>,
+  known: Stored<DigestRecord> | null,
+): Promise<string> => {
+  if (known === null) return joinedAt;
+  const { mailId, from, until } = known.value;
+  const last = mailId === null ? null : await documents.get(mails, mailId);
+  const since = last?.value.state === 'stopped' ? from : until;
+  return since > joinedAt ? since : joinedAt;
+};
+
+/** True when he is to be told another evening: what he was told last is too near. */
+const lookAtMember = async (
+  deps: DigestDeps,
+  news: Stored<FamilyNewsRecord>,
+  member: Stored<MemberRecord>,
+  until: string,
+): Promise<boolean> => {
+  const known = await deps.documents.get(digests, member.id);
+  if (known !== null && known.value.until >= until) return false;
+  const toldAt = known?.value.toldAt ?? null;
+  if (toldAt !== null && deps.clock.now().getTime() - Date.parse(toldAt) < APART_MS) return true;
+  const stretch: Stretch = { from: await untoldSince(deps, member, known), until };
+  const found = await shownIn(deps.documents, news.id, stretch);
+  await tellMember(deps, { member, known, stretch, found });
+  return false;
+};
+
+/** When a family is looked at next: after an hour that was missed, or for what came since. */
+const settleNews = (
+  { documents }: Pick<Deps, 'documents'>,
+  { id, value: seen }: Stored<FamilyNewsRecord>,
+  decide: (lastAt: string) => string | null,
+): Promise<void> =>
+  documents.transact(async (tx) => {
+    const known = await tx.get(familyNews, id);
+    if (known === null || known.value.wakeAt !== seen.wakeAt) return;
+    tx.put(familyNews, id, { ...known.value, wakeAt: decide(known.value.lastAt) });
+  });
+
+/**
+ * Tells one family. What is told was shown a minute before the hour at the latest, however late it is done: after a kill
+ * in its midst the same stories are told to those who have not heard yet, and to nobody else.
+ */
+const tellFamily = async (
+  deps: DigestDeps,
+  news: Stored<FamilyNewsRecord>,
+  onError: (error: unknown) => void,
+): Promise<void> => {
+  const family = await deps.documents.get(families, news.id);
+  const now = deps.clock.now();
+  const hour = new Date(news.value.wakeAt ?? now);
+  if (family === null) return settleNews(deps, news, () => null);
+  const next = nextDigestHour(family.value.timeZone, now);
+  if (now.getTime() - hour.getTime() > LATE_MAX_MS) return settleNews(deps, news, () => next);
+  const until = new Date(hour.getTime() - SETTLE_MS).toISOString();
+  const people = await findAll(deps.documents, members, { where: [['familyId', '==', news.id]] });
+  // Most members have heard the same: one reading serves them all.
+  const reading = { ...deps, documents: { ...deps.documents, find: readOnce(deps.documents).find } };
+  let isSomebodyLater = false;
+  for (const member of people) {
+    const isLater = await lookAtMember(reading, news, member, until).catch((error: unknown) => {
+      onError(error);
+      return true;
+    });
+    if (isLater) isSomebodyLater = true;
+  }
+  return settleNews(deps, news, (lastAt) => (isSomebodyLater || lastAt > until ? next : null));
+};
+
+/** Families at one look. */
+const LOOKED_AT = 100;
+
+/**
+ * One round of the digests: every family whose hour has come. Who can't be told is left to the next evening; a family
+ * whose round was cut short is taken up in the next round. Returns how many were looked at.
+ */
+export const sendDigests =
+  (deps: DigestDeps) =>
+  async (onError: (error: unknown) => void): Promise<number> => {
+    const now = deps.clock.now().toISOString();
+    let looked = 0;
+    for (let cursor: string | null | undefined; cursor !== null; ) {
+      const due = await deps.documents.find(familyNews, {
+        where: [['wakeAt', '<=', now]],
+        orderBy: { field: 'wakeAt', direction: 'asc' },
+        limit: LOOKED_AT,
+        ...(cursor === undefined ? {} : { cursor }),
+      });
+      for (const news of due.items) {
+        await tellFamily(deps, news, onError).catch(onError);
+        looked += 1;
+      }
+      cursor = due.cursor;
+    }
+    return looked;
+  };

@@ -1,0 +1,28 @@
+import type { StoryState } from '@souvenance/contracts';
+import type { Deps } from '../../ports/deps.ts';
+import type { Transaction } from '../../ports/documents.port.ts';
+import { noteNews } from '../news/family-news.ts';
+import type { StoryRecord } from './story.ts';
+
+export const isShown = (state: StoryState): boolean => state === 'submitted' || state === 'in_book';
+
+/** The story as it is news to its family, of whose digest it will be. */
+const asNews = (tx: Transaction, deps: Pick<Deps, 'clock'>, story: StoryRecord): StoryRecord => {
+  noteNews(tx, deps, story.familyId);
+  return { ...story, shownAt: deps.clock.now().toISOString() };
+};
+
+/** A story as it is moved: the first time that it is shown it is news, and no other time. */
+export const shown = (
+  tx: Transaction,
+  deps: Pick<Deps, 'clock'>,
+  from: StoryState,
+  story: StoryRecord,
+): StoryRecord => {
+  const isFirst = !isShown(from) && story.shownAt === undefined;
+  return isFirst && isShown(story.state) ? asNews(tx, deps, story) : story;
+};
+
+/** A story that the family could only read until now, and hears for the first time. */
+export const heard = (tx: Transaction, deps: Pick<Deps, 'clock'>, story: StoryRecord): StoryRecord =>
+  isShown(story.state) ? asNews(tx, deps, story) : story;

@@ -1,0 +1,32 @@
+import { families, light } from '../look/palette.ts';
+import type { Messages } from '../messages/messages.ts';
+import { escapeMarkup } from '../words/escape-markup.ts';
+import { oneLine } from '../words/plain-text.ts';
+import { webAddress } from '../words/web-address.ts';
+import type { Block } from './block.ts';
+
+export interface StoryLine {
+  readonly title: string;
+  /** Who, and whether aloud. */
+  readonly by: string;
+  readonly href: string;
+}
+
+const titleStyle = `color:${light.ink};font-family:${escapeMarkup(families.heading)};font-size:24px;line-height:1.3`;
+
+/** Stories as a table of contents: each title opens its story, and under it stands who told it. */
+export const storyLines = (all: readonly StoryLine[], { linked }: Messages): Block => {
+  const lines = all.map(({ title, by, href }) => ({
+    ...{ title: oneLine(title), by: oneLine(by), href: webAddress(href) },
+  }));
+  return {
+    mjml: lines
+      .map(
+        ({ title, by, href }) =>
+          `<mj-text css-class="ink titles"><a href="${escapeMarkup(href)}" style="${titleStyle}">${escapeMarkup(title)}</a>` +
+          `<br /><span class="soft" style="color:${light.inkSoft}">${escapeMarkup(by)}</span></mj-text>`,
+      )
+      .join(''),
+    text: lines.map(({ title, by, href }) => linked(`${title} (${by})`, href)).join('\n\n'),
+  };
+};
