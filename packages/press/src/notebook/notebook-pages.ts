@@ -1,0 +1,250 @@
+import type { ChapterSetting } from '../compose/chapter-setting.ts';
+import type { DrawnItem, PageDrawing } from '../compose/flow-unit.ts';
+import { qrDrawing } from '../compose/qr-drawing.ts';
+import { matterPage, matterText, matterTitle } from '../matter/matter-page.ts';
+import type { PressWords } from '../messages/index.ts';
+import { styleSpecs } from '../style/book-styles.ts';
+import { ornamentOf } from '../style/ornament.ts';
+import { bar, disc } from '../style/ornament-pen.ts';
+import { pointsOf } from '../units.ts';
+import { codeAddress } from './page-code.ts';
+import {
+  CODE_BOX,
+  LINES_BOTTOM_MM,
+  linesTopMm,
+  MARGIN_MM,
+  MARK_DIAMETER_MM,
+  MARKS,
+  SHEET,
+  type SheetNumber,
+} from './sheet.ts';
+
+/** A notebook to be printed: whose it is, who asks, and the questions in their order. */
+export interface Notebook {
+  /** Of what it says by itself; the press refuses one that it has no words for. */
+  readonly language: string;
+  readonly narrator: string;
+  /** Who asks; empty when nobody is named. */
+  readonly from: string;
+  /** Calendar date, YYYY-MM-DD. */
+  readonly date: string;
+  readonly questions: readonly string[];
+  readonly ruling: 'lines' | 'blank';
+  readonly pagesEach: SheetNumber;
+  /** Digits that nobody guesses: what the codes of its pages name it by. */
+  readonly code: string;
+  /** Where written pages are sent. */
+  readonly address: string;
+}
+
+/** What a page of a notebook is set with; x and y are those of the sheet. */
+export interface NotebookSetting extends ChapterSetting {
+  readonly notebook: Notebook;
+  readonly said: PressWords['notebook'];
+}
+
+const LINE_STEP_MM = 10;
+const RULE_PT = 0.3;
+/** Large enough for old eyes; a long question is set smaller, and never below what they read. */
+const QUESTION_SIZES_PT = [30, 27, 25, 23, 21, 19.5, 18, 16, 14, 12, 10];
+const QUESTION_LEADING = 1.24;
+const REMINDER_SIZES_PT = [15, 13.5, 12, 10.5, 9, 7, 5.5];
+
+const leftPt = pointsOf(MARGIN_MM);
+const widthPt = pointsOf(SHEET.widthMm - 2 * MARGIN_MM);
+
+const shownAddress = ({ notebook }: NotebookSetting): string => notebook.address.replace(/^https?:\/\//, '');
+
+const wordsAt = (
+  words: string,
+  topMm: number,
+  look: { readonly sizePt: number } & Partial<Parameters<typeof matterText>[2]>,
+  setting: NotebookSetting,
+) => {
+  const whole = { font: setting.style.body.regular, leading: 1.3, align: 'left' as const, leftPt, widthPt };
+  return matterText(words, pointsOf(topMm), { ...whole, ...look }, setting);
+};
+
+/** Words in the size that holds them, wherever they shall stand. */
+interface Fitted {
+  readonly heightMm: number;
+  at(topMm: number): DrawnItem[];
+}
+
+/** The largest of some sizes at which words stand within a height; the smallest where none does. */
+const fittedWords = (
+  words: string,
+  sizes: readonly number[],
+  roomMm: number,
+  look: Partial<Parameters<typeof matterText>[2]>,
+  setting: NotebookSetting,
+): Fitted => {
+  const set = (sizePt: number, topMm: number) => wordsAt(words, topMm, { ...look, sizePt }, setting);
+  const sizePt =
+    sizes.find((size) => set(size, 0).heightPt <= pointsOf(roomMm)) ?? sizes[sizes.length - 1] ?? 12;
+  const heightMm = (set(sizePt, 0).heightPt * 25.4) / 72;
+  return { heightMm, at: (topMm: number) => set(sizePt, topMm).items };
+};
+
+const marks = (): DrawnItem[] =>
+  MARKS.map(({ xMm, yMm }) => {
+    const side = MARK_DIAMETER_MM;
+    const ornament = ornamentOf(disc(0, 0, side / 2));
+    const place = { xPt: pointsOf(xMm - side / 2), yPt: pointsOf(yMm - side / 2) };
+    return { kind: 'ornament', ornament, ...place, widthPt: pointsOf(side) };
+  });
+
+const rule = (topMm: number): DrawnItem => ({
+  kind: 'ornament',
+  ornament: ornamentOf(bar(0, 0, widthPt, RULE_PT)),
+  xPt: leftPt,
+  yPt: pointsOf(topMm),
+  widthPt,
+});
+
+const writingLines = (sheet: SheetNumber): DrawnItem[] => {
+  const count = Math.floor((LINES_BOTTOM_MM - linesTopMm(sheet)) / LINE_STEP_MM);
+  return Array.from({ length: count }, (_, index) => rule(LINES_BOTTOM_MM - index * LINE_STEP_MM));
+};
+
+const LABEL_TOP_MM = 22;
+const QUESTION_TOP_MM = 30;
+const ABOVE_LINES_MM = 6;
+
+/** What is as short as a title is cut by its sense, as titles are. */
+const TITLE_SIGNS_MAX = 120;
+const TITLE_SIZE_MIN_PT = 20;
+const QUESTION_ROOM_MM = linesTopMm(1) - ABOVE_LINES_MM - QUESTION_TOP_MM;
+
+const questionByTitle = (words: string, setting: NotebookSetting): Fitted | null => {
+  if (words.length > TITLE_SIGNS_MAX) return null;
+  const [largestPt = 30] = QUESTION_SIZES_PT;
+  const letters = { font: setting.style.body.regular, largestPt, leading: QUESTION_LEADING, lines: 3 };
+  const room = { align: 'center' as const, leftPt, widthPt, roomPt: pointsOf(QUESTION_ROOM_MM) };
+  const at = (topMm: number) => matterTitle(words, { ...letters, ...room, topPt: pointsOf(topMm) }, setting);
+  const { items, heightPt } = at(0);
+  const isLarge = items.every((item) => item.kind === 'line' && item.line.sizePt >= TITLE_SIZE_MIN_PT);
+  return isLarge ? { heightMm: (heightPt * 25.4) / 72, at: (topMm) => at(topMm).items } : null;
+};
+
+/** The question in the middle of the white above the lines. */
+const questionHead = (words: string, number: number, setting: NotebookSetting): DrawnItem[] => {
+  const label = { font: setting.style.label.font, sizePt: 13, align: 'center' as const, isSmallCaps: true };
+  const centred = { align: 'center' as const, leading: QUESTION_LEADING };
+  const question =
+    questionByTitle(words, setting) ??
+    fittedWords(words, QUESTION_SIZES_PT, QUESTION_ROOM_MM, centred, setting);
+  const topMm = QUESTION_TOP_MM + Math.max(0, (QUESTION_ROOM_MM - question.heightMm) / 2);
+  return [
+    ...wordsAt(setting.said.question(number), LABEL_TOP_MM, label, setting).items,
+    ...question.at(topMm),
+  ];
+};
+
+/** The second page says again, small, what is asked. */
+const reminderHead = (words: string, number: number, setting: NotebookSetting): DrawnItem[] => {
+  const label = { font: setting.style.label.font, sizePt: 12, align: 'center' as const, isSmallCaps: true };
+  const roomMm = linesTopMm(2) - ABOVE_LINES_MM - 29;
+  const look = { font: setting.style.body.italic, align: 'center' as const, leading: 1.15 };
+  const reminder = fittedWords(words, REMINDER_SIZES_PT, roomMm, look, setting);
+  return [
+    ...wordsAt(setting.said.goesOn(number), LABEL_TOP_MM, label, setting).items,
+    ...reminder.at(29 + Math.max(0, (roomMm - reminder.heightMm) / 2)),
+  ];
+};
+
+const FOOT_TOP_MM = 261;
+/** On one line beside the code; a long address takes two. */
+const FOOT_SIZES_PT = [13.5, 12.5, 11.5];
+const FOOT_ROOM_MM = 6;
+const FOLIO_TOP_MM = 277;
+
+const foot = (folio: number, setting: NotebookSetting): DrawnItem[] => {
+  const besideCode = pointsOf(CODE_BOX.leftMm - MARGIN_MM - 6);
+  const send = setting.said.send(shownAddress(setting));
+  return [
+    ...fittedWords(send, FOOT_SIZES_PT, FOOT_ROOM_MM, { leading: 1.25, widthPt: besideCode }, setting).at(
+      FOOT_TOP_MM,
+    ),
+    ...wordsAt(String(folio), FOLIO_TOP_MM, { sizePt: 11, align: 'center' }, setting).items,
+  ];
+};
+
+const codeItem = (question: number, sheet: SheetNumber, { notebook }: NotebookSetting): DrawnItem => ({
+  kind: 'ornament',
+  ornament: qrDrawing(codeAddress(notebook.address, { notebook: notebook.code, question, sheet })),
+  xPt: pointsOf(CODE_BOX.leftMm),
+  yPt: pointsOf(CODE_BOX.topMm),
+  widthPt: pointsOf(CODE_BOX.sideMm),
+});
+
+const FRONT_PAGES = 2;
+
+const questionPage = (number: number, sheet: SheetNumber, setting: NotebookSetting): PageDrawing => {
+  const { notebook } = setting;
+  const words = notebook.questions[number - 1] ?? '';
+  const folio = FRONT_PAGES + (number - 1) * notebook.pagesEach + sheet;
+  return matterPage(
+    marks(),
+    sheet === 1 ? questionHead(words, number, setting) : reminderHead(words, number, setting),
+    notebook.ruling === 'lines' ? writingLines(sheet) : [],
+    foot(folio, setting),
+    [codeItem(number, sheet, setting)],
+  );
+};
+
+const titlePage = (setting: NotebookSetting): PageDrawing => {
+  const { notebook, said, style } = setting;
+  const { ornaments } = styleSpecs[style.id];
+  const title = { font: style.title.font, largestPt: 54, leading: 1.12, lines: 4, align: 'center' as const };
+  const topMm = 78;
+  const shape = { ...title, topPt: pointsOf(topMm), leftPt, widthPt, roomPt: pointsOf(90) };
+  const set = matterTitle(said.title(notebook.narrator), shape, setting);
+  const belowMm = topMm + (set.heightPt * 25.4) / 72;
+  const centred = { align: 'center' as const };
+  const from = notebook.from === '' ? '' : said.from(notebook.from);
+  const ornament = (kind: keyof typeof ornaments, yMm: number, sideMm: number): DrawnItem => ({
+    kind: 'ornament',
+    ornament: ornaments[kind],
+    xPt: pointsOf((SHEET.widthMm - sideMm) / 2),
+    yPt: pointsOf(yMm),
+    widthPt: pointsOf(sideMm),
+  });
+  return matterPage(
+    set.items,
+    [ornament('rule', belowMm + 8, 46), ornament('culDeLampe', 232, 26)],
+    wordsAt(said.count(notebook.questions.length), belowMm + 18, { ...centred, sizePt: 20 }, setting).items,
+    fittedWords(from, [20, 18, 16, 14], 20, { ...centred, font: setting.style.body.italic }, setting).at(
+      belowMm + 29,
+    ),
+    wordsAt(setting.words.day(notebook.date), 262, { ...centred, sizePt: 14 }, setting).items,
+  );
+};
+
+const STEP_GAP_MM = 7;
+
+const howToPage = (setting: NotebookSetting): PageDrawing => {
+  const { said, style } = setting;
+  const heading = { font: style.title.font, sizePt: 32, leading: 1.2 };
+  const items: DrawnItem[] = [...wordsAt(said.howTo, 40, heading, setting).items];
+  let topMm = 66;
+  said.steps(shownAddress(setting)).forEach((step, index) => {
+    const number = { sizePt: 20, leading: 1.35 };
+    const beside = { ...number, leftPt: leftPt + pointsOf(11), widthPt: widthPt - pointsOf(11) };
+    const set = wordsAt(step, topMm, beside, setting);
+    items.push(...wordsAt(`${index + 1}.`, topMm, number, setting).items, ...set.items);
+    topMm += (set.heightPt * 25.4) / 72 + STEP_GAP_MM;
+  });
+  return matterPage(items);
+};
+
+/** Title, how to use it on its back, then the pages of each question. */
+export const notebookPages = (setting: NotebookSetting): PageDrawing[] => {
+  const { questions, pagesEach } = setting.notebook;
+  const sheets: readonly SheetNumber[] = pagesEach === 2 ? [1, 2] : [1];
+  return [
+    titlePage(setting),
+    howToPage(setting),
+    ...questions.flatMap((_, index) => sheets.map((sheet) => questionPage(index + 1, sheet, setting))),
+  ];
+};

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import type { PrintProfile } from '@souvenance/contracts';
+import { drawChapter } from '../draw/draw-chapter.ts';
+import { pressWords } from '../messages/index.ts';
+import { assemble } from '../pdf/assemble.ts';
+import { printProfiles } from '../profiles/print-profiles.ts';
+import { bookStyle } from '../style/book-styles.ts';
+import { pageFrame } from '../style/page-frame.ts';
+import { titleText } from '../titles/title-text.ts';
+import { PRESS_VERSION } from '../version.ts';
+import { type Notebook, notebookPages } from './notebook-pages.ts';
+import { SHEET } from './sheet.ts';
+
+const noPhotograph = (): Promise<never> => Promise.reject(new Error('a notebook has no photograph'));
+
+/** The sheet of a family's printer: no bleed, and no margin, since its pages are placed on the sheet itself. */
+const homeProfile = (): PrintProfile => {
+  const [any] = printProfiles;
+  if (any === undefined) throw new Error('no print profile');
+  return {
+    ...any,
+    id: 'carnet-a4',
+    trim: { ...SHEET },
+    bleedMm: 0,
+    margins: { outerMm: 0, headMm: 0, footMm: 0 },
+  };
+};
+
+/**
+ * Sets a notebook as a PDF for a family's own printer: A4, upright, all fonts embedded, black alone. The same notebook
+ * gives the same bytes.
+ */
+export const renderNotebook = async (notebook: Notebook): Promise<Uint8Array> => {
+  const { book: words, notebook: said } = pressWords(notebook.language);
+  const profile = homeProfile();
+  const style = bookStyle('classique', profile, false);
+  const frame = pageFrame(profile, 0, style.body.leadingPt);
+  const setting = { style, frame, words, said, notebook, onMissing: () => undefined };
+  const drawn = await drawChapter(notebookPages(setting), frame, noPhotograph);
+  const { sheetWidthPt: widthPt, sheetHeightPt: heightPt } = frame;
+  const id = createHash('sha256').update(JSON.stringify([PRESS_VERSION, 'notebook', notebook]));
+  const written = await assemble({
+    parts: [
+      { kind: 'drawn', drawn, pages: drawn.pages.map((_, source) => ({ source, shiftPt: 0, stamp: null })) },
+    ],
+    stampGlyphs: new Map(),
+    sheet: { widthPt, heightPt, trim: [0, 0, widthPt, heightPt] },
+    outline: [],
+    facts: {
+      title: titleText(said.title(notebook.narrator)),
+      author: titleText(notebook.from),
+      date: notebook.date,
+      id: id.digest('hex').slice(0, 32).toUpperCase(),
+    },
+    target: 'screen',
+    outputCondition: profile.colour.outputCondition,
+    photograph: noPhotograph,
+  });
+  return written.whole();
+};

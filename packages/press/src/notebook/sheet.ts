@@ -1,0 +1,51 @@
+/** A point of the sheet, in millimetres from its top left. */
+export interface SheetPoint {
+  readonly xMm: number;
+  readonly yMm: number;
+}
+
+export interface SheetBox {
+  readonly leftMm: number;
+  readonly topMm: number;
+  readonly rightMm: number;
+  readonly bottomMm: number;
+}
+
+/** A4: what a family's printer holds. A photographed page is straightened by these figures: another sheet needs its own. */
+export const SHEET = { widthMm: 210, heightMm: 297 } as const;
+
+/** Discs in the corners, by which a photographed page is straightened; a printer reaches so far from the edge. */
+export const MARK_DIAMETER_MM = 6;
+const MARK_MM = 14;
+export const MARKS: readonly SheetPoint[] = [
+  { xMm: MARK_MM, yMm: MARK_MM },
+  { xMm: SHEET.widthMm - MARK_MM, yMm: MARK_MM },
+  { xMm: SHEET.widthMm - MARK_MM, yMm: SHEET.heightMm - MARK_MM },
+  { xMm: MARK_MM, yMm: SHEET.heightMm - MARK_MM },
+];
+
+/** The code with its quiet zone. */
+export const CODE_BOX = { leftMm: 160, topMm: 254, sideMm: 30 } as const;
+
+/** Between these margins words and lines are set. */
+export const MARGIN_MM = 22;
+
+/** Where the lines begin and end on a page: below the question, and below its reminder on the second page. */
+const LINES_TOP_MM = { 1: 76, 2: 50 } as const;
+export const LINES_BOTTOM_MM = 250;
+/** How far below its middle, or above its first line, a hand still belongs to the page. */
+const AROUND_MM = 5;
+const SIDE_MM = 9;
+
+/** The first or the second page of a question. */
+export type SheetNumber = 1 | 2;
+
+export const linesTopMm = (sheet: SheetNumber): number => LINES_TOP_MM[sheet];
+
+/** What a straightened page shows: all that can be written on, neither the printed question nor the code. */
+export const writtenBox = (sheet: SheetNumber): SheetBox => ({
+  leftMm: SIDE_MM,
+  topMm: LINES_TOP_MM[sheet] - AROUND_MM,
+  rightMm: SHEET.widthMm - SIDE_MM,
+  bottomMm: CODE_BOX.topMm,
+});

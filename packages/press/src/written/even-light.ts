@@ -1,0 +1,97 @@
+import type { Pixels } from './straighten.ts';
+
+/** Squares in which the light of the paper is measured, on the longer side of a picture. */
+const SQUARES = 32;
+/** The paper is what nearly all of a square is darker than: ink leaves so much of it free. */
+const PAPER_SHARE = 0.9;
+/** A square that is all ink takes the paper of those around it, at a share. */
+const NEIGHBOURS = 2;
+const NEIGHBOUR_SHARE = 0.85;
+/** Paper at this share of its light and above is white: its grain goes, ink stays. */
+const WHITE_FROM = 0.93;
+
+interface Grid {
+  readonly columns: number;
+  readonly rows: number;
+  readonly values: Float32Array;
+}
+
+const measured = ({ octets, width, height }: Pixels, channel: number, side: number): Grid => {
+  const [columns, rows] = [Math.ceil(width / side), Math.ceil(height / side)];
+  const values = new Float32Array(columns * rows);
+  const histogram = new Uint32Array(256);
+  for (let square = 0; square < values.length; square += 1) {
+    histogram.fill(0);
+    const [left, top] = [(square % columns) * side, Math.floor(square / columns) * side];
+    const [right, bottom] = [Math.min(width, left + side), Math.min(height, top + side)];
+    // Every other pixel says as much.
+    for (let y = top; y < bottom; y += 2)
+      for (let x = left; x < right; x += 2) {
+        const value = octets[3 * (y * width + x) + channel] ?? 0;
+        histogram[value] = (histogram[value] ?? 0) + 1;
+      }
+    const count = Math.ceil((right - left) / 2) * Math.ceil((bottom - top) / 2);
+    let value = 0;
+    for (let sum = histogram[0] ?? 0; sum < count * PAPER_SHARE && value < 255; sum += histogram[value] ?? 0)
+      value += 1;
+    values[square] = Math.max(1, value);
+  }
+  return { columns, rows, values };
+};
+
+/** Each square as a function of those around it, within so many squares. */
+const around = ({ columns, rows, values }: Grid, reach: number, of: (near: number[]) => number): Grid => {
+  const made = values.map((_, square) => {
+    const [column, row] = [square % columns, Math.floor(square / columns)];
+    const near: number[] = [];
+    for (let y = Math.max(0, row - reach); y <= Math.min(rows - 1, row + reach); y += 1)
+      for (let x = Math.max(0, column - reach); x <= Math.min(columns - 1, column + reach); x += 1)
+        near.push(values[y * columns + x] ?? 0);
+    return of(near);
+  });
+  return { columns, rows, values: made };
+};
+
+const paperOf = (pixels: Pixels, channel: number, side: number): Grid => {
+  const grid = measured(pixels, channel, side);
+  const brightest = around(grid, NEIGHBOURS, (near) => Math.max(...near));
+  const paper = grid.values.map((value, at) =>
+    Math.max(value, NEIGHBOUR_SHARE * (brightest.values[at] ?? 0)),
+  );
+  return around(
+    { ...grid, values: paper },
+    1,
+    (near) => near.reduce((sum, one) => sum + one, 0) / near.length,
+  );
+};
+
+const writeEven = (pixels: Pixels, channel: number, side: number, octets: Uint8Array): void => {
+  const { columns, rows, values } = paperOf(pixels, channel, side);
+  const { width, height } = pixels;
+  for (let y = 0; y < height; y += 1) {
+    const gridY = Math.min(rows - 1, Math.max(0, y / side - 0.5));
+    const [row, shareY] = [Math.floor(gridY), gridY % 1];
+    const next = Math.min(rows - 1, row + 1);
+    for (let x = 0; x < width; x += 1) {
+      const gridX = Math.min(columns - 1, Math.max(0, x / side - 0.5));
+      const [column, shareX] = [Math.floor(gridX), gridX % 1];
+      const right = Math.min(columns - 1, column + 1);
+      const upper =
+        (values[row * columns + column] ?? 1) * (1 - shareX) + (values[row * columns + right] ?? 1) * shareX;
+      const lower =
+        (values[next * columns + column] ?? 1) * (1 - shareX) +
+        (values[next * columns + right] ?? 1) * shareX;
+      const at = 3 * (y * width + x) + channel;
+      const share = (pixels.octets[at] ?? 0) / (upper * (1 - shareY) + lower * shareY);
+      octets[at] = Math.min(255, Math.round((share / WHITE_FROM) * 255));
+    }
+  }
+};
+
+/** The same page as by even white light: shadows and the lamp's colour leave the paper, ink and pencil stay. */
+export const evenLight = (pixels: Pixels): Pixels => {
+  const side = Math.max(8, Math.ceil(Math.max(pixels.width, pixels.height) / SQUARES));
+  const octets = new Uint8Array(pixels.octets.length);
+  for (let channel = 0; channel < 3; channel += 1) writeEven(pixels, channel, side, octets);
+  return { ...pixels, octets };
+};

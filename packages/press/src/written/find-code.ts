@@ -1,0 +1,69 @@
+import jsQR from 'jsqr';
+import sharp from 'sharp';
+import { type PageCode, readPageCode } from '../notebook/page-code.ts';
+import type { Point } from './homography.ts';
+
+/** A picture without colour, one octet a pixel. */
+export interface Grey {
+  readonly octets: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface FoundCode {
+  readonly code: PageCode;
+  /** The picture at the size at which the code was read. */
+  readonly grey: Grey;
+  /** Middles of its three squares there: top left, top right, bottom left as it was printed. */
+  readonly squares: readonly [Point, Point, Point];
+  /** Modules along a side. */
+  readonly modules: number;
+}
+
+/**
+ * Longest sides at which a code is looked for: most are read at the first. A small photograph, as messengers send them,
+ * is enlarged: the reader wants more than three pixels a module.
+ */
+const SIZES_PX = [1_600, 2_600];
+const ENLARGED_MAX = 2;
+
+const greyOf = async (jpeg: Uint8Array, longestPx: number): Promise<Grey> => {
+  const { data, info } = await sharp(jpeg)
+    .resize({ width: longestPx, height: longestPx, fit: 'inside' })
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { octets: data, width: info.width, height: info.height };
+};
+
+/** The reader asks for colours. */
+const colouredOf = ({ octets, width, height }: Grey): Uint8ClampedArray => {
+  const pixels = new Uint8ClampedArray(width * height * 4).fill(255);
+  for (let i = 0; i < octets.length; i += 1) {
+    const value = octets[i] ?? 0;
+    pixels[4 * i] = value;
+    pixels[4 * i + 1] = value;
+    pixels[4 * i + 2] = value;
+  }
+  return pixels;
+};
+
+const readIn = (grey: Grey): FoundCode | null => {
+  const read = jsQR.default(colouredOf(grey), grey.width, grey.height, { inversionAttempts: 'dontInvert' });
+  const code = read === null ? null : readPageCode(read.data);
+  if (read === null || code === null) return null;
+  const { topLeftFinderPattern, topRightFinderPattern, bottomLeftFinderPattern } = read.location;
+  const squares = [topLeftFinderPattern, topRightFinderPattern, bottomLeftFinderPattern] as const;
+  return { code, grey, squares, modules: 17 + 4 * read.version };
+};
+
+/** The code of a notebook's page in an upright or turned photograph of it; null where none of ours is read. */
+export const findCode = async (jpeg: Uint8Array): Promise<FoundCode | null> => {
+  const { width, height } = await sharp(jpeg).metadata();
+  const longestPx = ENLARGED_MAX * Math.max(width, height);
+  for (const size of SIZES_PX.map((px) => Math.min(px, longestPx))) {
+    const found = readIn(await greyOf(jpeg, size));
+    if (found !== null) return found;
+  }
+  return null;
+};

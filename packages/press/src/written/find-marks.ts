@@ -1,0 +1,175 @@
+import { CODE_BOX, MARK_DIAMETER_MM, MARKS } from '../notebook/sheet.ts';
+import type { FoundCode, Grey } from './find-code.ts';
+import { type Homography, homographyOf, mapped, type Point } from './homography.ts';
+
+type Pair = readonly [Point, Point];
+
+/** Modules from the edge of a code, its quiet zone included, to the middle of one of its squares. */
+const TO_SQUARE = 4 + 3.5;
+
+/** Where the three squares of the printed code stand on the sheet, and in the picture. */
+const codePairs = ({ squares, modules }: FoundCode): Pair[] => {
+  const inner = (CODE_BOX.sideMm * TO_SQUARE) / (modules + 8);
+  const [left, top] = [CODE_BOX.leftMm + inner, CODE_BOX.topMm + inner];
+  const side = CODE_BOX.sideMm - 2 * inner;
+  const onSheet = [
+    { x: left, y: top },
+    { x: left + side, y: top },
+    { x: left, y: top + side },
+  ];
+  return onSheet.flatMap((point, index) => {
+    const square = squares[index];
+    return square === undefined ? [] : [[point, square] as const];
+  });
+};
+
+/** The sheet as it lies, by its code alone: three points know nothing of how far its ends are from the camera. */
+const flatMap = ([origin, right, below]: Pair[]): ((point: Point) => Point) | null => {
+  if (origin === undefined || right === undefined || below === undefined) return null;
+  const [sheet, picture] = origin;
+  const side = right[0].x - sheet.x;
+  const across = { x: (right[1].x - picture.x) / side, y: (right[1].y - picture.y) / side };
+  const down = { x: (below[1].x - picture.x) / side, y: (below[1].y - picture.y) / side };
+  return ({ x, y }) => ({
+    x: picture.x + across.x * (x - sheet.x) + down.x * (y - sheet.y),
+    y: picture.y + across.y * (x - sheet.x) + down.y * (y - sheet.y),
+  });
+};
+
+interface Blob {
+  readonly centre: Point;
+  readonly area: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Part of a picture around a point. */
+interface Window {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+const windowAround = ({ x, y }: Point, reach: number, { width, height }: Grey): Window | null => {
+  const left = Math.max(0, Math.floor(x - reach));
+  const top = Math.max(0, Math.floor(y - reach));
+  const right = Math.min(width, Math.ceil(x + reach));
+  const bottom = Math.min(height, Math.ceil(y + reach));
+  if (right - left < 4 || bottom - top < 4) return null;
+  return { left, top, width: right - left, height: bottom - top };
+};
+
+/** Half as light as the paper around. */
+const DARK_SHARE = 0.55;
+const PAPER_SHARE = 0.7;
+
+const darkIn = (grey: Grey, window: Window): Uint8Array => {
+  const { left, top, width, height } = window;
+  const histogram = new Uint32Array(256);
+  const at = (x: number, y: number): number => grey.octets[(top + y) * grey.width + left + x] ?? 0;
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) histogram[at(x, y)] = (histogram[at(x, y)] ?? 0) + 1;
+  let paper = 0;
+  for (let sum = 0; paper < 255 && sum < width * height * PAPER_SHARE; paper += 1)
+    sum += histogram[paper] ?? 0;
+  const dark = new Uint8Array(width * height);
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) dark[y * width + x] = at(x, y) < paper * DARK_SHARE ? 1 : 0;
+  return dark;
+};
+
+/** One dark patch, from a pixel of it; its pixels are taken out. */
+const blobFrom = (dark: Uint8Array, start: number, { left, top, width, height }: Window): Blob => {
+  const stack = [start];
+  dark[start] = 0;
+  let [area, sumX, sumY] = [0, 0, 0];
+  let [minX, maxX, minY, maxY] = [width, 0, height, 0];
+  while (stack.length > 0) {
+    const at = stack.pop() ?? 0;
+    const [x, y] = [at % width, Math.floor(at / width)];
+    area += 1;
+    sumX += x;
+    sumY += y;
+    [minX, maxX] = [Math.min(minX, x), Math.max(maxX, x)];
+    [minY, maxY] = [Math.min(minY, y), Math.max(maxY, y)];
+    const around = [x > 0 ? at - 1 : -1, x < width - 1 ? at + 1 : -1, at - width, at + width];
+    for (const next of around) {
+      if (next < 0 || next >= dark.length || dark[next] !== 1) continue;
+      dark[next] = 0;
+      stack.push(next);
+    }
+  }
+  const centre = { x: left + sumX / area + 0.5, y: top + sumY / area + 0.5 };
+  return { centre, area, width: maxX - minX + 1, height: maxY - minY + 1 };
+};
+
+/** A disc seen aslant fills as much of its box as a round one. */
+const DISC_FILL = Math.PI / 4;
+
+const isDisc = ({ area, width, height }: Blob, diameterPx: number): boolean => {
+  const share = area / (DISC_FILL * diameterPx * diameterPx);
+  const shape = width / height;
+  const fill = area / (width * height) / DISC_FILL;
+  return share > 0.4 && share < 2 && shape > 0.6 && shape < 1.65 && fill > 0.85 && fill < 1.15;
+};
+
+const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
+
+const discNear = (grey: Grey, around: Point, reach: number, diameterPx: number): Point | null => {
+  const window = windowAround(around, reach, grey);
+  if (window === null) return null;
+  const dark = darkIn(grey, window);
+  let best: Point | null = null;
+  for (let at = 0; at < dark.length; at += 1) {
+    if (dark[at] !== 1) continue;
+    const blob = blobFrom(dark, at, window);
+    const isNearer = best === null || distance(blob.centre, around) < distance(best, around);
+    if (isNearer && isDisc(blob, diameterPx)) best = blob.centre;
+  }
+  return best;
+};
+
+/** How far from where it is expected a corner is looked for: a share of the way from the code, and a little. */
+const REACH_SHARE = 0.16;
+const REACH_MM = 5;
+
+const codeCentre = {
+  x: CODE_BOX.leftMm + CODE_BOX.sideMm / 2,
+  y: CODE_BOX.topMm + CODE_BOX.sideMm / 2,
+};
+
+export interface FoundSheet {
+  /** From millimetres of the sheet to pixels of the picture in which the code was read. */
+  readonly map: Homography;
+  /** Corners that were found, of four. */
+  readonly marks: number;
+}
+
+const MARKS_MIN = 3;
+
+/**
+ * Finds the sheet by its corners, the nearest to the code first: three of them tell where the last one is. Null where
+ * two or more are missing: a thumb, a cut edge, another paper.
+ */
+export const findMarks = (found: FoundCode): FoundSheet | null => {
+  const code = codePairs(found);
+  const flat = flatMap(code);
+  if (flat === null) return null;
+  const marks: Pair[] = [];
+  const near = MARKS.map(({ xMm, yMm }) => ({ x: xMm, y: yMm })).sort(
+    (a, b) => distance(a, codeCentre) - distance(b, codeCentre),
+  );
+  for (const mark of near) {
+    const known = marks.length < MARKS_MIN ? null : homographyOf([...marks, ...code]);
+    const place = (point: Point): Point => (known === null ? flat(point) : mapped(known, point));
+    const scale = distance(place(mark), place({ x: mark.x, y: mark.y + 1 }));
+    const reachMm = REACH_MM + distance(mark, codeCentre) * REACH_SHARE;
+    const disc = discNear(found.grey, place(mark), reachMm * scale, MARK_DIAMETER_MM * scale);
+    if (disc !== null) marks.push([mark, disc]);
+  }
+  if (marks.length < MARKS_MIN) return null;
+  // Four corners say more of the sheet than the small code; three need it.
+  const map = homographyOf(marks.length === MARKS.length ? marks : [...marks, ...code]);
+  return map === null ? null : { map, marks: marks.length };
+};

@@ -1,0 +1,1 @@
+export { prepareWritten, type WrittenPage } from './prepare-written.ts';

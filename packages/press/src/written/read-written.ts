@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import type { PageCode } from '../notebook/page-code.ts';
+import { writtenBox } from '../notebook/sheet.ts';
+import { decodePhotograph, type PreparedPhotograph } from '../pictures/decode-photograph.ts';
+import { evenLight } from './even-light.ts';
+import { type FoundCode, findCode } from './find-code.ts';
+import { findMarks } from './find-marks.ts';
+import { type Pixels, straighten } from './straighten.ts';
+
+/** What a photograph of a written page turned out to be. */
+export interface WrittenPage {
+  /** What its code names; null where none was found: the picture is then the photograph as it came. */
+  readonly code: PageCode | null;
+  /** Its corners were found: it is laid straight, and shows what was written alone. */
+  readonly isStraight: boolean;
+  readonly picture: PreparedPhotograph;
+}
+
+const pixelsOf = async (jpeg: Uint8Array, turn = 0): Promise<Pixels> => {
+  const { data, info } = await sharp(jpeg)
+    .rotate(turn)
+    .removeAlpha()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { octets: data, width: info.width, height: info.height };
+};
+
+const encoded = async ({ octets, width, height }: Pixels): Promise<PreparedPhotograph> => {
+  const raw = { width, height, channels: 3 as const };
+  const data = await sharp(octets, { raw }).jpeg({ quality: 88, chromaSubsampling: '4:4:4' }).toBuffer();
+  let sum = 0;
+  for (const octet of octets) sum += octet;
+  const luminance = Math.round((sum / octets.length / 255) * 1000) / 1000;
+  const sha256 = createHash('sha256').update(data).digest('hex');
+  return { bytes: new Uint8Array(data), sha256, widthPx: width, heightPx: height, luminance };
+};
+
+/** Quarter turns that bring the code upright, in degrees. */
+const turnOf = ({ squares: [left, right] }: FoundCode): number => {
+  const degrees = (Math.atan2(right.y - left.y, right.x - left.x) * 180) / Math.PI;
+  return ((4 - Math.round(degrees / 90)) * 90) % 360;
+};
+
+/**
+ * Reads a photograph of a notebook's page: its code, then the page laid straight in even light. Runs in a process of its
+ * own, as `decodePhotograph` does, and throws what that throws.
+ */
+export const readWritten = async (bytes: Uint8Array): Promise<WrittenPage> => {
+  const photograph = await decodePhotograph(bytes);
+  const found = await findCode(photograph.bytes);
+  if (found === null) return { code: null, isStraight: false, picture: photograph };
+  const sheet = findMarks(found);
+  if (sheet === null) {
+    const upright = await pixelsOf(photograph.bytes, turnOf(found));
+    return { code: found.code, isStraight: false, picture: await encoded(evenLight(upright)) };
+  }
+  const scale = photograph.widthPx / found.grey.width;
+  const map = sheet.map.map((value, index) => (index < 6 ? value * scale : value));
+  const source = await pixelsOf(photograph.bytes);
+  const laid = straighten(source, map, writtenBox(found.code.sheet));
+  return { code: found.code, isStraight: true, picture: await encoded(evenLight(laid)) };
+};
