@@ -68,6 +68,14 @@ export const mailData = {
     answer: z.enum(['given', 'declined', 'withdrawn']),
     consentUrl: link,
   }),
+  /** To who invited: the answer of the invited, once. */
+  invitation_notice: z.strictObject({
+    name: person,
+    invited: person,
+    familyName: z.string(),
+    answer: z.enum(['accepted', 'declined']),
+    membersUrl: link,
+  }),
   password_reset: z.strictObject({ name: person, resetUrl: link }),
   sign_in_link: z.strictObject({ name: person, signInUrl: link }),
   /** To both addresses of an account that changes its own: the old one approves, the new one proves. */
@@ -242,6 +250,15 @@ export const mailData = {
     outcome: z.enum(['recorded', 'personalised']),
     effect: withdrawalEffect.default('none'),
     siteUrl: link,
+  }),
+  /** To the family's owner: somebody else of the family, who bought, renounces. */
+  withdrawal_notice: z.strictObject({
+    name: person,
+    buyer: person,
+    orderNumber: z.string(),
+    bookTitle: z.string(),
+    effect: withdrawalEffect,
+    orderUrl: link,
   }),
   export_ready: z.strictObject({ name: person, familyName: z.string(), until: z.iso.date(), pageUrl: link }),
   /** An account or a family will be erased; the link calls it off. */

@@ -34,6 +34,21 @@ const samples: { [K in MailKind]: MailData<K> } = {
     bookTitle: order.title,
     consentUrl: `${site}/accord/exemple`,
   },
+  invitation_notice: {
+    name,
+    invited: 'Paul Vialatte',
+    familyName: 'Vialatte',
+    answer: 'accepted',
+    membersUrl: `${site}/settings/organization/members`,
+  },
+  withdrawal_notice: {
+    name,
+    buyer: 'Paul Vialatte',
+    orderNumber: 'S-2026-0042',
+    bookTitle: 'Les jours de Jeanne',
+    effect: 'held',
+    orderUrl: `${site}/book/order?order=o1`,
+  },
   consent_notice: {
     name,
     narrator: 'Jeanne Aubrac',

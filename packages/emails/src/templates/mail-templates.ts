@@ -18,6 +18,7 @@ import { gift } from './gift.ts';
 import { giftCard } from './gift-card.ts';
 import { giftCouponAffiliation } from './gift-coupon-affiliation.ts';
 import { giftReceived } from './gift-received.ts';
+import { invitationNotice } from './invitation-notice.ts';
 import { invite, inviteAuthor } from './invite.ts';
 import { inviteGift } from './invite-gift.ts';
 import { invoice } from './invoice.ts';
@@ -35,6 +36,7 @@ import { replyReceived } from './reply-received.ts';
 import { securityNotice } from './security-notice.ts';
 import { signInLink } from './sign-in-link.ts';
 import { storyDigest } from './story-digest.ts';
+import { withdrawalNotice } from './withdrawal-notice.ts';
 import { withdrawalReceipt } from './withdrawal-receipt.ts';
 
 /** Every kind of the contract has its template: a gap does not compile. */
@@ -45,6 +47,7 @@ export const mailTemplates: { [K in MailKind]: MailTemplate<K> } = {
   invite_author: inviteAuthor,
   consent_request: consentRequest,
   consent_notice: consentNotice,
+  invitation_notice: invitationNotice,
   password_reset: passwordReset,
   sign_in_link: signInLink,
   address_change: addressChange,
@@ -73,6 +76,7 @@ export const mailTemplates: { [K in MailKind]: MailTemplate<K> } = {
   refund,
   atelier_question: atelierQuestion,
   withdrawal_receipt: withdrawalReceipt,
+  withdrawal_notice: withdrawalNotice,
   export_ready: exportReady,
   deletion_planned: deletionPlanned,
   administrator_alert: administratorAlert,

@@ -46,6 +46,8 @@ const bounds: Readonly<Record<MailKind, 'words' | 'asked' | 'typed' | 'free'>> =
   withdrawal_receipt: 'typed',
   export_ready: 'free',
   consent_notice: 'free',
+  invitation_notice: 'free',
+  withdrawal_notice: 'free',
   sign_in_link: 'typed',
   deletion_planned: 'free',
   administrator_alert: 'free',

@@ -42,6 +42,8 @@ export const guarantees: Record<MailKind, 'at_least_once' | 'at_most_once'> = {
   invite_author: 'at_least_once',
   consent_request: 'at_least_once',
   consent_notice: 'at_least_once',
+  invitation_notice: 'at_least_once',
+  withdrawal_notice: 'at_least_once',
   password_reset: 'at_least_once',
   sign_in_link: 'at_least_once',
   address_change: 'at_least_once',

@@ -5,6 +5,8 @@ import type { MailDocument } from './mail.ts';
 const nameFields: ReadonlySet<string> = new Set([
   'name',
   'invitedBy',
+  'invited',
+  'buyer',
   'familyName',
   'askedBy',
   'answeredBy',

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { transferOwnership } from '../../people/families/manage-members.ts';
 import { readAtelier } from '../../printing/print-jobs/work-order.ts';
 import { createOrder } from '../../selling/orders/place-order.ts';
 import { fulfil } from '../../selling/payments/fulfil.ts';
 import { auditOf, changeOrder, outcomesOf } from '../../testing/kept.ts';
+import { join } from '../../testing/open-family.ts';
 import { administrator, type House, openHouse, person } from '../../testing/open-house.ts';
 import {
   address,
@@ -54,6 +56,24 @@ describe('a declaration', () => {
       ...['order.withdrawn', 'personalised'],
     ]);
     expect((await orderOf(house, orderId)).withdrawnAt).toBe(receivedAt);
+  });
+
+  test('is told to the family’s owner where somebody else bought, once', async () => {
+    const { orderId } = await paidOrder(house);
+    const { familyId } = await orderOf(house, orderId);
+    await join(house, familyId, person('bruno'), 'editor');
+    await transferOwnership(house)({ ...anne, factor: 'fresh' }, familyId, 'bruno');
+    await withdraw(orderId);
+    await withdraw(orderId);
+    expect(await mailsIn(house, 'withdrawal_notice')).toMatchObject([
+      { to: { address: 'bruno@exemple.fr' }, data: { buyer: 'anne Morel', effect: 'held' } },
+    ]);
+  });
+
+  test('is told to nobody else of the family where its owner bought', async () => {
+    const { orderId } = await paidOrder(house);
+    await withdraw(orderId);
+    expect(await mailsIn(house, 'withdrawal_notice')).toEqual([]);
   });
 
   test('made again is answered with the first hour, and nothing is written twice', async () => {

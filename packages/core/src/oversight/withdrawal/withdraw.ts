@@ -2,9 +2,12 @@ import { AppError, type Withdrawal, withdrawalEffect } from '@souvenance/contrac
 import { z } from 'zod';
 import { type Actor, systemActor } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
+import { findAll } from '../../foundation/documents/find-all.ts';
 import { alertAdministrators } from '../../foundation/mail/alert.ts';
 import { postMail } from '../../foundation/mail/post-mail.ts';
 import { coreMessages } from '../../foundation/messages/index.ts';
+import { type UserDocument, users } from '../../people/accounts/user.ts';
+import { members } from '../../people/families/family.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { collection, type Stored, type Transaction } from '../../ports/documents.port.ts';
 import { printNotice } from '../../printing/print-jobs/print-notice.ts';
@@ -98,6 +101,33 @@ const postReceipt = (
   });
 };
 
+/** The family's owner, where somebody else bought: the book is the family's too. */
+const ownerBeside = async ({ documents }: WithdrawDeps, { familyId, buyerUid }: OrderDocument) => {
+  const people = await findAll(documents, members, { where: [['familyId', '==', familyId]] });
+  const uid = people.find(({ value }) => value.role === 'owner')?.value.uid ?? buyerUid;
+  return uid === buyerUid ? null : documents.get(users, uid);
+};
+
+const tellOwner = (
+  tx: Transaction,
+  deps: WithdrawDeps,
+  owner: Stored<UserDocument> | null,
+  { id, value }: Stored<OrderDocument>,
+  effect: Withdrawal['effect'],
+): void => {
+  if (owner === null) return;
+  const { name, email: address } = owner.value;
+  const { buyerName: buyer, number: orderNumber, bookTitle, familyId } = value;
+  postMail(tx, deps, {
+    ...{ cause: `withdrawal_notice.${id}`, kind: 'withdrawal_notice', orderId: id, familyId },
+    to: { name, address },
+    data: {
+      ...{ name, buyer, orderNumber, bookTitle, effect },
+      orderUrl: `${deps.settings.siteUrl}/book/order?order=${id}`,
+    },
+  });
+};
+
 const tellHouse = (
   tx: Transaction,
   deps: WithdrawDeps,
@@ -118,7 +148,8 @@ const tellHouse = (
 export const withdrawOrder =
   (deps: WithdrawDeps) =>
   async (_: Actor, { orderNumber, email }: { orderNumber: string; email: string }): Promise<Withdrawal> => {
-    const { id } = await find(deps, orderNumber, email);
+    const { id, value: found } = await find(deps, orderNumber, email);
+    const owner = await ownerBeside(deps, found);
     return deps.documents.transact(async (tx) => {
       const known = await tx.get(withdrawals, id);
       if (known !== null) {
@@ -134,6 +165,7 @@ export const withdrawOrder =
       tx.create(withdrawals, id, { orderId: id, familyId, ...declared });
       write();
       postReceipt(tx, deps, order, declared);
+      tellOwner(tx, deps, owner, order, declared.effect);
       tellHouse(tx, deps, order, declared.effect);
       const entry = { action: 'order.withdrawn', object: `order:${id}`, familyId, to: declared.outcome };
       appendAudit(tx, deps, actor, entry);

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { people } from '../../testing/open-family.ts';
 import { type House, person } from '../../testing/open-house.ts';
 import { type Inviting, openInviting } from '../../testing/open-inviting.ts';
-import { codeOf, documentOf, trailOf } from '../../testing/read-house.ts';
+import { codeOf, documentOf, mailsIn, trailOf } from '../../testing/read-house.ts';
 import { acceptInvitation, declineInvitation, openInvitation } from './answer-invitation.ts';
 import { families, memberId, members } from './family.ts';
 import { INVITATION_DAYS, invitations } from './invitation.ts';
@@ -47,6 +47,32 @@ describe('the link of an invitation', () => {
       ['user:anne', 'invitation.sent', null, 'sent'],
       ['user:paul', 'invitation.accepted', 'sent', 'accepted'],
     ]);
+  });
+
+  test('tells who invited that he has come, or will not; nobody who has left the family', async () => {
+    const told = async () =>
+      (await mailsIn(house, 'invitation_notice')).map(({ to, data }) => [
+        ...[to.address, data.invited, data.answer],
+      ]);
+    const { token } = await by.invite();
+    await by.accept(token);
+    const other = await by.invite('tante@exemple.fr');
+    await declineInvitation(house)(nobody, other.token);
+    expect(await told()).toEqual([
+      ['anne@exemple.fr', 'paul Morel', 'accepted'],
+      ['anne@exemple.fr', 'Paul', 'declined'],
+    ]);
+    const last = await by.invite('oncle@exemple.fr');
+    await house.documents.transact(async (tx) => tx.remove(members, memberId(familyId, 'anne')));
+    await declineInvitation(house)(nobody, last.token);
+    expect(await told()).toHaveLength(2);
+  });
+
+  test('of a narrator is told as his yes to the book, and not twice', async () => {
+    const { token } = await by.invite(undefined, { role: 'author', isNarrator: true });
+    await by.accept(token);
+    expect(await mailsIn(house, 'invitation_notice')).toEqual([]);
+    expect(await mailsIn(house, 'consent_notice')).toHaveLength(1);
   });
 
   test('lets in nobody else, nobody without a session, and no member twice', async () => {

@@ -1,9 +1,11 @@
 import { AppError, type OpenedInvitation } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
+import { postMail } from '../../foundation/mail/post-mail.ts';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
+import { users } from '../accounts/user.ts';
 import { type FamilyRecord, families, memberId, members } from './family.ts';
 import { type InvitationRecord, invitationLinks, invitations } from './invitation.ts';
 import { mayJoin } from './places.ts';
@@ -55,6 +57,29 @@ const answerOf = async (deps: AnswerDeps, token: string): Promise<NarratorAnswer
   return bookId === null ? async () => () => undefined : deps.narratorBooks.answering(deps, bookId);
 };
 
+/** Reads whom an answer is told to: who invited, while he is of the family. Gives how, once an invitation. */
+const tellInviter = async (
+  tx: Transaction,
+  deps: Pick<Deps, 'clock' | 'settings'>,
+  { invitation, family }: Opened,
+): Promise<(answer: 'accepted' | 'declined', invited: string) => void> => {
+  const { invitedBy, bookId } = invitation.value;
+  const member = await tx.get(members, memberId(family.id, invitedBy.uid));
+  const user = member === null ? null : await tx.get(users, invitedBy.uid);
+  // A narrator's answer is told as what it is: his yes or his no to the book.
+  if (user === null || bookId !== null) return () => undefined;
+  const { name, email } = user.value;
+  return (answer, invited) =>
+    postMail(tx, deps, {
+      ...{ cause: `invitation_notice.${invitation.id}`, kind: 'invitation_notice', familyId: family.id },
+      to: { name, address: email },
+      data: {
+        ...{ name, invited, familyName: family.value.name, answer },
+        membersUrl: `${deps.settings.siteUrl}/settings/organization/members`,
+      },
+    });
+};
+
 const noteAnswer = (
   tx: Transaction,
   deps: AnswerDeps,
@@ -89,6 +114,7 @@ export const acceptInvitation =
       const now = deps.clock.now().toISOString();
       if (!mayJoin(family.value, now)) throw new AppError('family.full');
       const agree = await answer(tx, actor, true);
+      const tell = await tellInviter(tx, deps, { invitation, family });
       tx.create(members, id, { familyId, uid, name, role, joinedAt: now });
       endInvitation(tx, {
         id: invitation.id,
@@ -96,6 +122,7 @@ export const acceptInvitation =
         family: { id: familyId, value: { ...family.value, memberCount: family.value.memberCount + 1 } },
       });
       agree();
+      tell('accepted', name);
       noteAnswer(tx, deps, actor, invitation, 'accepted');
       return { familyId };
     });
@@ -109,9 +136,11 @@ export const declineInvitation =
     await deps.documents.transact(async (tx) => {
       const { invitation, family } = await openLink(tx, deps, token);
       const refuse = await answer(tx, actor, false);
+      const tell = await tellInviter(tx, deps, { invitation, family });
       const value: InvitationRecord = { ...invitation.value, state: 'declined' };
       endInvitation(tx, { id: invitation.id, value, family });
       noteAnswer(tx, deps, actor, invitation, 'declined');
       refuse();
+      tell('declined', invitation.value.name);
     });
   };

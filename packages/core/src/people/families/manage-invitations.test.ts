@@ -93,7 +93,7 @@ describe('inviting', () => {
     expect(await codeOf(by.create(editor.email))).toBe('member.already');
     await by.accept(await lastToken(house, 'invitationUrl'));
     expect(await codeOf(by.create())).toBe('member.already');
-    expect(await mailsIn(house)).toHaveLength(1);
+    expect(await mailsIn(house, 'invite')).toHaveLength(1);
   });
 
   test('who declined, or whose invitation is too old, may be invited anew', async () => {
@@ -197,7 +197,7 @@ describe('sending again', () => {
     expect([await codeOf(by.resend(id)), await codeOf(by.revoke(id))]).toEqual([
       ...['invitation.settled', 'invitation.settled'],
     ]);
-    expect(await mailsIn(house)).toHaveLength(1);
+    expect(await mailsIn(house, 'invite')).toHaveLength(1);
   });
 
   test('of another family is unknown, its owner’s too', async () => {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { consents } from '../../people/consents/consent.ts';
 import { checkConsent } from '../../people/consents/record-consent.ts';
+import { memberId, members } from '../../people/families/family.ts';
 import { removeMember } from '../../people/families/manage-members.ts';
 import { beginBook, keepUser, openFamily, people } from '../../testing/open-family.ts';
 import { type House, openHouse } from '../../testing/open-house.ts';
@@ -162,6 +163,19 @@ describe('the narrator’s answer by his link', () => {
     // No queue takes a colon in a job's id: such a mail would never leave.
     const causes = (await mailsIn(house, 'consent_notice')).map(({ id }) => id);
     expect(causes.filter((cause) => cause.includes(':'))).toEqual([]);
+  });
+
+  test('who asked hears of it beside the owner, each once, while he is of the family', async () => {
+    const token = await ask(JEANNE, editor);
+    await answer(token, true);
+    expect((await told()).toSorted()).toEqual([
+      ['anne@exemple.fr', 'given'],
+      ['bruno@exemple.fr', 'given'],
+    ]);
+    await house.documents.transact(async (tx) => tx.remove(members, memberId(familyId, editor.uid)));
+    await answer(token, false);
+    expect((await told()).at(-1)).toEqual(['anne@exemple.fr', 'withdrawn']);
+    expect(await told()).toHaveLength(3);
   });
 
   test('two presses at once are one answer and one mail', async () => {

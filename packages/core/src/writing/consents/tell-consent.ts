@@ -2,7 +2,7 @@ import { type Actor, actorLabel } from '../../foundation/actors/actor.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
 import { postMail } from '../../foundation/mail/post-mail.ts';
 import { users } from '../../people/accounts/user.ts';
-import type { ConsentRecord } from '../../people/consents/consent.ts';
+import { type ConsentRecord, consents } from '../../people/consents/consent.ts';
 import { members } from '../../people/families/family.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
@@ -10,7 +10,7 @@ import { type BookDocument, books } from '../books/book.ts';
 
 type TellDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
 
-/** Tells what became of a consent; nothing when it was the owner's own hand. */
+/** Tells what became of a consent; nobody of what his own hand did. */
 export type TellConsent = (
   tx: Transaction,
   actor: Actor,
@@ -18,34 +18,47 @@ export type TellConsent = (
   record: Pick<ConsentRecord, 'state' | 'at'>,
 ) => void;
 
+/** Who asked for it, or wrote it down; null where that was no account. */
+const recorderOf = ({ recordedBy }: Pick<ConsentRecord, 'recordedBy'>): string | null =>
+  /^user:(.+)$/u.exec(recordedBy)?.[1] ?? null;
+
+/** Of a book's family: its owner, and who asked while he is of it; each once. */
+const toTell = async ({ documents }: TellDeps, familyId: string, bookId: string) => {
+  const people = await findAll(documents, members, { where: [['familyId', '==', familyId]] });
+  const known = await documents.get(consents, bookId);
+  const recorder = known === null ? null : recorderOf(known.value);
+  const uids = people
+    .filter(({ value: { role, uid } }) => role === 'owner' || uid === recorder)
+    .map(({ value }) => value.uid);
+  const found = await Promise.all(uids.map((uid) => documents.get(users, uid)));
+  return found.filter((user) => user !== null);
+};
+
 /**
- * Reads whom of a book's family to tell, before the transaction that moves the consent: its owner. Gives how to tell
- * him there, once a move.
+ * Reads whom of a book's family to tell, before the transaction that moves the consent: its owner, and who asked for it
+ * or wrote it down. Gives how to tell them there, once a move.
  */
 export const consentTeller =
   (deps: TellDeps) =>
   async (bookId: string): Promise<TellConsent> => {
     const familyId = (await deps.documents.get(books, bookId))?.value.familyId;
     if (familyId === undefined) return () => undefined;
-    const people = await findAll(deps.documents, members, { where: [['familyId', '==', familyId]] });
-    const uid = people.find(({ value }) => value.role === 'owner')?.value.uid;
-    const owner = uid === undefined ? null : await deps.documents.get(users, uid);
+    const people = await toTell(deps, familyId, bookId);
     return (tx, actor, { id, value: { narrator, title } }, { state, at }) => {
-      if (owner === null || state === 'asked' || actorLabel(actor) === `user:${owner.id}`) return;
-      const { name, email } = owner.value;
-      postMail(tx, deps, {
-        // In milliseconds: the queue takes no colon in the id of a job.
-        cause: `consent_notice.${id}.${state}.${Date.parse(at)}`,
-        kind: 'consent_notice',
-        familyId,
-        to: { name, address: email },
-        data: {
-          name,
-          narrator,
-          bookTitle: title,
-          answer: state,
-          consentUrl: `${deps.settings.siteUrl}/settings/consent`,
-        },
-      });
+      if (state === 'asked') return;
+      for (const { id: uid, value: user } of people) {
+        if (actorLabel(actor) === `user:${uid}`) continue;
+        postMail(tx, deps, {
+          // In milliseconds: the queue takes no colon in the id of a job.
+          cause: `consent_notice.${id}.${state}.${Date.parse(at)}.${uid}`,
+          kind: 'consent_notice',
+          familyId,
+          to: { name: user.name, address: user.email },
+          data: {
+            ...{ name: user.name, narrator, bookTitle: title, answer: state },
+            consentUrl: `${deps.settings.siteUrl}/settings/consent`,
+          },
+        });
+      }
     };
   };

@@ -100,6 +100,25 @@ export const accountMails = {
     why: (who: string) =>
       `Vous recevez ce message parce ${elided('que', who)} a donné cette adresse pour vous demander votre accord.`,
   },
+  invitation_notice: {
+    answers: {
+      accepted: {
+        subject: (invited: string) => `${invited} a rejoint la famille`,
+        says: (invited: string, family: string) =>
+          `${invited} a accepté votre invitation dans ${theFamily(family)}.`,
+        after: 'Un mot de bienvenue, ou une première question, fait toujours plaisir.',
+      },
+      declined: {
+        subject: (invited: string) => `${invited} ne viendra pas pour le moment`,
+        says: (invited: string, family: string) =>
+          `${invited} n’a pas souhaité rejoindre ${theFamily(family)}.`,
+        after:
+          'Le lien de cette invitation est fermé. Parlez-en ensemble : vous pourrez en envoyer une autre.',
+      },
+    },
+    action: 'Voir la famille',
+    why: 'Vous recevez ce message parce que vous avez invité cette personne dans Souvenance.',
+  },
   consent_notice: {
     answers: {
       given: {

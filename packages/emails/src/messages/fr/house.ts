@@ -35,6 +35,18 @@ export const houseMails = {
     action: 'Ouvrir l’administration',
     why: 'Vous recevez ce message parce que vous administrez Souvenance.',
   },
+  withdrawal_notice: {
+    subject: (order: string) => `Commande ${order} : renoncement`,
+    says: (buyer: string, order: string, title: string) =>
+      `${buyer} a renoncé à la commande ${order}, pour ${quoted(title)}.`,
+    effects: {
+      cancelled: 'Elle n’était pas payée. Elle est annulée.',
+      held: 'Elle est arrêtée, et ne sera pas imprimée. Notre équipe s’occupe du remboursement.',
+      none: 'Elle était déjà chez l’imprimeur ou livrée. Notre équipe étudie la demande.',
+    },
+    action: 'Voir la commande',
+    why: 'Vous recevez ce message parce que vous êtes responsable de cette famille dans Souvenance.',
+  },
   withdrawal_receipt: {
     subject: (order: string) => `Votre rétractation, commande ${order}`,
     heading: 'Accusé de réception',
