@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 
 import type { Frame, Page } from 'playwright-core';
-import { axeOf } from '../driver/chromium/axe-of.ts';
+import { violationsOf } from '../driver/chromium/axe-of.ts';
 import { settled } from '../driver/chromium/see.ts';
 import type * as Focus from './in-page/focus.ts';
 import type * as Lost from './in-page/lost.ts';
@@ -46,10 +46,8 @@ export const AT_200_PERCENT: Size = { width: 640, height: 450 };
 /** What axe finds, the size of targets included, which it asks of nobody by itself. */
 export const axeFaults = async (page: Page): Promise<string[]> => {
   await settled(page);
-  const { violations } = await axeOf(page)
-    .options({ rules: { 'target-size': { enabled: true } } })
-    .analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `axe ${id}: ${html.slice(0, 160)}`));
+  const violations = await violationsOf(page, { 'target-size': { enabled: true } });
+  return violations.map(({ id, html }) => `axe ${id}: ${html.slice(0, 160)}`);
 };
 
 /** The same in both themes, for who follows the operating system. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { axeOf } from './axe-of.ts';
+import { violationsOf } from './axe-of.ts';
 
 /** The phone and the desktop on which every page is looked at, in CSS pixels. */
 export const PHONE = { width: 390, height: 844 };
@@ -18,10 +18,8 @@ export const keepPicture = async (page: Page, name: string, width: number): Prom
   await page.screenshot({ path: join(picturesFolder, `${name}-${width}.png`), fullPage: true });
 };
 
-const violations = async (page: Page): Promise<string[]> => {
-  const { violations: found } = await axeOf(page).analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
-};
+const violations = async (page: Page): Promise<string[]> =>
+  (await violationsOf(page)).map(({ id, html }) => `${id}: ${html.slice(0, 160)}`);
 
 const overflow = (page: Page): Promise<number> =>
   page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
