@@ -1,4 +1,5 @@
 import { routePath } from '@souvenance/contracts';
+import { Face } from './face.tsx';
 import styles from './person.module.css';
 
 interface PersonProps {
@@ -10,20 +11,13 @@ interface PersonProps {
 /** Who it is: the portrait that the person chose, and the name, which says all that the portrait shows. */
 export const Person = ({ name, portraitId }: PersonProps) => (
   <span className={styles.person}>
-    {portraitId === undefined ? (
-      <span className={styles.portrait} aria-hidden="true">
-        {name.trim().charAt(0).toLocaleUpperCase('fr')}
-      </span>
-    ) : (
-      <img
-        className={styles.portrait}
-        src={routePath('photographs.picture', { photographId: portraitId })}
-        alt=""
-        decoding="async"
-        width={54}
-        height={54}
-      />
-    )}
+    <Face
+      name={name}
+      picture={
+        portraitId === undefined ? null : routePath('photographs.picture', { photographId: portraitId })
+      }
+      size="small"
+    />
     <span>{name}</span>
   </span>
 );

@@ -4,6 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
 import { serverClient } from '#api/server-client.ts';
 import { Illustration } from '#ui/illustrations/illustration.tsx';
+import { Face } from '#ui/layout/face.tsx';
 import { PaperPage } from '#ui/layout/paper-page.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Heading } from '#ui/text/heading.tsx';
@@ -35,22 +36,6 @@ export const generateMetadata = async ({ params }: VoiceProps): Promise<Metadata
   return { title: voice === null ? t('gone.title') : voice.title };
 };
 
-const Face = ({ code, voice }: { code: string; voice: Voice }) =>
-  voice.hasFace ? (
-    <img
-      className={styles.face}
-      src={routePath('voices.face', { code })}
-      alt=""
-      decoding="async"
-      width={96}
-      height={96}
-    />
-  ) : (
-    <span className={styles.face} aria-hidden="true">
-      {voice.speaker.trim().charAt(0).toLocaleUpperCase('fr')}
-    </span>
-  );
-
 /** A voice from a printed page, for whoever holds the book and a telephone. */
 const VoicePage = async ({ params }: VoiceProps) => {
   const { code } = await params;
@@ -67,7 +52,11 @@ const VoicePage = async ({ params }: VoiceProps) => {
     <div className={styles.page}>
       <header className={styles.head}>
         <div className={styles.speaker}>
-          <Face code={code} voice={voice} />
+          <Face
+            name={voice.speaker}
+            picture={voice.hasFace ? routePath('voices.face', { code }) : null}
+            size="large"
+          />
           <p>{t('code.tells', { name: voice.speaker })}</p>
         </div>
         <Heading level={1}>{voice.title}</Heading>
