@@ -13,6 +13,7 @@ const LONG = [
   'journeys/reply',
   'journeys/shell',
   'journeys/voice-lasting',
+  'journeys/voice-words',
   'journeys/writing',
 ].map((walk) => `e2e/${walk}.test.ts`);
 

@@ -46,7 +46,7 @@ const work = async (count: number): Promise<string[]> => {
   const processors = Object.fromEntries(jobKind.options.map((kind) => [kind, run])) as unknown as Parameters<
     typeof startBullmqWorkers
   >[0]['processors'];
-  const concurrency = { books: 1, photographs: 1, effects: 1, pictures: 1 };
+  const concurrency = { books: 1, photographs: 1, voices: 1, effects: 1, pictures: 1 };
   const onError = () => undefined;
   const workers = await startBullmqWorkers({ redisUrl, prefix, processors, concurrency, onError });
   await vi.waitFor(() => expect(order.length).toBeGreaterThanOrEqual(count), { timeout: 20_000 });

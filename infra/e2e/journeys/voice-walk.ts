@@ -30,7 +30,7 @@ export const speak = async (page: Page, press: string | RegExp): Promise<() => n
 
 export const pause = async (page: Page): Promise<void> => {
   await button(page, 'Faire une pause').click();
-  await page.getByText('Vous avez raconté').waitFor();
+  await page.getByText(/(Vous avez|a) raconté/).waitFor();
 };
 
 /** The tab is gone from one moment to the next, as when a telephone needs its memory. Gives a new one. */

@@ -9,6 +9,7 @@ export const jobPayloads = {
   'draw-cover': z.strictObject({ bookId: id, contentHash: sha256 }),
   'check-photograph': z.strictObject({ photographId: id }),
   'prepare-recording': z.strictObject({ storyId: id, turn: z.int().positive() }),
+  'hear-recording': z.strictObject({ storyId: id, turn: z.int().positive() }),
   'read-reply': z.strictObject({ replyId: id }),
   'fulfil-payment': z.strictObject({ sessionId: z.string().min(1).max(200) }),
   'refund-payment': z.strictObject({ sessionId: z.string().min(1).max(200) }),

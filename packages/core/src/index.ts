@@ -278,8 +278,10 @@ export {
   questionLibrary,
 } from './writing/questions/library/index.ts';
 export { questions } from './writing/questions/question.ts';
+export { agreeToHeard } from './writing/recordings/agree-to-heard.ts';
 export { endTake, removeTake } from './writing/recordings/change-take.ts';
 export { finishRecording } from './writing/recordings/finish-recording.ts';
+export { hearRecording } from './writing/recordings/hear-recording.ts';
 export { openTake } from './writing/recordings/open-take.ts';
 export { type JoinedTake, type MadeSound, prepareRecording } from './writing/recordings/prepare-recording.ts';
 export { putPiece } from './writing/recordings/put-piece.ts';

@@ -7,6 +7,7 @@ import {
   type Routes,
 } from '@souvenance/contracts';
 import {
+  agreeToHeard,
   endTake,
   finishRecording,
   type KeptSound,
@@ -37,8 +38,7 @@ type LinkRoutes =
   | 'links.endTake'
   | 'links.removeTake'
   | 'links.finishRecording'
-  | 'links.sound'
-  | 'links.agreeToHeard';
+  | 'links.sound';
 type VoiceRoutes = Extract<keyof Handlers, `voices.${string}`>;
 
 export type RecordingRoutes = StoryRoutes | LinkRoutes | VoiceRoutes;
@@ -81,15 +81,10 @@ const partsOf = (services: Services) => ({
   },
   sound: async (gate: RecordedGate, type: 'aac' | 'opus') =>
     soundReply(services, await readSound(services)(gate, type)),
-  /** No service listens yet (`heard` is off): there is nothing that a person could agree to. */
-  agree: async (gate: RecordedGate): Promise<never> => {
-    await gate(services.documents);
-    throw new AppError('heard.not_found');
-  },
 });
 
 const storyHandlers = (services: Services): Handlers<StoryRoutes> => {
-  const { put, remove, finish, sound, agree } = partsOf(services);
+  const { put, remove, finish, sound } = partsOf(services);
   const read = ({ actor }: Visit, storyId: string) => storyGate(actor, storyId, 'family.read');
   const write = ({ actor }: Visit, storyId: string) => storyGate(actor, storyId, 'story.edit');
   return {
@@ -103,7 +98,8 @@ const storyHandlers = (services: Services): Handlers<StoryRoutes> => {
       remove(write(visit, storyId), { takeId, ...body }),
     'recordings.finish': ({ params }, visit) => finish(write(visit, params.storyId)),
     'recordings.sound': ({ params, query }, visit) => sound(read(visit, params.storyId), query.type),
-    'recordings.agree': ({ params }, visit) => agree(write(visit, params.storyId)),
+    'recordings.agree': ({ params, body }, visit) =>
+      agreeToHeard(services)(write(visit, params.storyId), body.revision),
     'recordings.setCode': async ({ params, body }, visit) => {
       const gate = write(visit, params.storyId);
       await setVoiceCode(services)(gate, body.isOpen);
@@ -113,7 +109,7 @@ const storyHandlers = (services: Services): Handlers<StoryRoutes> => {
 };
 
 const linkHandlers = (services: Services): Handlers<LinkRoutes> => {
-  const { put, remove, finish, sound, agree } = partsOf(services);
+  const { put, remove, finish, sound } = partsOf(services);
   const read = (token: string) => linkGate(services, token);
   const write = (token: string) => linkWriteGate(services, token);
   return {
@@ -125,7 +121,6 @@ const linkHandlers = (services: Services): Handlers<LinkRoutes> => {
     'links.removeTake': ({ params: { token, takeId }, body }) => remove(write(token), { takeId, ...body }),
     'links.finishRecording': ({ params }) => finish(write(params.token)),
     'links.sound': ({ params, query }) => sound(read(params.token), query.type),
-    'links.agreeToHeard': ({ params }) => agree(write(params.token)),
   };
 };
 

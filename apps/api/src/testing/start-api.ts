@@ -112,6 +112,7 @@ export const startApi = async (
       { version: PRESS_VERSION, printProfile, planDerivation },
     ),
     integrity: noIntegrity,
+    transcription: null,
     choices: [],
     ...changes,
   };

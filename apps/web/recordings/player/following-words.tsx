@@ -8,6 +8,8 @@ import type { Playing } from './use-player.ts';
 
 interface FollowingWordsProps {
   words: readonly HeardWord[];
+  /** False where nobody knows when each is said: they stand there, and follow nothing. */
+  isTimed?: boolean;
   player: Pick<Playing, 'now' | 'seek' | 'play'>;
 }
 
@@ -15,10 +17,10 @@ interface FollowingWordsProps {
 const BEFORE_SECONDS = 0.4;
 
 /** What is said, the word of the moment marked. A doubtful one is a button that plays it. */
-export const FollowingWords = ({ words, player }: FollowingWordsProps) => {
+export const FollowingWords = ({ words, isTimed = true, player }: FollowingWordsProps) => {
   const t = useTranslations('voice.player');
   const nowMs = player.now * 1_000;
-  const at = words.findLastIndex(({ startMs }) => startMs <= nowMs);
+  const at = isTimed ? words.findLastIndex(({ startMs }) => startMs <= nowMs) : -1;
   const hear = (startMs: number) => {
     player.seek(startMs / 1_000 - BEFORE_SECONDS);
     void player.play();
@@ -28,7 +30,7 @@ export const FollowingWords = ({ words, player }: FollowingWordsProps) => {
       {words.map(({ text, startMs, isDoubtful }, index) => {
         const isNow = index === at && nowMs > 0;
         const key = `${startMs}-${index}`;
-        return isDoubtful ? (
+        return isDoubtful && isTimed ? (
           <span key={key}>
             <button
               type="button"

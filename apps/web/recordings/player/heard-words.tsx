@@ -19,19 +19,24 @@ interface HeardWordsProps {
   onAgree: () => Promise<void>;
 }
 
-/** What a machine heard, marked as such until a person agrees; nothing where it heard nothing. */
+/** What a machine heard, marked as such until a person agrees; then where it stands. */
 export const HeardWords = ({ heard, player, onAgree }: HeardWordsProps) => {
   const t = useTranslations('voice.heard');
   const { run, busy, sentence } = useAction();
-  const { state, words, agreedAt } = heard;
-  if (agreedAt !== null) return null;
+  const { state, isTimed, agreedAt, newFromMs } = heard;
+  const words = heard.words.filter(({ startMs }) => startMs >= newFromMs);
+  if (agreedAt !== null) return <Text tone="soft">{t('agreed')}</Text>;
   if (state !== 'done') return <Text tone="soft">{t(state)}</Text>;
-  if (words.length === 0) return null;
+  if (words.length === 0) return <Text tone="soft">{t('none')}</Text>;
   return (
-    <Disclosure summary={t('title')} isOpen>
+    <Disclosure summary={t(newFromMs > 0 ? 'titleMore' : 'title')} isOpen>
       <Stack>
-        <Notice tone="attention">{t('notice')}</Notice>
-        <FollowingWords words={words} player={player} />
+        <Notice tone="attention">
+          {t('notice')}
+          {words.some(({ isDoubtful }) => isDoubtful) && isTimed ? ` ${t('doubtful')}` : ''}
+        </Notice>
+        <FollowingWords words={words} isTimed={isTimed} player={player} />
+        <Text tone="soft">{t('where')}</Text>
         <ProblemNotice sentence={sentence} />
         <div>
           <Button busy={busy} busyLabel={t('busy')} onClick={() => void run(onAgree)}>

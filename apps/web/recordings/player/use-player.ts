@@ -7,6 +7,9 @@ import { logFault } from '#environment/log-fault.ts';
 export const rates = ['0.8', '1', '1.25', '1.5'] as const;
 export type Rate = (typeof rates)[number];
 
+/** What the button of the step back, and its key, go back. */
+export const STEP_BACK_SECONDS = 15;
+
 /** A sound that is played: where it is, in seconds, and what can be done with it. */
 export const usePlayer = (durationSeconds: number) => {
   const audio = useRef<HTMLAudioElement>(null);

@@ -1,13 +1,11 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import type { Playing } from './use-player.ts';
+import { type Playing, STEP_BACK_SECONDS } from './use-player.ts';
 
 /** So long after the last letter the voice goes on, a little before where it stopped. */
-const REST_MS = 1_200;
-const BACK_SECONDS = 1.5;
-/** What the key of the step back goes back. */
-const STEP_SECONDS = 5;
+const REST_MS = 2_000;
+const BACK_SECONDS = 2.5;
 
 /** While somebody types in the field the voice waits; the Escape key goes back a step, without leaving the field. */
 export const useTypingPause = (player: Playing, fieldId: string): void => {
@@ -32,7 +30,7 @@ export const useTypingPause = (player: Playing, fieldId: string): void => {
       if (event.key !== 'Escape' || !isInField(event)) return;
       window.clearTimeout(timer);
       timer = 0;
-      latest.current.seek(latest.current.now - STEP_SECONDS);
+      latest.current.seek(latest.current.now - STEP_BACK_SECONDS);
       void latest.current.play();
     };
     document.addEventListener('input', onInput);

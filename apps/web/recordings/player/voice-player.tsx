@@ -8,7 +8,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { useLength } from '#ui/text/use-length.ts';
 import { FollowingWords } from './following-words.tsx';
 import styles from './player.module.css';
-import { type Playing, rates, usePlayer } from './use-player.ts';
+import { type Playing, rates, STEP_BACK_SECONDS, usePlayer } from './use-player.ts';
 import { WaveSlider } from './wave-slider.tsx';
 
 type Sound = Pick<NonNullable<Recording['sound']>, 'durationSeconds' | 'wave' | 'types'>;
@@ -29,7 +29,6 @@ interface VoicePlayerProps {
 
 /** As the browser is told before it loads anything. */
 const mimeTypes: Record<SoundType, string> = { opus: 'audio/ogg; codecs=opus', aac: 'audio/mp4' };
-const BACK_SECONDS = 15;
 
 /** A voice to be heard: its wave, back by fifteen seconds, slower or faster, and its words as they come. */
 export const VoicePlayer = (props: VoicePlayerProps) => {
@@ -65,7 +64,7 @@ export const VoicePlayer = (props: VoicePlayerProps) => {
         >
           {player.isPlaying ? t('pause') : t('play')}
         </Button>
-        <Button icon="back" onClick={() => player.seek(player.now - BACK_SECONDS)}>
+        <Button icon="back" onClick={() => player.seek(player.now - STEP_BACK_SECONDS)}>
           {t('back')}
         </Button>
         <SelectField

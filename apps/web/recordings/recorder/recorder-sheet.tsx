@@ -16,6 +16,8 @@ import { VOICE_MS_MAX, type Voice } from './use-voice.ts';
 
 interface RecorderSheetProps {
   voice: Voice;
+  /** Who told it, where somebody else looks at it; null to the one who tells. */
+  teller?: string | null;
   /** What other devices added, taken back with the rest. */
   onRestart: () => Promise<unknown>;
   /** The prepared sound, where there is one. */
@@ -60,7 +62,7 @@ const Speaking = ({ voice }: Pick<RecorderSheetProps, 'voice'>) => {
 };
 
 /** Something was said: hear it, go on, begin again, or leave it for another day. */
-const Told = ({ voice, onRestart }: Omit<RecorderSheetProps, 'children'>) => {
+const Told = ({ voice, teller = null, onRestart }: Omit<RecorderSheetProps, 'children'>) => {
   const t = useTranslations('voice.recorder');
   const length = useLength();
   const [isLater, setLater] = useState(false);
@@ -78,7 +80,13 @@ const Told = ({ voice, onRestart }: Omit<RecorderSheetProps, 'children'>) => {
           {t('full')}
         </Notice>
       ) : null}
-      {isEmpty ? null : <Text size="lead">{t('told', { length: length(ms) })}</Text>}
+      {isEmpty ? null : (
+        <Text size="lead">
+          {teller === null
+            ? t('told', { length: length(ms) })
+            : t('toldBy', { name: teller, length: length(ms) })}
+        </Text>
+      )}
       {isLater ? (
         <Notice tone="done" live>
           {t(kept.way === 'sent' ? 'laterDone' : 'laterHere')}
@@ -114,13 +122,14 @@ const Told = ({ voice, onRestart }: Omit<RecorderSheetProps, 'children'>) => {
 };
 
 /** The microphone's sheet: one thing at a time, and nothing that has to be explained. */
-export const RecorderSheet = ({ voice, onRestart, children }: RecorderSheetProps) => {
+export const RecorderSheet = ({ voice, teller = null, onRestart, children }: RecorderSheetProps) => {
   const t = useTranslations('voice.recorder');
+  const ofWhom = useTranslations('voice.player');
   const { phase } = voice.state;
   return (
     <Stack space="4" as="section">
       <Heading level={2} looks="label">
-        {t('title')}
+        {teller === null ? t('title') : ofWhom('label', { name: teller })}
       </Heading>
       <Problem voice={voice} />
       {phase === 'recording' ? (
@@ -128,7 +137,7 @@ export const RecorderSheet = ({ voice, onRestart, children }: RecorderSheetProps
       ) : phase === 'idle' ? (
         <>
           {children}
-          <Told voice={voice} onRestart={onRestart} />
+          <Told voice={voice} teller={teller} onRestart={onRestart} />
         </>
       ) : (
         <Notice tone="info" live>

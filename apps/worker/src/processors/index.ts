@@ -2,6 +2,7 @@ import { carryErasureProcessor } from './carry-erasure.processor.ts';
 import { checkPhotographProcessor } from './check-photograph.processor.ts';
 import { drawCoverProcessor } from './draw-cover.processor.ts';
 import { drawPagesProcessor } from './draw-pages.processor.ts';
+import { hearRecordingProcessor } from './hear-recording.processor.ts';
 import { makeExportProcessor } from './make-export.processor.ts';
 import {
   fulfilPaymentProcessor,
@@ -23,6 +24,7 @@ export const createProcessors = (services: WorkerServices): Processors => ({
   'draw-pages': drawPagesProcessor(services),
   'check-photograph': checkPhotographProcessor(services),
   'prepare-recording': prepareRecordingProcessor(services),
+  'hear-recording': hearRecordingProcessor(services),
   'read-reply': readReplyProcessor(services),
   'fulfil-payment': fulfilPaymentProcessor(services),
   'refund-payment': refundPaymentProcessor(services),

@@ -1,5 +1,5 @@
 import type { StartedJob } from '@souvenance/adapters/jobs';
-import { AppError, type JobKind, jobPayloads } from '@souvenance/contracts';
+import { AppError, type ErrorCode, type JobKind, jobPayloads } from '@souvenance/contracts';
 import { type Claim, claimJob, FencedError, failJob, isLastDeath, jobs, noteFault } from '@souvenance/core';
 import { ApartFailure, PressError } from '@souvenance/press/apart';
 import type { Processors, Run, WorkerServices } from '../processors/processor.ts';
@@ -18,15 +18,19 @@ const apartCode = ({ why }: ApartFailure, claim: Claim): string | null => {
   return isLastDeath(claim) ? 'book.too_heavy' : null;
 };
 
+const PASSING: ReadonlySet<ErrorCode> = new Set([
+  'documents.contention',
+  'payment.unavailable',
+  'service.unavailable',
+  'transcription.unavailable',
+] as const);
+
 /** Failures that no further try can mend: a coded one, by its code. Contention and outages are worth another try. */
 const permanentCode = (error: unknown, claim: Claim): string | null => {
   if (error instanceof PressError) return error.code;
   if (error instanceof ApartFailure) return apartCode(error, claim);
   if (!(error instanceof AppError)) return null;
-  const isPassing = ['documents.contention', 'payment.unavailable', 'service.unavailable'].includes(
-    error.code,
-  );
-  return isPassing ? null : error.code;
+  return PASSING.has(error.code) ? null : error.code;
 };
 
 const work = (processors: Processors, kind: JobKind, payload: unknown, run: Run): Promise<void> => {

@@ -123,7 +123,7 @@ test.each<[string, WhisperFault, string]>([
     saying({ text: 'a', words: [{ word: 'a', start: 'now', end: null }] }),
     'transcription.refused',
   ],
-  ['telling a novel', saying({ text: 'mot '.repeat(14_999) }), 'transcription.refused'],
+  ['telling a novel', saying({ text: 'mot '.repeat(9_000) }), 'transcription.refused'],
   ['telling one endless word', saying({ text: 'ﷺ'.repeat(200_000) }), 'transcription.refused'],
 ])('a service that is %s is a failure by its code', async (_, fault, code) => {
   whisper.setFault(fault);

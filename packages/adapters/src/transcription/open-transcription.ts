@@ -14,7 +14,7 @@ interface TranscriptionOptions {
 
 /** What the interface takes (OpenAI's own bound); twenty minutes as we send them are a fifth of it. */
 const SOUND_BYTES_MAX = 25_000_000;
-/** Ten thousand words with their figures. */
+/** Eight thousand words with their figures. */
 const ANSWER_BYTES_MAX = 8_000_000;
 /** A service that asks for longer is asked again by then all the same. */
 const RETRY_AFTER_MAX_MS = 6 * 3_600_000;

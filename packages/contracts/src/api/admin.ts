@@ -29,7 +29,7 @@ export const concern = z.object({
 
 export type Concern = z.infer<typeof concern>;
 
-export const queueName = z.enum(['books', 'photographs', 'effects', 'pictures']);
+export const queueName = z.enum(['books', 'photographs', 'voices', 'effects', 'pictures']);
 export type QueueName = z.infer<typeof queueName>;
 
 const queue = z.object({

@@ -174,7 +174,6 @@ export const calls: Readonly<Record<RouteName, string>> = {
   'links.removeTake': 'PUT /api/links/:token/takes/:takeId/removal body',
   'links.finishRecording': 'POST /api/links/:token/recording/finishing',
   'links.sound': 'GET /api/links/:token/recording/sound',
-  'links.agreeToHeard': 'POST /api/links/:token/recording/agreement body',
   'voices.read': 'GET /api/v/:code',
   'voices.sound': 'GET /api/v/:code/sound',
   'voices.face': 'GET /api/v/:code/face',

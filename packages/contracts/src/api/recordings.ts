@@ -57,8 +57,12 @@ export const heard = z.object({
   state: z.enum(heardStates),
   /** In the order of the sound; empty until `state` is `done`. */
   words: z.array(heardWord),
+  /** False where the service told no times: the words don't follow the voice, and none is pressed to be heard. */
+  isTimed: z.boolean(),
   /** When a person took it as the story's words; null before. */
   agreedAt: instant.nullable(),
+  /** Words before it stand in the story already, from when the voice ended there. */
+  newFromMs: z.int().nonnegative(),
 });
 export type Heard = z.infer<typeof heard>;
 
@@ -251,12 +255,6 @@ export const recordingRoutes = {
   'links.sound': route({
     ...playing,
     path: '/api/links/:token/recording/sound',
-    action: 'anyone',
-    params: ofToken,
-  }),
-  'links.agreeToHeard': route({
-    ...agreeing,
-    path: '/api/links/:token/recording/agreement',
     action: 'anyone',
     params: ofToken,
   }),

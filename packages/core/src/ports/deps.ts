@@ -5,6 +5,7 @@ import type { Files } from './files.port.ts';
 import type { Identity } from './identity.port.ts';
 import type { Jobs } from './jobs.port.ts';
 import type { Payments } from './payments.port.ts';
+import type { Transcription } from './transcription.port.ts';
 
 /** What one account, one family and one address may ask for. */
 export interface Limits {
@@ -21,6 +22,7 @@ export interface Limits {
   readonly noticesPerRecipient: number;
   readonly resetsPerHour: number;
   readonly questionsPerOrder: number;
+  readonly transcriptionsPerDay: number;
 }
 
 /** What the operator decides, parsed once at start. */
@@ -98,6 +100,8 @@ export interface Deps {
   readonly jobs: Jobs;
   readonly payments: Payments;
   readonly identity: Identity;
+  /** Null where the house has none: nobody's voice is heard by a machine. */
+  readonly transcription: Transcription | null;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly settings: Settings;

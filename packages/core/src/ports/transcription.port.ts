@@ -24,9 +24,9 @@ export interface Transcript {
   readonly isTimed: boolean;
 }
 
-/** Words of one sound, and their signs: three times as much as anybody says in twenty minutes. */
-export const WORDS_MAX = 10_000;
-export const WORD_CHARACTERS_MAX = 60_000;
+/** Words of one sound, and their signs: twice as many as anybody says in twenty minutes, and what a document holds. */
+export const WORDS_MAX = 8_000;
+export const WORD_CHARACTERS_MAX = 40_000;
 
 /**
  * Turns a voice into words. Nothing of the answer is believed: what is no transcript, too long, or cut is a failure, never

@@ -61,7 +61,7 @@ export const openHouse = (
   const ports = {
     ...{ documents, files: openFiles(), media: openFiles() },
     ...{ jobs: openQueue(), payments: openDesk(), identity: noIdentity },
-    ...{ clock: openClock(), ids: openIds(), settings },
+    ...{ transcription: null, clock: openClock(), ids: openIds(), settings },
   };
   return bindCore(ports, () => undefined);
 };

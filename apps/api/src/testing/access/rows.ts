@@ -280,7 +280,6 @@ export const rows: Partial<Record<RouteName, Row | readonly Row[]>> = {
   'links.removeTake': { of: 'link', ...ofTake, body: { isRemoved: true }, best: '404 take.not_found' },
   'links.finishRecording': { of: 'link', best: '422 recording.empty' },
   'links.sound': { of: 'link', best: '409 recording.not_ready' },
-  'links.agreeToHeard': { of: 'link', body: { revision: 0 }, best: '404 heard.not_found' },
   'voices.read': { params: { code: 'nobodys' }, best: '404 voice.not_found' },
   'voices.sound': { params: { code: 'nobodys' }, best: '404 voice.not_found' },
   'voices.face': { params: { code: 'nobodys' }, best: '404 voice.not_found' },

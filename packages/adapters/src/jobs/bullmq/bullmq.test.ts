@@ -34,7 +34,7 @@ const openFresh = async (url: string): Promise<OpenedJobs> => {
   return {
     jobs,
     startWorkers: async (run) => {
-      const concurrency = { books: 2, photographs: 1, effects: 2, pictures: 1 };
+      const concurrency = { books: 2, photographs: 1, voices: 1, effects: 2, pictures: 1 };
       const started = await startBullmqWorkers({
         ...common,
         processors: forEveryKind(run),

@@ -17,6 +17,7 @@ await startBullmqWorkers({
     'draw-pages': never,
     'check-photograph': never,
     'prepare-recording': never,
+    'hear-recording': never,
     'read-reply': never,
     'fulfil-payment': never,
     'refund-payment': never,
@@ -26,7 +27,7 @@ await startBullmqWorkers({
     'carry-erasure': never,
     'send-mail': never,
   },
-  concurrency: { books: 1, photographs: 1, effects: 1, pictures: 1 },
+  concurrency: { books: 1, photographs: 1, voices: 1, effects: 1, pictures: 1 },
   lockDurationMs: 1_000,
   // One clock for all workers: the last who looked for stalled jobs keeps the others from it for so long.
   stalledIntervalMs: 500,

@@ -33,7 +33,7 @@ test.skipIf(server === null)(
       attempts.push(attempt);
     };
     const processors = new Proxy({}, { get: () => run }) as Processors;
-    const concurrency = { books: 1, photographs: 1, effects: 1, pictures: 1 };
+    const concurrency = { books: 1, photographs: 1, voices: 1, effects: 1, pictures: 1 };
     const workers = await startBullmqWorkers({ ...common, processors, concurrency, stalledIntervalMs: 500 });
     await waitFor(async () => (await jobs.state('render-book', 'r1')) === 'completed', 'the second worker');
     expect(attempts).toEqual([2]);

@@ -7,6 +7,7 @@ const queues: Readonly<Record<JobKind, QueueName>> = {
   'draw-pages': 'pictures',
   'check-photograph': 'photographs',
   'prepare-recording': 'photographs',
+  'hear-recording': 'voices',
   'read-reply': 'photographs',
   'fulfil-payment': 'effects',
   'refund-payment': 'effects',
@@ -19,6 +20,7 @@ const queues: Readonly<Record<JobKind, QueueName>> = {
 
 /**
  * Books take minutes, photographs and recordings seconds; money and mail have a queue of their own and never wait behind them.
+ * Voices wait for a service outside, minutes long, and hold up nothing else.
  * Pictures of pages that nobody looks at yet wait for all the others.
  */
 export const queueOf = (kind: JobKind): QueueName => queues[kind];

@@ -31,6 +31,8 @@ export const limitVariables = z.object({
   LIMIT_RESETS_PER_HOUR: most(5),
   /** Questions that a print shop asks about one order in a day. */
   LIMIT_QUESTIONS_PER_ORDER: most(20),
+  /** Sounds of a family that a machine is asked to hear in a day; those beyond wait for the next. */
+  LIMIT_TRANSCRIPTIONS_PER_DAY: most(100),
 });
 
 export const limitsFrom = (env: z.infer<typeof limitVariables>): Limits =>
@@ -48,4 +50,5 @@ export const limitsFrom = (env: z.infer<typeof limitVariables>): Limits =>
     noticesPerRecipient: env.LIMIT_NOTICES_PER_RECIPIENT,
     resetsPerHour: env.LIMIT_RESETS_PER_HOUR,
     questionsPerOrder: env.LIMIT_QUESTIONS_PER_ORDER,
+    transcriptionsPerDay: env.LIMIT_TRANSCRIPTIONS_PER_DAY,
   });

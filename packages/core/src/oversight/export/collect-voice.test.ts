@@ -4,6 +4,7 @@ import { people } from '../../testing/open-family.ts';
 import type { House } from '../../testing/open-house.ts';
 import { openUntold } from '../../testing/open-recording.ts';
 import { allOf, documentOf } from '../../testing/read-house.ts';
+import { heard } from '../../writing/recordings/heard.ts';
 import { recordings, takes, voiceCodes } from '../../writing/recordings/recording.ts';
 import { moveStory } from '../../writing/stories/move-story.ts';
 import { stories } from '../../writing/stories/story.ts';
@@ -34,7 +35,12 @@ describe('a copy and an erasure', () => {
     const value = await documentOf(house, exports, id);
     const collected = await collectExport(house)({ id, version: 1, value });
     const [story] = collected?.data.books[0]?.stories ?? [];
-    expect(story?.recording).toMatchObject({ durationSeconds: 12, wave: [0, 50, 100], isOpen: true });
+    expect(story?.recording).toMatchObject({
+      durationSeconds: 12,
+      wave: [0, 50, 100],
+      isOpen: true,
+      heard: null,
+    });
     const files = collected?.files ?? [];
     const text = async (path: string | undefined) => {
       const file = files.find((one) => one.path === path);
@@ -54,7 +60,8 @@ describe('a copy and an erasure', () => {
     const { familyId } = await documentOf(house, stories, storyId);
     await leaveFamily(house)(familyId, owner.uid, owner.name);
     expect(await house.media.list('families/')).toEqual([]);
-    for (const kept of [recordings, takes, voiceCodes]) expect(await allOf(house, kept as never)).toEqual([]);
+    for (const kept of [recordings, takes, voiceCodes, heard])
+      expect(await allOf(house, kept as never)).toEqual([]);
     expect((await documentOf(house, storages, familyId)).bytes).toBe(0);
   });
 });

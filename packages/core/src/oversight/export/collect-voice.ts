@@ -1,6 +1,7 @@
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import { voiceKey } from '../../writing/photographs/photograph.ts';
+import { heard, ofSound } from '../../writing/recordings/heard.ts';
 import {
   inARow,
   pieceKey,
@@ -46,6 +47,7 @@ export const collectVoice = async (
     take === null ? [] : takeFile(take.value, `${path}-prise-${index + 1}.${extensions[take.value.type]}`),
   );
   const { sound, code, isOpen } = recording;
+  const words = ofSound((await documents.get(heard, id))?.value ?? null, recording);
   const sounds: CollectedFile[] =
     sound === null
       ? []
@@ -60,6 +62,7 @@ export const collectVoice = async (
     isOpen,
     sounds: sounds.map((file) => file.path),
     takes: originals.map((file) => file.path),
+    heard: words === null ? null : { words: words.words, isTimed: words.isTimed, agreedAt: words.agreedAt },
   };
   return { data, files: [...sounds, ...originals] };
 };

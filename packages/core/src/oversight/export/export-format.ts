@@ -1,4 +1,4 @@
-import { familyRole, order, story } from '@souvenance/contracts';
+import { familyRole, heardWord, order, story } from '@souvenance/contracts';
 import { z } from 'zod';
 import { consentRecord } from '../../people/consents/consent.ts';
 import { bookDocument } from '../../writing/books/book.ts';
@@ -25,6 +25,14 @@ const exportedStory = story.extend({
       sounds: z.array(z.string()),
       /** Each take as it was recorded, in their order. */
       takes: z.array(z.string()),
+      /** What a machine heard of it, and when a person took it as the story's words; null where none listened. */
+      heard: z
+        .object({
+          words: z.array(heardWord),
+          isTimed: z.boolean(),
+          agreedAt: z.iso.datetime().nullable(),
+        })
+        .nullable(),
     })
     .nullable(),
 });

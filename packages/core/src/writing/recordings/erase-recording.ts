@@ -3,6 +3,7 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import { voiceKey } from '../photographs/photograph.ts';
 import type { StoryRecord } from '../stories/story.ts';
+import { heard } from './heard.ts';
 import { recordings, takesPrefix } from './recording.ts';
 
 /** Takes a story's voice out of the store, its pieces and its sound; the documents go with the story. */
@@ -18,6 +19,7 @@ export const eraseRecording =
     await deps.documents.transact(async (tx) => {
       const release = await releaseBytes(tx, { familyId, bytes });
       tx.remove(recordings, id);
+      tx.remove(heard, id);
       release();
     });
   };

@@ -4,6 +4,7 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import type { StoryRecord } from '../stories/story.ts';
 import { askPreparation } from './ask-preparation.ts';
+import { heard } from './heard.ts';
 import type { RecordedGate } from './recorded.ts';
 import { inARow, type RecordingRecord, recordings, type TakeRecord, takeKey, takes } from './recording.ts';
 import { writeVoice } from './write-voice.ts';
@@ -38,8 +39,8 @@ export const finishing = async (
 ): Promise<() => StoryRecord> => {
   const recording = (await tx.get(recordings, story.id))?.value ?? null;
   if (recording === null || recording.state !== 'recording') return () => story.value;
-  const heard = await heardTakes(tx, story.id, recording);
-  if (heard.length > 0) {
+  const spoken = await heardTakes(tx, story.id, recording);
+  if (spoken.length > 0) {
     return () => {
       tx.put(recordings, story.id, askPreparation(tx, deps, story.id, recording));
       return story.value;
@@ -48,6 +49,7 @@ export const finishing = async (
   const write = await writeVoice(tx, deps, { actor, story, voice: undefined });
   return () => {
     tx.put(recordings, story.id, silent(recording));
+    tx.remove(heard, story.id);
     return write();
   };
 };

@@ -6,6 +6,7 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
 import { voiceKey } from '../photographs/photograph.ts';
 import { stories } from '../stories/story.ts';
+import { askHearing } from './ask-hearing.ts';
 import { heardTakes } from './finish-recording.ts';
 import {
   inARow,
@@ -20,7 +21,7 @@ import {
 import { newVoiceCode } from './voice-code.ts';
 import { writeVoice } from './write-voice.ts';
 
-type PrepareDeps = Pick<Deps, 'documents' | 'media' | 'clock' | 'ids' | 'settings'>;
+type PrepareDeps = Pick<Deps, 'documents' | 'media' | 'clock' | 'ids' | 'settings' | 'transcription'>;
 
 /** One take, joined: the octets as its recorder wrote them, up to the first that is missing. */
 export interface JoinedTake {
@@ -78,13 +79,15 @@ interface Outcome {
   readonly turn: number;
   readonly sound: PreparedSound | string;
   readonly newCode: string;
+  /** What it was made of. */
+  readonly takes: readonly string[];
 }
 
 /** Writes the verdict of the turn that is still the last one. Reads first; gives the writes. */
 const settle = async (
   tx: Transaction,
   deps: PrepareDeps,
-  { storyId, turn, sound, newCode }: Outcome,
+  { storyId, turn, sound, newCode, takes }: Outcome,
 ): Promise<() => void> => {
   const recording = (await tx.get(recordings, storyId))?.value ?? null;
   const story = await tx.get(stories, storyId);
@@ -103,8 +106,10 @@ const settle = async (
   const { sha256 } = sound.aac;
   const voice = { sha256, durationSeconds: sound.durationSeconds, code: value.code };
   const write = await writeVoice(tx, deps, { actor, story, voice });
+  const ask = await askHearing(tx, deps, { storyId, recording, sound, takes });
   const { familyId, bookId } = recording;
   return () => {
+    ask();
     tx.put(recordings, storyId, value);
     if (recording.code === null) tx.create(voiceCodes, newCode, { familyId, bookId, storyId });
     write();
@@ -129,7 +134,8 @@ export const prepareRecording =
     const newCode = newVoiceCode(deps.ids.newSecret());
     await deps.documents.transact(async (tx) => {
       const job = await stillMine(tx, claim);
-      const write = await settle(tx, deps, { storyId, turn, sound, newCode });
+      const takes = heard.map(({ takeId }) => takeId);
+      const write = await settle(tx, deps, { storyId, turn, sound, newCode, takes });
       write();
       finishJob(tx, deps, claim.jobId, job);
     });

@@ -1,7 +1,8 @@
-import { AppError, type Heard, type Recording, type SoundType, type Take } from '@souvenance/contracts';
+import { AppError, type Recording, type SoundType, type Take } from '@souvenance/contracts';
 import type { Deps, Settings } from '../../ports/deps.ts';
 import type { Documents } from '../../ports/documents.port.ts';
 import { voiceKey } from '../photographs/photograph.ts';
+import { heard, heardView, ofSound, unheard } from './heard.ts';
 import { keptTakeOf } from './open-take.ts';
 import type { Recorded, RecordedGate } from './recorded.ts';
 import {
@@ -16,8 +17,6 @@ import {
 import { voiceUrl } from './voice-code.ts';
 
 type Seen = Omit<Recording, 'refusal'>;
-
-const unheard: Heard = { state: 'off', words: [], agreedAt: null };
 
 const nothing: Seen = {
   ...{ state: 'none', refusalCode: null, takes: [], sound: null, code: null },
@@ -51,19 +50,21 @@ const takesOf = async (reader: Pick<Documents, 'get'>, storyId: string, ids: rea
 
 /** A story's recording as its writer and its family see it. */
 export const readRecording =
-  ({ documents, settings }: Pick<Deps, 'documents' | 'settings'>) =>
+  (deps: Pick<Deps, 'documents' | 'settings' | 'transcription'>) =>
   async (gate: RecordedGate): Promise<Seen> => {
+    const { documents, settings } = deps;
     const recorded = await gate(documents);
     const { story } = recorded;
     const found = story === null ? null : await documents.get(recordings, story.id);
     if (story === null || found === null) return nothing;
     const { value } = found;
+    const words = ofSound((await documents.get(heard, story.id))?.value ?? null, value);
     return {
       state: value.state,
       refusalCode: value.refusalCode,
       takes: await takesOf(documents, story.id, value.takes),
       sound: soundView(value),
-      heard: unheard,
+      heard: recorded.actor.kind === 'user' ? heardView(deps, words, story.value.body) : unheard,
       code: codeView(settings, recorded, value),
     };
   };

@@ -1,11 +1,13 @@
 import { AppError, type SoundType, type Voice } from '@souvenance/contracts';
-import { consents, narratorUid } from '../../people/consents/consent.ts';
+import { narratorUid } from '../../people/consents/consent.ts';
 import { memberId, members } from '../../people/families/family.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import { books } from '../books/book.ts';
 import { photographs, preparedKey } from '../photographs/photograph.ts';
 import { type StoryRecord, stories } from '../stories/story.ts';
+import { agreedWords, heard, ofSound } from './heard.ts';
+import { isVoiceWithdrawn } from './is-voice-withdrawn.ts';
 import { type KeptSound, soundOf } from './read-recording.ts';
 import { type PreparedSound, type RecordingRecord, recordings, voiceCodes } from './recording.ts';
 import { typedVoiceCode } from './voice-code.ts';
@@ -17,12 +19,6 @@ interface OpenVoice {
   readonly recording: RecordingRecord & { readonly sound: PreparedSound };
 }
 
-/** A narrator who took his yes back is heard by nobody from outside. */
-const isWithdrawn = async ({ documents }: VoiceDeps, bookId: string): Promise<boolean> => {
-  const state = (await documents.get(consents, bookId))?.value.state;
-  return state === 'withdrawn' || state === 'declined';
-};
-
 /** What a code opens while its family wants it. Every other answers alike: `voice.not_found`. */
 const openVoice = async (deps: VoiceDeps, typed: string): Promise<OpenVoice> => {
   const code = typedVoiceCode(typed);
@@ -31,7 +27,7 @@ const openVoice = async (deps: VoiceDeps, typed: string): Promise<OpenVoice> => 
   const recording = story === null ? null : await deps.documents.get(recordings, story.id);
   if (story === null || recording === null) throw new AppError('voice.not_found');
   const { sound, isOpen } = recording.value;
-  if (sound === null || !isOpen || (await isWithdrawn(deps, story.value.bookId)))
+  if (sound === null || !isOpen || (await isVoiceWithdrawn(deps, story.value.bookId)))
     throw new AppError('voice.not_found');
   return { story, recording: { ...recording.value, sound } };
 };
@@ -59,13 +55,14 @@ export const readVoice =
     const { value } = story;
     const book = await deps.documents.get(books, value.bookId);
     const { durationSeconds, wave } = recording.sound;
+    const words = agreedWords(ofSound((await deps.documents.get(heard, story.id))?.value ?? null, recording), value.body);
     return {
       title: value.title,
       speaker: firstName(value.kind === 'story' ? (book?.value.narrator ?? '') : value.signature),
       hasFace: (await faceOf(deps, value)) !== null,
       question: value.question,
       body: value.body,
-      ...{ durationSeconds, wave, types: ['aac', 'opus'], words: [] },
+      ...{ durationSeconds, wave, types: ['aac', 'opus'], words },
     };
   };
 

@@ -175,7 +175,8 @@ export const putSaved = (tx: Transaction, { story, change, savedBy, now }: Savin
   return value;
 };
 
-const saved = async (
+/** Writes a change of who may make it, as a revision; a story of the book changes the book. Reads first, then writes. */
+export const writeChange = async (
   tx: Transaction,
   deps: StoryDeps,
   actor: Actor,
@@ -208,7 +209,7 @@ export const saveStory =
       const story = await authorizeStory(tx, actor, 'story.edit', await tx.get(stories, storyId));
       if (story.value.revision !== revision)
         throw new AppError('story.conflict', { current: storyView(story) });
-      return saved(tx, deps, actor, story, change);
+      return writeChange(tx, deps, actor, story, change);
     });
   };
 
@@ -221,5 +222,5 @@ export const restoreStory =
       const old = await tx.get(revisions, revisionId(storyId, revision));
       if (old === null) throw new AppError('story.not_found');
       const { title, body, photographs: placed } = old.value;
-      return saved(tx, deps, actor, story, { title, body, photographs: placed });
+      return writeChange(tx, deps, actor, story, { title, body, photographs: placed });
     });

@@ -26,8 +26,9 @@ export interface StoryVoiceProps {
   first: Recording | null;
   /** Whether something is told of the story. */
   onTold: (isTold: boolean) => void;
-  /** Who speaks. */
+  /** Who speaks, and whether that is somebody else than who looks at it. */
   name: string;
+  isOther: boolean;
   /** The press that brought it was the one to record. */
   startsAtOnce: boolean;
 }
@@ -54,16 +55,9 @@ const HeardSound = ({ autosaver, name, storyId, recording, sound, onRecording }:
     autosaver.replace(await client.call('stories.read', { params }));
     onRecording(await client.call('recordings.read', { params }));
   };
-  const isAgreed = heard.agreedAt !== null;
   return (
     <>
-      <VoicePlayer
-        sound={sound}
-        address={storySound(storyId, sound.version)}
-        name={name}
-        words={isAgreed ? heard.words : []}
-        player={player}
-      />
+      <VoicePlayer sound={sound} address={storySound(storyId, sound.version)} name={name} player={player} />
       <Text tone="soft">{t('typing')}</Text>
       <HeardWords heard={heard} player={player} onAgree={agree} />
       {code === null ? null : <VoiceCode storyId={storyId} code={code} onRecording={onRecording} />}
@@ -73,7 +67,7 @@ const HeardSound = ({ autosaver, name, storyId, recording, sound, onRecording }:
 
 /** The story told aloud: what can be heard of it, and the microphone. */
 export const StoryVoice = (props: StoryVoiceProps) => {
-  const { autosaver, place, storyId, first, onTold, name, startsAtOnce } = props;
+  const { autosaver, place, storyId, first, onTold, name, isOther, startsAtOnce } = props;
   const { voice, recording, setRecording, isTold, restart } = useStoryVoice(autosaver, place, first);
   const { start, isResumed } = voice;
   const isToStart = useRef(startsAtOnce);
@@ -85,7 +79,7 @@ export const StoryVoice = (props: StoryVoiceProps) => {
   useEffect(() => onTold(isTold), [onTold, isTold]);
   return (
     <Sheet tone="paper" as="section">
-      <RecorderSheet voice={voice} onRestart={restart}>
+      <RecorderSheet voice={voice} teller={isOther && name !== '' ? name : null} onRestart={restart}>
         {recording === null ? null : <SoundState recording={recording} />}
         {storyId && recording?.sound ? (
           <HeardSound

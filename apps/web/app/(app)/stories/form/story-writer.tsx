@@ -105,6 +105,7 @@ export const StoryWriter = (props: StoryWriterProps) => {
         first={recording}
         onTold={setTold}
         name={(state.story?.kind ?? kind.current) === 'contribution' ? signature : narrator}
+        isOther={rights.standing === 'editor'}
       />
       <WhoseWords
         autosaver={autosaver}

@@ -15,18 +15,12 @@ interface ToldAnswerProps {
 export const ToldSound = ({ token, told }: ToldAnswerProps) => {
   const { recording } = told;
   if (recording === null) return null;
-  const { sound, heard } = recording;
+  const { sound } = recording;
   return (
     <>
       <SoundState recording={recording} />
       {sound === null ? null : (
-        <VoicePlayer
-          key={sound.version}
-          sound={sound}
-          address={linkSound(token, sound.version)}
-          name=""
-          words={heard.agreedAt === null ? [] : heard.words}
-        />
+        <VoicePlayer key={sound.version} sound={sound} address={linkSound(token, sound.version)} name="" />
       )}
     </>
   );

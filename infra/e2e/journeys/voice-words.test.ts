@@ -1,0 +1,147 @@
+import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openWhisper, type Whisper } from '@souvenance/stand-ins/whisper';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Stack, startStack } from '../../dev/stack/stack.ts';
+import { axeFaultsOfThemes } from '../accessibility/look-closely.ts';
+import { keepPicture, PHONE, see } from '../driver/chromium/see.ts';
+import { openContextOf } from '../driver/chromium/visitor-context.ts';
+import { wait } from '../driver/visitor/wait.ts';
+import { type AskingFamily, openAskingFamily } from './reply-family.ts';
+import { writeVoice } from './voice-sound.ts';
+import { button, openHearingChromium } from './voice-walk.ts';
+
+const SENTENCES = ['Mon père tenait un moulin à Samur.', 'L’eau montait chaque hiver jusqu’à la porte.'];
+
+let stack: Stack;
+let whisper: Whisper;
+let browser: Browser;
+let family: AskingFamily;
+let folder: string;
+let sound: Uint8Array;
+const faults: string[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'souvenance-words-'));
+  const voice = join(folder, 'voice.wav');
+  await writeVoice(voice, 12);
+  spawnSync('ffmpeg', ['-v', 'error', '-i', voice, '-c:a', 'libopus', join(folder, 'voice.ogg')]);
+  sound = await readFile(join(folder, 'voice.ogg'));
+  whisper = await openWhisper({ apiKey: 'a key of this walk' });
+  whisper.say(SENTENCES, [0]);
+  stack = await startStack({
+    dataDir: folder,
+    overrides: {
+      RELAY_EVERY_MS: '500',
+      RECONCILE_EVERY_MS: '500',
+      TRANSCRIPTION_BASE_URL: whisper.baseUrl,
+      TRANSCRIPTION_API_KEY: 'a key of this walk',
+    },
+  });
+  [browser, family] = await Promise.all([openHearingChromium(voice), openAskingFamily(stack)]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await stack?.stop();
+  await whisper?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** A story that Anne wrote a sentence of, and told the rest. Gives its id once a machine has answered. */
+const toldStory = async (title: string): Promise<string> => {
+  const { client } = family.anne;
+  const begun = { kind: 'story', questionId: null, title, theme: '' } as const;
+  const { id: storyId, revision } = await client.call('stories.create', {
+    params: { bookId: family.bookId },
+    body: begun,
+  });
+  const params = { storyId };
+  const text = [{ type: 'text' as const, text: 'C’était avant la guerre.' }];
+  const body = { type: 'doc' as const, content: [{ type: 'paragraph' as const, content: text }] };
+  await client.call('stories.save', { params, body: { body, revision } });
+  const takeId = randomUUID();
+  await client.call('recordings.openTake', { params, body: { takeId, type: 'audio/ogg' } });
+  await client.call('recordings.putPiece', { params: { storyId, takeId, index: 0 }, body: new Uint8Array(sound) });
+  await client.call('recordings.endTake', { params: { storyId, takeId }, body: { pieces: 1 } });
+  await client.call('recordings.finish', { params });
+  await wait(
+    async () => {
+      const { state, heard } = await client.call('recordings.read', { params });
+      return state === 'ready' && heard.state !== 'waiting' ? heard : null;
+    },
+    { timeoutMs: 60_000, what: 'les mots entendus' },
+  );
+  return storyId;
+};
+
+const openEditor = async (storyId: string): Promise<Page> => {
+  const context = await openContextOf(browser, family.anne, { viewport: PHONE });
+  const page = await context.newPage();
+  page.on('pageerror', (error) => faults.push(error.message));
+  await page.goto(`${stack.siteUrl}/stories/form?story=${storyId}`);
+  await page.getByRole('slider').waitFor();
+  return page;
+};
+
+const seeBoth = async (page: Page, name: string): Promise<void> => {
+  await see(page, name);
+  await page.setViewportSize(PHONE);
+  expect(await axeFaultsOfThemes(page), name).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await keepPicture(page, `${name}-dark`, PHONE.width);
+  await page.emulateMedia({ colorScheme: 'light' });
+};
+
+test('what a machine heard stands beside the sound, a doubtful word is heard, and a press puts all into the text', async () => {
+  const storyId = await toldStory('Le moulin');
+  const page = await openEditor(storyId);
+  const text = page.getByRole('textbox', { name: 'Votre texte' });
+  await page.getByText('Personne n’a encore relu ces mots.').waitFor();
+  await page.getByText('Jeanne Morel a raconté').waitFor();
+  expect(await text.innerText()).toBe('C’était avant la guerre.');
+  await seeBoth(page, 'words-heard');
+
+  const wave = page.getByRole('slider');
+  await button(page, 'moulin, mot incertain').click();
+  await button(page, 'Mettre en pause').waitFor();
+  await expect.poll(async () => Number(await wave.inputValue()), { timeout: 10_000 }).toBeGreaterThan(1);
+  await button(page, 'Mettre en pause').click();
+
+  await button(page, 'Reprendre ces mots').click();
+  await page.getByText('Ces mots sont dans le récit.').waitFor();
+  const all = ['C’était avant la guerre.', ...SENTENCES];
+  await expect.poll(async () => (await text.innerText()).split(/\n+/)).toEqual(all);
+  await seeBoth(page, 'words-agreed');
+
+  await text.click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' Et nous riions.');
+  await expect
+    .poll(async () => JSON.stringify(await family.anne.client.call('stories.read', { params: { storyId } })))
+    .toContain('Et nous riions.');
+  await page.reload();
+  await expect.poll(() => text.innerText()).toContain('Et nous riions.');
+  expect(whisper.heard).toHaveLength(1);
+  expect(faults).toEqual([]);
+});
+
+test('where no machine could hear, the family types while the voice waits, and the key goes back fifteen seconds', async () => {
+  whisper.setFault({ kind: 'saying', body: { error: 'none' } });
+  const page = await openEditor(await toldStory('La crue'));
+  await page.getByText('La machine n’a pas pu reconnaître les mots.').waitFor();
+  await seeBoth(page, 'words-failed');
+  await button(page, 'Écouter').click();
+  await button(page, 'Mettre en pause').waitFor();
+  await page.getByRole('textbox', { name: 'Votre texte' }).click();
+  await page.keyboard.type('Le pont');
+  await button(page, 'Écouter').waitFor();
+  await button(page, 'Mettre en pause').waitFor();
+  await page.keyboard.press('Escape');
+  const now = async () => Number(await page.getByRole('slider').inputValue());
+  await expect.poll(now).toBeLessThan(3);
+  expect(faults).toEqual([]);
+});

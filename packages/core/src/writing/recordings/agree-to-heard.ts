@@ -1,0 +1,34 @@
+import { AppError, type StoryDocument } from '@souvenance/contracts';
+import type { Deps } from '../../ports/deps.ts';
+import { storyView } from '../stories/story-view.ts';
+import { checkLength, writeChange } from '../stories/write-story.ts';
+import { heard, ofSound } from './heard.ts';
+import { heardParagraphs, withParagraphs } from './heard-paragraphs.ts';
+import type { RecordedGate } from './recorded.ts';
+import { recordings } from './recording.ts';
+
+/**
+ * A person takes what a machine heard as the story's words: they follow what stands there, as a revision like any other.
+ * Pressed twice they stand there once. Throws `heard.not_found`, and `story.conflict` when somebody wrote meanwhile.
+ */
+export const agreeToHeard =
+  (deps: Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>) =>
+  (gate: RecordedGate, revision: number): Promise<{ revision: number; body: StoryDocument }> =>
+    deps.documents.transact(async (tx) => {
+      const { actor, story } = await gate(tx);
+      const recording = story === null ? null : await tx.get(recordings, story.id);
+      if (story === null || recording === null) throw new AppError('heard.not_found');
+      const stored = (await tx.get(heard, story.id))?.value ?? null;
+      const known = ofSound(stored, recording.value);
+      if (known === null || known.state !== 'done') throw new AppError('heard.not_found');
+      const { revision: now, body: before } = story.value;
+      if (known.agreedAt !== null) return { revision: now, body: before };
+      const fresh = known.words.filter(({ startMs }) => startMs >= known.newFromMs);
+      if (fresh.length === 0) throw new AppError('heard.not_found');
+      if (now !== revision) throw new AppError('story.conflict', { current: storyView(story) });
+      const body = withParagraphs(before, heardParagraphs(fresh));
+      checkLength(body);
+      const written = await writeChange(tx, deps, actor, story, { body });
+      tx.put(heard, story.id, { ...known, agreedAt: deps.clock.now().toISOString() });
+      return { revision: written.revision, body };
+    });

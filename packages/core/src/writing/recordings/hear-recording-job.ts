@@ -1,0 +1,19 @@
+import { declareJob } from '../../foundation/jobs/declare-job.ts';
+import type { JobRule } from '../../foundation/jobs/job-rules.ts';
+import { heard } from './heard.ts';
+
+/** Nobody could hear words in it: the recording is as good as before, and the family types while listening. */
+const releaseHeard: NonNullable<JobRule['release']> = async (tx, _, payload) => {
+  const id = String(payload.storyId);
+  const known = await tx.get(heard, id);
+  const isOwn = known?.value.turn === payload.turn && known?.value.state === 'waiting';
+  if (known === null || !isOwn) return () => undefined;
+  return () => tx.put(heard, id, { ...known.value, state: 'failed' });
+};
+
+/** Has a machine hear the words of a sound that was prepared. Each sound has a job of its own. */
+export const hearRecordingJob = declareJob(
+  'hear-recording',
+  ({ storyId, turn }: { storyId: string; turn: number }) => `heard.${storyId}.${turn}`,
+  { release: releaseHeard },
+);

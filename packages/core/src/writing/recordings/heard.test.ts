@@ -1,0 +1,261 @@
+import { AppError } from '@souvenance/contracts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { claimJob } from '../../foundation/jobs/claim-job.ts';
+import { failJob } from '../../foundation/jobs/fail-job.ts';
+import { jobs } from '../../foundation/jobs/job.ts';
+import { consents } from '../../people/consents/consent.ts';
+import type { Transcript, Transcription } from '../../ports/transcription.port.ts';
+import { people } from '../../testing/open-family.ts';
+import type { House } from '../../testing/open-house.ts';
+import { openRecording, openUntold } from '../../testing/open-recording.ts';
+import { allOf, changeDocument, codeOf, documentOf } from '../../testing/read-house.ts';
+import { stories } from '../stories/story.ts';
+import { saveStory } from '../stories/write-story.ts';
+import { agreeToHeard } from './agree-to-heard.ts';
+import { removeTake } from './change-take.ts';
+import { hearRecording } from './hear-recording.ts';
+import { heard } from './heard.ts';
+import { heardParagraphs } from './heard-paragraphs.ts';
+import type { RecordedGate } from './recorded.ts';
+
+const { owner } = people;
+const DAY_MS = 86_400_000;
+const fail = (error: AppError) => async (): Promise<Transcript> => Promise.reject(error);
+const busy = fail(new AppError('transcription.unavailable', { retryAfterMs: 5_000 }));
+
+/** Each word of the sound's text takes a second; it is what `aac …` says of the pieces. */
+const spelled = async (bytes: Uint8Array): Promise<Transcript> => ({
+  isTimed: true,
+  words: new TextDecoder()
+    .decode(bytes)
+    .split(' ')
+    .slice(1)
+    .map((text, at) => ({
+      text,
+      startMs: at * 6_000,
+      endMs: at * 6_000 + 900,
+      isDoubtful: text === 'Samur',
+    })),
+});
+
+let house: House;
+let bookId: string;
+let storyId: string;
+let told: ReturnType<typeof openRecording>;
+let asked: number;
+let transcribe: Transcription['transcribe'];
+
+beforeEach(async () => {
+  const opened = await openUntold();
+  ({ bookId, storyId } = opened);
+  asked = 0;
+  transcribe = ({ bytes }) => spelled(bytes);
+  const transcription: Transcription = {
+    transcribe: (sound, signal) => {
+      asked += 1;
+      return transcribe(sound, signal);
+    },
+  };
+  house = { ...opened.house, transcription };
+  told = openRecording(house, storyId);
+});
+
+const claimed = async (turn = 1) => {
+  const claim = await claimJob(house)(`heard.${storyId}.${turn}`);
+  if (claim === null) throw new Error('nothing is to be heard');
+  return claim;
+};
+const hear = async (turn = 1): Promise<void> =>
+  hearRecording(house)(await claimed(turn), { storyId, turn }, new AbortController().signal);
+const prepared = async (texts: readonly string[]): Promise<string> => {
+  const takeId = await told.speak(texts);
+  await told.finish();
+  await told.prepare();
+  return takeId;
+};
+const askedJobs = async () =>
+  (await allOf(house, jobs)).filter(({ kind }) => kind === 'hear-recording').length;
+const view = async (as?: RecordedGate) => (await told.read(as)).heard;
+const textOf = async (): Promise<string[]> =>
+  (await documentOf(house, stories, storyId)).body.content.map((block) =>
+    'content' in block ? JSON.stringify(block.content).replace(/^.*"text":"|"\}\]$/g, '') : '',
+  );
+const word = (text: string) => ({ text, startMs: 0, endMs: 1, isDoubtful: false });
+const revisionNow = async () => (await documentOf(house, stories, storyId)).revision;
+const agree = async (revision?: number) => agreeToHeard(house)(told.gate, revision ?? (await revisionNow()));
+
+describe('a prepared sound', () => {
+  test('is heard once, and no word of it enters the story by itself', async () => {
+    const before = await documentOf(house, stories, storyId);
+    await prepared(['Mon père', ' à Samur.']);
+    expect((await view()).state).toBe('waiting');
+    await hear();
+    const { state, words, agreedAt } = await view();
+    expect([state, agreedAt, asked]).toEqual(['done', null, 1]);
+    expect(words.map(({ text, isDoubtful }) => [text, isDoubtful])).toEqual([
+      ['Mon', false],
+      ['père', false],
+      ['à', false],
+      ['Samur.', false],
+    ]);
+    const after = await documentOf(house, stories, storyId);
+    expect([after.body, after.revision]).toEqual([before.body, before.revision]);
+    await told.finish();
+    expect(await askedJobs()).toBe(1);
+  });
+
+  test('that comes out the same again is not sent a second time', async () => {
+    const takeId = await prepared(['a']);
+    await hear();
+    const second = await told.speak(['b']);
+    await removeTake(house)(told.gate, { takeId: second, isRemoved: true });
+    await told.finish();
+    await told.prepare();
+    expect([await askedJobs(), (await view()).state]).toEqual([1, 'done']);
+    expect(takeId).not.toBe(second);
+  });
+
+  test('without a service is as before, and the page says so', async () => {
+    house = { ...house, transcription: null };
+    told = openRecording(house, storyId);
+    await prepared(['a']);
+    expect([(await view()).state, await askedJobs()]).toEqual(['off', 0]);
+    expect(await codeOf(agree())).toBe('heard.not_found');
+  });
+
+  test('of a newer preparation takes the place of the one that was heard late', async () => {
+    await prepared(['a']);
+    const late = await claimed();
+    await prepared([' b']);
+    await hearRecording(house)(late, { storyId, turn: 1 }, new AbortController().signal);
+    expect([(await view()).state, asked]).toEqual(['waiting', 0]);
+    await hear(2);
+    expect((await view()).words.map(({ text }) => text)).toEqual(['a', 'b']);
+  });
+
+  test('goes with the takes that it was made of', async () => {
+    const takeId = await prepared(['a']);
+    await hear();
+    await removeTake(house)(told.gate, { takeId, isRemoved: true });
+    await told.finish();
+    expect(await house.documents.get(heard, storyId)).toBeNull();
+  });
+});
+
+describe('a service', () => {
+  test('that is busy is asked again when it says; after a day as any that is away', async () => {
+    transcribe = busy;
+    await prepared(['a']);
+    await hear();
+    const job = await documentOf(house, jobs, `heard.${storyId}.1`);
+    expect([job.state, Date.parse(job.touchedAt) - house.clock.now().getTime()]).toEqual(['queued', 5_000]);
+    house.clock.forward(DAY_MS);
+    expect(await codeOf(hear())).toBe('transcription.unavailable');
+    expect((await view()).state).toBe('waiting');
+  });
+
+  test('that refuses for good leaves the recording as it was, without words', async () => {
+    await prepared(['a']);
+    const claim = await claimed();
+    await failJob(house)(claim, 'transcription.refused', 'planted');
+    const { state, heard: words } = await told.read();
+    expect([state, words.state, await told.heard()]).toEqual(['ready', 'failed', 'aac a']);
+  });
+
+  test('that answers a worker which was overtaken changes nothing', async () => {
+    await prepared(['a']);
+    const former = await claimed();
+    await changeDocument(house, jobs, `heard.${storyId}.1`, { fence: former.fence + 1 });
+    const late = hearRecording(house)(former, { storyId, turn: 1 }, new AbortController().signal);
+    await expect(late).rejects.toMatchObject({ name: 'FencedError' });
+    expect([asked, (await view()).state]).toEqual([0, 'waiting']);
+  });
+
+  test('is not asked above what a family has in a day, nor for a narrator who took his yes back', async () => {
+    await prepared(['a']);
+    const { limits } = house.settings;
+    house = { ...house, settings: { ...house.settings, limits: { ...limits, transcriptionsPerDay: 1 } } };
+    await hear();
+    await prepared([' b']);
+    await hear(2);
+    expect([asked, (await view()).state]).toEqual([1, 'waiting']);
+    house.clock.forward(DAY_MS);
+    const { familyId } = await documentOf(house, stories, storyId);
+    await house.documents.transact(async (tx) =>
+      tx.put(consents, bookId, {
+        ...{ familyId, bookId, uid: null, state: 'withdrawn', way: 'link', textVersion: null },
+        ...{ recordedBy: '', sentTo: null, closedBy: 'narrator', at: house.clock.now().toISOString() },
+      }),
+    );
+    expect(await codeOf(hear(2))).toBe('transcription.refused');
+    expect(asked).toBe(1);
+  });
+});
+
+describe('words that a person agrees to', () => {
+  test('follow what stands in the story, as a revision, and stand there once', async () => {
+    const body = {
+      type: 'doc' as const,
+      content: [
+        { type: 'paragraph' as const, content: [{ type: 'text' as const, text: 'Écrit de ma main.' }] },
+        { type: 'paragraph' as const },
+      ],
+    };
+    await saveStory(house)(owner, storyId, { body, revision: await revisionNow() });
+    await prepared(['Mon père. Il riait.']);
+    await hear();
+    const revision = await revisionNow();
+    expect((await agree(revision)).revision).toBe(revision + 1);
+    expect(await textOf()).toEqual(['Écrit de ma main.', 'Mon père.', 'Il riait.']);
+    expect((await agree(revision)).revision).toBe(revision + 1);
+    expect(await textOf()).toHaveLength(3);
+    expect((await view()).agreedAt).not.toBeNull();
+  });
+
+  test('of a voice that goes on another day are only the new ones', async () => {
+    await prepared(['Un deux.']);
+    await hear();
+    await agree();
+    await prepared([' Trois.']);
+    await hear(2);
+    expect(await view()).toMatchObject({ state: 'done', agreedAt: null, newFromMs: 12_000 });
+    await agree();
+    expect(await textOf()).toEqual([expect.any(String), 'Un deux.', 'Trois.']);
+  });
+
+  test('are refused while somebody wrote meanwhile, and nothing is lost', async () => {
+    await prepared(['a']);
+    await hear();
+    expect(await codeOf(agree((await revisionNow()) - 1))).toBe('story.conflict');
+    expect((await view()).agreedAt).toBeNull();
+  });
+
+  test('are not shown to the holder of a link', async () => {
+    const anonymous: RecordedGate = async (reader) => ({
+      ...(await told.gate(reader)),
+      actor: { kind: 'anonymous' },
+    });
+    await prepared(['a']);
+    expect((await view(anonymous)).state).toBe('off');
+    await hear();
+    expect(await view(anonymous)).toMatchObject({ state: 'off', words: [] });
+  });
+
+  test('are the story’s own in the times of the voice, as somebody corrected them', async () => {
+    await prepared(['Mon père était né à Samur.']);
+    await hear();
+    await agree();
+    const body = { type: 'doc' as const, content: heardParagraphs([word('Mon père Luc était né à Saumur.')]) };
+    await saveStory(house)(owner, storyId, { body, revision: await revisionNow() });
+    const shown = (await view()).words.map(({ text, startMs }) => [text, startMs]);
+    expect(shown.map(([text]) => text).join(' ')).toBe('Mon père Luc était né à Saumur.');
+    expect(shown.slice(1, 4)).toEqual([
+      ['père', 6_000],
+      ['Luc', 6_900],
+      ['était', 12_000],
+    ]);
+    const other = { type: 'doc' as const, content: heardParagraphs([word('Tout autre chose, sans rapport.')]) };
+    await saveStory(house)(owner, storyId, { body: other, revision: await revisionNow() });
+    expect((await view()).words).toEqual([]);
+  });
+});
