@@ -65,7 +65,10 @@ const toldStory = async (title: string): Promise<string> => {
   await client.call('stories.save', { params, body: { body, revision } });
   const takeId = randomUUID();
   await client.call('recordings.openTake', { params, body: { takeId, type: 'audio/ogg' } });
-  await client.call('recordings.putPiece', { params: { storyId, takeId, index: 0 }, body: new Uint8Array(sound) });
+  await client.call('recordings.putPiece', {
+    params: { storyId, takeId, index: 0 },
+    body: new Uint8Array(sound),
+  });
   await client.call('recordings.endTake', { params: { storyId, takeId }, body: { pieces: 1 } });
   await client.call('recordings.finish', { params });
   await wait(

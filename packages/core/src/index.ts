@@ -144,6 +144,7 @@ export {
   type Transaction,
 } from './ports/documents.port.ts';
 export type {
+  BytePart,
   DownloadPermit,
   Files,
   HostedFiles,

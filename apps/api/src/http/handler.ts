@@ -1,11 +1,18 @@
 import type { Readable } from 'node:stream';
 import type { RouteName, RouteReply, RouteRequest, Routes } from '@souvenance/contracts';
-import type { Actor, LiveSession } from '@souvenance/core';
+import type { Actor, BytePart, LiveSession } from '@souvenance/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** What is asked for in parts: read from its store only as far as it is asked for. Null when it is gone. */
+export interface PartedBody {
+  readonly bytes: number;
+  readonly whole: () => Promise<Readable | null>;
+  readonly part: (part: BytePart) => Promise<Uint8Array | null>;
+}
 
 /** Bytes that a route answers with. */
 export interface BytesReply {
-  readonly body: Uint8Array | Readable;
+  readonly body: Uint8Array | Readable | PartedBody;
   readonly contentType: string;
   readonly length?: number;
   /** Given, the browser saves the file under this name instead of showing it. */
@@ -13,8 +20,6 @@ export interface BytesReply {
   /** Content that never changes under its address may be kept by the visitor's own browser. */
   readonly immutable?: boolean;
   readonly sha256?: string;
-  /** Answers to `Range`: what plays asks for parts. Only with a body in memory. */
-  readonly inParts?: boolean;
 }
 
 /** Sends one event; the stream ends when the handler returns, or when the reader has gone. */

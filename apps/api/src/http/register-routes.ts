@@ -1,9 +1,10 @@
-import { type Route, type RouteName, routes } from '@souvenance/contracts';
+import type { Readable } from 'node:stream';
+import { AppError, type Route, type RouteName, routes } from '@souvenance/contracts';
 import type { Actor } from '@souvenance/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { byteRange } from './byte-range.ts';
 import { openEventStream } from './event-stream.ts';
-import type { BytesReply, EventSink, Handlers, Visit } from './handler.ts';
+import type { BytesReply, EventSink, Handlers, PartedBody, Visit } from './handler.ts';
 import { addressGroup, isBehindLink, takesCode } from './miss-limit.ts';
 
 type LooseHandler = (input: object, visit: Visit, sink?: EventSink<unknown>) => Promise<unknown>;
@@ -30,19 +31,27 @@ const schemaOf = ({ params, query, body, octets, answer, replies }: Route) => ({
 const disposition = (fileName: string): string =>
   `attachment; filename="${fileName.replace(/[^A-Za-z0-9._-]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(fileName)}`;
 
-/** One part of what is played, or all of it. */
-const sendParts = (reply: FastifyReply, body: Uint8Array): FastifyReply => {
-  const range = byteRange(reply.request.headers.range, body.byteLength);
-  void reply.header('accept-ranges', 'bytes');
-  if (range === null) return reply.send(body);
-  if (range === 'refused')
-    return reply.code(416).header('content-range', `bytes */${body.byteLength}`).send(new Uint8Array());
-  const { start, end } = range;
-  void reply.code(206).header('content-range', `bytes ${start}-${end}/${body.byteLength}`);
-  return reply.send(body.subarray(start, end + 1));
+const present = <T>(found: T | null): T => {
+  if (found === null) throw new AppError('file.not_found');
+  return found;
 };
 
-const sendBytes = (reply: FastifyReply, bytes: BytesReply): FastifyReply => {
+/** One part of what is played, or all of it, with what must be said of it. */
+const partedBody = async (reply: FastifyReply, body: PartedBody): Promise<Uint8Array | Readable> => {
+  const range = byteRange(reply.request.headers.range, body.bytes);
+  if (range === 'refused') {
+    void reply.code(416).header('content-range', `bytes */${body.bytes}`);
+    return new Uint8Array();
+  }
+  const found = present(await (range === null ? body.whole() : body.part(range)));
+  void reply.header('accept-ranges', 'bytes');
+  if (range === null) void reply.header('content-length', body.bytes);
+  else void reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${body.bytes}`);
+  return found;
+};
+
+const sendBytes = async (reply: FastifyReply, bytes: BytesReply): Promise<FastifyReply> => {
+  const body = 'part' in bytes.body ? await partedBody(reply, bytes.body) : bytes.body;
   void reply
     .header('content-type', bytes.contentType)
     .header('content-security-policy', "sandbox; default-src 'none'");
@@ -50,8 +59,7 @@ const sendBytes = (reply: FastifyReply, bytes: BytesReply): FastifyReply => {
   if (bytes.length !== undefined) void reply.header('content-length', bytes.length);
   if (bytes.fileName !== undefined) void reply.header('content-disposition', disposition(bytes.fileName));
   if (bytes.sha256 !== undefined) void reply.header('etag', `"${bytes.sha256}"`);
-  if (bytes.inParts === true && bytes.body instanceof Uint8Array) return sendParts(reply, bytes.body);
-  return reply.send(bytes.body);
+  return reply.send(body);
 };
 
 /** Calls a minute from one address: where secrets are tried, where a call sends a mail, and of a voice's pieces. */

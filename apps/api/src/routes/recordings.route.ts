@@ -57,15 +57,16 @@ const view = async (services: Services, gate: RecordedGate): Promise<Recording> 
   return { ...seen, refusal: refusalOf(services, seen.refusalCode) };
 };
 
-/** A sound never changes under its hash; what plays it asks for parts. */
-const soundReply = async (
-  { media }: Services,
-  { key, sha256, contentType }: KeptSound,
-): Promise<BytesReply> => {
-  const body = await media.get(key);
-  if (body === null) throw new AppError('file.not_found');
-  return { body, contentType, sha256, inParts: true };
-};
+/** A sound never changes under its hash; what plays it asks for parts, and no more of it is read. */
+const soundReply = ({ media }: Services, { key, sha256, bytes, contentType }: KeptSound): BytesReply => ({
+  body: {
+    bytes,
+    whole: async () => (await media.open(key))?.stream ?? null,
+    part: (part) => media.getPart(key, part),
+  },
+  contentType,
+  sha256,
+});
 
 /** What both gates lead to. */
 const partsOf = (services: Services) => ({

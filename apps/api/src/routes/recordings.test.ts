@@ -75,6 +75,9 @@ test('a writer’s recording goes up in pieces, is finished, and is heard by the
   });
   expect(await owner.refused('recordings.sound', { params })).toBe('409 recording.not_ready');
   await prepare(storyId);
+  const { media } = api.services;
+  const { get } = media;
+  media.get = () => Promise.reject(new Error('the whole file was read into memory'));
   const whole = await owner.send('recordings.sound', { params });
   expect([
     whole.statusCode,
@@ -92,6 +95,7 @@ test('a writer’s recording goes up in pieces, is finished, and is heard by the
     headers: { cookie: owner.cookie(), range: 'bytes=10-' },
   });
   expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, 'bytes */10']);
+  media.get = get;
 });
 
 test('a piece asks for the token of its session, and for octets', async () => {

@@ -4,7 +4,7 @@ import { elsewhereMs, elsewhereOf } from './elsewhere.ts';
 
 const take = (takeId: string, change: Partial<Recording['takes'][number]> = {}) => ({
   ...{ takeId, received: 3, next: 3, type: 'audio/webm' as const, bytes: 120_000, pieces: 3 },
-  ...{ endedAt: null, isRemoved: false, createdAt: '2026-11-20T09:00:00.000Z' },
+  ...{ endedAt: null, isUnread: false, isRemoved: false, createdAt: '2026-11-20T09:00:00.000Z' },
   ...change,
 });
 const takes = [

@@ -45,19 +45,29 @@ const decode = async ({ ffmpeg, path, signal }: Folder, take: JoinedTake, index:
   return Math.floor(size / 2);
 };
 
-/** All takes one after the other, as one file of raw samples; gives their number. */
-const decodeAll = async (folder: Folder, takes: readonly JoinedTake[]): Promise<number> => {
+interface Decoded {
+  readonly samples: number;
+  /** Takes in which no sound was found, by their place. */
+  readonly unread: readonly number[];
+}
+
+/** All takes one after the other, as one file of raw samples. */
+const decodeAll = async (folder: Folder, takes: readonly JoinedTake[]): Promise<Decoded> => {
   let samples = 0;
+  const unread: number[] = [];
   for (const [index, take] of takes.entries()) {
     const more = await decode(folder, take, index);
     samples += more;
-    if (more === 0) continue;
+    if (more === 0) {
+      unread.push(index);
+      continue;
+    }
     const part = join(folder.path, `take-${index}.raw`);
     await pipeline(createReadStream(part), createWriteStream(join(folder.path, 'all.raw'), { flags: 'a' }));
     await rm(part);
-    if (samples > RECORDING_SECONDS_MAX * RATE) return samples;
+    if (samples > RECORDING_SECONDS_MAX * RATE) break;
   }
-  return samples;
+  return { samples, unread };
 };
 
 /** What the first pass measured; null where it heard nothing. */
@@ -104,7 +114,7 @@ const levelOf = (found: Record<string, string>): string =>
   ].join(':');
 
 const soundIn = async (folder: Folder, takes: readonly JoinedTake[]): Promise<MadeSound> => {
-  const samples = await decodeAll(folder, takes);
+  const { samples, unread } = await decodeAll(folder, takes);
   if (samples === 0) return { refusalCode: 'recording.unreadable' };
   if (samples > RECORDING_SECONDS_MAX * RATE) return { refusalCode: 'recording.too_long' };
   const found = await measure(folder);
@@ -113,7 +123,7 @@ const soundIn = async (folder: Folder, takes: readonly JoinedTake[]): Promise<Ma
   const aac = await encode(folder, 'aac', level);
   const opus = await encode(folder, 'opus', level);
   const wave = await waveOf(createReadStream(join(folder.path, 'all.raw')), samples);
-  return { aac, opus, wave, durationSeconds: Math.max(1, Math.round(samples / RATE)) };
+  return { aac, opus, wave, unread, durationSeconds: Math.max(1, Math.round(samples / RATE)) };
 };
 
 /**

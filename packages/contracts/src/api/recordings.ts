@@ -39,6 +39,8 @@ export const take = keptTake.extend({
   pieces: z.int().nullable(),
   endedAt: instant.nullable(),
   isRemoved: z.boolean(),
+  /** No sound was found in it when the others were prepared: it is kept as it came, and not heard. */
+  isUnread: z.boolean(),
   createdAt: instant,
 });
 export type Take = z.infer<typeof take>;

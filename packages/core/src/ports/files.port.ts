@@ -20,6 +20,12 @@ export interface SignedUpload {
   readonly headers: Readonly<Record<string, string>>;
 }
 
+/** Both ends belong to it, counted from 0, as in HTTP. */
+export interface BytePart {
+  readonly start: number;
+  readonly end: number;
+}
+
 /**
  * Keeps bytes by key. A write is seen whole or not at all; its SHA-256 is computed on the way and given back. A store
  * that is away rejects with `service.unavailable`, after what passes by itself has been tried again. Keys are `[A-Za-z0-9._/-]`, never taken from a person.
@@ -28,6 +34,8 @@ export interface Files {
   put(key: string, body: Uint8Array, contentType: string): Promise<StoredObject>;
   /** Null when missing. */
   get(key: string): Promise<Uint8Array | null>;
+  /** These bytes alone, and no more of the file is read for them; null when missing, fewer where it ends before. */
+  getPart(key: string, part: BytePart): Promise<Uint8Array | null>;
   /** For downloads: null when missing. */
   open(key: string): Promise<{ stream: Readable; bytes: number } | null>;
   exists(key: string): Promise<boolean>;

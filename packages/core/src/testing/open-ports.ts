@@ -43,6 +43,7 @@ export const openFiles = (): Files => {
       return { key, bytes: body.byteLength, sha256: createHash('sha256').update(body).digest('hex') };
     },
     get: async (key) => bytesOf(key),
+    getPart: async (key, { start, end }) => bytesOf(key)?.subarray(start, end + 1) ?? null,
     open: async (key) => {
       const bytes = bytesOf(key);
       return bytes === null ? null : { stream: Readable.from([bytes]), bytes: bytes.byteLength };

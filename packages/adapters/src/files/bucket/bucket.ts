@@ -33,8 +33,8 @@ export interface Bucket {
   /** The store checks the bytes before it shows them. False when `onlyNew` and there is one. */
   write(write: BucketWrite): Promise<boolean>;
   stat(key: string): Promise<BucketObject | null>;
-  /** From the byte `from` on, of that version alone when one is given. */
-  read(key: string, from?: number, version?: string): Promise<BucketRead | null>;
+  /** From the byte `from` on, of that version alone when one is given, up to the byte `to` with it. */
+  read(key: string, from?: number, version?: string, to?: number): Promise<BucketRead | null>;
   /** All pages, in any order. */
   list(prefix: string): Promise<string[]>;
   /** Removing what is missing is not an error. */

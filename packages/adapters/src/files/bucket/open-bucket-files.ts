@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Clock, HostedFiles, StoredObject } from '@souvenance/core';
 import { checkKey, checkPrefix } from '../check-key.ts';
 import type { Bucket } from './bucket.ts';
-import { readWhole, streamWhole } from './read-whole.ts';
+import { readPart, readWhole, streamWhole } from './read-whole.ts';
 
 const listKeys = async (bucket: Bucket, prefix: string): Promise<string[]> => {
   if (prefix === '') return (await bucket.list('')).toSorted();
@@ -38,6 +38,7 @@ export const openBucketFiles = (bucket: Bucket, clock: Clock): HostedFiles => {
     },
     putOnce: writer(bucket, true),
     get: async (key) => readWhole(bucket, checkKey(key)),
+    getPart: async (key, part) => readPart(bucket, checkKey(key), part),
     open: async (key) => streamWhole(bucket, checkKey(key)),
     exists: async (key) => (await bucket.stat(checkKey(key))) !== null,
     list: (prefix) => listKeys(bucket, prefix),

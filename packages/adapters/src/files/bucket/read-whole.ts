@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { AppError } from '@souvenance/contracts';
+import type { BytePart } from '@souvenance/core';
 import type { Bucket, BucketRead } from './bucket.ts';
 
 const CUTS_MAX = 20;
@@ -61,6 +62,30 @@ export const readWhole = async (bucket: Bucket, key: string): Promise<Uint8Array
     if (opened === null) return null;
     try {
       return await buffer(opened.stream);
+    } catch (error) {
+      if (reads === READS_MAX) throw new AppError('service.unavailable', {}, { cause: error });
+    }
+  }
+};
+
+/** Some bytes of a file that is there, as one request gives them; what was cut on the way is asked for again. */
+export const readPart = async (
+  bucket: Bucket,
+  key: string,
+  { start, end }: BytePart,
+): Promise<Uint8Array | null> => {
+  const found = await bucket.stat(key);
+  if (found === null) return null;
+  const last = Math.min(end, found.bytes - 1);
+  if (last < start) return new Uint8Array();
+  for (let reads = 1; ; reads += 1) {
+    const opened = await bucket.read(key, start, found.version, last);
+    if (opened === null)
+      throw new AppError('service.unavailable', {}, { cause: new Error('changed meanwhile') });
+    try {
+      const part = await buffer(opened.stream);
+      if (part.byteLength === last - start + 1) return part;
+      throw new Error('a part of another length');
     } catch (error) {
       if (reads === READS_MAX) throw new AppError('service.unavailable', {}, { cause: error });
     }

@@ -1,6 +1,6 @@
 import { open, readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import type { Files } from '@souvenance/core';
+import type { BytePart, Files } from '@souvenance/core';
 import { keyPath, prefixPath } from './key-path.ts';
 import { WRITING_FOLDER } from './write-whole.ts';
 
@@ -25,6 +25,20 @@ const openForDownload = async (path: string): ReturnType<Files['open']> => {
   return null;
 };
 
+const readPart = async (path: string, { start, end }: BytePart): Promise<Uint8Array | null> => {
+  const handle = await nullWhenMissing(open(path, 'r'));
+  if (!handle) return null;
+  try {
+    const found = await handle.stat();
+    if (!found.isFile()) return null;
+    const length = Math.max(0, Math.min(end + 1, found.size) - start);
+    const { bytesRead, buffer } = await handle.read(Buffer.alloc(length), 0, length, start);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+};
+
 const listFolder = async (root: string, folder: string): Promise<string[]> => {
   const entries = await nullWhenMissing(readdir(folder, { recursive: true, withFileTypes: true }));
   return (entries ?? [])
@@ -35,10 +49,11 @@ const listFolder = async (root: string, folder: string): Promise<string[]> => {
 };
 
 /** The reading half of the disk adapter. */
-export const readDisk = (root: string): Pick<Files, 'get' | 'open' | 'exists' | 'list'> => {
+export const readDisk = (root: string): Pick<Files, 'get' | 'getPart' | 'open' | 'exists' | 'list'> => {
   const isFile = async (key: string) => (await nullWhenMissing(stat(keyPath(root, key))))?.isFile() ?? false;
   return {
     get: async (key) => nullWhenMissing(readFile(keyPath(root, key))),
+    getPart: async (key, part) => readPart(keyPath(root, key), part),
     open: async (key) => openForDownload(keyPath(root, key)),
     exists: isFile,
     list: async (prefix) => {

@@ -27,12 +27,12 @@ const LOOKS_MAX = 5;
 /** The version first, then its bytes: with the version named, they can't belong to two. */
 const read =
   (bucket: GoogleBucket, repeat: Repeat, look: Bucket['stat']): Bucket['read'] =>
-  async (key, from, version) => {
+  async (key, from, version, to) => {
     for (let looks = 0; looks < LOOKS_MAX; looks += 1) {
       const found = await look(key);
       if (found === null || (version !== undefined && found.version !== version)) return null;
       const file = bucket.file(key, { generation: found.version });
-      const stream = await repeat(() => nullWhenMissing(openGcsStream(file, from)));
+      const stream = await repeat(() => nullWhenMissing(openGcsStream(file, from, to)));
       if (stream !== null) return { ...found, stream };
     }
     return null;

@@ -4,10 +4,11 @@ import type { File } from '@google-cloud/storage';
 const SDK_LISTENERS_MAX = 20;
 
 /** Resolves once the store answers, so that a refusal can still be repeated; the bytes flow when they are read. */
-export const openGcsStream = (file: File, from: number | undefined): Promise<Readable> =>
+export const openGcsStream = (file: File, from?: number, to?: number): Promise<Readable> =>
   new Promise((resolve, reject) => {
     // The SDK compares CRC32C at the end of a whole file; a stretch has none.
-    const stream = file.createReadStream({ decompress: false, ...(from !== undefined && { start: from }) });
+    const stretch = { ...(from !== undefined && { start: from }), ...(to !== undefined && { end: to }) };
+    const stream = file.createReadStream({ decompress: false, ...stretch });
     // A later fault stays with the stream and meets whoever reads it.
     stream.on('error', reject);
     stream.once('response', (answer: Readable & { statusCode: number }) => {

@@ -28,12 +28,12 @@ const wholeSize = (range: string | undefined): number | undefined =>
 
 const read =
   (client: S3Client, bucket: string, repeat: Repeat): Bucket['read'] =>
-  async (key, from, version) => {
+  async (key, from, version, to) => {
     const command = new GetObjectCommand({
       Bucket: bucket,
       Key: key,
       ChecksumMode: 'ENABLED',
-      ...(from !== undefined && { Range: `bytes=${from}-` }),
+      ...(from !== undefined && { Range: `bytes=${from}-${to ?? ''}` }),
       ...(version !== undefined && { IfMatch: version }),
     });
     const answer = await repeat(() => nullWhenMissing(client.send(command)));

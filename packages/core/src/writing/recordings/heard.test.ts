@@ -245,7 +245,10 @@ describe('words that a person agrees to', () => {
     await prepared(['Mon père était né à Samur.']);
     await hear();
     await agree();
-    const body = { type: 'doc' as const, content: heardParagraphs([word('Mon père Luc était né à Saumur.')]) };
+    const body = {
+      type: 'doc' as const,
+      content: heardParagraphs([word('Mon père Luc était né à Saumur.')]),
+    };
     await saveStory(house)(owner, storyId, { body, revision: await revisionNow() });
     const shown = (await view()).words.map(({ text, startMs }) => [text, startMs]);
     expect(shown.map(([text]) => text).join(' ')).toBe('Mon père Luc était né à Saumur.');
@@ -254,7 +257,10 @@ describe('words that a person agrees to', () => {
       ['Luc', 6_900],
       ['était', 12_000],
     ]);
-    const other = { type: 'doc' as const, content: heardParagraphs([word('Tout autre chose, sans rapport.')]) };
+    const other = {
+      type: 'doc' as const,
+      content: heardParagraphs([word('Tout autre chose, sans rapport.')]),
+    };
     await saveStory(house)(owner, storyId, { body: other, revision: await revisionNow() });
     expect((await view()).words).toEqual([]);
   });

@@ -34,6 +34,8 @@ export type MadeSound =
   | (Pick<PreparedSound, 'durationSeconds' | 'wave'> & {
       readonly aac: Uint8Array;
       readonly opus: Uint8Array;
+      /** Takes, by their place, in which no sound was found while there was in others: they are kept and not heard. */
+      readonly unread?: readonly number[];
     })
   | { readonly refusalCode: string };
 
@@ -81,13 +83,15 @@ interface Outcome {
   readonly newCode: string;
   /** What it was made of. */
   readonly takes: readonly string[];
+  /** Those of them in which no sound was found. */
+  readonly unread: readonly string[];
 }
 
 /** Writes the verdict of the turn that is still the last one. Reads first; gives the writes. */
 const settle = async (
   tx: Transaction,
   deps: PrepareDeps,
-  { storyId, turn, sound, newCode, takes }: Outcome,
+  { storyId, turn, sound, newCode, takes, unread }: Outcome,
 ): Promise<() => void> => {
   const recording = (await tx.get(recordings, storyId))?.value ?? null;
   const story = await tx.get(stories, storyId);
@@ -102,7 +106,7 @@ const settle = async (
       forget();
     };
   }
-  const value = withSound(recording, sound, newCode);
+  const value = { ...withSound(recording, sound, newCode), unreadTakes: [...unread] };
   const { sha256 } = sound.aac;
   const voice = { sha256, durationSeconds: sound.durationSeconds, code: value.code };
   const write = await writeVoice(tx, deps, { actor, story, voice });
@@ -131,11 +135,13 @@ export const prepareRecording =
     const made = isLast ? await deps.make(joined) : { refusalCode: 'recording.empty' };
     const sound =
       'refusalCode' in made ? made.refusalCode : await keepSound(deps, known.value.familyId, made);
+    const takes = heard.map(({ takeId }) => takeId);
+    const lost = 'refusalCode' in made ? [] : (made.unread ?? []);
+    const unread = takes.filter((_, at) => lost.includes(at));
     const newCode = newVoiceCode(deps.ids.newSecret());
     await deps.documents.transact(async (tx) => {
       const job = await stillMine(tx, claim);
-      const takes = heard.map(({ takeId }) => takeId);
-      const write = await settle(tx, deps, { storyId, turn, sound, newCode, takes });
+      const write = await settle(tx, deps, { storyId, turn, sound, newCode, takes, unread });
       write();
       finishJob(tx, deps, claim.jobId, job);
     });

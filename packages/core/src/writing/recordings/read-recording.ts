@@ -23,10 +23,10 @@ const nothing: Seen = {
   heard: unheard,
 };
 
-const takeView = (take: TakeRecord): Take => ({
+const takeView = (take: TakeRecord, unread: readonly string[]): Take => ({
   ...keptTakeOf(take),
   ...{ type: take.type, bytes: bytesOf(take), pieces: take.count, endedAt: take.endedAt },
-  ...{ isRemoved: take.isRemoved, createdAt: take.createdAt },
+  ...{ isUnread: unread.includes(take.takeId), isRemoved: take.isRemoved, createdAt: take.createdAt },
 });
 
 const soundView = ({ sound }: RecordingRecord): Recording['sound'] =>
@@ -43,9 +43,13 @@ const soundView = ({ sound }: RecordingRecord): Recording['sound'] =>
 const codeView = (settings: Settings, { actor }: Recorded, { code, isOpen }: RecordingRecord) =>
   code === null || actor.kind !== 'user' ? null : { address: voiceUrl(settings, code), isOpen };
 
-const takesOf = async (reader: Pick<Documents, 'get'>, storyId: string, ids: readonly string[]) => {
+const takesOf = async (
+  reader: Pick<Documents, 'get'>,
+  storyId: string,
+  { takes: ids, unreadTakes = [] }: RecordingRecord,
+) => {
   const found = await Promise.all(ids.map((takeId) => reader.get(takes, takeKey(storyId, takeId))));
-  return found.flatMap((take) => (take === null ? [] : [takeView(take.value)]));
+  return found.flatMap((take) => (take === null ? [] : [takeView(take.value, unreadTakes)]));
 };
 
 /** A story's recording as its writer and its family see it. */
@@ -62,7 +66,7 @@ export const readRecording =
     return {
       state: value.state,
       refusalCode: value.refusalCode,
-      takes: await takesOf(documents, story.id, value.takes),
+      takes: await takesOf(documents, story.id, value),
       sound: soundView(value),
       heard: recorded.actor.kind === 'user' ? heardView(deps, words, story.value.body) : unheard,
       code: codeView(settings, recorded, value),
@@ -72,14 +76,15 @@ export const readRecording =
 export interface KeptSound {
   readonly key: string;
   readonly sha256: string;
+  readonly bytes: number;
   readonly contentType: string;
 }
 
 /** Where a prepared sound lies. Throws `recording.not_ready`. */
 export const soundOf = ({ familyId, sound }: RecordingRecord, type: SoundType): KeptSound => {
   if (sound === null) throw new AppError('recording.not_ready');
-  const { sha256 } = sound[type];
-  return { key: voiceKey(familyId, sha256), sha256, contentType: soundContentTypes[type] };
+  const { sha256, bytes } = sound[type];
+  return { key: voiceKey(familyId, sha256), sha256, bytes, contentType: soundContentTypes[type] };
 };
 
 export const readSound =

@@ -55,7 +55,10 @@ export const readVoice =
     const { value } = story;
     const book = await deps.documents.get(books, value.bookId);
     const { durationSeconds, wave } = recording.sound;
-    const words = agreedWords(ofSound((await deps.documents.get(heard, story.id))?.value ?? null, recording), value.body);
+    const words = agreedWords(
+      ofSound((await deps.documents.get(heard, story.id))?.value ?? null, recording),
+      value.body,
+    );
     return {
       title: value.title,
       speaker: firstName(value.kind === 'story' ? (book?.value.narrator ?? '') : value.signature),

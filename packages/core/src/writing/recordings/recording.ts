@@ -28,6 +28,8 @@ const recordingRecord = z.object({
   /** It was asked for, and pieces that come late are prepared without asking again. */
   isAsked: z.boolean(),
   sound: preparedSound.nullable(),
+  /** Takes in which no sound was found when it was made of the others; their pieces are kept. */
+  unreadTakes: z.array(z.string()).optional(),
   /** Of its public address, from its first sound on; closing the address does not change it. */
   code: z.string().nullable(),
   isOpen: z.boolean(),

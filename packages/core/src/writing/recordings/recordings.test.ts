@@ -191,6 +191,25 @@ describe('a recording', () => {
     expect(await house.media.list('families/')).toHaveLength(1);
   });
 
+  test('of which one take can’t be read is made of the others, says which, and keeps its pieces', async () => {
+    await told.speak(['a']);
+    const lost = await told.speak(['b']);
+    await told.finish();
+    const make = async (): Promise<MadeSound> => {
+      const [aac, opus] = [new Uint8Array([1]), new Uint8Array([2])];
+      return { aac, opus, durationSeconds: 3, wave: [0], unread: [1] };
+    };
+    await told.prepare(storyId, make);
+    const { state, takes } = await told.read();
+    expect([state, takes.map(({ isUnread }) => isUnread)]).toEqual(['ready', [false, true]]);
+    expect(takes[1]?.takeId).toBe(lost);
+    expect(await house.media.list('families/')).toHaveLength(4);
+    await told.speak(['c']);
+    await told.finish();
+    await told.prepare();
+    expect((await told.read()).takes.map(({ isUnread }) => isUnread)).toEqual([false, false, false]);
+  });
+
   test('without any take left is none, and there is nothing to finish before the first piece', async () => {
     expect(await codeOf(told.finish())).toBe('recording.empty');
     await told.begin();

@@ -17,11 +17,14 @@ export const ListenedStory = ({ storyId, recording, name }: ListenedStoryProps) 
   const { sound, heard } = recording;
   if (sound === null) return <SoundState recording={recording} />;
   return (
-    <VoicePlayer
-      sound={sound}
-      address={storySound(storyId, sound.version)}
-      name={name}
-      words={heard.agreedAt === null ? [] : heard.words}
-    />
+    <>
+      <SoundState recording={recording} />
+      <VoicePlayer
+        sound={sound}
+        address={storySound(storyId, sound.version)}
+        name={name}
+        words={heard.agreedAt === null ? [] : heard.words}
+      />
+    </>
   );
 };
