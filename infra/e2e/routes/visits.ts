@@ -86,6 +86,7 @@ const ofBothFamilies: Look[] = [
   '/book/additional-books',
   '/book/order',
   '/questions-categories',
+  '/carnet',
   '/stories/draft',
   '/stories/form',
   '/settings/organization/members',

@@ -131,3 +131,17 @@ export const mailKinds = [
 /** The entry of an enum that `value` names; undefined when it names none. */
 export const listed = <T extends string>(list: readonly T[], value: unknown): T | undefined =>
   list.find((one) => one === value);
+
+/** How the pages of a notebook are ruled. */
+export const notebookRulings = ['lines', 'blank'] as const;
+
+/** What becomes of a photographed page: unknown answers no question yet, known came before, waiting needs an editor. */
+export const writtenPageStates = [
+  'awaiting',
+  'reading',
+  'placed',
+  'unknown',
+  'known',
+  'waiting',
+  'refused',
+] as const;

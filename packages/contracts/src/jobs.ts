@@ -10,6 +10,8 @@ export const jobPayloads = {
   'check-photograph': z.strictObject({ photographId: id }),
   'prepare-recording': z.strictObject({ storyId: id, turn: z.int().positive() }),
   'hear-recording': z.strictObject({ storyId: id, turn: z.int().positive() }),
+  'render-notebook': z.strictObject({ notebookId: id }),
+  'read-written-page': z.strictObject({ pageId: id }),
   'read-reply': z.strictObject({ replyId: id }),
   'fulfil-payment': z.strictObject({ sessionId: z.string().min(1).max(200) }),
   'refund-payment': z.strictObject({ sessionId: z.string().min(1).max(200) }),

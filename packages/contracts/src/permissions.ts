@@ -8,6 +8,8 @@ export type FamilyAction =
   | 'family.read'
   | 'family.manage'
   | 'question.ask'
+  | 'written_page.send'
+  | 'written_page.remove'
   | 'story.write'
   | 'story.edit'
   | 'story.approve'
@@ -42,6 +44,8 @@ const rules: Readonly<Record<FamilyAction, Rule>> = {
   'family.read': isShown,
   'family.manage': (role) => role === 'owner',
   'question.ask': () => true,
+  'written_page.send': () => true,
+  'written_page.remove': (role, { own }) => isEditor(role, {}) || own === true,
   'story.write': (role) => role !== 'reader',
   'story.edit': (role, facts) =>
     isShown(role, facts) && (isEditor(role, facts) || (role === 'author' && isOwnToEdit(facts))),

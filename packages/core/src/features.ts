@@ -15,6 +15,7 @@ import { subscriptionsFeature } from './selling/subscriptions/subscriptions.feat
 import { booksFeature } from './writing/books/books.feature.ts';
 import { deliveriesFeature } from './writing/deliveries/deliveries.feature.ts';
 import { digestsFeature } from './writing/digests/digests.feature.ts';
+import { notebooksFeature } from './writing/notebooks/notebooks.feature.ts';
 import { personsFeature } from './writing/persons/persons.feature.ts';
 import { photographsFeature } from './writing/photographs/photographs.feature.ts';
 import { questionsFeature } from './writing/questions/questions.feature.ts';
@@ -39,6 +40,7 @@ export const features: readonly Feature[] = [
   recordingsFeature,
   deliveriesFeature,
   repliesFeature,
+  notebooksFeature,
   digestsFeature,
   renderingsFeature,
   ordersFeature,

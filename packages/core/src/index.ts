@@ -252,6 +252,16 @@ export {
 } from './writing/deliveries/turn-from-question.ts';
 export { wakePersons } from './writing/deliveries/wake-person.ts';
 export { sendDigests } from './writing/digests/send-digests.ts';
+export { notebooks, writtenPages } from './writing/notebooks/notebook.ts';
+export { placeWrittenPage } from './writing/notebooks/place-written-page.ts';
+export { prepareNotebook, renderNotebook } from './writing/notebooks/prepare-notebook.ts';
+export { listNotebooks, openNotebook } from './writing/notebooks/read-notebooks.ts';
+export { type ReadPage, readWrittenPage } from './writing/notebooks/read-written-page.ts';
+export {
+  announceWrittenPage,
+  removeWrittenPage,
+  writtenPageReceived,
+} from './writing/notebooks/send-written-page.ts';
 export { adoptNarrators } from './writing/persons/adopt-narrators.ts';
 export { addPerson, listPersons, pausePerson, updatePerson } from './writing/persons/manage-persons.ts';
 export { persons } from './writing/persons/person.ts';

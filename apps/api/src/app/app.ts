@@ -44,6 +44,7 @@ import { identityHandlers } from '../routes/identity.route.ts';
 import { invitationHandlers } from '../routes/invitations.route.ts';
 import { linkHandlers } from '../routes/links.route.ts';
 import { mailHandlers } from '../routes/mail.route.ts';
+import { notebookHandlers } from '../routes/notebooks.route.ts';
 import { orderHandlers } from '../routes/orders.route.ts';
 import { personHandlers } from '../routes/persons.route.ts';
 import { photographHandlers } from '../routes/photographs.route.ts';
@@ -99,6 +100,7 @@ const handlersOf = ({ services, shell }: AppOptions): Handlers => ({
   ...personHandlers(services),
   ...linkHandlers(services),
   ...recordingHandlers(services),
+  ...notebookHandlers(services),
   ...mailHandlers(services),
   ...adminFamilyHandlers(services),
   ...adminHandlers(services),

@@ -125,6 +125,16 @@ const errors: Record<ErrorCode, string> = {
   'take.too_many': 'Ce récit a déjà beaucoup de prises. Racontez la suite dans un autre récit.',
   'piece.conflict': 'Cette partie de l’enregistrement a déjà été reçue, et elle est différente.',
   'piece.too_large': 'Cette partie de l’enregistrement est trop lourde.',
+  'notebook.not_found': 'Ce carnet est introuvable.',
+  'notebook.not_ready': 'Ce carnet se prépare encore. Réessayez dans un instant.',
+  'notebook.too_many':
+    'Votre famille a préparé beaucoup de carnets aujourd’hui. Tous sont gardés ; préparez les suivants demain.',
+  'written_page.not_found': 'Cette page est introuvable.',
+  'written_page.foreign': 'Cette page vient du carnet d’une autre famille. Elle n’a pas été gardée.',
+  'written_page.state_refused':
+    'Ce n’est plus possible pour cette page : elle a déjà trouvé sa place. Rechargez la page pour la voir.',
+  'written_page.story_full':
+    'Ce récit a déjà douze photographies ou pages. Retirez-en une, ou choisissez une autre question.',
   'reply.address_unknown': 'Aucune question n’attend de réponse à cette adresse.',
   'reply.too_large': 'Ce message dépasse 25 Mo. Envoyez les photographies en plusieurs fois.',
   'reply.too_many':

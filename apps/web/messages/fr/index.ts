@@ -19,6 +19,7 @@ import invitation from './invitation.json' with { type: 'json' };
 import legal from './legal.json' with { type: 'json' };
 import making from './making.json' with { type: 'json' };
 import newBook from './new-book.json' with { type: 'json' };
+import notebook from './notebook.json' with { type: 'json' };
 import onboarding from './onboarding.json' with { type: 'json' };
 import order from './order.json' with { type: 'json' };
 import plans from './plans.json' with { type: 'json' };
@@ -61,6 +62,7 @@ export const catalogue = {
   invitation,
   legal,
   newBook,
+  notebook,
   onboarding,
   privacy,
   public: publicSite,

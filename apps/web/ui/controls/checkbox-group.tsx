@@ -7,10 +7,12 @@ import type { Choice } from './select-field.tsx';
 interface CheckboxGroupProps extends FieldTexts {
   name: string;
   choices: readonly Choice[];
+  /** Ticked at first. */
+  chosen?: readonly string[];
 }
 
 /** Any number of choices among several, under one name. */
-export const CheckboxGroup = ({ name, label, hint, error, choices }: CheckboxGroupProps) => (
+export const CheckboxGroup = ({ name, label, hint, error, choices, chosen = [] }: CheckboxGroupProps) => (
   <fieldset
     id={name}
     tabIndex={-1}
@@ -25,7 +27,14 @@ export const CheckboxGroup = ({ name, label, hint, error, choices }: CheckboxGro
     ) : null}
     <Columns shape="dense">
       {choices.map(({ value, label: words }) => (
-        <CheckboxField key={value} id={`${name}-${value}`} name={name} value={value} label={words} />
+        <CheckboxField
+          key={value}
+          id={`${name}-${value}`}
+          name={name}
+          value={value}
+          label={words}
+          defaultChecked={chosen.includes(value)}
+        />
       ))}
     </Columns>
     <FieldError id={name}>{error}</FieldError>

@@ -19,7 +19,7 @@ export interface Place {
 export const places: readonly Place[] = [
   { id: 'home', href: '/dashboard', icon: 'home', isInBar: true },
   { id: 'write', href: '/stories/draft', icon: 'write', isInBar: true, also: ['/stories'] },
-  { id: 'questions', href: '/questions-categories', icon: 'question' },
+  { id: 'questions', href: '/questions-categories', icon: 'question', also: ['/carnet'] },
   { id: 'book', href: '/book/preview', icon: 'book', isInBar: true, beginsGroup: true },
   { id: 'cover', href: '/book/cover', icon: 'cover' },
   { id: 'order', href: '/book/order', icon: 'order', also: ['/book/additional-books'], isForOrdering: true },

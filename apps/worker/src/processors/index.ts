@@ -4,6 +4,7 @@ import { drawCoverProcessor } from './draw-cover.processor.ts';
 import { drawPagesProcessor } from './draw-pages.processor.ts';
 import { hearRecordingProcessor } from './hear-recording.processor.ts';
 import { makeExportProcessor } from './make-export.processor.ts';
+import { readWrittenPageProcessor, renderNotebookProcessor } from './notebook.processor.ts';
 import {
   fulfilPaymentProcessor,
   prepareOrderProcessor,
@@ -25,6 +26,8 @@ export const createProcessors = (services: WorkerServices): Processors => ({
   'check-photograph': checkPhotographProcessor(services),
   'prepare-recording': prepareRecordingProcessor(services),
   'hear-recording': hearRecordingProcessor(services),
+  'render-notebook': renderNotebookProcessor(services),
+  'read-written-page': readWrittenPageProcessor(services),
   'read-reply': readReplyProcessor(services),
   'fulfil-payment': fulfilPaymentProcessor(services),
   'refund-payment': refundPaymentProcessor(services),

@@ -33,6 +33,8 @@ export const startWorker = async ({ services, env, log }: StartWorkerOptions): P
       'check-photograph': run,
       'prepare-recording': run,
       'hear-recording': run,
+      'render-notebook': run,
+      'read-written-page': run,
       'read-reply': run,
       'fulfil-payment': run,
       'refund-payment': run,

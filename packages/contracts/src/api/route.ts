@@ -11,6 +11,8 @@ export type RouteAction =
   | 'family.read'
   | 'family.manage'
   | 'question.ask'
+  | 'written_page.send'
+  | 'written_page.remove'
   | 'story.write'
   | 'story.edit'
   | 'story.approve'

@@ -14,6 +14,7 @@ import { identityRoutes } from './identity.ts';
 import { invitationRoutes } from './invitations.ts';
 import { linkRoutes } from './links.ts';
 import { mailRoutes } from './mail.ts';
+import { notebookRoutes } from './notebooks.ts';
 import { orderRoutes } from './orders.ts';
 import { personRoutes } from './persons.ts';
 import { photographRoutes } from './photographs.ts';
@@ -55,6 +56,7 @@ export const routes = {
   ...personRoutes,
   ...linkRoutes,
   ...recordingRoutes,
+  ...notebookRoutes,
   ...erasureRoutes,
   ...adminFamilyRoutes,
 } as const;

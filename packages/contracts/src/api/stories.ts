@@ -14,6 +14,8 @@ export const storyPhotograph = z.strictObject({
   credit: z.string().max(120).default(''),
   placement: photographPlacement.default('text'),
   afterBlock: z.int().nonnegative().default(0),
+  /** `scan`: a page written by hand, shown whole as a plate wherever it may stand. */
+  kind: z.literal('scan').optional(),
 });
 
 /** Printed as the narrator's words, or as a relative's account, which says so and bears his name. */

@@ -15,6 +15,7 @@ export interface Limits {
   readonly streamsPerAccount: number;
   readonly storedBytesPerFamily: number;
   readonly photographsPerDay: number;
+  readonly notebooksPerDay: number;
   readonly renderingsPerHour: number;
   readonly coversPerHour: number;
   readonly mailsPerAccount: number;

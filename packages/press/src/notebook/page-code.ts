@@ -1,3 +1,4 @@
+import { NOTEBOOK_DIGITS } from '@souvenance/contracts';
 import type { SheetNumber } from './sheet.ts';
 
 /** What the code of a page names: its notebook, by a code that nobody guesses, a question's number in it, and which page. */
@@ -6,9 +7,6 @@ export interface PageCode {
   readonly question: number;
   readonly sheet: SheetNumber;
 }
-
-/** Signs of a notebook's code: digits, which a QR code holds in a third of the room of letters. */
-export const NOTEBOOK_DIGITS = 20;
 
 /**
  * An address, so that a telephone which reads the code opens the page where photographs are sent. What names the notebook

@@ -23,6 +23,8 @@ export type Standing = (typeof standings)[number];
 const table: Partial<Record<RouteAction, readonly FamilyRole[]>> = {
   'family.read': ['owner', 'editor', 'author', 'reader'],
   'question.ask': ['owner', 'editor', 'author', 'reader'],
+  'written_page.send': ['owner', 'editor', 'author', 'reader'],
+  'written_page.remove': ['owner', 'editor'],
   'story.write': ['owner', 'editor', 'author'],
   'story.edit': ['owner', 'editor'],
   'story.approve': ['owner', 'editor'],

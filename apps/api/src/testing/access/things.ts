@@ -10,12 +10,14 @@ import {
   links,
   memberId,
   members,
+  notebooks,
   orders,
   photographs,
   questions,
   renderings,
   sha256Of,
   stories,
+  writtenPages,
 } from '@souvenance/core';
 import { address, approvedOrder, cart, finishBook, sendToPrint } from '../proof.ts';
 import { putQuestion } from '../put-question.ts';
@@ -80,6 +82,19 @@ const newPhotograph = async (_: TestApi, { owner, bookId }: WorldFamily): Promis
   return { photographId: announced.photographId, token: announced.uploadUrl.split('/').at(-1) ?? '' };
 };
 
+const newWrittenPage = async ({ bookId }: WorldFamily, by: Visitor): Promise<Ids> => {
+  const body = { type: 'image/jpeg', bytes: 3 } as const;
+  const { photographId } = await by.call('writtenPages.create', { params: { bookId }, body });
+  return { pageId: photographId };
+};
+
+const newNotebook = async ({ owner, bookId }: WorldFamily): Promise<Ids> => {
+  const asked = { params: { bookId }, body: { text: 'Où était la maison ?' } };
+  const { id } = await owner.call('questions.choose', asked);
+  const body = { questionIds: [id] };
+  return { notebookId: (await owner.call('notebooks.create', { params: { bookId }, body })).id };
+};
+
 const printed = async (api: TestApi, family: WorldFamily): Promise<Ids> => {
   const { orderId } = await approvedOrder(api, { ...family, bookId: await newBook(family) });
   return { orderId, token: await sendToPrint(api, family, orderId) };
@@ -134,6 +149,16 @@ export const things = {
       return { bookId, questionId: id };
     },
     kept: keptIn(questions, 'questionId'),
+  },
+  notebook: {
+    id: 'notebookId',
+    make: (_, family) => newNotebook(family),
+    kept: keptIn(notebooks, 'notebookId'),
+  },
+  written_page: {
+    id: 'pageId',
+    make: (_, family, by) => newWrittenPage(family, by),
+    kept: keptIn(writtenPages, 'pageId'),
   },
   /** A question that was sent to a narrator without an account, and its link. */
   delivery: {

@@ -4,6 +4,7 @@ import type { BookQuestion, Delivery, Person } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { ConfirmAddress } from '#session/confirm-address.tsx';
 import { ListEnds } from '#ui/controls/list-ends.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
 import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
 import { Disclosure } from '#ui/layout/disclosure.tsx';
 import { List } from '#ui/layout/list.tsx';
@@ -49,7 +50,7 @@ export const BookQuestions = ({ bookId, questions, narrator, deliveries, mayWrit
     />
   );
   return (
-    <Section title={t('title')}>
+    <Section title={t('title')} aside={<TextLink href={`/carnet?book=${bookId}`}>{t('print')}</TextLink>}>
       <ProblemNotice sentence={actions.sentence} />
       <ConfirmAddress after={actions} />
       {waiting.length === 0 ? (

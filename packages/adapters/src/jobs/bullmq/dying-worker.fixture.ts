@@ -18,6 +18,8 @@ await startBullmqWorkers({
     'check-photograph': never,
     'prepare-recording': never,
     'hear-recording': never,
+    'render-notebook': never,
+    'read-written-page': never,
     'read-reply': never,
     'fulfil-payment': never,
     'refund-payment': never,

@@ -8,6 +8,8 @@ const queues: Readonly<Record<JobKind, QueueName>> = {
   'check-photograph': 'photographs',
   'prepare-recording': 'photographs',
   'hear-recording': 'voices',
+  'render-notebook': 'books',
+  'read-written-page': 'photographs',
   'read-reply': 'photographs',
   'fulfil-payment': 'effects',
   'refund-payment': 'effects',

@@ -17,6 +17,8 @@ export const limitVariables = z.object({
   LIMIT_STORED_BYTES_PER_FAMILY: most(20_000_000_000),
   /** Photographs that a family announces in a day. */
   LIMIT_PHOTOGRAPHS_PER_DAY: most(2_000),
+  /** Notebooks that a family has set in a day. */
+  LIMIT_NOTEBOOKS_PER_DAY: most(40),
   /** Books of a family that are set in an hour; what is there already is not set again and not counted. */
   LIMIT_RENDERINGS_PER_HOUR: most(120),
   /** Covers of a family that are drawn in an hour. */
@@ -43,6 +45,7 @@ export const limitsFrom = (env: z.infer<typeof limitVariables>): Limits =>
     streamsPerAccount: env.LIMIT_STREAMS_PER_ACCOUNT,
     storedBytesPerFamily: env.LIMIT_STORED_BYTES_PER_FAMILY,
     photographsPerDay: env.LIMIT_PHOTOGRAPHS_PER_DAY,
+    notebooksPerDay: env.LIMIT_NOTEBOOKS_PER_DAY,
     renderingsPerHour: env.LIMIT_RENDERINGS_PER_HOUR,
     coversPerHour: env.LIMIT_COVERS_PER_HOUR,
     mailsPerAccount: env.LIMIT_MAILS_PER_ACCOUNT,

@@ -19,6 +19,8 @@ export interface FamilyObject extends FamilyFacts {
     | 'delivery'
     | 'story'
     | 'photograph'
+    | 'notebook'
+    | 'written_page'
     | 'rendering'
     | 'job'
     | 'order';
@@ -36,6 +38,8 @@ export const notFoundCode: Record<FamilyObject['kind'], ErrorCode> = {
   delivery: 'delivery.not_found',
   story: 'story.not_found',
   photograph: 'photograph.not_found',
+  notebook: 'notebook.not_found',
+  written_page: 'written_page.not_found',
   rendering: 'rendering.not_found',
   job: 'job.not_found',
   order: 'order.not_found',

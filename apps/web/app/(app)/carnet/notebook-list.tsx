@@ -1,0 +1,68 @@
+'use client';
+
+import { type Notebook, routePath } from '@souvenance/contracts';
+import { useRouter } from 'next/navigation';
+import { useFormatter, useTranslations } from 'next-intl';
+import { useEffect } from 'react';
+import { LinkButton } from '#ui/controls/link-button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Progress } from '#ui/feedback/progress.tsx';
+import { List, ListItem } from '#ui/layout/list.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { HiddenText } from '#ui/text/hidden-text.tsx';
+import { Text } from '#ui/text/text.tsx';
+
+/** A notebook is set within seconds: so often the page looks again while one is. */
+const LOOK_MS = 1_500;
+
+interface NotebookListProps {
+  notebooks: readonly Notebook[];
+  narrator: string;
+}
+
+/** The notebooks that were prepared, the newest first, and what to do with one in three sentences. */
+export const NotebookList = ({ notebooks, narrator }: NotebookListProps) => {
+  const t = useTranslations('notebook.made');
+  const format = useFormatter();
+  const router = useRouter();
+  const isUnderWay = notebooks.some(({ state }) => state === 'queued');
+  useEffect(() => {
+    if (!isUnderWay) return;
+    const timer = setInterval(() => router.refresh(), LOOK_MS);
+    return () => clearInterval(timer);
+  }, [isUnderWay, router]);
+  return (
+    <Section title={t('title')}>
+      <List>
+        {notebooks.map(({ id, state, questions, pages, arrived, createdAt }) => {
+          const date = format.dateTime(new Date(createdAt), { dateStyle: 'long' });
+          return (
+            <ListItem
+              key={id}
+              actions={
+                state === 'ready' ? (
+                  <LinkButton href={routePath('notebooks.file', { notebookId: id })} icon="download" download>
+                    {t('download')}
+                    <HiddenText>{t('of', { date })}</HiddenText>
+                  </LinkButton>
+                ) : null
+              }
+            >
+              <Text>{t('about', { questions: questions.length, date })}</Text>
+              {state === 'queued' ? <Progress label={t('queued')} /> : null}
+              {state === 'failed' ? <Notice tone="error">{t('failed')}</Notice> : null}
+              {state === 'ready' ? <Text tone="soft">{t('arrived', { arrived, pages })}</Text> : null}
+            </ListItem>
+          );
+        })}
+      </List>
+      <Notice tone="info" title={t('next')}>
+        <ol>
+          <li>{t('step1')}</li>
+          <li>{t('step2', { narrator })}</li>
+          <li>{t('step3')}</li>
+        </ol>
+      </Notice>
+    </Section>
+  );
+};

@@ -1,0 +1,94 @@
+'use client';
+
+import { type BookQuestion, routePath, type WrittenPage } from '@souvenance/contracts';
+import { useRouter } from 'next/navigation';
+import { useFormatter, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useAction } from '#api/use-action.ts';
+import { useClient } from '#session/session-provider.tsx';
+import { Thumbnail } from '#ui/book/thumbnail.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { SelectField } from '#ui/controls/select-field.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
+import { ConfirmedButton } from '#ui/feedback/confirmed-button.tsx';
+import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
+import { ListItem } from '#ui/layout/list.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { Text } from '#ui/text/text.tsx';
+
+interface WrittenPageRowProps {
+  page: WrittenPage;
+  questions: readonly BookQuestion[];
+}
+
+/** What became of a page: its place, or the question that it still asks. */
+export const WrittenPageRow = ({ page, questions }: WrittenPageRowProps) => {
+  const t = useTranslations('notebook.sent');
+  const format = useFormatter();
+  const client = useClient();
+  const router = useRouter();
+  const action = useAction();
+  const { id, state, question, storyId, sentBy, isStraight, mayRemove, createdAt } = page;
+  const [questionId, choose] = useState(page.questionId ?? questions[0]?.id ?? '');
+  const date = format.dateTime(new Date(createdAt), { dateStyle: 'long' });
+  const isOpen = state === 'unknown' || state === 'known' || state === 'waiting';
+  const place = () =>
+    action.run(async () => {
+      await client.call('writtenPages.place', { params: { pageId: id }, body: { questionId } });
+      router.refresh();
+    });
+  const remove = async () => {
+    await client.call('writtenPages.remove', { params: { pageId: id } });
+    router.refresh();
+  };
+  return (
+    <ListItem>
+      <Stack space="3">
+        <Row align="start">
+          {state === 'reading' ? null : (
+            <Thumbnail src={routePath('photographs.picture', { photographId: id })} />
+          )}
+          <Stack space="2">
+            {question === '' ? null : <Text>{question}</Text>}
+            <Text tone="soft">{t('by', { name: sentBy, date })}</Text>
+            <Text>{t(state === 'awaiting' || state === 'refused' ? 'reading' : state)}</Text>
+            {state === 'placed' && !isStraight && page.sheet !== null ? <Text>{t('crooked')}</Text> : null}
+            {storyId === null ? null : (
+              <TextLink href={`/stories/form?story=${storyId}`}>{t('read')}</TextLink>
+            )}
+          </Stack>
+        </Row>
+        {isOpen && questions.length > 0 ? (
+          <SelectField
+            name={`question-${id}`}
+            label={t('which')}
+            value={questionId}
+            choices={questions.map((one) => ({ value: one.id, label: one.text }))}
+            onValue={choose}
+          />
+        ) : null}
+        <ProblemNotice sentence={action.sentence} />
+        {isOpen ? (
+          <Row stacksOnPhone>
+            {questions.length > 0 ? (
+              <Button busy={action.busy} busyLabel={t('placing')} onClick={place}>
+                {state === 'known' ? t('placeAgain') : t('place')}
+              </Button>
+            ) : null}
+            {mayRemove ? (
+              <ConfirmedButton
+                label={t('remove')}
+                busyLabel={t('removing')}
+                title={t('removeTitle')}
+                text={t('removeText')}
+                variant="quiet"
+                work={remove}
+              />
+            ) : null}
+          </Row>
+        ) : null}
+      </Stack>
+    </ListItem>
+  );
+};

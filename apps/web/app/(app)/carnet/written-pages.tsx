@@ -1,0 +1,49 @@
+'use client';
+
+import type { BookQuestion, WrittenPage } from '@souvenance/contracts';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useClient } from '#session/session-provider.tsx';
+import type { PhotographCalls } from '#stories/uploads/photograph-courier.ts';
+import { UploadList } from '#stories/uploads/upload-list.tsx';
+import { useUploads } from '#stories/uploads/use-uploads.ts';
+import { PhotoPicker } from '#ui/controls/photo-picker.tsx';
+import { List } from '#ui/layout/list.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { WrittenPageRow } from './written-page-row.tsx';
+
+interface WrittenPagesProps {
+  bookId: string;
+  pages: readonly WrittenPage[];
+  /** What a page without a code may answer. */
+  questions: readonly BookQuestion[];
+}
+
+/** Photographs of written pages on their way, and what became of those that came. */
+export const WrittenPages = ({ bookId, pages, questions }: WrittenPagesProps) => {
+  const t = useTranslations('notebook.sent');
+  const client = useClient();
+  const router = useRouter();
+  const calls = {
+    announce: (body) => client.call('writtenPages.create', { params: { bookId }, body }),
+    received: (pageId) => client.call('writtenPages.received', { params: { pageId } }),
+    read: (photographId) => client.call('photographs.read', { params: { photographId } }),
+  } satisfies PhotographCalls;
+  const { uploads, shown } = useUploads(calls, `notebook.${bookId}`, () => router.refresh());
+  return (
+    <Section title={t('title')} note={t('note')}>
+      <PhotoPicker label={t('add')} multiple onPick={(files) => void uploads?.send(files)} />
+      {uploads ? <UploadList uploads={uploads} shown={shown} /> : null}
+      {pages.length === 0 ? (
+        <Text tone="soft">{t('empty')}</Text>
+      ) : (
+        <List>
+          {pages.map((page) => (
+            <WrittenPageRow key={page.id} page={page} questions={questions} />
+          ))}
+        </List>
+      )}
+    </Section>
+  );
+};

@@ -1,0 +1,87 @@
+import {
+  announceWrittenPage,
+  books,
+  chooseQuestion,
+  manuscriptOf,
+  moveStory,
+  notebooks,
+  openNotebook,
+  photographs,
+  prepareNotebook,
+  stories,
+  writtenPageReceived,
+  writtenPages,
+} from '@souvenance/core';
+import { renderBook } from '@souvenance/press';
+import { handwriting, photographOfPage, printedPages } from '@souvenance/press/fixtures/photographed-page';
+import { printProfile } from '@souvenance/press/profiles';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readWrittenPageProcessor, renderNotebookProcessor } from './processors/notebook.processor.ts';
+import { owner, writeBook } from './testing/family.ts';
+import { quietRun } from './testing/quiet-run.ts';
+import { type Parts, startParts } from './testing/start-parts.ts';
+import { assetsOf } from './workshop/bench.ts';
+
+const texts = ['Où êtes-vous née ?', 'Comment était la maison ?', 'Qui vous a appris à lire ?'];
+
+let parts: Parts;
+let bookId: string;
+let questionIds: string[];
+beforeAll(async () => {
+  parts = await startParts();
+  bookId = await writeBook(parts.services);
+  questionIds = [];
+  for (const text of texts)
+    questionIds.push((await chooseQuestion(parts.services)(owner, bookId, { text, theme: '' })).id);
+});
+afterAll(() => parts.dispose());
+
+const printedNotebook = async (): Promise<Uint8Array> => {
+  const { services } = parts;
+  const choice = { questionIds, ruling: 'lines', pagesEach: 1 } as const;
+  const { id } = await prepareNotebook(services)(owner, bookId, choice);
+  await renderNotebookProcessor(services)(
+    { notebookId: id },
+    await quietRun(services, `notebook.${id}`),
+  );
+  expect((await services.documents.get(notebooks, id))?.value.state).toBe('ready');
+  const { stream } = await openNotebook(services)(owner, id);
+  return Buffer.concat(await stream.toArray());
+};
+
+const send = async (bytes: Uint8Array) => {
+  const { services } = parts;
+  const input = { type: 'image/jpeg', bytes: bytes.length };
+  const { photographId: pageId } = await announceWrittenPage(services)(owner, bookId, input);
+  const key = (await services.documents.get(photographs, pageId))?.value.originalKey ?? '';
+  await services.media.put(key, bytes, 'image/jpeg');
+  await writtenPageReceived(services)(owner, pageId);
+  await readWrittenPageProcessor(services)({ pageId }, await quietRun(services, `written-page.${pageId}`));
+  return (await services.documents.get(writtenPages, pageId))?.value;
+};
+
+test('a notebook is set, written, photographed askew and dark: each page finds its question and stands in the book', async () => {
+  const { services } = parts;
+  const pages = await printedPages(await printedNotebook(), [3, 4, 5], 1_000);
+  const storyIds: string[] = [];
+  for (const [index, page] of pages.entries()) {
+    const lying = { degrees: 3 - index * 3, perspective: 0.04, shade: 0.5, noise: 6, heightPx: 1_400 };
+    const sent = await send(await photographOfPage(page, { ...lying, ink: handwriting(index, 90, 5) }));
+    expect(sent).toMatchObject({ state: 'placed', question: texts[index], isStraight: true });
+    storyIds.push(sent?.storyId ?? '');
+  }
+  for (const storyId of storyIds) await moveStory(services)(owner, storyId, 'in_book');
+  const book = await services.documents.get(books, bookId);
+  if (book === null) throw new Error('no book');
+  const manuscript = await manuscriptOf(services)(book);
+  const written = manuscript.chapters.slice(-texts.length);
+  expect(written.map(({ title, photographs: plates }) => [title, plates[0]?.kind])).toEqual(
+    texts.map((text) => [text, 'scan']),
+  );
+  const { familyId } = book.value;
+  const assets = assetsOf(services, { familyId, bookId });
+  const profile = printProfile('a5-broche');
+  const made = await renderBook({ manuscript: { ...manuscript, chapters: written }, profile, assets });
+  expect(made.pages.chapters.map(({ pageCount }) => pageCount)).toEqual([2, 2, 2]);
+  expect((await services.documents.get(stories, storyIds[0] ?? ''))?.value.words).toBe(0);
+});

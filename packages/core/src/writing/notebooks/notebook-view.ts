@@ -1,0 +1,28 @@
+import { mayDo, type Notebook, type WrittenPage } from '@souvenance/contracts';
+import type { Stored } from '../../ports/documents.port.ts';
+import type { Viewer } from '../stories/authorize-story.ts';
+import type { NotebookRecord, WrittenPageRecord } from './notebook.ts';
+
+export const notebookView = ({ id, value }: Stored<NotebookRecord>): Notebook => {
+  const { state, questions, ruling, pagesEach, arrived, createdAt } = value;
+  return {
+    ...{ id, state, questions, ruling, pagesEach, createdAt },
+    pages: questions.length * pagesEach,
+    arrived: Object.keys(arrived).length,
+  };
+};
+
+/** `canRead`: whether the story in which it stands is shown to who asks. */
+export const writtenPageView = (
+  { id, value }: Stored<WrittenPageRecord>,
+  { uid, role }: Viewer,
+  canRead: boolean,
+): WrittenPage => {
+  const { state, questionId, question, sheet, isStraight, storyId, authorUid, authorName, createdAt } = value;
+  return {
+    ...{ id, state, questionId, question, sheet, isStraight, createdAt },
+    storyId: canRead ? storyId : null,
+    sentBy: authorName,
+    mayRemove: state !== 'placed' && mayDo(role, 'written_page.remove', { own: uid === authorUid }),
+  };
+};

@@ -1,0 +1,221 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { SignedInActor } from '../../foundation/actors/actor.ts';
+import { storages } from '../../foundation/limits/storage.ts';
+import { manuscriptOf } from '../../making/renderings/manuscript-of.ts';
+import { beginBook, openFamily, people } from '../../testing/open-family.ts';
+import { familyOf, type House, openHouse } from '../../testing/open-house.ts';
+import { claimed } from '../../testing/open-shop.ts';
+import { allOf, codeOf, documentOf } from '../../testing/read-house.ts';
+import { chooseQuestion } from '../book-questions/manage-questions.ts';
+import { books } from '../books/book.ts';
+import { photographs, preparedKey } from '../photographs/photograph.ts';
+import { questions } from '../questions/question.ts';
+import { moveStory } from '../stories/move-story.ts';
+import { stories } from '../stories/story.ts';
+import { notebookCode, notebooks, writtenPages } from './notebook.ts';
+import { readWrittenPageJob, renderNotebookJob } from './notebook-jobs.ts';
+import { placeWrittenPage } from './place-written-page.ts';
+import { type NotebookToSet, prepareNotebook, renderNotebook } from './prepare-notebook.ts';
+import { listNotebooks, openNotebook } from './read-notebooks.ts';
+import { type ReadPage, readWrittenPage } from './read-written-page.ts';
+import { announceWrittenPage, removeWrittenPage, writtenPageReceived } from './send-written-page.ts';
+
+const { owner, author, reader, stranger } = people;
+const texts = ['Où êtes-vous née ?', 'Comment était la maison ?'];
+
+let house: House;
+let familyId: string;
+let bookId: string;
+let questionIds: string[];
+beforeEach(async () => {
+  house = openHouse({ LIMIT_NOTEBOOKS_PER_DAY: '3' });
+  ({ familyId, bookId } = await openFamily(house));
+  questionIds = [];
+  for (const text of texts)
+    questionIds.push((await chooseQuestion(house)(owner, bookId, { text, theme: 'Enfance' })).id);
+});
+
+const prepare = (who: SignedInActor = reader, ids = questionIds) =>
+  prepareNotebook(house)(who, bookId, { questionIds: ids, ruling: 'lines', pagesEach: 1 });
+
+const set = async (notebookId: string): Promise<NotebookToSet | null> => {
+  let given: NotebookToSet | null = null;
+  const claim = await claimed(house, renderNotebookJob.idOf(notebookId));
+  const press = async (notebook: NotebookToSet) => {
+    given = notebook;
+    return new TextEncoder().encode('pdf');
+  };
+  await renderNotebook({ ...house, set: press })(claim, notebookId);
+  return given;
+};
+
+let shots = 0;
+const read = (code: Extract<ReadPage, { picture: object }>['code']): ReadPage => {
+  shots += 1;
+  const sha256 = shots.toString(16).padStart(64, '0');
+  const picture = { bytes: new Uint8Array([shots]), sha256, widthPx: 2200, heightPx: 2000, luminance: 0.9 };
+  return { code, isStraight: code !== null, picture };
+};
+
+const send = async (made: ReadPage, who: SignedInActor = reader, to = bookId): Promise<string> => {
+  const input = { type: 'image/jpeg', bytes: 3 };
+  const { photographId } = await announceWrittenPage(house)(who, to, input);
+  const { originalKey } = await documentOf(house, photographs, photographId);
+  await house.media.put(originalKey, new Uint8Array([1, 2, 3]), 'image/jpeg');
+  await writtenPageReceived(house)(who, photographId);
+  const claim = await claimed(house, readWrittenPageJob.idOf(photographId));
+  await readWrittenPage({ ...house, read: async () => made })(claim, photographId);
+  return photographId;
+};
+
+const codeFor = (notebookId: string, question: number) => ({
+  ...{ notebook: notebookCode(house.settings, notebookId), question, sheet: 1 as const },
+});
+const pageOf = (id: string) => documentOf(house, writtenPages, id);
+const usedBytes = async () => (await house.documents.get(storages, familyId))?.value.bytes ?? 0;
+
+describe('a notebook', () => {
+  test('is set from the questions as they were chosen, and opens for its family alone', async () => {
+    const { id, state } = await prepare();
+    expect(state).toBe('queued');
+    expect(await codeOf(openNotebook(house)(reader, id))).toBe('notebook.not_ready');
+    const given = await set(id);
+    expect(given).toMatchObject({
+      narrator: 'Jeanne Morel',
+      from: reader.name,
+      questions: texts,
+      pagesEach: 1,
+    });
+    expect(given?.address).toMatch(/\/carnet$/);
+    expect((await openNotebook(house)(reader, id)).bytes).toBe(3);
+    expect(await codeOf(openNotebook(house)(stranger, id))).toBe('notebook.not_found');
+    expect((await listNotebooks(house)(author, bookId)).notebooks).toMatchObject([
+      { id, state: 'ready', pages: 2, arrived: 0 },
+    ]);
+  });
+
+  test('keeps its code nowhere: only a hash, and another notebook has another', async () => {
+    const [one, two] = [await prepare(), await prepare()];
+    const [codeOne, codeTwo] = [one, two].map(({ id }) => notebookCode(house.settings, id));
+    expect(codeOne).toMatch(/^\d{20}$/);
+    expect(codeOne).not.toBe(codeTwo);
+    expect(JSON.stringify(await allOf(house, notebooks))).not.toContain(codeOne);
+  });
+
+  test('is refused with another book’s question, to strangers, and beyond what a day allows', async () => {
+    const other = await beginBook(house, owner, familyId);
+    const foreign = (await chooseQuestion(house)(owner, other, { text: 'Et ensuite ?', theme: '' })).id;
+    expect(await codeOf(prepare(reader, [foreign]))).toBe('question.not_found');
+    expect(await codeOf(prepare(stranger))).toBe('book.not_found');
+    for (let made = 0; made < 3; made += 1) await prepare();
+    expect(await codeOf(prepare())).toBe('notebook.too_many');
+  });
+});
+
+describe('a written page that comes back', () => {
+  test('stands as a plate in its question’s story, which waits for an approval and can enter the book', async () => {
+    const { id } = await prepare();
+    const pageId = await send(read(codeFor(id, 2)));
+    const page = await pageOf(pageId);
+    expect(page).toMatchObject({ state: 'placed', question: texts[1], questionId: questionIds[1] });
+    const story = await documentOf(house, stories, page.storyId ?? '');
+    expect(story).toMatchObject({ kind: 'story', state: 'submitted', title: texts[1], question: texts[1] });
+    expect(story.photographs).toMatchObject([{ photographId: pageId, kind: 'scan', placement: 'page' }]);
+    expect(await documentOf(house, questions, questionIds[1] ?? '')).toMatchObject({ state: 'answered' });
+    await moveStory(house)(owner, page.storyId ?? '', 'in_book');
+    const book = await house.documents.get(books, bookId);
+    if (book === null) throw new Error('no book');
+    const { chapters } = await manuscriptOf(house)(book);
+    expect(chapters[0]?.photographs).toMatchObject([{ kind: 'scan', widthPx: 2200 }]);
+  });
+
+  test('joins the one before it in the same story', async () => {
+    const { id } = await prepareNotebook(house)(owner, bookId, {
+      ...{ questionIds, ruling: 'blank', pagesEach: 2 },
+    });
+    const first = await send(read(codeFor(id, 1)));
+    const second = await send(read({ ...codeFor(id, 1), sheet: 2 }));
+    const [story, ...others] = await allOf(house, stories);
+    expect(others).toEqual([]);
+    expect(story?.photographs.map(({ photographId }) => photographId)).toEqual([first, second]);
+    expect((await listNotebooks(house)(owner, bookId)).notebooks[0]).toMatchObject({ pages: 4, arrived: 2 });
+  });
+
+  test('twice is told and stands once, and twice where somebody wants it', async () => {
+    const { id } = await prepare();
+    await send(read(codeFor(id, 1)));
+    const again = await send(read(codeFor(id, 1)));
+    expect((await pageOf(again)).state).toBe('known');
+    expect((await allOf(house, stories))[0]?.photographs).toHaveLength(1);
+    await placeWrittenPage(house)(reader, again, questionIds[0] ?? '');
+    expect((await allOf(house, stories))[0]?.photographs).toHaveLength(2);
+    expect(await codeOf(placeWrittenPage(house)(reader, again, questionIds[0] ?? ''))).toBe(
+      'written_page.state_refused',
+    );
+  });
+
+  test.each([
+    ['without a code', null],
+    ['with a code that nobody gave out', { notebook: '0'.repeat(20), question: 1, sheet: 1 as const }],
+  ])('%s is kept, and goes where somebody says', async (_, code) => {
+    const pageId = await send(read(code));
+    expect(await pageOf(pageId)).toMatchObject({ state: 'unknown', questionId: null, storyId: null });
+    expect(await allOf(house, stories)).toEqual([]);
+    const placed = await placeWrittenPage(house)(reader, pageId, questionIds[0] ?? '');
+    expect(placed).toMatchObject({ state: 'placed', question: texts[0] });
+    expect((await allOf(house, stories))[0]?.photographs).toHaveLength(1);
+  });
+
+  test('of another family is refused and kept nowhere', async () => {
+    const { id } = await prepare();
+    const elsewhere = await beginBook(house, stranger, await familyOf(house, stranger));
+    const made = read(codeFor(id, 1));
+    const pageId = await send(made, stranger, elsewhere);
+    const { familyId: theirs, ...photograph } = await documentOf(house, photographs, pageId);
+    expect(photograph).toMatchObject({ state: 'refused', refusalCode: 'written_page.foreign', sha256: null });
+    const sha256 = 'picture' in made ? made.picture.sha256 : '';
+    expect(await house.media.exists(preparedKey(theirs, sha256))).toBe(false);
+    expect((await house.media.get(photograph.originalKey))?.byteLength).toBe(0);
+    expect((await house.documents.get(storages, theirs))?.value.bytes).toBe(0);
+    expect((await listNotebooks(house)(stranger, elsewhere)).pages).toEqual([]);
+    expect(await allOf(house, stories)).toEqual([]);
+  });
+
+  test('changes no book by itself: a story that stands in it waits for who may edit it', async () => {
+    const { id } = await prepare();
+    const first = await pageOf(await send(read(codeFor(id, 1))));
+    await moveStory(house)(owner, first.storyId ?? '', 'in_book');
+    const later = await send(read({ ...codeFor(id, 1), sheet: 2 }));
+    expect((await pageOf(later)).state).toBe('waiting');
+    expect(await codeOf(placeWrittenPage(house)(reader, later, questionIds[0] ?? ''))).toBe(
+      'permission.denied',
+    );
+    await placeWrittenPage(house)(owner, later, questionIds[0] ?? '');
+    expect((await documentOf(house, stories, first.storyId ?? '')).photographs).toHaveLength(2);
+  });
+
+  test('that was made for another book of the family goes to that book', async () => {
+    const { id } = await prepare();
+    const other = await beginBook(house, owner, familyId);
+    const pageId = await send(read(codeFor(id, 1)), owner, other);
+    expect(await pageOf(pageId)).toMatchObject({ state: 'placed', bookId });
+    expect((await documentOf(house, photographs, pageId)).bookId).toBe(bookId);
+  });
+
+  test('is taken out by who sent it or an editor while it stands nowhere, its bytes given back', async () => {
+    const pageId = await send(read(null), author);
+    const { originalKey } = await documentOf(house, photographs, pageId);
+    expect(await codeOf(removeWrittenPage(house)(reader, pageId))).toBe('permission.denied');
+    expect(await codeOf(removeWrittenPage(house)(stranger, pageId))).toBe('written_page.not_found');
+    expect(await usedBytes()).toBe(3);
+    await removeWrittenPage(house)(author, pageId);
+    expect(await house.media.exists(originalKey)).toBe(false);
+    expect([await usedBytes(), await allOf(house, writtenPages)]).toEqual([0, []]);
+  });
+
+  test('once placed is taken out in its story alone', async () => {
+    const { id } = await prepare();
+    const pageId = await send(read(codeFor(id, 1)));
+    expect(await codeOf(removeWrittenPage(house)(owner, pageId))).toBe('written_page.state_refused');
+  });
+});

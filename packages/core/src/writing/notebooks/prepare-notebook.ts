@@ -1,0 +1,110 @@
+import { AppError, NOTEBOOK_QUESTIONS_MAX, type Notebook } from '@souvenance/contracts';
+import type { Actor } from '../../foundation/actors/actor.ts';
+import { dayOf } from '../../foundation/clock/day-of.ts';
+import { enqueue } from '../../foundation/jobs/enqueue.ts';
+import { type Claim, finishJob, stillMine } from '../../foundation/jobs/run-job.ts';
+import { DAY_MS, spend } from '../../foundation/limits/tally.ts';
+import { sha256Of } from '../../foundation/secrets/secrets.ts';
+import { authorizeAccess } from '../../people/families/authorize-access.ts';
+import type { Deps } from '../../ports/deps.ts';
+import type { Transaction } from '../../ports/documents.port.ts';
+import { books } from '../books/book.ts';
+import { questions } from '../questions/question.ts';
+import { type NotebookRecord, notebookAddress, notebookCode, notebookKey, notebooks } from './notebook.ts';
+import { renderNotebookJob } from './notebook-jobs.ts';
+import { notebookView } from './notebook-view.ts';
+
+export interface NotebookChoice {
+  readonly questionIds: readonly string[];
+  readonly ruling: NotebookRecord['ruling'];
+  readonly pagesEach: NotebookRecord['pagesEach'];
+}
+
+const chosenIn = async (
+  tx: Transaction,
+  bookId: string,
+  questionIds: readonly string[],
+): Promise<NotebookRecord['questions']> => {
+  const found = await Promise.all([...new Set(questionIds)].map((id) => tx.get(questions, id)));
+  return found.map((question) => {
+    if (question?.value.bookId !== bookId) throw new AppError('question.not_found');
+    return { questionId: question.id, text: question.value.text };
+  });
+};
+
+/**
+ * Asks for a notebook of questions, in this order, for the family's printer; a worker sets it. Throws
+ * `question.not_found` and `notebook.too_many`.
+ */
+export const prepareNotebook =
+  (deps: Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>) =>
+  (actor: Actor, bookId: string, { questionIds, ruling, pagesEach }: NotebookChoice): Promise<Notebook> => {
+    const id = deps.ids.newId();
+    const codeHash = sha256Of(notebookCode(deps.settings, id));
+    const most = deps.settings.limits.notebooksPerDay;
+    return deps.documents.transact(async (tx) => {
+      const book = await authorizeAccess(tx, actor, 'question.ask', 'book', await tx.get(books, bookId));
+      const chosen = await chosenIn(tx, bookId, questionIds.slice(0, NOTEBOOK_QUESTIONS_MAX));
+      const { familyId, narrator } = book.value;
+      const asked = { what: 'notebooks', of: { familyId }, most, windowMs: DAY_MS };
+      const count = await spend(tx, deps, 'notebook.too_many', asked);
+      const value: NotebookRecord = {
+        ...{ familyId, bookId, codeHash, state: 'queued', questions: chosen, ruling, pagesEach, narrator },
+        ...{ from: actor.kind === 'user' ? actor.name : '', arrived: {} },
+        createdAt: deps.clock.now().toISOString(),
+      };
+      count();
+      tx.create(notebooks, id, value);
+      enqueue(tx, deps, renderNotebookJob, {
+        cause: id,
+        payload: { notebookId: id },
+        familyId,
+        subject: narrator,
+      });
+      return notebookView({ id, version: 1, value });
+    });
+  };
+
+/** What the press is given to set. */
+export interface NotebookToSet {
+  readonly language: string;
+  readonly narrator: string;
+  readonly from: string;
+  readonly date: string;
+  readonly questions: readonly string[];
+  readonly ruling: NotebookRecord['ruling'];
+  readonly pagesEach: NotebookRecord['pagesEach'];
+  readonly code: string;
+  readonly address: string;
+}
+
+/** Language of notebooks, as of books. */
+const NOTEBOOK_LANGUAGE = 'fr';
+
+/** The worker's part: has it set, and keeps the file. A notebook that was erased meanwhile ends without effect. */
+export const renderNotebook =
+  (
+    deps: Pick<Deps, 'documents' | 'files' | 'clock' | 'settings'> & {
+      set: (notebook: NotebookToSet) => Promise<Uint8Array>;
+    },
+  ) =>
+  async (claim: Claim, notebookId: string): Promise<void> => {
+    const known = await deps.documents.get(notebooks, notebookId);
+    if (known !== null) {
+      const { bookId, narrator, from, ruling, pagesEach, createdAt } = known.value;
+      const pdf = await deps.set({
+        ...{ language: NOTEBOOK_LANGUAGE, narrator, from, ruling, pagesEach },
+        date: dayOf(createdAt, deps.settings.timeZone),
+        questions: known.value.questions.map(({ text }) => text),
+        code: notebookCode(deps.settings, notebookId),
+        address: notebookAddress(deps.settings),
+      });
+      await deps.files.put(notebookKey(bookId, notebookId), pdf, 'application/pdf');
+    }
+    await deps.documents.transact(async (tx) => {
+      const job = await stillMine(tx, claim);
+      const now = await tx.get(notebooks, notebookId);
+      if (now !== null) tx.put(notebooks, notebookId, { ...now.value, state: 'ready' });
+      finishJob(tx, deps, claim.jobId, job);
+    });
+  };

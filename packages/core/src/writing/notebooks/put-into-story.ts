@@ -1,0 +1,88 @@
+import type { Actor } from '../../foundation/actors/actor.ts';
+import { narratorUid } from '../../people/consents/consent.ts';
+import type { Deps } from '../../ports/deps.ts';
+import type { Stored, Transaction } from '../../ports/documents.port.ts';
+import { type BookDocument, books } from '../books/book.ts';
+import { edited, needsEditing } from '../books/edit-book.ts';
+import { saveBook } from '../books/save-book.ts';
+import { titleFrom } from '../deliveries/title-from.ts';
+import { narratorId } from '../persons/person.ts';
+import { type QuestionRecord, questions } from '../questions/question.ts';
+import { shown } from '../stories/show-story.ts';
+import { type StoryRecord, stories } from '../stories/story.ts';
+import { beginByLink } from '../stories/write-by-link.ts';
+import { putSaved } from '../stories/write-story.ts';
+
+type PutDeps = Pick<Deps, 'clock' | 'ids' | 'settings'>;
+
+/** Photographs and pages of a story. */
+const PLATES_MAX = 12;
+
+/** What the transaction has read of the question that a page answers. */
+export interface Answer {
+  readonly book: Stored<BookDocument>;
+  readonly question: Stored<QuestionRecord>;
+  /** The narrator's own, if it was begun. */
+  readonly story: Stored<StoryRecord> | null;
+  readonly authorUid: string;
+}
+
+/** Null when the question is gone, or is another book's. */
+export const readAnswer = async (
+  tx: Pick<Transaction, 'get'>,
+  bookId: string,
+  questionId: string,
+): Promise<Answer | null> => {
+  const book = await tx.get(books, bookId);
+  const question = await tx.get(questions, questionId);
+  if (book === null || question?.value.bookId !== bookId) return null;
+  const { storyId } = question.value;
+  const story = storyId === null ? null : await tx.get(stories, storyId);
+  const authorUid = (await narratorUid(tx, bookId)) ?? narratorId(bookId);
+  return { book, question, story, authorUid };
+};
+
+/** What the book shows, and what was put aside, is changed by those alone who may. */
+export const waitsForEditor = ({ story }: Answer): boolean =>
+  story?.value.state === 'in_book' || story?.value.state === 'set_aside';
+
+export const isFull = ({ story }: Answer): boolean => (story?.value.photographs.length ?? 0) >= PLATES_MAX;
+
+/** The story that a first page begins, shown to the family at once: it was written to be read. */
+const begunUnder = (tx: Transaction, deps: PutDeps, { book, question, authorUid }: Answer, id: string) => {
+  const { text, theme } = question.value;
+  const { value, begin } = beginByLink(tx, deps, {
+    ...{ id, book, kind: 'story', question: text, theme, questionId: question.id },
+    ...{ asked: question, authorUid, name: book.value.narrator },
+  });
+  begin();
+  return shown(tx, deps, 'draft', { ...value, title: titleFrom(text), state: 'submitted' });
+};
+
+/**
+ * Puts a page into its question's story as a plate behind what stands there; the first one begins the story, which
+ * waits for the approval of who answers for the book. Writes only: all was read before. Gives the story's id.
+ */
+export const putIntoStory = (
+  tx: Transaction,
+  deps: PutDeps,
+  { answer, pageId, by }: { readonly answer: Answer; readonly pageId: string; readonly by: Actor },
+): string => {
+  const now = deps.clock.now().toISOString();
+  const savedBy = by.kind === 'user' ? by.name : answer.book.value.narrator;
+  const plate = { photographId: pageId, caption: '', credit: '', placement: 'page', kind: 'scan' } as const;
+  if (answer.story === null) {
+    const id = deps.ids.newId();
+    const value = begunUnder(tx, deps, answer, id);
+    const photographs = [{ ...plate, afterBlock: 0 }];
+    putSaved(tx, { story: { id, version: 0, value }, change: { photographs }, savedBy, now });
+    return id;
+  }
+  const { story, book } = answer;
+  const afterBlock = story.value.body.content.length;
+  const photographs = [...story.value.photographs, { ...plate, afterBlock }];
+  putSaved(tx, { story, change: { photographs }, savedBy, now });
+  if (story.value.state === 'in_book' && needsEditing(book.value))
+    saveBook(tx, deps, by, book, edited(book.value, now));
+  return story.id;
+};
