@@ -9,6 +9,7 @@ const LONG = [
   'crawler/crawl*',
   'crawler/language',
   'journeys/account',
+  'journeys/notebook',
   'journeys/privacy',
   'journeys/reply',
   'journeys/shell',

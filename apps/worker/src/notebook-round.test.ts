@@ -40,10 +40,7 @@ const printedNotebook = async (): Promise<Uint8Array> => {
   const { services } = parts;
   const choice = { questionIds, ruling: 'lines', pagesEach: 1 } as const;
   const { id } = await prepareNotebook(services)(owner, bookId, choice);
-  await renderNotebookProcessor(services)(
-    { notebookId: id },
-    await quietRun(services, `notebook.${id}`),
-  );
+  await renderNotebookProcessor(services)({ notebookId: id }, await quietRun(services, `notebook.${id}`));
   expect((await services.documents.get(notebooks, id))?.value.state).toBe('ready');
   const { stream } = await openNotebook(services)(owner, id);
   return Buffer.concat(await stream.toArray());

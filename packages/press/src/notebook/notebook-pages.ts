@@ -38,7 +38,7 @@ export interface Notebook {
 }
 
 /** What a page of a notebook is set with; x and y are those of the sheet. */
-export interface NotebookSetting extends ChapterSetting {
+interface NotebookSetting extends ChapterSetting {
   readonly notebook: Notebook;
   readonly said: PressWords['notebook'];
 }

@@ -1,5 +1,5 @@
 /** A point of the sheet, in millimetres from its top left. */
-export interface SheetPoint {
+interface SheetPoint {
   readonly xMm: number;
   readonly yMm: number;
 }

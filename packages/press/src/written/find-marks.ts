@@ -139,7 +139,7 @@ const codeCentre = {
   y: CODE_BOX.topMm + CODE_BOX.sideMm / 2,
 };
 
-export interface FoundSheet {
+interface FoundSheet {
   /** From millimetres of the sheet to pixels of the picture in which the code was read. */
   readonly map: Homography;
   /** Corners that were found, of four. */

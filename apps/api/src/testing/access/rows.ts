@@ -157,7 +157,7 @@ export const rows: Partial<Record<RouteName, Row | readonly Row[]>> = {
     body: { questionId: 'none' },
     best: '409 written_page.state_refused',
   },
-  'writtenPages.remove': { of: 'written_page' },
+  'writtenPages.remove': { of: 'written_page', usesUp: true },
   generateBook: { of: 'book', body: ofBookBody, best: '422 book.too_short' },
   generateEbook: { of: 'book', body: ofBookBody, best: '422 book.too_short' },
   'jobs.read': { of: 'job' },

@@ -14,7 +14,7 @@ import { type NotebookRecord, notebookAddress, notebookCode, notebookKey, notebo
 import { renderNotebookJob } from './notebook-jobs.ts';
 import { notebookView } from './notebook-view.ts';
 
-export interface NotebookChoice {
+interface NotebookChoice {
   readonly questionIds: readonly string[];
   readonly ruling: NotebookRecord['ruling'];
   readonly pagesEach: NotebookRecord['pagesEach'];
