@@ -1,31 +1,55 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { handwriting, photographOfPage, printedPages } from '@souvenance/press/fixtures/photographed-page';
-import type { Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { see } from '../driver/chromium/see.ts';
-import type { Visitor } from '../driver/visitor/visitor.ts';
-import { openWalk, type Walk } from '../driver/walk/open-walk.ts';
-import { owner as anne } from './family-walk.ts';
+import { type Stack, startStack } from '../../dev/stack/stack.ts';
+import { openChromium } from '../driver/chromium/open-chromium.ts';
+import { PHONE, see } from '../driver/chromium/see.ts';
+import { openContextOf } from '../driver/chromium/visitor-context.ts';
+import { enterAs } from '../driver/visitor/sign-in.ts';
+import { openVisitor, type Visitor } from '../driver/visitor/visitor.ts';
+import { owner } from './family-walk.ts';
 
-let walk: Walk;
+let stack: Stack;
+let browser: Browser;
+let context: BrowserContext;
 let page: Page;
+let folder: string;
 let printed: Uint8Array;
 
+/** Three questions of the library, for a book of her family. */
+const chooseThree = async ({ client }: Visitor): Promise<void> => {
+  const { id: familyId } = await client.call('families.create', { body: { name: 'Famille Morel' } });
+  const named = { familyId, title: 'La pompe', narrator: 'Jeanne Morel', consent: 'in_person' } as const;
+  const { id: bookId } = await client.call('books.create', { body: named });
+  const { themes } = await client.call('questions.library');
+  for (const { id } of themes[0]?.questions.slice(0, 3) ?? [])
+    await client.call('questions.choose', { params: { bookId }, body: { libraryId: id } });
+};
+
 beforeAll(async () => {
-  walk = await openWalk();
-  page = await walk.newPage();
+  folder = await mkdtemp(join(tmpdir(), 'souvenance-notebook-'));
+  stack = await startStack({ dataDir: folder, overrides: { RELAY_EVERY_MS: '500' } });
+  browser = await openChromium();
+  const anne = openVisitor(stack.siteUrl);
+  await enterAs(anne, owner);
+  await chooseThree(anne);
+  context = await openContextOf(browser, anne, { viewport: PHONE });
+  page = await context.newPage();
 });
-afterAll(() => walk?.close());
+afterAll(async () => {
+  await browser?.close();
+  await stack?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const at = (path: string): string => `${stack.siteUrl}${path}`;
 
 const snapped = { degrees: 3, perspective: 0.04, shade: 0.5, noise: 6, heightPx: 1_800 };
 /** A pen over the code: nobody reads it any more. */
 const blot = '<circle cx="175" cy="269" r="17" fill="#1d3a7a"/>';
-
-const chooseThree = async ({ client }: Visitor): Promise<void> => {
-  const [book] = (await client.call('books.list')).books;
-  const { themes } = await client.call('questions.library');
-  for (const { id } of themes[0]?.questions.slice(0, 3) ?? [])
-    await client.call('questions.choose', { params: { bookId: book?.id ?? '' }, body: { libraryId: id } });
-};
 
 const sendPages = async (...pages: readonly Uint8Array[]): Promise<void> => {
   const files = pages.map((bytes, index) => ({
@@ -35,8 +59,7 @@ const sendPages = async (...pages: readonly Uint8Array[]): Promise<void> => {
 };
 
 test('the questions that wait are proposed, and the notebook is prepared and downloaded', async () => {
-  await chooseThree(await walk.beginFamily(page, anne));
-  await page.goto(walk.at('/questions-categories'));
+  await page.goto(at('/questions-categories'));
   await page.getByRole('link', { name: 'Les imprimer dans un carnet' }).click();
   await page.getByRole('heading', { level: 1, name: 'Le carnet de questions' }).waitFor();
   expect(await page.locator('input[name=questions]:checked').count()).toBe(3);
@@ -44,7 +67,7 @@ test('the questions that wait are proposed, and the notebook is prepared and dow
   await page.getByRole('button', { name: 'Préparer le carnet' }).click();
   const download = page.getByRole('link', { name: /Télécharger le carnet \(PDF\)/u });
   await download.waitFor();
-  const answer = await page.request.get(walk.at((await download.getAttribute('href')) ?? ''));
+  const answer = await page.request.get(at((await download.getAttribute('href')) ?? ''));
   expect(answer.headers()['content-type']).toBe('application/pdf');
   printed = await answer.body();
   await see(page, 'notebook-ready');
