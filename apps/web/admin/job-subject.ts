@@ -17,7 +17,8 @@ const ofPayments: readonly JobKind[] = ['fulfil-payment', 'refund-payment', 'set
 
 /** Reads the subject of a job of this kind; one that can't be read is shown as it is. */
 export const readJobSubject = (kind: JobKind | null, subject: string): JobSubject => {
-  if (kind === 'check-photograph' || kind === 'read-written-page') return { about: 'photograph', id: subject };
+  if (kind === 'check-photograph' || kind === 'read-written-page')
+    return { about: 'photograph', id: subject };
   if (kind === 'prepare-recording' || kind === 'hear-recording') return { about: 'recording', id: subject };
   if (kind !== null && ofPayments.includes(kind))
     return { about: 'payment', isReceived: PAID_EVENTS.has(subject) };

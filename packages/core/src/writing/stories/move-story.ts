@@ -17,7 +17,10 @@ type StoryDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 /** A story without a title can't stand in a book, nor one that is neither written, typed or by hand, nor told. */
 const checkPrintable = ({ title, body, voice, photographs }: StoryRecord): void => {
   const hasWords = storyParagraphs(body).some((words) => words.trim() !== '');
-  if (title.trim() === '' || !(hasWords || voice !== undefined || photographs.some(({ kind }) => kind === 'scan')))
+  if (
+    title.trim() === '' ||
+    !(hasWords || voice !== undefined || photographs.some(({ kind }) => kind === 'scan'))
+  )
     throw new AppError('story.empty', { title, hasWords });
 };
 

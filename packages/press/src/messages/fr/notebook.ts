@@ -4,7 +4,7 @@ import { elided } from '@souvenance/contracts/rules';
 export const notebookWords = {
   title: (narrator: string) => `Le carnet ${elided('de', narrator)}`,
   from: (name: string) => `Des questions de la part ${elided('de', name)}`,
-  count: (questions: number) => (questions === 1 ? 'Une question' : `${questions} questions`),
+  count: (questions: number) => (questions === 1 ? 'Une question' : `${questions} questions`),
   howTo: 'Comment s’en servir',
   steps: (address: string) => [
     'Écrivez à la main, comme il vous vient : quelques lignes ou toute la page.',
