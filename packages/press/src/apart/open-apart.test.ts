@@ -1,10 +1,12 @@
-import { platform } from 'node:os';
+import { getPriority, platform } from 'node:os';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Apart, openApart } from './open-apart.ts';
 
 const asking = { timeLimitMs: 20_000 };
 let apart: Apart;
-const open = (options: { idleMs?: number; environment?: Record<string, string> } = {}): Apart => {
+const open = (
+  options: { idleMs?: number; niceness?: number; environment?: Record<string, string> } = {},
+): Apart => {
   apart = openApart({
     program: new URL('./answers.fixture.ts', import.meta.url),
     memoryMb: 300,
@@ -25,6 +27,11 @@ describe('a process apart', () => {
     expect(notes).toEqual(['half']);
     expect(await ask('pid', asking)).toBe(first);
     expect(first).not.toBe(process.pid);
+  });
+
+  it('lets every other process go first, as far as it is told', async () => {
+    const { ask } = open({ niceness: 7 });
+    expect(getPriority(Number(await ask('pid', asking)))).toBe(Math.min(19, getPriority() + 7));
   });
 
   it('refuses with the press’s own codes, and a fault is a fault', async () => {

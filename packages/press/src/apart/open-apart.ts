@@ -9,13 +9,14 @@ export interface ApartOptions {
   readonly memoryMb: number;
   /** Megabytes of JavaScript's heap. */
   readonly heapMb: number;
+  /** From 0 to 19, as `nice` has it: how far every other process goes before it. 0 unless given. */
+  readonly niceness?: number;
   /** Milliseconds without a question after which it ends and gives its memory back. */
   readonly idleMs: number;
   /** Environment of the process; empty unless given, so that it knows no secret. */
   readonly environment?: Readonly<Record<string, string | undefined>>;
-  /** Further flags of Node, and words for the program. */
+  /** Further flags of Node. */
   readonly flags?: readonly string[];
-  readonly args?: readonly string[];
 }
 
 export interface Asking {
@@ -56,19 +57,19 @@ export class ApartFailure extends Error {
 const NODE_MB = 700;
 
 /** The shell sets the limit, which Node itself cannot, and becomes Node. */
-const LIMITED = 'ulimit -d "$0" 2>/dev/null; exec "$@"';
+const LIMITED = 'ulimit -d "$0" 2>/dev/null; exec nice -n "$@"';
 
 const start = ({
   program,
   memoryMb,
   heapMb,
+  niceness = 0,
   environment = {},
   flags = [],
-  args = [],
 }: ApartOptions): ChildProcess => {
   const limitKb = String((NODE_MB + memoryMb) * 1_000);
-  const node = [process.execPath, `--max-old-space-size=${heapMb}`, ...flags];
-  const child = fork(program, args, {
+  const node = [String(niceness), process.execPath, `--max-old-space-size=${heapMb}`, ...flags];
+  const child = fork(program, [], {
     execPath: '/bin/sh',
     execArgv: ['-c', LIMITED, limitKb, ...node],
     env: { ...environment },

@@ -28,6 +28,7 @@ const TIME_LIMIT_MS = 30_000;
 const MEMORY_MB = 500;
 const HEAP_MB = 128;
 const IDLE_MS = 60_000;
+const BEHIND_ALL = 19;
 /** Pages that may wait: a reader's spreads, many times over. */
 const WAITING_MAX = 100;
 
@@ -38,7 +39,7 @@ export const openPagePainter = ({ isBehind }: { isBehind: boolean }): PagePainte
     memoryMb: MEMORY_MB,
     heapMb: HEAP_MB,
     idleMs: IDLE_MS,
-    args: isBehind ? ['behind'] : [],
+    niceness: isBehind ? BEHIND_ALL : 0,
   });
   const drawn = new Map<string, Promise<Uint8Array>>();
   // A page after the other: two that find the file missing would both bring it.

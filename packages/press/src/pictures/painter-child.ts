@@ -1,4 +1,3 @@
-import { constants, setPriority } from 'node:os';
 import { answerApart } from '../apart/answer-apart.ts';
 import { type OpenPages, openPages } from './open-pages.ts';
 import type { PaintQuestion } from './page-painter.ts';
@@ -8,7 +7,6 @@ const REST_MB = 500;
 
 // The child's whole program. Imported, it does nothing.
 if (import.meta.main) {
-  if (process.argv[2] === 'behind') setPriority(constants.priority.PRIORITY_LOW);
   let held: { sha256: string; pages: OpenPages } | null = null;
   const pagesOf = async ({ sha256, pdf }: PaintQuestion): Promise<OpenPages | null> => {
     if (held?.sha256 === sha256) return held.pages;
