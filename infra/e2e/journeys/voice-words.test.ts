@@ -105,7 +105,7 @@ test('what a machine heard stands beside the sound, a doubtful word is heard, an
   const text = page.getByRole('textbox', { name: 'Votre texte' });
   await page.getByText('Personne n’a encore relu ces mots.').waitFor();
   await page.getByText('Jeanne Morel a raconté').waitFor();
-  expect(await text.innerText()).toBe('C’était avant la guerre.');
+  expect(await text.locator('p').allTextContents()).toEqual(['C’était avant la guerre.']);
   await seeBoth(page, 'words-heard');
 
   const wave = page.getByRole('slider');
@@ -117,17 +117,20 @@ test('what a machine heard stands beside the sound, a doubtful word is heard, an
   await button(page, 'Reprendre ces mots').click();
   await page.getByText('Ces mots sont dans le récit.').waitFor();
   const all = ['C’était avant la guerre.', ...SENTENCES];
-  await expect.poll(async () => (await text.innerText()).split(/\n+/)).toEqual(all);
+  await expect.poll(() => text.locator('p').allTextContents(), { timeout: 10_000 }).toEqual(all);
   await seeBoth(page, 'words-agreed');
 
   await text.click();
   await page.keyboard.press('Control+End');
   await page.keyboard.type(' Et nous riions.');
   await expect
-    .poll(async () => JSON.stringify(await family.anne.client.call('stories.read', { params: { storyId } })))
+    .poll(
+      async () => JSON.stringify(await family.anne.client.call('stories.read', { params: { storyId } })),
+      { timeout: 20_000 },
+    )
     .toContain('Et nous riions.');
   await page.reload();
-  await expect.poll(() => text.innerText()).toContain('Et nous riions.');
+  await expect.poll(() => text.textContent(), { timeout: 20_000 }).toContain('Et nous riions.');
   expect(whisper.heard).toHaveLength(1);
   expect(faults).toEqual([]);
 });

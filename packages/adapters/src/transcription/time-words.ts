@@ -18,7 +18,7 @@ const isOpening = (token: string): boolean => /^[«“"([–—-]+$/u.test(token
 const gapBefore = (token: string): string => (/^[;!?]/u.test(token) ? '\u202f' : '\u00a0');
 
 /** Words as they are written, each with the punctuation that stands apart from it in French. */
-export const writtenWords = (text: string): string[] => {
+const writtenWords = (text: string): string[] => {
   const words: string[] = [];
   let before = '';
   for (const token of cleanText(text).split(' ')) {

@@ -86,6 +86,9 @@ const StoryFormPage = async ({ searchParams }: StoryFormProps) => {
     getTranslations('stories.form'),
   ]);
   const back = <BackLink href={`/stories/draft?book=${book.id}`}>{t('back')}</BackLink>;
+  // The words that follow the voice are the story's own: they stand there once.
+  const isFollowed =
+    recording !== null && recording.heard.agreedAt !== null && recording.heard.words.length > 0;
   if (!rights.mayEdit)
     return (
       <Page
@@ -105,7 +108,7 @@ const StoryFormPage = async ({ searchParams }: StoryFormProps) => {
               />
             </Messages>
           ) : null}
-          {story ? <StoryText body={story.body} /> : null}
+          {story && !isFollowed ? <StoryText body={story.body} /> : null}
         </Sheet>
       </Page>
     );
