@@ -27,6 +27,8 @@ const NO_WALK = [...configDefaults.exclude, '**/*.long.test.ts'];
 export default defineConfig({
   test: {
     maxWorkers: 1,
+    // The browser's driver is loaded once for all walks.
+    isolate: false,
     testTimeout: 240_000,
     // The first walk may have to build the site.
     hookTimeout: 480_000,

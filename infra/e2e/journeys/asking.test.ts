@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { see } from '../driver/chromium/see.ts';
@@ -6,9 +5,7 @@ import { linkIn, waitForMail } from '../driver/visitor/inbox.ts';
 import { openVisitor, type Visitor } from '../driver/visitor/visitor.ts';
 import { openWalk, type Walk } from '../driver/walk/open-walk.ts';
 import { confirmAddress } from './confirm-address.ts';
-import { owner as anne } from './family-walk.ts';
-
-const jeanne = `jeanne.morel-${randomBytes(4).toString('hex')}@exemple.fr`;
+import { addressOf, owner as anne } from './family-walk.ts';
 
 let walk: Walk;
 let page: Page;
@@ -18,6 +15,8 @@ beforeAll(async () => {
   page = await walk.newPage();
 });
 afterAll(() => walk?.close());
+
+const jeanne = () => addressOf('jeanne.morel');
 
 const openQuestions = () => page.goto(`${walk.siteUrl}/questions-categories`);
 
@@ -30,7 +29,7 @@ const chooseTwo = async ({ client }: Visitor): Promise<void> => {
 };
 
 const giveAddress = async (): Promise<void> => {
-  await page.getByLabel('Adresse e-mail de Jeanne Morel').fill(jeanne);
+  await page.getByLabel('Adresse e-mail de Jeanne Morel').fill(jeanne());
   await page.getByRole('button', { name: 'Poser les questions à Jeanne Morel par e-mail' }).click();
 };
 
@@ -41,7 +40,7 @@ test('an address is all that is missing: with it the page says when the next que
   await giveAddress();
   await confirmAddress(page, walk.inboxUrl, anne.email);
   await giveAddress();
-  await page.getByText(`chaque lundi à 9\u00a0h, à l’adresse ${jeanne}`).waitFor();
+  await page.getByText(`chaque lundi à 9\u00a0h, à l’adresse ${jeanne()}`).waitFor();
   await page.getByText(/La prochaine part lundi \d+ \p{L}+ à 9\u00a0h\./u).waitFor();
   await see(page, 'asking-known');
 });
@@ -71,7 +70,7 @@ test('a question of the list is asked now, by mail, and what becomes of it is to
     .waitFor();
   const mail = await waitForMail(
     walk.inboxUrl,
-    { to: jeanne },
+    { to: jeanne() },
     (one) => linkIn(one, '/stories/member-form') !== null,
   );
   await openQuestions();

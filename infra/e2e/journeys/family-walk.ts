@@ -1,13 +1,20 @@
-import { randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect } from 'vitest';
 import { see } from '../driver/chromium/see.ts';
 
-/** Another address in each test file: several share one stack. */
+/** Another address in each test file: several share one stack, and the modules that they load. */
+export const addressOf = (name: string): string => {
+  const file = createHash('sha256').update(expect.getState().testPath ?? '');
+  return `${name}-${file.digest('hex').slice(0, 8)}@exemple.fr`;
+};
+
 export const owner = {
   name: 'Anne Morel',
-  email: `anne.morel-${randomBytes(4).toString('hex')}@exemple.fr`,
+  get email() {
+    return addressOf('anne.morel');
+  },
   password: 'la rivière sous le pont',
 };
 

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Delivery } from '@souvenance/contracts';
 import sharp from 'sharp';
@@ -7,12 +6,9 @@ import { linkIn, type ReceivedMail, readInbox, waitForMail } from '../driver/vis
 import { proveAddress } from '../driver/visitor/prove-address.ts';
 import { enterAs } from '../driver/visitor/sign-in.ts';
 import { openVisitor, type Visitor } from '../driver/visitor/visitor.ts';
-import { owner } from './family-walk.ts';
+import { addressOf, owner } from './family-walk.ts';
 
 export const LINK_PATH = '/stories/member-form/';
-/** Another address in each test file, as `owner`. */
-const JEANNE = `jeanne.morel-${randomBytes(4).toString('hex')}@exemple.fr`;
-
 export const grainyPicture = (): Promise<Buffer> =>
   sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#8a7a63' } })
     .jpeg()
@@ -52,6 +48,7 @@ export interface AskingFamily {
 /** Anne, whose mother has an address and nothing else; her yes to the book is still missing. */
 export const openAskingFamily = async (stack: Pick<Stack, 'siteUrl' | 'inboxUrl'>): Promise<AskingFamily> => {
   const anne = openVisitor(stack.siteUrl);
+  const jeanne = addressOf('jeanne.morel');
   await enterAs(anne, owner);
   const { client } = anne;
   await proveAddress(anne, stack.inboxUrl);
@@ -66,7 +63,7 @@ export const openAskingFamily = async (stack: Pick<Stack, 'siteUrl' | 'inboxUrl'
   const personId = persons[0]?.id ?? '';
   await client.call('persons.update', {
     params: { bookId, personId },
-    body: { email: JEANNE, quietHours: null },
+    body: { email: jeanne, quietHours: null },
   });
   const isOf = (question: string) => (mail: { text: string }) => mail.text.includes(question);
   return {
@@ -74,7 +71,7 @@ export const openAskingFamily = async (stack: Pick<Stack, 'siteUrl' | 'inboxUrl'
     bookId,
     ask: async (text) => {
       await client.call('questions.choose', { params, body: { text } });
-      return waitForMail(stack.inboxUrl, { to: JEANNE }, isOf(text));
+      return waitForMail(stack.inboxUrl, { to: jeanne }, isOf(text));
     },
     askFromLibrary: async (sentence) => {
       const { themes } = await client.call('questions.library');
@@ -84,12 +81,12 @@ export const openAskingFamily = async (stack: Pick<Stack, 'siteUrl' | 'inboxUrl'
         body: { libraryId },
       });
       await client.call('deliveries.ask', { params, body: { questionId, personId, sentence } });
-      return { question, mail: await waitForMail(stack.inboxUrl, { to: JEANNE }, isOf(question)) };
+      return { question, mail: await waitForMail(stack.inboxUrl, { to: jeanne }, isOf(question)) };
     },
     deliveryOf: async (text) =>
       (await client.call('deliveries.list', { params })).deliveries.find(({ question }) => question === text),
     linksOf: async (text) =>
-      (await readInbox(stack.inboxUrl, { to: JEANNE }))
+      (await readInbox(stack.inboxUrl, { to: jeanne }))
         .filter(isOf(text))
         .map((mail) => linkIn(mail, LINK_PATH)?.href ?? ''),
   };
