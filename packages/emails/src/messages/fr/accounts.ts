@@ -113,7 +113,7 @@ export const accountMails = {
         says: (invited: string, family: string) =>
           `${invited} n’a pas souhaité rejoindre ${theFamily(family)}.`,
         after:
-          'Le lien de cette invitation est fermé. Parlez-en ensemble : vous pourrez en envoyer une autre.',
+          'Le lien de cette invitation est fermé. Parlez-en ensemble : vous pourrez en envoyer une autre.',
       },
     },
     action: 'Voir la famille',

@@ -36,7 +36,7 @@ export const houseMails = {
     why: 'Vous recevez ce message parce que vous administrez Souvenance.',
   },
   withdrawal_notice: {
-    subject: (order: string) => `Commande ${order} : renoncement`,
+    subject: (order: string) => `Commande ${order} : renoncement`,
     says: (buyer: string, order: string, title: string) =>
       `${buyer} a renoncé à la commande ${order}, pour ${quoted(title)}.`,
     effects: {
