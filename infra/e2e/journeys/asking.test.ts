@@ -82,7 +82,7 @@ test('a question of the list is asked now, by mail, and what becomes of it is to
   await narrator.read();
   await narrator.client.call('links.markOpened', { params: { token } });
   await page.goto(`${walk.siteUrl}/dashboard`);
-  await page.getByText('Lue aujourd’hui, pas encore répondue').waitFor();
+  await page.getByText('Lue aujourd’hui, pas encore répondue').first().waitFor();
   await page.getByText(/La prochaine question part jeudi/).waitFor();
   await see(page, 'asking-dashboard');
 });

@@ -11,8 +11,12 @@ import { storySummary } from './stories.ts';
 const dashboard = z.object({
   /** Null while the family has none, and nothing else is there then. */
   book: book.nullable(),
+  /** Who spoke last besides the reader: the newest story that the family was shown, and its writer's face. */
+  spoke: z.object({ story: storySummary, portraitId: id.nullable() }).nullable(),
   /** The next one that waits for an answer. */
   question: bookQuestion.nullable(),
+  /** As it was put to the narrator; null while it was not. */
+  asked: delivery.nullable(),
   /** How the narrator is asked by mail, and the last questions that were put to anybody, the newest first. */
   asking: z.object({ narrator: person, deliveries: z.array(delivery) }).nullable(),
   /** Stories that wait for those who answer for the book. */

@@ -54,6 +54,8 @@ export type Story = z.infer<typeof story>;
 export const storySummary = story.omit({ body: true, photographs: true }).extend({
   excerpt: z.string(),
   photographCount: z.int(),
+  /** When the family was shown it first, or heard it first; missing where that was never noted. */
+  shownAt: instant.optional(),
 });
 export type StorySummary = z.infer<typeof storySummary>;
 

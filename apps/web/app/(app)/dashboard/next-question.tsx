@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useAction } from '#api/use-action.ts';
+import { ConfirmAddress, otherSentence } from '#session/confirm-address.tsx';
 import { useClient } from '#session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { LinkButton } from '#ui/controls/link-button.tsx';
@@ -25,6 +26,10 @@ interface NextQuestionProps {
   narrator: string | null;
   /** A reader of the family asks and reads, and does not answer. */
   mayWrite: boolean;
+  /** The narrator, where he can be asked this very question by mail now; else null. */
+  askedId: string | null;
+  /** What became of it, once it was put to the narrator. */
+  status: ReactNode;
 }
 
 /** Set like a title page: what is said in the middle, under the ornament of the house. */
@@ -41,40 +46,64 @@ const Card = ({ title, children }: { title: string; children: ReactNode }) => (
 );
 
 /** The one thing to do on the home page. */
-export const NextQuestion = ({ bookId, question, pace, narrator, mayWrite }: NextQuestionProps) => {
+export const NextQuestion = (props: NextQuestionProps) => {
+  const { bookId, question, pace, narrator, mayWrite, askedId, status } = props;
   const t = useTranslations('dashboard.question');
   const client = useClient();
   const router = useRouter();
-  const { run, busy, sentence } = useAction();
+  const action = useAction();
+  const { run, busyAs } = action;
   if (!question) return <NoQuestion mayWrite={mayWrite} bookId={bookId} />;
   const skip = () =>
     run(async () => {
       const params = { bookId, questionId: question.id };
       await client.call('questions.setState', { params, body: { state: 'skipped' } });
       router.refresh();
-    });
+    }, 'skip');
+  const ask = (personId: string) =>
+    run(async () => {
+      await client.call('deliveries.ask', {
+        params: { bookId },
+        body: { questionId: question.id, personId, sentence: '' },
+      });
+      router.refresh();
+    }, 'ask');
   return (
     <Card title={t(pace)}>
       <Words size="question">{question.text}</Words>
       {narrator === null ? null : <Text tone="soft">{t('for', { narrator })}</Text>}
+      {status === null ? null : <Text>{status}</Text>}
+      <ConfirmAddress after={action} />
+      {askedId === null ? null : (
+        <Row justify="center" stacksOnPhone>
+          <Button
+            variant="primary"
+            icon="question"
+            onClick={() => void ask(askedId)}
+            {...busyAs('ask', t('asking'))}
+          >
+            {t('askNow', { narrator: narrator ?? '' })}
+          </Button>
+        </Row>
+      )}
       {mayWrite ? (
         <>
           <Row justify="center" stacksOnPhone>
             <LinkButton
               href={`/stories/form?book=${bookId}&question=${question.id}`}
-              variant="primary"
+              variant={askedId === null ? 'primary' : 'secondary'}
               icon="write"
             >
               {t('write')}
             </LinkButton>
-            <Button variant="quiet" onClick={skip} busy={busy} busyLabel={t('skipping')}>
+            <Button variant="quiet" onClick={() => void skip()} {...busyAs('skip', t('skipping'))}>
               {t('skip')}
             </Button>
           </Row>
           <Text tone="soft">{narrator === null ? t('skipNote') : t('skipNoteRelative', { narrator })}</Text>
         </>
       ) : null}
-      <ProblemNotice sentence={sentence} />
+      <ProblemNotice sentence={otherSentence(action)} />
     </Card>
   );
 };

@@ -1,9 +1,11 @@
-import { addressName, mayDo } from '@souvenance/contracts';
+import { addressName, type Delivery, mayDo, type Person } from '@souvenance/contracts';
 import type { Metadata } from 'next';
+import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { pageData } from '#api/page-data.ts';
 import { serverClient } from '#api/server-client.ts';
 import { AskingNews } from '#asking/asking-news.tsx';
+import { DeliveryState } from '#asking/delivery-state.tsx';
 import { Messages } from '#messages/messages.tsx';
 import { beginBook, showFamilyOf } from '#session/current-book.ts';
 import { asMember, requireMember } from '#session/page-properties.ts';
@@ -11,6 +13,7 @@ import { LinkButton } from '#ui/controls/link-button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { BookProgress } from './book-progress.tsx';
+import { LastSpoken } from './last-spoken.tsx';
 import { NextQuestion } from './next-question.tsx';
 import { OrdersUnderWay } from './orders-under-way.tsx';
 import { RecentStories } from './recent-stories.tsx';
@@ -40,16 +43,25 @@ const readDashboard = async (bookId: string | string[] | undefined) => {
   return { user, organization, book, ...shown, t };
 };
 
+/** The narrator, while this question was not put to him yet and he takes questions by mail. */
+const askable = ({ id, hasAddress, pause }: Person, asked: Delivery | null): string | null =>
+  hasAddress && pause !== 'own' && asked === null ? id : null;
+
+/** Who was asked, and what became of it: « Jeanne Morel : envoyée lundi, pas encore lue ». */
+const AskedStatus = ({ asked }: { asked: Delivery }) => {
+  const t = useTranslations('dashboard.question');
+  return t.rich('status', { person: asked.personName, state: () => <DeliveryState delivery={asked} /> });
+};
+
 const DashboardPage = async ({ searchParams }: DashboardProps) => {
-  const asked = await searchParams;
-  const { user, organization, book, question, asking, toReview, recent, orders, t } = await readDashboard(
-    asked.book,
-  );
+  const wanted = await searchParams;
+  const { user, organization, book, spoke, question, asked, asking, toReview, recent, orders, t } =
+    await readDashboard(wanted.book);
   const mayApprove = mayDo(organization.role, 'story.approve');
   const mayWrite = mayDo(organization.role, 'story.write');
   const news = asking ? <AskingNews book={book} {...asking} mayWrite={mayWrite} /> : null;
-  const hasNews = (asking?.deliveries.length ?? 0) > 0;
-  const first = recent.find(({ id }) => id === asked.premier);
+  const isOwn = book.isNarrator || book.narrator === user.name;
+  const first = recent.find(({ id }) => id === wanted.premier);
   return (
     <Page title={t('title', { name: addressName(user.name) })} width="wide">
       {first ? (
@@ -61,17 +73,19 @@ const DashboardPage = async ({ searchParams }: DashboardProps) => {
           {t('first.text')}
         </Notice>
       ) : null}
-      {hasNews ? news : null}
+      <LastSpoken spoke={spoke} />
       <Messages areas={['dashboard']}>
         <NextQuestion
           bookId={book.id}
           question={question}
           pace={book.rhythm.pace}
-          narrator={book.isNarrator || book.narrator === user.name ? null : book.narrator}
+          narrator={isOwn ? null : book.narrator}
           mayWrite={mayWrite}
+          askedId={isOwn || asking === null ? null : askable(asking.narrator, asked)}
+          status={asked === null ? null : <AskedStatus asked={asked} />}
         />
       </Messages>
-      {hasNews ? null : news}
+      {news}
       {mayApprove ? <ToReview stories={toReview} /> : null}
       <OrdersUnderWay orders={orders} />
       <BookProgress book={book} />

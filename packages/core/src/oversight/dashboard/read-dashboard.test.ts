@@ -1,11 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { readOnce } from '../../foundation/documents/read-once.ts';
+import { memberId, members } from '../../people/families/family.ts';
 import type { Documents } from '../../ports/documents.port.ts';
 import { createOrder } from '../../selling/orders/place-order.ts';
 import { openDocuments } from '../../testing/open-documents.ts';
+import { openFamily, people, writeStory } from '../../testing/open-family.ts';
 import { familyOf, openHouse, person } from '../../testing/open-house.ts';
+import { openNarrator } from '../../testing/open-narrator.ts';
 import { address, cart, openBook } from '../../testing/open-order.ts';
+import { changeDocument } from '../../testing/read-house.ts';
 import { chooseQuestion } from '../../writing/book-questions/manage-questions.ts';
+import { askPerson } from '../../writing/deliveries/manage-deliveries.ts';
+import { narratorId } from '../../writing/persons/person.ts';
+import { moveStory } from '../../writing/stories/move-story.ts';
 import { createStory } from '../../writing/stories/write-story.ts';
 import { readDashboard } from './read-dashboard.ts';
 
@@ -52,6 +59,33 @@ describe('the dashboard', () => {
     expect(shown.orders.map(({ id }) => id)).toEqual([order.id]);
   });
 
+  test('leads with who spoke last besides the reader, and not with a draft nor with what was approved since', async () => {
+    const house = openHouse();
+    const { bookId, familyId } = await openFamily(house);
+    const { owner, editor, author } = people;
+    const spoke = async (who = owner) => (await readDashboard(house)(who, { bookId, familyId })).spoke;
+    expect(await spoke()).toBeNull();
+    const first = await writeStory(house, author, bookId, { title: 'Le pont', to: 'submitted' });
+    house.clock.forward(60_000);
+    await writeStory(house, editor, bookId, { title: 'Le marché', to: 'submitted' });
+    house.clock.forward(60_000);
+    await moveStory(house)(owner, first, 'in_book');
+    await writeStory(house, author, bookId, { title: 'Brouillon' });
+    await changeDocument(house, members, memberId(familyId, editor.uid), { portraitId: 'photo1' });
+    expect(await spoke()).toMatchObject({ story: { title: 'Le marché' }, portraitId: 'photo1' });
+    expect(await spoke(editor)).toMatchObject({ story: { title: 'Le pont' }, portraitId: null });
+  });
+
+  test('says what became of the question once it was put to the narrator', async () => {
+    const house = openHouse();
+    const bookId = await openNarrator(house);
+    const { id: questionId } = await chooseQuestion(house)(anne, bookId, { libraryId: 'racines.01' });
+    const read = () => readDashboard(house)(anne, { bookId, familyId: null });
+    expect(await read()).toMatchObject({ question: { id: questionId }, asked: null });
+    await askPerson(house)(anne, bookId, { questionId, personId: narratorId(bookId), sentence: '' });
+    expect(await read()).toMatchObject({ question: { id: questionId }, asked: { state: 'scheduled' } });
+  });
+
   test('takes the book that changed last, of the family that is shown', async () => {
     const house = openHouse();
     const familyId = await familyOf(house);
@@ -65,7 +99,10 @@ describe('the dashboard', () => {
   test('is empty for who has no family, and refused to who is not signed in or not of the family', async () => {
     const house = openHouse();
     const bookId = await openBook(house);
-    const nothing = { book: null, question: null, asking: null, toReview: [], recent: [], orders: [] };
+    const nothing = {
+      ...{ book: null, spoke: null, question: null, asked: null, asking: null },
+      ...{ toReview: [], recent: [], orders: [] },
+    };
     expect(await readDashboard(house)(anne, { bookId: undefined, familyId: null })).toEqual(nothing);
     const asked = { bookId, familyId: null };
     await expect(readDashboard(house)({ kind: 'anonymous' }, asked)).rejects.toThrow('session.required');

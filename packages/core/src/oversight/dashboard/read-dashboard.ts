@@ -1,14 +1,19 @@
-import { AppError, type Dashboard, type Order } from '@souvenance/contracts';
+import { AppError, type Dashboard, type Order, type StorySummary } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
 import { readOnce } from '../../foundation/documents/read-once.ts';
+import { memberId, members } from '../../people/families/family.ts';
 import type { Deps } from '../../ports/deps.ts';
+import type { Documents } from '../../ports/documents.port.ts';
 import { listOrders } from '../../selling/orders/place-order.ts';
 import { listQuestions } from '../../writing/book-questions/manage-questions.ts';
 import { books } from '../../writing/books/book.ts';
+import { deliveries, deliveryId } from '../../writing/deliveries/delivery.ts';
+import { deliveryView } from '../../writing/deliveries/delivery-view.ts';
 import { readAsking } from '../../writing/deliveries/read-asking.ts';
 import { readBook } from '../../writing/shelf/manage-book.ts';
 import { listStories } from '../../writing/stories/read-stories.ts';
+import { isShown } from '../../writing/stories/show-story.ts';
 
 /** Stories that the dashboard shows as the latest. */
 const RECENT = 3;
@@ -23,6 +28,33 @@ const newestBook = async (documents: Deps['documents'], familyId: string): Promi
   });
   const [newest] = found.toSorted((one, other) => other.value.updatedAt.localeCompare(one.value.updatedAt));
   return newest?.id ?? null;
+};
+
+const shownAt = ({ shownAt: at, updatedAt }: StorySummary): string => at ?? updatedAt;
+
+/** The newest story that others showed the family, and the face of who wrote it. */
+const lastSpoken = async (
+  documents: Pick<Documents, 'get'>,
+  uid: string,
+  stories: readonly StorySummary[],
+): Promise<Dashboard['spoke']> => {
+  const [story] = stories
+    .filter(({ state, authorUid }) => isShown(state) && authorUid !== uid)
+    .toSorted((one, other) => shownAt(other).localeCompare(shownAt(one)));
+  if (story === undefined) return null;
+  const writer = await documents.get(members, memberId(story.familyId, story.authorUid));
+  return { story, portraitId: writer?.value.portraitId ?? null };
+};
+
+/** What became of a question that was put to the narrator; null while it was not. */
+const askedOf = async (
+  documents: Pick<Documents, 'get'>,
+  question: Dashboard['question'],
+  asking: Dashboard['asking'],
+): Promise<Dashboard['asked']> => {
+  if (question === null || asking === null) return null;
+  const delivery = await documents.get(deliveries, deliveryId(asking.narrator.id, question.id));
+  return delivery === null ? null : deliveryView(delivery, asking.narrator);
 };
 
 interface Asked {
@@ -40,7 +72,10 @@ export const readDashboard =
     const documents = readOnce(store);
     const id = bookId ?? (familyId === null ? null : await newestBook(documents, familyId));
     if (id === null)
-      return { book: null, question: null, asking: null, toReview: [], recent: [], orders: [] };
+      return {
+        ...{ book: null, spoke: null, question: null, asked: null, asking: null },
+        ...{ toReview: [], recent: [], orders: [] },
+      };
     const book = await readBook({ documents })(actor, id);
     const [questions, { stories }, orders, asking] = await Promise.all([
       listQuestions({ documents })(actor, id),
@@ -48,10 +83,13 @@ export const readDashboard =
       listOrders({ documents })(actor),
       readAsking({ documents, clock })(id),
     ]);
+    const question = questions.find(({ state, storyId }) => state === 'chosen' && storyId === null) ?? null;
+    const [spoke, asked] = await Promise.all([
+      lastSpoken(documents, actor.uid, stories),
+      askedOf(documents, question, asking),
+    ]);
     return {
-      book,
-      question: questions.find(({ state, storyId }) => state === 'chosen' && storyId === null) ?? null,
-      asking,
+      ...{ book, spoke, question, asked, asking },
       toReview: stories.filter(({ state }) => state === 'submitted'),
       recent: stories.toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt)).slice(0, RECENT),
       orders: orders.filter((order) => order.familyId === book.familyId && !over.has(order.state)),

@@ -22,5 +22,9 @@ export const excerptOf = (words: string): string => {
 export const storySummary = (stored: Stored<StoryRecord>): StorySummary => {
   const { body, photographs, ...rest } = storyView(stored);
   const words = storyParagraphs(body).join(' ').trim();
-  return { ...rest, excerpt: excerptOf(words), photographCount: photographs.length };
+  const { shownAt } = stored.value;
+  return {
+    ...{ ...rest, excerpt: excerptOf(words), photographCount: photographs.length },
+    ...(shownAt !== undefined && { shownAt }),
+  };
 };
