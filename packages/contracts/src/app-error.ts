@@ -41,6 +41,7 @@ export const errorCodes = [
   'question.not_found',
   'question.already_chosen',
   'question.refused',
+  'question.for_relatives',
   'question.sensitive',
   'person.not_found',
   'person.address_missing',

@@ -30,6 +30,8 @@ export const bookQuestion = z.object({
   storyId: id.nullable(),
   askedBy: z.string(),
   position: z.number(),
+  /** It is about the narrator, and put to relatives alone. */
+  isForRelatives: z.boolean(),
 });
 export type BookQuestion = z.infer<typeof bookQuestion>;
 
@@ -62,6 +64,7 @@ export const questionRoutes = {
       z.strictObject({
         text: z.string().trim().min(5).max(300),
         theme: z.string().trim().max(60).default(''),
+        isForRelatives: z.boolean().default(false),
       }),
     ]),
     answer: bookQuestion,

@@ -81,7 +81,9 @@ const DashboardPage = async ({ searchParams }: DashboardProps) => {
           pace={book.rhythm.pace}
           narrator={isOwn ? null : book.narrator}
           mayWrite={mayWrite}
-          askedId={isOwn || asking === null ? null : askable(asking.narrator, asked)}
+          askedId={
+            isOwn || asking === null || question?.isForRelatives ? null : askable(asking.narrator, asked)
+          }
           status={asked === null ? null : <AskedStatus asked={asked} />}
         />
       </Messages>

@@ -7,6 +7,7 @@ import { useAction } from '#api/use-action.ts';
 import { useClient } from '#session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Form } from '#ui/controls/form.tsx';
+import { SelectField } from '#ui/controls/select-field.tsx';
 import { TextArea } from '#ui/controls/text-area.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Row } from '#ui/layout/row.tsx';
@@ -21,20 +22,22 @@ interface OwnQuestionProps {
   isSent: boolean;
 }
 
-/** A question of the family's own, to the narrator. */
+/** A question of the family's own: to the narrator, who tells of himself, or to relatives, who tell of him. */
 export const OwnQuestion = ({ bookId, narrator, isSent }: OwnQuestionProps) => {
   const t = useTranslations('questions.own');
   const client = useClient();
   const router = useRouter();
   const action = useAction();
   const [words, setWords] = useState('');
+  const [to, setTo] = useState<string>('narrator');
+  const isForRelatives = to === 'relatives';
   const [isDone, setDone] = useState(false);
   const submit = () => {
     const text = words.trim();
     setDone(false);
     if (text.length < shortest) return action.refuse({ question: t('missing') });
     return void action.run(async () => {
-      await client.call('questions.choose', { params: { bookId }, body: { text } });
+      await client.call('questions.choose', { params: { bookId }, body: { text, isForRelatives } });
       setWords('');
       setDone(true);
       router.refresh();
@@ -43,10 +46,23 @@ export const OwnQuestion = ({ bookId, narrator, isSent }: OwnQuestionProps) => {
   return (
     <Section title={t('title')}>
       <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
+        <SelectField
+          name="to"
+          label={t('to')}
+          value={to}
+          onValue={(value) => {
+            setTo(value);
+            setDone(false);
+          }}
+          choices={[
+            { value: 'narrator', label: narrator },
+            { value: 'relatives', label: t('relatives') },
+          ]}
+        />
         <TextArea
           name="question"
-          label={t('label', { narrator })}
-          hint={t('hint')}
+          label={isForRelatives ? t('labelRelatives') : t('label', { narrator })}
+          hint={isForRelatives ? t('hintRelatives', { narrator }) : t('hint')}
           rows={2}
           maxLength={300}
           value={words}
@@ -60,7 +76,7 @@ export const OwnQuestion = ({ bookId, narrator, isSent }: OwnQuestionProps) => {
         </Row>
         {isDone ? (
           <Notice tone="done" live>
-            {isSent ? t('doneSent') : t('done')}
+            {isForRelatives ? t('doneRelatives') : isSent ? t('doneSent') : t('done')}
           </Notice>
         ) : null}
       </Form>

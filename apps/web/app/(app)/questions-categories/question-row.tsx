@@ -6,6 +6,7 @@ import { DeliveryState } from '#asking/delivery-state.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { describesEnd } from '#ui/controls/list-ends.tsx';
+import { Badge } from '#ui/feedback/badge.tsx';
 import { ListItem } from '#ui/layout/list.tsx';
 import { HiddenText } from '#ui/text/hidden-text.tsx';
 import { Text } from '#ui/text/text.tsx';
@@ -31,7 +32,7 @@ export const waitingList = 'questions-en-attente';
 export const QuestionRow = (props: QuestionRowProps) => {
   const { bookId, question, waiting, position, mayWrite, narrator, delivery, actions } = props;
   const t = useTranslations('questions.mine');
-  const { id, text, theme, state, storyId } = question;
+  const { id, text, theme, state, storyId, isForRelatives } = question;
   const about = <HiddenText>{t('of', { question: text })}</HiddenText>;
   const isWaiting = state === 'chosen' && storyId === null;
   // Somebody is answering it: what he writes is his until he shows it.
@@ -82,7 +83,7 @@ export const QuestionRow = (props: QuestionRowProps) => {
     </>
   );
   const ask =
-    isWaiting && narrator !== null && delivery === undefined ? (
+    isWaiting && narrator !== null && delivery === undefined && !isForRelatives ? (
       <Button onClick={() => actions.ask(id, narrator.id)}>
         {t('ask')}
         <HiddenText>{t('askOf', { narrator: narrator.name, question: text })}</HiddenText>
@@ -103,6 +104,7 @@ export const QuestionRow = (props: QuestionRowProps) => {
       }
     >
       <Words size="title">{text}</Words>
+      {isForRelatives ? <Badge>{t('forRelatives')}</Badge> : null}
       {isUnderWay ? <Text tone="soft">{t('underWay')}</Text> : null}
       {delivery ? (
         <Text tone="soft">

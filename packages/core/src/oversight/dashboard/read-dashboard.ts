@@ -1,4 +1,10 @@
-import { AppError, type Dashboard, type Order, type StorySummary } from '@souvenance/contracts';
+import {
+  AppError,
+  type BookQuestion,
+  type Dashboard,
+  type Order,
+  type StorySummary,
+} from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
 import { readOnce } from '../../foundation/documents/read-once.ts';
@@ -83,7 +89,9 @@ export const readDashboard =
       listOrders({ documents })(actor),
       readAsking({ documents, clock })(id),
     ]);
-    const question = questions.find(({ state, storyId }) => state === 'chosen' && storyId === null) ?? null;
+    const isWaiting = ({ state, storyId, isForRelatives }: BookQuestion) =>
+      state === 'chosen' && storyId === null && !(isForRelatives && book.isNarrator);
+    const question = questions.find(isWaiting) ?? null;
     const [spoke, asked] = await Promise.all([
       lastSpoken(documents, actor.uid, stories),
       askedOf(documents, question, asking),

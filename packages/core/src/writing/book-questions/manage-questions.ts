@@ -56,13 +56,14 @@ export const listQuestions =
     return shown(documents, actor, await authorizeAccess(documents, actor, 'family.read', 'book', stored));
   };
 
-type Choice = { libraryId: string } | { text: string; theme: string };
+type Choice = { libraryId: string } | { text: string; theme: string; isForRelatives?: boolean };
 
-const worded = (choice: Choice): Pick<QuestionRecord, 'libraryId' | 'text' | 'theme'> => {
-  if (!('libraryId' in choice)) return { libraryId: null, ...choice };
+const worded = (choice: Choice): Pick<QuestionRecord, 'libraryId' | 'text' | 'theme' | 'isForRelatives'> => {
+  if (!('libraryId' in choice)) return { libraryId: null, isForRelatives: false, ...choice };
   const found = questionById(choice.libraryId);
   if (found === undefined) throw new AppError('question.not_found');
-  return { libraryId: choice.libraryId, text: found.question.text, theme: found.theme.name };
+  const { text } = found.question;
+  return { libraryId: choice.libraryId, text, theme: found.theme.name, isForRelatives: false };
 };
 
 /** One that was skipped, by oneself or before skipping was one's own, can be chosen anew; not what the narrator refused. */
@@ -86,8 +87,8 @@ export const chooseQuestion =
       if (known !== null && !mayChooseAgain(known.value, uidOf(actor)))
         throw new AppError('question.already_chosen');
       const isNarrator = uidOf(actor) !== null && uidOf(actor) === (await narratorUid(tx, bookId));
-      const ask =
-        words.libraryId === null && !isNarrator ? await askingNarrator(tx, deps, book) : () => undefined;
+      const isPut = words.libraryId === null && !words.isForRelatives && !isNarrator;
+      const ask = isPut ? await askingNarrator(tx, deps, book) : () => undefined;
       const { familyId } = book.value;
       const value: QuestionRecord = {
         familyId,

@@ -63,6 +63,7 @@ const openAsked = async (tx: Transaction, actor: Actor, bookId: string, { questi
   if (question?.value.bookId !== bookId) throw new AppError('question.not_found');
   const person = await openPerson(tx, book, personId);
   if (question.value.state === 'skipped') throw new AppError('question.refused');
+  if (person.value.isNarrator && question.value.isForRelatives) throw new AppError('question.for_relatives');
   if (person.value.isNarrator && question.value.state === 'answered')
     throw new AppError('question.already_chosen');
   checkGentle(question.value, person.value);
@@ -73,7 +74,7 @@ const openAsked = async (tx: Transaction, actor: Actor, bookId: string, { questi
 
 /**
  * Puts a question of the book to somebody: it waits for his day and hour, before all that nobody asks by name. Throws
- * `question.refused`, `question.sensitive`, `person.address_missing`, `delivery.already`, `identity.address_unproved`.
+ * `question.refused`, `question.for_relatives`, `question.sensitive`, `person.address_missing`, `delivery.already`, `identity.address_unproved`.
  */
 export const askPerson =
   (deps: DeliveryDeps) =>

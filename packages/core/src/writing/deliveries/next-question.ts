@@ -54,7 +54,8 @@ export const nextFromLibrary = (
 
 /** Whether a question of the book's list may still be put to its narrator. */
 export const mayBePut = (
-  { state, libraryId }: QuestionRecord,
+  { state, libraryId, isForRelatives }: QuestionRecord,
   { takesSensitive }: { takesSensitive: boolean },
   isSensitive: (libraryId: string) => boolean,
-): boolean => state === 'chosen' && (takesSensitive || libraryId === null || !isSensitive(libraryId));
+): boolean =>
+  state === 'chosen' && !isForRelatives && (takesSensitive || libraryId === null || !isSensitive(libraryId));

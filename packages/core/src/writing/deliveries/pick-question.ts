@@ -29,6 +29,7 @@ const fromLibrary = (
     ...{ familyId: book.value.familyId, bookId: book.id, libraryId: found.question.id },
     ...{ text: found.question.text, theme: found.theme.name, state: 'chosen', storyId: null },
     ...{ askedBy: '', askedByUid: null, position, skippedBy: [], contributions: [] },
+    isForRelatives: false,
   };
   return { question: { id: `${book.id}.${found.question.id}`, value }, isNew: true };
 };

@@ -111,6 +111,7 @@ const isStillAsked = (
 ): boolean => {
   if (question === null) return false;
   if (!person.isNarrator) return question.state !== 'skipped' && !question.skippedBy.includes(id);
+  if (question.isForRelatives) return false;
   // Begun under its own link, it is marked as answered from the first word on.
   return question.state === 'chosen' || (question.storyId !== null && question.storyId === delivery.storyId);
 };

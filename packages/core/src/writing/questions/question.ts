@@ -17,6 +17,8 @@ export const questionRecord = z.object({
   skippedBy: z.array(z.string()).default([]),
   /** Relatives who told of it in their own words; it stays the narrator's to answer. */
   contributions: z.array(z.object({ uid: z.string(), storyId: z.string() })).default([]),
+  /** About the narrator, « quel souvenir gardez-vous d’elle »: never put to him. */
+  isForRelatives: z.boolean().default(false),
 });
 export type QuestionRecord = z.infer<typeof questionRecord>;
 
