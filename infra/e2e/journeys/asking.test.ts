@@ -1,3 +1,4 @@
+import { documentOf } from '@souvenance/contracts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { see } from '../driver/chromium/see.ts';
@@ -58,6 +59,9 @@ test('the day and the hour are changed where the address is, at any hour of rest
   await page.getByText('chaque jeudi à 18\u00a0h').waitFor();
 });
 
+/** Of the narrator's question, once it was sent. */
+let token = '';
+
 test('a question of the list is asked now, by mail, and what becomes of it is told', async () => {
   await page
     .getByRole('button', { name: /^Poser maintenant/ })
@@ -77,7 +81,7 @@ test('a question of the list is asked now, by mail, and what becomes of it is to
   await page.getByText('Envoyée aujourd’hui, pas encore lue').first().waitFor();
   await see(page, 'asking-sent');
   const link = linkIn(mail, '/stories/member-form') as URL;
-  const token = link.searchParams.get('token') ?? link.pathname.split('/').at(-1) ?? '';
+  token = link.searchParams.get('token') ?? link.pathname.split('/').at(-1) ?? '';
   const narrator = openVisitor(walk.siteUrl);
   await narrator.read();
   await narrator.client.call('links.markOpened', { params: { token } });
@@ -99,7 +103,7 @@ test('a relative is added with the first question that is put to him', async () 
 test('a question is taken back, and questions are paused and resumed', async () => {
   await page
     .getByRole('button', { name: /^Retirer/ })
-    .last()
+    .first()
     .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Retirer' }).click();
   await page.getByText('Retirée aujourd’hui').first().waitFor();
@@ -108,5 +112,19 @@ test('a question is taken back, and questions are paused and resumed', async () 
   await see(page, 'asking-paused');
   await page.getByRole('button', { name: 'Reprendre les questions' }).click();
   await page.getByText('chaque jeudi à 18\u00a0h').waitFor();
+});
+
+test('the dashboard leads with who answered', async () => {
+  const narrator = openVisitor(walk.siteUrl);
+  await narrator.read();
+  const params = { token };
+  await narrator.client.call('links.answerConsent', { params, body: { agreed: true } });
+  const body = documentOf(['Mon père disait que nous venions de la Creuse, à pied, avec une truelle.']);
+  await narrator.client.call('links.save', { params, body: { body, revision: 0 } });
+  await narrator.client.call('links.send', { params });
+  await page.goto(`${walk.siteUrl}/dashboard`);
+  await page.getByRole('heading', { name: 'Jeanne Morel a écrit' }).waitFor();
+  await page.getByText('Mon père disait').first().waitFor();
+  await see(page, 'asking-answered');
   expect(walk.faults).toEqual([]);
 });
