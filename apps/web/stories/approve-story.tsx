@@ -21,13 +21,7 @@ export const ApproveStory = ({ storyId, title }: { storyId: string; title: strin
     });
   return (
     <>
-      <Button
-        variant="primary"
-        icon="book"
-        busy={busy}
-        busyLabel={t('moving')}
-        onClick={() => void approve()}
-      >
+      <Button icon="book" busy={busy} busyLabel={t('moving')} onClick={() => void approve()}>
         {t('approve')}
         <HiddenText>{t('of', { title })}</HiddenText>
       </Button>

@@ -2,6 +2,7 @@
 
 import type { HeardWord } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
+import { Stack } from '#ui/layout/stack.tsx';
 import { Words } from '#ui/text/words.tsx';
 import styles from './player.module.css';
 import type { Playing } from './use-player.ts';
@@ -12,6 +13,20 @@ interface FollowingWordsProps {
   isTimed?: boolean;
   player: Pick<Playing, 'now' | 'seek' | 'play'>;
 }
+
+/** A word, and where it stands among all. */
+type Placed = readonly [word: HeardWord, index: number];
+
+/** As the story has them; what a machine heard is one. */
+const paragraphsOf = (words: readonly HeardWord[]): Placed[][] => {
+  const paragraphs: Placed[][] = [];
+  for (const [index, word] of words.entries()) {
+    const current = paragraphs.at(-1);
+    if (current === undefined || word.beginsParagraph === true) paragraphs.push([[word, index]]);
+    else current.push([word, index]);
+  }
+  return paragraphs;
+};
 
 /** A breath before a word, so that it is heard whole. */
 const BEFORE_SECONDS = 0.4;
@@ -25,29 +40,32 @@ export const FollowingWords = ({ words, isTimed = true, player }: FollowingWords
     player.seek(startMs / 1_000 - BEFORE_SECONDS);
     void player.play();
   };
+  const shown = ([{ text, startMs, isDoubtful }, index]: Placed) => {
+    const isNow = index === at && nowMs > 0;
+    const key = `${startMs}-${index}`;
+    return isDoubtful && isTimed ? (
+      <span key={key}>
+        <button
+          type="button"
+          className={styles.doubtful}
+          data-now={isNow || undefined}
+          aria-label={t('doubtful', { word: text })}
+          onClick={() => hear(startMs)}
+        >
+          {text}
+        </button>{' '}
+      </span>
+    ) : (
+      <span key={key} className={isNow ? styles.now : undefined}>
+        {text}{' '}
+      </span>
+    );
+  };
   return (
-    <Words as="div">
-      {words.map(({ text, startMs, isDoubtful }, index) => {
-        const isNow = index === at && nowMs > 0;
-        const key = `${startMs}-${index}`;
-        return isDoubtful && isTimed ? (
-          <span key={key}>
-            <button
-              type="button"
-              className={styles.doubtful}
-              data-now={isNow || undefined}
-              aria-label={t('doubtful', { word: text })}
-              onClick={() => hear(startMs)}
-            >
-              {text}
-            </button>{' '}
-          </span>
-        ) : (
-          <span key={key} className={isNow ? styles.now : undefined}>
-            {text}{' '}
-          </span>
-        );
-      })}
-    </Words>
+    <Stack space="3">
+      {paragraphsOf(words).map((paragraph) => (
+        <Words key={paragraph[0]?.[1]}>{paragraph.map(shown)}</Words>
+      ))}
+    </Stack>
   );
 };

@@ -1,9 +1,16 @@
+import { classes } from '../tokens/classes.ts';
 import styles from './thumbnail.module.css';
 
-/** A photograph small enough to choose it among others. Its words stand below it. */
-export const Thumbnail = ({ src }: { src: string }) => (
+interface ThumbnailProps {
+  src: string;
+  /** Stands beside its words, no larger than it must; else its words stand below it. */
+  isBeside?: boolean;
+}
+
+/** A photograph small enough to choose it among others. */
+export const Thumbnail = ({ src, isBeside = false }: ThumbnailProps) => (
   <img
-    className={styles.thumbnail}
+    className={classes(styles.thumbnail, isBeside && styles.beside)}
     src={src}
     alt=""
     loading="lazy"

@@ -51,6 +51,8 @@ export const heardWord = z.object({
   endMs: z.int().nonnegative(),
   /** The machine was not sure of it. */
   isDoubtful: z.boolean(),
+  /** In a story's own words: a paragraph of it begins here. */
+  beginsParagraph: z.boolean().optional(),
 });
 export type HeardWord = z.infer<typeof heardWord>;
 

@@ -47,7 +47,7 @@ export const WrittenPageRow = ({ page, questions }: WrittenPageRowProps) => {
       <Stack space="3">
         <Row align="start">
           {state === 'reading' ? null : (
-            <Thumbnail src={routePath('photographs.picture', { photographId: id })} />
+            <Thumbnail src={routePath('photographs.picture', { photographId: id })} isBeside />
           )}
           <Stack space="2">
             {question === '' ? null : <Text>{question}</Text>}

@@ -247,10 +247,13 @@ describe('words that a person agrees to', () => {
     await agree();
     const body = {
       type: 'doc' as const,
-      content: heardParagraphs([word('Mon père Luc était né à Saumur.')]),
+      content: [...heardParagraphs([word('Mon père Luc')]), ...heardParagraphs([word('était né à Saumur.')])],
     };
     await saveStory(house)(owner, storyId, { body, revision: await revisionNow() });
-    const shown = (await view()).words.map(({ text, startMs }) => [text, startMs]);
+    const { words } = await view();
+    const shown = words.map(({ text, startMs }) => [text, startMs]);
+    const beginnings = words.filter(({ beginsParagraph }) => beginsParagraph).map(({ text }) => text);
+    expect(beginnings).toEqual(['Mon', 'était']);
     expect(shown.map(([text]) => text).join(' ')).toBe('Mon père Luc était né à Saumur.');
     expect(shown.slice(1, 4)).toEqual([
       ['père', 6_000],

@@ -29,16 +29,22 @@ const match = (written: readonly string[], said: readonly HeardWord[]): (HeardWo
  * is at the one before. None where the story says something else than the voice.
  */
 export const storyWords = (body: StoryDocument, said: readonly HeardWord[]): HeardWord[] => {
-  const written = storyParagraphs(body)
-    .flatMap((paragraph) => paragraph.split(/[ \n]+/))
-    .filter((word) => word !== '');
-  const found = match(written, said);
+  const written = storyParagraphs(body).flatMap((paragraph) =>
+    paragraph
+      .split(/[ \n]+/)
+      .filter((word) => word !== '')
+      .map((text, index) => ({ text, beginsParagraph: index === 0 })),
+  );
+  const found = match(
+    written.map(({ text }) => text),
+    said,
+  );
   if (found.filter((word) => word !== null).length < written.length * FOUND_MIN) return [];
   let endMs = 0;
-  return written.map((text, at) => {
+  return written.map(({ text, beginsParagraph }, at) => {
     const word = found[at] ?? null;
     const startMs = word?.startMs ?? endMs;
     endMs = word?.endMs ?? endMs;
-    return { text, startMs, endMs, isDoubtful: false };
+    return { text, startMs, endMs, isDoubtful: false, beginsParagraph };
   });
 };
