@@ -26,6 +26,9 @@ export const StoryRow = ({ story, mayApprove }: StoryRowProps) => {
   const isFinished = story.state === 'in_book';
   const length = useLength();
   const isTold = story.voice !== undefined;
+  const { writtenPageCount } = story;
+  const photographCount = story.photographCount - writtenPageCount;
+  const isWordless = story.words === 0 && (isTold || writtenPageCount > 0);
   const heardMs = story.voice?.durationSeconds ? story.voice.durationSeconds * 1_000 : null;
   return (
     <ListItem
@@ -41,28 +44,31 @@ export const StoryRow = ({ story, mayApprove }: StoryRowProps) => {
       }
     >
       <Words size="title">{title}</Words>
-      {story.question ? <Text tone="soft">{story.question}</Text> : null}
+      {story.question && story.question !== story.title ? <Text tone="soft">{story.question}</Text> : null}
       {story.excerpt ? <Words clamped>{story.excerpt}</Words> : null}
       <Inline>
         <InlineItem>
           {t.rich('drafts.by', { author: story.authorName, date: () => <DateText at={story.updatedAt} /> })}
         </InlineItem>
-        {isTold && story.words === 0 ? null : (
-          <InlineItem>{t('drafts.words', { count: story.words })}</InlineItem>
-        )}
+        {isWordless ? null : <InlineItem>{t('drafts.words', { count: story.words })}</InlineItem>}
         {isTold ? (
           <InlineItem>
             {heardMs === null ? t('drafts.told') : t('drafts.toldFor', { length: length(heardMs) })}
           </InlineItem>
         ) : null}
-        {story.photographCount > 0 ? (
-          <InlineItem>{t('drafts.photographs', { count: story.photographCount })}</InlineItem>
+        {writtenPageCount > 0 ? (
+          <InlineItem>{t('drafts.writtenPages', { count: writtenPageCount })}</InlineItem>
+        ) : null}
+        {photographCount > 0 ? (
+          <InlineItem>{t('drafts.photographs', { count: photographCount })}</InlineItem>
         ) : null}
       </Inline>
       {isFinished ? null : (
         <Row space="2">
           {story.title ? null : <Badge tone="attention">{t('drafts.missingTitle')}</Badge>}
-          {story.words === 0 && !isTold ? <Badge tone="attention">{t('drafts.missingText')}</Badge> : null}
+          {story.words === 0 && !isWordless ? (
+            <Badge tone="attention">{t('drafts.missingText')}</Badge>
+          ) : null}
         </Row>
       )}
     </ListItem>

@@ -6,4 +6,4 @@ export { type FollowedStage, followedStages, orderStage } from './order-rules.ts
 export { type FamilyAction, type FamilyFacts, mayDo } from './permissions.ts';
 export { hasRoom, membersMax, planAt } from './plan-rules.ts';
 export { isPostcodeOf } from './postcodes.ts';
-export { documentOf, storyParagraphs } from './story-text.ts';
+export { documentOf, lacksWords, storyParagraphs } from './story-text.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countWords, documentOf } from './story-text.ts';
+import { countWords, documentOf, lacksWords } from './story-text.ts';
 
 test.each([
   [['L’eau montait, l’eau montait encore.'], 5],
@@ -9,4 +9,12 @@ test.each([
   [[], 0],
 ])('words are counted as people count them: %j has %i', (paragraphs, words) => {
   expect(countWords(documentOf(paragraphs))).toBe(words);
+});
+
+test('a story needs typed words, a voice or a page written by hand', () => {
+  const empty = { body: documentOf(['', ' ']), photographs: [{}] };
+  expect(lacksWords(empty, false)).toBe(true);
+  expect(lacksWords(empty, true)).toBe(false);
+  expect(lacksWords({ ...empty, photographs: [{}, { kind: 'scan' }] }, false)).toBe(false);
+  expect(lacksWords({ ...empty, body: documentOf(['', 'Mon père.']) }, false)).toBe(false);
 });

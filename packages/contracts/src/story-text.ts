@@ -12,6 +12,17 @@ const blockText = (block: StoryBlock): string[] => {
 /** The words of a story, one string a paragraph, without styles. */
 export const storyParagraphs = (document: StoryDocument): string[] => document.content.flatMap(blockText);
 
+/** What a story is told by. */
+interface Telling {
+  readonly body: StoryDocument;
+  readonly photographs: readonly { readonly kind?: 'scan' | undefined }[];
+}
+
+/** True for a story that can't stand in a book: a voice, or a page written by hand, is as good as typed words. */
+export const lacksWords = ({ body, photographs }: Telling, isTold: boolean): boolean =>
+  !(isTold || photographs.some(({ kind }) => kind === 'scan')) &&
+  storyParagraphs(body).every((words) => words.trim() === '');
+
 /**
  * Words as people count them: runs of letters and digits, one across an apostrophe or a hyphen. Every count of words
  * that is stored or shown is this one.

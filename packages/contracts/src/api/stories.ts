@@ -53,7 +53,10 @@ export type Story = z.infer<typeof story>;
 
 export const storySummary = story.omit({ body: true, photographs: true }).extend({
   excerpt: z.string(),
+  /** Written pages among them. */
   photographCount: z.int(),
+  /** Pages that were written by hand: with one of them a story needs no typed word. */
+  writtenPageCount: z.int(),
   /** When the family was shown it first, or heard it first; missing where that was never noted. */
   shownAt: instant.optional(),
 });

@@ -11,6 +11,7 @@ import { books } from '../books/book.ts';
 import { photographs, preparedKey } from '../photographs/photograph.ts';
 import { questions } from '../questions/question.ts';
 import { moveStory } from '../stories/move-story.ts';
+import { listStories } from '../stories/read-stories.ts';
 import { stories } from '../stories/story.ts';
 import { notebookCode, notebooks, writtenPages } from './notebook.ts';
 import { readWrittenPageJob, renderNotebookJob } from './notebook-jobs.ts';
@@ -122,6 +123,8 @@ describe('a written page that comes back', () => {
     expect(story).toMatchObject({ kind: 'story', state: 'submitted', title: texts[1], question: texts[1] });
     expect(story.photographs).toMatchObject([{ photographId: pageId, kind: 'scan', placement: 'page' }]);
     expect(await documentOf(house, questions, questionIds[1] ?? '')).toMatchObject({ state: 'answered' });
+    const { stories: listed } = await listStories(house)(owner, bookId);
+    expect(listed).toMatchObject([{ words: 0, photographCount: 1, writtenPageCount: 1 }]);
     await moveStory(house)(owner, page.storyId ?? '', 'in_book');
     const book = await house.documents.get(books, bookId);
     if (book === null) throw new Error('no book');

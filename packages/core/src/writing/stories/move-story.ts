@@ -1,4 +1,4 @@
-import { AppError, type Story, type StoryState, storyParagraphs } from '@souvenance/contracts';
+import { AppError, lacksWords, type Story, type StoryState } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import { narratorUid } from '../../people/consents/consent.ts';
@@ -15,13 +15,10 @@ import { storyView } from './story-view.ts';
 type StoryDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 
 /** A story without a title can't stand in a book, nor one that is neither written, typed or by hand, nor told. */
-const checkPrintable = ({ title, body, voice, photographs }: StoryRecord): void => {
-  const hasWords = storyParagraphs(body).some((words) => words.trim() !== '');
-  if (
-    title.trim() === '' ||
-    !(hasWords || voice !== undefined || photographs.some(({ kind }) => kind === 'scan'))
-  )
-    throw new AppError('story.empty', { title, hasWords });
+const checkPrintable = (story: StoryRecord): void => {
+  const { title, voice } = story;
+  const isWordless = lacksWords(story, voice !== undefined);
+  if (title.trim() === '' || isWordless) throw new AppError('story.empty', { title, hasWords: !isWordless });
 };
 
 const chaptersAfter = (chapters: readonly string[], storyId: string, to: StoryState): string[] => {

@@ -25,6 +25,7 @@ export const storySummary = (stored: Stored<StoryRecord>): StorySummary => {
   const { shownAt } = stored.value;
   return {
     ...{ ...rest, excerpt: excerptOf(words), photographCount: photographs.length },
+    writtenPageCount: photographs.filter(({ kind }) => kind === 'scan').length,
     ...(shownAt !== undefined && { shownAt }),
   };
 };

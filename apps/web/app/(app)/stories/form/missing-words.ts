@@ -1,14 +1,14 @@
-import { countWords } from '@souvenance/contracts';
+import { lacksWords } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { Draft } from '#stories/writing/draft.ts';
 
-/** What a story lacks before it can be proposed or stand in the book, told where it is missing. A voice is as good as words. */
+/** What a story lacks before it can be proposed or stand in the book, told where it is missing. */
 export const useMissingWords = (draft: Draft, isTold: boolean) => {
   const t = useTranslations('stories.form');
   const [isAsked, setAsked] = useState(false);
   const lacksTitle = draft.title.trim() === '';
-  const lacksText = !isTold && countWords(draft.body) === 0;
+  const lacksText = lacksWords(draft, isTold);
   return {
     title: isAsked && lacksTitle ? t('titleMissing') : undefined,
     text: isAsked && lacksText ? t('textMissing') : undefined,
