@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { judgeYear, yearInFigures } from './year/judge-year.ts';
+import { liveYear } from './year/live-year.ts';
+import type { YearPlan } from './year/year.ts';
+
+/** `FAULTS_SEED` repeats a run, or draws another one. */
+const seed = Number(process.env.FAULTS_SEED ?? 20_261_120);
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+const run = async (plan: Omit<YearPlan, 'seed'>): Promise<string[]> => {
+  const outcome = await liveYear({ ...plan, seed }, say);
+  say(yearInFigures(outcome));
+  const faults = judgeYear(outcome);
+  for (const fault of faults.slice(0, 40)) say(`fault: ${fault}`);
+  return faults;
+};
+
+// FLUSHALL must reach nobody else's Redis: a year has its own, even when the run has one already.
+beforeEach(() => void vi.stubEnv('REDIS_URL', ''));
+afterEach(() => void vi.unstubAllEnvs());
+
+test('a year of questions to 20 narrators in three time zones keeps its word through kills and an emptied Redis', async () => {
+  expect(await run({ books: 20, days: 366, kills: 3, flushes: 2 })).toEqual([]);
+});
+
+test('mutant: when the note of a question has a transaction of its own, a kill is a second question', async () => {
+  const faults = await run({
+    ...{ books: 12, days: 100, kills: 3, flushes: 0, isUniform: true },
+    workerPreload: join(import.meta.dirname, 'mutants/late-note.ts'),
+  });
+  expect(faults).toContainEqual(expect.stringMatching(/two questions on one day$/));
+});

@@ -1,0 +1,109 @@
+import type { Lived, YearOutcome } from './year.ts';
+
+const DAY_MS = 86_400_000;
+/** Nobody who has not said when is written to before or after. */
+const MORNING = 8;
+const EVENING = 21;
+/** Messages in any seven days. */
+const WEEK_MOST = 2;
+/** The narrator goes silent: slower from the third question without an answer on, nothing after the sixth. */
+const SLOW_FROM = 3;
+const SILENT_FROM = 6;
+const FORTNIGHT_DAYS_MIN = 9;
+/** A fortnight, its week and a day: the longest that a narrator who answers waits. */
+const GAP_DAYS_MAX = 22;
+
+/** The day as a count, and the hour, on the clock of a zone. */
+const clockIn = (timeZone: string) => {
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  return (at: Date) => {
+    const [day = '', time = ''] = format.format(at).split(' ');
+    return { day: Date.parse(`${day}T00:00:00Z`) / DAY_MS, hour: Number(time.slice(0, 2)) };
+  };
+};
+
+const isReminder = ({ mail }: Lived['arrivals'][number]): boolean => mail.value.kind === 'reminder';
+
+const judgeOnce = ({ deliveries, arrivals, ledger }: Lived): string[] => {
+  const faults: string[] = [];
+  const put = deliveries.map(({ value }) => value.questionId);
+  if (new Set(put).size < put.length) faults.push('a question was put twice');
+  for (const { id, value } of deliveries) {
+    const rows = ledger.filter((row) => row.id.startsWith(`question.${id}.`));
+    const came = arrivals.filter(({ mail }) => mail.id.startsWith(`question.${id}.`)).length;
+    const reminders = arrivals.filter(({ mail }) => mail.id === `reminder.${id}`).length;
+    if (rows.length !== 1 || value.turn !== 1) faults.push(`${rows.length} mails written for one question`);
+    // Handed over when the worker died: whether it came is unknown, and it is not sent again.
+    const isUncertain = rows[0]?.value.state === 'uncertain';
+    if (came > 1 || (came === 0 && !isUncertain)) faults.push(`a question came ${came} times`);
+    if (reminders > 1) faults.push(`${reminders} reminders of one question`);
+  }
+  const known = new Set(deliveries.map(({ id }) => id));
+  const strange = ledger.filter(({ id }) => !known.has(id.split('.')[1] ?? ''));
+  if (strange.length > 0) faults.push(`${strange.length} mails of no question`);
+  return faults;
+};
+
+/** Days between one question and the next, as they were put. */
+const gapsOf = ({ narrator, deliveries }: Lived): number[] => {
+  const read = clockIn(narrator.timeZone);
+  const days = deliveries.map(({ value }) => read(new Date(value.sentAt ?? value.createdAt)).day);
+  return days.slice(1).map((day, at) => day - (days[at] ?? day));
+};
+
+const judgeHours = (lived: Lived): string[] => {
+  const { narrator, arrivals } = lived;
+  // By when it was put: of two, one may have been in the dying worker's hands and come to nobody.
+  const faults = gapsOf(lived).includes(0) ? ['two questions on one day'] : [];
+  const read = clockIn(narrator.timeZone);
+  const came = arrivals.map(({ at }) => ({ ...read(at), at }));
+  for (const { day, hour, at } of came) {
+    const week = came.filter((other) => other.day <= day && other.day > day - 7);
+    if (week.length > WEEK_MOST) faults.push(`${week.length} messages in the week to ${at.toISOString()}`);
+    if (hour < MORNING || hour >= EVENING) faults.push(`a message at ${hour} h, ${at.toISOString()}`);
+  }
+  return faults;
+};
+
+const judgeRhythm = (lived: Lived, { plan }: YearOutcome): string[] => {
+  const { narrator, person, deliveries } = lived;
+  const gaps = gapsOf(lived);
+  const count = deliveries.length;
+  if (narrator.habit === 'answers') {
+    const least = Math.floor(plan.days / (narrator.rhythm.pace === 'fortnightly' ? 15 : 8));
+    const isOn = person.pause === null && count >= least && Math.max(...gaps) <= GAP_DAYS_MAX;
+    return isOn ? [] : [`who answers got ${count} questions, ${Math.max(...gaps)} days apart at most`];
+  }
+  if (narrator.habit === 'wavers') return [];
+  const slow = gaps.slice(SLOW_FROM - 1);
+  const faults = slow.some((gap) => gap < FORTNIGHT_DAYS_MIN) ? ['who is silent is not asked slower'] : [];
+  const isResting = count === SILENT_FROM && person.pause === 'silence';
+  return isResting ? faults : [...faults, `who is silent got ${count} questions, pause ${person.pause}`];
+};
+
+/** What the year did wrong, in words; empty when it did nothing wrong. */
+export const judgeYear = (outcome: YearOutcome): string[] => {
+  const { plan, lived, kills, flushes, openJobs } = outcome;
+  const faults = lived.flatMap((one) =>
+    [...judgeOnce(one), ...judgeHours(one), ...judgeRhythm(one, outcome)].map(
+      (fault) => `${one.narrator.address} (${one.narrator.habit}): ${fault}`,
+    ),
+  );
+  if (kills !== plan.kills) faults.push(`${kills} kills of ${plan.kills}`);
+  if (flushes !== plan.flushes) faults.push(`${flushes} flushes of ${plan.flushes}`);
+  if (openJobs > 0) faults.push(`${openJobs} jobs open at the end`);
+  return faults;
+};
+
+/** The year in figures. */
+export const yearInFigures = ({ plan, lived, kills, killsInside, flushes, steps, seconds }: YearOutcome) => {
+  const mails = lived.flatMap(({ arrivals }) => arrivals);
+  const reminders = mails.filter(isReminder).length;
+  const uncertain = lived.flatMap(({ ledger }) => ledger.filter(({ value }) => value.state === 'uncertain'));
+  const resting = lived.filter(({ person }) => person.pause === 'silence').length;
+  return [
+    `${plan.books} books, ${plan.days} days in ${steps} steps, ${Math.round(seconds)} s, seed ${plan.seed}:`,
+    `${mails.length - reminders} questions, ${reminders} reminders, ${uncertain.length} uncertain,`,
+    `${resting} resting, ${kills} kills (${killsInside} among work), ${flushes} flushes`,
+  ].join(' ');
+};

@@ -1,0 +1,74 @@
+import type { Rhythm } from '@souvenance/contracts';
+import { books, type Core, createBook, createFamily, findAll, persons } from '@souvenance/core';
+import { owner } from '../trial/owner.ts';
+import type { Habit, YearNarrator, YearPlan } from './year.ts';
+
+/** Two that change their clocks on other days, and one that never does. */
+const ZONES = ['Europe/Paris', 'America/Montreal', 'Asia/Tokyo'] as const;
+const HABITS: readonly Habit[] = ['answers', 'answers', 'wavers', 'answers', 'silent'];
+const RHYTHMS: readonly Rhythm[] = [
+  { pace: 'weekly', weekday: 1, hour: 9 },
+  { pace: 'fortnightly', weekday: 4, hour: 18 },
+  { pace: 'weekly', weekday: 1, hour: 9 },
+  { pace: 'twice_weekly', weekday: 1, hour: 9 },
+  // By night, at an hour that a change of clocks leaves out: it waits for the morning.
+  { pace: 'weekly', weekday: 7, hour: 2 },
+  { pace: 'weekly', weekday: 4, hour: 18 },
+  { pace: 'fortnightly', weekday: 1, hour: 9 },
+];
+
+const drawn = <T>(from: readonly T[], at: number): T => {
+  const one = from[at % from.length];
+  if (one === undefined) throw new Error('nothing to draw from');
+  return one;
+};
+
+interface Wanted {
+  readonly familyId: string;
+  readonly timeZone: string;
+  readonly at: number;
+  readonly isUniform: boolean;
+}
+
+const openNarrator = async (deps: Core, wanted: Wanted): Promise<YearNarrator> => {
+  const { familyId, timeZone, at, isUniform } = wanted;
+  const rhythm = drawn(RHYTHMS, isUniform ? 0 : at);
+  const habit = isUniform ? 'silent' : drawn(HABITS, at);
+  const address = `narrateur-${at}@exemple.fr`;
+  const { id: bookId } = await createBook(deps)(owner, {
+    ...{ familyId, title: `Les jours de Jeanne, ${at}`, subtitle: '', narrator: `Jeanne ${at}` },
+    ...{ format: 'a5-broche', largePrint: false, themes: [], consent: 'in_person' },
+  });
+  const where = [['bookId', '==', bookId]] as const;
+  const all = await findAll(deps.documents, persons, {
+    where,
+    orderBy: { field: 'createdAt', direction: 'asc' },
+  });
+  const known = all.find(({ value }) => value.isNarrator);
+  if (known === undefined) throw new Error(`the book ${bookId} has no narrator`);
+  const wakeAt = deps.clock.now().toISOString();
+  await deps.documents.transact(async (tx) => {
+    const book = await tx.get(books, bookId);
+    const person = await tx.get(persons, known.id);
+    if (book === null || person === null) throw new Error('no book');
+    tx.put(books, bookId, { ...book.value, rhythm });
+    tx.put(persons, known.id, { ...person.value, email: address, wakeAt, slotAt: null });
+  });
+  return { bookId, personId: known.id, address, timeZone, rhythm, habit };
+};
+
+/** A family in each time zone, and the books among them in turn; nobody says a time zone of his own. */
+export const openFamilies = async (deps: Core, plan: YearPlan): Promise<YearNarrator[]> => {
+  const { books: count, isUniform = false } = plan;
+  const families = [];
+  for (const timeZone of ZONES) {
+    const { id } = await createFamily(deps)(owner, { name: `Morel ${timeZone}`, timeZone });
+    families.push({ familyId: id, timeZone });
+  }
+  const narrators: YearNarrator[] = [];
+  for (let at = 0; at < count; at += 1) {
+    const family = drawn(families, isUniform ? 0 : at);
+    narrators.push(await openNarrator(deps, { ...family, at, isUniform }));
+  }
+  return narrators;
+};
