@@ -49,6 +49,9 @@ export const photographTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/
 /** What a recorder may write, or a voice memo be; told by its bytes when it is prepared. */
 export const recordedTypes = ['audio/webm', 'audio/mp4', 'audio/ogg', 'audio/mpeg', 'audio/aac'] as const;
 
+/** What a take is kept as: recordings that come by mail are of more types. */
+export const takeTypes = [...recordedTypes, 'audio/wav', 'audio/amr', 'audio/3gpp', 'audio/x-caf'] as const;
+
 export const recordingStates = ['none', 'recording', 'preparing', 'ready', 'refused'] as const;
 
 /** As a prepared sound is played: every phone plays the first, the second is half as large. */

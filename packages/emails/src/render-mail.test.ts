@@ -67,6 +67,19 @@ describe.each(mailKinds)('the mail %s', (kind) => {
 });
 
 describe('renderMail', () => {
+  it('tells of the recordings of a reply which will be heard, and which stay in the mail', async () => {
+    const voice = { ...sampleMail('reply_kept'), excerpt: '', photographs: 0 };
+    const heard = await renderMail('reply_kept', { ...voice, takes: 1, recordings: 2 }, options);
+    expect(heard.subject).toBe('Votre voix est bien arrivée');
+    expect(heard.text).toContain('Jeanne pourra bientôt écouter votre réponse à cette question\u00a0:');
+    expect(heard.text).toContain('Votre enregistrement est joint à votre réponse.');
+    expect(heard.text).toContain('2 enregistrements n’ont pas pu être joints à votre réponse.');
+    // A mail that was stored before knows of none.
+    const before = await renderMail('reply_kept', { ...voice, recordings: 1 }, options);
+    expect(before.subject).toBe('Vos mots sont bien arrivés');
+    expect(before.text).not.toContain('est joint à');
+  });
+
   it('refuses data that are not the contract’s', async () => {
     await expect(
       renderMail('create_account', { ...sampleMail('create_account'), dashboardUrl: 'nowhere' }, options),

@@ -1,21 +1,11 @@
-import {
-  isLastDeath,
-  type JoinedTake,
-  type MadeSound,
-  postponeJob,
-  prepareRecording,
-} from '@souvenance/core';
-import { ApartFailure } from '@souvenance/press/apart';
+import { type JoinedTake, type MadeSound, postponeJob, prepareRecording } from '@souvenance/core';
 import type { Ffmpeg } from '../sound/ffmpeg.ts';
 import { makeSound } from '../sound/make-sound.ts';
+import { isTooHeavy } from './is-too-heavy.ts';
 import type { Processor, Run, WorkerServices } from './processor.ts';
 
 /** A machine that is being set up fetches ffmpeg while it works already: looked for again this much later. */
 const LOOK_AGAIN_MS = 20_000;
-
-/** Too much time, or a death too many under the same recording. */
-const isTooHeavy = (error: unknown, { claim }: Run): boolean =>
-  error instanceof ApartFailure && (error.why === 'late' || isLastDeath(claim));
 
 const makeWith =
   (ffmpeg: Ffmpeg, run: Run) =>

@@ -17,7 +17,12 @@ const RAW = ['-f', 's16le', '-ar', String(RATE), '-ac', '1'] as const;
 const SILENT_BELOW = -65;
 
 /** What recorders and phones write, and nothing that leads to another file. */
-const FORMATS = ['-protocol_whitelist', 'file', '-format_whitelist', 'matroska,webm,mov,mp4,m4a,ogg,mp3,aac'];
+const FORMATS = [
+  '-protocol_whitelist',
+  'file',
+  '-format_whitelist',
+  'matroska,webm,mov,mp4,m4a,3gp,ogg,mp3,aac,wav,amr,caf',
+];
 
 const SETTLED = 'I=-16:TP=-1.5:LRA=11';
 
@@ -30,11 +35,13 @@ interface Folder {
   readonly signal: AbortSignal | undefined;
 }
 
+type Octets = Pick<JoinedTake, 'octets'>;
+
 /**
  * Decodes one take into raw samples; gives their number. What is cut off at its end is decoded up to the cut; what is no
  * sound gives none. It stops a little above the longest story, which is then refused.
  */
-const decode = async ({ ffmpeg, path, signal }: Folder, take: JoinedTake, index: number): Promise<number> => {
+const decode = async ({ ffmpeg, path, signal }: Folder, take: Octets, index: number): Promise<number> => {
   const [from, to] = [`take-${index}`, `take-${index}.raw`];
   await pipeline(Readable.from(take.octets), createWriteStream(join(path, from)), { signal });
   const most = ['-t', String(RECORDING_SECONDS_MAX + 10)];
@@ -52,7 +59,7 @@ interface Decoded {
 }
 
 /** All takes one after the other, as one file of raw samples. */
-const decodeAll = async (folder: Folder, takes: readonly JoinedTake[]): Promise<Decoded> => {
+const decodeAll = async (folder: Folder, takes: readonly Octets[]): Promise<Decoded> => {
   let samples = 0;
   const unread: number[] = [];
   for (const [index, take] of takes.entries()) {
@@ -126,19 +133,37 @@ const soundIn = async (folder: Folder, takes: readonly JoinedTake[]): Promise<Ma
   return { aac, opus, wave, unread, durationSeconds: Math.max(1, Math.round(samples / RATE)) };
 };
 
-/**
- * Makes the sound of a recording out of its takes: decoded and joined, levelled to −16 LUFS in two passes, in AAC and in
- * Opus, with its wave. Works in a folder of its own, which goes with it.
- */
-export const makeSound = async (
+const inFolder = async <T>(
   ffmpeg: Ffmpeg,
-  takes: readonly JoinedTake[],
-  signal?: AbortSignal,
-): Promise<MadeSound> => {
+  signal: AbortSignal | undefined,
+  work: (folder: Folder) => Promise<T>,
+): Promise<T> => {
   const path = await mkdtemp(join(tmpdir(), 'souvenance-sound-'));
   try {
-    return await soundIn({ ffmpeg, path, signal }, takes);
+    return await work({ ffmpeg, path, signal });
   } finally {
     await rm(path, { recursive: true, force: true });
   }
 };
+
+/**
+ * Makes the sound of a recording out of its takes: decoded and joined, levelled to −16 LUFS in two passes, in AAC and in
+ * Opus, with its wave. Works in a folder of its own, which goes with it.
+ */
+export const makeSound = (
+  ffmpeg: Ffmpeg,
+  takes: readonly JoinedTake[],
+  signal?: AbortSignal,
+): Promise<MadeSound> => inFolder(ffmpeg, signal, (folder) => soundIn(folder, takes));
+
+/** Seconds of one recording, rounded up; null for one in which nobody is heard. A too long one is too long by this too. */
+export const soundSeconds = (
+  ffmpeg: Ffmpeg,
+  octets: Uint8Array,
+  signal?: AbortSignal,
+): Promise<number | null> =>
+  inFolder(ffmpeg, signal, async (folder) => {
+    const { samples } = await decodeAll(folder, [{ octets: Readable.from([octets]) }]);
+    const isHeard = samples > 0 && (await measure(folder)) !== null;
+    return isHeard ? Math.ceil(samples / RATE) : null;
+  });

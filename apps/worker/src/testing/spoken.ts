@@ -23,6 +23,12 @@ const recorders = {
   mp4: ['-c:a', 'aac', '-b:a', '48k', '-f', 'mp4', '-movflags', 'frag_keyframe+empty_moov+default_base_moof'],
   ogg: ['-c:a', 'libopus', '-b:a', '16k', '-f', 'ogg'],
   mp3: ['-c:a', 'libmp3lame', '-b:a', '8k', '-f', 'mp3'],
+  // As voice memos are mailed; of an m4a the index stands at its end.
+  m4a: ['-c:a', 'aac', '-b:a', '48k', '-f', 'ipod'],
+  aac: ['-c:a', 'aac', '-b:a', '48k', '-f', 'adts'],
+  '3gp': ['-c:a', 'aac', '-b:a', '48k', '-f', '3gp'],
+  wav: ['-c:a', 'pcm_s16le', '-ar', '16000', '-f', 'wav'],
+  caf: ['-c:a', 'pcm_s16be', '-ar', '16000', '-f', 'caf'],
 } as const;
 
 /** A sound of so many seconds as a browser would send it; `source` is a filter of ffmpeg's own. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { heardStates, recordedTypes, recordingStates, soundTypes } from '../enums.ts';
+import { heardStates, recordedTypes, recordingStates, soundTypes, takeTypes } from '../enums.ts';
 import { byId, bytes, instant } from '../fields.ts';
 import { TAKE_PIECES_MAX } from '../recording-bounds.ts';
 import { storyDocument } from '../story-document.ts';
@@ -33,7 +33,7 @@ export type SoundType = z.infer<typeof soundType>;
 
 /** One sitting, on one device: what one recorder wrote, with a header of its own. */
 export const take = keptTake.extend({
-  type: z.enum(recordedTypes),
+  type: z.enum(takeTypes),
   bytes: z.int().nonnegative(),
   /** How many pieces its device says that there are; null while nobody has said. */
   pieces: z.int().nullable(),

@@ -108,6 +108,9 @@ export const mailData = {
     /** The beginning of his own words; the one place where a mail holds some. */
     excerpt: z.string(),
     photographs: z.int().nonnegative(),
+    /** Recordings that his family will hear; mails of before took none. */
+    takes: z.int().nonnegative().optional(),
+    /** Those that stay in his mail. */
     recordings: z.int().nonnegative(),
     answerUrl: link,
   }),

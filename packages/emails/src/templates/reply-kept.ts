@@ -4,10 +4,12 @@ import { plainSheet } from '../sheets/plain-sheet.ts';
 
 /** To who replied by mail: what was kept of it, and where it is corrected. */
 export const replyKept: MailTemplate<'reply_kept'> = (data, { words }) => {
-  const { outcomes, kept, photographs, pictures, recordings, why } = words.mails.reply_kept;
-  const { name, askedBy, question, outcome, excerpt, answerUrl: url } = data;
-  const { subject, says, after, action, ...more } = outcomes[outcome];
-  const first = 'saysBy' in more && askedBy !== '' ? more.saysBy(askedBy) : says;
+  const { outcomes, kept, photographs, pictures, takes, recordings, spoken, why } = words.mails.reply_kept;
+  const { name, askedBy, question, outcome, excerpt, takes: taken = 0, answerUrl: url } = data;
+  const isSpoken = outcome === 'sent' && excerpt === '' && taken > 0;
+  const { saysBy } = isSpoken ? spoken : outcomes.sent;
+  const { subject, says, after, action } = isSpoken ? spoken : outcomes[outcome];
+  const first = outcome === 'sent' && askedBy !== '' ? saysBy(askedBy) : says;
   const pictured = excerpt === '' ? pictures : photographs;
   return plainSheet(
     {
@@ -17,6 +19,7 @@ export const replyKept: MailTemplate<'reply_kept'> = (data, { words }) => {
         quotation(question),
         ...(excerpt === '' ? [] : [kept, quotation(excerpt)]),
         ...(data.photographs === 0 ? [] : [pictured(String(data.photographs))]),
+        ...(taken === 0 ? [] : [takes(String(taken))]),
         ...(data.recordings === 0 ? [] : [recordings(String(data.recordings))]),
       ],
     },

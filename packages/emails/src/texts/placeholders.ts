@@ -59,6 +59,8 @@ const placeholders: { readonly [One in AllTold as One[0]]: Names<One[1]> } = {
   'reply_kept.outcomes.sent.saysBy': ['askedBy'],
   'reply_kept.photographs': ['count'],
   'reply_kept.pictures': ['count'],
+  'reply_kept.spoken.saysBy': ['askedBy'],
+  'reply_kept.takes': ['count'],
   'reply_kept.recordings': ['count'],
   'reply_held.reasons.sender.says': ['asked'],
   'reply_held.reasons.revoked.says': ['asked'],

@@ -21,6 +21,10 @@ interface CollectedVoice {
 }
 
 const extensions: Readonly<Record<TakeRecord['type'], string>> = {
+  'audio/wav': 'wav',
+  'audio/amr': 'amr',
+  'audio/3gpp': '3gp',
+  'audio/x-caf': 'caf',
   'audio/webm': 'webm',
   'audio/mp4': 'm4a',
   'audio/ogg': 'ogg',

@@ -23,7 +23,7 @@ export const keptTakeOf = (take: TakeRecord): KeptTake => {
   };
 };
 
-const newRecording = (familyId: string, bookId: string, touchedAt: string): RecordingRecord => ({
+export const newRecording = (familyId: string, bookId: string, touchedAt: string): RecordingRecord => ({
   ...{ familyId, bookId, state: 'none', refusalCode: null, takes: [], bytes: 0, turn: 0, isAsked: false },
   ...{ sound: null, code: null, isOpen: true, touchedAt },
 });

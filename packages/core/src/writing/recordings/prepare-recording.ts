@@ -71,7 +71,7 @@ const withSound = (
   newCode: string,
 ): RecordingRecord & { code: string } => ({
   ...before,
-  sound,
+  ...{ sound, waitingSeconds: 0 },
   code: before.code ?? newCode,
   state: before.state === 'preparing' ? 'ready' : before.state,
 });

@@ -1,4 +1,4 @@
-import { recordedTypes, recordingStates, type soundTypes } from '@souvenance/contracts';
+import { recordingStates, type soundTypes, takeTypes } from '@souvenance/contracts';
 import { z } from 'zod';
 import { collection } from '../../ports/documents.port.ts';
 
@@ -28,6 +28,8 @@ const recordingRecord = z.object({
   /** It was asked for, and pieces that come late are prepared without asking again. */
   isAsked: z.boolean(),
   sound: preparedSound.nullable(),
+  /** Of takes that came whole, by mail, and are not in `sound` yet. */
+  waitingSeconds: z.int().nonnegative().optional(),
   /** Takes in which no sound was found when it was made of the others; their pieces are kept. */
   unreadTakes: z.array(z.string()).optional(),
   /** Of its public address, from its first sound on; closing the address does not change it. */
@@ -49,7 +51,7 @@ const takeRecord = z.object({
   bookId: z.string(),
   storyId: z.string(),
   takeId: z.string(),
-  type: z.enum(recordedTypes),
+  type: z.enum(takeTypes),
   /** By index; null where one is missing. */
   pieces: z.array(file.nullable()),
   /** As its device says; null while it has not. */

@@ -25,6 +25,9 @@ interface Told {
   readonly outcome: ReplyOutcome;
   readonly words: readonly string[];
   readonly photographs: number;
+  /** Recordings that became takes. */
+  readonly takes: number;
+  /** Those that stay in the mail. */
   readonly recordings: number;
 }
 
@@ -35,7 +38,7 @@ interface Told {
 export const answerSender = (
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'settings'>,
-  { replyId, opened, reach, asker, outcome, words, photographs, recordings }: Told,
+  { replyId, opened, reach, asker, outcome, words, photographs, takes, recordings }: Told,
 ): void => {
   const { id, value } = opened.delivery;
   if (reach.address === null) return;
@@ -47,7 +50,7 @@ export const answerSender = (
     ...promiseReplies(tx, deps, { id, value }),
     data: {
       ...{ name: reach.name, askedBy: asker.name, question: value.question, outcome },
-      ...{ excerpt: excerptOf(words), photographs, recordings },
+      ...{ excerpt: excerptOf(words), photographs, takes, recordings },
       answerUrl: linkUrl(deps.settings, id, value.turn),
     },
   });

@@ -1,3 +1,4 @@
+import { postponeJob } from '../../foundation/jobs/postpone-job.ts';
 import { type Claim, finishJob, stillMine } from '../../foundation/jobs/run-job.ts';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import type { Deps } from '../../ports/deps.ts';
@@ -10,6 +11,7 @@ import { tellOfReply } from '../deliveries/tell-of-reply.ts';
 import { reachOf } from '../persons/reach.ts';
 import { answerSender } from './answer-sender.ts';
 import { keepPhotographs } from './keep-photographs.ts';
+import { distinctRecordings, type HearVoice, keepVoices, noVoices, placeOfVoices } from './keep-voices.ts';
 import { natureOf } from './nature-of.ts';
 import { ownWords } from './own-words.ts';
 import { type Outcome, type ReplyRecord, replies } from './reply.ts';
@@ -19,6 +21,8 @@ import { tellOfHeld } from './tell-of-held.ts';
 
 export interface ReadReplyDeps extends Pick<Deps, 'documents' | 'media' | 'clock' | 'ids' | 'settings'> {
   readonly mailReader: MailReader;
+  /** Null while the machine has nothing to decode with. */
+  readonly hear: HearVoice | null;
 }
 
 type Question = Omit<Opened, 'isOver'>;
@@ -44,7 +48,7 @@ const settle = async (
       tx.put(deliveries, opened.delivery.id, { ...opened.delivery.value, bouncedAt: readAt });
     const isTellable = outcome === 'empty' || outcome === 'unreadable';
     if (isTold && isTellable && opened !== null && reach !== null && asker !== null) {
-      const nothing = { words: [], photographs: 0, recordings: 0 };
+      const nothing = { words: [], photographs: 0, takes: 0, recordings: 0 };
       answerSender(tx, deps, { replyId, opened, reach, asker, outcome, ...nothing });
     }
     finishJob(tx, deps, claim.jobId, job, { outcome });
@@ -53,6 +57,13 @@ const settle = async (
 
 const contentOf = (words: readonly string[], { photographs, recordings }: SortedAttachments): string =>
   sha256Of([...words, ...[...photographs, ...recordings].map(({ bytes }) => sha256Of(bytes))].join('\n'));
+
+/** A machine that is being set up may decode soon; words wait for the voice beside them no longer than this. */
+const WAITING_MS = 600_000;
+const LOOK_AGAIN_MS = 20_000;
+
+const mayWait = ({ clock }: Pick<ReadReplyDeps, 'clock'>, { createdAt }: ReplyRecord): boolean =>
+  clock.now().getTime() - Date.parse(createdAt) < WAITING_MS;
 
 const take = async (
   deps: ReadReplyDeps,
@@ -63,18 +74,28 @@ const take = async (
 ): Promise<void> => {
   const { text, isWrapped, from } = mail;
   const words = ownWords({ text, isWrapped, house: new URL(deps.settings.siteUrl).host });
-  const sorted = sortAttachments(mail.attachments);
+  const found = sortAttachments(mail.attachments);
+  const sorted = { ...found, recordings: distinctRecordings(found.recordings) };
   const { photographs, recordings, others } = sorted;
   if (words.length + photographs.length + recordings.length === 0)
     return settle(deps, claim, replyId, { outcome: 'empty', isTold: true });
   const { deliveryId, familyId } = reply;
+  const content = contentOf(words, sorted);
+  const { documents, hear } = deps;
+  const place =
+    recordings.length === 0 ? null : await placeOfVoices(documents, { replyId, from, content }, opened);
+  if (place !== null && hear === null && mayWait(deps, reply)) return postponeJob(deps)(claim, LOOK_AGAIN_MS);
+  const voices =
+    place === null || hear === null
+      ? noVoices
+      : await keepVoices(deps, hear)(opened.delivery, place, recordings);
   const asker = await askerOf(deps, opened.delivery.value);
   const tellAsker = await tellOfReply(deps)(asker, familyId);
   const tellHeld = await tellOfHeld(deps)(familyId);
   const kept = await keepPhotographs(deps)(opened.book, deliveryId, photographs);
   return takeReply(deps)(claim, {
     ...{ replyId, deliveryId, words, photographIds: kept.ids, from, asker, tellAsker, tellHeld },
-    ...{ content: contentOf(words, sorted), recordings: recordings.length, others: others + kept.left },
+    ...{ content, voices, recordings: recordings.length, others: others + kept.left },
   });
 };
 

@@ -41,6 +41,8 @@ const replyRecord = z.object({
   outcome: z.enum(outcomes).nullable(),
   storyId: z.string().nullable(),
   photographs: z.int().nonnegative(),
+  /** Recordings that became takes of the story. */
+  takes: z.int().nonnegative().optional(),
   /** Recordings and other files, which stay in the mail. */
   recordings: z.int().nonnegative(),
   others: z.int().nonnegative(),

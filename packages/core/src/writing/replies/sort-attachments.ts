@@ -1,8 +1,10 @@
 import type { MailAttachment } from '../../ports/mail-reader.port.ts';
+import type { TakeRecord } from '../recordings/recording.ts';
 
 export interface SortedAttachments {
   readonly photographs: readonly { readonly bytes: Uint8Array; readonly type: string }[];
-  readonly recordings: readonly { readonly bytes: Uint8Array; readonly type: string }[];
+  /** Type null: none that a take may be. */
+  readonly recordings: readonly { readonly bytes: Uint8Array; readonly type: TakeRecord['type'] | null }[];
   /** What is neither, or the small picture of a signature: it stays in the mail. */
   readonly others: number;
 }
@@ -34,14 +36,32 @@ const VOICE_NAME = /\.(?:m4a|mp3|aac|amr|3gp|3gpp|ogg|opus|wav|caf|wma|flac)$/i;
 const isRecording = ({ contentType, fileName, bytes }: MailAttachment): boolean =>
   bytes.byteLength > 0 && (/^audio\//i.test(contentType) || VOICE_NAME.test(fileName));
 
+/** Joined frames of MPEG sound begin alike; the layer tells AAC from MP3. */
+const frameType = ([first = 0, second = 0]: Uint8Array): TakeRecord['type'] | null => {
+  if (first !== 0xff || (second & 0xe0) !== 0xe0) return null;
+  return (second & 0x06) === 0 ? 'audio/aac' : 'audio/mpeg';
+};
+
+/** What a voice memo is, by its first bytes. */
+const voiceType = (bytes: Uint8Array): TakeRecord['type'] | null => {
+  if (ascii(bytes, 4, 8) === 'ftyp') return ascii(bytes, 8, 11) === '3gp' ? 'audio/3gpp' : 'audio/mp4';
+  if (ascii(bytes, 0, 4) === 'OggS') return 'audio/ogg';
+  if (ascii(bytes, 0, 4) === '\u001aE\u00df\u00a3') return 'audio/webm';
+  if (ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WAVE') return 'audio/wav';
+  if (ascii(bytes, 0, 5) === '#!AMR') return 'audio/amr';
+  if (ascii(bytes, 0, 4) === 'caff') return 'audio/x-caf';
+  return ascii(bytes, 0, 3) === 'ID3' ? 'audio/mpeg' : frameType(bytes);
+};
+
 /** Photographs and recordings among what came with a mail. */
 export const sortAttachments = (attachments: readonly MailAttachment[]): SortedAttachments => {
   const photographs: { bytes: Uint8Array; type: string }[] = [];
-  const recordings: { bytes: Uint8Array; type: string }[] = [];
+  const recordings: { bytes: Uint8Array; type: TakeRecord['type'] | null }[] = [];
   for (const one of attachments) {
     const type = pictureType(one.bytes);
     if (type !== null && isPhotograph(type, one)) photographs.push({ bytes: one.bytes, type });
-    else if (type === null && isRecording(one)) recordings.push({ bytes: one.bytes, type: one.contentType });
+    else if (type === null && isRecording(one))
+      recordings.push({ bytes: one.bytes, type: voiceType(one.bytes) });
   }
   return { photographs, recordings, others: attachments.length - photographs.length - recordings.length };
 };

@@ -1,7 +1,5 @@
 import { AppError } from '@souvenance/contracts';
 import { type Claim, finishJob, stillMine } from '../../foundation/jobs/run-job.ts';
-import { mails } from '../../foundation/mail/mail.ts';
-import { mailboxOf } from '../../foundation/mail/mail-bounds.ts';
 import { checkConsent } from '../../people/consents/record-consent.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
@@ -16,7 +14,10 @@ import { persons } from '../persons/person.ts';
 import { type Reach, reachOf } from '../persons/reach.ts';
 import type { StoryRecord } from '../stories/story.ts';
 import { saveByLink } from '../stories/write-by-link.ts';
+import { addVoices } from './add-voices.ts';
 import { answerSender } from './answer-sender.ts';
+import { isFromPerson } from './is-from-person.ts';
+import type { KeptVoices } from './keep-voices.ts';
 import { type Outcome, type ReplyRecord, replies, replyContentId, replyContents } from './reply.ts';
 import type { TellHeld } from './tell-of-held.ts';
 import { type Brought, blankStory, readNarrator, withBrought, writeApart } from './write-reply.ts';
@@ -32,6 +33,8 @@ export interface Letter extends Brought {
   /** Hash of the words, the pictures and the recordings. */
   readonly content: string;
   readonly recordings: number;
+  /** Those of them that may become takes. */
+  readonly voices: KeptVoices;
   readonly others: number;
   readonly asker: Asker;
   readonly tellAsker: TellAsker;
@@ -50,19 +53,9 @@ interface Taking {
 interface Result {
   readonly outcome: Outcome;
   readonly storyId: string | null;
+  /** Recordings that became takes; none unless it says so. */
+  readonly takes?: number;
 }
-
-/**
- * The address is the proof, as a link is; one sender, the one that the question went to, shows besides that no list, no
- * alias and no absence of somebody else has answered. What a mail says of its own authenticity is not looked at.
- */
-const isFromPerson = async (tx: Transaction, { from }: Letter, { delivery }: Question, reach: Reach) => {
-  const [sender, ...more] = from;
-  if (sender === undefined || more.length > 0) return false;
-  const sent = await tx.get(mails, `question.${delivery.id}.${delivery.value.turn}`);
-  const known = [reach.address, sent?.value.to.address ?? null].filter((one) => one !== null);
-  return known.some((address) => mailboxOf(address) === mailboxOf(sender.address));
-};
 
 const isConsented = async (tx: Transaction, { person, book }: Question): Promise<boolean> => {
   if (!person.value.isNarrator) return true;
@@ -99,15 +92,18 @@ const sendOrWait = (
   hasConsent: boolean,
 ): Outcome => {
   const { delivery, person } = opened;
-  if (!hasConsent || story.value.words === 0) {
+  const isUntold = story.value.words === 0 && story.value.voice === undefined;
+  if (!hasConsent || isUntold) {
     tx.put(deliveries, delivery.id, delivery.value);
     tx.put(persons, person.id, { ...person.value, unanswered: 0 });
-    return story.value.words === 0 ? 'wordless' : 'consent';
+    return isUntold ? 'wordless' : 'consent';
   }
   const isSent = delivery.value.state === 'answered' && story.value.state !== 'draft';
   if (!isSent) submitAnswer(tx, deps, opened, story, letter.tellAsker);
   return 'sent';
 };
+
+const isWritten = ({ words, photographIds }: Letter): boolean => words.length + photographIds.length > 0;
 
 /** Adds to the answer as its link does, and sends it. */
 const addToAnswer = async (taking: Taking): Promise<Result> => {
@@ -117,20 +113,28 @@ const addToAnswer = async (taking: Taking): Promise<Result> => {
   if (story.value.state === 'in_book' || story.value.state === 'set_aside') return keepApart(taking, 'apart');
   const change = withBrought(story.value, letter);
   if (change === null) return { outcome: 'too_long', storyId: null };
-  const save = await saveByLink(tx, deps, { name: story.value.authorName, story, change });
+  const { takes, voiced, addTakes } = await addVoices(tx, deps, story, letter.voices);
+  if (!isWritten(letter) && takes === 0) return { outcome: 'wordless', storyId: null };
+  const spoken = { ...story, value: voiced };
+  const save = await saveByLink(tx, deps, { name: voiced.authorName, story: spoken, change });
   begin();
-  const saved = { ...story, value: save() };
+  const saved = { ...spoken, value: save() };
+  addTakes();
   const value = { ...opened.delivery.value, storyId: story.id };
   const answered = { ...opened, delivery: { ...opened.delivery, value } };
-  return { outcome: sendOrWait({ ...taking, opened: answered }, saved, hasConsent), storyId: story.id };
+  return {
+    outcome: sendOrWait({ ...taking, opened: answered }, saved, hasConsent),
+    storyId: story.id,
+    takes,
+  };
 };
 
 const takeInto = async (taking: Taking): Promise<Result> => {
   const { tx, letter, opened, reach } = taking;
-  if (!(await isFromPerson(tx, letter, opened, reach))) return keepApart(taking, 'sender');
+  if (!(await isFromPerson(tx, letter.from, opened, reach))) return keepApart(taking, 'sender');
   if (opened.delivery.value.state === 'revoked') return keepApart(taking, 'revoked');
-  // Recordings alone stay in their mail: nothing is begun for them.
-  if (letter.words.length + letter.photographIds.length === 0) return { outcome: 'wordless', storyId: null };
+  // Recordings that nothing can be heard of stay in their mail: nothing is begun for them.
+  if (!isWritten(letter) && letter.voices.voices.length === 0) return { outcome: 'wordless', storyId: null };
   return addToAnswer(taking);
 };
 
@@ -138,12 +142,18 @@ const takeInto = async (taking: Taking): Promise<Result> => {
 const told = (outcome: Outcome) =>
   outcome === 'held' || outcome === 'known' || outcome === 'automatic' || outcome === 'loop' ? null : outcome;
 
-const noteOutcome = (reply: ReplyRecord, letter: Letter, { outcome, storyId }: Result, readAt: string) => ({
-  ...{ ...reply, outcome, storyId, readAt, recordings: letter.recordings, others: letter.others },
+const noteOutcome = (
+  reply: ReplyRecord,
+  letter: Letter,
+  { outcome, storyId, takes = 0 }: Result,
+  readAt: string,
+) => ({
+  ...{ ...reply, outcome, storyId, readAt, takes, recordings: letter.recordings - takes },
+  others: letter.others,
   photographs: letter.photographIds.length,
 });
 
-/** Takes the words and photographs of a person's mail, once, in one transaction with all that follows from them. */
+/** Takes the words, photographs and recordings of a person's mail, once, in one transaction with all that follows from them. */
 export const takeReply =
   (deps: TakeDeps) =>
   (claim: Claim, letter: Letter): Promise<void> =>
@@ -165,9 +175,10 @@ export const takeReply =
       if (!isKnown) tx.put(replyContents, contentId, { familyId, bookId, replyId });
       const outcome = told(result.outcome);
       if (outcome !== null && outcome !== 'gone' && outcome !== 'bounce') {
-        const { words, photographIds, recordings, asker } = letter;
-        const photographs = photographIds.length;
-        answerSender(tx, deps, { replyId, opened, reach, asker, outcome, words, photographs, recordings });
+        const { words, photographIds, asker } = letter;
+        const { takes = 0 } = result;
+        const counted = { photographs: photographIds.length, takes, recordings: letter.recordings - takes };
+        answerSender(tx, deps, { replyId, opened, reach, asker, outcome, words, ...counted });
       }
       finishJob(tx, deps, claim.jobId, job, { outcome: result.outcome });
     });

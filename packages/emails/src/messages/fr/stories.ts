@@ -130,10 +130,23 @@ export const storyMails = {
     photographs: photographsIn,
     pictures: (count: string) =>
       count === '1' ? 'Votre photographie est gardée.' : `Vos ${count} photographies sont gardées.`,
+    /** Of an answer that is a voice alone. */
+    spoken: {
+      subject: 'Votre voix est bien arrivée',
+      says: 'Merci. Votre famille pourra bientôt écouter votre réponse à cette question :',
+      saysBy: (askedBy: string) =>
+        `Merci. ${askedBy} pourra bientôt écouter votre réponse à cette question :`,
+      after: 'Pour ajouter une suite, répondez simplement à ce message.',
+      action: 'Revoir ma réponse',
+    },
+    takes: (count: string) =>
+      count === '1'
+        ? 'Votre enregistrement est joint à votre réponse. Il s’écoute dès qu’il est préparé.'
+        : `Vos ${count} enregistrements sont joints à votre réponse. Ils s’écoutent dès qu’ils sont préparés.`,
     recordings: (count: string) =>
       count === '1'
-        ? 'Votre enregistrement est gardé avec votre message. Pour que votre famille l’entende, racontez aussi sur la page de la question.'
-        : `Vos ${count} enregistrements sont gardés avec votre message. Pour que votre famille les entende, racontez aussi sur la page de la question.`,
+        ? 'Un enregistrement n’a pas pu être joint à votre réponse. Il est gardé avec votre message. Pour que votre famille l’entende, racontez sur la page de la question : un récit compte vingt minutes de voix au plus.'
+        : `${count} enregistrements n’ont pas pu être joints à votre réponse. Ils sont gardés avec votre message. Pour que votre famille les entende, racontez sur la page de la question : un récit compte vingt minutes de voix au plus.`,
     why: 'Vous recevez ce message parce que vous avez répondu par e-mail à une question de Souvenance.',
   },
   reply_held: {

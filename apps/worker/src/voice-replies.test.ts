@@ -1,0 +1,87 @@
+import { findAll, recordings, takes } from '@souvenance/core';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { prepareRecordingProcessor } from './processors/prepare-recording.processor.ts';
+import { type Asked, anne, askJeanne, JEANNE } from './testing/ask-jeanne.ts';
+import { openReplies, replyVariables } from './testing/open-replies.ts';
+import { quietRun } from './testing/quiet-run.ts';
+import { spoken } from './testing/spoken.ts';
+import { type Parts, startParts } from './testing/start-parts.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let parts: Parts;
+beforeAll(async () => {
+  parts = await startParts(replyVariables);
+});
+afterAll(() => parts.dispose());
+
+const { reply, repliesTo, storiesOf, mailed } = openReplies(() => parts.services);
+
+/** A mail without a word, with recordings as telephones name and type them. */
+const voiceMail = (files: readonly [name: string, type: string, octets: Uint8Array][]): Buffer => {
+  const attached = files.map(([name, type, octets]) =>
+    [
+      `--part\r\nContent-Type: ${type}; name="${name}"`,
+      `Content-Disposition: attachment; filename="${name}"`,
+      `Content-Transfer-Encoding: base64\r\n\r\n${Buffer.from(octets).toString('base64')}\r\n`,
+    ].join('\r\n'),
+  );
+  const head = `From: <${JEANNE}>\r\nSubject: Re\r\nMessage-ID: <voix@exemple.fr>\r\nMIME-Version: 1.0\r\n`;
+  return Buffer.from(
+    `${head}Content-Type: multipart/mixed; boundary=part\r\n\r\n${attached.join('')}--part--\r\n`,
+  );
+};
+
+const takesOf = ({ bookId }: Asked) =>
+  findAll(parts.services.documents, takes, { where: [['bookId', '==', bookId]] });
+
+/** Frames of 20 ms of speech as old telephones write it. */
+const amr = (seconds: number): Uint8Array => {
+  const frames = Array.from({ length: seconds * 50 }, (_, at) =>
+    Buffer.from([0x3c, ...Array.from({ length: 31 }, (_none, i) => (at * 37 + i * 91) % 256)]),
+  );
+  return new Uint8Array(Buffer.concat([Buffer.from('#!AMR\n'), ...frames]));
+};
+
+test('voice memos of every telephone become takes of one answer, which is prepared and can be heard', async () => {
+  const asked = await askJeanne(parts.services, anne, 'in_person');
+  const mail = voiceMail([
+    ['Nouvel enregistrement 4.m4a', 'audio/x-m4a', await spoken('m4a', 2)],
+    ['memo.aac', 'audio/aac', await spoken('aac', 2)],
+    ['PTT-20261116-WA0001.opus', 'audio/ogg', await spoken('ogg', 2)],
+    ['dictaphone.mp3', 'application/octet-stream', await spoken('mp3', 2)],
+    ['memo.wav', 'audio/wav', await spoken('wav', 2)],
+    ['memo.caf', 'audio/x-caf', await spoken('caf', 2)],
+    ['memo.3gp', 'video/3gpp', await spoken('3gp', 2)],
+    ['memo.amr', 'audio/amr', amr(2)],
+    ['rien.ogg', 'audio/ogg', await spoken('ogg', 3, 'anullsrc=sample_rate=48000')],
+    ['liste.mp3', 'audio/mpeg', new TextEncoder().encode('#EXTM3U\nfile:///etc/hostname\n')],
+  ]);
+  expect(await reply(asked, mail)).toBe('sent');
+  const [kept] = await repliesTo(asked);
+  expect(kept?.value).toMatchObject({ takes: 8, recordings: 2 });
+  const types = (await takesOf(asked)).map(({ value }) => value.type);
+  expect(types.toSorted()).toEqual([
+    ...['audio/3gpp', 'audio/aac', 'audio/amr', 'audio/mp4'],
+    ...['audio/mpeg', 'audio/ogg', 'audio/wav', 'audio/x-caf'],
+  ]);
+  const [story] = await storiesOf(asked);
+  const storyId = story?.id ?? '';
+  const run = await quietRun(parts.services, `recording.${storyId}.1`);
+  await prepareRecordingProcessor(parts.services)({ storyId, turn: 1 }, run);
+  const recording = await parts.services.documents.get(recordings, storyId);
+  expect(recording?.value).toMatchObject({ state: 'ready', unreadTakes: [], waitingSeconds: 0 });
+  expect(Math.abs((recording?.value.sound?.durationSeconds ?? 0) - 16)).toBeLessThanOrEqual(1);
+  const [told] = await mailed(asked, 'reply_kept');
+  expect(told?.data).toMatchObject({ outcome: 'sent', excerpt: '', takes: 8, recordings: 2 });
+});
+
+test('the same voice delivered again, and by another mail, is one take', async () => {
+  const asked = await askJeanne(parts.services, anne, 'in_person');
+  const octets = await spoken('m4a', 2);
+  const mail = voiceMail([['memo.m4a', 'audio/x-m4a', octets]]);
+  expect(await reply(asked, mail)).toBe('sent');
+  for (let again = 0; again < 49; again += 1) expect(await reply(asked, mail)).toBe('known at the door');
+  expect(await reply(asked, voiceMail([['autre nom.m4a', 'audio/mp4', octets]]))).toBe('known');
+  expect(await takesOf(asked)).toHaveLength(1);
+});

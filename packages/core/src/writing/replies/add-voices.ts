@@ -1,0 +1,94 @@
+import { AppError, RECORDING_SECONDS_MAX } from '@souvenance/contracts';
+import { reserveBytes } from '../../foundation/limits/storage.ts';
+import type { Deps } from '../../ports/deps.ts';
+import type { Stored, Transaction } from '../../ports/documents.port.ts';
+import { askPreparation } from '../recordings/ask-preparation.ts';
+import { newRecording } from '../recordings/open-take.ts';
+import {
+  bytesOf,
+  RECORDING_BYTES_MAX,
+  type RecordingRecord,
+  recordings,
+  TAKES_MAX,
+  type TakeRecord,
+  takeKey,
+  takes,
+} from '../recordings/recording.ts';
+import type { StoryRecord } from '../stories/story.ts';
+import type { KeptVoices, Voice } from './keep-voices.ts';
+
+interface Added {
+  /** Recordings of this mail that are takes of the story now. */
+  readonly takes: number;
+  readonly voiced: StoryRecord;
+  /** The writes; that of the story is the caller's. */
+  readonly addTakes: () => void;
+}
+
+/** Its sound, and what came by mail since that was made. */
+const secondsOf = ({ sound, waitingSeconds = 0 }: RecordingRecord): number =>
+  (sound?.durationSeconds ?? 0) + waitingSeconds;
+
+const withVoice = (before: RecordingRecord, voice: Voice, touchedAt: string): RecordingRecord | null => {
+  const bytes = before.bytes + bytesOf({ pieces: [...voice.pieces] });
+  const isOver =
+    before.takes.length >= TAKES_MAX ||
+    bytes > RECORDING_BYTES_MAX ||
+    secondsOf(before) + voice.seconds > RECORDING_SECONDS_MAX;
+  if (isOver) return null;
+  const waitingSeconds = (before.waitingSeconds ?? 0) + voice.seconds;
+  return { ...before, takes: [...before.takes, voice.takeId], bytes, waitingSeconds, touchedAt };
+};
+
+const takeOf = (storyId: string, story: StoryRecord, voice: Voice, createdAt: string): TakeRecord => {
+  const { familyId, bookId } = story;
+  const { takeId, type, pieces } = voice;
+  return {
+    ...{ familyId, bookId, storyId, takeId, type, pieces: [...pieces], count: pieces.length },
+    ...{ endedAt: createdAt, isRemoved: false, removedAt: null, createdAt },
+  };
+};
+
+const hasNoRoom = (error: unknown): null => {
+  if (error instanceof AppError && error.code === 'storage.full') return null;
+  throw error;
+};
+
+/**
+ * Makes takes of the recordings of a mail, as many as the story and the family have room for, and asks for them to be
+ * prepared. One that is a take already is none again. Reads first; gives the writes.
+ */
+export const addVoices = async (
+  tx: Transaction,
+  deps: Pick<Deps, 'clock' | 'settings'>,
+  { id, value: story }: Pick<Stored<StoryRecord>, 'id' | 'value'>,
+  { storyId, voices, before }: KeptVoices,
+): Promise<Added> => {
+  const none = { voiced: story, addTakes: () => undefined };
+  if (voices.length === 0) return { takes: 0, ...none };
+  // The next try keeps the octets where this answer, begun meanwhile, looks for them.
+  if (storyId !== id) throw new Error(`the recordings lie under ${storyId}, the answer is ${id}`);
+  const now = deps.clock.now().toISOString();
+  const { familyId, bookId } = story;
+  let recording = (await tx.get(recordings, id))?.value ?? newRecording(familyId, bookId, now);
+  const added: TakeRecord[] = [];
+  let known = 0;
+  for (const voice of voices) {
+    const isKnown = (await tx.get(takes, takeKey(id, voice.takeId))) !== null;
+    if (isKnown) known += 1;
+    const longer = isKnown ? null : withVoice(recording, voice, now);
+    if (longer === null) continue;
+    recording = longer;
+    added.push(takeOf(id, story, voice, now));
+  }
+  const bytes = added.reduce((sum, take) => sum + bytesOf(take), 0);
+  const reserve = await reserveBytes(tx, deps, { familyId, bytes, before }).catch(hasNoRoom);
+  if (reserve === null || added.length === 0) return { takes: known, ...none };
+  const voice = story.voice ?? { sha256: null, durationSeconds: null, code: null };
+  const addTakes = () => {
+    reserve();
+    for (const take of added) tx.create(takes, takeKey(id, take.takeId), take);
+    tx.put(recordings, id, askPreparation(tx, deps, id, recording));
+  };
+  return { takes: known + added.length, voiced: { ...story, voice }, addTakes };
+};

@@ -1,0 +1,23 @@
+import { mails } from '../../foundation/mail/mail.ts';
+import { mailboxOf } from '../../foundation/mail/mail-bounds.ts';
+import type { Documents } from '../../ports/documents.port.ts';
+import type { ReadMail } from '../../ports/mail-reader.port.ts';
+import type { Opened } from '../deliveries/link.ts';
+import type { Reach } from '../persons/reach.ts';
+
+/**
+ * The address is the proof, as a link is; one sender, the one that the question went to, shows besides that no list, no
+ * alias and no absence of somebody else has answered. What a mail says of its own authenticity is not looked at.
+ */
+export const isFromPerson = async (
+  reader: Pick<Documents, 'get'>,
+  from: ReadMail['from'],
+  { delivery }: Pick<Opened, 'delivery'>,
+  reach: Reach,
+): Promise<boolean> => {
+  const [sender, ...more] = from;
+  if (sender === undefined || more.length > 0) return false;
+  const sent = await reader.get(mails, `question.${delivery.id}.${delivery.value.turn}`);
+  const known = [reach.address, sent?.value.to.address ?? null].filter((one) => one !== null);
+  return known.some((address) => mailboxOf(address) === mailboxOf(sender.address));
+};

@@ -1,0 +1,116 @@
+import { PIECE_BYTES_MAX } from '@souvenance/contracts';
+import { storages } from '../../foundation/limits/storage.ts';
+import { sha256Of } from '../../foundation/secrets/secrets.ts';
+import type { Deps } from '../../ports/deps.ts';
+import type { Documents } from '../../ports/documents.port.ts';
+import type { ReadMail } from '../../ports/mail-reader.port.ts';
+import type { Opened } from '../deliveries/link.ts';
+import { reachOf } from '../persons/reach.ts';
+import { countStored } from '../photographs/count-stored.ts';
+import { pieceKey, type TakeRecord } from '../recordings/recording.ts';
+import { stories } from '../stories/story.ts';
+import { isFromPerson } from './is-from-person.ts';
+import { replyContentId, replyContents } from './reply.ts';
+import type { SortedAttachments } from './sort-attachments.ts';
+
+/** Decodes a recording: its seconds, rounded up; null for one in which nobody is heard. */
+export type HearVoice = (octets: Uint8Array) => Promise<number | null>;
+
+type Piece = NonNullable<TakeRecord['pieces'][number]>;
+
+/** A recording whose octets lie where those of a take do. */
+export interface Voice {
+  readonly takeId: string;
+  readonly type: TakeRecord['type'];
+  readonly seconds: number;
+  readonly pieces: readonly Piece[];
+}
+
+export interface KeptVoices {
+  /** Under which their octets lie. */
+  readonly storyId: string;
+  readonly voices: readonly Voice[];
+  /** What the family keeps if nobody has counted it yet. */
+  readonly before: number;
+}
+
+export const noVoices: KeptVoices = { storyId: '', voices: [], before: 0 };
+
+/** The same recording for the same question is one take, by whatever mail it comes; shaped as a device shapes its own. */
+const takeIdOf = (deliveryId: string, octets: Uint8Array): string => {
+  const hash = sha256Of(`${deliveryId} ${sha256Of(octets)}`);
+  return [hash.slice(0, 8), hash.slice(8, 12), `4${hash.slice(13, 16)}`, `8${hash.slice(17, 20)}`]
+    .concat(hash.slice(20, 32))
+    .join('-');
+};
+
+/** Each recording of a mail once. */
+export const distinctRecordings = (recordings: SortedAttachments['recordings']) => [
+  ...new Map(recordings.map((one) => [sha256Of(one.bytes), one])).values(),
+];
+
+interface Came {
+  readonly replyId: string;
+  readonly from: ReadMail['from'];
+  readonly content: string;
+}
+
+/**
+ * The story that the recordings of a mail would be told in; null while they may only stay in the mail: from another
+ * address, for a question that was taken back, beside an answer that is the family's by now, or known already.
+ */
+export const placeOfVoices = async (
+  reader: Pick<Documents, 'get'>,
+  { replyId, from, content }: Came,
+  opened: Omit<Opened, 'isOver'>,
+): Promise<string | null> => {
+  const { id, value } = opened.delivery;
+  if (value.state === 'revoked') return null;
+  if ((await reader.get(replyContents, replyContentId(id, content))) !== null) return null;
+  const reach = await reachOf(reader, opened.book, opened.person);
+  if (!(await isFromPerson(reader, from, opened, reach))) return null;
+  const story = value.storyId === null ? null : await reader.get(stories, value.storyId);
+  if (story === null) return replyId;
+  return story.value.state === 'in_book' || story.value.state === 'set_aside' ? null : story.id;
+};
+
+const putPieces = async (
+  { media }: Pick<Deps, 'media'>,
+  take: Parameters<typeof pieceKey>[0],
+  octets: Uint8Array,
+): Promise<Piece[]> => {
+  const pieces: Piece[] = [];
+  for (let at = 0; at < octets.byteLength; at += PIECE_BYTES_MAX) {
+    const part = octets.subarray(at, at + PIECE_BYTES_MAX);
+    const piece = { sha256: sha256Of(part), bytes: part.byteLength };
+    await media.put(pieceKey(take, pieces.length, piece.sha256), part, 'application/octet-stream');
+    pieces.push(piece);
+  }
+  return pieces;
+};
+
+/**
+ * Keeps the octets of those recordings of a mail in which somebody is heard, as the pieces of takes. No take knows of them
+ * before the mail is taken; what finds no room in the family stays in the mail.
+ */
+export const keepVoices =
+  (deps: Pick<Deps, 'documents' | 'media' | 'settings'>, hear: HearVoice) =>
+  async (
+    { value: { familyId }, id: deliveryId }: Opened['delivery'],
+    storyId: string,
+    recordings: SortedAttachments['recordings'],
+  ): Promise<KeptVoices> => {
+    const before = await countStored(deps)(familyId);
+    let used = (await deps.documents.get(storages, familyId))?.value.bytes ?? before;
+    const voices: Voice[] = [];
+    for (const { bytes, type } of recordings) {
+      const isRoom = used + bytes.byteLength <= deps.settings.limits.storedBytesPerFamily;
+      const seconds = type === null || !isRoom ? null : await hear(bytes);
+      if (type === null || seconds === null) continue;
+      const takeId = takeIdOf(deliveryId, bytes);
+      const pieces = await putPieces(deps, { familyId, storyId, takeId }, bytes);
+      voices.push({ takeId, type, seconds, pieces });
+      used += bytes.byteLength;
+    }
+    return { storyId, voices, before };
+  };
