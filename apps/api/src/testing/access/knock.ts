@@ -2,7 +2,8 @@ import { type Route, type RouteName, routePath, routes } from '@souvenance/contr
 import type { LightMyRequestResponse } from 'fastify';
 import type { TestApi } from '../start-api.ts';
 import { type LooseInput, nextAddress, type Visitor } from '../visitor.ts';
-import { type Row, rows } from './rows.ts';
+import type { Row } from './row.ts';
+import { rows } from './rows.ts';
 import { type Ids, thingOf } from './things.ts';
 
 export interface Case {

@@ -1,36 +1,13 @@
-import type { RouteAction, RouteName } from '@souvenance/contracts';
+import type { RouteName } from '@souvenance/contracts';
 import { address, cart } from '../proof.ts';
-import type { Caller } from './rules.ts';
-import type { Ids, ThingKind } from './things.ts';
-
-/** How a route is knocked at. Parameters of the path come from the thing's identifiers by their names. */
-export interface Row {
-  /** The thing that the call names; left out where it names none. */
-  readonly of?: ThingKind;
-  /** Parameters that no thing gives. */
-  readonly params?: Record<string, string | number>;
-  readonly query?: Record<string, string> | ((ids: Ids) => Record<string, string>);
-  readonly body?: object | ((ids: Ids) => object);
-  /** What the table of roles asks of this body or file, where it is more or less than the route's own action. */
-  readonly action?: RouteAction;
-  /** Best answer that this input can have: a rule of states, or a part that the thing lacks. 200 when left out. */
-  readonly best?: string;
-  /** The first who is let in uses the thing up: everybody gets one of his own. */
-  readonly usesUp?: true;
-  /** The answer lists things of this kind: those of one's own families, and no others. */
-  readonly lists?: ThingKind;
-  /** Least caller to whom the list shows them; a reader when left out. */
-  readonly lister?: Caller;
-  /** Ends the caller's own session: everybody is made anew after it. */
-  readonly endsSession?: true;
-}
+import { adminRows } from './admin-rows.ts';
+import { printFile, type Row } from './row.ts';
+import type { Ids } from './things.ts';
 
 const token = 'a-token-of-nobody-with-forty-characters-';
 const password = 'trois mots sans lien';
 const wrongPassword = { password: 'pas le bon' };
 const ofBookBody = ({ bookId }: Ids) => ({ bookId });
-const printFile = { params: { name: 'interior.pdf' } } as const;
-const reason = { body: { reason: 'À la demande de la famille' } };
 const code = '123456';
 const takeId = 'a3c1f0de-7b52-4c1e-9f0a-2d4b6c8e0f11';
 const ofTake = { params: { takeId, index: 0 } } as const;
@@ -301,29 +278,5 @@ export const rows: Partial<Record<RouteName, Row | readonly Row[]>> = {
   'erasures.cancelByLink': { body: { erasureId: 'nobodys', token }, best: '404 erasure.not_found' },
   'successor.read': { of: 'family' },
   'successor.name': { of: 'family', body: { successor: null } },
-  'admin.families': {},
-  'admin.eraseFamily': { of: 'family', ...reason, usesUp: true },
-  'admin.eraseAccount': { params: { uid: 'nobody' }, ...reason, best: '404 member.not_found' },
-  'admin.handOver': { of: 'family', ...reason, best: '409 successor.not_member' },
-  'admin.audit': {},
-  'admin.verifyAudit': { query: { chain: 'house' } },
-  'admin.overview': {},
-  'admin.orders': {},
-  'admin.order': { of: 'order' },
-  'admin.file': { of: 'order', ...printFile, best: '404 file.not_found' },
-  'admin.resend': { of: 'order', ...reason, best: '409 order.state_refused' },
-  'admin.chooseShop': {
-    of: 'order',
-    body: { shopId: 'a5-broche', reason: 'Délais' },
-    best: '409 order.state_refused',
-  },
-  'admin.hold': { of: 'order', body: { reason: 'address' } },
-  'admin.release': { of: 'order', ...reason, best: '409 order.state_refused' },
-  'admin.refund': { of: 'order', ...reason, best: '409 order.state_refused' },
-  'admin.jobs': {},
-  'admin.jobsLive': {},
-  'admin.jobLog': { of: 'job' },
-  'admin.retryJob': { of: 'job', body: {}, best: '409 job.state_refused' },
-  'admin.cancelJob': { of: 'job', body: {}, best: '409 job.state_refused' },
-  'admin.promoteJob': { of: 'job', body: {}, best: '409 job.state_refused' },
+  ...adminRows,
 };

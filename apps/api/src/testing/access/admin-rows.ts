@@ -1,0 +1,33 @@
+import type { RouteName } from '@souvenance/contracts';
+import { printFile, type Row } from './row.ts';
+
+const reason = { body: { reason: 'À la demande de la famille' } };
+
+/** Of the administrators' own routes. */
+export const adminRows: Partial<Record<RouteName, Row | readonly Row[]>> = {
+  'admin.families': {},
+  'admin.eraseFamily': { of: 'family', ...reason, usesUp: true },
+  'admin.eraseAccount': { params: { uid: 'nobody' }, ...reason, best: '404 member.not_found' },
+  'admin.handOver': { of: 'family', ...reason, best: '409 successor.not_member' },
+  'admin.audit': {},
+  'admin.verifyAudit': { query: { chain: 'house' } },
+  'admin.overview': {},
+  'admin.orders': {},
+  'admin.order': { of: 'order' },
+  'admin.file': { of: 'order', ...printFile, best: '404 file.not_found' },
+  'admin.resend': { of: 'order', ...reason, best: '409 order.state_refused' },
+  'admin.chooseShop': {
+    of: 'order',
+    body: { shopId: 'a5-broche', reason: 'Délais' },
+    best: '409 order.state_refused',
+  },
+  'admin.hold': { of: 'order', body: { reason: 'address' } },
+  'admin.release': { of: 'order', ...reason, best: '409 order.state_refused' },
+  'admin.refund': { of: 'order', ...reason, best: '409 order.state_refused' },
+  'admin.jobs': {},
+  'admin.jobsLive': {},
+  'admin.jobLog': { of: 'job' },
+  'admin.retryJob': { of: 'job', body: {}, best: '409 job.state_refused' },
+  'admin.cancelJob': { of: 'job', body: {}, best: '409 job.state_refused' },
+  'admin.promoteJob': { of: 'job', body: {}, best: '409 job.state_refused' },
+};
