@@ -28,6 +28,14 @@ export const newRecording = (familyId: string, bookId: string, touchedAt: string
   ...{ sound: null, code: null, isOpen: true, touchedAt },
 });
 
+type BegunTake = Pick<TakeRecord, 'familyId' | 'bookId' | 'storyId' | 'takeId' | 'type' | 'createdAt'>;
+
+/** A take of which nothing has come yet. */
+export const newTake = (begun: BegunTake): TakeRecord => ({
+  ...begun,
+  ...{ pieces: [], count: null, endedAt: null, isRemoved: false, removedAt: null },
+});
+
 /**
  * Opens a take of the story's recording; a second one beside it, of another device or another day, is kept too. Again
  * answers how much of it is kept. Throws `take.too_many`.
@@ -47,10 +55,7 @@ export const openTake =
       const { familyId, bookId } = story.value;
       const before = (await tx.get(recordings, story.id))?.value ?? newRecording(familyId, bookId, now);
       if (before.takes.length >= TAKES_MAX) throw new AppError('take.too_many', { most: TAKES_MAX });
-      const value: TakeRecord = {
-        ...{ familyId, bookId, storyId: story.id, takeId, type, pieces: [], count: null },
-        ...{ endedAt: null, isRemoved: false, removedAt: null, createdAt: now },
-      };
+      const value = newTake({ familyId, bookId, storyId: story.id, takeId, type, createdAt: now });
       begin();
       tx.create(takes, takeKey(story.id, takeId), value);
       tx.put(recordings, story.id, {

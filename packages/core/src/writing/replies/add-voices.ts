@@ -3,7 +3,7 @@ import { reserveBytes } from '../../foundation/limits/storage.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { askPreparation } from '../recordings/ask-preparation.ts';
-import { newRecording } from '../recordings/open-take.ts';
+import { newRecording, newTake } from '../recordings/open-take.ts';
 import {
   bytesOf,
   RECORDING_BYTES_MAX,
@@ -43,10 +43,8 @@ const withVoice = (before: RecordingRecord, voice: Voice, touchedAt: string): Re
 const takeOf = (storyId: string, story: StoryRecord, voice: Voice, createdAt: string): TakeRecord => {
   const { familyId, bookId } = story;
   const { takeId, type, pieces } = voice;
-  return {
-    ...{ familyId, bookId, storyId, takeId, type, pieces: [...pieces], count: pieces.length },
-    ...{ endedAt: createdAt, isRemoved: false, removedAt: null, createdAt },
-  };
+  const begun = newTake({ familyId, bookId, storyId, takeId, type, createdAt });
+  return { ...begun, pieces: [...pieces], count: pieces.length, endedAt: createdAt };
 };
 
 const hasNoRoom = (error: unknown): null => {
