@@ -57,5 +57,6 @@ export * from './print-profile.ts';
 export * from './profile-id.ts';
 export * from './recording-bounds.ts';
 export * from './resolution-verdict.ts';
+export * from './story-bounds.ts';
 export * from './story-document.ts';
 export * from './story-text.ts';

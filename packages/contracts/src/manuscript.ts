@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { photographPlacements } from './enums.ts';
+import { STORY_PHOTOGRAPHS_MAX } from './story-bounds.ts';
 import { storyDocument } from './story-document.ts';
 
 /** Where a photograph stands: within the text, half a page, a page, a facing pair, or to the cut edge. */
@@ -42,7 +43,7 @@ export const manuscriptChapter = z.strictObject({
   /** Who signs, when a relative wrote it about the narrator; empty for the narrator's own stories. */
   signature: z.string().max(120).default(''),
   body: storyDocument,
-  photographs: z.array(manuscriptPhotograph).max(12).default([]),
+  photographs: z.array(manuscriptPhotograph).max(STORY_PHOTOGRAPHS_MAX).default([]),
   voice: chapterVoice.optional(),
 });
 

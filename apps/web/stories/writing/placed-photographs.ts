@@ -3,9 +3,6 @@ import type { Draft } from './draft.ts';
 
 export type Placed = Story['photographs'][number];
 
-/** Photographs that one story carries. */
-export const most = 12;
-
 /** A new photograph stands in the text, after the last paragraph; the family moves it from there. */
 export const withPhotograph = ({ body, photographs }: Draft, photographId: string): Partial<Draft> => {
   const place = { caption: '', credit: '', placement: 'text', afterBlock: body.content.length } as const;

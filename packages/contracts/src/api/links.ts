@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { photographTypes } from '../enums.ts';
 import { byId, bytes, id, instant } from '../fields.ts';
+import { STORY_PHOTOGRAPHS_MAX } from '../story-bounds.ts';
 import { storyDocument } from '../story-document.ts';
 import { consentState } from './consents.ts';
 import { deliveryState, pronoun } from './persons.ts';
@@ -16,7 +17,7 @@ const ofPhotograph = byId('photographId').extend({ token });
 const words = {
   title: z.string().max(90),
   body: storyDocument,
-  photographs: z.array(storyPhotograph).max(12),
+  photographs: z.array(storyPhotograph).max(STORY_PHOTOGRAPHS_MAX),
 };
 
 /** What the holder of a link has written so far. */

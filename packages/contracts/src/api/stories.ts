@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { storyStates } from '../enums.ts';
 import { byId, id, instant } from '../fields.ts';
 import { photographPlacement } from '../manuscript.ts';
+import { STORY_PHOTOGRAPHS_MAX } from '../story-bounds.ts';
 import { storyDocument } from '../story-document.ts';
 import { route } from './route.ts';
 
@@ -27,7 +28,7 @@ const written = {
   body: storyDocument,
   period: z.string().max(80),
   signature: z.string().max(120),
-  photographs: z.array(storyPhotograph).max(12),
+  photographs: z.array(storyPhotograph).max(STORY_PHOTOGRAPHS_MAX),
 };
 
 export const story = z.object({

@@ -1,4 +1,4 @@
-import { AppError, NOTEBOOK_QUESTIONS_MAX, type Notebook } from '@souvenance/contracts';
+import { AppError, type Notebook } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { dayOf } from '../../foundation/clock/day-of.ts';
 import { enqueue } from '../../foundation/jobs/enqueue.ts';
@@ -44,7 +44,7 @@ export const prepareNotebook =
     const most = deps.settings.limits.notebooksPerDay;
     return deps.documents.transact(async (tx) => {
       const book = await authorizeAccess(tx, actor, 'question.ask', 'book', await tx.get(books, bookId));
-      const chosen = await chosenIn(tx, bookId, questionIds.slice(0, NOTEBOOK_QUESTIONS_MAX));
+      const chosen = await chosenIn(tx, bookId, questionIds);
       const { familyId, narrator } = book.value;
       const asked = { what: 'notebooks', of: { familyId }, most, windowMs: DAY_MS };
       const count = await spend(tx, deps, 'notebook.too_many', asked);

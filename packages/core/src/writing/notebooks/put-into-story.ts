@@ -1,3 +1,4 @@
+import { STORY_PHOTOGRAPHS_MAX } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { narratorUid } from '../../people/consents/consent.ts';
 import type { Deps } from '../../ports/deps.ts';
@@ -14,9 +15,6 @@ import { beginByLink } from '../stories/write-by-link.ts';
 import { putSaved } from '../stories/write-story.ts';
 
 type PutDeps = Pick<Deps, 'clock' | 'ids' | 'settings'>;
-
-/** Photographs and pages of a story. */
-const PLATES_MAX = 12;
 
 /** What the transaction has read of the question that a page answers. */
 export interface Answer {
@@ -46,7 +44,8 @@ export const readAnswer = async (
 export const waitsForEditor = ({ story }: Answer): boolean =>
   story?.value.state === 'in_book' || story?.value.state === 'set_aside';
 
-export const isFull = ({ story }: Answer): boolean => (story?.value.photographs.length ?? 0) >= PLATES_MAX;
+export const isFull = ({ story }: Answer): boolean =>
+  (story?.value.photographs.length ?? 0) >= STORY_PHOTOGRAPHS_MAX;
 
 /** The story that a first page begins, shown to the family at once: it was written to be read. */
 const begunUnder = (tx: Transaction, deps: PutDeps, { book, question, authorUid }: Answer, id: string) => {

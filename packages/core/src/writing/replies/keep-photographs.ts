@@ -1,4 +1,4 @@
-import { AppError } from '@souvenance/contracts';
+import { AppError, STORY_PHOTOGRAPHS_MAX } from '@souvenance/contracts';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
@@ -20,9 +20,6 @@ const isRefusal = (error: unknown): boolean =>
   error instanceof AppError &&
   ['photograph.too_large', 'photograph.too_many', 'storage.full'].includes(error.code);
 
-/** Photographs of a story. */
-export const PHOTOGRAPHS_MAX = 12;
-
 /**
  * Keeps the photographs of a mail as uploads are kept, and asks for the same check of each. The same picture for the same
  * question is one photograph, so that a job that runs again adds none.
@@ -35,7 +32,7 @@ export const keepPhotographs =
     sorted: SortedAttachments['photographs'],
   ): Promise<KeptPhotographs> => {
     const ids: string[] = [];
-    for (const { bytes, type } of sorted.slice(0, PHOTOGRAPHS_MAX)) {
+    for (const { bytes, type } of sorted.slice(0, STORY_PHOTOGRAPHS_MAX)) {
       const id = sha256Of(`${deliveryId} ${sha256Of(bytes)}`).slice(0, 32);
       if (ids.includes(id)) continue;
       const under = { ...deps, ids: { ...deps.ids, newId: () => id } };

@@ -1,6 +1,7 @@
 import {
   documentOf,
   STORY_CHARACTERS_MAX,
+  STORY_PHOTOGRAPHS_MAX,
   type StoryDocument,
   storyParagraphs,
   storyPhotograph,
@@ -16,7 +17,6 @@ import { submitByLink } from '../stories/move-story.ts';
 import { type StoryRecord, stories } from '../stories/story.ts';
 import { beginByLink, type LinkChange } from '../stories/write-by-link.ts';
 import { emptyBody, putSaved } from '../stories/write-story.ts';
-import { PHOTOGRAPHS_MAX } from './keep-photographs.ts';
 
 /** What a mail adds. */
 export interface Brought {
@@ -41,7 +41,7 @@ export const withBrought = (
   const added = photographIds
     .filter((id) => !placed.has(id))
     .map((photographId) => storyPhotograph.parse({ photographId, afterBlock: content.length }));
-  return { body: longer, photographs: [...photographs, ...added].slice(0, PHOTOGRAPHS_MAX) };
+  return { body: longer, photographs: [...photographs, ...added].slice(0, STORY_PHOTOGRAPHS_MAX) };
 };
 
 /** Nothing is written yet. */

@@ -1,6 +1,7 @@
 'use client';
 
 import type { Photograph, StoryDocument } from '@souvenance/contracts';
+import { STORY_PHOTOGRAPHS_MAX } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useClient } from '#session/session-provider.tsx';
@@ -8,7 +9,7 @@ import type { PhotographCalls } from '#stories/uploads/photograph-courier.ts';
 import { isUnderWay } from '#stories/uploads/upload.ts';
 import { UploadList } from '#stories/uploads/upload-list.tsx';
 import { useUploads } from '#stories/uploads/use-uploads.ts';
-import { most, type Placed } from '#stories/writing/placed-photographs.ts';
+import type { Placed } from '#stories/writing/placed-photographs.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { PhotoPicker } from '#ui/controls/photo-picker.tsx';
 import { useFocusOnChange } from '#ui/controls/use-focus-on-change.ts';
@@ -68,7 +69,7 @@ export const StoryPhotographs = ({
     setFull(onAdd(photograph.id) === 'full');
   });
   const pick = (files: File[]) => {
-    const room = most - placed.length - shown.filter((one) => isUnderWay(one)).length;
+    const room = STORY_PHOTOGRAPHS_MAX - placed.length - shown.filter((one) => isUnderWay(one)).length;
     setFull(files.length > room);
     void uploads?.send(files.slice(0, Math.max(0, room)));
   };
@@ -90,7 +91,7 @@ export const StoryPhotographs = ({
       ))}
       <div ref={place} tabIndex={-1}>
         <Stack space="4">
-          {removed && placed.length < most ? (
+          {removed && placed.length < STORY_PHOTOGRAPHS_MAX ? (
             <Notice
               tone="info"
               live

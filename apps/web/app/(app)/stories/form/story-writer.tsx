@@ -4,13 +4,14 @@ import {
   countWords,
   type Photograph,
   type Recording,
+  STORY_PHOTOGRAPHS_MAX,
   type Story,
   type StoryKind,
 } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { ConflictSheet } from '#stories/writing/conflict-sheet.tsx';
-import { most, withPhotograph, withReplaced, withRestored } from '#stories/writing/placed-photographs.ts';
+import { withPhotograph, withReplaced, withRestored } from '#stories/writing/placed-photographs.ts';
 import { FieldError } from '#ui/controls/field.tsx';
 import { TextField } from '#ui/controls/text-field.tsx';
 import { TitleField } from '#ui/controls/title-field.tsx';
@@ -62,7 +63,7 @@ export const StoryWriter = (props: StoryWriterProps) => {
     const now = autosaver.read().draft;
     // One that a reload takes up again may have come in just before it.
     if (now.photographs.some((placed) => placed.photographId === photographId)) return 'added';
-    if (now.photographs.length >= most) return 'full';
+    if (now.photographs.length >= STORY_PHOTOGRAPHS_MAX) return 'full';
     autosaver.change(withPhotograph(now, photographId));
     return 'added';
   };

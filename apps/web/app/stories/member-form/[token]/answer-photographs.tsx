@@ -1,6 +1,6 @@
 'use client';
 
-import { routePath } from '@souvenance/contracts';
+import { routePath, STORY_PHOTOGRAPHS_MAX } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useClient } from '#session/session-provider.tsx';
@@ -11,7 +11,6 @@ import { useUploads } from '#stories/uploads/use-uploads.ts';
 import type { Autosaver } from '#stories/writing/autosaver.ts';
 import type { Draft } from '#stories/writing/draft.ts';
 import {
-  most,
   type Placed,
   withPhotograph,
   withReplaced,
@@ -83,7 +82,7 @@ const useLinkUploads = ({ token, place, autosaver }: AnswerPhotographsProps, onF
     const now = autosaver.read().draft;
     // One that a reload takes up again may have come in just before it.
     if (now.photographs.some(({ photographId }) => photographId === id)) return;
-    if (now.photographs.length >= most) onFull();
+    if (now.photographs.length >= STORY_PHOTOGRAPHS_MAX) onFull();
     else autosaver.change(withPhotograph(now, id));
   });
 };
@@ -102,7 +101,7 @@ export const AnswerPhotographs = (props: AnswerPhotographsProps) => {
     autosaver.change(withReplaced(autosaver.read().draft, one.photographId, next));
   };
   const pick = (files: File[]) => {
-    const room = most - draft.photographs.length - shown.filter(isUnderWay).length;
+    const room = STORY_PHOTOGRAPHS_MAX - draft.photographs.length - shown.filter(isUnderWay).length;
     setFull(files.length > room);
     void uploads?.send(files.slice(0, Math.max(0, room)));
   };
@@ -124,7 +123,7 @@ export const AnswerPhotographs = (props: AnswerPhotographsProps) => {
       ))}
       <div ref={place} tabIndex={-1}>
         <Stack>
-          {removed && draft.photographs.length < most ? (
+          {removed && draft.photographs.length < STORY_PHOTOGRAPHS_MAX ? (
             <Notice
               tone="info"
               live
