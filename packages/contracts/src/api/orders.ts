@@ -242,6 +242,9 @@ export const atelierOrder = z.object({
   title: z.string(),
   narrator: z.string(),
   state: orderState,
+  /** Whether this link's shop may print it; `moved` when another shop makes it, which tells nothing else any more. */
+  standing: z.enum(['open', 'held', 'cancelled', 'refunded', 'moved']),
+  holdReason: holdReason.nullable(),
   withdrawnAt: instant.nullable(),
   profile: z.object({ name: z.string(), trimMm: z.string(), binding: z.string(), paper: z.string() }),
   pages: z.int(),

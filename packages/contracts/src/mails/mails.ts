@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { postalAddress, quote } from '../api/orders.ts';
+import { holdReason, postalAddress, quote } from '../api/orders.ts';
 import { storedFile } from '../api/renderings.ts';
 import { withdrawalEffect } from '../api/withdrawals.ts';
 import { mailKinds } from '../enums.ts';
@@ -211,7 +211,9 @@ export const mailData = {
   print_notice: z.strictObject({
     orderNumber: z.string(),
     title: z.string(),
-    event: z.enum(['held', 'released', 'cancelled']),
+    event: z.enum(['held', 'released', 'cancelled', 'refunded', 'moved']),
+    /** Why it is held; null for all else, and in mails of before it was told. */
+    reason: holdReason.nullable().default(null),
     atelierUrl: link,
   }),
   order_status: z.strictObject({

@@ -1,5 +1,5 @@
 import { action } from '../blocks/action.ts';
-import { facts } from '../blocks/facts.ts';
+import { type Fact, facts } from '../blocks/facts.ts';
 import { notice, paragraph } from '../blocks/paragraph.ts';
 import type { MailTemplate } from '../sheets/mail-template.ts';
 
@@ -18,6 +18,7 @@ export const printNotice: MailTemplate<'print_notice'> = (data, { words }) => {
         [
           [says.order, data.orderNumber],
           [says.title, data.title],
+          ...(data.reason === null ? [] : [[says.reason, says.reasons[data.reason]] satisfies Fact]),
         ],
         words,
       ),

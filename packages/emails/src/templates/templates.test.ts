@@ -85,6 +85,8 @@ describe('the word to the print shop', () => {
     ['held', 'Ne pas imprimer cette commande pour le moment'],
     ['released', 'Cette commande peut de nouveau être imprimée'],
     ['cancelled', 'Commande annulée, ne pas imprimer'],
+    ['refunded', 'Commande remboursée, ne pas imprimer'],
+    ['moved', 'Commande confiée à un autre atelier, ne pas imprimer'],
   ] as const)('says of an order that is %s what is to be done, first', async (event, sentence) => {
     const data = { ...sampleMail('print_notice'), event };
     const { subject, html, text } = await renderMail('print_notice', data, options);

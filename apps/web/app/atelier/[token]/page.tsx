@@ -1,4 +1,3 @@
-import type { AtelierOrder } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { pageData } from '#api/page-data.ts';
@@ -18,8 +17,6 @@ interface AtelierProps {
   params: Promise<{ token: string }>;
 }
 
-const stopped = new Set<AtelierOrder['state']>(['on_hold', 'cancelled', 'refunded']);
-
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTranslations('atelier'))('brand'),
 });
@@ -35,7 +32,9 @@ const AtelierPage = async ({ params }: AtelierProps) => {
       title={t.rich('title', { number: () => <Unbroken>{order.number}</Unbroken> })}
       width="full"
       actions={
-        <Badge tone={stopped.has(order.state) ? 'attention' : 'info'}>{t(`states.${order.state}`)}</Badge>
+        <Badge tone={order.standing === 'open' ? 'info' : 'attention'}>
+          {order.standing === 'moved' ? t('movedState') : t(`states.${order.state}`)}
+        </Badge>
       }
     >
       <StopNotice order={order} />
@@ -43,8 +42,12 @@ const AtelierPage = async ({ params }: AtelierProps) => {
       <NextMove token={token} order={order} />
       {order.files.length > 0 ? <FilesToPrint token={token} files={order.files} /> : null}
       {order.shipments.length > 0 ? <Parcels shipments={order.shipments} /> : null}
-      <History history={order.history} />
-      <AskHouse token={token} questions={order.questions} />
+      {order.standing === 'moved' ? null : (
+        <>
+          <History history={order.history} />
+          <AskHouse token={token} questions={order.questions} />
+        </>
+      )}
     </Page>
   );
 };

@@ -2,27 +2,52 @@ import type { AtelierOrder } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
+import { Text } from '#ui/text/text.tsx';
 
-/** Before everything else: that the order is not to be printed, or that its buyer renounces it. */
-export const StopNotice = ({ order: { state, withdrawnAt } }: { order: AtelierOrder }) => {
+/** Since when an order that was held goes on; null when that is not the last that happened to it. */
+const resumedAt = ({ state, history }: AtelierOrder): string | null => {
+  const last = history.at(-1);
+  return last?.from === 'on_hold' && last.to === state ? last.at : null;
+};
+
+const Held = ({ order: { holdReason, withdrawnAt } }: { order: AtelierOrder }) => {
   const t = useTranslations('atelier');
   const date = () => (withdrawnAt === null ? null : <DateText at={withdrawnAt} shape="moment" />);
-  if (state === 'cancelled' || state === 'refunded')
-    return (
-      <Notice tone="attention" title={t('cancelledTitle')}>
-        {t('cancelled')}
-      </Notice>
-    );
-  if (state === 'on_hold')
-    return (
-      <Notice tone="attention" title={t('heldTitle')}>
-        {withdrawnAt === null ? t('held') : t.rich('withdrawnHeld', { date })}
-      </Notice>
-    );
-  if (withdrawnAt === null) return null;
   return (
-    <Notice tone="info" title={t('withdrawnOpenTitle')}>
-      {t.rich('withdrawnOpen', { date })}
+    <Notice tone="attention" title={t('heldTitle')}>
+      <Text>{withdrawnAt === null ? t('held') : t.rich('withdrawnHeld', { date })}</Text>
+      {holdReason === null || holdReason === 'withdrawal' ? null : (
+        <Text>{t('heldWhy', { reason: t(`holdReasons.${holdReason}`) })}</Text>
+      )}
     </Notice>
+  );
+};
+
+/** Before everything else: that the order is not to be printed, may be again, or is renounced by its buyer. */
+export const StopNotice = ({ order }: { order: AtelierOrder }) => {
+  const t = useTranslations('atelier');
+  const { standing, withdrawnAt } = order;
+  const on = (at: string) => ({ date: () => <DateText at={at} shape="moment" /> });
+  if (standing === 'held') return <Held order={order} />;
+  if (standing !== 'open')
+    return (
+      <Notice tone="attention" title={t(`stopTitles.${standing}`)}>
+        {t(`stopTexts.${standing}`)}
+      </Notice>
+    );
+  const resumed = resumedAt(order);
+  return (
+    <>
+      {resumed === null ? null : (
+        <Notice tone="info" title={t('resumedTitle')}>
+          {t.rich('resumed', on(resumed))}
+        </Notice>
+      )}
+      {withdrawnAt === null ? null : (
+        <Notice tone="info" title={t('withdrawnOpenTitle')}>
+          {t.rich('withdrawnOpen', on(withdrawnAt))}
+        </Notice>
+      )}
+    </>
   );
 };

@@ -58,7 +58,13 @@ describe('an order that goes to another print shop', () => {
     const former = await tokenOf(house, orderId);
     await handOver(house, `book_to_print.${orderId}.1`);
     await choose(orderId);
-    await expect(readAtelier(house)(former)).rejects.toMatchObject({ code: 'atelier.not_found' });
+    expect(await readAtelier(house)(former)).toMatchObject({ standing: 'moved', files: [] });
+    const [told] = await mailsIn(house, 'print_notice');
+    expect(told).toMatchObject({
+      to: { address: 'commandes@autre.example' },
+      data: { event: 'moved', atelierUrl: expect.stringContaining(former) },
+    });
+    expect(await handOver(house, told?.id ?? '')).toHaveLength(1);
     expect(await orderOf(house, orderId)).toMatchObject({ state: 'preparing', derivation: null });
     await prepare(house, orderId);
     const token = await tokenOf(house, orderId);

@@ -6,6 +6,7 @@ import { jobs } from '../../foundation/jobs/job.ts';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { ateliers, atelierToken } from '../../printing/print-jobs/atelier.ts';
+import { printNotice } from '../../printing/print-jobs/print-notice.ts';
 import { shopsOfOrder } from '../../printing/print-jobs/shop-of-order.ts';
 import { writeMove } from '../../selling/orders/move-order.ts';
 import { type OrderDocument, orders } from '../../selling/orders/order.ts';
@@ -29,7 +30,7 @@ const checkChoice = ({ settings }: ChooseDeps, order: OrderDocument, shopId: str
 };
 
 /**
- * Sends an order to another print shop: the former one's link is taken back, and the order is prepared again from the
+ * Sends an order to another print shop: the former one's link is taken back and it is told, and the order is prepared again from the
  * approved bytes; a held order waits for its release. Throws `order.state_refused`, `shop.not_found`,
  * `shop.underivable`.
  */
@@ -42,6 +43,7 @@ export const chooseShop =
       const link = sha256Of(atelierToken(deps.settings, orderId, value));
       const former = await tx.get(ateliers, link);
       const job = await tx.get(jobs, prepareOrderJob.idOf(orderId));
+      const notify = await printNotice(tx, deps, orderId, value, 'moved');
       const change = { shopId, shopTurn: value.shopTurn + 1, derivation: null };
       const now = deps.clock.now().toISOString();
       if (value.state === 'sent_to_print')
@@ -51,6 +53,7 @@ export const chooseShop =
         tx.put(orders, orderId, { ...value, ...change, heldFrom, updatedAt: now });
       }
       if (former !== null) tx.put(ateliers, link, { ...former.value, revoked: true });
+      notify();
       const { familyId } = value;
       const entry = { action: 'order.shop_chosen', object: `order:${orderId}`, familyId, to: shopId, reason };
       appendAudit(tx, deps, actor, entry);

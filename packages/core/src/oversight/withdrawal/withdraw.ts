@@ -77,7 +77,10 @@ const take = async (
     };
   }
   if (effect === 'none') return () => tx.put(orders, id, { ...value, withdrawnAt: at, updatedAt: at });
-  const notify = value.state === 'on_hold' ? () => undefined : await printNotice(tx, deps, id, value, 'held');
+  const notify =
+    value.state === 'on_hold'
+      ? () => undefined
+      : await printNotice(tx, deps, id, value, 'held', 'withdrawal');
   return () => {
     hold(tx, deps, id, value, at);
     notify();

@@ -7,7 +7,7 @@ import { orderOf, paidOrder } from '../../testing/open-order.ts';
 import { preparedOrder, type SentOrder, sentOrder, tokenOf } from '../../testing/open-shop.ts';
 import { changeDocument, documentOf } from '../../testing/read-house.ts';
 import { ATELIER_DAYS, ateliers, atelierToken, atelierUrl, isRevoked, isStopped } from './atelier.ts';
-import { openAtelierFile, readAtelier } from './work-order.ts';
+import { askFromAtelier, moveAtelierOrder, openAtelierFile, readAtelier } from './work-order.ts';
 
 const DAY_MS = 86_400_000;
 const unknown = { code: 'atelier.not_found' };
@@ -64,13 +64,25 @@ describe('the link of a print shop', () => {
     await expect(openAtelierFile(house)(order.token, 'cover.pdf')).rejects.toMatchObject(unknown);
   });
 
-  test('that was taken back, was never given or is another order’s opens nothing, and says the same', async () => {
+  test('that was taken back says that another shop makes it, and nothing of what became of it', async () => {
+    await changeDocument(house, ateliers, sha256Of(order.token), { revoked: true });
+    const { number } = await orderOf(house, order.orderId);
+    expect(await read()).toMatchObject({
+      ...{ number, title: 'Les jours de Jeanne', standing: 'moved', state: 'cancelled' },
+      ...{ files: [], shipments: [], history: [], questions: [], holdReason: null, withdrawnAt: null },
+    });
+    await expect(openAtelierFile(house)(order.token, 'cover.pdf')).rejects.toMatchObject(unknown);
+    await expect(moveAtelierOrder(house)(order.token, { to: 'accepted' })).rejects.toMatchObject(unknown);
+    await expect(askFromAtelier(house)(order.token, 'Encore ?')).rejects.toMatchObject(unknown);
+    house.clock.forward(ATELIER_DAYS * DAY_MS);
+    await expect(read()).rejects.toMatchObject(unknown);
+  });
+
+  test('that was never given or is another order’s opens nothing, and says the same', async () => {
     const { orderId } = await paidOrder(house);
     await expect(read(await tokenOf(house, orderId))).rejects.toMatchObject(unknown);
     for (const token of ['', 'x', order.orderId, order.token.slice(1), order.token.toUpperCase()])
       await expect(read(token)).rejects.toMatchObject(unknown);
-    await changeDocument(house, ateliers, sha256Of(order.token), { revoked: true });
-    await expect(read()).rejects.toMatchObject(unknown);
   });
 
   test('is kept as its hash alone', async () => {

@@ -40,19 +40,39 @@ export const isRevoked = async (reader: Reader, url: unknown): Promise<boolean> 
   return (await reader.get(ateliers, sha256Of(token)))?.value.revoked ?? false;
 };
 
+interface LinkedOrder {
+  readonly order: Stored<OrderDocument>;
+  /** Another shop makes it. */
+  readonly isMoved: boolean;
+}
+
 /**
- * The order of a link, cancelled or not: a shop that was sent it reads there that nothing is to be printed. Unknown,
- * expired and revoked links answer alike: `atelier.not_found`.
+ * What a link says, also one that was taken back: a shop that was sent the order reads there that nothing is to be
+ * printed. Unknown and expired links answer alike: `atelier.not_found`.
  */
-export const openAtelier = async (
+export const lookIntoAtelier = async (
   reader: Reader,
   { clock }: Pick<Deps, 'clock'>,
   token: string,
-): Promise<Stored<OrderDocument>> => {
+): Promise<LinkedOrder> => {
   const link = await reader.get(ateliers, sha256Of(token));
-  const isLive = link !== null && !link.value.revoked && link.value.expiresAt > clock.now().toISOString();
+  const isLive = link !== null && link.value.expiresAt > clock.now().toISOString();
   const order = isLive ? await reader.get(orders, link.value.orderId) : null;
   if (order === null) throw new AppError('atelier.not_found');
+  return { order, isMoved: link?.value.revoked === true };
+};
+
+/**
+ * The order of a link by which something may be done, cancelled or not. Unknown, expired and revoked links answer
+ * alike: `atelier.not_found`.
+ */
+export const openAtelier = async (
+  reader: Reader,
+  deps: Pick<Deps, 'clock'>,
+  token: string,
+): Promise<Stored<OrderDocument>> => {
+  const { order, isMoved } = await lookIntoAtelier(reader, deps, token);
+  if (isMoved) throw new AppError('atelier.not_found');
   return order;
 };
 
@@ -66,6 +86,18 @@ const isOver = ({ state }: OrderDocument): boolean => state === 'cancelled' || s
 /** Who did it, as far as the print shop is concerned: itself, or the house; never which person. */
 const handOf = (label: string): string => (label.startsWith('atelier:') ? 'atelier' : 'house');
 
+const standingOf = ({ state }: OrderDocument): AtelierOrder['standing'] => {
+  if (state === 'cancelled' || state === 'refunded') return state;
+  return state === 'on_hold' ? 'held' : 'open';
+};
+
+/** For the shop that has it no more: which order it was, and nothing of what became of it. */
+export const movedView = (settings: Settings, order: Stored<OrderDocument>): AtelierOrder => ({
+  ...atelierView(settings, order),
+  ...{ standing: 'moved', state: 'cancelled', holdReason: null, withdrawnAt: null },
+  ...{ files: [], shipments: [], history: [], questions: [] },
+});
+
 export const atelierView = (settings: Settings, { value }: Stored<OrderDocument>): AtelierOrder => {
   const { limits, pages, spineMm } = printedOf(settings, value);
   return {
@@ -73,6 +105,8 @@ export const atelierView = (settings: Settings, { value }: Stored<OrderDocument>
     title: value.bookTitle,
     narrator: value.narrator,
     state: value.state,
+    standing: standingOf(value),
+    holdReason: value.holdReason,
     withdrawnAt: value.withdrawnAt,
     profile: { name: limits.name, trimMm: limits.trimMm, binding: limits.binding, paper: limits.paper },
     pages,

@@ -55,6 +55,27 @@ describe('a mail that sends an order to press', () => {
     expect(await verdict('book_to_print_user', await documentOf(house, mails, toBuyer))).toBe('go');
   });
 
+  test('lets the word through that another shop makes it, by the very link that was taken back', async () => {
+    await changeDocument(house, ateliers, sha256Of(order.token), { revoked: true });
+    const mail = await documentOf(house, mails, toShop);
+    const moved = { ...mail, data: { ...mail.data, event: 'moved' } };
+    expect(await verdict('print_notice', moved)).toBe('go');
+  });
+
+  test.each<[string, OrderState, string]>([
+    ['released', 'on_hold', 'stop'],
+    ['released', 'refunded', 'stop'],
+    ['released', 'sent_to_print', 'go'],
+    ['held', 'sent_to_print', 'stop'],
+    ['held', 'refunded', 'stop'],
+    ['held', 'on_hold', 'go'],
+    ['refunded', 'refunded', 'go'],
+  ])('a late notice « %s » of an order that is %s by now: %s', async (event, now, wanted) => {
+    await changeOrder(house, order.orderId, { state: now });
+    const mail = await documentOf(house, mails, toShop);
+    expect(await verdict('print_notice', { ...mail, data: { ...mail.data, event } })).toBe(wanted);
+  });
+
   test('of an order that is gone goes nowhere else than before: nothing stops it', async () => {
     const mail = { ...(await documentOf(house, mails, toShop)), orderId: null };
     expect(await verdict('book_to_print', mail)).toBe('go');

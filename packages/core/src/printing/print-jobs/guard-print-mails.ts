@@ -1,6 +1,6 @@
 import type { MailGuard, MailGuards } from '../../foundation/mail/mail-guards.ts';
 import { orders } from '../../selling/orders/order.ts';
-import { isRevoked } from './atelier.ts';
+import { isRevoked, isStopped } from './atelier.ts';
 
 /** Nothing goes to press by a mail whose order was given back or up; one that is held waits. */
 const sendsToPress: MailGuard = async (tx, { orderId }) => {
@@ -12,6 +12,20 @@ const sendsToPress: MailGuard = async (tx, { orderId }) => {
 /** Another shop makes the order: the link that the mail gives opens nothing any more. */
 const isForShop: MailGuard = async (tx, { data }) => ((await isRevoked(tx, data.atelierUrl)) ? 'stop' : 'go');
 
+/**
+ * A notice that was overtaken says nothing: a mail server that was away must not let a refunded order be taken for one
+ * that goes on. That another shop makes it is told whatever became of it.
+ */
+const isTrueStill: MailGuard = async (tx, mail) => {
+  const { event } = mail.data;
+  if (event === 'moved') return 'go';
+  if ((await isForShop(tx, mail)) === 'stop') return 'stop';
+  const order = mail.orderId === null ? null : await tx.get(orders, mail.orderId);
+  if (order === null) return 'go';
+  if (event === 'released') return isStopped(order.value) ? 'stop' : 'go';
+  return event === 'held' && order.value.state !== 'on_hold' ? 'stop' : 'go';
+};
+
 const both: MailGuard = async (tx, mail) => {
   const verdict = await isForShop(tx, mail);
   return verdict === 'go' ? sendsToPress(tx, mail) : verdict;
@@ -20,5 +34,5 @@ const both: MailGuard = async (tx, mail) => {
 export const printMailGuards: MailGuards = {
   book_to_print: both,
   book_to_print_user: sendsToPress,
-  print_notice: isForShop,
+  print_notice: isTrueStill,
 };

@@ -9,11 +9,13 @@ import { atelierUrl } from './atelier.ts';
 import { printMailCauses } from './print-mails.ts';
 import { shopOfOrder } from './shop-of-order.ts';
 
+type PrintEvent = MailData<'print_notice'>['event'];
+
 const atShop: readonly (OrderDocument['state'] | null)[] = ['sent_to_print', 'accepted'];
 
 /**
- * Tells the print shop that an order which it was sent is not to be printed, or may be again. A shop that was not
- * written to yet is not told. Reads first; gives the write. `order` is the order
+ * Tells the print shop that an order which it was sent is not to be printed, or may be again, or is made by
+ * another shop. A shop that was not written to yet is not told. Reads first; gives the write. `order` is the order
  * before its move.
  */
 export const printNotice = async (
@@ -21,7 +23,8 @@ export const printNotice = async (
   deps: Pick<Deps, 'clock' | 'settings'>,
   orderId: string,
   order: OrderDocument,
-  event: MailData<'print_notice'>['event'],
+  event: PrintEvent,
+  reason: OrderDocument['holdReason'] = null,
 ): Promise<() => void> => {
   const place = order.state === 'on_hold' ? order.heldFrom : order.state;
   const [toShop] = printMailCauses(orderId, order.shopTurn);
@@ -29,7 +32,7 @@ export const printNotice = async (
   // Handed to a server at least once: a mail that still waits is stopped before it leaves.
   if (sent === null || sent.value.handovers === 0) return () => undefined;
   return () => {
-    const cause = `print_notice.${orderId}.${order.history.length}`;
+    const cause = `print_notice.${orderId}.${order.shopTurn}.${order.history.length}`;
     postMail(tx, deps, {
       cause,
       kind: 'print_notice',
@@ -41,7 +44,7 @@ export const printNotice = async (
       data: {
         orderNumber: order.number,
         title: order.bookTitle,
-        event,
+        ...{ event, reason },
         atelierUrl: atelierUrl(deps.settings, orderId, order),
       },
     });

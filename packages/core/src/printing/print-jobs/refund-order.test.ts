@@ -133,7 +133,7 @@ describe('a print shop', () => {
       house = openHouse();
       const { orderId } = await sentOrder(house);
       await undo(orderId);
-      expect(await notices()).toEqual(['cancelled']);
+      expect(await notices()).toEqual(['refunded']);
     }
   });
 
@@ -152,7 +152,7 @@ describe('a print shop', () => {
     await holdOrder(house)(administrator, orderId, 'address');
     house.clock.forward(1_000);
     await refund(orderId);
-    expect(await notices()).toEqual(['held', 'released', 'held', 'cancelled']);
+    expect(await notices()).toEqual(['held', 'released', 'held', 'refunded']);
   });
 });
 

@@ -39,7 +39,7 @@ export const refundOrder =
     return deps.documents.transact(async (tx) => {
       const order = await open(tx);
       const refund = await planRefund(tx, deps, sessionId);
-      const notify = await printNotice(tx, deps, orderId, order.value, 'cancelled');
+      const notify = await printNotice(tx, deps, orderId, order.value, 'refunded');
       const next = writeMove(tx, deps, actor, orderId, order.value, 'refunded', {}, reason);
       const { buyerName: name, email: address, number: orderNumber, quote } = next;
       const orderUrl = `${deps.settings.siteUrl}/book/order?order=${orderId}`;

@@ -75,6 +75,26 @@ export const orderMails = {
         notice: 'Commande annulée, ne pas imprimer',
         says: 'La commande est annulée. Ses fichiers ne se téléchargent plus. Si vous les avez déjà, supprimez-les, s’il vous plaît.',
       },
+      refunded: {
+        subject: ({ orderNumber, title }: Titled) =>
+          `Commande remboursée, ne pas imprimer : ${orderNumber}, ${quoted(title)}`,
+        notice: 'Commande remboursée, ne pas imprimer',
+        says: 'La commande est remboursée au client et ne se fera pas. Ses fichiers ne se téléchargent plus. Si vous les avez déjà, supprimez-les, s’il vous plaît.',
+      },
+      moved: {
+        subject: ({ orderNumber, title }: Titled) =>
+          `Confiée à un autre atelier, ne pas imprimer : ${orderNumber}, ${quoted(title)}`,
+        notice: 'Commande confiée à un autre atelier, ne pas imprimer',
+        says: 'Un autre atelier fait cette commande. Ses fichiers ne se téléchargent plus ici. Si vous les avez déjà, supprimez-les, s’il vous plaît. Si vous aviez commencé, répondez à ce message dès aujourd’hui.',
+      },
+    },
+    reason: 'Motif',
+    reasons: {
+      amount_mismatch: 'Règlement à vérifier',
+      dispute: 'Règlement contesté par le client auprès de sa banque',
+      file: 'Fichiers à vérifier',
+      address: 'Adresse à vérifier',
+      withdrawal: 'Le client renonce à sa commande',
     },
     order: 'Commande',
     title: 'Titre',
