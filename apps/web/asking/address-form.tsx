@@ -1,5 +1,6 @@
 'use client';
 
+import { elided } from '@souvenance/contracts/rules';
 import { useTranslations } from 'next-intl';
 import { useSaving } from '#api/use-saving.ts';
 import { ConfirmAddress } from '#session/confirm-address.tsx';
@@ -35,7 +36,7 @@ export const AddressForm = ({ bookId, personId, narrator }: AddressFormProps) =>
         <TextField
           name="narratorEmail"
           type="email"
-          label={t('address', { narrator })}
+          label={t('address', { ofNarrator: elided('de', narrator) })}
           autoComplete="off"
           error={action.field('narratorEmail') ?? action.field('email')}
         />

@@ -1,6 +1,7 @@
 'use client';
 
 import type { BookQuestion, Client, Person } from '@souvenance/contracts';
+import { elided } from '@souvenance/contracts/rules';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useSaving } from '#api/use-saving.ts';
@@ -69,7 +70,7 @@ export const AskRelative = ({ bookId, narrator, relatives, questions }: AskRelat
     });
   };
   return (
-    <Section title={t('title')} note={t('note', { narrator })}>
+    <Section title={t('title')} note={t('note', { ofNarrator: elided('de', narrator) })}>
       {questions.length === 0 ? (
         <Text tone="soft">{t('none')}</Text>
       ) : (

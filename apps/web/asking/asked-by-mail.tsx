@@ -1,4 +1,5 @@
 import type { Book, Person } from '@souvenance/contracts';
+import { elided } from '@souvenance/contracts/rules';
 import { useTranslations } from 'next-intl';
 import { Section } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
@@ -30,7 +31,7 @@ const Sentences = ({ book, narrator }: Pick<AskedByMailProps, 'book' | 'narrator
     return <Text>{t(pause === 'own' && book.isNarrator ? 'paused.ownSelf' : `paused.${pause}`, name)}</Text>;
   const when = schedule(rhythm);
   if (when === null) return <Text>{t('own')}</Text>;
-  if (nextAt === null) return <Text>{t('held', name)}</Text>;
+  if (nextAt === null) return <Text>{t('held', { ofNarrator: elided('de', book.narrator) })}</Text>;
   const words = book.isNarrator ? 'toSelf' : email === null ? 'toAccount' : 'toAddress';
   return (
     <Stack space="1">

@@ -1,6 +1,7 @@
 'use client';
 
 import type { Book, Person } from '@souvenance/contracts';
+import { elided } from '@souvenance/contracts/rules';
 import { useTranslations } from 'next-intl';
 import { useSaving } from '#api/use-saving.ts';
 import { ConfirmAddress } from '#session/confirm-address.tsx';
@@ -53,7 +54,7 @@ export const PersonForm = ({ book, person }: PersonFormProps) => {
         <TextField
           name="email"
           type="email"
-          label={t('email', { narrator })}
+          label={t('email', { ofNarrator: elided('de', narrator) })}
           hint={hasAccountAddress ? t('emailOfAccount') : undefined}
           optional={hasAccountAddress}
           autoComplete="off"
@@ -67,7 +68,7 @@ export const PersonForm = ({ book, person }: PersonFormProps) => {
         )}
         <SelectField
           name="pronoun"
-          label={t('pronoun', { narrator })}
+          label={t('pronoun', { ofNarrator: elided('de', narrator) })}
           defaultValue={person.pronoun ?? 'none'}
           choices={pronounNames.map((value) => ({ value, label: t(`pronouns.${value}`) }))}
         />

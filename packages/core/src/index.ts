@@ -166,7 +166,7 @@ export type {
 export type { Integrity, IntegrityReach, IntegrityVerdict } from './ports/integrity.port.ts';
 export type { JobEvent, Jobs, QueuedJob, QueueOverview, QueueState } from './ports/jobs.port.ts';
 export type { MailReader, ReadMail } from './ports/mail-reader.port.ts';
-export { type Mailer, MailRefusedError, type OutgoingMail } from './ports/mailer.port.ts';
+export { type Mailer, type MailPicture, MailRefusedError, type OutgoingMail } from './ports/mailer.port.ts';
 export type { PageDrawing, PagePictures } from './ports/page-pictures.port.ts';
 export type {
   CheckoutLine,
@@ -306,6 +306,7 @@ export { checkInbound, signInbound } from './writing/replies/inbound-signature.t
 export { readReply } from './writing/replies/read-reply.ts';
 export { REPLY_BYTES_MAX, receiveReply } from './writing/replies/receive-reply.ts';
 export { replies } from './writing/replies/reply.ts';
+export { PHOTOGRAPH_BYTES_MIN } from './writing/replies/sort-attachments.ts';
 export { createBook, listBooks, orderChapters, readBook, updateBook } from './writing/shelf/manage-book.ts';
 export { setRhythm } from './writing/shelf/set-rhythm.ts';
 export { moveStory } from './writing/stories/move-story.ts';

@@ -1,5 +1,6 @@
 import { mailKind } from '@souvenance/contracts';
 
+export { FACE_CONTENT_ID } from './blocks/asker.ts';
 export type { RenderedMail } from './render-mail.ts';
 export { sampleMail } from './samples/sample-mail.ts';
 

@@ -67,6 +67,24 @@ describe.each(mailKinds)('the mail %s', (kind) => {
 });
 
 describe('renderMail', () => {
+  it.each(['daily_question', 'new_question', 'reminder'] as const)(
+    'shows in %s the face that travels in the mail itself, says whose it is, and asks no server for it',
+    async (kind) => {
+      const data = { ...sampleMail(kind), askedBy: 'Élise', portraitId: 'p1' };
+      const { html, text } = await renderMail(kind, data, options);
+      expect(html.match(/<img[^>]+>/gu)).toEqual([
+        expect.stringMatching(/src="cid:visage@souvenance" alt="Photographie d’Élise"/u),
+      ]);
+      expect(html + text).not.toContain('p1');
+      const without = await renderMail(kind, { ...data, portraitId: null }, options);
+      expect(without.html).not.toContain('<img');
+      expect(without.html).toMatch(/aria-hidden="true"[^>]*>É</u);
+      // Nobody asked it by name: no face.
+      const house = await renderMail(kind, { ...data, askedBy: '', portraitId: null }, options);
+      expect(house.html).not.toContain('class="face"');
+    },
+  );
+
   it('tells of the recordings of a reply which will be heard, and which stay in the mail', async () => {
     const voice = { ...sampleMail('reply_kept'), excerpt: '', photographs: 0 };
     const heard = await renderMail('reply_kept', { ...voice, takes: 1, recordings: 2 }, options);

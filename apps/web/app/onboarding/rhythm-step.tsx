@@ -1,6 +1,7 @@
 'use client';
 
 import { defaultRhythm, type Rhythm } from '@souvenance/contracts';
+import { elided } from '@souvenance/contracts/rules';
 import { useTranslations } from 'next-intl';
 import { useAction } from '#api/use-action.ts';
 import { ConfirmAddress } from '#session/confirm-address.tsx';
@@ -59,7 +60,7 @@ export const RhythmStep = ({ bookId, narrator, onDone }: RhythmStepProps) => {
         <TextField
           name="email"
           type="email"
-          label={say('onboarding.address', { narrator })}
+          label={say('onboarding.address', { ofNarrator: elided('de', narrator) })}
           hint={say('onboarding.addressHint', { narrator })}
           autoComplete="off"
           optional

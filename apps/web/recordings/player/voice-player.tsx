@@ -1,6 +1,7 @@
 'use client';
 
 import type { HeardWord, Recording, SoundType } from '@souvenance/contracts';
+import { elided } from '@souvenance/contracts/rules';
 import { useTranslations } from 'next-intl';
 import { Button } from '#ui/controls/button.tsx';
 import { SelectField } from '#ui/controls/select-field.tsx';
@@ -41,7 +42,10 @@ export const VoicePlayer = (props: VoicePlayerProps) => {
   // The lighter one first, where the browser knows it.
   const sources = types.toSorted((one) => (one === 'opus' ? -1 : 1));
   return (
-    <section className={styles.player} aria-label={name === '' ? t('labelNobody') : t('label', { name })}>
+    <section
+      className={styles.player}
+      aria-label={name === '' ? t('labelNobody') : t('label', { ofName: elided('de', name) })}
+    >
       <audio ref={player.audio} preload="metadata" {...player.events}>
         {sources.map((type) => (
           <source key={type} src={address(type)} type={mimeTypes[type]} />

@@ -1,17 +1,27 @@
 import { type MailData, type MailKind, mailData } from '@souvenance/contracts';
 import { type RenderedMail, sendMail } from '@souvenance/core';
 import { checkMailTexts, mailTextKey, renderMail } from '@souvenance/emails';
+import { faceOfMail } from '../faces/face-of-mail.ts';
 import type { Processor, WorkerServices } from './processor.ts';
+
+/** The facts of a mail with the picture that it carries; a face that can't be shown is not promised. */
+const withFace = async <K extends MailKind>(services: WorkerServices, data: MailData<K>) => {
+  if (!('portraitId' in data)) return { data, picture: null };
+  const picture = await faceOfMail(services, data.portraitId);
+  return { data: picture === null ? { ...data, portraitId: null } : data, picture };
+};
 
 const render =
   (services: WorkerServices) =>
-  async (kind: MailKind, data: Record<string, unknown>): Promise<RenderedMail> => {
+  async (kind: MailKind, facts: Record<string, unknown>): Promise<RenderedMail> => {
     const { locale, siteUrl, timeZone } = services.settings;
     const texts = await services.content.override(`mails/${mailTextKey(kind)}`, (json) =>
       checkMailTexts(kind, json, locale),
     );
     const options = { locale, siteUrl, timeZone, texts };
-    return renderMail(kind, mailData[kind].parse(data) as MailData<typeof kind>, options);
+    const { data, picture } = await withFace(services, mailData[kind].parse(facts) as MailData<typeof kind>);
+    const rendered = await renderMail(kind, data, options);
+    return picture === null ? rendered : { ...rendered, picture };
   };
 
 /** Sends the mail of a ledger row. */

@@ -32,6 +32,8 @@ const asked = {
   askedBy: person.default(''),
   /** Of who asks, beside the question; empty mostly. */
   sentence: z.string().default(''),
+  /** The photograph of who asks, put into the mail itself; null: the initial stands. */
+  portraitId: z.string().nullable().default(null),
   question: z.string(),
   answerUrl: link,
   /** Whether one may answer by replying to the mail: never promised where no mail is received. */

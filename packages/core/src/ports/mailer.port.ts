@@ -9,6 +9,14 @@ export interface OutgoingMail {
   readonly html: string;
   readonly text: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Shown by the HTML as `cid:` and its id: it travels within the mail, so that opening it asks no server. */
+  readonly picture?: MailPicture;
+}
+
+export interface MailPicture {
+  readonly contentId: string;
+  readonly contentType: 'image/jpeg';
+  readonly bytes: Uint8Array;
 }
 
 /**

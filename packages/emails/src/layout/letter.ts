@@ -44,7 +44,7 @@ const footer = (why: string, siteUrl: string, words: Messages): string =>
   `${culDeLampe}<mj-text css-class="soft" color="${light.inkSoft}" font-size="15px" line-height="1.55" padding="28px 0 0">` +
   `${escapeMarkup(why)}<br /><br /><a href="${escapeMarkup(webAddress(siteUrl))}" style="color:${light.inkSoft}">${escapeMarkup(words.house)}</a>. ${escapeMarkup(words.houseLine)}</mj-text>`;
 
-/** The house's paper around a sheet: one column of 600 px, text first, no picture. */
+/** The house's paper around a sheet: one column of 600 px, text first, no picture but a face. */
 export const letter = (sheet: MailSheet, words: Messages, siteUrl: string): string =>
   `<mjml lang="${escapeMarkup(words.tag)}" dir="ltr">${head(oneLine(sheet.subject), oneLine(sheet.preview))}
 <mj-body width="600px" background-color="${light.paper}" css-class="paper">

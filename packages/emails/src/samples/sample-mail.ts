@@ -67,6 +67,7 @@ const samples: { [K in MailKind]: MailData<K> } = {
     askedBy: 'Jeanne',
     question:
       'Quel bruit faisait la maison de votre enfance, le matin, avant que tout le monde se lève\u202f?',
+    portraitId: null,
     sentence: 'Paul et moi en parlions dimanche.',
     about: '',
     answerUrl: `${site}/stories/member-form/exemple`,
@@ -75,6 +76,7 @@ const samples: { [K in MailKind]: MailData<K> } = {
   daily_question: {
     name,
     askedBy: 'Jeanne',
+    portraitId: null,
     sentence: '',
     theme: 'La maison d’enfance',
     question: 'Qui cuisinait chez vous, et quel plat revenait le dimanche\u202f?',
@@ -84,6 +86,7 @@ const samples: { [K in MailKind]: MailData<K> } = {
   reminder: {
     name,
     askedBy: 'Jeanne',
+    portraitId: null,
     sentence: '',
     question: 'Qui cuisinait chez vous, et quel plat revenait le dimanche\u202f?',
     answerUrl: `${site}/stories/member-form/exemple`,

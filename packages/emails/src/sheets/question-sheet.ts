@@ -1,4 +1,5 @@
 import { action } from '../blocks/action.ts';
+import { asker } from '../blocks/asker.ts';
 import { paragraph } from '../blocks/paragraph.ts';
 import { question } from '../blocks/question.ts';
 import { quotation } from '../blocks/quotation.ts';
@@ -13,6 +14,9 @@ interface QuestionLetter {
   readonly name: string;
   /** One sentence above the question: who asks. */
   readonly says: string;
+  /** Whose face stands beside it; empty where the house asks. */
+  readonly askedBy: string;
+  readonly portraitId: string | null;
   /** That person's own; empty mostly. */
   readonly sentence: string;
   readonly question: string;
@@ -20,6 +24,7 @@ interface QuestionLetter {
   /** Whether one may reply to the mail itself. */
   readonly byReply: boolean;
   readonly words: {
+    face: (askedBy: string) => string;
     action: string;
     after: string;
     byReply: string;
@@ -34,8 +39,8 @@ interface QuestionLetter {
  * own page, where a press does what it says: to open a link changes nothing. What stands behind `#` is sent to no server.
  */
 export const questionSheet = (letter: QuestionLetter, words: Messages): MailSheet => {
-  const { subject, heading, why, name, says, sentence, url } = letter;
-  const { action: label, after, byReply, another, later, rhythm } = letter.words;
+  const { subject, heading, why, name, says, askedBy, portraitId, sentence, url } = letter;
+  const { face, action: label, after, byReply, another, later, rhythm } = letter.words;
   const lesser = [
     [another, `${url}#autre`],
     [later, `${url}#plus-tard`],
@@ -45,7 +50,9 @@ export const questionSheet = (letter: QuestionLetter, words: Messages): MailShee
     ...{ subject, heading, why, preview: letter.question },
     blocks: [
       paragraph(words.greeting(name)),
-      paragraph(says),
+      askedBy === ''
+        ? paragraph(says)
+        : asker({ name: askedBy, hasPicture: portraitId !== null, alt: face(askedBy), says }),
       ...(sentence === '' ? [] : [quotation(sentence)]),
       question(letter.question),
       action(label, url, words),

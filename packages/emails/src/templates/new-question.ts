@@ -4,8 +4,19 @@ import { questionSheet } from '../sheets/question-sheet.ts';
 /** The question itself stands in the mail, large: it can be thought over before any link is followed. */
 export const newQuestion: MailTemplate<'new_question'> = (data, { words }) => {
   const { subject, says, saysAbout, why, ...own } = words.mails.new_question;
-  const { name, askedBy, about, sentence, question, answerUrl: url, byReply } = data;
-  const letter = { subject: subject(askedBy), why, name, sentence, question, url, byReply, words: own };
+  const { name, askedBy, portraitId, about, sentence, question, answerUrl: url, byReply } = data;
+  const letter = {
+    subject: subject(askedBy),
+    why,
+    name,
+    askedBy,
+    portraitId,
+    sentence,
+    question,
+    url,
+    byReply,
+    words: own,
+  };
   const asks = about === '' ? says(askedBy) : saysAbout(askedBy, about);
   return questionSheet({ ...letter, heading: letter.subject, says: asks }, words);
 };

@@ -4,7 +4,19 @@ import { questionSheet } from '../sheets/question-sheet.ts';
 /** One only, four days after a question that nobody answered: without a reproach. */
 export const reminder: MailTemplate<'reminder'> = (data, { words }) => {
   const { subject, heading, says, saysBy, why, ...own } = words.mails.reminder;
-  const { name, askedBy, sentence, question, answerUrl: url, byReply } = data;
-  const letter = { subject, heading, why, name, sentence, question, url, byReply, words: own };
+  const { name, askedBy, portraitId, sentence, question, answerUrl: url, byReply } = data;
+  const letter = {
+    subject,
+    heading,
+    why,
+    name,
+    askedBy,
+    portraitId,
+    sentence,
+    question,
+    url,
+    byReply,
+    words: own,
+  };
   return questionSheet({ ...letter, says: askedBy === '' ? says : saysBy(askedBy) }, words);
 };

@@ -136,6 +136,17 @@ export const describeMailer = (subject: MailerSubject): void => {
       });
     });
 
+    test('carries a picture within the words, under the name by which they show it', async () => {
+      const bytes = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]);
+      const picture = { contentId: 'visage@souvenance', contentType: 'image/jpeg', bytes } as const;
+      await mailer.send(aMail({ picture }), nothing);
+      const raw = inbox.mails[0]?.raw.toString('latin1') ?? '';
+      expect(raw).toContain('multipart/related');
+      expect(raw).toMatch(/Content-Id: <visage@souvenance>/iu);
+      expect(raw).toMatch(/Content-Disposition: inline/iu);
+      expect(raw).toContain(Buffer.from(bytes).toString('base64'));
+    });
+
     test('gives the same message id to the same mail sent twice', async () => {
       for (let round = 0; round < 2; round += 1) await mailer.send(aMail(), nothing);
       expect(inbox.deliveriesOf(aMail().messageId)).toBe(2);

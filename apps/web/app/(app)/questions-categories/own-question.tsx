@@ -1,5 +1,6 @@
 'use client';
 
+import { elided } from '@souvenance/contracts/rules';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
@@ -62,7 +63,7 @@ export const OwnQuestion = ({ bookId, narrator, isSent }: OwnQuestionProps) => {
         <TextArea
           name="question"
           label={isForRelatives ? t('labelRelatives') : t('label', { narrator })}
-          hint={isForRelatives ? t('hintRelatives', { narrator }) : t('hint')}
+          hint={isForRelatives ? t('hintRelatives', { ofNarrator: elided('de', narrator) }) : t('hint')}
           rows={2}
           maxLength={300}
           value={words}

@@ -25,6 +25,7 @@ export const checkMail = ({
   bounceTo,
   subject,
   headers = {},
+  picture,
 }: OutgoingMail): void => {
   if (!MESSAGE_ID.test(messageId)) refuse('message id');
   for (const [part, { name, address }] of Object.entries({
@@ -36,6 +37,7 @@ export const checkMail = ({
     if (!ADDRESS.test(address) || address.length > 254) refuse(part);
   }
   checkLine('subject', subject);
+  if (picture !== undefined && !MESSAGE_ID.test(picture.contentId)) refuse('picture');
   for (const [name, value] of Object.entries(headers)) {
     if (!HEADER_NAME.test(name)) refuse('header name');
     checkLine(`header ${name}`, value);

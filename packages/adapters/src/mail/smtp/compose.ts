@@ -1,10 +1,16 @@
-import type { OutgoingMail } from '@souvenance/core';
+import type { MailPicture, OutgoingMail } from '@souvenance/core';
 import MailComposer from 'nodemailer/lib/mail-composer';
 
 export interface Sender {
   readonly name: string;
   readonly address: string;
 }
+
+/** Within the words, as a signature's picture is: a mail program lists it under no paper clip. */
+const inline = ({ contentId, contentType, bytes }: MailPicture) => ({
+  ...{ cid: contentId, contentType, content: Buffer.from(bytes) },
+  ...{ contentDisposition: 'inline' as const, filename: `${contentId.split('@')[0]}.jpg` },
+});
 
 /** The message as it goes over the wire. Addresses are objects throughout; nothing is ever read from a path or URL. */
 export const compose = (from: Sender, mail: OutgoingMail, date: Date): Promise<Buffer> =>
@@ -18,6 +24,7 @@ export const compose = (from: Sender, mail: OutgoingMail, date: Date): Promise<B
     text: mail.text,
     html: mail.html,
     headers: { ...mail.headers },
+    ...(mail.picture && { attachments: [inline(mail.picture)] }),
     newline: 'win',
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -1,6 +1,11 @@
 import type { MailKind } from '@souvenance/contracts';
 import type { Deps } from '../../ports/deps.ts';
-import { type Mailer, MailRefusedError, type OutgoingMail } from '../../ports/mailer.port.ts';
+import {
+  type Mailer,
+  type MailPicture,
+  MailRefusedError,
+  type OutgoingMail,
+} from '../../ports/mailer.port.ts';
 import { type Claim, finishJob, stillMine } from '../jobs/run-job.ts';
 import { guarantees, keptOf, type MailDocument, mails } from './mail.ts';
 import type { WithMailGuards } from './mail-guards.ts';
@@ -10,6 +15,7 @@ export interface RenderedMail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
+  readonly picture?: MailPicture;
 }
 
 export interface SendMailDeps extends Pick<Deps, 'documents' | 'clock'>, WithMailGuards {

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { mails } from '../../foundation/mail/mail.ts';
 import { consents } from '../../people/consents/consent.ts';
+import { memberId, members } from '../../people/families/family.ts';
 import { type House, openHouse, person } from '../../testing/open-house.ts';
 import { openNarrator } from '../../testing/open-narrator.ts';
+import { changeDocument, documentOf, mailsIn } from '../../testing/read-house.ts';
 import { chooseQuestion, listQuestions } from '../book-questions/manage-questions.ts';
+import { books } from '../books/book.ts';
 import { adoptNarrators } from '../persons/adopt-narrators.ts';
 import { listPersons, updatePerson } from '../persons/manage-persons.ts';
 import { narratorId, persons } from '../persons/person.ts';
@@ -178,4 +181,16 @@ test('what the family has answered by itself holds up nothing: the question behi
   expect(await sent(house)).toEqual(['2026-03-02T09:00 new_question']);
   const states = (await listDeliveries(house)(anne, bookId)).map(({ state }) => state);
   expect(states.toSorted()).toEqual(['revoked', 'revoked', 'revoked', 'revoked', 'revoked', 'sent']);
+});
+
+test('a question’s mail shows the face of who asks it, and of the owner where nobody asked it by name', async () => {
+  const house = openHouse();
+  const bookId = await openNarrator(house);
+  const { familyId } = await documentOf(house, books, bookId);
+  await changeDocument(house, members, memberId(familyId, anne.uid), { portraitId: 'anne-by-the-sea' });
+  await chooseQuestion(house)(anne, bookId, { text: 'Où était la maison ?', theme: '' });
+  await run(house, 20);
+  const faces = [...(await mailsIn(house, 'new_question')), ...(await mailsIn(house, 'daily_question'))];
+  expect(faces.length).toBeGreaterThan(1);
+  for (const { data } of faces) expect(data).toMatchObject({ portraitId: 'anne-by-the-sea' });
 });

@@ -11,8 +11,8 @@ export interface SortedAttachments {
 
 /** A drawing within the words that is lighter than this is a logo (a house figure). */
 const LOGO_BYTES_MAX = 60_000;
-/** Nothing lighter is a photograph. */
-const PHOTOGRAPH_BYTES_MIN = 6_000;
+/** Nothing lighter is a photograph: the face in our own mails, which a reply quotes, is lighter. */
+export const PHOTOGRAPH_BYTES_MIN = 6_000;
 
 const HEIF_BRANDS = new Set(['heic', 'heix', 'hevc', 'heim', 'heis', 'mif1', 'msf1']);
 

@@ -1,8 +1,9 @@
 import { elided, theFamily } from '@souvenance/contracts';
 import { quoted } from './quoted.ts';
 
-/** What may be done with a question besides answering it, on its own page. */
+/** Of every mail that asks: whose face it shows, and what may be done with a question besides answering it. */
 const turns = {
+  face: (askedBy: string) => `Photographie ${elided('de', askedBy)}`,
   another: 'Une autre question',
   later: 'Plus tard',
   rhythm: 'Moins souvent, ou faire une pause',
