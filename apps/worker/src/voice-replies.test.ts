@@ -1,6 +1,7 @@
-import { findAll, recordings, takes } from '@souvenance/core';
+import { findAll, moveStory, recordings, takes } from '@souvenance/core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { prepareRecordingProcessor } from './processors/prepare-recording.processor.ts';
+import { readReplyProcessor } from './processors/read-reply.processor.ts';
 import { type Asked, anne, askJeanne, JEANNE } from './testing/ask-jeanne.ts';
 import { openReplies, replyVariables } from './testing/open-replies.ts';
 import { quietRun } from './testing/quiet-run.ts';
@@ -18,7 +19,10 @@ afterAll(() => parts.dispose());
 const { reply, repliesTo, storiesOf, mailed } = openReplies(() => parts.services);
 
 /** A mail without a word, with recordings as telephones name and type them. */
-const voiceMail = (files: readonly [name: string, type: string, octets: Uint8Array][]): Buffer => {
+const voiceMail = (
+  files: readonly [name: string, type: string, octets: Uint8Array][],
+  from = JEANNE,
+): Buffer => {
   const attached = files.map(([name, type, octets]) =>
     [
       `--part\r\nContent-Type: ${type}; name="${name}"`,
@@ -26,7 +30,7 @@ const voiceMail = (files: readonly [name: string, type: string, octets: Uint8Arr
       `Content-Transfer-Encoding: base64\r\n\r\n${Buffer.from(octets).toString('base64')}\r\n`,
     ].join('\r\n'),
   );
-  const head = `From: <${JEANNE}>\r\nSubject: Re\r\nMessage-ID: <voix@exemple.fr>\r\nMIME-Version: 1.0\r\n`;
+  const head = `From: <${from}>\r\nSubject: Re\r\nMessage-ID: <voix@exemple.fr>\r\nMIME-Version: 1.0\r\n`;
   return Buffer.from(
     `${head}Content-Type: multipart/mixed; boundary=part\r\n\r\n${attached.join('')}--part--\r\n`,
   );
@@ -84,4 +88,20 @@ test('the same voice delivered again, and by another mail, is one take', async (
   for (let again = 0; again < 49; again += 1) expect(await reply(asked, mail)).toBe('known at the door');
   expect(await reply(asked, voiceMail([['autre nom.m4a', 'audio/mp4', octets]]))).toBe('known');
   expect(await takesOf(asked)).toHaveLength(1);
+});
+
+test('the voice of somebody else is opened once his story is taken on, and is then heard like any other', async () => {
+  const asked = await askJeanne(parts.services, anne, 'in_person');
+  const mail = voiceMail([['memo.m4a', 'audio/x-m4a', await spoken('m4a', 2)]], 'cousin@exemple.fr');
+  expect(await reply(asked, mail)).toBe('held');
+  expect(await takesOf(asked)).toEqual([]);
+  const [kept] = await repliesTo(asked);
+  const replyId = kept?.id ?? '';
+  await moveStory(parts.services)(anne, replyId, 'submitted');
+  const brought = await quietRun(parts.services, `reply.${replyId}.held`);
+  await readReplyProcessor(parts.services)({ replyId, isHeld: true }, brought);
+  const run = await quietRun(parts.services, `recording.${replyId}.1`);
+  await prepareRecordingProcessor(parts.services)({ storyId: replyId, turn: 1 }, run);
+  const recording = await parts.services.documents.get(recordings, replyId);
+  expect(recording?.value).toMatchObject({ state: 'ready', sound: { durationSeconds: 2 } });
 });

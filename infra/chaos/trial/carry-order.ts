@@ -1,8 +1,8 @@
 import type { PostalAddress } from '@souvenance/contracts';
 import {
   approveProof,
+  type Core,
   createOrder,
-  type Deps,
   fulfil,
   mails,
   openCheckout,
@@ -39,7 +39,7 @@ const address: PostalAddress = {
 };
 
 /** Writes a book and asks for its pages. */
-export const beginBook = async (deps: Deps, small: SmallBook): Promise<TrialBook> => {
+export const beginBook = async (deps: Core, small: SmallBook): Promise<TrialBook> => {
   const { index } = small;
   const bookId = await writeSmallBook(deps, small);
   const { renderingId } = await requestRendering(deps)(owner, bookId);
@@ -52,7 +52,7 @@ const hashOf = ({ files }: RenderingDocument, wanted: string): string => {
   return file.sha256;
 };
 
-const approve = async (deps: Deps, book: TrialBook, orderId: string): Promise<void> => {
+const approve = async (deps: Core, book: TrialBook, orderId: string): Promise<void> => {
   const rendering = await deps.documents.get(renderings, book.renderingId);
   if (rendering === null) throw new Error(`no rendering ${book.renderingId}`);
   const interior = hashOf(rendering.value, 'interior.pdf');
@@ -67,7 +67,7 @@ const approve = async (deps: Deps, book: TrialBook, orderId: string): Promise<vo
 };
 
 export interface Carrying {
-  readonly deps: Deps;
+  readonly deps: Core;
   readonly deskUrl: string;
   readonly signal: AbortSignal;
   /** Whether the paid order is taken up at once, as the return page does; else by webhooks alone. */

@@ -1,5 +1,5 @@
 import type { StoryDocument } from '@souvenance/contracts';
-import { createBook, createStory, type Deps, moveStory, saveStory } from '@souvenance/core';
+import { type Core, createBook, createStory, moveStory, saveStory } from '@souvenance/core';
 import { addPictures } from './add-pictures.ts';
 import { owner } from './owner.ts';
 
@@ -49,7 +49,7 @@ export interface SmallBook {
 
 /** Writes a book of twelve short stories, unlike any other of the trial, and gives its id. */
 export const writeSmallBook = async (
-  deps: Deps,
+  deps: Core,
   { familyId, index, pictures }: SmallBook,
 ): Promise<string> => {
   const book = await createBook(deps)(owner, {

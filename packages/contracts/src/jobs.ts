@@ -12,7 +12,8 @@ export const jobPayloads = {
   'hear-recording': z.strictObject({ storyId: id, turn: z.int().positive() }),
   'render-notebook': z.strictObject({ notebookId: id }),
   'read-written-page': z.strictObject({ pageId: id }),
-  'read-reply': z.strictObject({ replyId: id }),
+  /** `isHeld`: only what waited in the mail for an approval. */
+  'read-reply': z.strictObject({ replyId: id, isHeld: z.literal(true).optional() }),
   'fulfil-payment': z.strictObject({ sessionId: z.string().min(1).max(200) }),
   'refund-payment': z.strictObject({ sessionId: z.string().min(1).max(200) }),
   'settle-subscription': z.strictObject({ customerId: z.string().min(1).max(200) }),

@@ -11,6 +11,8 @@ import type { Deps } from './ports/deps.ts';
 import { checkEbookAccess } from './selling/orders/check-ebook-access.ts';
 import { narratorBooks } from './writing/consents/narrator-books.ts';
 import { familyPicture } from './writing/photographs/family-picture.ts';
+import { bringHeldVoices } from './writing/replies/bring-held-voices.ts';
+import type { WithHeldVoices } from './writing/stories/with-held-voices.ts';
 
 /** What the rooms are handed of those above them, each in the shape that it declares itself. */
 type Handed = WithJobRules &
@@ -18,6 +20,7 @@ type Handed = WithJobRules &
   WithNarratorBooks &
   WithFamilyPictures &
   WithEbookAccess &
+  WithHeldVoices &
   WithCollections;
 
 /** Everything that a use case may be given: the opened services, and what the features declare. */
@@ -29,6 +32,7 @@ const handed: Handed = {
   narratorBooks,
   familyPicture,
   checkEbookAccess,
+  bringHeldVoices,
   collections,
 };
 

@@ -302,6 +302,8 @@ export { type RecordedGate, storyGate } from './writing/recordings/recorded.ts';
 export { recordings, takes } from './writing/recordings/recording.ts';
 export { setVoiceCode } from './writing/recordings/set-voice-code.ts';
 export { settleRecordings } from './writing/recordings/settle-recordings.ts';
+export { bringHeld } from './writing/replies/bring-held.ts';
+export { adoptReplies, expireReplies } from './writing/replies/expire-replies.ts';
 export { checkInbound, signInbound } from './writing/replies/inbound-signature.ts';
 export { readReply } from './writing/replies/read-reply.ts';
 export { REPLY_BYTES_MAX, receiveReply } from './writing/replies/receive-reply.ts';

@@ -1,4 +1,4 @@
-import { readReply } from '@souvenance/core';
+import { bringHeld, readReply } from '@souvenance/core';
 import type { Ffmpeg } from '../sound/ffmpeg.ts';
 import { soundSeconds } from '../sound/make-sound.ts';
 import { isTooHeavy } from './is-too-heavy.ts';
@@ -16,11 +16,11 @@ const hearWith =
     }
   };
 
-/** Reads a mail that came for a question, and does with it what it says. */
+/** Reads a mail that came for a question, and does with it what it says; or brings the voice that waited in it. */
 export const readReplyProcessor =
   (services: WorkerServices): Processor<'read-reply'> =>
-  async ({ replyId }, run) => {
+  async ({ replyId, isHeld }, run) => {
     const ffmpeg = await services.findFfmpeg();
     const hear = ffmpeg === null ? null : hearWith(ffmpeg, run);
-    return readReply({ ...services, hear })(run.claim, replyId);
+    return (isHeld === true ? bringHeld : readReply)({ ...services, hear })(run.claim, replyId);
   };

@@ -47,6 +47,8 @@ export const story = z.object({
   revision: z.int().nonnegative(),
   /** Something is recorded: how long its sound is, null until it is prepared. Missing for what is only written. */
   voice: z.object({ durationSeconds: z.int().nullable() }).optional(),
+  /** Recordings that wait in the mail which brought it, until somebody takes it on. */
+  heldRecordings: z.int().positive().optional(),
   createdAt: instant,
   updatedAt: instant,
 });

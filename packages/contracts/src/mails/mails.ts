@@ -122,6 +122,8 @@ export const mailData = {
     asked: person,
     question: z.string(),
     reason: z.enum(['sender', 'revoked', 'apart']),
+    /** Recordings that nobody has opened yet; mails of before did not count them. */
+    recordings: z.int().nonnegative().optional(),
     storyUrl: link,
   }),
   /** To the family's owner: six questions were left without an answer, or none is left to ask. */

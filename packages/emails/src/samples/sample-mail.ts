@@ -114,6 +114,7 @@ const samples: { [K in MailKind]: MailData<K> } = {
     asked: 'Marguerite',
     question: 'Qui cuisinait chez vous, et quel plat revenait le dimanche\u202f?',
     reason: 'sender',
+    recordings: 1,
     storyUrl: `${site}/stories/form?story=exemple`,
   },
   questions_paused: {

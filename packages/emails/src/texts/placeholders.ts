@@ -68,6 +68,7 @@ const placeholders: { readonly [One in AllTold as One[0]]: Names<One[1]> } = {
   'reply_held.reasons.sender.says': ['asked'],
   'reply_held.reasons.revoked.says': ['asked'],
   'reply_held.reasons.apart.says': ['asked'],
+  'reply_held.recordings': ['count'],
   'story_digest.subject': ['count', 'family'],
   'story_digest.says': ['count'],
   'story_digest.wrote': ['author'],

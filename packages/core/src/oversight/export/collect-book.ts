@@ -12,6 +12,7 @@ import { isSeenBy } from '../../writing/stories/authorize-story.ts';
 import { revisions, type StoryRecord, stories } from '../../writing/stories/story.ts';
 import { storyView } from '../../writing/stories/story-view.ts';
 import { collectAsked } from './collect-asked.ts';
+import { collectMails } from './collect-mails.ts';
 import { collectVoice } from './collect-voice.ts';
 import type { CollectedFile } from './collected-file.ts';
 import type { ExportFormat } from './export-format.ts';
@@ -153,6 +154,9 @@ export const collectBook = async (
   const voices = await Promise.all(
     written.map((story, index) => collectVoice(deps, story, voicePath(story, index))),
   );
+  const askedOf = await collectAsked(deps, book.id, ofUid);
+  const own = ofUid === null ? null : new Set(askedOf.deliveries.map(({ id }) => id));
+  const mailed = await collectMails(deps, book.id, folder, own);
   const exported = await Promise.all(
     written.map(async (story, index) => ({
       ...storyView(story),
@@ -174,7 +178,8 @@ export const collectBook = async (
       ...known,
       consent: await consentOf(deps, book.id, ofUid),
       questions: ofUid === null ? asked.map(({ id, value }) => ({ id, ...value })) : [],
-      ...(await collectAsked(deps, book.id, ofUid)),
+      ...askedOf,
+      mails: mailed.data,
       stories: exported,
       photographs: pictures.map((picture) => pictureData(folder, picture)),
       files: files.map(({ path }) => path),
@@ -190,6 +195,7 @@ export const collectBook = async (
         key: picture.value.originalKey,
       })),
       ...voices.flatMap((voice) => voice.files),
+      ...mailed.files,
       ...files,
     ],
   };

@@ -5,6 +5,7 @@ import { bookDocument } from '../../writing/books/book.ts';
 import { deliveryRecord } from '../../writing/deliveries/delivery.ts';
 import { personRecord } from '../../writing/persons/person.ts';
 import { questionRecord } from '../../writing/questions/question.ts';
+import { replyRecord } from '../../writing/replies/reply.ts';
 import { revisionRecord } from '../../writing/stories/story.ts';
 
 /** Version of the format below; it grows when a reader of the one before would no longer understand. */
@@ -66,6 +67,13 @@ const exportedBook = bookDocument
     deliveries: z.array(
       deliveryRecord.omit({ familyId: true, bookId: true, turn: true, askedByUid: true }).extend({
         id: z.string(),
+      }),
+    ),
+    /** Mails that replied to a question and hold what stands nowhere else, as they came. */
+    mails: z.array(
+      replyRecord.pick({ deliveryId: true, outcome: true, createdAt: true }).extend({
+        /** In this archive. */
+        file: z.string(),
       }),
     ),
     stories: z.array(exportedStory),

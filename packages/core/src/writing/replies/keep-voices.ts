@@ -96,7 +96,7 @@ const putPieces = async (
 export const keepVoices =
   (deps: Pick<Deps, 'documents' | 'media' | 'settings'>, hear: HearVoice) =>
   async (
-    { value: { familyId }, id: deliveryId }: Opened['delivery'],
+    { value: { familyId }, id: deliveryId }: { id: string; value: { familyId: string } },
     storyId: string,
     recordings: SortedAttachments['recordings'],
   ): Promise<KeptVoices> => {

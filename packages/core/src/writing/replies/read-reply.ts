@@ -14,7 +14,7 @@ import { keepPhotographs } from './keep-photographs.ts';
 import { distinctRecordings, type HearVoice, keepVoices, noVoices, placeOfVoices } from './keep-voices.ts';
 import { natureOf } from './nature-of.ts';
 import { ownWords } from './own-words.ts';
-import { type Outcome, type ReplyRecord, replies } from './reply.ts';
+import { keptUntil, type Outcome, type ReplyRecord, replies } from './reply.ts';
 import { type SortedAttachments, sortAttachments } from './sort-attachments.ts';
 import { takeReply } from './take-reply.ts';
 import { tellOfHeld } from './tell-of-held.ts';
@@ -43,7 +43,7 @@ const settle = async (
     const opened = reply === null ? null : await openDelivery(tx, reply.value.deliveryId);
     const reach = opened === null ? null : await reachOf(tx, opened.book, opened.person);
     const readAt = deps.clock.now().toISOString();
-    if (reply !== null) tx.put(replies, replyId, { ...reply.value, outcome, readAt });
+    if (reply !== null) tx.put(replies, replyId, keptUntil({ ...reply.value, outcome, readAt }));
     if (opened !== null && outcome === 'bounce')
       tx.put(deliveries, opened.delivery.id, { ...opened.delivery.value, bouncedAt: readAt });
     const isTellable = outcome === 'empty' || outcome === 'unreadable';
@@ -59,8 +59,8 @@ const contentOf = (words: readonly string[], { photographs, recordings }: Sorted
   sha256Of([...words, ...[...photographs, ...recordings].map(({ bytes }) => sha256Of(bytes))].join('\n'));
 
 /** A machine that is being set up may decode soon; words wait for the voice beside them no longer than this. */
-const WAITING_MS = 600_000;
-const LOOK_AGAIN_MS = 20_000;
+export const WAITING_MS = 600_000;
+export const LOOK_AGAIN_MS = 20_000;
 
 const mayWait = ({ clock }: Pick<ReadReplyDeps, 'clock'>, { createdAt }: ReplyRecord): boolean =>
   clock.now().getTime() - Date.parse(createdAt) < WAITING_MS;
@@ -96,6 +96,7 @@ const take = async (
   return takeReply(deps)(claim, {
     ...{ replyId, deliveryId, words, photographIds: kept.ids, from, asker, tellAsker, tellHeld },
     ...{ content, voices, recordings: recordings.length, others: others + kept.left },
+    sounds: recordings.filter(({ type }) => type !== null).length,
   });
 };
 

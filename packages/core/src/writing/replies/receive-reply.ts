@@ -6,7 +6,7 @@ import type { Deps } from '../../ports/deps.ts';
 import { openDelivery } from '../deliveries/link.ts';
 import { replyAddresses, replyAddressId } from '../deliveries/reply-address.ts';
 import { readReplyJob } from './read-reply-job.ts';
-import { type ReplyRecord, replies, replyKey } from './reply.ts';
+import { keptUntil, replies, replyKey } from './reply.ts';
 
 type ReceiveDeps = Pick<Deps, 'documents' | 'media' | 'clock' | 'settings'>;
 
@@ -51,7 +51,7 @@ export const receiveReply =
     // Before its bytes are kept; counted with the document alone.
     await deps.documents.transact((tx) => spend(tx, deps, 'reply.too_many', limit));
     await deps.media.put(key, raw, 'message/rfc822');
-    const value: ReplyRecord = {
+    const value = keptUntil({
       ...{ familyId, bookId, deliveryId, key, bytes: raw.byteLength, outcome: null, storyId: null },
       ...{
         photographs: 0,
@@ -60,7 +60,7 @@ export const receiveReply =
         createdAt: deps.clock.now().toISOString(),
         readAt: null,
       },
-    };
+    });
     return deps.documents.transact(async (tx) => {
       if ((await tx.get(replies, replyId)) !== null) return 'known';
       const count = await spend(tx, deps, 'reply.too_many', limit);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DAY_MS } from '../../foundation/limits/tally.ts';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import { collection } from '../../ports/documents.port.ts';
 
@@ -30,7 +31,7 @@ const outcomes = [
 ] as const;
 export type Outcome = (typeof outcomes)[number];
 
-const replyRecord = z.object({
+export const replyRecord = z.object({
   familyId: z.string(),
   bookId: z.string(),
   deliveryId: z.string(),
@@ -48,6 +49,8 @@ const replyRecord = z.object({
   others: z.int().nonnegative(),
   createdAt: z.iso.datetime(),
   readAt: z.iso.datetime().nullable(),
+  /** Until when the mail itself is kept; null once it is erased, missing on those of before. */
+  endsAt: z.iso.datetime().nullable().optional(),
 });
 export type ReplyRecord = z.infer<typeof replyRecord>;
 
@@ -56,7 +59,29 @@ export const replies = collection('replies', replyRecord, [
   ['familyId'],
   ['bookId', 'createdAt'],
   ['deliveryId', 'createdAt'],
+  ['endsAt'],
 ]);
+
+/** Days for which a mail is kept: one that stands in the story whole, and one of which something was not read. */
+const READ_DAYS = 30;
+const UNREAD_DAYS = 365;
+
+/** Not all that it brought stands in a story: it lies in the mail alone. */
+export const isUnread = ({ outcome, recordings, others }: ReplyRecord): boolean =>
+  outcome === null ||
+  outcome === 'unreadable' ||
+  outcome === 'too_long' ||
+  (isFromSomebody(outcome) && recordings + others > 0);
+
+/** What programs send is nobody's memory. */
+const isFromSomebody = (outcome: Outcome): boolean =>
+  outcome !== 'automatic' && outcome !== 'loop' && outcome !== 'bounce';
+
+/** The record with the end of its mail. */
+export const keptUntil = (reply: ReplyRecord): ReplyRecord => {
+  const days = isUnread(reply) ? UNREAD_DAYS : READ_DAYS;
+  return { ...reply, endsAt: new Date(Date.parse(reply.createdAt) + days * DAY_MS).toISOString() };
+};
 
 /** Words and pictures that a question was answered with by mail: what comes again, however it was carried, is known. */
 export const replyContents = collection(

@@ -18,7 +18,14 @@ import { addVoices } from './add-voices.ts';
 import { answerSender } from './answer-sender.ts';
 import { isFromPerson } from './is-from-person.ts';
 import type { KeptVoices } from './keep-voices.ts';
-import { type Outcome, type ReplyRecord, replies, replyContentId, replyContents } from './reply.ts';
+import {
+  keptUntil,
+  type Outcome,
+  type ReplyRecord,
+  replies,
+  replyContentId,
+  replyContents,
+} from './reply.ts';
 import type { TellHeld } from './tell-of-held.ts';
 import { type Brought, blankStory, readNarrator, withBrought, writeApart } from './write-reply.ts';
 
@@ -33,6 +40,8 @@ export interface Letter extends Brought {
   /** Hash of the words, the pictures and the recordings. */
   readonly content: string;
   readonly recordings: number;
+  /** Those of them that look like a sound; nothing of them was opened. */
+  readonly sounds: number;
   /** Those of them that may become takes. */
   readonly voices: KeptVoices;
   readonly others: number;
@@ -68,20 +77,25 @@ const isConsented = async (tx: Transaction, { person, book }: Question): Promise
   );
 };
 
-/** Words that the answer itself can't take stand beside it, as a story of their own. */
+const isWritten = ({ words, photographIds }: Letter): boolean => words.length + photographIds.length > 0;
+
+/** What the answer itself can't take stands beside it, as a story of its own; of what is no memory, none is begun. */
 const keepApart = async (
   { tx, deps, letter, opened, reach }: Taking,
   reason: 'sender' | 'revoked' | 'apart',
 ): Promise<Result> => {
   const change = withBrought(blankStory, letter);
   if (change === null) return { outcome: 'too_long', storyId: null };
+  if (!isWritten(letter) && letter.sounds === 0)
+    return { outcome: reason === 'sender' ? 'held' : 'wordless', storyId: null };
   const narrator = await readNarrator(tx, opened);
   const id = letter.replyId;
   const [sender = { name: '', address: '' }] = letter.from;
   const stranger = reason === 'sender' ? sender : null;
-  writeApart(tx, deps, { id, opened, change, stranger, holder: holderOf(opened), narrator });
+  const { sounds } = letter;
+  writeApart(tx, deps, { id, opened, change, stranger, holder: holderOf(opened), narrator, sounds });
   const { question } = opened.delivery.value;
-  letter.tellHeld(tx, { replyId: id, storyId: id, asked: reach.name, question, reason });
+  letter.tellHeld(tx, { replyId: id, storyId: id, asked: reach.name, question, reason, recordings: sounds });
   return { outcome: reason === 'apart' ? 'apart' : 'held', storyId: id };
 };
 
@@ -103,8 +117,6 @@ const sendOrWait = (
   return 'sent';
 };
 
-const isWritten = ({ words, photographIds }: Letter): boolean => words.length + photographIds.length > 0;
-
 /** Adds to the answer as its link does, and sends it. */
 const addToAnswer = async (taking: Taking): Promise<Result> => {
   const { tx, deps, letter, opened } = taking;
@@ -114,6 +126,7 @@ const addToAnswer = async (taking: Taking): Promise<Result> => {
   const change = withBrought(story.value, letter);
   if (change === null) return { outcome: 'too_long', storyId: null };
   const { takes, voiced, addTakes } = await addVoices(tx, deps, story, letter.voices);
+  // Recordings that nothing can be heard of stay in their mail: nothing is begun for them.
   if (!isWritten(letter) && takes === 0) return { outcome: 'wordless', storyId: null };
   const spoken = { ...story, value: voiced };
   const save = await saveByLink(tx, deps, { name: voiced.authorName, story: spoken, change });
@@ -133,8 +146,6 @@ const takeInto = async (taking: Taking): Promise<Result> => {
   const { tx, letter, opened, reach } = taking;
   if (!(await isFromPerson(tx, letter.from, opened, reach))) return keepApart(taking, 'sender');
   if (opened.delivery.value.state === 'revoked') return keepApart(taking, 'revoked');
-  // Recordings that nothing can be heard of stay in their mail: nothing is begun for them.
-  if (!isWritten(letter) && letter.voices.voices.length === 0) return { outcome: 'wordless', storyId: null };
   return addToAnswer(taking);
 };
 
@@ -147,11 +158,12 @@ const noteOutcome = (
   letter: Letter,
   { outcome, storyId, takes = 0 }: Result,
   readAt: string,
-) => ({
-  ...{ ...reply, outcome, storyId, readAt, takes, recordings: letter.recordings - takes },
-  others: letter.others,
-  photographs: letter.photographIds.length,
-});
+) =>
+  keptUntil({
+    ...{ ...reply, outcome, storyId, readAt, takes, recordings: letter.recordings - takes },
+    others: letter.others,
+    photographs: letter.photographIds.length,
+  });
 
 /** Takes the words, photographs and recordings of a person's mail, once, in one transaction with all that follows from them. */
 export const takeReply =
@@ -176,7 +188,9 @@ export const takeReply =
       const outcome = told(result.outcome);
       if (outcome !== null && outcome !== 'gone' && outcome !== 'bounce') {
         const { words, photographIds, asker } = letter;
-        const { takes = 0 } = result;
+        const { takes: taken = 0 } = result;
+        // Beside an answer of the book they are on their way.
+        const takes = result.outcome === 'apart' ? letter.sounds : taken;
         const counted = { photographs: photographIds.length, takes, recordings: letter.recordings - takes };
         answerSender(tx, deps, { replyId, opened, reach, asker, outcome, words, ...counted });
       }

@@ -12,6 +12,8 @@ interface Held {
   readonly asked: string;
   readonly question: string;
   readonly reason: MailData<'reply_held'>['reason'];
+  /** Recordings of the mail that nobody opened yet. */
+  readonly recordings: number;
 }
 
 /** Tells that words wait for a decision. */
@@ -25,7 +27,7 @@ export const tellOfHeld =
     const people = await findAll(documents, members, { where: [['familyId', '==', familyId]] });
     const uid = people.find(({ value }) => value.role === 'owner')?.value.uid ?? '';
     const owner = uid === '' ? null : await documents.get(users, uid);
-    return (tx, { replyId, storyId, asked, question, reason }) => {
+    return (tx, { replyId, storyId, asked, question, reason, recordings }) => {
       if (owner === null) return;
       const { name, email } = owner.value;
       postMail(tx, deps, {
@@ -38,6 +40,7 @@ export const tellOfHeld =
           asked,
           question,
           reason,
+          recordings,
           storyUrl: `${settings.siteUrl}/stories/form?story=${storyId}`,
         },
       });

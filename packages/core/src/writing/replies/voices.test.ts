@@ -2,8 +2,13 @@ import { beforeEach, expect, test } from 'vitest';
 import { jobs } from '../../foundation/jobs/job.ts';
 import { storages } from '../../foundation/limits/storage.ts';
 import { mails } from '../../foundation/mail/mail.ts';
+import { askExport } from '../../oversight/export/ask-export.ts';
+import { collectExport } from '../../oversight/export/collect-export.ts';
+import { exports } from '../../oversight/export/export.ts';
+import { exportFormat } from '../../oversight/export/export-format.ts';
 import type { ReadMail } from '../../ports/mail-reader.port.ts';
 import { claimOf } from '../../testing/claim-of.ts';
+import { people } from '../../testing/open-family.ts';
 import { type House, openHouse } from '../../testing/open-house.ts';
 import { openNarrator } from '../../testing/open-narrator.ts';
 import { openRecording } from '../../testing/open-recording.ts';
@@ -14,7 +19,10 @@ import { linkGate } from '../deliveries/recorded-by-link.ts';
 import { replyAddress } from '../deliveries/reply-address.ts';
 import { wakePersons } from '../deliveries/wake-person.ts';
 import { recordings, takes } from '../recordings/recording.ts';
+import { moveStory } from '../stories/move-story.ts';
 import { stories } from '../stories/story.ts';
+import { bringHeld } from './bring-held.ts';
+import { adoptReplies, expireReplies } from './expire-replies.ts';
 import type { HearVoice } from './keep-voices.ts';
 import { readReply } from './read-reply.ts';
 import { receiveReply } from './receive-reply.ts';
@@ -134,6 +142,116 @@ test('from another address nothing of it is decoded or enters: it waits with its
     ...{ outcome: 'held', taken: 0, left: 1 },
   });
   expect([await allOf(house, takes), await allOf(house, recordings)]).toEqual([[], []]);
+  expect(await allOf(house, stories)).toMatchObject([{ state: 'set_aside', heldRecordings: 1 }]);
+});
+
+/** Brings what waited in a mail, as a worker does once somebody has asked for it. */
+const bring = async (id: string, { voices = [], hear = hearWritten }: Said) => {
+  const claim = await claimOf(house, `reply.${id}.held`);
+  const mail: ReadMail = {
+    ...{ from: [], subject: '', messageId: '', headers: {}, contentType: '', text: '', isWrapped: false },
+    ...{ attachments: voices, report: '' },
+  };
+  await bringHeld({ ...house, hear, mailReader: { read: async () => mail } })(claim, id);
+};
+
+test('whoever takes a stranger’s words on takes his voice with them, once', async () => {
+  const said = { text: 'C’est moi.', from: 'cousin@exemple.fr', voices: [voice('mémo', 42)] };
+  const id = await receive(said);
+  await read(id, said);
+  await moveStory(house)(people.owner, id, 'in_book');
+  expect(await documentOf(house, stories, id)).toMatchObject({ voice: { sha256: null } });
+  expect(await documentOf(house, stories, id)).not.toHaveProperty('heldRecordings');
+  expect(await documentOf(house, recordings, id)).toMatchObject({ state: 'preparing', takes: [] });
+  await bring(id, said);
+  await openRecording(house, '').prepare(id);
+  expect(await documentOf(house, recordings, id)).toMatchObject({ state: 'ready' });
+  expect(await documentOf(house, stories, id)).toMatchObject({
+    state: 'in_book',
+    voice: { durationSeconds: 12 },
+  });
+  expect(await documentOf(house, replies, id)).toMatchObject({ takes: 1, recordings: 0 });
+  for (const to of ['set_aside', 'submitted'] as const) await moveStory(house)(people.owner, id, to);
+  expect((await allOf(house, jobs)).filter(({ payload }) => payload.isHeld === true)).toHaveLength(1);
+});
+
+test('a stranger’s voice without a word is brought to be heard; one in which nobody is heard says so', async () => {
+  const [heardOne, mute] = [voice('mémo', 42), voice('rien', 0)].map((one) => ({
+    ...{ from: 'cousin@exemple.fr', voices: [one] },
+  }));
+  for (const [said, state] of [
+    [heardOne, 'preparing'],
+    [mute, 'refused'],
+  ] as const) {
+    const id = await receive(said ?? {});
+    expect(await read(id, said ?? {})).toMatchObject({ outcome: 'held' });
+    await moveStory(house)(people.owner, id, 'submitted');
+    await bring(id, said ?? {});
+    expect(await documentOf(house, recordings, id)).toMatchObject({ state });
+  }
+});
+
+test('a mail of a stranger in which there is nothing to read, see or hear leaves no story behind', async () => {
+  const unlike = { ...voice('mémo', 42), bytes: new TextEncoder().encode('un texte 42') };
+  const said = { from: 'cousin@exemple.fr', voices: [unlike] };
+  expect(await reply(said)).toEqual({ outcome: 'held', taken: 0, left: 1 });
+  expect([
+    await allOf(house, stories),
+    await allOf(house, mails).then((all) => all.filter(({ kind }) => kind === 'reply_held')),
+  ]).toEqual([[], []]);
+});
+
+test('what who was asked tells besides, of an answer in the book, is heard before anybody takes it on', async () => {
+  await reply({ text: 'Je raconte.' });
+  const [first] = await allOf(house, stories);
+  await moveStory(house)(people.owner, first?.id ?? '', 'in_book');
+  const said = { voices: [voice('suite', 20)] };
+  const id = await receive(said);
+  expect(await read(id, said)).toMatchObject({ outcome: 'apart' });
+  await bring(id, said);
+  await openRecording(house, '').prepare(id);
+  expect(await documentOf(house, stories, id)).toMatchObject({
+    state: 'submitted',
+    voice: { durationSeconds: 12 },
+  });
+});
+
+const keptMails = async () => (await house.media.list('families/')).filter((key) => key.endsWith('.eml'));
+
+test('a mail that is whole in its story is kept for thirty days, one that holds more for a year and in the copy', async () => {
+  await reply({ text: 'Je raconte.' });
+  const said = { text: 'Et moi.', from: 'cousin@exemple.fr', voices: [voice('mémo', 42)] };
+  const held = await receive(said);
+  await read(held, said);
+  const [{ familyId = '' } = {}] = await allOf(house, stories);
+  const copy = async () => {
+    const { id } = await askExport(house)(people.owner, familyId);
+    const value = await documentOf(house, exports, id);
+    const collected = await collectExport(house)({ id, version: 1, value });
+    exportFormat.parse(JSON.parse(JSON.stringify(collected?.data)));
+    return collected?.data.books[0]?.mails.map(({ file, outcome }) => [
+      file.split('/').at(-1)?.slice(11),
+      outcome,
+    ]);
+  };
+  expect(await copy()).toEqual([[`${held}.eml`, 'held']]);
+  const days = async (count: number) => {
+    house.clock.forward(count * 86_400_000);
+    await expireReplies(house)(fail);
+    return (await keptMails()).length;
+  };
+  expect([await days(29), await days(2), await days(333), await days(2)]).toEqual([2, 1, 1, 0]);
+  expect(await copy()).toEqual([]);
+  // What came before is known all the same.
+  expect(await reply({ text: 'Je raconte.' }).catch(() => 'known')).toMatchObject({ outcome: 'known' });
+});
+
+test('mails of before get their end when a worker starts', async () => {
+  const id = await receive({ text: 'Je raconte.' });
+  const { endsAt: _, ...before } = await documentOf(house, replies, id);
+  await house.documents.transact(async (tx) => tx.put(replies, id, before));
+  await adoptReplies(house)();
+  expect((await documentOf(house, replies, id)).endsAt).toMatch(/^20/);
 });
 
 test('in which nobody is heard, or that is no kind of sound, it stays in the mail: nothing is begun for it', async () => {

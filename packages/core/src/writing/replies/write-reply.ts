@@ -17,6 +17,7 @@ import { submitByLink } from '../stories/move-story.ts';
 import { type StoryRecord, stories } from '../stories/story.ts';
 import { beginByLink, type LinkChange } from '../stories/write-by-link.ts';
 import { emptyBody, putSaved } from '../stories/write-story.ts';
+import { askForVoices, asTold } from './bring-held-voices.ts';
 
 /** What a mail adds. */
 export interface Brought {
@@ -56,6 +57,8 @@ interface Apart {
   readonly holder: Actor;
   /** Uid of the narrator, as this transaction has read it. */
   readonly narrator: string | null;
+  /** Recordings of the mail. */
+  readonly sounds: number;
 }
 
 export const readNarrator = (tx: Transaction, { book }: Pick<Opened, 'book'>): Promise<string | null> =>
@@ -78,7 +81,7 @@ const authorOf = ({ id, opened, stranger, narrator }: Apart) => {
   };
 };
 
-/** Words of a stranger, and pictures alone, are set aside; words of who was asked wait for an approval. */
+/** A stranger's, and pictures alone, are set aside; what was told by who was asked waits for an approval. */
 const putApart = (
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'settings'>,
@@ -86,7 +89,7 @@ const putApart = (
   story: StoryRecord,
 ) => {
   const { id, holder, stranger } = apart;
-  if (stranger === null && story.words > 0) {
+  if (stranger === null && (story.words > 0 || story.voice !== undefined)) {
     submitByLink(tx, deps, holder, { id, version: 0, value: story });
     return;
   }
@@ -99,14 +102,17 @@ const putApart = (
 
 /** Writes a story of its own for words that the answer itself can't take. */
 export const writeApart = (tx: Transaction, deps: Pick<Deps, 'clock' | 'settings'>, apart: Apart): void => {
-  const { id, opened, change } = apart;
+  const { id, opened, change, stranger, sounds } = apart;
   const { question, theme, questionId } = opened.delivery.value;
   const { name, ...author } = authorOf(apart);
   const { value } = beginByLink(tx, deps, {
     ...{ id, book: opened.book, question, theme, questionId, asked: null, name },
     ...author,
   });
-  const story: Stored<StoryRecord> = { id, version: 0, value };
+  const held = stranger !== null && sounds > 0 ? { heldRecordings: sounds } : {};
+  const own = stranger === null && sounds > 0;
+  const told = own ? asTold(value) : { ...value, ...held };
+  const story: Stored<StoryRecord> = { id, version: 0, value: told };
   const now = deps.clock.now().toISOString();
   const saved = putSaved(tx, {
     story,
@@ -115,4 +121,6 @@ export const writeApart = (tx: Transaction, deps: Pick<Deps, 'clock' | 'settings
     now,
   });
   putApart(tx, deps, apart, saved);
+  // Of who was asked it is opened as his answer's would be; a stranger's waits until somebody takes it on.
+  if (own) askForVoices(tx, deps, id, value);
 };

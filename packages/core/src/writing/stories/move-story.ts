@@ -11,13 +11,14 @@ import { authorizeStory, kindOf, viewerOf } from './authorize-story.ts';
 import { shown } from './show-story.ts';
 import { canMove, type StoryRecord, stories } from './story.ts';
 import { storyView } from './story-view.ts';
+import type { WithHeldVoices } from './with-held-voices.ts';
 
 type StoryDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 
 /** A story without a title can't stand in a book, nor one that is neither written, typed or by hand, nor told. */
 const checkPrintable = (story: StoryRecord): void => {
-  const { title, voice } = story;
-  const isWordless = lacksWords(story, voice !== undefined);
+  const { title, voice, heldRecordings } = story;
+  const isWordless = lacksWords(story, voice !== undefined || heldRecordings !== undefined);
   if (title.trim() === '' || isWordless) throw new AppError('story.empty', { title, hasWords: !isWordless });
 };
 
@@ -48,10 +49,10 @@ const ownKind = async (tx: Transaction, actor: Actor, { kind, authorUid, bookId,
 
 /**
  * Moves a story between draft, submitted, in the book and set aside. Into the book and out of it is the approval of
- * the table of roles (README.md, Roles). Throws `story.state_refused`, `story.empty`.
+ * the table of roles (README.md, Roles); it brings the voice that waits in a stranger's mail. Throws `story.state_refused`, `story.empty`.
  */
 export const moveStory =
-  (deps: StoryDeps) =>
+  (deps: StoryDeps & WithHeldVoices) =>
   (actor: Actor, storyId: string, to: StoryState): Promise<Story> =>
     deps.documents.transact(async (tx) => {
       const stored = await tx.get(stories, storyId);
@@ -63,9 +64,10 @@ export const moveStory =
       // What waits for an approval is as whole as what it becomes.
       if (to === 'in_book' || to === 'submitted') checkPrintable(story.value);
       const kind = await ownKind(tx, actor, story.value);
+      const bring = await deps.bringHeldVoices(tx, deps, story);
       const book = touchesBook ? await tx.get(books, story.value.bookId) : null;
       const now = deps.clock.now().toISOString();
-      const value = shown(tx, deps, from, { ...story.value, kind, state: to, updatedAt: now });
+      const value = shown(tx, deps, from, { ...bring(), kind, state: to, updatedAt: now });
       tx.put(stories, storyId, value);
       if (book !== null) writeBook(tx, deps, actor, book, storyId, to, now);
       const { familyId } = value;

@@ -28,6 +28,8 @@ const storyRecord = z.object({
       code: z.string().nullable(),
     })
     .optional(),
+  /** Recordings that wait, unopened, in the mail which brought it; missing once somebody took it on. */
+  heldRecordings: z.int().positive().optional(),
   /** When the family was shown it for the first time, or heard it first; missing where that was never noted. */
   shownAt: z.iso.datetime().optional(),
   createdAt: z.iso.datetime(),

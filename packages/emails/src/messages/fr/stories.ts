@@ -99,7 +99,7 @@ export const storyMails = {
       apart: {
         subject: 'Vos mots sont bien arrivés',
         says: 'Votre réponse à cette question était déjà prise dans le livre :',
-        after: 'Ce que vous venez d’écrire attend à côté. Votre famille décidera de sa place.',
+        after: 'Ce que vous venez d’envoyer attend à côté. Votre famille décidera de sa place.',
         action: 'Revoir ma réponse',
       },
       wordless: {
@@ -170,7 +170,11 @@ export const storyMails = {
         after: 'Cette suite est gardée à part. Relisez-la : vous décidez de sa place.',
       },
     },
-    action: 'Relire ces mots',
+    recordings: (count: string) =>
+      count === '1'
+        ? 'Un enregistrement accompagne ce message. Personne ne l’a ouvert\u00a0: il vient dans le récit quand vous le demandez.'
+        : `${count} enregistrements accompagnent ce message. Personne ne les a ouverts\u00a0: ils viennent dans le récit quand vous le demandez.`,
+    action: 'Relire ce message',
     why: 'Vous recevez ce message parce que vous êtes responsable de cette famille dans Souvenance.',
   },
   story_digest: {

@@ -23,6 +23,7 @@ import { Sheet } from '#ui/layout/sheet.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { Words } from '#ui/text/words.tsx';
+import { HeldVoice } from './held-voice.tsx';
 import { LateStoryVoice } from './late-story-voice.tsx';
 import { useMissingWords } from './missing-words.ts';
 import { StoryActions } from './story-actions.tsx';
@@ -99,7 +100,10 @@ export const StoryWriter = (props: StoryWriterProps) => {
         <FieldError id="texte">{missing.text}</FieldError>
         <Text tone="soft">{t('words', { count: countWords(draft.body) })}</Text>
       </Sheet>
+      <HeldVoice autosaver={autosaver} story={state.story} />
       <LateStoryVoice
+        // What comes from a stranger's mail is found anew.
+        key={story?.heldRecordings === undefined ? 'told' : 'held'}
         autosaver={autosaver}
         place={storyId ?? onceStored(bookId, questionId)}
         storyId={storyId}

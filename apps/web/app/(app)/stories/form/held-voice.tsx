@@ -1,0 +1,49 @@
+'use client';
+
+import type { Story } from '@souvenance/contracts';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useAction } from '#api/use-action.ts';
+import { useClient } from '#session/session-provider.tsx';
+import type { Autosaver } from '#stories/writing/autosaver.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
+
+interface HeldVoiceProps {
+  autosaver: Autosaver<Story>;
+  story: Story | null;
+}
+
+/** A voice that came in a stranger's mail, unopened: whoever wants to hear it takes the story on. */
+export const HeldVoice = ({ autosaver, story }: HeldVoiceProps) => {
+  const t = useTranslations('stories.form.held');
+  const client = useClient();
+  const router = useRouter();
+  const { run, busy, sentence } = useAction();
+  if (!story?.heldRecordings) return null;
+  const bring = () =>
+    run(async () => {
+      await autosaver.flush();
+      const { id } = story;
+      autosaver.adopt(
+        await client.call('stories.move', { params: { storyId: id }, body: { to: 'submitted' } }),
+      );
+      router.refresh();
+    });
+  return (
+    <>
+      <ProblemNotice sentence={sentence} />
+      <Notice
+        tone="info"
+        actions={
+          <Button icon="play" busy={busy} busyLabel={t('bringing')} onClick={bring}>
+            {t('bring')}
+          </Button>
+        }
+      >
+        {t('says', { count: story.heldRecordings })}
+      </Notice>
+    </>
+  );
+};

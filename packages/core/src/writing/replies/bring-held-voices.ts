@@ -1,0 +1,37 @@
+import { enqueue } from '../../foundation/jobs/enqueue.ts';
+import type { Deps } from '../../ports/deps.ts';
+import type { Transaction } from '../../ports/documents.port.ts';
+import { newRecording } from '../recordings/open-take.ts';
+import { recordings } from '../recordings/recording.ts';
+import type { StoryRecord } from '../stories/story.ts';
+import type { WithHeldVoices } from '../stories/with-held-voices.ts';
+import { bringHeldJob } from './read-reply-job.ts';
+
+/** The story as one that is told: its voice is on the way. */
+export const asTold = ({ heldRecordings: _, ...story }: StoryRecord): StoryRecord => ({
+  ...story,
+  voice: story.voice ?? { sha256: null, durationSeconds: null, code: null },
+});
+
+/** Asks for the recordings of the mail that brought a story; its page says meanwhile that they are prepared. */
+export const askForVoices = (
+  tx: Transaction,
+  deps: Pick<Deps, 'clock'>,
+  replyId: string,
+  { familyId, bookId }: Pick<StoryRecord, 'familyId' | 'bookId'>,
+): void => {
+  const begun = newRecording(familyId, bookId, deps.clock.now().toISOString());
+  tx.create(recordings, replyId, { ...begun, state: 'preparing' });
+  const payload = { replyId, isHeld: true as const };
+  enqueue(tx, deps, bringHeldJob, { cause: replyId, payload, familyId, subject: replyId });
+};
+
+/** Who takes a stranger's story on asks for his voice with it: until then nothing of it was opened. */
+export const bringHeldVoices: WithHeldVoices['bringHeldVoices'] = async (tx, deps, { id, value }) => {
+  const isHeld = value.heldRecordings !== undefined && (await tx.get(recordings, id)) === null;
+  return () => {
+    if (!isHeld) return value;
+    askForVoices(tx, deps, id, value);
+    return asTold(value);
+  };
+};

@@ -1,0 +1,61 @@
+import { systemActor } from '../../foundation/actors/actor.ts';
+import { postponeJob } from '../../foundation/jobs/postpone-job.ts';
+import { type Claim, finishJob, stillMine } from '../../foundation/jobs/run-job.ts';
+import { recordings } from '../recordings/recording.ts';
+import { writeVoice } from '../recordings/write-voice.ts';
+import { stories } from '../stories/story.ts';
+import { addVoices } from './add-voices.ts';
+import { distinctRecordings, type KeptVoices, keepVoices, noVoices } from './keep-voices.ts';
+import { LOOK_AGAIN_MS, type ReadReplyDeps, WAITING_MS } from './read-reply.ts';
+import { keptUntil, type ReplyRecord, replies } from './reply.ts';
+import { sortAttachments } from './sort-attachments.ts';
+
+const readVoices = async (
+  deps: ReadReplyDeps,
+  replyId: string,
+  reply: ReplyRecord | null,
+): Promise<KeptVoices> => {
+  const raw = reply === null ? null : await deps.media.get(reply.key);
+  const mail = raw === null ? null : await deps.mailReader.read(raw);
+  if (reply === null || mail === null || deps.hear === null) return noVoices;
+  const found = distinctRecordings(sortAttachments(mail.attachments).recordings);
+  const delivery = { id: reply.deliveryId, value: { familyId: reply.familyId } };
+  return keepVoices(deps, deps.hear)(delivery, replyId, found);
+};
+
+/** Writes the takes, or that there is nothing to hear. Reads first; gives the writes. */
+const settle = async (
+  deps: ReadReplyDeps,
+  claim: Claim,
+  replyId: string,
+  voices: KeptVoices,
+): Promise<void> =>
+  deps.documents.transact(async (tx) => {
+    const job = await stillMine(tx, claim);
+    const reply = await tx.get(replies, replyId);
+    const story = await tx.get(stories, replyId);
+    const recording = await tx.get(recordings, replyId);
+    if (reply === null || story === null || recording === null) return finishJob(tx, deps, claim.jobId, job);
+    const { takes, voiced, addTakes } = await addVoices(tx, deps, story, voices);
+    const voice = takes > 0 ? voiced.voice : undefined;
+    const write = await writeVoice(tx, deps, { actor: systemActor('replies'), story, voice });
+    write();
+    addTakes();
+    if (takes === 0) {
+      const refused = { state: 'refused' as const, refusalCode: 'recording.unreadable' };
+      tx.put(recordings, replyId, { ...recording.value, ...refused });
+    }
+    const left = Math.max(0, reply.value.recordings - takes);
+    tx.put(replies, replyId, keptUntil({ ...reply.value, takes, recordings: left }));
+    finishJob(tx, deps, claim.jobId, job, { takes: String(takes) });
+  });
+
+/** Brings the recordings that waited in a mail into the story that somebody took on. */
+export const bringHeld =
+  (deps: ReadReplyDeps) =>
+  async (claim: Claim, replyId: string): Promise<void> => {
+    const waitedMs = deps.clock.now().getTime() - Date.parse(claim.job.createdAt);
+    if (deps.hear === null && waitedMs < WAITING_MS) return postponeJob(deps)(claim, LOOK_AGAIN_MS);
+    const reply = await deps.documents.get(replies, replyId);
+    return settle(deps, claim, replyId, await readVoices(deps, replyId, reply?.value ?? null));
+  };

@@ -1,0 +1,41 @@
+import { findAll } from '../../foundation/documents/find-all.ts';
+import type { Deps } from '../../ports/deps.ts';
+import { keptUntil, replies } from './reply.ts';
+
+/** Mails that are erased in one round: the next one goes on. */
+const AT_ONCE = 100;
+
+/**
+ * Erases the mails whose days are over; what became of each, and that its words are known, stays. One that can't be erased
+ * now is told, and stands in nobody's way.
+ */
+export const expireReplies =
+  ({ documents, media, clock }: Pick<Deps, 'documents' | 'media' | 'clock'>) =>
+  async (onError: (error: unknown) => void): Promise<void> => {
+    const over = await documents.find(replies, {
+      where: [['endsAt', '<=', clock.now().toISOString()]],
+      orderBy: { field: 'endsAt', direction: 'asc' },
+      limit: AT_ONCE,
+    });
+    const expire = async (id: string, key: string): Promise<void> => {
+      await media.removeAll(key);
+      await documents.transact(async (tx) => {
+        const reply = await tx.get(replies, id);
+        if (reply !== null) tx.put(replies, id, { ...reply.value, endsAt: null });
+      });
+    };
+    for (const { id, value } of over.items) await expire(id, value.key).catch(onError);
+  };
+
+/** Gives the mails of before their end. Each start looks at all of them: only one without an end is worth a transaction. */
+export const adoptReplies =
+  ({ documents }: Pick<Deps, 'documents'>) =>
+  async (): Promise<void> => {
+    for (const { id, value } of await findAll(documents, replies, {})) {
+      if (value.endsAt !== undefined) continue;
+      await documents.transact(async (tx) => {
+        const reply = await tx.get(replies, id);
+        if (reply !== null) tx.put(replies, id, keptUntil(reply.value));
+      });
+    }
+  };
