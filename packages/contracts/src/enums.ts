@@ -58,7 +58,7 @@ export const recordingStates = ['none', 'recording', 'preparing', 'ready', 'refu
 export const soundTypes = ['aac', 'opus'] as const;
 
 /** Of what a machine heard: no such service, still listening, words are there, or it could not. */
-export const heardStates = ['off', 'waiting', 'done', 'failed'] as const;
+export const heardStates = ['off', 'unasked', 'waiting', 'done', 'failed'] as const;
 
 export const mailStates = ['to_send', 'sending', 'sent', 'uncertain', 'refused', 'stopped'] as const;
 

@@ -290,6 +290,7 @@ export {
 } from './writing/questions/library/index.ts';
 export { questions } from './writing/questions/question.ts';
 export { agreeToHeard } from './writing/recordings/agree-to-heard.ts';
+export { hearByHand } from './writing/recordings/ask-hearing.ts';
 export { endTake, removeTake } from './writing/recordings/change-take.ts';
 export { finishRecording } from './writing/recordings/finish-recording.ts';
 export { hearRecording } from './writing/recordings/hear-recording.ts';

@@ -10,6 +10,7 @@ import {
   agreeToHeard,
   endTake,
   finishRecording,
+  hearByHand,
   type KeptSound,
   linkBeginGate,
   linkGate,
@@ -101,6 +102,11 @@ const storyHandlers = (services: Services): Handlers<StoryRoutes> => {
     'recordings.sound': ({ params, query }, visit) => sound(read(visit, params.storyId), query.type),
     'recordings.agree': ({ params, body }, visit) =>
       agreeToHeard(services)(write(visit, params.storyId), body.revision),
+    'recordings.hear': async ({ params }, visit) => {
+      const gate = write(visit, params.storyId);
+      await hearByHand(services)(gate);
+      return view(services, gate);
+    },
     'recordings.setCode': async ({ params, body }, visit) => {
       const gate = write(visit, params.storyId);
       await setVoiceCode(services)(gate, body.isOpen);

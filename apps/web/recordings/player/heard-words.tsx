@@ -17,15 +17,27 @@ interface HeardWordsProps {
   player: Playing;
   /** A person takes them as the story's own words. */
   onAgree: () => Promise<void>;
+  /** A person wants a machine to hear a sound that none has heard. */
+  onHear: () => Promise<void>;
 }
 
 /** What a machine heard, marked as such until a person agrees; then where it stands. */
-export const HeardWords = ({ heard, player, onAgree }: HeardWordsProps) => {
+export const HeardWords = ({ heard, player, onAgree, onHear }: HeardWordsProps) => {
   const t = useTranslations('voice.heard');
   const { run, busy, sentence } = useAction();
   const { state, isTimed, agreedAt, newFromMs } = heard;
   const words = heard.words.filter(({ startMs }) => startMs >= newFromMs);
   if (agreedAt !== null) return <Text tone="soft">{t('agreed')}</Text>;
+  if (state === 'unasked' || state === 'failed')
+    return (
+      <Stack space="2" align="start">
+        <Text tone="soft">{t(state)}</Text>
+        <ProblemNotice sentence={sentence} />
+        <Button busy={busy} busyLabel={t('busy')} onClick={() => void run(onHear)}>
+          {t(state === 'failed' ? 'again' : 'hear')}
+        </Button>
+      </Stack>
+    );
   if (state !== 'done') return <Text tone="soft">{t(state)}</Text>;
   if (words.length === 0) return <Text tone="soft">{t('none')}</Text>;
   return (

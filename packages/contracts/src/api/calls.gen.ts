@@ -165,6 +165,7 @@ export const calls: Readonly<Record<RouteName, string>> = {
   'recordings.removeTake': 'PUT /api/stories/:storyId/takes/:takeId/removal body',
   'recordings.finish': 'POST /api/stories/:storyId/recording/finishing',
   'recordings.sound': 'GET /api/stories/:storyId/recording/sound',
+  'recordings.hear': 'POST /api/stories/:storyId/recording/hearing',
   'recordings.agree': 'POST /api/stories/:storyId/recording/agreement body',
   'recordings.setCode': 'PUT /api/stories/:storyId/recording/code body',
   'links.recording': 'GET /api/links/:token/recording',

@@ -56,7 +56,7 @@ export const heardWord = z.object({
 });
 export type HeardWord = z.infer<typeof heardWord>;
 
-/** What a machine heard: never the story's text until a person agreed. `off` where the house has no such service. */
+/** What a machine heard: never the story's text until a person agreed. `off` where the house has no such service, `unasked` for a sound that was there before it. */
 export const heard = z.object({
   state: z.enum(heardStates),
   /** In the order of the sound; empty until `state` is `done`. */
@@ -201,6 +201,13 @@ export const recordingRoutes = {
     ...playing,
     path: '/api/stories/:storyId/recording/sound',
     action: 'family.read',
+    params: ofStory,
+  }),
+  /** Has a machine hear a sound that none has heard yet: one of before the service, or of which it failed. */
+  'recordings.hear': route({
+    ...finishing,
+    path: '/api/stories/:storyId/recording/hearing',
+    action: 'story.edit',
     params: ofStory,
   }),
   /** Puts what was heard at the end of the story's text, as a revision. */

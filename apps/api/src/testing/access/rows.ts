@@ -259,6 +259,7 @@ export const rows: Partial<Record<RouteName, Row | readonly Row[]>> = {
   'recordings.removeTake': { of: 'story', ...ofTake, body: { isRemoved: true }, best: '404 take.not_found' },
   'recordings.finish': { of: 'story', best: '422 recording.empty' },
   'recordings.sound': { of: 'story', best: '409 recording.not_ready' },
+  'recordings.hear': { of: 'story', best: '409 recording.not_ready' },
   'recordings.agree': { of: 'story', body: { revision: 1 }, best: '404 heard.not_found' },
   'recordings.setCode': { of: 'story', body: { isOpen: false }, best: '409 recording.not_ready' },
   'links.recording': { of: 'link' },

@@ -1,9 +1,12 @@
-import { enqueue } from '../../foundation/jobs/enqueue.ts';
+import { AppError } from '@souvenance/contracts';
+import { enqueueAgain } from '../../foundation/jobs/enqueue.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
+import { heardTakes } from './finish-recording.ts';
 import { hearRecordingJob } from './hear-recording-job.ts';
 import { type HeardRecord, heard } from './heard.ts';
-import type { PreparedSound, RecordingRecord } from './recording.ts';
+import type { RecordedGate } from './recorded.ts';
+import { type PreparedSound, type RecordingRecord, recordings } from './recording.ts';
 
 interface NewSound {
   readonly storyId: string;
@@ -18,6 +21,30 @@ const stoodUntil = (before: HeardRecord | null, takes: readonly string[]): numbe
   return before.agreedAt === null ? before.newFromMs : before.durationMs;
 };
 
+type HearDeps = Pick<Deps, 'clock'>;
+
+/** Reads first; gives the writes. */
+const ask = async (
+  tx: Transaction,
+  deps: HearDeps,
+  { storyId, recording, sound, takes }: NewSound,
+  before: HeardRecord | null,
+): Promise<() => void> => {
+  const { familyId, bookId, turn } = recording;
+  const value: HeardRecord = {
+    ...{ familyId, bookId, version: sound.aac.sha256, turn, takes: [...takes] },
+    ...{ durationMs: sound.durationSeconds * 1_000, state: 'waiting', words: [], isTimed: true },
+    ...{ agreedAt: null, newFromMs: stoodUntil(before, takes) },
+  };
+  const payload = { storyId, turn };
+  const job = { cause: payload, payload, familyId, subject: storyId };
+  const enqueueIt = await enqueueAgain(tx, deps, hearRecordingJob, job);
+  return () => {
+    tx.put(heard, storyId, value);
+    enqueueIt();
+  };
+};
+
 /**
  * Has a new sound heard, where a service is chosen; what was heard of the former goes. The same sound again is not heard
  * twice. Reads first; gives the writes.
@@ -25,20 +52,32 @@ const stoodUntil = (before: HeardRecord | null, takes: readonly string[]): numbe
 export const askHearing = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'transcription'>,
-  { storyId, recording, sound, takes }: NewSound,
+  asked: NewSound,
 ): Promise<() => void> => {
+  const { storyId, sound } = asked;
   const before = (await tx.get(heard, storyId))?.value ?? null;
-  const version = sound.aac.sha256;
-  if (before?.version === version) return () => undefined;
+  if (before?.version === sound.aac.sha256) return () => undefined;
   if (deps.transcription === null) return () => (before === null ? undefined : tx.remove(heard, storyId));
-  const { familyId, bookId, turn } = recording;
-  const value: HeardRecord = {
-    ...{ familyId, bookId, version, turn, takes: [...takes], durationMs: sound.durationSeconds * 1_000 },
-    ...{ state: 'waiting', words: [], isTimed: true, agreedAt: null, newFromMs: stoodUntil(before, takes) },
-  };
-  return () => {
-    const payload = { storyId, turn };
-    tx.put(heard, storyId, value);
-    enqueue(tx, deps, hearRecordingJob, { cause: payload, payload, familyId, subject: storyId });
-  };
+  return ask(tx, deps, asked, before);
 };
+
+/**
+ * A person asks for what no machine has heard: a sound of before the service was chosen, or one that it failed at. One that
+ * waits or was heard stays as it is. Throws `recording.not_ready`, and `transcription.refused` where no service is chosen.
+ */
+export const hearByHand =
+  (deps: Pick<Deps, 'documents' | 'clock' | 'transcription'>) =>
+  (gate: RecordedGate): Promise<void> =>
+    deps.documents.transact(async (tx) => {
+      const { story } = await gate(tx);
+      const recording = story === null ? null : ((await tx.get(recordings, story.id))?.value ?? null);
+      if (story === null || recording?.state !== 'ready' || recording.sound === null)
+        throw new AppError('recording.not_ready');
+      if (deps.transcription === null) throw new AppError('transcription.refused', { why: 'off' });
+      const before = (await tx.get(heard, story.id))?.value ?? null;
+      const { sound } = recording;
+      if (before?.version === sound.aac.sha256 && before.state !== 'failed') return;
+      const takes = (await heardTakes(tx, story.id, recording)).map(({ takeId }) => takeId);
+      const write = await ask(tx, deps, { storyId: story.id, recording, sound, takes }, before);
+      write();
+    });

@@ -12,6 +12,7 @@ import { allOf, changeDocument, codeOf, documentOf } from '../../testing/read-ho
 import { stories } from '../stories/story.ts';
 import { saveStory } from '../stories/write-story.ts';
 import { agreeToHeard } from './agree-to-heard.ts';
+import { hearByHand } from './ask-hearing.ts';
 import { removeTake } from './change-take.ts';
 import { hearRecording } from './hear-recording.ts';
 import { heard } from './heard.ts';
@@ -121,6 +122,26 @@ describe('a prepared sound', () => {
     await prepared(['a']);
     expect([(await view()).state, await askedJobs()]).toEqual(['off', 0]);
     expect(await codeOf(agree())).toBe('heard.not_found');
+  });
+
+  test('of before the service is heard at a press, once; so is one at which it failed', async () => {
+    const { transcription } = house;
+    house = { ...house, transcription: null };
+    told = openRecording(house, storyId);
+    await prepared(['Mon père']);
+    expect(await codeOf(hearByHand(house)(told.gate))).toBe('transcription.refused');
+    house = { ...house, transcription };
+    told = openRecording(house, storyId);
+    expect((await view()).state).toBe('unasked');
+    for (let press = 0; press < 2; press += 1) await hearByHand(house)(told.gate);
+    expect([(await view()).state, await askedJobs()]).toEqual(['waiting', 1]);
+    await failJob(house)(await claimed(), 'transcription.refused', 'planted');
+    expect((await view()).state).toBe('failed');
+    await hearByHand(house)(told.gate);
+    await hear();
+    await hearByHand(house)(told.gate);
+    expect((await view()).words.map(({ text }) => text)).toEqual(['Mon', 'père']);
+    expect([(await view()).state, await askedJobs(), asked]).toEqual(['done', 1, 1]);
   });
 
   test('of a newer preparation takes the place of the one that was heard late', async () => {

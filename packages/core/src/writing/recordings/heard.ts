@@ -34,7 +34,7 @@ export const ofSound = (known: HeardRecord | null, { sound }: RecordingRecord): 
   known?.version === sound?.aac.sha256 ? known : null;
 
 /**
- * What its family sees of it: once somebody agreed, the story's own words in the times of the voice. A service that was
+ * What its family sees of a prepared sound: once somebody agreed, the story's own words in the times of the voice. A service that was
  * switched off meanwhile is waited for by nobody; what it heard before stays.
  */
 export const heardView = (
@@ -42,7 +42,8 @@ export const heardView = (
   known: HeardRecord | null,
   body: StoryDocument,
 ): Heard => {
-  if (known === null || (known.state !== 'done' && transcription === null)) return unheard;
+  if (known === null) return transcription === null ? unheard : { ...unheard, state: 'unasked' };
+  if (known.state !== 'done' && transcription === null) return unheard;
   const { state, isTimed, agreedAt, newFromMs } = known;
   const words = agreedAt === null ? known.words : agreedWords(known, body);
   return { state, words, isTimed, agreedAt, newFromMs };

@@ -68,7 +68,10 @@ export const readRecording =
       refusalCode: value.refusalCode,
       takes: await takesOf(documents, story.id, value),
       sound: soundView(value),
-      heard: recorded.actor.kind === 'user' ? heardView(deps, words, story.value.body) : unheard,
+      heard:
+        recorded.actor.kind === 'user' && value.sound !== null
+          ? heardView(deps, words, story.value.body)
+          : unheard,
       code: codeView(settings, recorded, value),
     };
   };

@@ -55,11 +55,12 @@ const HeardSound = ({ autosaver, name, storyId, recording, sound, onRecording }:
     autosaver.replace(await client.call('stories.read', { params }));
     onRecording(await client.call('recordings.read', { params }));
   };
+  const hear = async () => onRecording(await client.call('recordings.hear', { params: { storyId } }));
   return (
     <>
       <VoicePlayer sound={sound} address={storySound(storyId, sound.version)} name={name} player={player} />
       <Text tone="soft">{t('typing')}</Text>
-      <HeardWords heard={heard} player={player} onAgree={agree} />
+      <HeardWords heard={heard} player={player} onAgree={agree} onHear={hear} />
       {code === null ? null : <VoiceCode storyId={storyId} code={code} onRecording={onRecording} />}
     </>
   );
