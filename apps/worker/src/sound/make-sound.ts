@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { RECORDING_SECONDS_MAX } from '@souvenance/contracts';
 import type { JoinedTake, MadeSound } from '@souvenance/core';
 import type { Ffmpeg } from './ffmpeg.ts';
+import { isHeard } from './is-heard.ts';
 import { waveOf } from './wave.ts';
 
 /** Samples a second of what is decoded, one channel of 16 bits. */
@@ -164,6 +165,6 @@ export const soundSeconds = (
 ): Promise<number | null> =>
   inFolder(ffmpeg, signal, async (folder) => {
     const { samples } = await decodeAll(folder, [{ octets: Readable.from([octets]) }]);
-    const isHeard = samples > 0 && (await measure(folder)) !== null;
-    return isHeard ? Math.ceil(samples / RATE) : null;
+    if (samples === 0) return null;
+    return (await isHeard(createReadStream(join(folder.path, 'all.raw')))) ? Math.ceil(samples / RATE) : null;
   });

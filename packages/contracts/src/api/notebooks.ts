@@ -17,6 +17,8 @@ export const notebook = z.object({
   /** Its pages to write on, and how many of them have come back. */
   pages: z.int(),
   arrived: z.int(),
+  /** The work that sets it; null once it is over. */
+  jobId: id.nullable(),
   createdAt: instant,
 });
 export type Notebook = z.infer<typeof notebook>;
@@ -53,7 +55,7 @@ export const notebookRoutes = {
     params: ofBook,
     answer: z.object({ notebooks: z.array(notebook), pages: z.array(writtenPage) }),
   }),
-  /** A worker sets it: `notebooks.list` says when it is ready. */
+  /** A worker sets it. */
   'notebooks.create': route({
     method: 'POST',
     path: '/api/books/:bookId/notebooks',

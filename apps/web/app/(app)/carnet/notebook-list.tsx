@@ -4,6 +4,7 @@ import { type Notebook, routePath } from '@souvenance/contracts';
 import { useRouter } from 'next/navigation';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useEffect } from 'react';
+import { isOver, useJob } from '#rendering/use-job.ts';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Progress } from '#ui/feedback/progress.tsx';
@@ -11,9 +12,6 @@ import { List, ListItem } from '#ui/layout/list.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { HiddenText } from '#ui/text/hidden-text.tsx';
 import { Text } from '#ui/text/text.tsx';
-
-/** A notebook is set within seconds: so often the page looks again while one is. */
-const LOOK_MS = 1_500;
 
 interface NotebookListProps {
   notebooks: readonly Notebook[];
@@ -25,12 +23,12 @@ export const NotebookList = ({ notebooks, narrator }: NotebookListProps) => {
   const t = useTranslations('notebook.made');
   const format = useFormatter();
   const router = useRouter();
-  const isUnderWay = notebooks.some(({ state }) => state === 'queued');
+  // One after the other: the page as it then is says which is next.
+  const { job } = useJob(notebooks.findLast(({ jobId }) => jobId !== null)?.jobId ?? null);
+  const isSet = job !== null && isOver(job);
   useEffect(() => {
-    if (!isUnderWay) return;
-    const timer = setInterval(() => router.refresh(), LOOK_MS);
-    return () => clearInterval(timer);
-  }, [isUnderWay, router]);
+    if (isSet) router.refresh();
+  }, [isSet, router]);
   return (
     <Section title={t('title')}>
       <List>

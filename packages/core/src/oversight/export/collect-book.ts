@@ -13,6 +13,7 @@ import { revisions, type StoryRecord, stories } from '../../writing/stories/stor
 import { storyView } from '../../writing/stories/story-view.ts';
 import { collectAsked } from './collect-asked.ts';
 import { collectMails } from './collect-mails.ts';
+import { collectNotebooks } from './collect-notebooks.ts';
 import { collectVoice } from './collect-voice.ts';
 import type { CollectedFile } from './collected-file.ts';
 import type { ExportFormat } from './export-format.ts';
@@ -157,6 +158,7 @@ export const collectBook = async (
   const askedOf = await collectAsked(deps, book.id, ofUid);
   const own = ofUid === null ? null : new Set(askedOf.deliveries.map(({ id }) => id));
   const mailed = await collectMails(deps, book.id, folder, own);
+  const byHand = await collectNotebooks(deps, book.id, folder, ofUid);
   const exported = await Promise.all(
     written.map(async (story, index) => ({
       ...storyView(story),
@@ -180,6 +182,7 @@ export const collectBook = async (
       questions: ofUid === null ? asked.map(({ id, value }) => ({ id, ...value })) : [],
       ...askedOf,
       mails: mailed.data,
+      ...byHand.data,
       stories: exported,
       photographs: pictures.map((picture) => pictureData(folder, picture)),
       files: files.map(({ path }) => path),
@@ -196,6 +199,7 @@ export const collectBook = async (
       })),
       ...voices.flatMap((voice) => voice.files),
       ...mailed.files,
+      ...byHand.files,
       ...files,
     ],
   };

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { consentRecord } from '../../people/consents/consent.ts';
 import { bookDocument } from '../../writing/books/book.ts';
 import { deliveryRecord } from '../../writing/deliveries/delivery.ts';
+import { notebookRecord, writtenPageRecord } from '../../writing/notebooks/notebook.ts';
 import { personRecord } from '../../writing/persons/person.ts';
 import { questionRecord } from '../../writing/questions/question.ts';
 import { replyRecord } from '../../writing/replies/reply.ts';
@@ -75,6 +76,21 @@ const exportedBook = bookDocument
         /** In this archive. */
         file: z.string(),
       }),
+    ),
+    /** Notebooks that were prepared to be written in. */
+    notebooks: z.array(
+      notebookRecord.pick({ questions: true, from: true, createdAt: true }).extend({
+        id: z.string(),
+        /** Its print file in this archive; null when it was never made. */
+        file: z.string().nullable(),
+      }),
+    ),
+    /** Pages written by hand and photographed, each with the photograph that it is. */
+    writtenPages: z.array(
+      writtenPageRecord
+        .pick({ notebookId: true, question: true, sheet: true, state: true, storyId: true })
+        .extend(writtenPageRecord.pick({ authorName: true, createdAt: true }).shape)
+        .extend({ photographId: z.string() }),
     ),
     stories: z.array(exportedStory),
     photographs: z.array(exportedPhotograph),

@@ -2,11 +2,13 @@ import { mayDo, type Notebook, type WrittenPage } from '@souvenance/contracts';
 import type { Stored } from '../../ports/documents.port.ts';
 import type { Viewer } from '../stories/authorize-story.ts';
 import type { NotebookRecord, WrittenPageRecord } from './notebook.ts';
+import { renderNotebookJob } from './notebook-jobs.ts';
 
 export const notebookView = ({ id, value }: Stored<NotebookRecord>): Notebook => {
   const { state, questions, ruling, pagesEach, arrived, createdAt } = value;
   return {
     ...{ id, state, questions, ruling, pagesEach, createdAt },
+    jobId: state === 'queued' ? renderNotebookJob.idOf(id) : null,
     pages: questions.length * pagesEach,
     arrived: Object.keys(arrived).length,
   };

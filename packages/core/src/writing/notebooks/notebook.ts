@@ -6,7 +6,7 @@ import { collection } from '../../ports/documents.port.ts';
 
 const sheet = z.union([z.literal(1), z.literal(2)]);
 
-const notebookRecord = z.object({
+export const notebookRecord = z.object({
   familyId: z.string(),
   bookId: z.string(),
   /** Of what the codes of its pages name it by, which itself is kept nowhere. */
@@ -27,7 +27,7 @@ export type NotebookRecord = z.infer<typeof notebookRecord>;
 
 export const notebooks = collection('notebooks', notebookRecord, [['bookId', 'createdAt'], ['codeHash']]);
 
-const writtenPageRecord = z.object({
+export const writtenPageRecord = z.object({
   familyId: z.string(),
   bookId: z.string(),
   state: z.enum(writtenPageStates),

@@ -2,6 +2,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { SignedInActor } from '../../foundation/actors/actor.ts';
 import { storages } from '../../foundation/limits/storage.ts';
 import { manuscriptOf } from '../../making/renderings/manuscript-of.ts';
+import { askExport } from '../../oversight/export/ask-export.ts';
+import { collectExport } from '../../oversight/export/collect-export.ts';
+import { exports } from '../../oversight/export/export.ts';
+import { exportFormat } from '../../oversight/export/export-format.ts';
 import { beginBook, openFamily, people } from '../../testing/open-family.ts';
 import { familyOf, type House, openHouse } from '../../testing/open-house.ts';
 import { claimed } from '../../testing/open-shop.ts';
@@ -110,6 +114,31 @@ describe('a notebook', () => {
     expect(await codeOf(prepare(stranger))).toBe('book.not_found');
     for (let made = 0; made < 3; made += 1) await prepare();
     expect(await codeOf(prepare())).toBe('notebook.too_many');
+  });
+});
+
+describe('the copy of one’s data', () => {
+  test('has the family’s notebooks as they are printed, and which photograph is which page; a reader’s his own', async () => {
+    const { id, jobId } = await prepare();
+    expect(jobId).toBe(renderNotebookJob.idOf(id));
+    await set(id);
+    await prepare();
+    const pageId = await send(read(codeFor(id, 2)), owner);
+    const copyOf = async (who: SignedInActor) => {
+      const { id: exportId } = await askExport(house)(who, familyId);
+      const value = await documentOf(house, exports, exportId);
+      const collected = await collectExport(house)({ id: exportId, version: 1, value });
+      exportFormat.parse(JSON.parse(JSON.stringify(collected?.data)));
+      const [book] = collected?.data.books ?? [];
+      return { book, files: collected?.files ?? [] };
+    };
+    const { book, files } = await copyOf(owner);
+    const path = book?.notebooks[0]?.file ?? '';
+    expect(book?.notebooks.map(({ file }) => file)).toEqual([expect.stringMatching(/carnet-1\.pdf$/), null]);
+    const { key } = files.find((file) => file.path === path) ?? { key: '' };
+    expect(new TextDecoder().decode((await house.files.get(key)) ?? undefined)).toBe('pdf');
+    expect(book?.writtenPages).toMatchObject([{ photographId: pageId, notebookId: id, state: 'placed' }]);
+    expect((await copyOf(reader)).book).toMatchObject({ notebooks: [], writtenPages: [] });
   });
 });
 

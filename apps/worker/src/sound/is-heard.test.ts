@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { isHeard } from './is-heard.ts';
+
+const SECOND = 48_000;
+
+/** Samples of this height, in parts that cut them in two. */
+async function* samplesOf(heights: readonly [height: number, seconds: number][]) {
+  for (const [height, seconds] of heights) {
+    const samples = new Int16Array(seconds * SECOND).map((_, at) => (at % 2 === 0 ? height : -height));
+    const octets = new Uint8Array(samples.buffer);
+    yield octets.subarray(0, 1001);
+    yield octets.subarray(1001);
+  }
+}
+
+test('somebody who speaks for half a second of a long silence is heard', async () => {
+  expect(
+    await isHeard(
+      samplesOf([
+        [0, 20],
+        [300, 0.5],
+        [0, 20],
+      ]),
+    ),
+  ).toBe(true);
+});
+
+test('an empty room, a click and nothing at all are not', async () => {
+  expect(await isHeard(samplesOf([[5, 10]]))).toBe(false);
+  expect(
+    await isHeard(
+      samplesOf([
+        [0, 10],
+        [200, 0.0001],
+      ]),
+    ),
+  ).toBe(false);
+  expect(await isHeard(samplesOf([]))).toBe(false);
+});
