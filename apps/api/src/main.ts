@@ -3,7 +3,7 @@ import { openBullmqQueues } from '@souvenance/adapters/jobs';
 import { readLegal } from '@souvenance/contracts';
 import { readTrustedProxies } from '@souvenance/contracts/trusted-proxies';
 import { bindCore, readSettings, sealAudits } from '@souvenance/core';
-import { PRESS_VERSION, planDerivation, printProfile } from '@souvenance/press/profiles';
+import { pressBinding } from '@souvenance/press/profiles';
 import { buildApp } from './app/app.ts';
 import { processEnvironment, readEnv } from './env.ts';
 import { openPagePictures } from './page-pictures.ts';
@@ -19,7 +19,7 @@ const env = readEnv(environment);
 readLegal(environment, env.NODE_ENV === 'production');
 // Left out, the edge that stands on this machine is believed, and overwrites the forwarding headers.
 const isTrusted = readTrustedProxies(environment, 'loopback');
-const settings = readSettings(environment, { version: PRESS_VERSION, printProfile, planDerivation });
+const settings = readSettings(environment, pressBinding);
 const services = await openServices(environment, { mailer: false });
 if ((await sealAudits({ documents: services.documents, settings })) === 'refused')
   report('audit', 'the mark of the sealed chains was removed');

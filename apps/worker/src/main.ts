@@ -3,7 +3,7 @@ import { openServices } from '@souvenance/adapters';
 import { openMailReader } from '@souvenance/adapters/mail';
 import { bindCore, readSettings, sealAudits } from '@souvenance/core';
 import { openPagePainter } from '@souvenance/press/photographs';
-import { PRESS_VERSION, planDerivation, printProfile } from '@souvenance/press/profiles';
+import { pressBinding, printProfile } from '@souvenance/press/profiles';
 import { pino } from 'pino';
 import { processEnvironment, readEnv } from './env.ts';
 import { checkPrintShops } from './printing/check-print-shops.ts';
@@ -18,7 +18,7 @@ const STOP_WITHIN_MS = 20_000;
 
 const environment = processEnvironment();
 const env = readEnv(environment);
-const settings = readSettings(environment, { version: PRESS_VERSION, printProfile, planDerivation });
+const settings = readSettings(environment, pressBinding);
 const ghostscript = await openGhostscript(env.GHOSTSCRIPT_COMMAND);
 checkPrintShops({ profileIds: settings.printShopProfiles, printProfile, ghostscript });
 const log = pino({ name: 'worker' });

@@ -35,7 +35,13 @@ const settings = readSettings(
     LINK_SECRET: 'a-secret-for-a-bench-of-at-least-32-characters',
     STRIPE_SECRET_KEY: 'sk_test_souvenance',
   },
-  { version: '1', printProfile: noPress, planDerivation: noPress },
+  {
+    version: '1',
+    printProfile: noPress,
+    planDerivation: noPress,
+    describeProduct: noPress,
+    wordDescription: noPress,
+  },
 );
 
 const anOrder = (index: number, sessionId: string, at: string) =>

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openServices } from '@souvenance/adapters';
 import { bindCore, readSettings } from '@souvenance/core';
-import { PRESS_VERSION, planDerivation, printProfile } from '@souvenance/press';
+import { pressBinding } from '@souvenance/press/profiles';
 import { type Stack, startStack } from '../../dev/stack/stack.ts';
 import { freePorts } from '../../dev/tools/ports.ts';
 import { openBalancer } from './open-balancer.ts';
@@ -42,7 +42,7 @@ export const openTwins = async (emulatorHost: string): Promise<Twins> => {
   const apis = [first, second].map(({ ports }) => `http://127.0.0.1:${ports.api}`);
   const balancer = await openBalancer(site, apis);
   const opened = await openServices(first.environment, { mailer: false });
-  const settings = readSettings(first.environment, { version: PRESS_VERSION, printProfile, planDerivation });
+  const settings = readSettings(first.environment, pressBinding);
   return {
     stack: first,
     stacks: [first, second],

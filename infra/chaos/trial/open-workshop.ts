@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openServices } from '@souvenance/adapters';
 import { bindCore, type Core, readSettings } from '@souvenance/core';
-import { PRESS_VERSION, planDerivation, printProfile } from '@souvenance/press';
+import { pressBinding } from '@souvenance/press/profiles';
 import { type Stack, startStack } from '../../dev/stack/stack.ts';
 import { REPOSITORY_ROOT } from '../../dev/tools/repository-root.ts';
 import { openStorage, type Storage } from './open-storage.ts';
@@ -45,7 +45,7 @@ export const openWorkshop = async (trial: Trial): Promise<Workshop> => {
     programs: trial.workerPreload ? { worker: ['--import', trial.workerPreload, WORKER] } : {},
   });
   const opened = await openServices(stack.environment, { mailer: false });
-  const settings = readSettings(stack.environment, { version: PRESS_VERSION, printProfile, planDerivation });
+  const settings = readSettings(stack.environment, pressBinding);
   return {
     stack,
     shop,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openServices } from '@souvenance/adapters';
 import { bindCore, type Core, readSettings } from '@souvenance/core';
-import { PRESS_VERSION, planDerivation, printProfile } from '@souvenance/press';
+import { pressBinding } from '@souvenance/press/profiles';
 import { openSmtpSink } from '@souvenance/stand-ins/smtp';
 import PostalMime from 'postal-mime';
 import { type Stack, startStack } from '../../dev/stack/stack.ts';
@@ -68,7 +68,7 @@ export const openYear = async ({ workerPreload }: YearPlan): Promise<YearHouse> 
     programs: { worker: [...preloads.flatMap((one) => ['--import', one]), WORKER] },
   });
   const opened = await openServices(stack.environment, { mailer: false });
-  const settings = readSettings(stack.environment, { version: PRESS_VERSION, printProfile, planDerivation });
+  const settings = readSettings(stack.environment, pressBinding);
   return {
     ...{ stack, now, moveTo, arrivals: mailbox.arrivals },
     services: bindCore({ ...opened, clock: { now }, settings }, () => undefined),

@@ -14,51 +14,95 @@ export const jobTicketFile = z.strictObject({
   approvedSha256: sha256.optional(),
 });
 
-export const jobTicketShipment = z.strictObject({
+/** A parcel: how many copies go to whom. */
+export const jobTicketParcel = z.strictObject({
+  id: z.string().min(1),
   copies: z.int().positive(),
   name: z.string().min(1),
   lines: z.array(z.string().min(1)).min(1),
   postcode: z.string(),
   city: z.string(),
   country: z.string().length(2),
+  /** For the carrier; empty when the customer gave none. */
+  phone: z.string(),
 });
 
-/** The job ticket that goes to the print shop with the files, as JSON. Lengths in millimetres. */
-export const jobTicket = z.strictObject({
-  schema: z.literal('souvenance.job-ticket/1'),
-  order: z.strictObject({ reference: z.string().min(1), date: z.iso.date() }),
+/** What is made, from the print profile and the number of pages. Lengths in millimetres. */
+export const printProduct = z.strictObject({
+  profileId: z.string().min(1),
+  name: z.string().min(1),
+  trimWidthMm: millimetres,
+  trimHeightMm: millimetres,
+  bleedMm: millimetres,
+  pages: z.int().positive(),
+  spineMm: millimetres,
+  coverWidthMm: millimetres,
+  coverHeightMm: millimetres,
+  binding: z.enum(['paperback', 'hardcover']),
+  block: z.enum(['glued', 'sewn']),
+  boardMm: millimetres.nullable(),
+  endpapers: z.string().min(1).nullable(),
+  grain: z.enum(['along_spine', 'any']),
+  paper: z.string().min(1),
+  grammage: z.int().positive(),
+  coverStock: z.string().min(1),
+  coverGrammage: z.int().positive(),
+  lamination: z.enum(['matt', 'gloss', 'none']),
+  interiorColours: z.enum(['1/1', '4/4']),
+  coverColours: z.enum(['4/0', '4/4']),
+  standard: z.string().min(1),
+  outputCondition: z.string().min(1),
+});
+
+/**
+ * Everything that one needs to print an order, said once: the mail, the page, the ticket, its data and its XJDF are all
+ * filled from it.
+ */
+export const printDescription = z.strictObject({
+  order: z.strictObject({
+    reference: z.string().min(1),
+    /** What the shop's invoice quotes: another one for each shop that was asked. */
+    purchaseOrder: z.string().min(1),
+    date: z.iso.date(),
+  }),
+  service: z.strictObject({
+    level: z.enum(['standard', 'express']),
+    /** Day by which the last parcel has left the shop. */
+    shipBy: z.iso.date(),
+  }),
+  /** Whom the shop asks. */
+  contact: z.strictObject({ name: z.string().min(1), email: z.string().min(1), phone: z.string() }),
   book: z.strictObject({
     title: z.string().min(1),
     narrator: z.string().min(1),
     edition: z.int().positive(),
     largePrint: z.boolean(),
   }),
-  product: z.strictObject({
-    profileId: z.string().min(1),
-    name: z.string().min(1),
-    trimWidthMm: millimetres,
-    trimHeightMm: millimetres,
-    bleedMm: millimetres,
-    pages: z.int().positive(),
-    spineMm: millimetres,
-    coverWidthMm: millimetres,
-    coverHeightMm: millimetres,
-    binding: z.enum(['paperback', 'hardcover']),
-    paper: z.string().min(1),
-    grammage: z.int().positive(),
-    standard: z.string().min(1),
-    outputCondition: z.string().min(1),
-  }),
+  product: printProduct,
   copies: z.int().positive(),
-  /** It was paid to leave before the others; missing in tickets of before it was told. */
-  express: z.boolean().default(false),
+  parcels: z.array(jobTicketParcel),
+});
+
+/** The job ticket that goes to the print shop with the files, as JSON: the description, the bytes, and the link. */
+export const jobTicket = printDescription.extend({
+  schema: z.literal('souvenance.job-ticket/2'),
   files: z.array(jobTicketFile).min(1),
-  shipments: z.array(jobTicketShipment),
   /** Where the shop takes the files and writes its statuses. */
   atelierUrl: z.url(),
   remarks: z.string().max(1_000),
 });
 
+/** A line of the description in words, the same wherever it is said. */
+export const descriptionLine = z.object({
+  id: z.string(),
+  about: z.enum(['order', 'product']),
+  label: z.string(),
+  value: z.string(),
+});
+
 export type JobTicketFile = z.infer<typeof jobTicketFile>;
-export type JobTicketShipment = z.infer<typeof jobTicketShipment>;
+export type JobTicketParcel = z.infer<typeof jobTicketParcel>;
+export type PrintProduct = z.infer<typeof printProduct>;
+export type PrintDescription = z.infer<typeof printDescription>;
 export type JobTicket = z.infer<typeof jobTicket>;
+export type DescriptionLine = z.infer<typeof descriptionLine>;

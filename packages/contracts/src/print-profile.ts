@@ -8,6 +8,22 @@ const paper = z.strictObject({
   spine: z.strictObject({ perPageMm: z.number().positive(), coverMm: z.number().nonnegative() }),
 });
 
+/** How a book is made beside its paper: what the order form of a shop asks. */
+const making = z.strictObject({
+  /** How the leaves hold together: gathered and glued, or sewn in sections. */
+  block: z.enum(['glued', 'sewn']),
+  /** What the cover is printed on; of a hardcover, the paper that covers its boards. */
+  coverStock: z.strictObject({ name: z.string(), grammage: z.int().positive() }),
+  lamination: z.enum(['matt', 'gloss', 'none']),
+  /** Thickness of each board of a hardcover, in mm; null for a paperback. */
+  boardMm: z.number().positive().nullable(),
+  /** Paper between the case and the block; null for a paperback. */
+  endpapers: z.string().nullable(),
+  grain: z.enum(['along_spine', 'any']),
+  /** Inks on each side of a leaf, and outside and inside of the cover. */
+  colours: z.strictObject({ interior: z.enum(['1/1', '4/4']), cover: z.enum(['4/0', '4/4']) }),
+});
+
 /** What one shop asks of one product. Data, never code: figures in millimetres, sources beside the data. */
 export const printProfile = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/),
@@ -24,6 +40,7 @@ export const printProfile = z.strictObject({
   pages: z.strictObject({ min: z.int().positive(), max: z.int().positive(), multiple: z.int().positive() }),
   paper,
   binding: z.enum(['paperback', 'hardcover']),
+  making,
   cover: z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('computed'), bleedMm: z.number(), safetyMm: z.number() }),
     /** A hardcover case is not computed from the trim: the shop's own wrap and hinge, in mm. */

@@ -1,8 +1,15 @@
-import { type BookFormat, emailAddress, type PrintProfile, profileIdOf } from '@souvenance/contracts';
+import {
+  type BookFormat,
+  type DescriptionLine,
+  emailAddress,
+  type PrintDescription,
+  type PrintProduct,
+  type PrintProfile,
+  profileIdOf,
+} from '@souvenance/contracts';
 import { z } from 'zod';
 import { isTimeZone } from './foundation/clock/is-time-zone.ts';
 import { limitsFrom, limitVariables } from './foundation/limits/limits.env.ts';
-import { type CoreMessages, coreMessages } from './foundation/messages/index.ts';
 import type { PrintLimits, PrintShop, Settings, ShopDerivation } from './ports/deps.ts';
 import { type ConfiguredShop, printShopList, shopProfile } from './printing/print-jobs/print-shops.env.ts';
 
@@ -29,6 +36,9 @@ const settingsVariables = limitVariables.extend({
   /** Shops that approved files are derived for, by print profile, each with an address of its own if it has one. */
   PRINT_SHOP_PROFILES: printShopList,
   HOUSE_EMAIL: emailAddress,
+  /** Whom a print shop asks for, and by which telephone. */
+  HOUSE_CONTACT: z.string().trim().max(80).default('Souvenance'),
+  HOUSE_PHONE: z.string().trim().max(30).default(''),
   /** Further ways in, all off; an identity service that can't do one refuses to start with it. */
   SIGN_IN_EMAIL_LINK: z.stringbool().default(false),
   SIGN_IN_PHONE: z.stringbool().default(false),
@@ -60,20 +70,15 @@ const inboundMailOf = (env: z.infer<typeof settingsVariables>): Settings['inboun
   return { domain, secret };
 };
 
-const limitsOf = (
-  { id, name, trim, binding, paper, pages }: PrintProfile,
-  bindings: CoreMessages['bindings'],
-): PrintLimits => ({
+const limitsOf = ({ id, name, trim, pages }: PrintProfile): PrintLimits => ({
   id,
   name,
   trimMm: `${trim.widthMm}\u00a0×\u00a0${trim.heightMm}\u00a0mm`,
-  binding: bindings[binding],
-  paper: paper.name,
   pagesMin: pages.min,
   pagesMax: pages.max,
 });
 
-/** What the app binds core to: the press's version and its profiles. */
+/** What the app binds core to: the press's version, its profiles and its words for a print shop. */
 export interface PressBinding {
   readonly version: string;
   readonly printProfile: (id: string) => PrintProfile;
@@ -82,6 +87,8 @@ export interface PressBinding {
     readonly to: PrintProfile;
     readonly pages: number;
   }) => ShopDerivation;
+  readonly describeProduct: (profile: PrintProfile, pages: number) => PrintProduct;
+  readonly wordDescription: (description: PrintDescription, language: string) => DescriptionLine[];
 }
 
 const isSameProduct = (a: PrintProfile, b: PrintProfile): boolean =>
@@ -89,20 +96,15 @@ const isSameProduct = (a: PrintProfile, b: PrintProfile): boolean =>
 
 /** The configured shops of a format, then the one that the master was set for. */
 const shopsFor =
-  (
-    press: PressBinding,
-    configured: readonly ConfiguredShop[],
-    email: string,
-    bindings: CoreMessages['bindings'],
-  ) =>
+  (press: PressBinding, configured: readonly ConfiguredShop[], email: string) =>
   (format: BookFormat, largePrint: boolean): PrintShop[] => {
     const from = press.printProfile(profileIdOf(format, largePrint));
-    const own: PrintShop = { limits: limitsOf(from, bindings), name: from.shop, email, derivation: null };
+    const own: PrintShop = { limits: limitsOf(from), name: from.shop, email, derivation: null };
     const others = configured.flatMap((shop): PrintShop[] => {
       const to = press.printProfile(shop.id);
       if (!isSameProduct(from, to)) return [];
       const derivation = (pages: number) => press.planDerivation({ from, to, pages });
-      return [{ limits: limitsOf(to, bindings), name: to.shop, email: shop.email ?? email, derivation }];
+      return [{ limits: limitsOf(to), name: to.shop, email: shop.email ?? email, derivation }];
     });
     return [...others, own];
   };
@@ -119,7 +121,6 @@ export const readSettings = (
     throw new Error(`These variables are missing or wrong: ${names.join(', ')}.`);
   }
   const env = parsed.data;
-  const { bindings } = coreMessages(env.LOCALE);
   env.PRINT_SHOP_PROFILES.forEach(shopProfile(press.printProfile));
   return Object.freeze({
     siteUrl: env.SITE_URL,
@@ -130,6 +131,7 @@ export const readSettings = (
     giftCardEmails: env.GIFT_CARD_EMAILS,
     printShopEmail: env.PRINT_SHOP_EMAIL,
     houseEmail: env.HOUSE_EMAIL,
+    houseContact: { name: env.HOUSE_CONTACT, phone: env.HOUSE_PHONE },
     livemode: env.STRIPE_SECRET_KEY.startsWith('sk_live_'),
     accountDeletion: env.ACCOUNT_DELETION === 'on',
     organizationDeletion: env.ORGANIZATION_DELETION === 'on',
@@ -146,9 +148,11 @@ export const readSettings = (
     limits: limitsFrom(env),
     pressVersion: press.version,
     profileOf: (format: BookFormat, largePrint: boolean) =>
-      limitsOf(press.printProfile(profileIdOf(format, largePrint)), bindings),
-    profileNamed: (id: string) => limitsOf(press.printProfile(id), bindings),
+      limitsOf(press.printProfile(profileIdOf(format, largePrint))),
+    profileNamed: (id: string) => limitsOf(press.printProfile(id)),
+    describeProduct: (id: string, pages: number) => press.describeProduct(press.printProfile(id), pages),
+    wordDescription: (description: PrintDescription) => press.wordDescription(description, env.LOCALE),
     printShopProfiles: env.PRINT_SHOP_PROFILES.map(({ id }) => id),
-    shopsOf: shopsFor(press, env.PRINT_SHOP_PROFILES, env.PRINT_SHOP_EMAIL, bindings),
+    shopsOf: shopsFor(press, env.PRINT_SHOP_PROFILES, env.PRINT_SHOP_EMAIL),
   });
 };

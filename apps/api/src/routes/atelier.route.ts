@@ -1,12 +1,17 @@
+import { jobTicket } from '@souvenance/contracts';
 import { askFromAtelier, moveAtelierOrder, openAtelierFile, readAtelier } from '@souvenance/core';
+import { z } from 'zod';
 import type { Handlers } from '../http/handler.ts';
 import type { Services } from '../services.ts';
 import { contentTypes } from './renderings.route.ts';
 
-type AtelierRoutes = Extract<keyof Handlers, `atelier.${string}`>;
+type AtelierRoutes = Extract<keyof Handlers, `atelier.${string}` | 'schemas.jobTicket'>;
+
+const ticketSchema = { ...z.toJSONSchema(jobTicket), title: 'Souvenance job ticket' };
 
 /** The print shop's door: one secret link, one order. Nothing changes on GET. */
 export const atelierHandlers = (services: Services): Handlers<AtelierRoutes> => ({
+  'schemas.jobTicket': async () => ticketSchema,
   'atelier.read': ({ params }) => readAtelier(services)(params.token),
   'atelier.file': async ({ params }) => {
     const { stream, bytes, sha256, fileName } = await openAtelierFile(services)(params.token, params.name);

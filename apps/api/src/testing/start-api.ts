@@ -12,7 +12,7 @@ import { openStripePayments } from '@souvenance/adapters/payments';
 import { systemClock, systemIds } from '@souvenance/adapters/system';
 import { readTrustedProxies } from '@souvenance/contracts/trusted-proxies';
 import { bindCore, type Documents, readSettings, sealAudits } from '@souvenance/core';
-import { PRESS_VERSION, planDerivation, printProfile } from '@souvenance/press/profiles';
+import { pressBinding } from '@souvenance/press/profiles';
 import { openRedis } from '@souvenance/stand-ins/redis';
 import { startPaymentDesk } from '@souvenance/stand-ins/stripe';
 import { quickHashing } from '@souvenance/testkit/identity';
@@ -107,10 +107,7 @@ export const startApi = async (
     content: await openFolderContent({ locale: 'fr' }),
     clock: systemClock,
     ids: systemIds,
-    settings: readSettings(
-      { ...environment, ...extra },
-      { version: PRESS_VERSION, printProfile, planDerivation },
-    ),
+    settings: readSettings({ ...environment, ...extra }, pressBinding),
     integrity: noIntegrity,
     transcription: null,
     choices: [],

@@ -1,11 +1,5 @@
-import {
-  type JobTicketFile,
-  type JobTicketShipment,
-  profileIdOf,
-  type StoredFile,
-} from '@souvenance/contracts';
-import { type MakeTicket, type OrderDocument, pressFiles } from '@souvenance/core';
-import { printProfile } from '@souvenance/press/profiles';
+import type { JobTicketFile, StoredFile } from '@souvenance/contracts';
+import { type MakeTicket, pressFiles } from '@souvenance/core';
 import type { Workshop } from '../workshop/workshop.ts';
 
 const pressFile = ({ name, sha256, bytes, pages, approvedSha256 }: StoredFile): JobTicketFile[] => {
@@ -15,37 +9,12 @@ const pressFile = ({ name, sha256, bytes, pages, approvedSha256 }: StoredFile): 
   return [approvedSha256 === undefined ? file : { ...file, approvedSha256 }];
 };
 
-const shipmentOf = ({ copies, address }: OrderDocument['shipments'][number]): JobTicketShipment => ({
-  copies,
-  name: address.name,
-  lines: [address.line1, address.line2].filter((line) => line !== ''),
-  postcode: address.postcode,
-  city: address.city,
-  country: address.country,
-});
-
 /** Binds core's order to the press's ticket. */
 export const makeOrderTicket =
   (workshop: Workshop, signal: AbortSignal): MakeTicket =>
-  async ({ order, edition, atelierUrl, date, language }) => {
-    const { proof, derivation, cart } = order;
-    const input = {
-      order: { reference: order.number, date },
-      manuscript: {
-        title: order.bookTitle,
-        narrator: order.narrator,
-        largePrint: cart.largePrint,
-        edition: { number: edition },
-      },
-      profile: printProfile(derivation?.shopId ?? profileIdOf(cart.format, cart.largePrint)),
-      pageCount: derivation?.pages ?? proof?.pages ?? 0,
-      copies: cart.copies,
-      express: cart.express,
-      files: pressFiles(order).flatMap(pressFile),
-      shipments: order.shipments.map(shipmentOf),
-      atelierUrl,
-      language,
-    };
-    const ticket = await workshop.run('ticket', input, { signal });
-    return { json: new TextEncoder().encode(JSON.stringify(ticket.json, null, 2)), page: ticket.page };
+  async ({ order, ...facts }) => {
+    const input = { ...facts, files: pressFiles(order).flatMap(pressFile) };
+    const { json, page, xjdf } = await workshop.run('ticket', input, { signal });
+    const encoder = new TextEncoder();
+    return { json: encoder.encode(JSON.stringify(json, null, 2)), page, xjdf: encoder.encode(xjdf) };
   };

@@ -5,7 +5,7 @@ import { openServices } from '@souvenance/adapters';
 import { openMailReader } from '@souvenance/adapters/mail';
 import { bindCore, readSettings } from '@souvenance/core';
 import { openPagePainter } from '@souvenance/press/photographs';
-import { PRESS_VERSION, planDerivation, printProfile } from '@souvenance/press/profiles';
+import { pressBinding } from '@souvenance/press/profiles';
 import { openRedis } from '@souvenance/stand-ins/redis';
 import { type Inbox, openInbox } from '@souvenance/stand-ins/smtp';
 import { startPaymentDesk } from '@souvenance/stand-ins/stripe';
@@ -71,7 +71,7 @@ export const startParts = async (extra: Readonly<Record<string, string>> = {}): 
   });
   const environment = { ...variables(folder, redis.url, inbox.url, desk.url), ...extra };
   const opened = await openServices(environment, { mailer: true });
-  const settings = readSettings(environment, { version: PRESS_VERSION, printProfile, planDerivation });
+  const settings = readSettings(environment, pressBinding);
   const env = readEnv(environment);
   const workshop = openWorkshop({ environment, books: env.WORKER_BOOKS, timeLimitMs: env.BOOK_LIMIT_MS });
   const ghostscript = await openGhostscript('gs');

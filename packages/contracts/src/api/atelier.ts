@@ -8,6 +8,14 @@ const token = z.string().min(1).max(200);
 const ofToken = z.strictObject({ token });
 
 export const atelierRoutes = {
+  /** The published schema of `ticket.json`, as JSON Schema. */
+  'schemas.jobTicket': route({
+    method: 'GET',
+    path: '/api/schemas/job-ticket',
+    action: 'anyone',
+    replies: 'json',
+    answer: z.record(z.string(), z.unknown()),
+  }),
   'atelier.read': route({
     method: 'GET',
     path: '/api/atelier/:token',

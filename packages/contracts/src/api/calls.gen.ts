@@ -100,6 +100,7 @@ export const calls: Readonly<Record<RouteName, string>> = {
   'stripe.portal': 'POST /api/stripe/portal',
   'addReferral': 'POST /api/add-reference body',
   'referrals.read': 'GET /api/referrals',
+  'schemas.jobTicket': 'GET /api/schemas/job-ticket',
   'atelier.read': 'GET /api/atelier/:token',
   'atelier.file': 'GET /api/atelier/:token/files/:name',
   'atelier.move': 'POST /api/atelier/:token/status body',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { holdReasons, orderStates } from '../enums.ts';
 import { byId, cents, countryCode, emailAddress, id, instant, postalName, sha256 } from '../fields.ts';
+import { descriptionLine } from '../job-ticket.ts';
 import { orderStages } from '../order-rules.ts';
 import { isPostcodeOf } from '../postcodes.ts';
 import { bookFormat } from './books.ts';
@@ -246,7 +247,10 @@ export const atelierOrder = z.object({
   standing: z.enum(['open', 'held', 'cancelled', 'refunded', 'moved']),
   holdReason: holdReason.nullable(),
   withdrawnAt: instant.nullable(),
-  profile: z.object({ name: z.string(), trimMm: z.string(), binding: z.string(), paper: z.string() }),
+  /** What to make, in the very words of the mail and of the ticket. */
+  lines: z.array(descriptionLine),
+  /** Day by which the last parcel leaves. */
+  shipBy: z.iso.date(),
   pages: z.int(),
   spineMm: z.number(),
   /** Paid for by the customer: the parcel goes before the others. */

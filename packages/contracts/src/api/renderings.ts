@@ -13,6 +13,7 @@ export const renderingFileName = z.enum([
   'preflight.json',
   'ticket.json',
   'ticket.pdf',
+  'ticket.xjdf',
 ]);
 export type RenderingFileName = z.infer<typeof renderingFileName>;
 

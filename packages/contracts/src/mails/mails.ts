@@ -4,6 +4,7 @@ import { storedFile } from '../api/renderings.ts';
 import { withdrawalEffect } from '../api/withdrawals.ts';
 import { mailKinds } from '../enums.ts';
 import { sha256 } from '../fields.ts';
+import { descriptionLine } from '../job-ticket.ts';
 
 const link = z.url();
 const person = z.string();
@@ -188,19 +189,15 @@ export const mailData = {
     demonstration: z.boolean(),
   }),
   /** To the print shop: all it needs to make the book without a telephone call. */
-  book_to_print: z.strictObject({
+  book_to_print: z.object({
     orderNumber: z.string(),
     title: z.string(),
-    narrator: person,
-    format: z.string(),
-    paper: z.string(),
-    binding: z.string(),
     copies: z.int().positive(),
-    /** Left out by mails of before it was told. */
-    express: z.boolean().default(false),
     pages: z.int().positive(),
-    spineMm: z.number(),
-    addresses: z.array(postalAddress),
+    /** The description, line by line; mails of before had none, and lead to the page that has. */
+    lines: z.array(descriptionLine).default([]),
+    /** Where each parcel goes; `copies` was not told by mails of before. */
+    addresses: z.array(postalAddress.extend({ copies: z.int().nonnegative().optional() })),
     files: z.array(storedFile),
     ticketSha256: sha256,
     atelierUrl: link,

@@ -1,4 +1,4 @@
-import type { BookFormat } from '@souvenance/contracts';
+import type { BookFormat, DescriptionLine, PrintDescription, PrintProduct } from '@souvenance/contracts';
 import type { Clock, Ids } from './clock.port.ts';
 import type { Documents } from './documents.port.ts';
 import type { Files } from './files.port.ts';
@@ -38,6 +38,8 @@ export interface Settings {
   readonly giftCardEmails: readonly string[];
   readonly printShopEmail: string;
   readonly houseEmail: string;
+  /** Whom a print shop asks for; the telephone is empty where there is none. */
+  readonly houseContact: { readonly name: string; readonly phone: string };
   /** Whether payments are real; an event of the other mode is never honoured. */
   readonly livemode: boolean;
   /** Whether people may erase their account, and their family, by themselves. */
@@ -61,6 +63,10 @@ export interface Settings {
   readonly profileOf: (format: BookFormat, largePrint: boolean) => PrintLimits;
   /** A print profile by its id, a shop's too. */
   readonly profileNamed: (id: string) => PrintLimits;
+  /** What a profile makes of a number of pages. */
+  readonly describeProduct: (profileId: string, pages: number) => PrintProduct;
+  /** A description in words, as its mail, its page and its ticket say it. */
+  readonly wordDescription: (description: PrintDescription) => readonly DescriptionLine[];
   /** Print profiles of the configured shops, whatever format they make. */
   readonly printShopProfiles: readonly string[];
   /** Shops that make a format, the one that is taken first; the master's own is always among them. */
@@ -82,13 +88,11 @@ export type ShopDerivation =
   | { readonly pageCount: number; readonly spineMm: number }
   | { readonly refusal: string; readonly facts: Readonly<Record<string, string | number>> };
 
-/** What core must know of a print profile: limits, and words for the print shop. */
+/** What core must know of a print profile. */
 export interface PrintLimits {
   readonly id: string;
   readonly name: string;
   readonly trimMm: string;
-  readonly binding: string;
-  readonly paper: string;
   readonly pagesMin: number;
   readonly pagesMax: number;
 }

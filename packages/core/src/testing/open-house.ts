@@ -28,6 +28,22 @@ const profile = (id: string): PrintProfile =>
 const planDerivation: PressBinding['planDerivation'] = ({ to, pages }) =>
   to.id.startsWith('refusing') ? { refusal: 'none', facts: {} } : { pageCount: pages, spineMm: 5 };
 
+const describeProduct: PressBinding['describeProduct'] = ({ id, name }, pages) => ({
+  ...{ profileId: id, name, trimWidthMm: 148, trimHeightMm: 210, bleedMm: 5, pages, spineMm: 5.2 },
+  ...{ coverWidthMm: 311, coverHeightMm: 220, binding: 'paperback', block: 'glued', boardMm: null },
+  ...{ endpapers: null, grain: 'any', paper: 'Offset 90 g', grammage: 90, coverStock: 'Carte' },
+  ...{ coverGrammage: 300, lamination: 'matt', interiorColours: '4/4', coverColours: '4/0' },
+  ...{ standard: 'PDF/X-4', outputCondition: 'FOGRA39' },
+});
+
+/** The words are the press's; here what they are made of is enough. */
+const wordDescription: PressBinding['wordDescription'] = ({ order, service, product, contact }) => [
+  { id: 'purchaseOrder', about: 'order', label: 'Bon', value: order.purchaseOrder },
+  { id: 'service', about: 'order', label: 'Envoi', value: `${service.level} ${service.shipBy}` },
+  { id: 'contact', about: 'order', label: 'Contact', value: `${contact.name} ${contact.phone}`.trim() },
+  { id: 'paper', about: 'product', label: 'Papier', value: product.paper },
+];
+
 const variables = {
   SITE_URL: 'https://souvenance.example',
   ADMIN_EMAILS: 'administration@souvenance.example',
@@ -56,7 +72,7 @@ export const openHouse = (
 ): House => {
   const settings = readSettings(
     { ...variables, ...overrides },
-    { version: '1', printProfile: profile, planDerivation },
+    { version: '1', printProfile: profile, planDerivation, describeProduct, wordDescription },
   );
   const ports = {
     ...{ documents, files: openFiles(), media: openFiles() },

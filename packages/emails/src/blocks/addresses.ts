@@ -1,12 +1,17 @@
-import type { PostalAddress } from '@souvenance/contracts';
+import type { MailData } from '@souvenance/contracts';
 import { cell, table } from '../look/table.ts';
 import { escapeMarkup } from '../words/escape-markup.ts';
 import type { Language } from '../words/language.ts';
 import { oneLine } from '../words/plain-text.ts';
 import type { Block } from './block.ts';
 
-const linesOf = (address: PostalAddress, { figures, words }: Language): string[] =>
+type Parcel = MailData<'book_to_print'>['addresses'][number];
+
+const linesOf = (address: Parcel, { figures, words }: Language): string[] =>
   [
+    address.copies === undefined
+      ? ''
+      : words.mails.book_to_print.copiesCount(address.copies, figures.whole(address.copies)),
     address.name,
     address.line1,
     address.line2,
@@ -17,8 +22,8 @@ const linesOf = (address: PostalAddress, { figures, words }: Language): string[]
     .map(oneLine)
     .filter((line) => line !== '');
 
-/** Addresses as they stand on a parcel, one after the other. */
-export const addresses = (all: readonly PostalAddress[], language: Language): Block => {
+/** Addresses as they stand on a parcel, one after the other, each after its number of copies. */
+export const addresses = (all: readonly Parcel[], language: Language): Block => {
   const written = all.map((address) => linesOf(address, language));
   const row = (lines: string[]) =>
     `<tr><td class="ink rule" style="${cell.text}">${lines.map(escapeMarkup).join('<br />')}</td></tr>`;

@@ -14,6 +14,7 @@ const files: Record<RenderingFileName, string> = {
   'preflight.json': 'Contrôle avant impression',
   'ticket.json': 'Fiche, données',
   'ticket.pdf': 'Fiche de fabrication',
+  'ticket.xjdf': 'Fiche, XJDF',
 };
 
 /** All that the e-mails say in French. Spaces that must not break are real U+00A0 and U+202F. */

@@ -6,16 +6,22 @@ const sha256Of = (start: string) => start.padEnd(64, '0123456789abcdef');
 
 /** An invented job: its hashes are no file's. */
 export const samplePrintJob: PrintJob = {
-  narrator: 'Madeleine Aubrac',
-  format: 'Relié, 170\u00a0×\u00a0240\u00a0mm',
-  paper: 'Bouffant ivoire 90\u00a0g',
-  binding: 'Dos carré cousu, couverture cartonnée',
+  lines: [
+    ['Commande', 'S-2026-0042'],
+    ['Bon de commande', 'BC-S-2026-0042-1'],
+    ['Exemplaires', '24'],
+    ['Colis', '2 colis (20 ex., 4 ex.)'],
+    ['Envoi', 'Express, à faire partir en priorité'],
+    ['À expédier au plus tard le', '27 novembre 2026'],
+    ['Format fini', 'Grand format relié, 170\u00a0×\u00a0240\u00a0mm'],
+    ['Intérieur', '312 pages, soit 156 feuillets recto verso'],
+    ['Façonnage', 'Relié, bloc collé sous couverture rigide cartonnée'],
+  ].map(([label = '', value = ''], index) => ({ id: `l${index}`, about: 'product', label, value })),
   copies: 24,
-  express: true,
   pages: 312,
-  spineMm: 23.4,
   addresses: [
     {
+      copies: 20,
       name: 'Madeleine Aubrac',
       line1: '12, rue des Tilleuls',
       line2: 'Bâtiment B',
@@ -25,6 +31,7 @@ export const samplePrintJob: PrintJob = {
       phone: '04 00 00 00 00',
     },
     {
+      copies: 4,
       name: 'Jeanne Aubrac',
       line1: '3, quai du Canal',
       line2: '',

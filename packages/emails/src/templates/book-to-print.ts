@@ -7,25 +7,10 @@ import { remark } from '../blocks/paragraph.ts';
 import { printFiles } from '../blocks/print-files.ts';
 import { sectionTitle } from '../blocks/section-title.ts';
 import type { MailTemplate } from '../sheets/mail-template.ts';
-import type { Language } from '../words/language.ts';
 
-type BookToPrint = MailData<'book_to_print'>;
-
-const jobFacts = (data: BookToPrint, { words, figures }: Language): Fact[] => {
-  const says = words.mails.book_to_print;
-  return [
-    [says.order, data.orderNumber],
-    [says.title, data.title],
-    [says.narrator, data.narrator],
-    [says.format, data.format],
-    [says.paper, data.paper],
-    [says.binding, data.binding],
-    [says.copies, figures.whole(data.copies)],
-    ...(data.express ? [[says.shipping, says.express] satisfies Fact] : []),
-    [says.pages, figures.whole(data.pages)],
-    [says.spine, figures.millimetres(data.spineMm)],
-  ];
-};
+/** The description as the page and the ticket word it. */
+const jobFacts = ({ lines }: MailData<'book_to_print'>): Fact[] =>
+  lines.map(({ label, value }) => [label, value]);
 
 /** The job ticket by mail: all that the shop needs to make the book without a telephone call. */
 export const bookToPrint: MailTemplate<'book_to_print'> = (data, language) => {
@@ -35,12 +20,12 @@ export const bookToPrint: MailTemplate<'book_to_print'> = (data, language) => {
   const isDerived = data.files.some(({ approvedSha256 }) => approvedSha256 !== undefined);
   const pages = says.pagesCount(data.pages, figures.whole(data.pages));
   return {
-    subject: says.subject(data),
-    preview: says.preview(data.format, copies, pages),
+    subject: says.subject({ ...data, copies }),
+    preview: `${copies}, ${pages}`,
     heading: says.heading(data.orderNumber),
     why: says.why,
     blocks: [
-      facts(jobFacts(data, language), words),
+      facts(jobFacts(data), words),
       action(says.action, data.atelierUrl, words),
       sectionTitle(says.addresses(data.addresses.length)),
       addresses(data.addresses, language),

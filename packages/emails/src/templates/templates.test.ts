@@ -49,12 +49,12 @@ describe('a name in a mail', () => {
 });
 
 describe('the print shop’s mail', () => {
-  it('says that a parcel goes first when the customer paid for it, and only then', async () => {
+  it('says every line of the description, and title and quantity in its subject', async () => {
     const data = sampleMail('book_to_print');
-    const sentence = 'Expédition\u00a0: Express, à faire partir en priorité';
-    const said = async (express: boolean) =>
-      (await renderMail('book_to_print', { ...data, express }, options)).text.includes(sentence);
-    expect([await said(true), await said(false)]).toEqual([true, false]);
+    const { subject, text } = await renderMail('book_to_print', data, options);
+    for (const { label, value } of data.lines) expect(text).toContain(`${label}\u00a0: ${value}`);
+    expect(subject).toContain('24\u00a0exemplaires');
+    expect(subject).toContain(data.title);
   });
 
   it('gives every file with pages, exact size and whole SHA-256, in HTML and in text', async () => {
@@ -76,7 +76,7 @@ describe('the print shop’s mail', () => {
 
   it('gives every address', async () => {
     const { text } = await renderMail('book_to_print', sampleMail('book_to_print'), options);
-    expect(text).toContain('Jeanne Aubrac\n3, quai du Canal\n1000 Bruxelles\nBelgique');
+    expect(text).toContain('4\u00a0exemplaires\nJeanne Aubrac\n3, quai du Canal\n1000 Bruxelles\nBelgique');
   });
 });
 

@@ -40,6 +40,25 @@ const common = {
   largePrint: false,
 } satisfies Partial<PrintProfile>;
 
+/** A cover of 300 g as every French shop of the survey has it (reference figures in README.md), matt. */
+const softMaking: PrintProfile['making'] = {
+  block: 'glued',
+  coverStock: { name: 'Carte couchée une face', grammage: 300 },
+  lamination: 'matt',
+  boardMm: null,
+  endpapers: null,
+  grain: 'along_spine',
+  colours: { interior: '4/4', cover: '4/0' },
+};
+
+/** A digital block is glued into its case; sewn sections would ask for pages by sixteen. */
+const hardMaking: PrintProfile['making'] = {
+  ...softMaking,
+  coverStock: { name: 'Couché', grammage: 135 },
+  boardMm: 2.5,
+  endpapers: 'Offset blanc 140 g, non imprimées',
+};
+
 const softCover = { kind: 'computed', bleedMm: 5, safetyMm: 6 } as const;
 const hardCover = { kind: 'case', wrapMm: 17, hingeMm: 8, boardOverhangMm: 3, safetyMm: 8 } as const;
 
@@ -62,6 +81,7 @@ export const printProfiles: readonly PrintProfile[] = [
     name: 'A5 broché',
     paper: bouffant,
     binding: 'paperback',
+    making: softMaking,
     cover: softCover,
   },
   {
@@ -71,6 +91,7 @@ export const printProfiles: readonly PrintProfile[] = [
     name: 'A5 relié',
     paper: cased(bouffant),
     binding: 'hardcover',
+    making: hardMaking,
     cover: hardCover,
   },
   {
@@ -86,6 +107,7 @@ export const printProfiles: readonly PrintProfile[] = [
     margins: { outerMm: 18, headMm: 22, footMm: 25 },
     paper: cased(bouffant),
     binding: 'hardcover',
+    making: hardMaking,
     cover: hardCover,
   },
   {
@@ -97,6 +119,7 @@ export const printProfiles: readonly PrintProfile[] = [
     margins: { outerMm: 32, headMm: 20, footMm: 22 },
     paper: cased(satin),
     binding: 'hardcover',
+    making: hardMaking,
     cover: hardCover,
   },
   {
@@ -106,6 +129,7 @@ export const printProfiles: readonly PrintProfile[] = [
     name: 'A5 broché en gros caractères',
     paper: bouffant,
     binding: 'paperback',
+    making: softMaking,
     cover: softCover,
     largePrint: true,
   },

@@ -7,6 +7,15 @@ import type { PrintProfile } from '@souvenance/contracts';
 const base = {
   safetyMm: 6,
   binding: 'paperback',
+  making: {
+    block: 'glued',
+    coverStock: { name: 'Carte couchée une face', grammage: 300 },
+    lamination: 'matt',
+    boardMm: null,
+    endpapers: null,
+    grain: 'any',
+    colours: { interior: '4/4', cover: '4/0' },
+  },
   minimumPpi: 150,
   largePrint: false,
 } satisfies Partial<PrintProfile>;

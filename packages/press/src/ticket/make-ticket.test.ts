@@ -1,17 +1,33 @@
-import { jobTicket } from '@souvenance/contracts';
+import { jobTicket, type PrintDescription } from '@souvenance/contracts';
 import { describe, expect, it } from 'vitest';
 import { readPdf, textOf } from '../fixtures/read-pdf.ts';
-import { sampleBook } from '../fixtures/sample-book.ts';
-import { printProfile } from '../profiles/print-profiles.ts';
+import { describeProduct } from '../profiles/describe-product.ts';
+import { printProfile, printProfiles } from '../profiles/print-profiles.ts';
+import { shopProfiles } from '../profiles/shop-profiles.ts';
 import { makeTicket } from './make-ticket.ts';
+import { wordDescription } from './word-description.ts';
+
+const description = (id = 'a5-broche', pages = 212): PrintDescription => ({
+  order: { reference: 'SV-2026-00042', purchaseOrder: 'BC-SV-2026-00042-1', date: '2026-11-20' },
+  service: { level: 'express', shipBy: '2026-11-25' },
+  contact: { name: 'Claire Aubin', email: 'maison@exemple.fr', phone: '01 23 45 67 89' },
+  book: { title: 'Le Pré du bas', narrator: 'Jeanne Morel', edition: 1, largePrint: false },
+  product: describeProduct(printProfile(id), pages),
+  copies: 12,
+  parcels: [10, 2].map((copies, index) => ({
+    id: `s${index + 1}`,
+    copies,
+    name: 'Paul Morel',
+    lines: ['12 rue des Lilas'],
+    postcode: '12000',
+    city: 'Rodez',
+    country: 'FR',
+    phone: '05 00 00 00 00',
+  })),
+});
 
 const input = {
-  order: { reference: 'SV-2026-00042', date: '2026-11-20' },
-  manuscript: sampleBook(1),
-  profile: printProfile('a5-broche'),
-  pageCount: 212,
-  copies: 12,
-  express: false,
+  description: description(),
   files: [
     {
       kind: 'interior' as const,
@@ -21,16 +37,6 @@ const input = {
       pages: 212,
     },
     { kind: 'cover' as const, name: 'cover.pdf', bytes: 234_567, sha256: 'cd'.repeat(32), pages: 1 },
-  ],
-  shipments: [
-    {
-      copies: 12,
-      name: 'Paul Morel',
-      lines: ['12 rue des Lilas'],
-      postcode: '12000',
-      city: 'Rodez',
-      country: 'FR',
-    },
   ],
   atelierUrl: 'https://exemple.fr/atelier/abc',
 };
@@ -47,18 +53,75 @@ describe('the job ticket', () => {
     const pages = await readPdf(page);
     expect(pages).toHaveLength(1);
     const text = textOf(pages[0]).replace(/\s+/g, ' ');
-    for (const words of ['Fiche de fabrication', 'SV-2026-00042', 'Dos carré collé', '15,7 mm', 'Rodez'])
+    for (const words of [
+      'Fiche de fabrication',
+      'SV-2026-00042',
+      'dos carré collé',
+      '15,7 mm',
+      'Rodez',
+      '05 00 00 00 00',
+    ])
       expect(text).toContain(words);
     expect(text.replace(/ /g, '')).toContain('ab'.repeat(32));
   });
 
-  it('says, as data and on the page, what was paid to leave before the others', async () => {
-    const said = async (express: boolean) => {
-      const { json, page } = await makeTicket({ ...input, express });
-      return [json.express, textOf((await readPdf(page))[0]).includes('Express')];
-    };
-    expect(await said(true)).toEqual([true, true]);
-    expect(await said(false)).toEqual([false, false]);
+  it('says every line of the description on its page, whatever the product', async () => {
+    for (const id of ['a5-broche', '170x240-relie']) {
+      const said = description(id);
+      const { page } = await makeTicket({ ...input, description: said });
+      const pages = await readPdf(page);
+      expect(pages).toHaveLength(1);
+      const text = textOf(pages[0]).replace(/\s+/g, ' ');
+      for (const { label, value } of wordDescription(said, 'fr'))
+        for (const words of [label, value]) expect(text).toContain(words.replace(/\s+/g, ' '));
+    }
+  });
+
+  /** What the order forms of CoolLibri, BoD and Lulu ask (README.md, Job ticket). */
+  it.each([...printProfiles, ...shopProfiles].map(({ id }) => id))(
+    '%s: nothing that an order form asks is missing, and nothing contradicts',
+    (id) => {
+      const lines = wordDescription(description(id), 'fr');
+      const ids = lines.map((line) => line.id);
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(ids).toEqual(
+        expect.arrayContaining([
+          ...['reference', 'purchaseOrder', 'date', 'copies', 'parcels', 'service', 'shipBy', 'contact'],
+          ...['title', 'format', 'pages', 'interiorColours', 'paper', 'grain', 'binding', 'coverStock'],
+          ...['coverColours', 'lamination', 'spine', 'cover', 'bleed', 'standard'],
+        ]),
+      );
+      const isHard = printProfile(id).binding === 'hardcover';
+      expect([ids.includes('board'), ids.includes('endpapers')]).toEqual([isHard, isHard]);
+      const text = lines.map(({ value }) => value).join('\n');
+      expect(text.includes('broché') || text.includes('Broché')).toBe(!isHard);
+      expect(/cousu/.test(text) && /collé/.test(text)).toBe(false);
+    },
+  );
+
+  it('is XJDF as well, each piece of data in its place', async () => {
+    const { xjdf } = await makeTicket({
+      ...input,
+      description: { ...description('a5-relie'), book: { ...description().book, title: 'A & <B> "C"' } },
+    });
+    for (const words of [
+      'JobID="SV-2026-00042"',
+      'CustomerOrderID="BC-SV-2026-00042-1"',
+      'DescriptiveName="A &#38; &#60;B&#62; &#34;C&#34;"',
+      'Amount="12"',
+      'Pages="212"',
+      'Weight="80"',
+      'BindingType="HardCover"',
+      'Thickness="2500"',
+      'Texture="Matte"',
+      'GrainDirection="ParallelToSpine"',
+      'Amount="2" ItemRef="book"',
+      'Locator="tel:05 00 00 00 00"',
+      'Required="2026-11-25T18:00:00Z"',
+      `CheckSum="${'ab'.repeat(32)}"`,
+    ])
+      expect(xjdf).toContain(words);
+    expect(xjdf.match(/<Product /g)).toHaveLength(3);
   });
 
   it('is the same bytes for the same order', async () => {

@@ -199,6 +199,7 @@ export const rows: Partial<Record<RouteName, Row | readonly Row[]>> = {
     best: '400 request.invalid',
   },
   'visits.record': { body: { path: '/' } },
+  'schemas.jobTicket': {},
   'atelier.read': { of: 'atelier' },
   'atelier.file': { of: 'atelier', ...printFile },
   'atelier.move': { of: 'atelier', body: { to: 'accepted' } },

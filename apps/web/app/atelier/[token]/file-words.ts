@@ -10,4 +10,5 @@ export const fileWords = {
   'preflight.json': 'preflight',
   'ticket.json': 'ticketData',
   'ticket.pdf': 'ticket',
+  'ticket.xjdf': 'ticketXjdf',
 } as const satisfies Record<RenderingFileName, string>;

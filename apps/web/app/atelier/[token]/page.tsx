@@ -38,7 +38,7 @@ const AtelierPage = async ({ params }: AtelierProps) => {
       }
     >
       <StopNotice order={order} />
-      <WorkSheet order={order} />
+      <WorkSheet lines={order.lines} />
       <NextMove token={token} order={order} />
       {order.files.length > 0 ? <FilesToPrint token={token} files={order.files} /> : null}
       {order.shipments.length > 0 ? <Parcels shipments={order.shipments} /> : null}

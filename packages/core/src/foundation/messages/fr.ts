@@ -52,7 +52,6 @@ export const fr = {
   yearGives: (months: number) => `${inWords[months] ?? months} mois offerts à l’année`,
   writeToUs: 'Nous écrire',
   planBought: (plan: string, paid: string) => `${plan}, ${paid.toLocaleLowerCase('fr')}`,
-  bindings: { paperback: 'Dos carré collé', hardcover: 'Relié cousu, couverture rigide' },
   printShop: 'Atelier d’impression',
   alerts: {
     unowed: {

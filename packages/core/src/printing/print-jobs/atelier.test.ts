@@ -32,7 +32,10 @@ describe('the link of a print shop', () => {
     expect(shown).toMatchObject({
       ...{ number, title: 'Les jours de Jeanne', narrator: 'Jeanne Morel', state: 'sent_to_print' },
       ...{ pages: 64, spineMm: 5.2, copies: 3, express: true, withdrawnAt: null, questions: [] },
-      profile: { name: 'Profil a5-broche', trimMm: '148\u00a0×\u00a0210\u00a0mm', paper: 'Offset 90 g' },
+      shipBy: expect.stringMatching(/^20\d\d-\d\d-\d\d$/),
+      lines: expect.arrayContaining([
+        { id: 'paper', about: 'product', label: 'Papier', value: 'Offset 90 g' },
+      ]),
       shipments: [{ id: 's1', copies: 3, address: { city: 'Saumur' } }],
     });
     expect(JSON.stringify(shown)).not.toMatch(/exemple\.fr|user:|cs_|pi_|totalCents/);
@@ -45,7 +48,7 @@ describe('the link of a print shop', () => {
 
   test('gives the files of the press and no other', async () => {
     const names = (await read()).files.map(({ name }) => name);
-    expect(names).toEqual(['interior.pdf', 'cover.pdf', 'ticket.json', 'ticket.pdf']);
+    expect(names).toEqual(['interior.pdf', 'cover.pdf', 'ticket.json', 'ticket.pdf', 'ticket.xjdf']);
     const open = openAtelierFile(house);
     const interior = await open(order.token, 'interior.pdf');
     expect(await bytesOf(interior)).toBe(`interior.pdf of ${order.proof.renderingId}`);

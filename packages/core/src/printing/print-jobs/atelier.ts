@@ -5,6 +5,7 @@ import type { Reader } from '../../people/families/authorize-access.ts';
 import type { Deps, Settings } from '../../ports/deps.ts';
 import { collection, type Stored } from '../../ports/documents.port.ts';
 import { type OrderDocument, orders } from '../../selling/orders/order.ts';
+import { describeOrder } from './describe-order.ts';
 import { pressFiles } from './press-files.ts';
 import { printedOf } from './shop-of-order.ts';
 
@@ -99,7 +100,8 @@ export const movedView = (settings: Settings, order: Stored<OrderDocument>): Ate
 });
 
 export const atelierView = (settings: Settings, { value }: Stored<OrderDocument>): AtelierOrder => {
-  const { limits, pages, spineMm } = printedOf(settings, value);
+  const { pages, spineMm } = printedOf(settings, value);
+  const description = describeOrder(settings, value);
   return {
     number: value.number,
     title: value.bookTitle,
@@ -108,7 +110,8 @@ export const atelierView = (settings: Settings, { value }: Stored<OrderDocument>
     standing: standingOf(value),
     holdReason: value.holdReason,
     withdrawnAt: value.withdrawnAt,
-    profile: { name: limits.name, trimMm: limits.trimMm, binding: limits.binding, paper: limits.paper },
+    lines: [...settings.wordDescription(description)],
+    shipBy: description.service.shipBy,
     pages,
     spineMm,
     copies: value.cart.copies,
@@ -127,5 +130,6 @@ export const forPress: readonly string[] = [
   'cover.pdf',
   'ticket.json',
   'ticket.pdf',
+  'ticket.xjdf',
   'preflight.json',
 ];

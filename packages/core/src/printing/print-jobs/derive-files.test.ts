@@ -68,8 +68,8 @@ describe('an order whose shop prints from other files', () => {
     await prepare(house, orderId, { deriveFiles });
     const token = await tokenOf(house, orderId);
     expect(await readAtelier(house)(token)).toMatchObject({
-      ...{ pages: 66, spineMm: 5.9, profile: { name: 'Profil other-a5' } },
-      files: [{ sha256: sha256Of(bytesOf('interior.pdf for other-a5')) }, {}, {}, {}],
+      ...{ pages: 66, spineMm: 5.9 },
+      files: [{ sha256: sha256Of(bytesOf('interior.pdf for other-a5')) }, {}, {}, {}, {}],
     });
     const { sha256 } = await openAtelierFile(house)(token, 'cover.pdf');
     expect(sha256).toBe(sha256Of(bytesOf('cover.pdf for other-a5')));
@@ -77,7 +77,7 @@ describe('an order whose shop prints from other files', () => {
     const [mail] = await mailsIn(house, 'book_to_print');
     expect(mail).toMatchObject({
       to: { address: 'commandes@autre.example' },
-      data: { pages: 66, spineMm: 5.9 },
+      data: { pages: 66 },
     });
   });
 
@@ -170,7 +170,7 @@ describe('a refund while the order is being prepared', () => {
         },
         makeTicket: async () => {
           if (when === 'drawn') await refund();
-          return { json: bytesOf('{}'), page: bytesOf('page') };
+          return { json: bytesOf('{}'), page: bytesOf('page'), xjdf: bytesOf('<XJDF/>') };
         },
       });
       expect((await orderOf(house, orderId)).state).toBe('refunded');
@@ -196,7 +196,11 @@ test('two workers that prepare the same order send it once', async () => {
   const { orderId } = await paidOrder(house);
   const jobId = prepareOrderJob.idOf(orderId);
   const page = bytesOf('ticket');
-  const work = prepareOrder({ ...house, deriveFiles, makeTicket: async () => ({ json: page, page }) });
+  const work = prepareOrder({
+    ...house,
+    deriveFiles,
+    makeTicket: async () => ({ json: page, page, xjdf: page }),
+  });
   const claims = [await claimed(house, jobId), await claimed(house, jobId)];
   const done = await Promise.allSettled(claims.map((claim) => work(claim, orderId)));
   expect(done.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);

@@ -10,8 +10,10 @@ import { prepareOrderJob } from '../../selling/payments/payment-jobs.ts';
 import { claimOf } from '../../testing/claim-of.ts';
 import { administrator, type House, openHouse } from '../../testing/open-house.ts';
 import { type OpenOrder, orderOf, paidOrder } from '../../testing/open-order.ts';
+import { mailsIn } from '../../testing/read-house.ts';
 import { ateliers, atelierToken } from './atelier.ts';
 import { prepareOrder, type TicketFacts } from './prepare-order.ts';
+import { readAtelier } from './work-order.ts';
 
 let house: House;
 let tickets: TicketFacts[];
@@ -23,7 +25,7 @@ beforeEach(() => {
 const makeTicket = async (facts: TicketFacts) => {
   tickets.push(facts);
   const page = new TextEncoder().encode(`ticket of ${facts.order.number}`);
-  return { json: page, page };
+  return { json: page, page, xjdf: page };
 };
 const noShop = async (): Promise<never> => {
   throw new Error('nothing is derived in these tests');
@@ -44,7 +46,7 @@ test('a paid order goes to the shop: files as approved, ticket, link, both mails
   expect(sent).toMatchObject({ state: 'sent_to_print', shopId: 'a5-broche' });
   expect(sent.shipments).toMatchObject([{ id: 's1', copies: 1, state: 'waiting' }]);
   expect(sent.proof?.files.map(({ name }) => name)).toEqual([
-    ...['interior.pdf', 'cover.pdf', 'ticket.json', 'ticket.pdf'],
+    ...['interior.pdf', 'cover.pdf', 'ticket.json', 'ticket.pdf', 'ticket.xjdf'],
   ]);
   expect(await mailKinds()).toEqual(['book_to_print', 'book_to_print_user', 'invoice']);
   expect(await jobState(order.orderId)).toBe('done');
@@ -102,11 +104,35 @@ test('a worker whose claim was overtaken sends nothing a second time', async () 
   expect(await mailKinds()).toEqual(['book_to_print', 'book_to_print_user', 'invoice']);
 });
 
-test('the ticket is told the day of the payment, the link, and whether express was paid', async () => {
-  const order = await paidOrder(house, { express: true });
+test('the ticket is told the whole description: dates, service, parcels, whom to ask, the order’s own reference', async () => {
+  house = openHouse({ HOUSE_CONTACT: 'Claire', HOUSE_PHONE: '01 00 00 00 00' });
+  const order = await paidOrder(house, { express: true, copies: 3 });
   house.clock.forward(3 * 86_400_000);
   await prepare(order);
   const [facts] = tickets;
-  expect(facts).toMatchObject({ date: '2026-03-02', language: 'fr', order: { cart: { express: true } } });
+  const { number } = await orderOf(house, order.orderId);
+  expect(facts?.description).toMatchObject({
+    order: { reference: number, purchaseOrder: `BC-${number}-1`, date: '2026-03-02' },
+    // Sent on a Thursday: Friday, Monday, Tuesday.
+    service: { level: 'express', shipBy: '2026-03-10' },
+    contact: { name: 'Claire', phone: '01 00 00 00 00', email: 'maison@souvenance.example' },
+    parcels: [{ id: 's1', copies: 3, city: 'Saumur', phone: expect.any(String) }],
+    product: { pages: 64, binding: 'paperback', block: 'glued' },
+  });
+  expect(facts).toMatchObject({ language: 'fr' });
   expect(facts?.atelierUrl).toContain(house.settings.siteUrl);
+});
+
+test('mail, page and ticket say the same lines, also when the day of the sending is long past', async () => {
+  const order = await paidOrder(house, { express: true });
+  await prepare(order);
+  const [facts] = tickets;
+  if (facts === undefined) throw new Error('no ticket was made');
+  house.clock.forward(20 * 86_400_000);
+  const token = atelierToken(house.settings, order.orderId, { shopTurn: 1 });
+  const page = await readAtelier(house)(token);
+  const [mail] = await mailsIn(house, 'book_to_print');
+  expect(page.lines).toEqual(house.settings.wordDescription(facts.description));
+  expect(mail?.data.lines).toEqual(page.lines);
+  expect(page.shipBy).toBe(facts.description.service.shipBy);
 });

@@ -1,4 +1,4 @@
-import { AppError, type Derivation, type StoredFile } from '@souvenance/contracts';
+import { AppError, type Derivation, type PrintDescription, type StoredFile } from '@souvenance/contracts';
 import { systemActor } from '../../foundation/actors/actor.ts';
 import { dayOf } from '../../foundation/clock/day-of.ts';
 import type { JobDocument } from '../../foundation/jobs/job.ts';
@@ -16,6 +16,7 @@ import { type OrderDocument, orders } from '../../selling/orders/order.ts';
 import { postOrderStatus } from '../../selling/orders/order-status-mail.ts';
 import { ATELIER_DAYS, ateliers, atelierToken, atelierUrl } from './atelier.ts';
 import { type DeriveFiles, deriveForOrder } from './derive-files.ts';
+import { describeOrder, specify } from './describe-order.ts';
 import { pressFiles } from './press-files.ts';
 import { printMailCauses, printMails } from './print-mails.ts';
 import { ticketKey } from './proof-file.ts';
@@ -23,17 +24,19 @@ import { shopOfOrder } from './shop-of-order.ts';
 
 type PrepareDeps = Pick<Deps, 'documents' | 'files' | 'clock' | 'ids' | 'settings'>;
 
-/** What a ticket is made of; the press words and draws it. */
+/** What a ticket is made of; the press words and draws it. A ticket made twice is the same. */
 export interface TicketFacts {
   readonly order: OrderDocument;
-  readonly edition: number;
+  readonly description: PrintDescription;
   readonly atelierUrl: string;
-  /** The day of the order on the house's calendar, that of its payment: a ticket made twice is the same. */
-  readonly date: string;
   /** Of the words on the page. */
   readonly language: string;
 }
-export type MakeTicket = (facts: TicketFacts) => Promise<{ json: Uint8Array; page: Uint8Array }>;
+export type MakeTicket = (facts: TicketFacts) => Promise<{
+  readonly json: Uint8Array;
+  readonly page: Uint8Array;
+  readonly xjdf: Uint8Array;
+}>;
 
 const actor = systemActor('prepare');
 
@@ -54,18 +57,27 @@ const storeTicket = async (
   { id, value }: Stored<OrderDocument>,
   makeTicket: MakeTicket,
 ): Promise<StoredFile[]> => {
+  const atelier = atelierUrl(deps.settings, id, value);
+  const description = describeOrder(deps.settings, value);
+  const { locale: language } = deps.settings;
+  const ticket = await makeTicket({ order: value, description, atelierUrl: atelier, language });
+  const keep = async (name: StoredFile['name'], bytes: Uint8Array, type: string, pages: number | null) => {
+    const kept = await deps.files.put(ticketKey(value, id, name), bytes, type);
+    return { name, sha256: kept.sha256, bytes: kept.bytes, pages };
+  };
+  return [
+    await keep('ticket.json', ticket.json, 'application/json', null),
+    await keep('ticket.pdf', ticket.page, 'application/pdf', 1),
+    await keep('ticket.xjdf', ticket.xjdf, 'application/vnd.cip4-xjdf+xml', null),
+  ];
+};
+
+/** The order with what its shop is asked to make, from now on. */
+const specified = async (deps: PrepareDeps, { value }: Stored<OrderDocument>): Promise<OrderDocument> => {
   const rendering = await deps.documents.get(renderings, value.proof?.renderingId ?? '');
   const edition = rendering?.value.edition ?? 1;
-  const url = atelierUrl(deps.settings, id, value);
-  const { locale: language, timeZone } = deps.settings;
-  const date = dayOf(value.paidAt ?? value.createdAt, timeZone);
-  const ticket = await makeTicket({ order: value, edition, atelierUrl: url, date, language });
-  const json = await deps.files.put(ticketKey(value, id, 'ticket.json'), ticket.json, 'application/json');
-  const page = await deps.files.put(ticketKey(value, id, 'ticket.pdf'), ticket.page, 'application/pdf');
-  return [
-    { name: 'ticket.json', sha256: json.sha256, bytes: json.bytes, pages: null },
-    { name: 'ticket.pdf', sha256: page.sha256, bytes: page.bytes, pages: 1 },
-  ];
+  const sentOn = dayOf(deps.clock.now().toISOString(), deps.settings.timeZone);
+  return { ...value, specification: specify(deps.settings, value, { edition, sentOn }) };
 };
 
 const begin = (deps: PrepareDeps, claim: Claim, orderId: string): Promise<Stored<OrderDocument>> =>
@@ -123,6 +135,7 @@ const deliverEbook = (deps: PrepareDeps, claim: Claim, orderId: string): Promise
 interface Prepared {
   readonly turn: number;
   readonly derivation: Derivation | null;
+  readonly specification: OrderDocument['specification'];
   readonly tickets: readonly StoredFile[];
 }
 
@@ -139,7 +152,8 @@ const send = (deps: PrepareDeps, claim: Claim, orderId: string, prepared: Prepar
     const approved = order.value.proof.files.filter(({ name }) => !name.startsWith('ticket.'));
     const proof = { ...order.value.proof, files: [...approved, ...prepared.tickets] };
     const shop = shopOfOrder(deps.settings, order.value);
-    const change = { proof, derivation: prepared.derivation, shopId: shop.limits.id };
+    const { derivation, specification } = prepared;
+    const change = { proof, derivation, specification, shopId: shop.limits.id };
     const sent = writeMove(tx, deps, actor, orderId, order.value, 'sent_to_print', change);
     const { toPrint, toUser } = printMails(deps, orderId, sent, pressFiles(sent));
     const expiresAt = new Date(deps.clock.now().getTime() + ATELIER_DAYS * 86_400_000).toISOString();
@@ -169,9 +183,10 @@ export const prepareOrder =
     if (order.value.cart.copies === 0) return deliverEbook(deps, claim, orderId);
     try {
       const derivation = await deriveForOrder(deps, order);
-      const value = { ...order.value, derivation };
+      const value = await specified(deps, { ...order, value: { ...order.value, derivation } });
+      const { specification } = value;
       const tickets = await storeTicket(deps, { ...order, value }, deps.makeTicket);
-      return await send(deps, claim, orderId, { turn: value.shopTurn, derivation, tickets });
+      return await send(deps, claim, orderId, { turn: value.shopTurn, derivation, specification, tickets });
     } catch (error) {
       if (!isUnderivable(error)) throw error;
       return holdForFiles(deps, claim, orderId, 'underivable');

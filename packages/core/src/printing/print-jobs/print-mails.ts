@@ -2,6 +2,7 @@ import type { StoredFile } from '@souvenance/contracts';
 import type { Deps } from '../../ports/deps.ts';
 import type { OrderDocument } from '../../selling/orders/order.ts';
 import { atelierUrl } from './atelier.ts';
+import { describeOrder } from './describe-order.ts';
 import { printedOf } from './shop-of-order.ts';
 
 /** Causes of both mails of an order that goes to press: to the print shop, once a shop; to the buyer, once. */
@@ -18,22 +19,16 @@ export const printMails = (
   order: OrderDocument,
   files: readonly StoredFile[],
 ) => {
-  const { limits, pages, spineMm } = printedOf(settings, order);
-  const { number: orderNumber, bookTitle: title, narrator } = order;
+  const { number: orderNumber, bookTitle: title, cart } = order;
   const ticket = files.find(({ name }) => name === 'ticket.json');
   return {
     toPrint: {
       orderNumber,
       title,
-      narrator,
-      format: `${limits.name}, ${limits.trimMm}`,
-      paper: limits.paper,
-      binding: limits.binding,
-      copies: order.cart.copies,
-      express: order.cart.express,
-      pages,
-      spineMm,
-      addresses: order.shipments.map(({ address }) => address),
+      copies: cart.copies,
+      pages: printedOf(settings, order).pages,
+      lines: [...settings.wordDescription(describeOrder(settings, order))],
+      addresses: order.shipments.map(({ address, copies }) => ({ ...address, copies })),
       files: files.filter(isFilesOfPress),
       ticketSha256: ticket?.sha256 ?? '',
       atelierUrl: atelierUrl(settings, orderId, order),

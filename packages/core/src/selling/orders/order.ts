@@ -6,6 +6,7 @@ import {
   orderStage,
   orderState,
   postalAddress,
+  printProduct,
   proof,
   quote,
   shipment,
@@ -41,6 +42,17 @@ const orderDocument = z.object({
   /** Grows when another shop is chosen: links and mails of the former one are of a former turn. */
   shopTurn: z.int().positive().default(1),
   derivation: derivation.nullable().default(null),
+  /** What its shop was asked to make, when it was; null before, and in orders of before it was kept. */
+  specification: z
+    .object({
+      edition: z.int().positive(),
+      product: printProduct,
+      purchaseOrder: z.string(),
+      /** Day by which the last parcel leaves. */
+      shipBy: z.iso.date(),
+    })
+    .nullable()
+    .default(null),
   sessionId: z.string().nullable(),
   /** Payment whose amount an administrator accepted though it is not the order's: it does not hold it again. */
   acceptedSessionId: z.string().nullable().default(null),

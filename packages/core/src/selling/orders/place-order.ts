@@ -94,6 +94,7 @@ export const createOrder =
         shopId: null,
         shopTurn: 1,
         derivation: null,
+        specification: null,
         sessionId: null,
         acceptedSessionId: null,
         paymentIntentId: null,

@@ -1,18 +1,54 @@
-/** Words of the page that goes to the print shop. */
+const parcelsOf = (count: number): string => (count === 1 ? '1 colis' : `${count} colis`);
+
+/** Words of what goes to the print shop: on its page, in its mail, on its ticket. */
 export const ticketMessages = {
   heading: 'Fiche de fabrication',
   order: 'Commande',
-  book: 'Ouvrage',
+  purchaseOrder: 'Bon de commande',
+  date: 'Date de la commande',
+  book: 'Titre',
   narrator: 'Auteur',
   edition: 'Édition',
+  editionOf: (edition: number, isLarge: boolean) =>
+    isLarge ? `${edition}, en gros caractères` : String(edition),
   copies: 'Exemplaires',
-  sending: 'Envoi',
-  express: 'Express, à faire partir en priorité',
+  parcels: 'Colis',
+  parcelCopies: (copies: readonly number[]) => {
+    if (copies.length <= 1) return parcelsOf(copies.length);
+    return `${parcelsOf(copies.length)} (${copies.map((count) => `${count} ex.`).join(', ')})`;
+  },
+  service: 'Envoi',
+  services: { standard: 'Normal', express: 'Express, à faire partir en priorité' },
+  shipBy: 'À expédier au plus tard le',
+  contact: 'Votre interlocuteur',
   trim: 'Format fini',
-  pages: 'Pages intérieures',
-  binding: 'Reliure',
-  bindings: { paperback: 'Dos carré collé', hardcover: 'Relié cartonné' },
+  pages: 'Intérieur',
+  pagesOf: (pages: number) => `${pages} pages, soit ${pages / 2} feuillets recto verso`,
+  interiorColours: 'Impression de l’intérieur',
+  coverColours: 'Impression de la couverture',
+  inks: {
+    '1/1': '1/1, noir sur toutes les pages',
+    '4/4': '4/4, quadrichromie sur toutes les pages',
+    '4/0': '4/0, quadrichromie au recto, verso vierge',
+  },
   paper: 'Papier intérieur',
+  grain: 'Sens des fibres',
+  grains: { along_spine: 'Parallèle au dos', any: 'Au choix de l’atelier' },
+  binding: 'Façonnage',
+  bindings: {
+    paperback: { glued: 'Broché, dos carré collé', sewn: 'Broché, dos carré cousu collé' },
+    hardcover: {
+      glued: 'Relié, bloc collé sous couverture rigide cartonnée',
+      sewn: 'Relié, bloc cousu sous couverture rigide cartonnée',
+    },
+  },
+  coverStock: 'Papier de couverture',
+  stockOf: (name: string, grammage: number) => `${name} ${grammage} g`,
+  lamination: 'Pelliculage',
+  laminations: { matt: 'Mat, recto', gloss: 'Brillant, recto', none: 'Sans' },
+  board: 'Cartons',
+  boardOf: (mm: string) => `${mm} mm`,
+  endpapers: 'Gardes',
   spine: 'Dos',
   cover: 'Planche de couverture',
   bleed: 'Fond perdu',
@@ -20,10 +56,13 @@ export const ticketMessages = {
   files: 'Empreintes des fichiers (SHA-256)',
   approved: 'Tiré, sans déplacer un signe, du fichier approuvé :',
   kinds: { interior: 'Intérieur', cover: 'Couverture' },
-  shipments: 'Livraison',
+  product: 'Fabrication',
+  delivery: 'Livraison',
+  phone: (number: string) => `tél. ${number}`,
   remarks: 'Remarques',
   atelier: 'Fichiers, statuts et questions',
-  fileFacts: (name: string, pages: number, kilobytes: number) => `${name} (${pages} p., ${kilobytes} ko)`,
-  shipment: (number: number, copies: number) => `${number}. ${copies} ex.`,
+  fileFacts: (name: string, pages: number, kilobytes: number) => `${name} (${pages} p., ${kilobytes} ko)`,
+  shipment: (number: number, copies: number) => `Colis ${number} : ${copies} ex.`,
+  moreParcels: (count: number) => `et ${parcelsOf(count)} de plus, sur la page et dans ticket.json`,
   standardOf: (standard: string) => `préparé selon ${standard}`,
 };

@@ -1,0 +1,33 @@
+import type { PrintProduct, PrintProfile } from '@souvenance/contracts';
+import { coverFrame } from './cover-frame.ts';
+
+/** What a profile makes of a number of pages: everything that the order form of a print shop asks of the product. */
+export const describeProduct = (profile: PrintProfile, pages: number): PrintProduct => {
+  const { trim, paper, making, colour } = profile;
+  const cover = coverFrame(profile, pages);
+  return {
+    profileId: profile.id,
+    name: profile.name,
+    trimWidthMm: trim.widthMm,
+    trimHeightMm: trim.heightMm,
+    bleedMm: profile.bleedMm,
+    pages,
+    spineMm: cover.spineMm,
+    coverWidthMm: cover.widthMm,
+    coverHeightMm: cover.heightMm,
+    binding: profile.binding,
+    block: making.block,
+    boardMm: making.boardMm,
+    endpapers: making.endpapers,
+    grain: making.grain,
+    paper: paper.name,
+    grammage: paper.grammage,
+    coverStock: making.coverStock.name,
+    coverGrammage: making.coverStock.grammage,
+    lamination: making.lamination,
+    interiorColours: making.colours.interior,
+    coverColours: making.colours.cover,
+    standard: colour.standard,
+    outputCondition: colour.outputCondition,
+  };
+};

@@ -1,0 +1,67 @@
+import type { DescriptionLine, PrintDescription, PrintProduct } from '@souvenance/contracts';
+import { type PressWords, pressWords } from '../messages/index.ts';
+
+type Words = PressWords['ticket'];
+
+const mm = (value: number): string => String(Math.round(value * 100) / 100).replace('.', ',');
+
+const size = (widthMm: number, heightMm: number): string =>
+  `${mm(widthMm)}\u00a0×\u00a0${mm(heightMm)}\u00a0mm`;
+
+const orderLines = (
+  { order, service, contact, copies, parcels, book }: PrintDescription,
+  words: PressWords,
+): [string, string, string][] => {
+  const { ticket: says, book: dates } = words;
+  return [
+    ['reference', says.order, order.reference],
+    ['purchaseOrder', says.purchaseOrder, order.purchaseOrder],
+    ['date', says.date, dates.day(order.date)],
+    ['copies', says.copies, String(copies)],
+    ['parcels', says.parcels, says.parcelCopies(parcels.map((parcel) => parcel.copies))],
+    ['service', says.service, says.services[service.level]],
+    ['shipBy', says.shipBy, dates.day(service.shipBy)],
+    ['contact', says.contact, [contact.name, contact.phone, contact.email].filter(Boolean).join(', ')],
+    ['title', says.book, book.title],
+    ['narrator', says.narrator, book.narrator],
+    ['edition', says.edition, says.editionOf(book.edition, book.largePrint)],
+  ];
+};
+
+/** Of a hardcover alone. */
+const caseLines = ({ boardMm, endpapers }: PrintProduct, says: Words): [string, string, string][] => [
+  ...(boardMm === null
+    ? []
+    : ([['board', says.board, says.boardOf(mm(boardMm))]] satisfies [string, string, string][])),
+  ...(endpapers === null
+    ? []
+    : ([['endpapers', says.endpapers, endpapers]] satisfies [string, string, string][])),
+];
+
+const productLines = (product: PrintProduct, says: Words): [string, string, string][] => [
+  ['format', says.trim, `${product.name}, ${size(product.trimWidthMm, product.trimHeightMm)}`],
+  ['pages', says.pages, says.pagesOf(product.pages)],
+  ['interiorColours', says.interiorColours, says.inks[product.interiorColours]],
+  ['paper', says.paper, product.paper],
+  ['grain', says.grain, says.grains[product.grain]],
+  ['binding', says.binding, says.bindings[product.binding][product.block]],
+  ['coverStock', says.coverStock, says.stockOf(product.coverStock, product.coverGrammage)],
+  ['coverColours', says.coverColours, says.inks[product.coverColours]],
+  ['lamination', says.lamination, says.laminations[product.lamination]],
+  ...caseLines(product, says),
+  ['spine', says.spine, `${mm(product.spineMm)}\u00a0mm`],
+  ['cover', says.cover, size(product.coverWidthMm, product.coverHeightMm)],
+  ['bleed', says.bleed, `${mm(product.bleedMm)}\u00a0mm`],
+  ['standard', says.standard, `${says.standardOf(product.standard)}, ${product.outputCondition}`],
+];
+
+/** The description in words: the lines of the mail, of the page and of the ticket, in their order. */
+export const wordDescription = (description: PrintDescription, language: string): DescriptionLine[] => {
+  const words = pressWords(language);
+  const lines = (about: DescriptionLine['about'], all: [string, string, string][]): DescriptionLine[] =>
+    all.map(([id, label, value]) => ({ id, about, label, value }));
+  return [
+    ...lines('order', orderLines(description, words)),
+    ...lines('product', productLines(description.product, words.ticket)),
+  ];
+};
