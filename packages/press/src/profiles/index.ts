@@ -1,6 +1,6 @@
 export { carriedProfileUrl } from '../pdf/output-profile.ts';
 export { type DerivationPlan, type DerivationRefusal, planDerivation } from '../pdf/plan-derivation.ts';
+export { pressBinding } from '../press-binding.ts';
 export { PRESS_VERSION } from '../version.ts';
-export { pressBinding } from './press-binding.ts';
 export { printProfile, printProfiles } from './print-profiles.ts';
 export { shopProfiles } from './shop-profiles.ts';
