@@ -26,41 +26,60 @@ const nextVersion = (connection: Connection): number =>
 
 const writeAll = (connection: Connection, attempt: Attempt): boolean => {
   const areFresh = [...attempt.reads.values()].every((read) => isFresh(connection, read));
-  if (areFresh && attempt.writes.length > 0) {
-    const version = nextVersion(connection);
-    for (const write of attempt.writes) apply(connection, write, version);
-  }
-  return areFresh;
+  if (!areFresh) return false;
+  const version = nextVersion(connection);
+  for (const write of attempt.writes) apply(connection, write, version);
+  return true;
 };
 
-const begin = (connection: Connection, attempt: Attempt): boolean => {
+/** What became of one attempt: written, or overtaken by another, or a fault of its own. */
+export type Outcome = { readonly isDone: boolean } | { readonly fault: unknown };
+
+/** One attempt between two marks: what it fails with leaves no trace in what its neighbours write. */
+const tryOne = (connection: Connection, attempt: Attempt): Outcome => {
+  connection.exec('SAVEPOINT attempt');
   try {
-    // A reader needs one snapshot only; a writer takes the lock first, so that nobody commits between compare and write.
-    connection.exec(attempt.writes.length > 0 ? 'BEGIN IMMEDIATE' : 'BEGIN');
-    return true;
-  } catch (error) {
-    if (isBusy(error)) return false;
-    throw error;
+    const isDone = writeAll(connection, attempt);
+    connection.exec('RELEASE attempt');
+    return { isDone };
+  } catch (fault) {
+    connection.exec('ROLLBACK TO attempt; RELEASE attempt');
+    return { fault };
   }
 };
 
 /**
- * Compares what was read, writes all and commits in one synchronous stretch: no `await` may ever come in between,
- * or neighbours on the same connection would write into this transaction and lose with it.
- * False, with nothing written, when a document that was read has changed since.
+ * Compares and writes several attempts, one after the other, in a single commit of the file: what costs is that commit,
+ * not the rows. One synchronous stretch: no `await` may ever come in between.
+ * Null when another process is writing: nothing was done. Throws, with nothing written, when the commit itself fails.
  */
-export const commit = (connection: Connection, attempt: Attempt): boolean => {
-  if (!begin(connection, attempt)) return false;
+export const commitAll = (
+  connection: Connection,
+  attempts: readonly Attempt[],
+): readonly Outcome[] | null => {
   try {
-    const isDone = writeAll(connection, attempt);
-    connection.exec(isDone ? 'COMMIT' : 'ROLLBACK');
-    return isDone;
+    // The lock first, so that nobody commits between compare and write.
+    connection.exec('BEGIN IMMEDIATE');
+  } catch (error) {
+    if (isBusy(error)) return null;
+    throw error;
+  }
+  try {
+    const outcomes = attempts.map((attempt) => tryOne(connection, attempt));
+    connection.exec('COMMIT');
+    return outcomes;
   } catch (error) {
     connection.exec('ROLLBACK');
     throw error;
   }
 };
 
-/** Whether everything that the attempt read still stands. */
-export const hasStood = (connection: Connection, attempt: Attempt): boolean =>
-  [...attempt.reads.values()].every((read) => isFresh(connection, read));
+/** Whether everything that the attempt read still stands, seen at one moment. */
+export const hasStood = (connection: Connection, attempt: Attempt): boolean => {
+  connection.exec('BEGIN');
+  try {
+    return [...attempt.reads.values()].every((read) => isFresh(connection, read));
+  } finally {
+    connection.exec('ROLLBACK');
+  }
+};

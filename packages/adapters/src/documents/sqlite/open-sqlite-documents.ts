@@ -1,8 +1,9 @@
 import type { Collection, Documents, Page, Query } from '@souvenance/core';
 import { checkedId, checkQuery, storedOf, transactWith, writeCursor } from '@souvenance/core/store';
-import { commit, hasStood } from './commit.ts';
+import { hasStood } from './commit.ts';
 import { connect } from './connection.ts';
 import { findSql } from './find-sql.ts';
+import { openCommitter } from './open-committer.ts';
 import { readRow, rowOf } from './rows.ts';
 import { createCounter, createTables } from './tables.ts';
 
@@ -17,6 +18,8 @@ const PAUSE_MS_MAX = 80;
 /** Documents in one SQLite file, a table a collection. Several processes may open the same file. */
 export const openSqliteDocuments = async ({ file }: SqliteDocumentsOptions): Promise<Documents> => {
   const connection = connect(file);
+  const writing = connect(file, 0);
+  const committer = openCommitter(writing);
   createCounter(connection);
   const ensureTable = createTables(connection);
 
@@ -52,10 +55,14 @@ export const openSqliteDocuments = async ({ file }: SqliteDocumentsOptions): Pro
       hasStood: async (attempt) => hasStood(connection, attempt),
       commit: async (attempt) => {
         for (const write of attempt.writes) ensureTable(write.collection);
-        return commit(connection, attempt);
+        return attempt.writes.length === 0 ? hasStood(connection, attempt) : committer.commit(attempt);
       },
     }),
     scrub: async () => connection.exec('PRAGMA wal_checkpoint(TRUNCATE)'),
-    close: async () => connection.close(),
+    close: async () => {
+      await committer.settle();
+      writing.close();
+      connection.close();
+    },
   };
 };
