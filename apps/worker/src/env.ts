@@ -7,6 +7,8 @@ const schema = z.object({
   WORKER_HEALTH_PORT: z.coerce.number().int().min(0).max(65_535),
   /** Books set at once in this process. */
   WORKER_BOOKS: z.coerce.number().int().min(1).max(16).default(1),
+  /** From 0 to 19, as `nice` has it: how far what shares the machine goes before this worker and its children. */
+  WORKER_NICENESS: z.coerce.number().int().min(0).max(19).default(0),
   /** Milliseconds that the setting of one book may take: beyond, it is stopped for good, in a sentence. */
   BOOK_LIMIT_MS: z.coerce.number().int().min(1).default(600_000),
   /** Milliseconds without a word after which a dispatched job is looked for in the queue. */

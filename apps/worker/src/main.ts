@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { getPriority, setPriority } from 'node:os';
 import { openServices } from '@souvenance/adapters';
 import { openMailReader } from '@souvenance/adapters/mail';
 import { bindCore, readSettings, sealAudits } from '@souvenance/core';
@@ -15,9 +16,11 @@ import { openWorkshop } from './workshop/open-workshop.ts';
 
 /** Time for running jobs to end before the platform kills the process. */
 const STOP_WITHIN_MS = 20_000;
+const NICENESS_MAX = 19;
 
 const environment = processEnvironment();
 const env = readEnv(environment);
+if (env.WORKER_NICENESS > 0) setPriority(Math.min(getPriority() + env.WORKER_NICENESS, NICENESS_MAX));
 const settings = readSettings(environment, pressBinding);
 const ghostscript = await openGhostscript(env.GHOSTSCRIPT_COMMAND);
 checkPrintShops({ profileIds: settings.printShopProfiles, printProfile, ghostscript });

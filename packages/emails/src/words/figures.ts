@@ -13,8 +13,14 @@ const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0').replac
  * `firstOfMonth` is what it says for the first day, which Unicode's data do not know of; `timeZone` is the house's.
  */
 export const figures = (tag: string, firstOfMonth: string, timeZone = 'Europe/Paris') => {
-  const number = (value: number, options?: Intl.NumberFormatOptions) =>
-    unbroken(new Intl.NumberFormat(tag, options).format(value));
+  const formats = new Map<string, Intl.NumberFormat>();
+  /** A format costs a thousand times what it formats: each is made once. */
+  const number = (value: number, options: Intl.NumberFormatOptions = {}) => {
+    const key = JSON.stringify(options);
+    const format = formats.get(key) ?? new Intl.NumberFormat(tag, options);
+    formats.set(key, format);
+    return unbroken(format.format(value));
+  };
   const days = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' });
   const moments = new Intl.DateTimeFormat(tag, {
     dateStyle: 'long',
