@@ -42,7 +42,13 @@ const settings = readSettings(
     LINK_SECRET: 'a-secret-for-tests-of-at-least-32-characters',
     STRIPE_SECRET_KEY: 'sk_test_souvenance',
   },
-  { version: '1', printProfile: noPress, planDerivation: noPress },
+  {
+    version: '1',
+    printProfile: noPress,
+    planDerivation: noPress,
+    describeProduct: noPress,
+    wordDescription: noPress,
+  },
 );
 
 const person = (at: number): Actor & { kind: 'user' } => ({
