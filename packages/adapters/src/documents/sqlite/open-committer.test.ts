@@ -74,6 +74,29 @@ describe('commits of one process on SQLite', () => {
     expect((await documents.get(notes, 'late'))?.value.text).toBe('late');
   });
 
+  it('lets everybody through who wants the same document while another process writes all the while', async () => {
+    const count = collection('counts', z.object({ count: z.number() }));
+    await documents.transact(async (tx) => tx.put(count, 'orders', { count: 0 }));
+    let isHeld = false;
+    const writer = setInterval(() => {
+      elsewhere.exec(isHeld ? 'COMMIT' : 'BEGIN IMMEDIATE');
+      isHeld = !isHeld;
+    }, 4);
+    const numbers = Array.from({ length: 500 }, async (_, place) => {
+      await pause(place / 4);
+      return documents.transact(async (tx) => {
+        const number = ((await tx.get(count, 'orders'))?.value.count ?? 0) + 1;
+        tx.put(count, 'orders', { count: number });
+        return number;
+      });
+    });
+    const given = await Promise.allSettled(numbers);
+    clearInterval(writer);
+    if (isHeld) elsewhere.exec('COMMIT');
+    expect(given.filter(({ status }) => status === 'rejected')).toEqual([]);
+    expect((await documents.get(count, 'orders'))?.value.count).toBe(500);
+  });
+
   it('writes what was given before it is closed', async () => {
     const late = put('late');
     await Promise.resolve();

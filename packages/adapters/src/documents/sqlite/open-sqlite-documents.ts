@@ -4,6 +4,7 @@ import { hasStood } from './commit.ts';
 import { connect } from './connection.ts';
 import { findSql } from './find-sql.ts';
 import { openCommitter } from './open-committer.ts';
+import { openTurns } from './open-turns.ts';
 import { readRow, rowOf } from './rows.ts';
 import { createCounter, createTables } from './tables.ts';
 
@@ -48,6 +49,7 @@ export const openSqliteDocuments = async ({ file }: SqliteDocumentsOptions): Pro
     find: async (collection, query) => find(collection, query),
     transact: transactWith({
       pauseMsMax: PAUSE_MS_MAX,
+      inTurn: openTurns(),
       readRow: async (collection, id) => {
         ensureTable(collection);
         return readRow(connection, collection.name, id);

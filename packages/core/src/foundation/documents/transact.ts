@@ -11,6 +11,8 @@ const TRIES_MAX = 30;
 export interface TransactionEngine {
   /** Longest pause between two tries: about what all contenders of a busy document need together. */
   readonly pauseMsMax: number;
+  /** Takes turns with the tries of this process that have lost before: they no longer overtake one another. */
+  inTurn?<R>(run: () => Promise<R>): Promise<R>;
   readRow(collection: Collection<unknown>, id: string): Promise<Row | null>;
   /** Whether everything that the attempt read still stands. */
   hasStood(attempt: Attempt): Promise<boolean>;
@@ -47,7 +49,8 @@ export const transactWith =
   (engine: TransactionEngine) =>
   async <R>(work: (tx: Transaction) => Promise<R>): Promise<R> => {
     for (let tries = 1; tries <= TRIES_MAX; tries += 1) {
-      const outcome = await run(engine, work);
+      const attempt = () => run(engine, work);
+      const outcome = await (tries > 1 && engine.inTurn ? engine.inTurn(attempt) : attempt());
       if (outcome.isDone) return outcome.result;
       await pause(jitteredPauseMs(tries, engine.pauseMsMax));
     }
