@@ -20,8 +20,8 @@ const run = async (plan: Omit<YearPlan, 'seed'>): Promise<string[]> => {
 beforeEach(() => void vi.stubEnv('REDIS_URL', ''));
 afterEach(() => void vi.unstubAllEnvs());
 
-test('a year of questions to 60 narrators in three time zones keeps its word through kills and an emptied Redis', async () => {
-  expect(await run({ books: 60, days: 366, kills: 20, flushes: 2 })).toEqual([]);
+test('a year of questions to 200 narrators in three time zones keeps its word through kills and an emptied Redis', async () => {
+  expect(await run({ books: 200, days: 366, kills: 20, flushes: 2 })).toEqual([]);
 });
 
 test('mutant: when the note of a question has a transaction of its own, a kill is a second question', async () => {

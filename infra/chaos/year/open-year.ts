@@ -51,7 +51,7 @@ const openMailbox = async (now: () => Date) => {
   return { arrivals, url: `smtp://127.0.0.1:${sink.port}`, close: () => sink.close() };
 };
 
-export const openYear = async ({ workerPreload }: YearPlan): Promise<YearHouse> => {
+export const openYear = async ({ books, workerPreload }: YearPlan): Promise<YearHouse> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'souvenance-year-'));
   const file = join(dataDir, 'clock-offset');
   const { now, moveTo } = openClock(file);
@@ -64,6 +64,8 @@ export const openYear = async ({ workerPreload }: YearPlan): Promise<YearHouse> 
       ...PERIODS,
       ...{ SMTP_URL: mailbox.url, CLOCK_OFFSET_FILE: file },
       ...{ RECONCILE_EVERY_MS: '100', RELAY_EVERY_MS: '100' },
+      // Three families have all the books.
+      LIMIT_BOOKS_PER_FAMILY: String(books),
     },
     programs: { worker: [...preloads.flatMap((one) => ['--import', one]), WORKER] },
   });
