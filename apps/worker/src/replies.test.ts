@@ -1,17 +1,29 @@
 import { storyParagraphs } from '@souvenance/contracts';
+import { receiveReply } from '@souvenance/core';
+import { openSmtpSink } from '@souvenance/stand-ins/smtp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anne, askJeanne, JEANNE } from './testing/ask-jeanne.ts';
+import { handOver } from './testing/hand-over.ts';
 import { openReplies, replyVariables } from './testing/open-replies.ts';
 import { replyMail } from './testing/reply-mail.ts';
 import { type Parts, startParts } from './testing/start-parts.ts';
 
 let parts: Parts;
+let door: Awaited<ReturnType<typeof openSmtpSink>>;
 beforeAll(async () => {
   parts = await startParts(replyVariables);
+  door = await openSmtpSink({ keep: async ({ to, raw }) => receiveReply(parts.services)(to[0] ?? '', raw) });
 });
-afterAll(() => parts.dispose());
+afterAll(async () => {
+  await door.close();
+  await parts.dispose();
+});
 
-const { reply, repliesTo, storiesOf, told } = openReplies(() => parts.services);
+// As another server hands it over; the signed webhook is proved with the same mails where its route is.
+const { reply, repliesTo, storiesOf, told } = openReplies(
+  () => parts.services,
+  (address, raw) => handOver(door.port, address, raw),
+);
 
 const A = 'Le dimanche, c’était la poule au pot de ma tante Odile.';
 const B = 'Elle se levait avant la messe pour allumer le feu.';

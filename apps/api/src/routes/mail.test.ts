@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { mails, replies, replyAddress, signInbound } from '@souvenance/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { putQuestion } from '../testing/put-question.ts';
@@ -47,6 +48,36 @@ test('a signed mail for a question is taken once, without a session and without 
     limit: 10,
   });
   expect(items.map(({ value }) => value.outcome)).toEqual([null]);
+});
+
+const MAILS = new URL('../../../worker/src/testing/replies/', import.meta.url);
+
+test('every mail of the table that the worker proves comes through the webhook byte for byte, once however often', async () => {
+  const names = readdirSync(MAILS).filter((name) => name.endsWith('.eml'));
+  expect(names.length).toBeGreaterThanOrEqual(40);
+  // As many as a question takes in a day.
+  for (let from = 0; from < names.length; from += 20) {
+    const { owner, bookId } = await newFamily(api);
+    const asked = await putQuestion(api, owner, bookId);
+    const address = replyAddress(api.services.settings, asked.deliveryId) ?? '';
+    for (const name of names.slice(from, from + 20)) {
+      const text = readFileSync(new URL(name, MAILS), 'utf8').replaceAll('{{reply}}', address);
+      // Two of them differ above alone: a name below tells them apart.
+      const body = Buffer.from(`${text}\n${name}\n`.replace(/\r?\n/g, '\r\n'));
+      expect([name, await hand(body, address), await hand(body, address)]).toEqual([
+        name,
+        '200 new',
+        '200 known',
+      ]);
+      const { items } = await api.services.documents.find(replies, {
+        where: [['deliveryId', '==', asked.deliveryId]],
+        orderBy: { field: 'createdAt', direction: 'desc' },
+        limit: 1,
+      });
+      const kept = await api.services.media.get(items[0]?.value.key ?? '');
+      expect(Buffer.from(kept ?? []).equals(body), name).toBe(true);
+    }
+  }
 });
 
 test.each<[string, (signed: Record<string, string>) => Record<string, string>]>([
