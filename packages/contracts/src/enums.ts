@@ -30,6 +30,17 @@ export const holdReasons = ['amount_mismatch', 'dispute', 'file', 'address', 'wi
 
 export const paces = ['daily', 'twice_weekly', 'weekly', 'fortnightly', 'own'] as const;
 
+/** The part of a life that a question is about; `toute_la_vie` when it spans several. */
+export const lifePeriods = [
+  'enfance',
+  'jeunesse',
+  'age_adulte',
+  'maturite',
+  'aujourdhui',
+  'toute_la_vie',
+] as const;
+export type LifePeriod = (typeof lifePeriods)[number];
+
 export const pronouns = ['elle', 'il', 'iel'] as const;
 
 export const deliveryStates = ['scheduled', 'sent', 'answered', 'skipped', 'later', 'revoked'] as const;

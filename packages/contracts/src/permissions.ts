@@ -8,6 +8,7 @@ export type FamilyAction =
   | 'family.read'
   | 'family.manage'
   | 'question.ask'
+  | 'question.remove'
   | 'written_page.send'
   | 'written_page.remove'
   | 'story.write'
@@ -44,6 +45,7 @@ const rules: Readonly<Record<FamilyAction, Rule>> = {
   'family.read': isShown,
   'family.manage': (role) => role === 'owner',
   'question.ask': () => true,
+  'question.remove': (role, { own }) => role !== 'reader' || own === true,
   'written_page.send': () => true,
   'written_page.remove': (role, { own }) => isEditor(role, {}) || own === true,
   'story.write': (role) => role !== 'reader',

@@ -220,12 +220,14 @@ export {
   settleSubscriber,
 } from './selling/subscriptions/settle-billing.ts';
 export { type PressBinding, readSettings } from './settings.env.ts';
+export { openTheme, readBookLibrary } from './writing/book-questions/book-library.ts';
 export {
   chooseQuestion,
   listQuestions,
   reorderQuestions,
   setQuestionState,
 } from './writing/book-questions/manage-questions.ts';
+export { unchooseQuestion } from './writing/book-questions/unchoose-question.ts';
 export { books } from './writing/books/book.ts';
 export { answerConsent, askConsent, openConsent } from './writing/consents/ask-consent.ts';
 export { declareConsent, listConsents, withdrawConsent } from './writing/consents/declare-consent.ts';
@@ -283,11 +285,8 @@ export {
   voiceKey,
 } from './writing/photographs/photograph.ts';
 export { photographProfileId } from './writing/photographs/photograph-profile.ts';
-export {
-  type LibraryQuestion,
-  type QuestionTheme,
-  questionLibrary,
-} from './writing/questions/library/index.ts';
+export { questionLibrary } from './writing/questions/library/index.ts';
+export { type OfferedTheme, readLibrary } from './writing/questions/offer/read-library.ts';
 export { questions } from './writing/questions/question.ts';
 export { agreeToHeard } from './writing/recordings/agree-to-heard.ts';
 export { hearByHand } from './writing/recordings/ask-hearing.ts';

@@ -1,24 +1,40 @@
 import {
   chooseQuestion,
   listQuestions,
-  type QuestionTheme,
-  questionLibrary,
+  type OfferedTheme,
+  openTheme,
+  readBookLibrary,
+  readLibrary,
   reorderQuestions,
   setQuestionState,
+  unchooseQuestion,
 } from '@souvenance/core';
 import type { Handlers } from '../http/handler.ts';
 import type { Services } from '../services.ts';
 
 type QuestionRoutes = Extract<keyof Handlers, `questions.${string}`>;
 
-const themeView = (theme: QuestionTheme) => ({
+/** What everybody may read: neither how a question reads to relatives nor what only some ask for is left out of it. */
+const themeView = (theme: OfferedTheme) => ({
   ...theme,
-  questions: theme.questions.map((question) => ({ ...question, followUps: [...question.followUps] })),
+  questions: theme.questions.map(({ about: _, followUps, ...question }) => ({
+    ...question,
+    followUps: [...followUps],
+  })),
 });
 
 /** The library, and the questions that a family chose for a book. */
 export const questionHandlers = (services: Services): Handlers<QuestionRoutes> => ({
-  'questions.library': async () => ({ themes: questionLibrary.map(themeView) }),
+  'questions.library': async () => ({
+    themes: (await readLibrary(services.documents)).map(themeView),
+  }),
+  'questions.libraryOfBook': ({ params }, { actor }) => readBookLibrary(services)(actor, params.bookId),
+  'questions.openTheme': ({ params, body }, { actor }) =>
+    openTheme(services)(actor, params.bookId, params.themeId, body.isOpen),
+  'questions.unchoose': async ({ params }, { actor }) => {
+    await unchooseQuestion(services)(actor, params.bookId, params.questionId);
+    return { removed: true as const };
+  },
   'questions.ofBook': async ({ params }, { actor }) => ({
     questions: await listQuestions(services)(actor, params.bookId),
   }),

@@ -1,9 +1,8 @@
-import { type MailPicture, photographs, preparedKey } from '@souvenance/core';
+import { type Core, type MailPicture, photographs, preparedKey } from '@souvenance/core';
 import { FACE_CONTENT_ID } from '@souvenance/emails';
-import type { WorkerServices } from '../processors/processor.ts';
 import { drawFace } from './draw-face.ts';
 
-type FaceServices = Pick<WorkerServices, 'documents' | 'media'>;
+type FaceServices = Pick<Core, 'documents' | 'media'>;
 
 /**
  * The face of who asks, drawn when the mail leaves. Null when its photograph was taken out meanwhile, or can't be had: a

@@ -24,7 +24,12 @@ export const bookQuestion = z.object({
   id,
   bookId: id,
   libraryId: z.string().nullable(),
+  /** As it is put to the narrator, with « vous ». */
   text: z.string(),
+  /** In the person of who looks: about « votre mère », or her by her name, to everybody but herself. */
+  reads: z.string(),
+  /** The question that it goes on from. */
+  follows: z.string().nullable(),
   theme: z.string(),
   state: z.enum(['chosen', 'skipped', 'answered']),
   storyId: id.nullable(),
@@ -35,6 +40,25 @@ export const bookQuestion = z.object({
 });
 export type BookQuestion = z.infer<typeof bookQuestion>;
 
+/** The library as one book's family chooses from it: what nobody asked for is left out. */
+export const bookLibrary = z.object({
+  themes: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      description: z.string(),
+      /** Offered only where the family's owner opened it. */
+      optional: z.boolean(),
+      isOpen: z.boolean(),
+      isWanted: z.boolean(),
+      questions: z.array(z.object({ id: z.string(), reads: z.string(), isSensitive: z.boolean() })),
+    }),
+  ),
+  takesSensitive: z.boolean(),
+  mayOpen: z.boolean(),
+});
+export type BookLibrary = z.infer<typeof bookLibrary>;
+
 const bookQuestions = z.object({ questions: z.array(bookQuestion) });
 
 export const questionRoutes = {
@@ -44,6 +68,31 @@ export const questionRoutes = {
     action: 'anyone',
     replies: 'json',
     answer: z.object({ themes: z.array(libraryTheme) }),
+  }),
+  'questions.libraryOfBook': route({
+    method: 'GET',
+    path: '/api/books/:bookId/library',
+    action: 'family.read',
+    replies: 'json',
+    params: byId('bookId'),
+    answer: bookLibrary,
+  }),
+  'questions.openTheme': route({
+    method: 'PUT',
+    path: '/api/books/:bookId/library/:themeId',
+    action: 'family.manage',
+    replies: 'json',
+    params: z.object({ bookId: id, themeId: z.string().min(1).max(60) }),
+    body: z.strictObject({ isOpen: z.boolean() }),
+    answer: bookLibrary,
+  }),
+  'questions.unchoose': route({
+    method: 'POST',
+    path: '/api/books/:bookId/questions/:questionId/removal',
+    action: 'question.remove',
+    replies: 'json',
+    params: byId('bookId', 'questionId'),
+    answer: z.object({ removed: z.literal(true) }),
   }),
   'questions.ofBook': route({
     method: 'GET',

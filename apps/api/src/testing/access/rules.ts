@@ -23,6 +23,7 @@ export type Standing = (typeof standings)[number];
 const table: Partial<Record<RouteAction, readonly FamilyRole[]>> = {
   'family.read': ['owner', 'editor', 'author', 'reader'],
   'question.ask': ['owner', 'editor', 'author', 'reader'],
+  'question.remove': ['owner', 'editor', 'author'],
   'written_page.send': ['owner', 'editor', 'author', 'reader'],
   'written_page.remove': ['owner', 'editor'],
   'story.write': ['owner', 'editor', 'author'],

@@ -70,8 +70,7 @@ export const NextQuestion = (props: NextQuestionProps) => {
     }, 'ask');
   return (
     <Card title={t(pace)}>
-      <Words size="question">{question.text}</Words>
-      {narrator === null ? null : <Text tone="soft">{t('for', { narrator })}</Text>}
+      <Words size="question">{question.reads}</Words>
       {status === null ? null : <Text>{status}</Text>}
       <ConfirmAddress after={action} />
       {askedId === null ? null : (

@@ -11,7 +11,7 @@ import { readCurrentBook } from '#session/current-book.ts';
 import { requireMember } from '#session/page-properties.ts';
 import { Page } from '#ui/layout/page.tsx';
 import { BookQuestions } from './book-questions.tsx';
-import { LibraryThemes } from './library-themes.tsx';
+import { LibrarySection } from './library-section.tsx';
 import { OwnQuestion } from './own-question.tsx';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
@@ -27,11 +27,11 @@ const QuestionsPage = async ({ searchParams }: QuestionsProps) => {
   const book = await readCurrentBook((await searchParams).book);
   const client = await serverClient();
   const params = { bookId: book.id };
-  const [{ questions }, { persons }, { deliveries }, { themes }, t] = await Promise.all([
+  const [{ questions }, { persons }, { deliveries }, library, t] = await Promise.all([
     pageData(client.call('questions.ofBook', { params })),
     pageData(client.call('persons.list', { params })),
     pageData(client.call('deliveries.list', { params })),
-    pageData(client.call('questions.library')),
+    pageData(client.call('questions.libraryOfBook', { params })),
     getTranslations('questions'),
   ]);
   const mayWrite = mayDo(organization.role, 'story.write');
@@ -48,6 +48,7 @@ const QuestionsPage = async ({ searchParams }: QuestionsProps) => {
           deliveries={deliveries}
           mayWrite={mayWrite}
         />
+        <LibrarySection bookId={book.id} library={library} questions={questions} />
         <SentQuestions bookId={book.id} deliveries={deliveries} mayWrite={mayWrite} />
         <OwnQuestion
           bookId={book.id}
@@ -62,7 +63,6 @@ const QuestionsPage = async ({ searchParams }: QuestionsProps) => {
             questions={questions.filter(({ state }) => state === 'chosen')}
           />
         ) : null}
-        <LibraryThemes bookId={book.id} themes={themes} questions={questions} wanted={book.themes} />
       </Messages>
     </Page>
   );

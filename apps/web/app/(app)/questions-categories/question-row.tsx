@@ -32,8 +32,8 @@ export const waitingList = 'questions-en-attente';
 export const QuestionRow = (props: QuestionRowProps) => {
   const { bookId, question, waiting, position, mayWrite, narrator, delivery, actions } = props;
   const t = useTranslations('questions.mine');
-  const { id, text, theme, state, storyId, isForRelatives } = question;
-  const about = <HiddenText>{t('of', { question: text })}</HiddenText>;
+  const { id, reads, follows, theme, state, storyId, isForRelatives } = question;
+  const about = <HiddenText>{t('of', { question: reads })}</HiddenText>;
   const isWaiting = state === 'chosen' && storyId === null;
   // Somebody is answering it: what he writes is his until he shows it.
   const isUnderWay = state === 'answered' && storyId === null;
@@ -86,7 +86,7 @@ export const QuestionRow = (props: QuestionRowProps) => {
     isWaiting && narrator !== null && delivery === undefined && !isForRelatives ? (
       <Button onClick={() => actions.ask(id, narrator.id)}>
         {t('ask')}
-        <HiddenText>{t('askOf', { narrator: narrator.name, question: text })}</HiddenText>
+        <HiddenText>{t('askOf', { narrator: narrator.name, question: reads })}</HiddenText>
       </Button>
     ) : null;
   return (
@@ -103,7 +103,8 @@ export const QuestionRow = (props: QuestionRowProps) => {
         )
       }
     >
-      <Words size="title">{text}</Words>
+      {follows === null ? null : <Text tone="soft">{t('follows', { question: follows })}</Text>}
+      <Words size="title">{reads}</Words>
       {isForRelatives ? <Badge>{t('forRelatives')}</Badge> : null}
       {isUnderWay ? <Text tone="soft">{t('underWay')}</Text> : null}
       {delivery ? (

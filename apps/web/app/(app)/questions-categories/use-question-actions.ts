@@ -32,8 +32,6 @@ export const useQuestionActions = (bookId: string) => {
       }),
     ask: (questionId: string, personId: string) =>
       doing(() => client.call('deliveries.ask', { params, body: { questionId, personId } })),
-    choose: (libraryId: string) =>
-      doing(() => client.call('questions.choose', { params, body: { libraryId } })),
   };
 };
 

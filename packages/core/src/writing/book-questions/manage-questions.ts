@@ -4,27 +4,19 @@ import { findAll } from '../../foundation/documents/find-all.ts';
 import { narratorUid } from '../../people/consents/consent.ts';
 import { authorizeAccess } from '../../people/families/authorize-access.ts';
 import type { Deps } from '../../ports/deps.ts';
-import type { Stored } from '../../ports/documents.port.ts';
+import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { type BookDocument, books } from '../books/book.ts';
 import { askingNarrator } from '../deliveries/manage-deliveries.ts';
+import { narratorOf } from '../persons/narrator.ts';
 import { narratorId } from '../persons/person.ts';
-import { questionById } from '../questions/library/index.ts';
+import { isOffered } from '../questions/offer/offered.ts';
+import { readLibraryQuestion } from '../questions/offer/read-library.ts';
 import { type QuestionRecord, questions } from '../questions/question.ts';
 import { isSeenBy, viewerOf } from '../stories/authorize-story.ts';
 import { stories } from '../stories/story.ts';
+import { questionReader, questionView } from './question-view.ts';
 
 type QuestionDeps = Pick<Deps, 'documents' | 'clock' | 'ids'>;
-
-/** The question as this person sees it: what he skipped, or told of himself, is behind him alone. */
-const questionView = (
-  { id, value: { familyId: _, skippedBy, contributions, askedByUid: __, ...value } }: Stored<QuestionRecord>,
-  uid: string | null,
-): BookQuestion => {
-  const own = contributions.find((one) => one.uid === uid);
-  if (value.state !== 'chosen') return { id, ...value };
-  if (own !== undefined) return { id, ...value, state: 'answered', storyId: own.storyId };
-  return { id, ...value, state: uid !== null && skippedBy.includes(uid) ? 'skipped' : 'chosen' };
-};
 
 const uidOf = (actor: Actor): string | null => (actor.kind === 'user' ? actor.uid : null);
 
@@ -37,13 +29,14 @@ const listed = (documents: Deps['documents'], bookId: string): Promise<Stored<Qu
 /** A story that the person may not read yet is not named either. */
 const shown = async (documents: Deps['documents'], actor: Actor, { id, value }: Stored<BookDocument>) => {
   const viewer = await viewerOf(documents, value.familyId, actor);
+  const reader = await questionReader(documents, actor, { id, value });
   const written = await findAll(documents, stories, {
     where: [['bookId', '==', id]],
     orderBy: { field: 'createdAt', direction: 'asc' },
   });
   const hidden = new Set(written.filter((story) => !isSeenBy(story.value, viewer)).map((story) => story.id));
   return (await listed(documents, id)).map((stored) => {
-    const question = questionView(stored, viewer.uid);
+    const question = questionView(stored, reader);
     return hidden.has(question.storyId ?? '') ? { ...question, storyId: null } : question;
   });
 };
@@ -58,12 +51,20 @@ export const listQuestions =
 
 type Choice = { libraryId: string } | { text: string; theme: string; isForRelatives?: boolean };
 
-const worded = (choice: Choice): Pick<QuestionRecord, 'libraryId' | 'text' | 'theme' | 'isForRelatives'> => {
-  if (!('libraryId' in choice)) return { libraryId: null, isForRelatives: false, ...choice };
-  const found = questionById(choice.libraryId);
-  if (found === undefined) throw new AppError('question.not_found');
-  const { text } = found.question;
-  return { libraryId: choice.libraryId, text, theme: found.theme.name, isForRelatives: false };
+type Words = Pick<QuestionRecord, 'libraryId' | 'text' | 'theme' | 'isForRelatives' | 'about' | 'follows'>;
+
+/** Throws `question.not_found`, and `question.sensitive` for what this book's family did not ask for. */
+const worded = async (tx: Transaction, book: Stored<BookDocument>, choice: Choice): Promise<Words> => {
+  if (!('libraryId' in choice)) return { libraryId: null, isForRelatives: false, about: null, ...choice };
+  const { libraryId } = choice;
+  const known = await readLibraryQuestion(tx, libraryId);
+  if (known === null || known.isRetired) throw new AppError('question.not_found');
+  const { takesSensitive } = (await narratorOf(tx, book)).value;
+  if (!isOffered(known.theme, known.question, { themes: book.value.themes, takesSensitive }))
+    throw new AppError('question.sensitive');
+  const { text, about } = known.question;
+  const follows = known.follows === null ? {} : { follows: known.follows.text };
+  return { libraryId, text, about, theme: known.theme.name, isForRelatives: false, ...follows };
 };
 
 /** One that was skipped, by oneself or before skipping was one's own, can be chosen anew; not what the narrator refused. */
@@ -76,18 +77,18 @@ const mayChooseAgain = ({ state, skippedBy }: QuestionRecord, uid: string | null
 export const chooseQuestion =
   (deps: QuestionDeps) =>
   async (actor: Actor, bookId: string, choice: Choice): Promise<BookQuestion> => {
-    const words = worded(choice);
     const askedBy = actor.kind === 'user' ? actor.name : '';
     // A library question stands once in a book: its id is made of both.
-    const id = words.libraryId === null ? deps.ids.newId() : `${bookId}.${words.libraryId}`;
+    const id = 'libraryId' in choice ? `${bookId}.${choice.libraryId}` : deps.ids.newId();
     const position = deps.clock.now().getTime();
     return deps.documents.transact(async (tx) => {
       const book = await authorizeAccess(tx, actor, 'question.ask', 'book', await tx.get(books, bookId));
+      const words = await worded(tx, book, choice);
+      const reader = await questionReader(tx, actor, book);
       const known = await tx.get(questions, id);
       if (known !== null && !mayChooseAgain(known.value, uidOf(actor)))
         throw new AppError('question.already_chosen');
-      const isNarrator = uidOf(actor) !== null && uidOf(actor) === (await narratorUid(tx, bookId));
-      const isPut = words.libraryId === null && !words.isForRelatives && !isNarrator;
+      const isPut = words.libraryId === null && !words.isForRelatives && reader.narrated !== null;
       const ask = isPut ? await askingNarrator(tx, deps, book) : () => undefined;
       const { familyId } = book.value;
       const value: QuestionRecord = {
@@ -104,7 +105,7 @@ export const chooseQuestion =
       };
       tx.put(questions, id, value);
       ask({ id, value });
-      return questionView({ id, version: 0, value }, uidOf(actor));
+      return questionView({ id, value }, reader);
     });
   };
 
@@ -150,10 +151,13 @@ export const setQuestionState =
       if (actor.kind !== 'user') throw new AppError('session.required');
       if (question.value.state === 'answered') throw new AppError('question.already_chosen');
       const narrator = await narratorUid(tx, bookId);
+      const book = await tx.get(books, bookId);
+      if (book === null) throw new AppError('book.not_found');
+      const reader = await questionReader(tx, actor, book);
       checkOwn(question.value, actor.uid, narrator);
       const value = skipped(question.value, actor.uid, state, actor.uid === narrator);
       tx.put(questions, questionId, value);
-      return questionView({ ...question, value }, actor.uid);
+      return questionView({ ...question, value }, reader);
     });
 
 /** Puts the questions in the given order; those that aren't named keep their place behind. */

@@ -13,6 +13,8 @@ export const deliveryRecord = z.object({
   /** The question as it was put, whatever becomes of it in the book's list. */
   question: z.string(),
   theme: z.string(),
+  /** What this person told last, and this question goes on from; missing for most. */
+  follows: z.string().optional(),
   way: z.enum(deliveryWays),
   askedBy: z.string(),
   askedByUid: z.string().nullable(),

@@ -8,11 +8,14 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { type BookDocument, books } from '../books/book.ts';
 import { openPerson } from '../persons/manage-persons.ts';
+import { narratedOf } from '../persons/narrated.ts';
 import { narratorOf } from '../persons/narrator.ts';
 import { narratorId, type PersonRecord, persons } from '../persons/person.ts';
 import { reachOf } from '../persons/reach.ts';
-import { questionById } from '../questions/library/index.ts';
+import { isOffered } from '../questions/offer/offered.ts';
+import { readLibraryQuestion } from '../questions/offer/read-library.ts';
 import { type QuestionRecord, questions } from '../questions/question.ts';
+import { putToRelative } from '../questions/words-about.ts';
 import { deliveries, deliveryId } from './delivery.ts';
 import { deliveryView } from './delivery-view.ts';
 import { moveDelivery } from './move-delivery.ts';
@@ -43,10 +46,16 @@ export const listDeliveries =
     });
   };
 
-/** A question that may hurt is put to who asked for such ones, and to nobody else. */
-const checkGentle = ({ libraryId }: QuestionRecord, { takesSensitive }: PersonRecord): void => {
-  const isSensitive = libraryId !== null && (questionById(libraryId)?.question.sensitive ?? false);
-  if (isSensitive && !takesSensitive) throw new AppError('question.sensitive');
+/** A question that may hurt, or of a theme that nobody asked for, is put to nobody. */
+const checkOffered = async (
+  tx: Pick<Transaction, 'get'>,
+  { libraryId }: QuestionRecord,
+  { themes }: BookDocument,
+  { takesSensitive }: PersonRecord,
+): Promise<void> => {
+  const known = libraryId === null ? null : await readLibraryQuestion(tx, libraryId);
+  if (known !== null && !isOffered(known.theme, known.question, { themes, takesSensitive }))
+    throw new AppError('question.sensitive');
 };
 
 interface Asked {
@@ -66,10 +75,13 @@ const openAsked = async (tx: Transaction, actor: Actor, bookId: string, { questi
   if (person.value.isNarrator && question.value.isForRelatives) throw new AppError('question.for_relatives');
   if (person.value.isNarrator && question.value.state === 'answered')
     throw new AppError('question.already_chosen');
-  checkGentle(question.value, person.value);
+  await checkOffered(tx, question.value, book.value, person.value);
   const reach = await reachOf(tx, book, person);
   if (reach.address === null) throw new AppError('person.address_missing');
-  return { question, person, reach };
+  const words = person.value.isNarrator
+    ? question.value.text
+    : putToRelative(question.value, await narratedOf(tx, book));
+  return { question, person, reach, words };
 };
 
 /**
@@ -80,12 +92,12 @@ export const askPerson =
   (deps: DeliveryDeps) =>
   (actor: Actor, bookId: string, asked: Asked): Promise<Delivery> =>
     deps.documents.transact(async (tx) => {
-      const { question, person, reach } = await openAsked(tx, actor, bookId, asked);
+      const { question, person, reach, words } = await openAsked(tx, actor, bookId, asked);
       const { uid, name } = await checkProved(tx, signedIn(actor));
       const id = deliveryId(person.id, question.id);
       if ((await tx.get(deliveries, id)) !== null) throw new AppError('delivery.already');
       const at = deps.clock.now().toISOString();
-      const put = { personId: person.id, way: 'asked', at, sentence: asked.sentence } as const;
+      const put = { personId: person.id, way: 'asked', at, sentence: asked.sentence, words } as const;
       const value = { ...newDelivery(question, put), askedBy: name, askedByUid: uid };
       tx.create(deliveries, id, value);
       tx.put(persons, person.id, { ...person.value, wakeAt: at });

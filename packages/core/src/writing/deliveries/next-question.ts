@@ -1,4 +1,6 @@
-import type { LibraryQuestion, QuestionTheme } from '../questions/library/index.ts';
+import type { LibraryQuestion } from '../questions/library/index.ts';
+import { isNamed, isOffered, type OptedIn } from '../questions/offer/offered.ts';
+import type { KnownQuestion, OfferedQuestion, OfferedTheme } from '../questions/offer/read-library.ts';
 import type { QuestionRecord } from '../questions/question.ts';
 
 /** The order of a life: what spans several parts of it comes where it stands between them. */
@@ -11,17 +13,14 @@ const periods: readonly LibraryQuestion['period'][] = [
   'aujourdhui',
 ];
 
-interface Known {
-  /** Themes that the family chose, by their ids or, in older books, their names. */
-  readonly themes: readonly string[];
+interface Known extends OptedIn {
   /** Questions of the library that the book has, answered, chosen or refused. */
   readonly used: ReadonlySet<string>;
-  readonly takesSensitive: boolean;
 }
 
 interface Candidate {
-  readonly theme: QuestionTheme;
-  readonly question: LibraryQuestion;
+  readonly theme: OfferedTheme;
+  readonly question: OfferedQuestion;
   readonly rank: readonly number[];
 }
 
@@ -34,28 +33,29 @@ const byRank = (one: Candidate, other: Candidate): number =>
  * only when it was named, what may hurt only to who asked for it. Null when nothing is left.
  */
 export const nextFromLibrary = (
-  library: readonly QuestionTheme[],
-  { themes, used, takesSensitive }: Known,
-): { readonly theme: QuestionTheme; readonly question: LibraryQuestion } | null => {
-  const isNamed = ({ id, name }: QuestionTheme): boolean => themes.includes(id) || themes.includes(name);
-  const candidates = library
-    .filter((theme) => !theme.optional || isNamed(theme))
-    .flatMap((theme, place) => {
-      const told = theme.questions.filter(({ id }) => used.has(id)).length;
-      return theme.questions
-        .filter(({ id, sensitive }) => !used.has(id) && (takesSensitive || !sensitive))
-        .map((question, at) => ({
-          ...{ theme, question },
-          rank: [isNamed(theme) ? 0 : 1, told, periods.indexOf(question.period), question.depth, place, at],
-        }));
-    });
+  library: readonly OfferedTheme[],
+  { used, ...opted }: Known,
+): { readonly theme: OfferedTheme; readonly question: OfferedQuestion } | null => {
+  const candidates = library.flatMap((theme, place) => {
+    const told = theme.questions.filter(({ id }) => used.has(id)).length;
+    const isWanted = isNamed(theme, opted.themes);
+    return theme.questions
+      .filter((question) => !used.has(question.id) && isOffered(theme, question, opted))
+      .map((question, at) => ({
+        ...{ theme, question },
+        rank: [isWanted ? 0 : 1, told, periods.indexOf(question.period), question.depth, place, at],
+      }));
+  });
   return candidates.toSorted(byRank)[0] ?? null;
 };
 
-/** Whether a question of the book's list may still be put to its narrator. */
+/**
+ * Whether a question of the book's list may still be put to its narrator: one that was chosen while its theme was asked
+ * for rests when it no longer is. `known` is its place in the library; null for one of the family's own.
+ */
 export const mayBePut = (
-  { state, libraryId, isForRelatives }: QuestionRecord,
-  { takesSensitive }: { takesSensitive: boolean },
-  isSensitive: (libraryId: string) => boolean,
+  { state, isForRelatives }: Pick<QuestionRecord, 'state' | 'isForRelatives'>,
+  known: KnownQuestion | null,
+  opted: OptedIn,
 ): boolean =>
-  state === 'chosen' && !isForRelatives && (takesSensitive || libraryId === null || !isSensitive(libraryId));
+  state === 'chosen' && !isForRelatives && (known === null || isOffered(known.theme, known.question, opted));

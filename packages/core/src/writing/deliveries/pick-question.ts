@@ -3,7 +3,8 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Documents, Stored } from '../../ports/documents.port.ts';
 import type { BookDocument } from '../books/book.ts';
 import type { PersonRecord } from '../persons/person.ts';
-import { questionById, questionLibrary } from '../questions/library/index.ts';
+import type { OptedIn } from '../questions/offer/offered.ts';
+import { readLibrary, readLibraryQuestion } from '../questions/offer/read-library.ts';
 import { type QuestionRecord, questions } from '../questions/question.ts';
 import { type DeliveryRecord, deliveries, deliveryId } from './delivery.ts';
 import { mayBePut, nextFromLibrary } from './next-question.ts';
@@ -14,24 +15,39 @@ export interface Picked {
   readonly isNew: boolean;
 }
 
-const isSensitive = (libraryId: string): boolean => questionById(libraryId)?.question.sensitive ?? false;
-
-const fromLibrary = (
+const fromLibrary = async (
+  documents: Pick<Documents, 'find'>,
   book: Stored<BookDocument>,
   { takesSensitive }: PersonRecord,
   list: readonly Stored<QuestionRecord>[],
   position: number,
-): Picked | null => {
+): Promise<Picked | null> => {
   const used = new Set(list.flatMap(({ value }) => (value.libraryId === null ? [] : [value.libraryId])));
-  const found = nextFromLibrary(questionLibrary, { themes: book.value.themes, used, takesSensitive });
+  const { themes } = book.value;
+  const found = nextFromLibrary(await readLibrary(documents), { themes, used, takesSensitive });
   if (found === null) return null;
+  const { id, text, about } = found.question;
   const value: QuestionRecord = {
-    ...{ familyId: book.value.familyId, bookId: book.id, libraryId: found.question.id },
-    ...{ text: found.question.text, theme: found.theme.name, state: 'chosen', storyId: null },
+    ...{ familyId: book.value.familyId, bookId: book.id, libraryId: id },
+    ...{ text, about, theme: found.theme.name, state: 'chosen', storyId: null },
     ...{ askedBy: '', askedByUid: null, position, skippedBy: [], contributions: [] },
     isForRelatives: false,
   };
-  return { question: { id: `${book.id}.${found.question.id}`, value }, isNew: true };
+  return { question: { id: `${book.id}.${id}`, value }, isNew: true };
+};
+
+/** The first of the book's list that may be put now, in the family's order. */
+const firstChosen = async (
+  documents: Pick<Documents, 'get'>,
+  waiting: readonly Stored<QuestionRecord>[],
+  opted: OptedIn,
+): Promise<Stored<QuestionRecord> | null> => {
+  for (const one of waiting) {
+    const { libraryId } = one.value;
+    const known = libraryId === null ? null : await readLibraryQuestion(documents, libraryId);
+    if (mayBePut(one.value, known, opted)) return one;
+  }
+  return null;
 };
 
 /** All that was put to a person, oldest first. */
@@ -56,9 +72,11 @@ export const pickQuestion = async (
     orderBy: { field: 'position', direction: 'asc' },
   });
   const known = new Set(put.map(({ id }) => id));
-  const chosen = list.find(
-    (one) => !known.has(deliveryId(person.id, one.id)) && mayBePut(one.value, person.value, isSensitive),
+  const { takesSensitive } = person.value;
+  const waiting = list.filter(
+    ({ id, value }) => value.state === 'chosen' && !known.has(deliveryId(person.id, id)),
   );
-  if (chosen !== undefined) return { question: chosen, isNew: false };
-  return fromLibrary(book, person.value, list, clock.now().getTime());
+  const chosen = await firstChosen(documents, waiting, { themes: book.value.themes, takesSensitive });
+  if (chosen !== null) return { question: chosen, isNew: false };
+  return fromLibrary(documents, book, person.value, list, clock.now().getTime());
 };

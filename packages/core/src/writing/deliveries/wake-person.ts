@@ -5,6 +5,8 @@ import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { type BookDocument, books } from '../books/book.ts';
 import { type PersonRecord, persons } from '../persons/person.ts';
 import { type Reach, reachOf } from '../persons/reach.ts';
+import { isOffered } from '../questions/offer/offered.ts';
+import { readLibraryQuestion } from '../questions/offer/read-library.ts';
 import { type QuestionRecord, questions } from '../questions/question.ts';
 import { settleAnswered } from './answered-elsewhere.ts';
 import { type Asker, askerOf } from './asker.ts';
@@ -168,26 +170,36 @@ const drop = (
   tx.put(persons, person.id, { ...person.value, unanswered, wakeAt, ...(isRecalled && { reminder: null }) });
 };
 
-/** A step that the delivery can still take, on a question that is still asked. */
-const isFresh = (
-  step: Step,
+/** A step that the delivery can still take, on a question that is still asked, of a theme that is still wanted. */
+const isFresh = async (
+  tx: Transaction,
+  { book }: Pick<Prepared, 'book'>,
   person: Stored<PersonRecord>,
-  known: DeliveryRecord,
-  question: QuestionRecord | null,
-) => {
+  { step, known, question }: { step: Step; known: DeliveryRecord; question: QuestionRecord | null },
+): Promise<boolean> => {
   const isRecallable = known.state === 'sent' && known.remindedAt === null;
   const mayGo = step === 'reminder' ? isRecallable : canMove(known.state, 'sent');
-  return mayGo && isStillAsked(question, person, known);
+  if (!mayGo || !isStillAsked(question, person, known)) return false;
+  const libraryId = question?.libraryId ?? null;
+  const inLibrary = libraryId === null ? null : await readLibraryQuestion(tx, libraryId);
+  const { themes } = book.value;
+  const { takesSensitive } = person.value;
+  return inLibrary === null || isOffered(inLibrary.theme, inLibrary.question, { themes, takesSensitive });
 };
 
 /** What a plan sends, as this transaction finds it: others may have answered, revoked or chosen it since it was read. */
-const checked = async (tx: Transaction, { person }: Prepared, step: Step, outgoing: Outgoing) => {
+const checked = async (tx: Transaction, prepared: Prepared, step: Step, outgoing: Outgoing) => {
+  const { person } = prepared;
   const question = await tx.get(questions, outgoing.value.questionId);
   const known = await tx.get(deliveries, outgoing.id);
   const found: Outgoing = { ...outgoing, value: known?.value ?? outgoing.value };
   const isStale =
     outgoing.added === null
-      ? !isFresh(step, person, found.value, question?.value ?? null)
+      ? !(await isFresh(tx, prepared, person, {
+          step,
+          known: found.value,
+          question: question?.value ?? null,
+        }))
       : question !== null || known !== null;
   return { found, isStale };
 };

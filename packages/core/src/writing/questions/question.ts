@@ -19,6 +19,10 @@ export const questionRecord = z.object({
   contributions: z.array(z.object({ uid: z.string(), storyId: z.string() })).default([]),
   /** About the narrator, « quel souvenir gardez-vous d’elle »: never put to him. */
   isForRelatives: z.boolean().default(false),
+  /** How it reads to a relative (`words-about.ts`); null: the rule words it. Missing in what was chosen before. */
+  about: z.string().nullable().optional(),
+  /** The question that this one goes on from, in its words; missing for most. */
+  follows: z.string().optional(),
 });
 export type QuestionRecord = z.infer<typeof questionRecord>;
 

@@ -12,11 +12,13 @@ import { narratorUid } from '../../people/consents/consent.ts';
 import { authorizeAccess } from '../../people/families/authorize-access.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
-import { books } from '../books/book.ts';
+import { type BookDocument, books } from '../books/book.ts';
 import { edited, needsEditing } from '../books/edit-book.ts';
 import { saveBook } from '../books/save-book.ts';
+import { narratedOf } from '../persons/narrated.ts';
 import { photographs } from '../photographs/photograph.ts';
 import { type QuestionRecord, questions } from '../questions/question.ts';
+import { putToRelative } from '../questions/words-about.ts';
 import { authorizeStory, kindOf, viewerOf } from './authorize-story.ts';
 import { REVISIONS_KEPT, revisionId, revisions, type StoryRecord, stories } from './story.ts';
 import { storyView } from './story-view.ts';
@@ -37,6 +39,17 @@ export const answered = (question: QuestionRecord, { kind, authorUid }: StoryRec
   if (kind === 'story') return { ...question, state: 'answered' as const, storyId };
   const others = question.contributions.filter(({ uid }) => uid !== authorUid);
   return { ...question, contributions: [...others, { uid: authorUid, storyId }] };
+};
+
+/** The question in the person of who answers it: a relative tells of the narrator. */
+const questionFor = async (
+  tx: Transaction,
+  book: Stored<BookDocument>,
+  asked: Stored<QuestionRecord> | null,
+  kind: StoryRecord['kind'],
+): Promise<string> => {
+  if (asked === null) return '';
+  return kind === 'story' ? asked.value.text : putToRelative(asked.value, await narratedOf(tx, book));
 };
 
 /** Begins a story, as an answer to a question of the book or freely. */
@@ -62,7 +75,7 @@ export const createStory =
         period: '',
         signature: kind === 'contribution' ? actor.name : '',
         theme: input.theme === '' ? (asked?.value.theme ?? '') : input.theme,
-        question: asked?.value.text ?? '',
+        question: await questionFor(tx, book, asked, kind),
         photographs: [],
         authorUid: actor.uid,
         authorName: actor.name,

@@ -119,7 +119,7 @@ const StoryFormPage = async ({ searchParams }: StoryFormProps) => {
           bookId={book.id}
           story={story}
           questionId={question?.id ?? null}
-          question={story?.question || question?.text || ''}
+          question={story?.question || question?.reads || ''}
           known={known}
           recording={recording}
           rights={rights}

@@ -1,5 +1,4 @@
-/** The part of a life that a question is about; `toute_la_vie` when it spans several. */
-type LifePeriod = 'enfance' | 'jeunesse' | 'age_adulte' | 'maturite' | 'aujourdhui' | 'toute_la_vie';
+import type { LifePeriod } from '@souvenance/contracts';
 
 /** 1 is easy to begin with, 2 asks for a scene, 3 goes deep. */
 type QuestionDepth = 1 | 2 | 3;
@@ -13,8 +12,8 @@ export interface LibraryQuestion {
   depth: QuestionDepth;
   /** About death, illness, war, separation, faith or money troubles: never sent unannounced. */
   sensitive: boolean;
-  /** Two other ways in, for somebody who wants to go further. */
-  followUps: readonly [string, string];
+  /** Other ways in, two as the house wrote it, for somebody who wants to go further. */
+  followUps: readonly string[];
 }
 
 /** Eighteen questions on one side of a life. */

@@ -1,0 +1,46 @@
+'use client';
+
+import type { BookLibrary } from '@souvenance/contracts';
+import { useTranslations } from 'next-intl';
+import { Button } from '#ui/controls/button.tsx';
+import { Disclosure } from '#ui/layout/disclosure.tsx';
+import { List, ListItem } from '#ui/layout/list.tsx';
+import { HiddenText } from '#ui/text/hidden-text.tsx';
+import { Text } from '#ui/text/text.tsx';
+import type { LibraryInHand } from './use-library.ts';
+
+interface OptionalThemesProps {
+  library: BookLibrary;
+  hand: LibraryInHand;
+}
+
+/** Themes that are proposed to nobody unasked: the owner opens them, and closes them again. */
+export const OptionalThemes = ({ library, hand }: OptionalThemesProps) => {
+  const t = useTranslations('questions.library.optional');
+  const themes = library.themes.filter(({ optional }) => optional);
+  if (themes.length === 0) return null;
+  return (
+    <Disclosure summary={t('title')}>
+      <Text tone="soft">{t(library.mayOpen ? 'note' : 'noteOthers')}</Text>
+      <List>
+        {themes.map(({ id, name, description, isOpen }) => (
+          <ListItem
+            key={id}
+            actions={
+              library.mayOpen ? (
+                <Button onClick={() => hand.open(id, !isOpen)} {...hand.action.busyAs(id, t('busy'))}>
+                  {t(isOpen ? 'close' : 'open')}
+                  <HiddenText>{t('of', { theme: name })}</HiddenText>
+                </Button>
+              ) : undefined
+            }
+          >
+            <Text>{name}</Text>
+            <Text tone="soft">{isOpen ? t('isOpen') : description}</Text>
+          </ListItem>
+        ))}
+      </List>
+      {library.takesSensitive ? null : <Text tone="soft">{t('sensitive')}</Text>}
+    </Disclosure>
+  );
+};

@@ -1,0 +1,26 @@
+import { lifePeriods } from '@souvenance/contracts';
+import { z } from 'zod';
+import { collection } from '../../../ports/documents.port.ts';
+
+/** A question as an administrator left it: the whole of it, in the place of what the house was delivered with. */
+const editedQuestion = z.object({
+  text: z.string(),
+  /** How it reads to a relative; null: the rule words it. */
+  about: z.string().nullable(),
+  followUps: z.array(z.string()),
+  period: z.enum(lifePeriods),
+  depth: z.literal([1, 2, 3]),
+  sensitive: z.boolean(),
+  /** Offered to nobody any more; what was chosen or sent keeps its words. */
+  isRetired: z.boolean(),
+  /** Grows with each edit; what an administrator saw. */
+  revision: z.int().positive(),
+  updatedAt: z.iso.datetime(),
+});
+export type EditedQuestion = z.infer<typeof editedQuestion>;
+
+/** What administrators changed of one theme, by the id of the question: a document a theme, so that a few reads give all. */
+export const editedThemes = collection(
+  'library_themes',
+  z.object({ questions: z.record(z.string(), editedQuestion) }),
+);

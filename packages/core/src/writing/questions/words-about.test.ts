@@ -1,0 +1,100 @@
+import { describe, expect, it, test } from 'vitest';
+import { narratedAs } from '../persons/narrated.ts';
+import { questionLibrary } from './library/index.ts';
+import { aboutForms } from './offer/about/index.ts';
+import { putToRelative, readByRelative } from './words-about.ts';
+
+const ofLibrary = (libraryId: string, text = 'Quel secret\u202f?') => ({
+  libraryId,
+  text,
+  isForRelatives: false,
+});
+const mother = narratedAs('Maman', null);
+
+describe('a question that a relative reads', () => {
+  const secret = ofLibrary('quinze-ans.05');
+
+  test.each([
+    ['Maman', null, 'Quel secret de ses quinze ans votre mère peut-elle laisser raconter maintenant\u202f?'],
+    [
+      'Papi',
+      null,
+      'Quel secret de ses quinze ans votre grand-père peut-il laisser raconter maintenant\u202f?',
+    ],
+    [
+      'Jeanne Morel',
+      null,
+      'Quel secret de ses quinze ans Jeanne peut-elle laisser raconter maintenant\u202f?',
+    ],
+    ['Claude Morel', 'il', 'Quel secret de ses quinze ans Claude peut-il laisser raconter maintenant\u202f?'],
+    [
+      'Mamie Lucienne',
+      null,
+      'Quel secret de ses quinze ans Mamie Lucienne peut-elle laisser raconter maintenant\u202f?',
+    ],
+  ] as const)('speaks of %s (%s) by what is known', (name, pronoun, words) => {
+    expect(putToRelative(secret, narratedAs(name, pronoun))).toBe(words);
+    expect(readByRelative(secret, narratedAs(name, pronoun))).toBe(words);
+  });
+
+  it('elides before a name, and agrees', () => {
+    const anne = narratedAs('Anne Morel', null);
+    expect(putToRelative(ofLibrary('racines.01'), anne)).toBe(
+      'D’où vient le nom de famille d’Anne, et que raconte-t-on à son sujet\u202f?',
+    );
+    expect(putToRelative(ofLibrary('voyages.01'), anne)).toContain('première fois qu’Anne a vu la mer');
+    expect(putToRelative(ofLibrary('naissance.05'), anne)).toContain('venu la chercher');
+    expect(putToRelative(ofLibrary('naissance.05'), narratedAs('Papa', null))).toContain(
+      'la naissance de votre père, ou du jour où l’on est venu le chercher',
+    );
+  });
+
+  it('is quoted where nobody knows the pronoun that its form needs, and where it has no form', () => {
+    const quoted = '«\u00a0Quel secret\u202f?\u00a0» D’après vous, que raconterait Camille\u202f?';
+    for (const pronoun of [null, 'iel'] as const)
+      expect(putToRelative(secret, narratedAs('Camille Morel', pronoun))).toBe(quoted);
+    const own = { libraryId: null, text: 'Où dormais-tu\u202f?', isForRelatives: false };
+    expect(putToRelative(own, mother)).toBe(
+      '«\u00a0Où dormais-tu\u202f?\u00a0» D’après vous, que raconterait votre mère\u202f?',
+    );
+    // In a list it stands as its writer put it.
+    expect(readByRelative(own, mother)).toBe(own.text);
+  });
+
+  it('that was written for relatives stays as it was written', () => {
+    const about = { libraryId: null, text: 'Quel souvenir gardez-vous d’elle\u202f?', isForRelatives: true };
+    expect(putToRelative(about, mother)).toBe(about.text);
+  });
+});
+
+describe('the forms for relatives', () => {
+  const all = Object.entries(aboutForms);
+  const breaking = (rule: RegExp) => all.filter(([, form]) => rule.test(form)).map(([id]) => id);
+
+  it('are there for every question of the house, and for nothing else', () => {
+    const ids = questionLibrary.flatMap(({ questions }) => questions.map(({ id }) => id));
+    expect(Object.keys(aboutForms).toSorted()).toEqual(ids.toSorted());
+  });
+
+  it('name the narrator, who never reads as being asked himself', () => {
+    const silent = all.filter(([, form]) => !form.includes('qui}')).map(([id]) => id);
+    expect(silent).toEqual([]);
+    // The relative is asked what he knows or was told: nothing else is his.
+    const ofHim =
+      /(?<!\p{L})(?:votre|vos|vôtres?|avez-vous (?!appris l|pris)|étiez-vous|aviez-vous)(?!\p{L})/iu;
+    expect(breaking(ofHim)).toEqual([]);
+  });
+
+  it('hold no word that is not put in, and no « que » or « de » that a vowel would take', () => {
+    expect(all.filter(([, form]) => /\{(?!qui\}|de qui\}|que qui\}|elle\}|la\}|e\})/u.test(form))).toEqual(
+      [],
+    );
+    expect(breaking(/(?<!\p{L})(?:de|que|lorsque|jusque|puisque) \{qui\}/iu)).toEqual([]);
+  });
+
+  it('carry French typography and end as questions or requests', () => {
+    expect(breaking(/['"“”!…]|(?<!\u202f)[?;]|(?<!\u00a0)[:»]|«(?!\u00a0)/u)).toEqual([]);
+    expect(all.filter(([, form]) => !/(?:\u202f\?|\.)$/u.test(form)).map(([id]) => id)).toEqual([]);
+    expect(all.filter(([, form]) => form.length > 170).map(([id]) => id)).toEqual([]);
+  });
+});

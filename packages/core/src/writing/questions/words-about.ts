@@ -1,0 +1,49 @@
+import { elided } from '@souvenance/contracts';
+import type { Narrated } from '../persons/narrated.ts';
+import { aboutForms } from './offer/about/index.ts';
+import type { QuestionRecord } from './question.ts';
+
+/** What stands between braces in a form, and what it becomes; null where nobody knows the narrator's pronoun. */
+const said = ({ who, pronoun }: Narrated): Readonly<Record<string, string | null>> => {
+  const either = (hers: string, his: string) => (pronoun === null ? null : pronoun === 'elle' ? hers : his);
+  return {
+    '{qui}': who,
+    '{de qui}': elided('de', who),
+    '{que qui}': elided('que', who),
+    '{elle}': either('elle', 'il'),
+    '{la}': either('la', 'le'),
+    '{e}': either('e', ''),
+  };
+};
+
+/** A form with its narrator put in; null where it needs a pronoun that is not known. */
+const filled = (form: string, narrated: Narrated): string | null => {
+  const words = said(narrated);
+  const parts = form.split(/(\{[^}]+\})/u).map((part) => (part in words ? (words[part] ?? null) : part));
+  return parts.includes(null) ? null : parts.join('');
+};
+
+type Worded = Pick<QuestionRecord, 'text' | 'libraryId' | 'isForRelatives' | 'about'>;
+
+/** The form that goes with the words as they stand; the house's own where a record was made before it kept any. */
+const formOf = ({ about, libraryId }: Worded): string | null =>
+  about === undefined ? (aboutForms[libraryId ?? ''] ?? null) : about;
+
+/** In the person of who reads it in a list: « votre mère » or her name to relatives; as its writer put it where it has no form. */
+export const readByRelative = (question: Worded, narrated: Narrated): string => {
+  const form = question.isForRelatives ? null : formOf(question);
+  return (form === null ? null : filled(form, narrated)) ?? question.text;
+};
+
+/**
+ * As it is put to a relative, who answers for what he remembers: never as if he were asked about himself. A question
+ * without a form is quoted as the narrator would read it.
+ */
+export const putToRelative = (question: Worded, narrated: Narrated): string => {
+  if (question.isForRelatives) return question.text;
+  const form = formOf(question);
+  return (
+    (form === null ? null : filled(form, narrated)) ??
+    `«\u00a0${question.text}\u00a0» D’après vous, que raconterait ${narrated.who}\u202f?`
+  );
+};
