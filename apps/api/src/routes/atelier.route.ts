@@ -1,5 +1,12 @@
+import { zipStream } from '@souvenance/adapters/archive';
 import { jobTicket } from '@souvenance/contracts';
-import { askFromAtelier, moveAtelierOrder, openAtelierFile, readAtelier } from '@souvenance/core';
+import {
+  askFromAtelier,
+  moveAtelierOrder,
+  openAtelierFile,
+  openPressArchive,
+  readAtelier,
+} from '@souvenance/core';
 import { z } from 'zod';
 import type { Handlers } from '../http/handler.ts';
 import type { Services } from '../services.ts';
@@ -16,6 +23,10 @@ export const atelierHandlers = (services: Services): Handlers<AtelierRoutes> => 
   'atelier.file': async ({ params }) => {
     const { stream, bytes, sha256, fileName } = await openAtelierFile(services)(params.token, params.name);
     return { body: stream, contentType: contentTypes[params.name], length: bytes, fileName, sha256 };
+  },
+  'atelier.archive': async ({ params }) => {
+    const { fileName, entries } = await openPressArchive(services)(params.token);
+    return { body: zipStream(entries), contentType: 'application/zip', fileName };
   },
   'atelier.move': ({ params, body }) => moveAtelierOrder(services)(params.token, body),
   'atelier.ask': ({ params, body }) => askFromAtelier(services)(params.token, body.text),

@@ -15,6 +15,10 @@ test('a buyer cancels until the print shop accepts; its link then opens no file 
   const { orderId } = await approvedOrder(api, family);
   const token = await sendToPrint(api, family, orderId);
   const params = { orderId };
+  const shop = newVisitor(api);
+  const archive = await shop.send('atelier.archive', { params: { token } });
+  expect(archive.headers['content-disposition']).toContain('.zip');
+  expect(archive.rawPayload.toString('latin1')).toMatch(/_interieur_[0-9a-f]{8}\.pdf[^]*SHA256SUMS/);
   const { readSession } = api.services.payments;
   const services = api.services as { payments: { readSession: typeof readSession } };
   services.payments.readSession = async () => {
@@ -27,7 +31,6 @@ test('a buyer cancels until the print shop accepts; its link then opens no file 
     ...{ state: 'refunded', canBeCancelled: false },
   });
   expect(await family.owner.refused('orders.cancel', { params })).toBe('409 order.state_refused');
-  const shop = newVisitor(api);
   expect(await shop.call('atelier.read', { params: { token } })).toMatchObject({ files: [], shipments: [] });
   const file = { params: { token, name: 'interior.pdf' } };
   expect(await shop.refused('atelier.file', file)).toBe('409 order.state_refused');

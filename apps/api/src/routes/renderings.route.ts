@@ -25,6 +25,7 @@ export const contentTypes: Record<RenderingFileName, string> = {
   'ticket.json': 'application/json; charset=utf-8',
   'ticket.pdf': 'application/pdf',
   'ticket.xjdf': 'application/vnd.cip4-xjdf+xml',
+  'report.pdf': 'application/pdf',
 };
 
 /** Milliseconds between two looks at the job's document, for what the queue does not tell. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { type ZipEntry, zipStream } from '@souvenance/adapters/archive';
 import {
   type CollectedFile,
   collectExport,
@@ -13,7 +14,6 @@ import {
 } from '@souvenance/core';
 import { z } from 'zod';
 import { inPieces } from '../exports/in-pieces.ts';
-import { type ZipEntry, zipStream } from '../exports/zip-stream.ts';
 import { workerMessages } from '../messages/index.ts';
 import type { Processor, WorkerServices } from './processor.ts';
 

@@ -14,7 +14,7 @@ export const makeOrderTicket =
   (workshop: Workshop, signal: AbortSignal): MakeTicket =>
   async ({ order, ...facts }) => {
     const input = { ...facts, files: pressFiles(order).flatMap(pressFile) };
-    const { json, page, xjdf } = await workshop.run('ticket', input, { signal });
+    const { json, page, xjdf, report } = await workshop.run('ticket', input, { signal });
     const encoder = new TextEncoder();
-    return { json: encoder.encode(JSON.stringify(json, null, 2)), page, xjdf: encoder.encode(xjdf) };
+    return { json: encoder.encode(JSON.stringify(json, null, 2)), page, xjdf: encoder.encode(xjdf), report };
   };

@@ -32,6 +32,15 @@ export const atelierRoutes = {
     params: z.strictObject({ token, name: renderingFileName }),
     answer: bytes,
   }),
+  /** All files in one ZIP, with the list of their hashes. */
+  'atelier.archive': route({
+    method: 'GET',
+    path: '/api/atelier/:token/archive',
+    action: 'atelier',
+    replies: 'bytes',
+    params: ofToken,
+    answer: bytes,
+  }),
   'atelier.move': route({
     method: 'POST',
     path: '/api/atelier/:token/status',

@@ -106,6 +106,7 @@ export const calls: Readonly<Record<RouteName, string>> = {
   'schemas.jobTicket': 'GET /api/schemas/job-ticket',
   'atelier.read': 'GET /api/atelier/:token',
   'atelier.file': 'GET /api/atelier/:token/files/:name',
+  'atelier.archive': 'GET /api/atelier/:token/archive',
   'atelier.move': 'POST /api/atelier/:token/status body',
   'atelier.ask': 'POST /api/atelier/:token/questions body',
   'admin.overview': 'GET /api/admin/overview',

@@ -14,6 +14,7 @@ export const renderingFileName = z.enum([
   'ticket.json',
   'ticket.pdf',
   'ticket.xjdf',
+  'report.pdf',
 ]);
 export type RenderingFileName = z.infer<typeof renderingFileName>;
 

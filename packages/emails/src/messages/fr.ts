@@ -15,6 +15,7 @@ const files: Record<RenderingFileName, string> = {
   'ticket.json': 'Fiche, données',
   'ticket.pdf': 'Fiche de fabrication',
   'ticket.xjdf': 'Fiche, XJDF',
+  'report.pdf': 'Rapport de contrôle, PDF',
 };
 
 /** All that the e-mails say in French. Spaces that must not break are real U+00A0 and U+202F. */

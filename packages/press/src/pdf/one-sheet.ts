@@ -2,9 +2,15 @@ import type { AssemblyInput } from './assembly.ts';
 
 type OneSheet = Pick<AssemblyInput, 'parts' | 'stampGlyphs' | 'photograph' | 'outline'>;
 
-/** What assembles a file of react-pdf's one sheet: a cover, a ticket. */
-export const oneSheet = (bytes: Uint8Array): OneSheet => ({
-  parts: [{ kind: 'file', bytes, pages: [{ source: 0, shiftPt: 0, stamp: null }] }],
+/** What assembles a file of react-pdf's sheets as they are: a cover, a ticket. */
+export const oneSheet = (bytes: Uint8Array, count = 1): OneSheet => ({
+  parts: [
+    {
+      kind: 'file',
+      bytes,
+      pages: Array.from({ length: count }, (_, source) => ({ source, shiftPt: 0, stamp: null })),
+    },
+  ],
   stampGlyphs: new Map(),
   photograph: () => Promise.reject(new Error('one sheet of react-pdf carries its own photographs')),
   outline: [],

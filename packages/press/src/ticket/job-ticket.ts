@@ -1,4 +1,10 @@
-import { type JobTicket, type JobTicketFile, jobTicket, type PrintDescription } from '@souvenance/contracts';
+import {
+  type JobTicket,
+  type JobTicketFile,
+  jobTicket,
+  type PreflightReport,
+  type PrintDescription,
+} from '@souvenance/contracts';
 
 /** The description of an order, and the bytes that go with it. */
 export interface JobTicketInput {
@@ -6,6 +12,8 @@ export interface JobTicketInput {
   readonly files: readonly JobTicketFile[];
   readonly atelierUrl: string;
   readonly remarks?: string;
+  /** Of the files that go to press; null where none was kept. */
+  readonly report?: PreflightReport | null;
   /** Of the page's words; French when none is given. */
   readonly language?: string;
 }

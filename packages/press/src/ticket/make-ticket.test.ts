@@ -1,4 +1,4 @@
-import { jobTicket, type PrintDescription } from '@souvenance/contracts';
+import { jobTicket, type PreflightFinding, type PrintDescription } from '@souvenance/contracts';
 import { describe, expect, it } from 'vitest';
 import { readPdf, textOf } from '../fixtures/read-pdf.ts';
 import { describeProduct } from '../profiles/describe-product.ts';
@@ -122,6 +122,33 @@ describe('the job ticket', () => {
     ])
       expect(xjdf).toContain(words);
     expect(xjdf.match(/<Product /g)).toHaveLength(3);
+  });
+
+  it('comes with the report of its files in words, what is not green first, on as many pages as it takes', async () => {
+    const finding = (index: number): PreflightFinding => ({
+      ...{ rule: 'image.resolution', verdict: index === 39 ? 'orange' : 'green', file: 'interior' },
+      ...{
+        page: index + 1,
+        message: `Constat ${index + 1}.`,
+        remedy: 'Prenez une photographie plus grande.',
+      },
+    });
+    const findings = Array.from({ length: 40 }, (_, index) => finding(index));
+    const report = {
+      verdict: 'orange',
+      profileId: 'a5-broche',
+      pages: 212,
+      spineMm: 15.7,
+      findings,
+    } as const;
+    const made = await makeTicket({ ...input, report });
+    const pages = await readPdf(made.report ?? new Uint8Array());
+    expect(pages).toHaveLength(2);
+    const [first, second] = pages.map((page) => textOf(page).replace(/\s+/g, ' '));
+    expect(first).toContain('Constat 40. Prenez une photographie plus grande.');
+    expect(first).toContain('résultat : à confirmer. Feuille 1 sur 2');
+    expect(second).toContain('Constat 39.');
+    expect((await makeTicket(input)).report).toBeNull();
   });
 
   it('is the same bytes for the same order', async () => {

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { JobTicket } from '@souvenance/contracts';
+import type { ReactElement } from 'react';
 import { pressWords } from '../messages/index.ts';
 import { assemble } from '../pdf/assemble.ts';
 import { oneSheet } from '../pdf/one-sheet.ts';
 import { renderSheets } from '../react/render-sheets.ts';
 import { pointsOf } from '../units.ts';
 import { type JobTicketInput, jobTicketOf } from './job-ticket.ts';
+import { reportPages } from './report-pages.ts';
 import { ticketPage } from './ticket-page.ts';
 import { wordDescription } from './word-description.ts';
 import { xjdfOf } from './xjdf.ts';
@@ -16,30 +18,47 @@ export interface Ticket {
   readonly page: Uint8Array;
   /** The same for a shop's management system, XJDF 2.1 of CIP4. */
   readonly xjdf: string;
+  /** The preflight report in words, as PDF; null where there is none. */
+  readonly report: Uint8Array | null;
 }
 
 const A4_MM = { width: 210, height: 297 };
 
-/** The job ticket of an order: data for the shop's machines, a page for its people. */
-export const makeTicket = async (input: JobTicketInput): Promise<Ticket> => {
-  const json = jobTicketOf(input);
+/** Sheets of A4 as a file of their own, known by what they say. */
+const fileOf = async (
+  sheets: readonly ReactElement[],
+  { order, product }: JobTicket,
+  { title, said }: { title: string; said: string },
+): Promise<Uint8Array> => {
   const widthPt = pointsOf(A4_MM.width);
   const heightPt = pointsOf(A4_MM.height);
-  const language = input.language ?? 'fr';
-  const { ticket: words } = pressWords(language);
-  const lines = wordDescription(input.description, language);
-  const drawn = await renderSheets([ticketPage(json, lines, words)], widthPt, heightPt);
-  const page = await assemble({
-    ...oneSheet(drawn),
+  const drawn = await renderSheets(sheets, widthPt, heightPt);
+  const file = await assemble({
+    ...oneSheet(drawn, sheets.length),
     sheet: { widthPt, heightPt, trim: [0, 0, widthPt, heightPt] },
     facts: {
-      title: `${words.heading} ${json.order.reference}`,
+      title: `${title} ${order.reference}`,
       author: 'Souvenance',
-      date: json.order.date,
-      id: createHash('sha256').update(JSON.stringify(json)).digest('hex').slice(0, 32).toUpperCase(),
+      date: order.date,
+      id: createHash('sha256').update(said).digest('hex').slice(0, 32).toUpperCase(),
     },
     target: 'screen',
-    outputCondition: json.product.outputCondition,
+    outputCondition: product.outputCondition,
   });
-  return { json, page: await page.whole(), xjdf: xjdfOf(json) };
+  return file.whole();
+};
+
+/** The job ticket of an order: data for the shop's machines, a page for its people, and the report of its files. */
+export const makeTicket = async (input: JobTicketInput): Promise<Ticket> => {
+  const json = jobTicketOf(input);
+  const language = input.language ?? 'fr';
+  const { ticket: words } = pressWords(language);
+  const said = JSON.stringify(json);
+  const lines = wordDescription(input.description, language);
+  const page = await fileOf([ticketPage(json, lines, words)], json, { title: words.heading, said });
+  const { report = null } = input;
+  if (report === null) return { json, page, xjdf: xjdfOf(json), report };
+  const sheets = reportPages(report, { reference: json.order.reference, words });
+  const about = { title: words.report, said: `${said}${JSON.stringify(report)}` };
+  return { json, page, xjdf: xjdfOf(json), report: await fileOf(sheets, json, about) };
 };

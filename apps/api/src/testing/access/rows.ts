@@ -205,6 +205,7 @@ export const rows: Partial<Record<RouteName, Row | readonly Row[]>> = {
   'schemas.jobTicket': {},
   'atelier.read': { of: 'atelier' },
   'atelier.file': { of: 'atelier', ...printFile },
+  'atelier.archive': { of: 'atelier' },
   'atelier.move': { of: 'atelier', body: { to: 'accepted' } },
   'atelier.ask': { of: 'atelier', body: { text: 'Quel papier ?' } },
   'withdrawals.create': {

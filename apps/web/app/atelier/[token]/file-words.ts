@@ -11,4 +11,5 @@ export const fileWords = {
   'ticket.json': 'ticketData',
   'ticket.pdf': 'ticket',
   'ticket.xjdf': 'ticketXjdf',
+  'report.pdf': 'report',
 } as const satisfies Record<RenderingFileName, string>;

@@ -6,6 +6,7 @@ import { Table } from '#ui/layout/table.tsx';
 import { Fingerprint } from '#ui/text/fingerprint.tsx';
 import { HiddenText } from '#ui/text/hidden-text.tsx';
 import { Text } from '#ui/text/text.tsx';
+import { CopyHash } from './copy-hash.tsx';
 import { fileWords } from './file-words.ts';
 
 interface FilesToPrintProps {
@@ -22,6 +23,12 @@ export const FilesToPrint = ({ token, files }: FilesToPrintProps) => {
       <Text tone="soft">
         {t(files.some(({ approvedSha256 }) => approvedSha256 !== undefined) ? 'filesDerived' : 'filesNote')}
       </Text>
+      <div>
+        <LinkButton href={routePath('atelier.archive', { token })} icon="download" variant="primary" download>
+          {t('archive')}
+        </LinkButton>
+      </div>
+      <Text tone="soft">{t('archiveNote')}</Text>
       <Table
         hasHeading
         caption={t('files')}
@@ -60,9 +67,10 @@ export const FilesToPrint = ({ token, files }: FilesToPrintProps) => {
           {
             id: 'sha256',
             label: t('hash'),
-            cell: ({ sha256, approvedSha256 }) => (
+            cell: ({ name, sha256, approvedSha256 }) => (
               <>
                 <Fingerprint value={sha256} />
+                <CopyHash name={name} value={sha256} />
                 {approvedSha256 === undefined ? null : (
                   <>
                     <Text as="div" tone="soft">

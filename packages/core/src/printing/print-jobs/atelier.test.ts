@@ -7,6 +7,7 @@ import { orderOf, paidOrder } from '../../testing/open-order.ts';
 import { preparedOrder, type SentOrder, sentOrder, tokenOf } from '../../testing/open-shop.ts';
 import { changeDocument, documentOf } from '../../testing/read-house.ts';
 import { ATELIER_DAYS, ateliers, atelierToken, atelierUrl, isRevoked, isStopped } from './atelier.ts';
+import { openPressArchive } from './press-archive.ts';
 import { askFromAtelier, moveAtelierOrder, openAtelierFile, readAtelier } from './work-order.ts';
 
 const DAY_MS = 86_400_000;
@@ -57,6 +58,24 @@ describe('the link of a print shop', () => {
       await expect(open(order.token, name as 'book.epub')).rejects.toMatchObject({ code: 'file.not_found' });
     // A file of the press that this order has not.
     await expect(open(order.token, 'preflight.json')).rejects.toMatchObject({ code: 'file.not_found' });
+  });
+
+  test('gives all of them at once, each named by order, part and bytes, and none while it is held', async () => {
+    const { number } = await orderOf(house, order.orderId);
+    const { fileName, entries } = await openPressArchive(house)(order.token);
+    expect(fileName).toBe(`${number}.zip`);
+    expect(entries.map(({ path }) => path)).toEqual([
+      `${number}_interieur_${order.proof.interiorSha256.slice(0, 8)}.pdf`,
+      `${number}_couverture_${order.proof.coverSha256.slice(0, 8)}.pdf`,
+      ...['json', 'pdf', 'xjdf'].map((ending) =>
+        expect.stringMatching(`^${number}_fiche_[0-9a-f]{8}\\.${ending}$`),
+      ),
+    ]);
+    const stream = await entries[0]?.open();
+    if (stream === undefined) throw new Error('no interior');
+    expect(await bytesOf({ stream })).toBe(`interior.pdf of ${order.proof.renderingId}`);
+    await changeOrder(house, order.orderId, { state: 'on_hold' });
+    await expect(openPressArchive(house)(order.token)).rejects.toMatchObject({ code: 'order.state_refused' });
   });
 
   test('lives ninety days, to the instant', async () => {

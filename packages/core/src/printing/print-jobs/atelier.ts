@@ -131,5 +131,6 @@ export const forPress: readonly string[] = [
   'ticket.json',
   'ticket.pdf',
   'ticket.xjdf',
+  'report.pdf',
   'preflight.json',
 ];

@@ -170,7 +170,7 @@ describe('a refund while the order is being prepared', () => {
         },
         makeTicket: async () => {
           if (when === 'drawn') await refund();
-          return { json: bytesOf('{}'), page: bytesOf('page'), xjdf: bytesOf('<XJDF/>') };
+          return { json: bytesOf('{}'), page: bytesOf('page'), xjdf: bytesOf('<XJDF/>'), report: null };
         },
       });
       expect((await orderOf(house, orderId)).state).toBe('refunded');
@@ -199,7 +199,7 @@ test('two workers that prepare the same order send it once', async () => {
   const work = prepareOrder({
     ...house,
     deriveFiles,
-    makeTicket: async () => ({ json: page, page, xjdf: page }),
+    makeTicket: async () => ({ json: page, page, xjdf: page, report: null }),
   });
   const claims = [await claimed(house, jobId), await claimed(house, jobId)];
   const done = await Promise.allSettled(claims.map((claim) => work(claim, orderId)));

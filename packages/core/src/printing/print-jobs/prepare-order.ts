@@ -1,4 +1,11 @@
-import { AppError, type Derivation, type PrintDescription, type StoredFile } from '@souvenance/contracts';
+import {
+  AppError,
+  type Derivation,
+  type PreflightReport,
+  type PrintDescription,
+  preflightReport,
+  type StoredFile,
+} from '@souvenance/contracts';
 import { systemActor } from '../../foundation/actors/actor.ts';
 import { dayOf } from '../../foundation/clock/day-of.ts';
 import type { JobDocument } from '../../foundation/jobs/job.ts';
@@ -19,7 +26,7 @@ import { type DeriveFiles, deriveForOrder } from './derive-files.ts';
 import { describeOrder, specify } from './describe-order.ts';
 import { pressFiles } from './press-files.ts';
 import { printMailCauses, printMails } from './print-mails.ts';
-import { ticketKey } from './proof-file.ts';
+import { derivedKey, isTicketFile, ticketKey } from './proof-file.ts';
 import { shopOfOrder } from './shop-of-order.ts';
 
 type PrepareDeps = Pick<Deps, 'documents' | 'files' | 'clock' | 'ids' | 'settings'>;
@@ -29,6 +36,8 @@ export interface TicketFacts {
   readonly order: OrderDocument;
   readonly description: PrintDescription;
   readonly atelierUrl: string;
+  /** Of the very files that go to press; null where none was kept. */
+  readonly report: PreflightReport | null;
   /** Of the words on the page. */
   readonly language: string;
 }
@@ -36,6 +45,7 @@ export type MakeTicket = (facts: TicketFacts) => Promise<{
   readonly json: Uint8Array;
   readonly page: Uint8Array;
   readonly xjdf: Uint8Array;
+  readonly report: Uint8Array | null;
 }>;
 
 const actor = systemActor('prepare');
@@ -44,12 +54,24 @@ const actor = systemActor('prepare');
 const areApproved = async ({ files }: PrepareDeps, { bookId, proof }: OrderDocument): Promise<boolean> => {
   if (proof === null) return false;
   for (const { name, sha256 } of proof.files) {
-    // Written after the approval, and anew when another shop is chosen.
-    if (name.startsWith('ticket.')) continue;
+    if (isTicketFile(name)) continue;
     const bytes = await files.get(renderingFileKey(bookId, proof.renderingId, name));
     if (bytes === null || sha256Of(bytes) !== sha256) return false;
   }
   return true;
+};
+
+/** What the machine found in the files that go to press. */
+const reportOf = async (
+  { files }: PrepareDeps,
+  { id, value }: Pick<Stored<OrderDocument>, 'id' | 'value'>,
+): Promise<PreflightReport | null> => {
+  const derived = value.derivation?.files.find(({ name }) => name === 'preflight.json');
+  const key = derived
+    ? derivedKey(value, id, derived.sha256)
+    : renderingFileKey(value.bookId, value.proof?.renderingId ?? '', 'preflight.json');
+  const bytes = await files.get(key);
+  return bytes === null ? null : preflightReport.parse(JSON.parse(new TextDecoder().decode(bytes)));
 };
 
 const storeTicket = async (
@@ -60,7 +82,10 @@ const storeTicket = async (
   const atelier = atelierUrl(deps.settings, id, value);
   const description = describeOrder(deps.settings, value);
   const { locale: language } = deps.settings;
-  const ticket = await makeTicket({ order: value, description, atelierUrl: atelier, language });
+  const ticket = await makeTicket({
+    ...{ order: value, description, atelierUrl: atelier, language },
+    report: await reportOf(deps, { id, value }),
+  });
   const keep = async (name: StoredFile['name'], bytes: Uint8Array, type: string, pages: number | null) => {
     const kept = await deps.files.put(ticketKey(value, id, name), bytes, type);
     return { name, sha256: kept.sha256, bytes: kept.bytes, pages };
@@ -69,6 +94,7 @@ const storeTicket = async (
     await keep('ticket.json', ticket.json, 'application/json', null),
     await keep('ticket.pdf', ticket.page, 'application/pdf', 1),
     await keep('ticket.xjdf', ticket.xjdf, 'application/vnd.cip4-xjdf+xml', null),
+    ...(ticket.report === null ? [] : [await keep('report.pdf', ticket.report, 'application/pdf', null)]),
   ];
 };
 
@@ -149,7 +175,7 @@ const send = (deps: PrepareDeps, claim: Claim, orderId: string, prepared: Prepar
     const isBuyerTold = (await tx.get(mails, causes[1])) !== null;
     if (order.value.state !== 'preparing') return leave(tx, deps, claim, job, order.value);
     if (shopTurn !== prepared.turn) throw new Error('another print shop was chosen meanwhile');
-    const approved = order.value.proof.files.filter(({ name }) => !name.startsWith('ticket.'));
+    const approved = order.value.proof.files.filter(({ name }) => !isTicketFile(name));
     const proof = { ...order.value.proof, files: [...approved, ...prepared.tickets] };
     const shop = shopOfOrder(deps.settings, order.value);
     const { derivation, specification } = prepared;

@@ -3,6 +3,7 @@ import type { Deps } from '../../ports/deps.ts';
 import type { OrderDocument } from '../../selling/orders/order.ts';
 import { atelierUrl } from './atelier.ts';
 import { describeOrder } from './describe-order.ts';
+import { isTicketFile } from './proof-file.ts';
 import { printedOf } from './shop-of-order.ts';
 
 /** Causes of both mails of an order that goes to press: to the print shop, once a shop; to the buyer, once. */
@@ -10,7 +11,7 @@ export const printMailCauses = (orderId: string, shopTurn: number) =>
   [`book_to_print.${orderId}.${shopTurn}`, `book_to_print_user.${orderId}.1`] as const;
 
 const isFilesOfPress = ({ name }: StoredFile): boolean =>
-  name === 'interior.pdf' || name === 'cover.pdf' || name.startsWith('ticket.');
+  name === 'interior.pdf' || name === 'cover.pdf' || isTicketFile(name);
 
 /** What both mails of an order that goes to press say. */
 export const printMails = (

@@ -3,6 +3,11 @@ import { renderingFileKey } from '../../making/renderings/rendering.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import type { OrderDocument } from '../../selling/orders/order.ts';
+import { pressFileName } from './press-file-name.ts';
+
+/** Written after the approval, and anew when another shop is chosen: no file of the proof. */
+const written: readonly string[] = ['ticket.json', 'ticket.pdf', 'ticket.xjdf', 'report.pdf'];
+export const isTicketFile = (name: string): boolean => written.includes(name);
 
 /** Where the ticket of an order lies: beside the book's files, under the order's own name. */
 export const ticketKey = (order: OrderDocument, orderId: string, name: string): string =>
@@ -22,7 +27,7 @@ export const openPressFile = async (
   if (derived === undefined) return openProofFile(deps, order, name);
   const opened = await deps.files.open(derivedKey(order.value, order.id, derived.sha256));
   if (opened === null) throw new AppError('file.not_found', { name });
-  return { ...opened, sha256: derived.sha256, fileName: `${order.value.number}-${name}` };
+  return { ...opened, sha256: derived.sha256, fileName: pressFileName(order.value.number, derived) };
 };
 
 /** Opens a file of an order's proof, or its ticket, as it was approved. Throws `file.not_found`. */
@@ -33,10 +38,10 @@ export const openProofFile = async (
 ) => {
   const described = value.proof?.files.find((file) => file.name === name);
   if (described === undefined || value.proof === null) throw new AppError('file.not_found', { name });
-  const key = name.startsWith('ticket.')
+  const key = isTicketFile(name)
     ? ticketKey(value, id, name)
     : renderingFileKey(value.bookId, value.proof.renderingId, name);
   const opened = await files.open(key);
   if (opened === null) throw new AppError('file.not_found', { name });
-  return { ...opened, sha256: described.sha256, fileName: `${value.number}-${name}` };
+  return { ...opened, sha256: described.sha256, fileName: pressFileName(value.number, described) };
 };

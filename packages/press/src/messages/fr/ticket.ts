@@ -60,6 +60,17 @@ export const ticketMessages = {
   delivery: 'Livraison',
   phone: (number: string) => `tél. ${number}`,
   remarks: 'Remarques',
+  report: 'Rapport de contrôle',
+  reportFacts: (order: string, verdict: string, page: number, pages: number) =>
+    `Commande ${order}, résultat : ${verdict.toLowerCase()}. Feuille ${page} sur ${pages}`,
+  reportFiles: {
+    interior: 'Intérieur',
+    cover: 'Couverture',
+    screen: 'PDF d’écran',
+    ebook: 'Livre numérique',
+  },
+  reportPage: (file: string, page: number) => `${file}, p. ${page}`,
+  verdicts: { green: 'Conforme', orange: 'À confirmer', red: 'À refaire' },
   atelier: 'Fichiers, statuts et questions',
   fileFacts: (name: string, pages: number, kilobytes: number) => `${name} (${pages} p., ${kilobytes} ko)`,
   shipment: (number: number, copies: number) => `Colis ${number} : ${copies} ex.`,

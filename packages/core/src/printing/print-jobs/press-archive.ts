@@ -1,0 +1,30 @@
+import type { Readable } from 'node:stream';
+import { AppError, type StoredFile } from '@souvenance/contracts';
+import type { Deps } from '../../ports/deps.ts';
+import { forPress, isStopped, openAtelier } from './atelier.ts';
+import { pressFileName } from './press-file-name.ts';
+import { pressFiles } from './press-files.ts';
+import { openPressFile } from './proof-file.ts';
+
+interface ArchiveEntry {
+  readonly path: string;
+  readonly open: () => Promise<Readable>;
+}
+
+/**
+ * Everything that goes to press, for one download: each file under a name of its own. The list of hashes comes with
+ * the archive. Throws `atelier.not_found`, and `order.state_refused` while nothing is to be printed.
+ */
+export const openPressArchive =
+  (deps: Pick<Deps, 'documents' | 'files' | 'clock'>) =>
+  async (token: string): Promise<{ fileName: string; entries: ArchiveEntry[] }> => {
+    const order = await openAtelier(deps.documents, deps, token);
+    const { state, number } = order.value;
+    if (isStopped(order.value)) throw new AppError('order.state_refused', { state });
+    const files = pressFiles(order.value).filter(({ name }) => forPress.includes(name));
+    const entry = (file: StoredFile): ArchiveEntry => ({
+      path: pressFileName(number, file),
+      open: async () => (await openPressFile(deps, order, file.name)).stream,
+    });
+    return { fileName: `${number}.zip`, entries: files.map(entry) };
+  };
