@@ -18,7 +18,7 @@ test('a buyer cancels until the print shop accepts; its link then opens no file 
   const shop = newVisitor(api);
   const archive = await shop.send('atelier.archive', { params: { token } });
   expect(archive.headers['content-disposition']).toContain('.zip');
-  expect(archive.rawPayload.toString('latin1')).toMatch(/_interieur_[0-9a-f]{8}\.pdf[^]*SHA256SUMS/);
+  expect(archive.rawPayload.toString('latin1')).toMatch(/_interieur_[0-9a-f]{8}\.pdf[\s\S]*SHA256SUMS/);
   const { readSession } = api.services.payments;
   const services = api.services as { payments: { readSession: typeof readSession } };
   services.payments.readSession = async () => {
