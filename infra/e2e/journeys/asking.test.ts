@@ -1,6 +1,7 @@
 import { documentOf } from '@souvenance/contracts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pressByKeyboard } from '../accessibility/by-keyboard.ts';
 import { see } from '../driver/chromium/see.ts';
 import { linkIn, waitForMail } from '../driver/visitor/inbox.ts';
 import { openVisitor, type Visitor } from '../driver/visitor/visitor.ts';
@@ -44,6 +45,33 @@ test('an address is all that is missing: with it the page says when the next que
   await page.getByText(`chaque lundi à 9\u00a0h, à l’adresse ${jeanne()}`).waitFor();
   await page.getByText(/La prochaine part lundi \d+ \p{L}+ à 9\u00a0h\./u).waitFor();
   await see(page, 'asking-known');
+});
+
+test('questions are sought, leafed through, drawn, chosen and given back, a card at a time', async () => {
+  await openQuestions();
+  const card = page.getByRole('region', { name: 'L’école' });
+  await page.getByRole('searchbox', { name: 'Chercher une question' }).fill("l'ECOLE recitation");
+  await page.getByText('Une question', { exact: true }).waitFor();
+  // She reads of her mother, by her name: « vous » is for Jeanne.
+  await card.getByText('Quelle récitation, quelle table ou quelle date Jeanne saurait-elle').waitFor();
+  await pressByKeyboard(page, card.getByRole('button', { name: 'Choisir' }));
+  await card.getByText('Elle est dans votre liste.').waitFor();
+  await see(page, 'library-chosen');
+  await card.getByRole('button', { name: 'Ne plus choisir' }).click();
+  await card.getByRole('button', { name: 'Choisir' }).waitFor();
+  await page.getByRole('searchbox', { name: 'Chercher une question' }).fill('');
+  await page.getByLabel('Thème').selectOption({ label: 'L’école' });
+  await card.getByText('Question 1 sur').waitFor();
+  await card.getByRole('button', { name: 'Précédente' }).click();
+  await card.getByText(/Question (\d+) sur \1\./u).waitFor();
+  await page.getByRole('button', { name: 'Surprenez-moi' }).click();
+  await page.getByText('Tirée au hasard.').waitFor();
+  await page.getByRole('button', { name: 'Une autre' }).click();
+  await see(page, 'library-drawn');
+  await page.locator('summary', { hasText: 'Les thèmes délicats' }).click();
+  await page.getByRole('button', { name: /^Ouvrir\s.*Les valeurs/u }).click();
+  await page.getByText('Ce thème est ouvert.').waitFor();
+  await see(page, 'library-themes');
 });
 
 test('the day and the hour are changed where the address is, at any hour of rest', async () => {

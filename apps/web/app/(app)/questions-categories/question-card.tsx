@@ -70,7 +70,7 @@ export const QuestionCard = ({ card, hand }: QuestionCardProps) => {
             <Button variant="quiet" icon="back" onClick={hand.leave}>
               {t('leave')}
             </Button>
-          ) : (
+          ) : count === 1 ? null : (
             <>
               <Button variant="quiet" icon="back" onClick={() => hand.turn(-1)}>
                 {t('previous')}
