@@ -11,5 +11,7 @@ export default defineConfig({
       '**/*.long.test.ts',
     ],
     testTimeout: 20_000,
+    // The modules are loaded once a worker: no file changes what another finds.
+    isolate: false,
   },
 });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DESKTOP, see } from '../driver/chromium/see.ts';
+import { watchPolicy } from '../driver/chromium/watch-policy.ts';
 import { waitForMail } from '../driver/visitor/inbox.ts';
 import { enterAs } from '../driver/visitor/sign-in.ts';
 import { openVisitor } from '../driver/visitor/visitor.ts';
@@ -33,9 +34,10 @@ const footerLinks = async (page: Page) => {
   return Promise.all(links.map((link) => link.getAttribute('href')));
 };
 
-test('a stranger’s first look at each public page sets the session’s cookie at most, and calls nobody else', async () => {
+test('a stranger’s first look at each public page sets the session’s cookie at most, calls nobody else, and leads to the law', async () => {
   for (const path of publicPages) {
     const context = await stranger();
+    const refused = await watchPolicy(context);
     const elsewhere: string[] = [];
     context.on('request', (request) => {
       if (new URL(request.url()).origin !== walk.siteUrl) elsewhere.push(request.url());
@@ -49,18 +51,16 @@ test('a stranger’s first look at each public page sets the session’s cookie 
       path,
     ).toEqual([]);
     expect(elsewhere, path).toEqual([]);
+    expect(refused, path).toEqual([]);
+    expect(await footerLinks(page), path).toEqual(
+      expect.arrayContaining(legalPages.map(([target]) => target)),
+    );
     await context.close();
   }
 });
 
-test('every public page leads to the legal ones, which are whole and say who answers for the site', async () => {
+test('the legal pages are whole and say who answers for the site', async () => {
   const page = await (await stranger()).newPage();
-  for (const path of publicPages) {
-    await page.goto(`${walk.siteUrl}${path}`);
-    expect(await footerLinks(page), path).toEqual(
-      expect.arrayContaining(legalPages.map(([target]) => target)),
-    );
-  }
   for (const [path, words] of legalPages) {
     await page.goto(`${walk.siteUrl}/`);
     await page.getByRole('contentinfo').getByRole('link', { name: words }).click();

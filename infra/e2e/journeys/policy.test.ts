@@ -31,6 +31,9 @@ const newReports = (): string[] => reports.slice(heard.length);
 /** Every page of the site that needs no parameter. */
 const pages = siteRoutes().filter((route) => !route.includes('['));
 
+/** Where a family's own words stand; the crawl (`npm run test:long`) hears what the policy refuses on all pages. */
+const ofFamily = ['/dashboard', '/stories/draft', '/book/cover', '/book/preview', '/settings/organization'];
+
 /** A page is left when it has been silent for half a second: meanwhile others load. */
 const TABS = 3;
 
@@ -48,9 +51,8 @@ const visitAll = async (paths: readonly string[], look: (tab: Page, path: string
   await Promise.all(tabs.map((tab) => tab.close()));
 };
 
-test('a stranger finds no page without its policy, and nothing that it refuses', async () => {
+test('a stranger finds no page without its policy', async () => {
   const nonces = new Set<string>();
-  const open: string[] = [];
   const paths = [...pages, '/nulle-part', '/atelier/inconnu'];
   await inParallel(paths, TABS, async (path) => {
     const answer = await page.request.get(walk.at(path));
@@ -59,13 +61,8 @@ test('a stranger finds no page without its policy, and nothing that it refuses',
       /object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'/,
     );
     nonces.add(policy.match(/'nonce-([^']+)'/)?.[1] ?? 'none');
-    // All that a stranger may not see is one and the same page: the door.
-    if (new URL(answer.url()).pathname === path) open.push(path);
   });
   expect(nonces.size, 'a nonce serves once').toBe(paths.length);
-  expect(open.length).toBeGreaterThan(10);
-  await visitAll(open, async () => undefined);
-  expect(newReports()).toEqual([]);
 });
 
 const vectors = ['<script>window.pwned = 1</script>', '<img src="x" onerror="window.pwned = 1">'];
@@ -97,11 +94,11 @@ const enter = async (): Promise<void> => {
   await page.waitForURL('**/dashboard');
 };
 
-test('a family walks every page, and what was written as code stays text', async () => {
+test('what a family wrote as code stays text wherever it is shown', async () => {
   const storyId = await writeCode();
   await enter();
   const seen: string[] = [];
-  await visitAll([...pages, `/stories/form?story=${storyId}`], async (tab, path) => {
+  await visitAll([...ofFamily, `/stories/form?story=${storyId}`], async (tab, path) => {
     expect(await tab.evaluate('window.pwned'), path).toBeUndefined();
     if ((await tab.getByText('window.pwned').count()) > 0) seen.push(path);
   });
