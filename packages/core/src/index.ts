@@ -22,6 +22,7 @@ export { relay } from './foundation/jobs/offer-jobs.ts';
 export { postponeJob } from './foundation/jobs/postpone-job.ts';
 export { queueOf } from './foundation/jobs/queue-of.ts';
 export { reconcile } from './foundation/jobs/reconcile.ts';
+export { renewIds } from './foundation/jobs/renew-ids.ts';
 export { renewKinds } from './foundation/jobs/renew-kinds.ts';
 export {
   type Claim,

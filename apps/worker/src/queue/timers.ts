@@ -11,6 +11,7 @@ import {
   reconcileBillings,
   reconcilePayments,
   relay,
+  renewIds,
   renewKinds,
   sendDigests,
   settleRecordings,
@@ -87,6 +88,7 @@ export const startTimers = ({ services, env, holder, onError }: TimerOptions): T
       inTurn({
         jobs: async () => void (await reconcile(services)(env.RECONCILE_AFTER_MS)),
         checkouts: once(adoptCheckouts(services)),
+        ids: once(renewIds(services)),
         kinds: once(renewKinds(services)),
         payments: () => reconcilePayments(services)(env.PAYMENTS_AFTER_MS, tellOf('payments')),
         billings: () => reconcileBillings(services)(tellOf('billings')),
