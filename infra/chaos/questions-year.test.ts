@@ -20,7 +20,9 @@ const run = async (plan: Omit<YearPlan, 'seed'>): Promise<string[]> => {
 beforeEach(() => void vi.stubEnv('REDIS_URL', ''));
 afterEach(() => void vi.unstubAllEnvs());
 
-test('a year of questions to 200 narrators in three time zones keeps its word through kills and an emptied Redis', async () => {
+test('a year of questions to 200 narrators in three time zones keeps its word through kills and an emptied Redis', {
+  timeout: 3_600_000,
+}, async () => {
   expect(await run({ books: 200, days: 366, kills: 20, flushes: 2 })).toEqual([]);
 });
 

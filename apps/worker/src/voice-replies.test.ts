@@ -76,6 +76,7 @@ test('voice memos of every telephone become takes of one answer, which is prepar
   const recording = await parts.services.documents.get(recordings, storyId);
   expect(recording?.value).toMatchObject({ state: 'ready', unreadTakes: [], waitingSeconds: 0 });
   expect(Math.abs((recording?.value.sound?.durationSeconds ?? 0) - 16)).toBeLessThanOrEqual(1);
+  expect((await mailed(asked, 'reply_received')).map(({ data }) => data.isTold)).toEqual([true]);
   const [told] = await mailed(asked, 'reply_kept');
   expect(told?.data).toMatchObject({ outcome: 'sent', excerpt: '', takes: 8, recordings: 2 });
 });

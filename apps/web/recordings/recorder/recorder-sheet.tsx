@@ -1,5 +1,6 @@
 'use client';
 
+import { elided } from '@souvenance/contracts/rules';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
@@ -129,7 +130,7 @@ export const RecorderSheet = ({ voice, teller = null, onRestart, children }: Rec
   return (
     <Stack space="4" as="section">
       <Heading level={2} looks="label">
-        {teller === null ? t('title') : ofWhom('label', { name: teller })}
+        {teller === null ? t('title') : ofWhom('label', { ofName: elided('de', teller) })}
       </Heading>
       <Problem voice={voice} />
       {phase === 'recording' ? (

@@ -101,7 +101,14 @@ export const mailData = {
   daily_question: z.strictObject({ ...asked, theme: z.string() }),
   reminder: z.strictObject(asked),
   /** To who asked: somebody answered. */
-  reply_received: z.strictObject({ name: person, answeredBy: person, question: z.string(), storyUrl: link }),
+  reply_received: z.strictObject({
+    name: person,
+    answeredBy: person,
+    question: z.string(),
+    /** Aloud: there is something to listen to. */
+    isTold: z.boolean().optional(),
+    storyUrl: link,
+  }),
   /** To who replied by mail, at the address that his questions go to: what was kept, and the link to correct it. */
   reply_kept: z.strictObject({
     name: person,

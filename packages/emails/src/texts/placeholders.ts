@@ -59,6 +59,8 @@ const placeholders: { readonly [One in AllTold as One[0]]: Names<One[1]> } = {
   'questions_paused.reasons.exhausted.says': ['narrator', 'title'],
   'reply_received.subject': ['answeredBy'],
   'reply_received.says': ['answeredBy'],
+  'reply_received.told.subject': ['answeredBy'],
+  'reply_received.told.says': ['answeredBy'],
   'reply_kept.outcomes.sent.saysBy': ['askedBy'],
   'reply_kept.photographs': ['count'],
   'reply_kept.pictures': ['count'],

@@ -61,6 +61,7 @@ export const submitAnswer = (
   const pause = person.value.pause === 'silence' ? null : person.value.pause;
   const wakeAt = deps.clock.now().toISOString();
   tx.put(persons, person.id, { ...person.value, unanswered: 0, reminder: null, pause, wakeAt });
-  tell(tx, { delivery, answeredBy: value.authorName, storyId: story.id });
+  const isTold = value.voice !== undefined;
+  tell(tx, { delivery, answeredBy: value.authorName, storyId: story.id, isTold });
   return value;
 };

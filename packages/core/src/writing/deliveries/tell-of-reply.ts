@@ -13,6 +13,8 @@ interface Reply {
   readonly delivery: Stored<DeliveryRecord>;
   readonly answeredBy: string;
   readonly storyId: string;
+  /** Aloud, if only in part. */
+  readonly isTold: boolean;
 }
 
 /** Tells who asked that he has an answer, once a question. */
@@ -31,7 +33,7 @@ export const tellOfReply =
     const user = uid === null || place === null ? null : await documents.get(users, uid);
     if (user === null) return () => undefined;
     const { name, email } = user.value;
-    return (tx, { delivery, answeredBy, storyId }) => {
+    return (tx, { delivery, answeredBy, storyId, isTold }) => {
       if (delivery.value.state === 'answered') return;
       postMail(tx, deps, {
         cause: `reply.${delivery.id}`,
@@ -43,6 +45,7 @@ export const tellOfReply =
           name,
           answeredBy,
           question: delivery.value.question,
+          isTold,
           storyUrl: `${settings.siteUrl}/stories/form?story=${storyId}`,
         },
       });

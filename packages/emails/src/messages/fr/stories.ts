@@ -77,6 +77,13 @@ export const storyMails = {
     says: (answeredBy: string) => `${answeredBy} a répondu à la question que vous aviez posée :`,
     where: 'Son récit vous attend dans l’espace de la famille.',
     action: 'Lire ce récit',
+    told: {
+      subject: (answeredBy: string) => `${answeredBy} a raconté`,
+      says: (answeredBy: string) =>
+        `${answeredBy} a répondu de vive voix à la question que vous aviez posée\u00a0:`,
+      where: 'Sa voix vous attend dans l’espace de la famille.',
+      action: 'Écouter ce récit',
+    },
     why: 'Vous recevez ce message parce que vous avez posé une question dans Souvenance.',
   },
   reply_kept: {

@@ -113,7 +113,11 @@ const StoryFormPage = async ({ searchParams }: StoryFormProps) => {
       </Page>
     );
   return (
-    <Page title={story ? t('editTitle') : t('newTitle')} back={back} width="paper">
+    <Page
+      title={t(story === null ? 'newTitle' : rights.isOwn ? 'editTitle' : 'editTitleOther')}
+      back={back}
+      width="paper"
+    >
       <Messages areas={['stories', 'voice']}>
         <StoryWriter
           bookId={book.id}

@@ -56,6 +56,8 @@ export const StoryWriter = (props: StoryWriterProps) => {
   const kind = useRef<StoryKind>(story?.kind ?? 'story');
   const [autosaver, state] = useStoryAutosaver({ bookId, questionId, story, kind: () => kind.current });
   const [isTold, setTold] = useState(recording?.takes.some(({ isRemoved }) => !isRemoved) ?? false);
+  // What was told and not written is there to be listened to; it stays where it was found.
+  const [isHeardFirst] = useState(recording !== null && (story?.words ?? 0) === 0);
   const missing = useMissingWords(state.draft, isTold);
   const { draft, conflict } = state;
   const storyId = state.story?.id;
@@ -73,10 +75,27 @@ export const StoryWriter = (props: StoryWriterProps) => {
     if (storyId) window.history.replaceState(null, '', `/stories/form?story=${storyId}`);
   }, [storyId]);
   if (conflict) return <ConflictSheet autosaver={autosaver} mine={draft} other={conflict} />;
+  const voice = (
+    <>
+      <HeldVoice autosaver={autosaver} story={state.story} />
+      <LateStoryVoice
+        // What comes from a stranger's mail is found anew.
+        key={story?.heldRecordings === undefined ? 'told' : 'held'}
+        autosaver={autosaver}
+        place={storyId ?? onceStored(bookId, questionId)}
+        storyId={storyId}
+        first={recording}
+        onTold={setTold}
+        name={(state.story?.kind ?? kind.current) === 'contribution' ? signature : narrator}
+        isOther={rights.standing === 'editor'}
+      />
+    </>
+  );
   return (
     <Stack space="5">
       {state.isRestored ? <Notice tone="info">{t('restored')}</Notice> : null}
       <ProblemNotice sentence={state.sentence} />
+      {isHeardFirst ? voice : null}
       <Sheet tone="paper" padding="large">
         {question ? <Words isEpigraph>{question}</Words> : null}
         <TitleField
@@ -100,18 +119,7 @@ export const StoryWriter = (props: StoryWriterProps) => {
         <FieldError id="texte">{missing.text}</FieldError>
         <Text tone="soft">{t('words', { count: countWords(draft.body) })}</Text>
       </Sheet>
-      <HeldVoice autosaver={autosaver} story={state.story} />
-      <LateStoryVoice
-        // What comes from a stranger's mail is found anew.
-        key={story?.heldRecordings === undefined ? 'told' : 'held'}
-        autosaver={autosaver}
-        place={storyId ?? onceStored(bookId, questionId)}
-        storyId={storyId}
-        first={recording}
-        onTold={setTold}
-        name={(state.story?.kind ?? kind.current) === 'contribution' ? signature : narrator}
-        isOther={rights.standing === 'editor'}
-      />
+      {isHeardFirst ? null : voice}
       <WhoseWords
         autosaver={autosaver}
         story={state.story}

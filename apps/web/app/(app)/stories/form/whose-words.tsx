@@ -35,7 +35,8 @@ export const WhoseWords = (props: WhoseWordsProps) => {
   const client = useClient();
   const { run, sentence } = useAction();
   const [chosen, setChosen] = useState(kind);
-  if (standing === 'narrator') return null;
+  // Of what the narrator sent by a link there is nothing to choose: both would bear one name.
+  if (standing === 'narrator' || (story?.kind === 'story' && signature === narrator)) return null;
   if (standing === 'relative')
     return (
       <Notice tone="info">
