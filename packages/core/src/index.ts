@@ -229,6 +229,7 @@ export {
   reorderQuestions,
   setQuestionState,
 } from './writing/book-questions/manage-questions.ts';
+export { readFollowUps } from './writing/book-questions/read-follow-ups.ts';
 export { unchooseQuestion } from './writing/book-questions/unchoose-question.ts';
 export { books } from './writing/books/book.ts';
 export { answerConsent, askConsent, openConsent } from './writing/consents/ask-consent.ts';
@@ -236,6 +237,7 @@ export { declareConsent, listConsents, withdrawConsent } from './writing/consent
 export { saveAnswer, sendAnswer } from './writing/deliveries/answer-by-link.ts';
 export { consentByLink } from './writing/deliveries/consent-by-link.ts';
 export { deliveries } from './writing/deliveries/delivery.ts';
+export { goOnWith, offerFollowUps } from './writing/deliveries/follow-up.ts';
 export { links, linkToken } from './writing/deliveries/link.ts';
 export { askPerson, listDeliveries, revokeDelivery } from './writing/deliveries/manage-deliveries.ts';
 export {

@@ -4,7 +4,9 @@ import {
   askAnother,
   askerPictureKey,
   consentByLink,
+  goOnWith,
   markLinkOpened,
+  offerFollowUps,
   offerNext,
   pauseOwn,
   preparedKey,
@@ -58,8 +60,12 @@ export const linkHandlers = (services: Services): Handlers<LinkRoutes> => ({
   'links.send': async ({ params }) => ({
     ...(await sendAnswer(services)(params.token)),
     next: await offerNext(services)(params.token),
+    followUps: await offerFollowUps(services)(params.token),
   }),
   'links.another': async ({ params }) => ({ token: await askAnother(services)(params.token) }),
+  'links.goOn': async ({ params, body }) => ({
+    token: await goOnWith(services)(params.token, body.followUpId),
+  }),
   'links.skip': ({ params }) => skipQuestion(services)(params.token),
   'links.putOff': ({ params }) => putQuestionOff(services)(params.token),
   'links.setRhythm': ({ params, body }) => setOwnRhythm(services)(params.token, body),

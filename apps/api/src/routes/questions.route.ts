@@ -4,6 +4,7 @@ import {
   type OfferedTheme,
   openTheme,
   readBookLibrary,
+  readFollowUps,
   readLibrary,
   reorderQuestions,
   setQuestionState,
@@ -31,6 +32,9 @@ export const questionHandlers = (services: Services): Handlers<QuestionRoutes> =
   'questions.libraryOfBook': ({ params }, { actor }) => readBookLibrary(services)(actor, params.bookId),
   'questions.openTheme': ({ params, body }, { actor }) =>
     openTheme(services)(actor, params.bookId, params.themeId, body.isOpen),
+  'questions.followUps': async ({ params }, { actor }) => ({
+    followUps: await readFollowUps(services)(actor, params.bookId, params.questionId),
+  }),
   'questions.unchoose': async ({ params }, { actor }) => {
     await unchooseQuestion(services)(actor, params.bookId, params.questionId);
     return { removed: true as const };

@@ -6,6 +6,7 @@ import { storyDocument } from '../story-document.ts';
 import { consentState } from './consents.ts';
 import { deliveryState, pronoun } from './persons.ts';
 import { photograph } from './photographs.ts';
+import { followUp } from './questions.ts';
 import { rhythm } from './rhythm.ts';
 import { route } from './route.ts';
 import { storyPhotograph, storyState } from './stories.ts';
@@ -39,7 +40,8 @@ export const openedLink = z.object({
   familyName: z.string(),
   /** Of whom it is asked when somebody else is to tell; null when the narrator is asked himself. */
   about: z.string().nullable(),
-  question: z.object({ text: z.string(), theme: z.string() }),
+  /** `follows`: what this person told last, and the question goes on from. */
+  question: z.object({ text: z.string(), theme: z.string(), follows: z.string().nullable() }),
   /** Who asks, and his own sentence; both empty for a question of the house's choice in a family without an owner. */
   asker: z.object({ name: z.string(), sentence: z.string(), hasPicture: z.boolean() }),
   state: deliveryState,
@@ -100,7 +102,21 @@ export const linkRoutes = {
     action: 'anyone',
     replies: 'json',
     params: ofToken,
-    answer: z.object({ written: linkWriting, askedBy: z.string(), next }),
+    answer: z.object({
+      ...{ written: linkWriting, askedBy: z.string(), next },
+      /** With what a narrator may go on; none for a relative. */
+      followUps: z.array(followUp),
+    }),
+  }),
+  /** Goes on with a follow-up of what was answered, at once, under a link of its own. */
+  'links.goOn': route({
+    method: 'POST',
+    path: '/api/links/:token/follow-up',
+    action: 'anyone',
+    replies: 'json',
+    params: ofToken,
+    body: z.strictObject({ followUpId: z.string().min(1).max(70) }),
+    answer: z.object({ token }),
   }),
   /** Another question at once, under a link of its own; the present one is skipped when it was not answered. */
   'links.another': route({

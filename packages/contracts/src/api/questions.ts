@@ -59,6 +59,10 @@ export const bookLibrary = z.object({
 });
 export type BookLibrary = z.infer<typeof bookLibrary>;
 
+/** What an answered question may go on with. */
+export const followUp = z.object({ id: z.string(), text: z.string() });
+export type FollowUp = z.infer<typeof followUp>;
+
 const bookQuestions = z.object({ questions: z.array(bookQuestion) });
 
 export const questionRoutes = {
@@ -85,6 +89,14 @@ export const questionRoutes = {
     params: z.object({ bookId: id, themeId: z.string().min(1).max(60) }),
     body: z.strictObject({ isOpen: z.boolean() }),
     answer: bookLibrary,
+  }),
+  'questions.followUps': route({
+    method: 'GET',
+    path: '/api/books/:bookId/questions/:questionId/follow-ups',
+    action: 'question.ask',
+    replies: 'json',
+    params: byId('bookId', 'questionId'),
+    answer: z.object({ followUps: z.array(followUp) }),
   }),
   'questions.unchoose': route({
     method: 'POST',

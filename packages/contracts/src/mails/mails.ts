@@ -35,6 +35,8 @@ const asked = {
   sentence: z.string().default(''),
   /** The photograph of who asks, put into the mail itself; null: the initial stands. */
   portraitId: z.string().nullable().default(null),
+  /** What this person told last, and the question goes on from; empty mostly. */
+  follows: z.string().default(''),
   question: z.string(),
   answerUrl: link,
   /** Whether one may answer by replying to the mail: never promised where no mail is received. */

@@ -68,6 +68,7 @@ const samples: { [K in MailKind]: MailData<K> } = {
     question:
       'Quel bruit faisait la maison de votre enfance, le matin, avant que tout le monde se lève\u202f?',
     portraitId: null,
+    follows: '',
     sentence: 'Paul et moi en parlions dimanche.',
     about: '',
     answerUrl: `${site}/stories/member-form/exemple`,
@@ -77,6 +78,7 @@ const samples: { [K in MailKind]: MailData<K> } = {
     name,
     askedBy: 'Jeanne',
     portraitId: null,
+    follows: '',
     sentence: '',
     theme: 'La maison d’enfance',
     question: 'Qui cuisinait chez vous, et quel plat revenait le dimanche\u202f?',
@@ -87,6 +89,7 @@ const samples: { [K in MailKind]: MailData<K> } = {
     name,
     askedBy: 'Jeanne',
     portraitId: null,
+    follows: '',
     sentence: '',
     question: 'Qui cuisinait chez vous, et quel plat revenait le dimanche\u202f?',
     answerUrl: `${site}/stories/member-form/exemple`,

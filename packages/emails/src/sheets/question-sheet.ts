@@ -19,12 +19,15 @@ interface QuestionLetter {
   readonly portraitId: string | null;
   /** That person's own; empty mostly. */
   readonly sentence: string;
+  /** What was told last, and the question goes on from; empty mostly. */
+  readonly follows: string;
   readonly question: string;
   readonly url: string;
   /** Whether one may reply to the mail itself. */
   readonly byReply: boolean;
   readonly words: {
     face: (askedBy: string) => string;
+    goesOn: (follows: string) => string;
     action: string;
     after: string;
     byReply: string;
@@ -40,7 +43,7 @@ interface QuestionLetter {
  */
 export const questionSheet = (letter: QuestionLetter, words: Messages): MailSheet => {
   const { subject, heading, why, name, says, askedBy, portraitId, sentence, url } = letter;
-  const { face, action: label, after, byReply, another, later, rhythm } = letter.words;
+  const { face, goesOn, action: label, after, byReply, another, later, rhythm } = letter.words;
   const lesser = [
     [another, `${url}#autre`],
     [later, `${url}#plus-tard`],
@@ -54,6 +57,7 @@ export const questionSheet = (letter: QuestionLetter, words: Messages): MailShee
         ? paragraph(says)
         : asker({ name: askedBy, hasPicture: portraitId !== null, alt: face(askedBy), says }),
       ...(sentence === '' ? [] : [quotation(sentence)]),
+      ...(letter.follows === '' ? [] : [paragraph(goesOn(letter.follows))]),
       question(letter.question),
       action(label, url, words),
       paragraph(after),

@@ -4,7 +4,7 @@ import { questionSheet } from '../sheets/question-sheet.ts';
 /** The question itself stands in the mail, large: it can be thought over before any link is followed. */
 export const newQuestion: MailTemplate<'new_question'> = (data, { words }) => {
   const { subject, says, saysAbout, why, ...own } = words.mails.new_question;
-  const { name, askedBy, portraitId, about, sentence, question, answerUrl: url, byReply } = data;
+  const { name, askedBy, portraitId, about, sentence, follows, question, answerUrl: url, byReply } = data;
   const letter = {
     subject: subject(askedBy),
     why,
@@ -12,6 +12,7 @@ export const newQuestion: MailTemplate<'new_question'> = (data, { words }) => {
     askedBy,
     portraitId,
     sentence,
+    follows,
     question,
     url,
     byReply,

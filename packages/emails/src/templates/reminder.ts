@@ -4,7 +4,7 @@ import { questionSheet } from '../sheets/question-sheet.ts';
 /** One only, four days after a question that nobody answered: without a reproach. */
 export const reminder: MailTemplate<'reminder'> = (data, { words }) => {
   const { subject, heading, says, saysBy, why, ...own } = words.mails.reminder;
-  const { name, askedBy, portraitId, sentence, question, answerUrl: url, byReply } = data;
+  const { name, askedBy, portraitId, sentence, follows, question, answerUrl: url, byReply } = data;
   const letter = {
     subject,
     heading,
@@ -13,6 +13,7 @@ export const reminder: MailTemplate<'reminder'> = (data, { words }) => {
     askedBy,
     portraitId,
     sentence,
+    follows,
     question,
     url,
     byReply,

@@ -37,7 +37,7 @@ export const promiseReplies = (
 
 const letterOf = (tx: Transaction, deps: PostDeps, { delivery, person, reach, asker, book }: Posted) => {
   const { settings } = deps;
-  const { question, sentence, turn, familyId } = delivery.value;
+  const { question, sentence, turn, familyId, follows = '' } = delivery.value;
   return {
     head: {
       familyId,
@@ -46,7 +46,7 @@ const letterOf = (tx: Transaction, deps: PostDeps, { delivery, person, reach, as
       unsubscribeUrl: personUnsubscribeUrl(settings, person.id),
     },
     data: {
-      ...{ name: reach.name, askedBy: asker.name, portraitId: asker.portraitId, sentence, question },
+      ...{ name: reach.name, askedBy: asker.name, portraitId: asker.portraitId, sentence, follows, question },
       answerUrl: linkUrl(settings, delivery.id, turn),
       byReply: settings.inboundMail !== null,
     },

@@ -32,7 +32,7 @@ const linkView = async (deps: ReadDeps, { delivery, book, person }: Opened): Pro
     bookTitle: book.value.title,
     familyName: family?.value.name ?? '',
     about: isNarrator ? null : book.value.narrator,
-    question: { text: value.question, theme: value.theme },
+    question: { text: value.question, theme: value.theme, follows: value.follows ?? null },
     asker: { name: asker.name, sentence: value.sentence, hasPicture: asker.portraitId !== null },
     state: value.state,
     consent: isNarrator ? (consent?.value.state ?? 'missing') : null,

@@ -86,8 +86,13 @@ export const offerNext =
     return picked === null ? null : { text: picked.question.value.text, theme: picked.question.value.theme };
   };
 
+/** Of who looks at questions: counted for each person. */
+export const lookedAt = ({ person }: Pick<Opened, 'person'>) => ({
+  ...{ what: 'looked_at', of: { hash: person.id }, most: LOOKED_AT_MAX, windowMs: DAY_MS },
+});
+
 /** Puts a question without a mail: who asked for it has it before him. */
-const putNow = (
+export const putNow = (
   tx: Transaction,
   deps: TurnDeps,
   opened: Opened,
@@ -116,8 +121,7 @@ export const askAnother =
     const picked = await pickNext(deps, { book, person });
     return deps.documents.transact(async (tx) => {
       const opened = await openLink(tx, deps, token);
-      const limit = { what: 'looked_at', of: { hash: person.id }, most: LOOKED_AT_MAX, windowMs: DAY_MS };
-      const count = await spend(tx, deps, 'link.too_many', limit);
+      const count = await spend(tx, deps, 'link.too_many', lookedAt(opened));
       const skip = await skipping(tx, opened);
       const stored = picked === null ? null : await tx.get(questions, picked.question.id);
       if (picked !== null && stored !== null && stored.value.state !== 'chosen')

@@ -3,6 +3,7 @@ import { quoted } from './quoted.ts';
 
 /** Of every mail that asks: whose face it shows, and what may be done with a question besides answering it. */
 const turns = {
+  goesOn: (follows: string) => `Vous avez répondu à ${quoted(follows)}. Pour aller plus loin :`,
   face: (askedBy: string) => `Photographie ${elided('de', askedBy)}`,
   another: 'Une autre question',
   later: 'Plus tard',

@@ -11,6 +11,7 @@ import { Page } from '#ui/layout/page.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { StoryText } from '#ui/text/story-text.tsx';
 import { Words } from '#ui/text/words.tsx';
+import { FollowUps } from './follow-ups.tsx';
 import { ListenedStory } from './listened-story.tsx';
 import { readPhotographs } from './read-photographs.ts';
 import { readRecording } from './read-recording.ts';
@@ -35,6 +36,13 @@ const readApprovers = async (familyId: string): Promise<string> => {
   const { members } = await pageData(client.call('families.read', { params: { familyId } }));
   const names = members.filter(({ role }) => mayDo(role, 'story.approve')).map(({ name }) => name);
   return (await getFormatter()).list(names, { type: 'disjunction' });
+};
+
+/** What a story that was shown calls for next; nothing while it is being written. */
+const readFollowUps = async ({ bookId, questionId, state }: Story) => {
+  if (questionId === null || (state !== 'submitted' && state !== 'in_book')) return [];
+  const params = { bookId, questionId };
+  return (await pageData((await serverClient()).call('questions.followUps', { params }))).followUps;
 };
 
 /** The story that the address names, and the text of the question that it names. */
@@ -64,27 +72,31 @@ const readForm = async (asked: Awaited<StoryFormProps['searchParams']>) => {
     const story = await reading;
     return story ? readPhotographs(await serverClient(), story) : [];
   };
+  const next = async () => {
+    const story = await reading;
+    return story ? readFollowUps(story) : [];
+  };
   const told = async () => {
     const story = await reading;
     return story ? readRecording(await serverClient(), story) : null;
   };
-  const [{ organization, user }, story, { book, question }, known, recording, approvers] = await Promise.all([
-    member,
-    reading,
-    ofBook(),
-    photographs(),
-    told(),
-    member.then(({ organization: { id } }) => readApprovers(id)),
-  ]);
+  const [{ organization, user }, story, { book, question }, known, recording, approvers, followUps] =
+    await Promise.all([
+      member,
+      reading,
+      ofBook(),
+      photographs(),
+      told(),
+      member.then(({ organization: { id } }) => readApprovers(id)),
+      next(),
+    ]);
   const rights = storyRights({ role: organization.role, uid: user.uid, book, story });
-  return { user, story, book, question, known, recording, approvers, rights };
+  return { user, story, book, question, known, recording, approvers, rights, followUps };
 };
 
 const StoryFormPage = async ({ searchParams }: StoryFormProps) => {
-  const [{ user, story, book, question, known, recording, approvers, rights }, t] = await Promise.all([
-    asMember(searchParams.then(readForm)),
-    getTranslations('stories.form'),
-  ]);
+  const [{ user, story, book, question, known, recording, approvers, rights, followUps }, t] =
+    await Promise.all([asMember(searchParams.then(readForm)), getTranslations('stories.form')]);
   const back = <BackLink href={`/stories/draft?book=${book.id}`}>{t('back')}</BackLink>;
   // The words that follow the voice are the story's own: they stand there once.
   const isFollowed =
@@ -131,6 +143,13 @@ const StoryFormPage = async ({ searchParams }: StoryFormProps) => {
           signature={signatureOf(story, user.name)}
           approvers={approvers}
         />
+        {followUps.length === 0 ? null : (
+          <FollowUps
+            bookId={book.id}
+            followUps={followUps}
+            narrator={book.isNarrator ? null : book.narrator}
+          />
+        )}
       </Messages>
     </Page>
   );

@@ -30,6 +30,9 @@ export const QuestionHead = ({ token, link }: { token: string; link: OpenedLink 
           {t('sentence', { sentence: asker.sentence })}
         </Words>
       )}
+      {question.follows === null ? null : (
+        <p className={styles.asks}>{t('follows', { question: question.follows })}</p>
+      )}
       <h1 className={styles.question}>{question.text}</h1>
     </header>
   );

@@ -62,6 +62,7 @@ const ReplyStep = ({ reply, consentWords }: { reply: Reply; consentWords: string
         onNext={() =>
           void action.run(async () => ((await reply.openAnother()) ? 'leaving' : undefined), 'another')
         }
+        onFollowUp={(id) => void reply.followUp(id)}
         onBack={reply.goOn}
       >
         <ToldSound token={reply.token} told={reply.told} />

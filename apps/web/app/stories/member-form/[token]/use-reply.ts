@@ -1,6 +1,6 @@
 'use client';
 
-import { countWords, type OpenedLink, type Recording } from '@souvenance/contracts';
+import { countWords, type FollowUp, type OpenedLink, type Recording } from '@souvenance/contracts';
 import { useEffect, useState } from 'react';
 import { useAction } from '#api/use-action.ts';
 import { logFault } from '#environment/log-fault.ts';
@@ -13,6 +13,7 @@ type Step = 'write' | 'consent' | 'sent';
 interface Sent {
   readonly askedBy: string;
   readonly next: { text: string } | null;
+  readonly followUps: readonly FollowUp[];
 }
 
 /** Why an answer did not leave: nothing is written or told, or the server has not got it yet. */
@@ -27,7 +28,9 @@ export const useReply = (token: string, first: OpenedLink, firstRecording: Recor
   const place = answerName(first);
   const [link, setLink] = useState(first);
   const [step, setStep] = useState<Step>('write');
-  const [sent, setSent] = useState<Sent>({ askedBy: first.asker.name, next: null });
+  const [sent, setSent] = useState<Sent>({
+    ...{ askedBy: first.asker.name, next: null, followUps: [] },
+  });
   const [hindrance, setHindrance] = useState<Hindrance | null>(null);
   const [autosaver, state] = useAutosaver({
     initial: first.written === null ? null : answerOf(place, first.written),
@@ -44,10 +47,10 @@ export const useReply = (token: string, first: OpenedLink, firstRecording: Recor
   }, [client, token]);
   const deliver = async () => {
     await told.finish();
-    const { written, askedBy, next } = await client.call('links.send', { params });
+    const { written, askedBy, next, followUps } = await client.call('links.send', { params });
     autosaver.adopt(answerOf(place, written));
     setLink((known) => ({ ...known, state: 'answered', written }));
-    setSent({ askedBy, next });
+    setSent({ askedBy, next, followUps });
     setStep('sent');
   };
   /** What keeps the answer from leaving; null when all of it is with the server. */
@@ -85,13 +88,18 @@ export const useReply = (token: string, first: OpenedLink, firstRecording: Recor
     openQuestion(another.token);
     return true;
   };
+  const followUp = (followUpId: string) =>
+    action.run(async () => {
+      await autosaver.flush();
+      openQuestion((await client.call('links.goOn', { params, body: { followUpId } })).token);
+    }, followUpId);
   const goOn = () => {
     action.clear();
     setStep('write');
   };
   return {
     ...{ token, client, link, setLink, step, sent, hindrance, place, autosaver, state, action, told },
-    ...{ send, answerConsent, openAnother, goOn },
+    ...{ send, answerConsent, openAnother, followUp, goOn },
   };
 };
 

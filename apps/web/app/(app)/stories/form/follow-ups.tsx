@@ -1,0 +1,53 @@
+'use client';
+
+import type { FollowUp } from '@souvenance/contracts';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useAction } from '#api/use-action.ts';
+import { useClient } from '#session/session-provider.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
+import { List, ListItem } from '#ui/layout/list.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { HiddenText } from '#ui/text/hidden-text.tsx';
+import { Words } from '#ui/text/words.tsx';
+
+interface FollowUpsProps {
+  bookId: string;
+  followUps: readonly FollowUp[];
+  /** Who is asked them; null when it is who has just answered. */
+  narrator: string | null;
+}
+
+/** What a story calls for next: one press puts it into the book's list of questions. */
+export const FollowUps = ({ bookId, followUps, narrator }: FollowUpsProps) => {
+  const t = useTranslations('stories.followUps');
+  const client = useClient();
+  const router = useRouter();
+  const action = useAction();
+  const choose = (libraryId: string) =>
+    void action.run(async () => {
+      await client.call('questions.choose', { params: { bookId }, body: { libraryId } });
+      router.refresh();
+    }, libraryId);
+  return (
+    <Section title={narrator === null ? t('own') : t('title', { narrator })} note={t('note')}>
+      <ProblemNotice sentence={action.sentence} />
+      <List>
+        {followUps.map(({ id, text }) => (
+          <ListItem
+            key={id}
+            actions={
+              <Button icon="add" onClick={() => choose(id)} {...action.busyAs(id, t('busy'))}>
+                {t('choose')}
+                <HiddenText>{t('of', { question: text })}</HiddenText>
+              </Button>
+            }
+          >
+            <Words size="title">{text}</Words>
+          </ListItem>
+        ))}
+      </List>
+    </Section>
+  );
+};
