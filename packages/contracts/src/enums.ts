@@ -28,6 +28,17 @@ export const orderStates = [
 
 export const holdReasons = ['amount_mismatch', 'dispute', 'file', 'address', 'withdrawal'] as const;
 
+/** Why a print shop can't print a file. */
+export const refusalReasons = [
+  'unreadable',
+  'resolution',
+  'bleed',
+  'spine',
+  'colours',
+  'pages',
+  'other',
+] as const;
+
 export const paces = ['daily', 'twice_weekly', 'weekly', 'fortnightly', 'own'] as const;
 
 /** The part of a life that a question is about; `toute_la_vie` when it spans several. */

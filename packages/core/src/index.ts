@@ -184,6 +184,7 @@ export {
   WORD_CHARACTERS_MAX,
   WORDS_MAX,
 } from './ports/transcription.port.ts';
+export { askFromAtelier, refuseFile } from './printing/print-jobs/ask-house.ts';
 export { ateliers } from './printing/print-jobs/atelier.ts';
 export { cancelOrder } from './printing/print-jobs/cancel-order.ts';
 export type { DerivedBytes, DeriveFacts, DeriveFiles } from './printing/print-jobs/derive-files.ts';
@@ -191,7 +192,6 @@ export { type MakeTicket, prepareOrder, type TicketFacts } from './printing/prin
 export { openPressArchive } from './printing/print-jobs/press-archive.ts';
 export { pressFiles } from './printing/print-jobs/press-files.ts';
 export {
-  askFromAtelier,
   moveAtelierOrder,
   openAtelierFile,
   readAtelier,

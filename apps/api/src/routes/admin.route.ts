@@ -1,5 +1,6 @@
 import type { AdminJobs } from '@souvenance/contracts';
 import {
+  answerShop,
   cancelJob,
   chooseShop,
   families,
@@ -72,12 +73,22 @@ const orderActions = (services: Services): Pick<Handlers<AdminRoutes>, OrderActi
   'admin.hold': ({ params, body }, { actor }) => holdOrder(services)(actor, params.orderId, body.reason),
   'admin.release': ({ params, body }, { actor }) =>
     releaseOrder(services)(actor, params.orderId, body.reason),
+  'admin.answerShop': async ({ params, body }, { actor }) => {
+    await answerShop(services)(actor, params.orderId, body);
+    return readOrderForAdmin(services)(actor, params.orderId);
+  },
   'admin.refund': async ({ params, body }, { actor }) => {
     await refundOrderByHand(services)(actor, params.orderId, body.reason);
     return readOrderForAdmin(services)(actor, params.orderId);
   },
 });
-type OrderActions = 'admin.resend' | 'admin.chooseShop' | 'admin.hold' | 'admin.release' | 'admin.refund';
+type OrderActions =
+  | 'admin.answerShop'
+  | 'admin.resend'
+  | 'admin.chooseShop'
+  | 'admin.hold'
+  | 'admin.release'
+  | 'admin.refund';
 
 /** Administration: what needs a hand, orders, jobs. Everybody else finds 404. */
 export const adminHandlers = (services: Services): Handlers<AdminRoutes> => ({

@@ -6,6 +6,7 @@ import {
   openAtelierFile,
   openPressArchive,
   readAtelier,
+  refuseFile,
 } from '@souvenance/core';
 import { z } from 'zod';
 import type { Handlers } from '../http/handler.ts';
@@ -29,5 +30,6 @@ export const atelierHandlers = (services: Services): Handlers<AtelierRoutes> => 
     return { body: zipStream(entries), contentType: 'application/zip', fileName };
   },
   'atelier.move': ({ params, body }) => moveAtelierOrder(services)(params.token, body),
+  'atelier.refuse': ({ params, body }) => refuseFile(services)(params.token, body),
   'atelier.ask': ({ params, body }) => askFromAtelier(services)(params.token, body.text),
 });

@@ -3,7 +3,7 @@ import { mailKinds, mailStates } from '../enums.ts';
 import { byId, bytes, cents, id, instant, pageCursor } from '../fields.ts';
 import { job, jobKind, jobNote } from '../jobs.ts';
 import { preflightReport } from '../preflight.ts';
-import { holdReason, order, orderState } from './orders.ts';
+import { holdReason, order, orderState, shopWord } from './orders.ts';
 import { renderingFileName } from './renderings.ts';
 import { route } from './route.ts';
 
@@ -75,6 +75,9 @@ const adminMail = z.object({
 });
 const adminOrder = z.object({
   order,
+  /** What print shop and house said to each other, and whether the shop waits for an answer. */
+  words: z.array(shopWord),
+  isAsked: z.boolean(),
   /** Names of the people in the order's history, by uid; one whose account is gone is missing. */
   people: z.record(z.string(), z.string()),
   preflight: preflightReport.nullable(),
@@ -202,6 +205,13 @@ export const adminRoutes = {
     '/api/admin/orders/:orderId/shop',
     ofOrder,
     z.strictObject({ shopId: z.string().min(1).max(60), reason }),
+    adminOrder,
+  ),
+  /** Answers the print shop, closes what it asked, or both. */
+  'admin.answerShop': post(
+    '/api/admin/orders/:orderId/words',
+    ofOrder,
+    z.strictObject({ text: z.string().trim().max(2_000), isClosing: z.boolean() }),
     adminOrder,
   ),
   'admin.refund': post('/api/admin/orders/:orderId/refund', ofOrder, z.strictObject({ reason }), adminOrder),

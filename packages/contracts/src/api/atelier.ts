@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { refusalReasons } from '../enums.ts';
 import { bytes, id } from '../fields.ts';
 import { atelierOrder } from './orders.ts';
 import { renderingFileName } from './renderings.ts';
 import { route } from './route.ts';
 
 const token = z.string().min(1).max(200);
+const words = z.string().trim().min(3).max(2_000);
 const ofToken = z.strictObject({ token });
 
 export const atelierRoutes = {
@@ -66,7 +68,21 @@ export const atelierRoutes = {
     action: 'atelier',
     replies: 'json',
     params: ofToken,
-    body: z.strictObject({ text: z.string().trim().min(3).max(2_000) }),
+    body: z.strictObject({ text: words }),
+    answer: atelierOrder,
+  }),
+  /** A file that can't be printed: the order is held until the house has looked. */
+  'atelier.refuse': route({
+    method: 'POST',
+    path: '/api/atelier/:token/refusals',
+    action: 'atelier',
+    replies: 'json',
+    params: ofToken,
+    body: z.strictObject({
+      file: z.enum(['interior.pdf', 'cover.pdf']),
+      reason: z.enum(refusalReasons),
+      text: words,
+    }),
     answer: atelierOrder,
   }),
 } as const;

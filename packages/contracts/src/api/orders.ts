@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { holdReasons, orderStates } from '../enums.ts';
+import { holdReasons, orderStates, refusalReasons } from '../enums.ts';
 import { byId, cents, countryCode, emailAddress, id, instant, postalName, sha256 } from '../fields.ts';
 import { descriptionLine } from '../job-ticket.ts';
 import { orderStages } from '../order-rules.ts';
@@ -237,6 +237,19 @@ export const orderRoutes = {
   }),
 } as const;
 
+/** What print shop and house say to each other about an order, the first word first. */
+export const shopWord = z.object({
+  at: instant,
+  by: z.enum(['shop', 'house']).default('shop'),
+  text: z.string(),
+  /** The file that the shop can't print, and why. */
+  refused: z
+    .object({ file: z.enum(['interior.pdf', 'cover.pdf']), reason: z.enum(refusalReasons) })
+    .nullable()
+    .default(null),
+});
+export type ShopWord = z.infer<typeof shopWord>;
+
 /** The order as the print shop sees it: what to make, from which bytes, for whom. */
 export const atelierOrder = z.object({
   number: z.string(),
@@ -260,6 +273,8 @@ export const atelierOrder = z.object({
   files: z.array(storedFile),
   shipments: z.array(shipment),
   history: order.shape.history,
-  questions: z.array(z.object({ at: instant, text: z.string() })),
+  questions: z.array(shopWord),
+  /** A question waits for the house's answer. */
+  isAsked: z.boolean(),
 });
 export type AtelierOrder = z.infer<typeof atelierOrder>;

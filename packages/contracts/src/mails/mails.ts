@@ -221,7 +221,9 @@ export const mailData = {
   print_notice: z.strictObject({
     orderNumber: z.string(),
     title: z.string(),
-    event: z.enum(['held', 'released', 'cancelled', 'refunded', 'moved']),
+    event: z.enum(['held', 'released', 'cancelled', 'refunded', 'moved', 'answered']),
+    /** The house's answer; empty for all else. */
+    text: z.string().default(''),
     /** Why it is held; null for all else, and in mails of before it was told. */
     reason: holdReason.nullable().default(null),
     atelierUrl: link,

@@ -1,3 +1,4 @@
+export { answerShop } from './admin/answer-shop.ts';
 export { chooseShop } from './admin/choose-shop.ts';
 export {
   beginErasureByHand,

@@ -188,7 +188,13 @@ const samples: { [K in MailKind]: MailData<K> } = {
   },
   book_to_print: { ...order, ...samplePrintJob, atelierUrl: `${site}/atelier/exemple` },
   book_to_print_user: { name, ...order, orderUrl },
-  print_notice: { ...order, event: 'held', reason: 'address', atelierUrl: `${site}/atelier/exemple` },
+  print_notice: {
+    ...order,
+    event: 'held',
+    reason: 'address',
+    text: '',
+    atelierUrl: `${site}/atelier/exemple`,
+  },
   order_status: {
     name,
     ...order,

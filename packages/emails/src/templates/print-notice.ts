@@ -1,6 +1,7 @@
 import { action } from '../blocks/action.ts';
 import { type Fact, facts } from '../blocks/facts.ts';
 import { notice, paragraph } from '../blocks/paragraph.ts';
+import { quotation } from '../blocks/quotation.ts';
 import type { MailTemplate } from '../sheets/mail-template.ts';
 
 /** To the print shop: an order that it was sent is not to be printed, or may be again. */
@@ -22,6 +23,7 @@ export const printNotice: MailTemplate<'print_notice'> = (data, { words }) => {
         ],
         words,
       ),
+      ...(data.text === '' ? [] : [quotation(data.text)]),
       paragraph(sentence),
       action(says.action, data.atelierUrl, words),
     ],

@@ -86,6 +86,7 @@ describe('the word to the print shop', () => {
     ['released', 'Cette commande peut de nouveau être imprimée'],
     ['cancelled', 'Commande annulée, ne pas imprimer'],
     ['refunded', 'Commande remboursée, ne pas imprimer'],
+    ['answered', 'Souvenance vous répond'],
     ['moved', 'Commande confiée à un autre atelier, ne pas imprimer'],
   ] as const)('says of an order that is %s what is to be done, first', async (event, sentence) => {
     const data = { ...sampleMail('print_notice'), event };

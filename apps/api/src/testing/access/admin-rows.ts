@@ -23,6 +23,7 @@ export const adminRows: Partial<Record<RouteName, Row | readonly Row[]>> = {
   },
   'admin.hold': { of: 'order', body: { reason: 'address' } },
   'admin.release': { of: 'order', ...reason, best: '409 order.state_refused' },
+  'admin.answerShop': { of: 'order', body: { text: 'Le bouffant.', isClosing: true } },
   'admin.refund': { of: 'order', ...reason, best: '409 order.state_refused' },
   'admin.jobs': {},
   'admin.jobsLive': {},

@@ -208,6 +208,10 @@ export const rows: Partial<Record<RouteName, Row | readonly Row[]>> = {
   'atelier.file': { of: 'atelier', ...printFile },
   'atelier.archive': { of: 'atelier' },
   'atelier.move': { of: 'atelier', body: { to: 'accepted' } },
+  'atelier.refuse': {
+    of: 'atelier',
+    body: { file: 'cover.pdf', reason: 'bleed', text: 'Il manque 3 mm.' },
+  },
   'atelier.ask': { of: 'atelier', body: { text: 'Quel papier ?' } },
   'withdrawals.create': {
     body: { orderNumber: 'S-0000-0000', email: 'nul@exemple.fr' },

@@ -1,6 +1,5 @@
 'use client';
 
-import type { AtelierOrder } from '@souvenance/contracts';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
@@ -10,18 +9,10 @@ import { Form } from '#ui/controls/form.tsx';
 import { TextArea } from '#ui/controls/text-area.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Disclosure } from '#ui/layout/disclosure.tsx';
-import { List, ListItem } from '#ui/layout/list.tsx';
-import { DateText } from '#ui/text/date-text.tsx';
-import { Text } from '#ui/text/text.tsx';
 import { useAtelierClient } from './use-atelier-client.ts';
 
-interface AskHouseProps {
-  token: string;
-  questions: AtelierOrder['questions'];
-}
-
-/** A question back to the house, and those that were asked. */
-export const AskHouse = ({ token, questions }: AskHouseProps) => {
+/** A question back to the house. */
+export const AskHouse = ({ token }: { token: string }) => {
   const t = useTranslations('atelier');
   const client = useAtelierClient();
   const router = useRouter();
@@ -37,40 +28,26 @@ export const AskHouse = ({ token, questions }: AskHouseProps) => {
     });
   };
   return (
-    <>
-      <Disclosure summary={t('ask')}>
-        {asked > 0 ? (
-          <Notice tone="done" live>
-            {t('asked')}
-          </Notice>
-        ) : null}
-        <Form key={asked} onSubmit={ask} problem={action.sentence} issues={action.issues}>
-          <TextArea
-            name="text"
-            label={t('askLabel')}
-            hint={t('askHint')}
-            maxLength={2_000}
-            error={action.field('text')}
-          />
-          <div>
-            <Button type="submit" busy={action.busy} busyLabel={t('busy')}>
-              {t('askAction')}
-            </Button>
-          </div>
-        </Form>
-      </Disclosure>
-      {questions.length > 0 ? (
-        <List label={t('questions')}>
-          {questions.map(({ at, text }) => (
-            <ListItem key={at}>
-              <Text tone="soft">
-                <DateText at={at} shape="moment" />
-              </Text>
-              <Text keepsLines>{text}</Text>
-            </ListItem>
-          ))}
-        </List>
+    <Disclosure summary={t('ask')}>
+      {asked > 0 ? (
+        <Notice tone="done" live>
+          {t('asked')}
+        </Notice>
       ) : null}
-    </>
+      <Form key={asked} onSubmit={ask} problem={action.sentence} issues={action.issues}>
+        <TextArea
+          name="text"
+          label={t('askLabel')}
+          hint={t('askHint')}
+          maxLength={2_000}
+          error={action.field('text')}
+        />
+        <div>
+          <Button type="submit" busy={action.busy} busyLabel={t('busy')}>
+            {t('askAction')}
+          </Button>
+        </div>
+      </Form>
+    </Disclosure>
   );
 };

@@ -10,7 +10,9 @@ import { FilesToPrint } from './files-to-print.tsx';
 import { History } from './history.tsx';
 import { NextMove } from './next-move.tsx';
 import { Parcels } from './parcels.tsx';
+import { RefuseFile } from './refuse-file.tsx';
 import { StopNotice } from './stop-notice.tsx';
+import { Thread } from './thread.tsx';
 import { WorkSheet } from './work-sheet.tsx';
 
 interface AtelierProps {
@@ -44,8 +46,10 @@ const AtelierPage = async ({ params }: AtelierProps) => {
       {order.shipments.length > 0 ? <Parcels shipments={order.shipments} /> : null}
       {order.standing === 'moved' ? null : (
         <>
+          <Thread questions={order.questions} isAsked={order.isAsked} />
           <History history={order.history} />
-          <AskHouse token={token} questions={order.questions} />
+          <AskHouse token={token} />
+          {order.standing === 'open' ? <RefuseFile token={token} /> : null}
         </>
       )}
     </Page>

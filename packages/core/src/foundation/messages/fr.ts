@@ -11,6 +11,16 @@ const everything = 'Écrire, lire et commander, comme dans toutes les formules';
 
 const inWords = ['', 'Un', 'Deux', 'Trois', 'Quatre', 'Cinq', 'Six', 'Sept', 'Huit', 'Neuf', 'Dix', 'Onze'];
 
+const refusals = {
+  unreadable: 'fichier illisible',
+  resolution: 'photographies trop petites',
+  bleed: 'fond perdu',
+  spine: 'dos ou gabarit de couverture',
+  colours: 'couleurs ou encrage',
+  pages: 'nombre de pages',
+  other: 'autre',
+} as const;
+
 /** The few words that core itself puts into what it makes: lines of a price, plans, alerts. */
 export const fr = {
   quote: {
@@ -75,6 +85,8 @@ export const fr = {
         'Le client renonce à une commande qui n’était pas payée. Elle est annulée : il n’y a rien à faire.',
       none: 'Le client renonce à une commande qui est déjà plus loin. Rien n’a été arrêté : répondez-lui sous deux jours ouvrés.',
     },
+    refusal: (file: 'interior.pdf' | 'cover.pdf', reason: keyof typeof refusals, text: string) =>
+      `Fichier refusé : ${file === 'cover.pdf' ? 'couverture' : 'intérieur'}. Motif : ${refusals[reason]}.\n${text}`,
     cancelled: {
       subject: (order: string) => `Commande annulée par le client, ${order}`,
       sentence:

@@ -11,6 +11,7 @@ import { authorizeAdministrator, requireFreshFactor } from '../../people/account
 import { users } from '../../people/accounts/user.ts';
 import type { Deps, Settings } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
+import { askedSince } from '../../printing/print-jobs/asked-since.ts';
 import { pressFiles } from '../../printing/print-jobs/press-files.ts';
 import { printMails } from '../../printing/print-jobs/print-mails.ts';
 import { printNotice } from '../../printing/print-jobs/print-notice.ts';
@@ -54,6 +55,8 @@ const viewOf = async (
   });
   return {
     order: orderView(order),
+    words: order.value.questions,
+    isAsked: askedSince(order.value) !== null,
     people: await namesIn(documents, order.value.history),
     preflight: rendering?.value.preflight ?? null,
     mails: sent.map(({ id, value }) => ({

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { failJob } from '../../foundation/jobs/fail-job.ts';
 import { jobs } from '../../foundation/jobs/job.ts';
 import { mails } from '../../foundation/mail/mail.ts';
-import { askFromAtelier } from '../../printing/print-jobs/work-order.ts';
+import { askFromAtelier } from '../../printing/print-jobs/ask-house.ts';
 import { prepareOrderJob } from '../../selling/payments/payment-jobs.ts';
 import { changeOrder } from '../../testing/kept.ts';
 import { administrator, type House, openHouse, person } from '../../testing/open-house.ts';
@@ -11,6 +11,7 @@ import { approvedOrder, orderOf, paidOrder } from '../../testing/open-order.ts';
 import { claimed, sentOrder, workedOrder } from '../../testing/open-shop.ts';
 import { changeDocument, documentOf } from '../../testing/read-house.ts';
 import { withdrawOrder } from '../withdrawal/withdraw.ts';
+import { answerShop } from './answer-shop.ts';
 import { holdOrder, refundOrderByHand } from './manage-orders.ts';
 import { readOverview } from './overview.ts';
 
@@ -56,8 +57,12 @@ describe('what needs a hand', () => {
     house.clock.forward(1);
     expect(await kindsOf(orderId)).toEqual(['order_late']);
     await askFromAtelier(house)(token, 'Quel papier\u202f?');
-    // It answered: it is not late any more, but waits for an answer.
+    // Asking makes it no younger.
+    expect(await kindsOf(orderId)).toEqual(['order_late', 'atelier_question']);
+    await changeOrder(house, orderId, { state: 'printing' });
     expect(await kindsOf(orderId)).toEqual(['atelier_question']);
+    await answerShop(house)(administrator, orderId, { text: '', isClosing: true });
+    expect(await kindsOf(orderId)).toEqual([]);
   });
 
   test('an order that its buyer renounced, once, even when it is held for it', async () => {
@@ -115,6 +120,7 @@ describe('what needs a hand', () => {
       ...[
         'order_withdrawn',
         'order_on_hold',
+        'order_late',
         'order_late',
         'atelier_question',
         'job_failed',

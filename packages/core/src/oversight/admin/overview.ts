@@ -6,6 +6,7 @@ import { type MailDocument, mails } from '../../foundation/mail/mail.ts';
 import { authorizeAdministrator } from '../../people/accounts/authorize.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
+import { askedSince } from '../../printing/print-jobs/asked-since.ts';
 import { type OrderDocument, orders } from '../../selling/orders/order.ts';
 import { withdrawals } from '../withdrawal/withdraw.ts';
 
@@ -69,11 +70,15 @@ const orderConcerns = async ({ documents, clock }: OverviewDeps): Promise<Concer
     ...sent
       .filter(({ value }) => value.updatedAt < late)
       .map(({ id, value }) => concernOf('order_late', value.updatedAt, value.number, { orderId: id })),
-    ...sent
-      .filter(({ value }) => value.questions.length > 0)
-      .map(({ id, value }) => concernOf('atelier_question', value.updatedAt, value.number, { orderId: id })),
   ];
 };
+
+/** What print shops ask, whatever became of the order since, until an administrator closes it. */
+const askedConcerns = (all: readonly Stored<OrderDocument>[]): Concern[] =>
+  all.flatMap(({ id, value }) => {
+    const since = askedSince(value);
+    return since === null ? [] : [concernOf('atelier_question', since, value.number, { orderId: id })];
+  });
 
 const mailConcerns = async (
   { documents }: OverviewDeps,
@@ -116,6 +121,7 @@ export const readOverview = (deps: OverviewDeps) => async (actor: Actor) => {
   return {
     concerns: [
       ...(await orderConcerns(deps)),
+      ...askedConcerns(byState.flatMap(({ found }) => found)),
       ...failedJobs.told,
       ...(await mailConcerns(deps, 'uncertain', 'mail_uncertain')),
       ...(await mailConcerns(deps, 'refused', 'mail_failed')),

@@ -6,9 +6,10 @@ import { type House, openHouse } from '../../testing/open-house.ts';
 import { orderOf, paidOrder } from '../../testing/open-order.ts';
 import { preparedOrder, type SentOrder, sentOrder, tokenOf } from '../../testing/open-shop.ts';
 import { changeDocument, documentOf } from '../../testing/read-house.ts';
+import { askFromAtelier } from './ask-house.ts';
 import { ATELIER_DAYS, ateliers, atelierToken, atelierUrl, isRevoked, isStopped } from './atelier.ts';
 import { openPressArchive } from './press-archive.ts';
-import { askFromAtelier, moveAtelierOrder, openAtelierFile, readAtelier } from './work-order.ts';
+import { moveAtelierOrder, openAtelierFile, readAtelier } from './work-order.ts';
 
 const DAY_MS = 86_400_000;
 const unknown = { code: 'atelier.not_found' };

@@ -5,6 +5,7 @@ import type { Reader } from '../../people/families/authorize-access.ts';
 import type { Deps, Settings } from '../../ports/deps.ts';
 import { collection, type Stored } from '../../ports/documents.port.ts';
 import { type OrderDocument, orders } from '../../selling/orders/order.ts';
+import { askedSince } from './asked-since.ts';
 import { describeOrder } from './describe-order.ts';
 import { pressFiles } from './press-files.ts';
 import { printedOf } from './shop-of-order.ts';
@@ -97,6 +98,7 @@ export const movedView = (settings: Settings, order: Stored<OrderDocument>): Ate
   ...atelierView(settings, order),
   ...{ standing: 'moved', state: 'cancelled', holdReason: null, withdrawnAt: null },
   ...{ files: [], shipments: [], history: [], questions: [] },
+  isAsked: false,
 });
 
 export const atelierView = (settings: Settings, { value }: Stored<OrderDocument>): AtelierOrder => {
@@ -121,6 +123,7 @@ export const atelierView = (settings: Settings, { value }: Stored<OrderDocument>
     shipments: isOver(value) ? [] : value.shipments,
     history: value.history.map((change) => ({ ...change, by: handOf(change.by) })),
     questions: value.questions,
+    isAsked: askedSince(value) !== null,
   };
 };
 

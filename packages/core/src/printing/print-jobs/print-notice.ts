@@ -44,7 +44,7 @@ export const printNotice = async (
       data: {
         orderNumber: order.number,
         title: order.bookTitle,
-        ...{ event, reason },
+        ...{ event, reason, text: '' },
         atelierUrl: atelierUrl(deps.settings, orderId, order),
       },
     });

@@ -1,14 +1,23 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { verifyChain } from '../../foundation/audit/verify-chain.ts';
+import { answerShop } from '../../oversight/admin/answer-shop.ts';
 import { holdOrder, releaseOrder } from '../../oversight/admin/manage-orders.ts';
 import { orders } from '../../selling/orders/order.ts';
 import { auditOf, changeOrder, outcomesOf } from '../../testing/kept.ts';
 import { administrator, type House, openHouse, person } from '../../testing/open-house.ts';
 import { orderOf } from '../../testing/open-order.ts';
-import { type SentOrder, sentOrder, stepsTo, tracked, workedOrder } from '../../testing/open-shop.ts';
+import {
+  handOver,
+  type SentOrder,
+  sentOrder,
+  stepsTo,
+  tracked,
+  workedOrder,
+} from '../../testing/open-shop.ts';
 import { documentOf, mailsIn } from '../../testing/read-house.ts';
+import { askFromAtelier, refuseFile } from './ask-house.ts';
 import { cancelOrder } from './cancel-order.ts';
-import { type AtelierMove, askFromAtelier, moveAtelierOrder } from './work-order.ts';
+import { type AtelierMove, moveAtelierOrder, readAtelier } from './work-order.ts';
 
 const refused = { code: 'order.state_refused' };
 let house: House;
@@ -157,7 +166,10 @@ describe('a question from the print shop', () => {
   test('is kept with the order and written to the house, with a way to the order', async () => {
     const shown = await ask('Quel papier\u202f?');
     const at = house.clock.now().toISOString();
-    expect(shown.questions).toEqual([{ at, text: 'Quel papier\u202f?' }]);
+    expect(shown).toMatchObject({
+      isAsked: true,
+      questions: [{ at, by: 'shop', text: 'Quel papier\u202f?', refused: null }],
+    });
     const [mail] = await mailsIn(house, 'atelier_question');
     expect(mail).toMatchObject({
       to: { address: 'maison@souvenance.example' },
@@ -206,6 +218,65 @@ describe('a question from the print shop', () => {
   test('is asked by nobody whose link opens nothing', async () => {
     await expect(ask('Quoi\u202f?', 'unknown')).rejects.toMatchObject({ code: 'atelier.not_found' });
     expect(await mailsIn(house, 'atelier_question')).toEqual([]);
+  });
+});
+
+describe('a file that the print shop refuses', () => {
+  const refusal = { file: 'cover.pdf', reason: 'spine', text: 'Le dos fait 9 mm.' } as const;
+
+  test('holds the order, shuts its files, and is told to the house with the file and the reason', async () => {
+    const shown = await refuseFile(house)(order.token, refusal);
+    expect(shown).toMatchObject({
+      ...{ state: 'on_hold', standing: 'held', holdReason: 'file', files: [], isAsked: true },
+      questions: [{ by: 'shop', text: refusal.text, refused: { file: 'cover.pdf', reason: 'spine' } }],
+    });
+    const [mail] = await mailsIn(house, 'atelier_question');
+    expect(mail?.data.question).toMatch(/couverture.*dos.*\nLe dos fait 9 mm\./s);
+    expect((await orderOf(house, order.orderId)).history.at(-1)).toMatchObject({ to: 'on_hold' });
+  });
+
+  test('under press is said all the same, and holds nothing', async () => {
+    for (const to of ['accepted', 'printing'] as const) await move({ to });
+    expect(await refuseFile(house)(order.token, refusal)).toMatchObject({ state: 'printing', isAsked: true });
+    expect(await mailsIn(house, 'atelier_question')).toHaveLength(1);
+  });
+});
+
+describe('the house answers', () => {
+  const shown = () => readAtelier(house)(order.token);
+  const ask = (text: string) => askFromAtelier(house)(order.token, text);
+  const answer = (text: string, isClosing: boolean, who = administrator) =>
+    answerShop(house)(who, order.orderId, { text, isClosing });
+
+  test('in the page and by mail; the question stays open until it is closed', async () => {
+    await ask('Quel papier ?');
+    house.clock.forward(1_000);
+    await answer('Le bouffant.', false);
+    expect(await shown()).toMatchObject({
+      isAsked: true,
+      questions: [{ by: 'shop' }, { by: 'house', text: 'Le bouffant.' }],
+    });
+    const told = (await mailsIn(house, 'print_notice')).at(-1);
+    expect(told?.data).toMatchObject({ event: 'answered', text: 'Le bouffant.' });
+    expect(await handOver(house, told?.id ?? '')).toHaveLength(1);
+    await answer('', true);
+    expect((await shown()).isAsked).toBe(false);
+    expect(await mailsIn(house, 'print_notice')).toHaveLength(1);
+    house.clock.forward(1_000);
+    expect((await ask('Et le dos ?')).isAsked).toBe(true);
+  });
+
+  test('with something, and only an administrator does', async () => {
+    await expect(answer('', false)).rejects.toMatchObject({ code: 'request.invalid' });
+    await expect(answer('Oui', true, person('anne'))).rejects.toMatchObject({ code: 'route.not_found' });
+  });
+
+  test('and no question makes the order any younger', async () => {
+    const { updatedAt } = await orderOf(house, order.orderId);
+    house.clock.forward(3_600_000);
+    await ask('Quel papier ?');
+    await answer('Le bouffant.', true);
+    expect((await orderOf(house, order.orderId)).updatedAt).toBe(updatedAt);
   });
 });
 

@@ -1,7 +1,5 @@
 import { AppError, type AtelierOrder, type RenderingFileName } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
-import { DAY_MS } from '../../foundation/limits/tally.ts';
-import { postMail } from '../../foundation/mail/post-mail.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { canMoveOrder, writeMove } from '../../selling/orders/move-order.ts';
 import { type OrderDocument, orders } from '../../selling/orders/order.ts';
@@ -75,29 +73,5 @@ export const moveAtelierOrder =
       const next = writeMove(tx, deps, actor, id, value, move.to, { shipments });
       earn?.();
       postOrderStatus(tx, deps, id, next, move.to);
-      return atelierView(deps.settings, { id, version, value: next });
-    });
-
-/** Questions of one order within a day, from its link. */
-const isFull = ({ questions }: OrderDocument, { clock, settings }: AtelierDeps): boolean => {
-  const since = new Date(clock.now().getTime() - DAY_MS).toISOString();
-  return questions.filter(({ at }) => at > since).length >= settings.limits.questionsPerOrder;
-};
-
-/** A question back from the print shop, to the house. Throws `atelier.too_many_questions`. */
-export const askFromAtelier =
-  (deps: AtelierDeps) =>
-  (token: string, text: string): Promise<AtelierOrder> =>
-    deps.documents.transact(async (tx) => {
-      const { id, version, value } = await openAtelier(tx, deps, token);
-      if (isFull(value, deps)) throw new AppError('atelier.too_many_questions');
-      const at = deps.clock.now().toISOString();
-      const next = { ...value, questions: [...value.questions, { at, text }], updatedAt: at };
-      tx.put(orders, id, next);
-      const cause = `atelier_question.${deps.ids.newId()}`;
-      const orderUrl = `${deps.settings.siteUrl}/admin/orders/${id}`;
-      const to = { name: 'Souvenance', address: deps.settings.houseEmail };
-      const data = { orderNumber: value.number, title: value.bookTitle, question: text, orderUrl };
-      postMail(tx, deps, { cause, kind: 'atelier_question', orderId: id, to, data });
       return atelierView(deps.settings, { id, version, value: next });
     });

@@ -33,6 +33,7 @@ const order = (change: Partial<OrderDocument> = {}): OrderDocument => ({
   shipments: [],
   history: [],
   questions: [],
+  answeredAt: null,
   createdAt: '2026-11-20T10:00:00.000Z',
   updatedAt: '2026-11-20T10:00:00.000Z',
   paidAt: null,

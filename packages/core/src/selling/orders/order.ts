@@ -10,6 +10,7 @@ import {
   proof,
   quote,
   shipment,
+  shopWord,
 } from '@souvenance/contracts';
 import { z } from 'zod';
 import { collection, type Stored } from '../../ports/documents.port.ts';
@@ -61,7 +62,9 @@ const orderDocument = z.object({
   history: z.array(
     z.object({ at: z.iso.datetime(), from: orderState.nullable(), to: orderState, by: z.string() }),
   ),
-  questions: z.array(z.object({ at: z.iso.datetime(), text: z.string() })),
+  questions: z.array(shopWord),
+  /** Up to when the house has settled what its shop asked. */
+  answeredAt: z.iso.datetime().nullable().default(null),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   paidAt: z.iso.datetime().nullable(),

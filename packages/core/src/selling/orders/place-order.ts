@@ -101,6 +101,7 @@ export const createOrder =
         shipments: [],
         history: [{ at: now, from: null, to: 'awaiting_payment', by: actorLabel(actor) }],
         questions: [],
+        answeredAt: null,
         createdAt: now,
         updatedAt: now,
         paidAt: null,

@@ -70,6 +70,12 @@ export const orderMails = {
         notice: 'Commande remboursée, ne pas imprimer',
         says: 'La commande est remboursée au client et ne se fera pas. Ses fichiers ne se téléchargent plus. Si vous les avez déjà, supprimez-les, s’il vous plaît.',
       },
+      answered: {
+        subject: ({ orderNumber, title }: Titled) =>
+          `Réponse à votre question : commande ${orderNumber}, ${quoted(title)}`,
+        notice: 'Souvenance vous répond',
+        says: 'Pour continuer l’échange, écrivez depuis la fiche de fabrication.',
+      },
       moved: {
         subject: ({ orderNumber, title }: Titled) =>
           `Confiée à un autre atelier, ne pas imprimer : ${orderNumber}, ${quoted(title)}`,

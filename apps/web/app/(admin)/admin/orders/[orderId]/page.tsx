@@ -13,6 +13,7 @@ import { OrderActions } from './order-actions.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { ProofFiles } from './proof-files.tsx';
 import { Report } from './report.tsx';
+import { ShopWords } from './shop-words.tsx';
 import { Timeline } from './timeline.tsx';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
@@ -22,7 +23,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 const AdminOrderPage = async ({ params }: { params: Promise<{ orderId: string }> }) => {
   const { orderId } = await params;
   const client = await serverClient();
-  const { order, people, preflight, mails, shops } = await pageData(
+  const { order, people, preflight, mails, shops, words, isAsked } = await pageData(
     client.call('admin.order', { params: { orderId } }),
   );
   const t = await getTranslations('admin');
@@ -36,6 +37,9 @@ const AdminOrderPage = async ({ params }: { params: Promise<{ orderId: string }>
     >
       <OrderActions order={order} shops={shops} />
       <OrderFacts order={order} shop={shops.find(({ isChosen }) => isChosen)?.name ?? ''} />
+      {order.proof !== null && order.cart.copies > 0 ? (
+        <ShopWords orderId={order.id} words={words} isAsked={isAsked} />
+      ) : null}
       <Timeline history={order.history} people={people} />
       <ProofFiles order={order} />
       <Report report={preflight} />

@@ -1,0 +1,74 @@
+'use client';
+
+import { refusalReasons } from '@souvenance/contracts';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useAction } from '#api/use-action.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Form } from '#ui/controls/form.tsx';
+import { choiceOf, textOf } from '#ui/controls/form-values.ts';
+import { SelectField } from '#ui/controls/select-field.tsx';
+import { TextArea } from '#ui/controls/text-area.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Disclosure } from '#ui/layout/disclosure.tsx';
+import { useAtelierClient } from './use-atelier-client.ts';
+
+const files = ['interior.pdf', 'cover.pdf'] as const;
+const shortest = 3;
+
+/** A file that the shop can't print: which, why, and in its own words. */
+export const RefuseFile = ({ token }: { token: string }) => {
+  const t = useTranslations('atelier');
+  const client = useAtelierClient();
+  const router = useRouter();
+  const action = useAction();
+  const [count, setCount] = useState(0);
+  const refuse = (values: FormData) => {
+    const text = textOf(values, 'refusal').trim();
+    if (text.length < shortest) return action.refuse({ refusal: t('askMissing') });
+    return void action.run(async () => {
+      const file = choiceOf(values, 'file', files);
+      const reason = choiceOf(values, 'reason', refusalReasons);
+      await client.call('atelier.refuse', { params: { token }, body: { file, reason, text } });
+      setCount((before) => before + 1);
+      router.refresh();
+    });
+  };
+  return (
+    <Disclosure summary={t('refuse')}>
+      {count > 0 ? (
+        <Notice tone="done" live>
+          {t('refused')}
+        </Notice>
+      ) : null}
+      <Form key={count} onSubmit={refuse} problem={action.sentence} issues={action.issues}>
+        <SelectField
+          name="file"
+          label={t('refuseFile')}
+          choices={[
+            { value: 'interior.pdf', label: t('fileNames.interior') },
+            { value: 'cover.pdf', label: t('fileNames.cover') },
+          ]}
+        />
+        <SelectField
+          name="reason"
+          label={t('refuseReason')}
+          choices={refusalReasons.map((value) => ({ value, label: t(`refusalReasons.${value}`) }))}
+        />
+        <TextArea
+          name="refusal"
+          label={t('refuseText')}
+          hint={t('refuseHint')}
+          maxLength={2_000}
+          error={action.field('refusal')}
+        />
+        <div>
+          <Button type="submit" variant="danger" busy={action.busy} busyLabel={t('busy')}>
+            {t('refuseAction')}
+          </Button>
+        </div>
+      </Form>
+    </Disclosure>
+  );
+};

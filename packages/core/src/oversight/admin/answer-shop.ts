@@ -1,0 +1,53 @@
+import { AppError } from '@souvenance/contracts';
+import type { Actor } from '../../foundation/actors/actor.ts';
+import { appendAudit } from '../../foundation/audit/audit.ts';
+import { postMail } from '../../foundation/mail/post-mail.ts';
+import { coreMessages } from '../../foundation/messages/index.ts';
+import type { Deps } from '../../ports/deps.ts';
+import { atelierUrl } from '../../printing/print-jobs/atelier.ts';
+import { shopOfOrder } from '../../printing/print-jobs/shop-of-order.ts';
+import { orders } from '../../selling/orders/order.ts';
+import { openOrder } from './manage-orders.ts';
+
+type AnswerDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
+
+interface Answer {
+  /** Empty when what was asked is closed without a word. */
+  readonly text: string;
+  readonly isClosing: boolean;
+}
+
+/**
+ * Answers a print shop, in its page and by mail, closes what it asked, or both. An answer alone leaves the question a
+ * concern. Throws `request.invalid` when neither is wanted.
+ */
+export const answerShop =
+  (deps: AnswerDeps) =>
+  (actor: Actor, orderId: string, { text, isClosing }: Answer): Promise<void> =>
+    deps.documents.transact(async (tx) => {
+      const { value } = await openOrder(tx, actor, orderId);
+      if (text === '' && !isClosing) throw new AppError('request.invalid');
+      const at = deps.clock.now().toISOString();
+      const questions =
+        text === ''
+          ? value.questions
+          : [...value.questions, { at, by: 'house' as const, text, refused: null }];
+      tx.put(orders, orderId, { ...value, questions, answeredAt: isClosing ? at : value.answeredAt });
+      const { familyId } = value;
+      const action = isClosing ? 'order.question_closed' : 'order.shop_answered';
+      appendAudit(tx, deps, actor, { action, object: `order:${orderId}`, familyId });
+      if (text === '') return;
+      postMail(tx, deps, {
+        cause: `print_notice.answer.${deps.ids.newId()}`,
+        kind: 'print_notice',
+        orderId,
+        to: {
+          name: coreMessages(deps.settings.locale).printShop,
+          address: shopOfOrder(deps.settings, value).email,
+        },
+        data: {
+          ...{ orderNumber: value.number, title: value.bookTitle, event: 'answered', reason: null, text },
+          atelierUrl: atelierUrl(deps.settings, orderId, value),
+        },
+      });
+    });

@@ -1,0 +1,79 @@
+import { AppError, type AtelierOrder, type ShopWord } from '@souvenance/contracts';
+import type { Actor } from '../../foundation/actors/actor.ts';
+import { DAY_MS } from '../../foundation/limits/tally.ts';
+import { postMail } from '../../foundation/mail/post-mail.ts';
+import { coreMessages } from '../../foundation/messages/index.ts';
+import type { Deps } from '../../ports/deps.ts';
+import type { Stored, Transaction } from '../../ports/documents.port.ts';
+import { canMoveOrder, writeMove } from '../../selling/orders/move-order.ts';
+import { type OrderDocument, orders } from '../../selling/orders/order.ts';
+import { atelierView, openAtelier } from './atelier.ts';
+
+type AskDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
+type Refusal = NonNullable<ShopWord['refused']>;
+
+/** Words of a shop about one order within a day. */
+const isFull = ({ questions }: OrderDocument, { clock, settings }: AskDeps): boolean => {
+  const since = new Date(clock.now().getTime() - DAY_MS).toISOString();
+  const asked = questions.filter(({ at, by }) => by === 'shop' && at > since);
+  return asked.length >= settings.limits.questionsPerOrder;
+};
+
+const tellHouse = (
+  tx: Transaction,
+  deps: AskDeps,
+  { id, value }: Stored<OrderDocument>,
+  question: string,
+): void => {
+  const cause = `atelier_question.${deps.ids.newId()}`;
+  const orderUrl = `${deps.settings.siteUrl}/admin/orders/${id}`;
+  const to = { name: 'Souvenance', address: deps.settings.houseEmail };
+  const data = { orderNumber: value.number, title: value.bookTitle, question, orderUrl };
+  postMail(tx, deps, { cause, kind: 'atelier_question', orderId: id, to, data });
+};
+
+/** The order with the shop's word. Its age against the promise stays as it was: `updatedAt` is not touched. */
+const withWord = async (
+  tx: Transaction,
+  deps: AskDeps,
+  token: string,
+  word: Pick<ShopWord, 'text' | 'refused'>,
+): Promise<Stored<OrderDocument>> => {
+  const order = await openAtelier(tx, deps, token);
+  if (isFull(order.value, deps)) throw new AppError('atelier.too_many_questions');
+  const at = deps.clock.now().toISOString();
+  const questions = [...order.value.questions, { at, by: 'shop' as const, ...word }];
+  return { ...order, value: { ...order.value, questions } };
+};
+
+/** A question back from the print shop, to the house. Throws `atelier.too_many_questions`. */
+export const askFromAtelier =
+  (deps: AskDeps) =>
+  (token: string, text: string): Promise<AtelierOrder> =>
+    deps.documents.transact(async (tx) => {
+      const order = await withWord(tx, deps, token, { text, refused: null });
+      tx.put(orders, order.id, order.value);
+      tellHouse(tx, deps, order, text);
+      return atelierView(deps.settings, order);
+    });
+
+/**
+ * A file that the shop can't print: the order is held for its files as long as it is not under press, and the house is
+ * told which file and why. Throws `atelier.too_many_questions`.
+ */
+export const refuseFile =
+  (deps: AskDeps) =>
+  (token: string, { text, ...refused }: Refusal & { text: string }): Promise<AtelierOrder> =>
+    deps.documents.transact(async (tx) => {
+      const order = await withWord(tx, deps, token, { text, refused });
+      const { id, version, value } = order;
+      const actor: Actor = { kind: 'atelier', orderId: id };
+      const isHeld = value.state !== 'on_hold' && canMoveOrder(value, 'on_hold');
+      const next = isHeld
+        ? writeMove(tx, deps, actor, id, value, 'on_hold', { holdReason: 'file' }, refused.reason)
+        : value;
+      if (!isHeld) tx.put(orders, id, next);
+      const { refusal } = coreMessages(deps.settings.locale).alerts;
+      tellHouse(tx, deps, order, refusal(refused.file, refused.reason, text));
+      return atelierView(deps.settings, { id, version, value: next });
+    });
