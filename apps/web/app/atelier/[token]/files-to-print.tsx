@@ -24,7 +24,7 @@ export const FilesToPrint = ({ token, files }: FilesToPrintProps) => {
         {t(files.some(({ approvedSha256 }) => approvedSha256 !== undefined) ? 'filesDerived' : 'filesNote')}
       </Text>
       <div>
-        <LinkButton href={routePath('atelier.archive', { token })} icon="download" variant="primary" download>
+        <LinkButton href={routePath('atelier.archive', { token })} icon="download" download>
           {t('archive')}
         </LinkButton>
       </div>
