@@ -57,7 +57,9 @@ export const StoryWriter = (props: StoryWriterProps) => {
   const [autosaver, state] = useStoryAutosaver({ bookId, questionId, story, kind: () => kind.current });
   const [isTold, setTold] = useState(recording?.takes.some(({ isRemoved }) => !isRemoved) ?? false);
   // What was told and not written is there to be listened to; it stays where it was found.
-  const [isHeardFirst] = useState(recording !== null && (story?.words ?? 0) === 0);
+  const isHeld = story?.heldRecordings !== undefined;
+  const hasVoice = isHeld || (recording?.state ?? 'none') !== 'none';
+  const [isHeardFirst] = useState(hasVoice && (story?.words ?? 0) === 0);
   const missing = useMissingWords(state.draft, isTold);
   const { draft, conflict } = state;
   const storyId = state.story?.id;
@@ -75,21 +77,18 @@ export const StoryWriter = (props: StoryWriterProps) => {
     if (storyId) window.history.replaceState(null, '', `/stories/form?story=${storyId}`);
   }, [storyId]);
   if (conflict) return <ConflictSheet autosaver={autosaver} mine={draft} other={conflict} />;
-  const voice = (
-    <>
-      <HeldVoice autosaver={autosaver} story={state.story} />
-      <LateStoryVoice
-        // What comes from a stranger's mail is found anew.
-        key={story?.heldRecordings === undefined ? 'told' : 'held'}
-        autosaver={autosaver}
-        place={storyId ?? onceStored(bookId, questionId)}
-        storyId={storyId}
-        first={recording}
-        onTold={setTold}
-        name={(state.story?.kind ?? kind.current) === 'contribution' ? signature : narrator}
-        isOther={rights.standing === 'editor'}
-      />
-    </>
+  const voice = isHeld ? (
+    <HeldVoice autosaver={autosaver} story={story} />
+  ) : (
+    <LateStoryVoice
+      autosaver={autosaver}
+      place={storyId ?? onceStored(bookId, questionId)}
+      storyId={storyId}
+      first={recording}
+      onTold={setTold}
+      name={(state.story?.kind ?? kind.current) === 'contribution' ? signature : narrator}
+      isOther={rights.standing === 'editor'}
+    />
   );
   return (
     <Stack space="5">
