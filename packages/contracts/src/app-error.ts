@@ -41,6 +41,8 @@ export const errorCodes = [
   'question.not_found',
   'question.already_chosen',
   'question.refused',
+  'question.conflict',
+  'question.too_many',
   'question.for_relatives',
   'question.sensitive',
   'person.not_found',

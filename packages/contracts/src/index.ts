@@ -15,6 +15,7 @@ export * from './api/exports.ts';
 export * from './api/families.ts';
 export * from './api/identity.ts';
 export * from './api/invitations.ts';
+export * from './api/library.ts';
 export * from './api/links.ts';
 export * from './api/notebooks.ts';
 export * from './api/orders.ts';

@@ -42,6 +42,7 @@ import { exportHandlers } from '../routes/exports.route.ts';
 import { familyHandlers } from '../routes/families.route.ts';
 import { identityHandlers } from '../routes/identity.route.ts';
 import { invitationHandlers } from '../routes/invitations.route.ts';
+import { libraryHandlers } from '../routes/library.route.ts';
 import { linkHandlers } from '../routes/links.route.ts';
 import { mailHandlers } from '../routes/mail.route.ts';
 import { notebookHandlers } from '../routes/notebooks.route.ts';
@@ -85,6 +86,7 @@ const handlersOf = ({ services, shell }: AppOptions): Handlers => ({
   ...invitationHandlers(services),
   ...dashboardHandlers(services),
   ...bookHandlers(services),
+  ...libraryHandlers(services),
   ...questionHandlers(services),
   ...storyHandlers(services),
   ...photographHandlers(services),

@@ -43,6 +43,8 @@ export const errorStatuses: Record<ErrorCode, number> = {
   'question.not_found': 404,
   'question.already_chosen': 409,
   'question.refused': 409,
+  'question.conflict': 409,
+  'question.too_many': 409,
   'question.for_relatives': 409,
   'question.sensitive': 409,
   'person.not_found': 404,

@@ -68,6 +68,10 @@ const errors: Record<ErrorCode, string> = {
   'question.already_chosen': 'Cette question est déjà dans votre liste.',
   'question.for_relatives':
     'Cette question s’adresse aux proches. Posez-la à l’un d’eux, plus bas sur la page des questions.',
+  'question.conflict':
+    'Quelqu’un d’autre vient de changer cette question. Rechargez la page, puis reprenez votre changement.',
+  'question.too_many':
+    'Ce thème a déjà beaucoup de questions. Changez-en une, ou ajoutez-la à un autre thème.',
   'question.refused':
     'La personne qui raconte a passé cette question. Elle seule peut la reprendre ; les autres vous attendent.',
   'question.sensitive':

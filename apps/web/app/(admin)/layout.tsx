@@ -19,12 +19,15 @@ const AdminLayout = async ({ children }: { children: ReactNode }) => {
           { href: '/admin', label: t('places.overview'), isExact: true },
           { href: '/admin/orders', label: t('places.orders') },
           { href: '/admin/families', label: t('places.families') },
+          { href: '/admin/questions', label: t('places.questions') },
           { href: '/admin/jobs', label: t('places.jobs') },
           { href: '/admin/audit', label: t('places.audit') },
           { href: '/api/admin/queues', label: t('places.browser') },
         ]}
       />
-      <Messages areas={['admin', 'adminAudit', 'adminFamilies', 'making']}>{children}</Messages>
+      <Messages areas={['admin', 'adminAudit', 'adminFamilies', 'adminQuestions', 'making']}>
+        {children}
+      </Messages>
     </AppFrame>
   );
 };

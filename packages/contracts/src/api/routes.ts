@@ -12,6 +12,7 @@ import { exportRoutes } from './exports.ts';
 import { familyRoutes } from './families.ts';
 import { identityRoutes } from './identity.ts';
 import { invitationRoutes } from './invitations.ts';
+import { libraryRoutes } from './library.ts';
 import { linkRoutes } from './links.ts';
 import { mailRoutes } from './mail.ts';
 import { notebookRoutes } from './notebooks.ts';
@@ -37,6 +38,7 @@ export const routes = {
   ...invitationRoutes,
   ...dashboardRoutes,
   ...bookRoutes,
+  ...libraryRoutes,
   ...questionRoutes,
   ...storyRoutes,
   ...photographRoutes,

@@ -7,6 +7,12 @@ export {
 } from './admin/manage-families.ts';
 export { cancelJob, promoteJob, readJobLog, readJobs, retryJob } from './admin/manage-jobs.ts';
 export {
+  addLibraryQuestion,
+  editLibraryQuestion,
+  listLibrary,
+  listLibraryVersions,
+} from './admin/manage-library.ts';
+export {
   holdOrder,
   listOrdersForAdmin,
   openOrderFile,

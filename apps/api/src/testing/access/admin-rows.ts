@@ -3,6 +3,11 @@ import { printFile, type Row } from './row.ts';
 
 const reason = { body: { reason: 'À la demande de la famille' } };
 
+const wording = {
+  ...{ text: 'Où était votre école ?', about: null, followUps: [], period: 'enfance', depth: 1 },
+  ...{ sensitive: false, isRetired: false },
+};
+
 /** Of the administrators' own routes. */
 export const adminRows: Partial<Record<RouteName, Row | readonly Row[]>> = {
   'admin.families': {},
@@ -11,6 +16,14 @@ export const adminRows: Partial<Record<RouteName, Row | readonly Row[]>> = {
   'admin.handOver': { of: 'family', ...reason, best: '409 successor.not_member' },
   'admin.audit': {},
   'admin.verifyAudit': { query: { chain: 'house' } },
+  'library.list': {},
+  'library.add': { body: { ...wording, themeId: 'ecole' } },
+  'library.edit': {
+    params: { questionId: 'ecole.99' },
+    body: { ...wording, revision: 0 },
+    best: '404 question.not_found',
+  },
+  'library.versions': { params: { questionId: 'ecole.01' } },
   'admin.overview': {},
   'admin.orders': {},
   'admin.order': { of: 'order' },

@@ -26,4 +26,4 @@ export const questionRecord = z.object({
 });
 export type QuestionRecord = z.infer<typeof questionRecord>;
 
-export const questions = collection('questions', questionRecord, [['bookId', 'position']]);
+export const questions = collection('questions', questionRecord, [['bookId', 'position'], ['libraryId']]);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { collection } from '../../../ports/documents.port.ts';
 
 /** A question as an administrator left it: the whole of it, in the place of what the house was delivered with. */
-const editedQuestion = z.object({
+export const editedQuestion = z.object({
   text: z.string(),
   /** How it reads to a relative; null: the rule words it. */
   about: z.string().nullable(),

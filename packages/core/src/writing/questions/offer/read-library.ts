@@ -27,20 +27,24 @@ const asEdited = (id: string, edit: EditedQuestion): OfferedQuestion => {
   return { id, text, about, followUps, period, depth, sensitive };
 };
 
+export interface StandingQuestion {
+  readonly question: OfferedQuestion;
+  readonly isRetired: boolean;
+  /** As an administrator left it; null as the house was delivered. */
+  readonly edit: EditedQuestion | null;
+}
+
 /** The house's own questions of a theme with what administrators made of them, retired ones too, added ones behind. */
-const withEdits = (
-  theme: QuestionTheme,
-  edits: Edits,
-): { readonly question: OfferedQuestion; readonly isRetired: boolean }[] => {
+export const withEdits = (theme: QuestionTheme, edits: Edits): StandingQuestion[] => {
   const known = new Set(theme.questions.map(({ id }) => id));
   const stand = theme.questions.map((question) => {
     const edit = edits[question.id];
-    if (edit === undefined) return { question: own(question), isRetired: false };
-    return { question: asEdited(question.id, edit), isRetired: edit.isRetired };
+    if (edit === undefined) return { question: own(question), isRetired: false, edit: null };
+    return { question: asEdited(question.id, edit), isRetired: edit.isRetired, edit };
   });
   const added = Object.entries(edits)
     .filter(([id]) => !known.has(id))
-    .map(([id, edit]) => ({ question: asEdited(id, edit), isRetired: edit.isRetired }));
+    .map(([id, edit]) => ({ question: asEdited(id, edit), isRetired: edit.isRetired, edit }));
   return [...stand, ...added];
 };
 

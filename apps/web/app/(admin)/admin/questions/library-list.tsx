@@ -1,0 +1,40 @@
+import type { ManagedQuestion } from '@souvenance/contracts';
+import { useTranslations } from 'next-intl';
+import { LinkButton } from '#ui/controls/link-button.tsx';
+import { Badge } from '#ui/feedback/badge.tsx';
+import { List, ListItem } from '#ui/layout/list.tsx';
+import { HiddenText } from '#ui/text/hidden-text.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { Words } from '#ui/text/words.tsx';
+
+interface LibraryListProps {
+  questions: readonly ManagedQuestion[];
+  path: string;
+}
+
+/** Each question with how often it was sent, told and passed. */
+export const LibraryList = ({ questions, path }: LibraryListProps) => {
+  const t = useTranslations('adminQuestions');
+  return (
+    <List>
+      {questions.map(({ id, text, sensitive, isRetired, sent, answered, passed }) => (
+        <ListItem
+          key={id}
+          actions={
+            <LinkButton href={`${path}?id=${encodeURIComponent(id)}`} icon="write">
+              {t('change')}
+              <HiddenText>{t('of', { question: text })}</HiddenText>
+            </LinkButton>
+          }
+        >
+          <Words size="title">{text}</Words>
+          {sensitive ? <Badge>{t('sensitive')}</Badge> : null}
+          {isRetired ? <Badge>{t('retired')}</Badge> : null}
+          <Text tone="soft">
+            {t('fate', { id, sent, answered, passed, rate: sent === 0 ? 0 : Math.min(1, answered / sent) })}
+          </Text>
+        </ListItem>
+      ))}
+    </List>
+  );
+};

@@ -1,0 +1,54 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { Button } from '#ui/controls/button.tsx';
+import { Form } from '#ui/controls/form.tsx';
+import { textOf } from '#ui/controls/form-values.ts';
+import { SelectField } from '#ui/controls/select-field.tsx';
+import { TextField } from '#ui/controls/text-field.tsx';
+import { Columns } from '#ui/layout/columns.tsx';
+import { Row } from '#ui/layout/row.tsx';
+
+interface LibrarySearchProps {
+  search: string;
+  theme: string;
+  themes: readonly { id: string; name: string }[];
+}
+
+export const LibrarySearch = ({ search, theme, themes }: LibrarySearchProps) => {
+  const t = useTranslations('adminQuestions');
+  const router = useRouter();
+  const submit = (values: FormData) => {
+    const asked = { search: textOf(values, 'search').trim(), theme: textOf(values, 'theme') };
+    router.push(`/admin/questions?${new URLSearchParams(asked)}`);
+  };
+  return (
+    <Form onSubmit={submit}>
+      <Columns>
+        <TextField
+          name="search"
+          type="search"
+          label={t('search')}
+          defaultValue={search}
+          maxLength={100}
+          optional
+        />
+        <SelectField
+          name="theme"
+          label={t('theme')}
+          defaultValue={theme}
+          choices={[
+            { value: '', label: t('everyTheme') },
+            ...themes.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+      </Columns>
+      <Row>
+        <Button type="submit" variant="primary">
+          {t('find')}
+        </Button>
+      </Row>
+    </Form>
+  );
+};

@@ -1,0 +1,83 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { pageData } from '#api/page-data.ts';
+import { serverClient } from '#api/server-client.ts';
+import { BackLink } from '#ui/controls/back-link.tsx';
+import { LinkButton } from '#ui/controls/link-button.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { LibraryEditor } from './library-editor.tsx';
+import { LibraryList } from './library-list.tsx';
+import { LibrarySearch } from './library-search.tsx';
+import { LibraryVersions } from './library-versions.tsx';
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await getTranslations('adminQuestions'))('title'),
+});
+
+interface QuestionsProps {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+const PATH = '/admin/questions';
+/** In the place of a question's id: one that is being added. */
+const NEW = 'nouvelle';
+
+const one = (value: string | string[] | undefined): string => (typeof value === 'string' ? value.trim() : '');
+
+/** One question with its versions, or a blank one. */
+const OneQuestion = async ({ questionId }: { questionId: string }) => {
+  const client = await serverClient();
+  const isNew = questionId === NEW;
+  const { questions, themes } = await pageData(
+    client.call('library.list', { query: isNew ? {} : { search: questionId } }),
+  );
+  const question = isNew ? null : (questions.find(({ id }) => id === questionId) ?? notFound());
+  const { versions } =
+    question === null
+      ? { versions: [] }
+      : await pageData(client.call('library.versions', { params: { questionId } }));
+  const t = await getTranslations('adminQuestions');
+  return (
+    <Page title={t(isNew ? 'newTitle' : 'oneTitle')} back={<BackLink href={PATH}>{t('back')}</BackLink>}>
+      <LibraryEditor key={question?.revision} question={question} themes={themes} />
+      <LibraryVersions versions={versions} />
+    </Page>
+  );
+};
+
+/** The house's questions, and what became of each. */
+const AdminQuestionsPage = async ({ searchParams }: QuestionsProps) => {
+  const asked = await searchParams;
+  const questionId = one(asked.id);
+  if (questionId !== '') return <OneQuestion questionId={questionId} />;
+  const search = one(asked.search).slice(0, 100);
+  const theme = one(asked.theme).slice(0, 60);
+  const from = Math.max(0, Math.trunc(Number(one(asked.from))) || 0);
+  const client = await serverClient();
+  const query = { ...(search && { search }), ...(theme && { theme }), ...(from > 0 && { from }) };
+  const { questions, themes, total, next } = await pageData(client.call('library.list', { query }));
+  const t = await getTranslations('adminQuestions');
+  const addressFrom = (place: number) =>
+    `${PATH}?${new URLSearchParams({ search, theme, from: String(place) })}`;
+  return (
+    <Page title={t('title')} lead={t('lead')} width="full">
+      <LibrarySearch key={`${search} ${theme}`} search={search} theme={theme} themes={themes} />
+      <Row justify="between">
+        <Text tone="soft">{t('total', { total })}</Text>
+        <LinkButton href={`${PATH}?id=${NEW}`} icon="add">
+          {t('add')}
+        </LinkButton>
+      </Row>
+      <LibraryList questions={questions} path={PATH} />
+      <Row>
+        {from > 0 ? <LinkButton href={addressFrom(0)}>{t('first')}</LinkButton> : null}
+        {next === null ? null : <LinkButton href={addressFrom(next)}>{t('next')}</LinkButton>}
+      </Row>
+    </Page>
+  );
+};
+
+export default AdminQuestionsPage;

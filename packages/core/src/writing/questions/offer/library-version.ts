@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { collection } from '../../../ports/documents.port.ts';
+import { editedQuestion } from './edited-theme.ts';
+
+const wording = editedQuestion.omit({ revision: true, updatedAt: true });
+
+/** One change of one question of the library: who, when, from what to what. */
+const libraryVersion = z.object({
+  questionId: z.string(),
+  revision: z.int().positive(),
+  at: z.iso.datetime(),
+  byUid: z.string(),
+  before: wording.nullable(),
+  after: wording,
+});
+
+export const libraryVersions = collection('library_versions', libraryVersion, [['questionId', 'at']]);
