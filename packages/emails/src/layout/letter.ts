@@ -15,8 +15,8 @@ const attributes = `<mj-attributes>
   <mj-button align="left" background-color="${light.garance}" color="${light.onGarance}" font-size="18px" font-weight="600" line-height="1.3" border-radius="6px" inner-padding="14px 28px" padding="12px 0 24px" />
   <mj-class name="quotation" font-family="${families.heading}" font-size="28px" line-height="1.3" padding="0 0 0 20px" />
   <mj-class name="question" font-family="${families.heading}" font-size="32px" line-height="1.3" padding="0 0 0 20px" />
-  <mj-class name="remark" color="${light.inkSoft}" font-size="16px" line-height="1.5" padding="0 0 8px" />
-  <mj-class name="notice" font-size="16px" font-weight="600" padding="14px 0" />
+  <mj-class name="remark" color="${light.inkSoft}" font-size="18px" line-height="1.5" padding="0 0 8px" />
+  <mj-class name="notice" font-size="18px" font-weight="600" padding="14px 0" />
   <mj-class name="section-title" font-size="18px" font-weight="700" padding="12px 0 4px" />
 </mj-attributes>`;
 
