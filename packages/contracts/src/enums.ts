@@ -39,6 +39,9 @@ export const refusalReasons = [
   'other',
 ] as const;
 
+/** Why copies are printed a second time. */
+export const reprintFaults = ['blurred', 'dark', 'cut', 'transport', 'content'] as const;
+
 export const paces = ['daily', 'twice_weekly', 'weekly', 'fortnightly', 'own'] as const;
 
 /** The part of a life that a question is about; `toute_la_vie` when it spans several. */

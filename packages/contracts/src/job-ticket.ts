@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reprintFaults } from './enums.ts';
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const millimetres = z.number().nonnegative();
@@ -64,6 +65,11 @@ export const printDescription = z.strictObject({
     /** What the shop's invoice quotes: another one for each shop that was asked. */
     purchaseOrder: z.string().min(1),
     date: z.iso.date(),
+    /** Copies that are printed a second time: of which order, and what was wrong with the first. */
+    reprint: z
+      .strictObject({ of: z.string().min(1), fault: z.enum(reprintFaults) })
+      .nullable()
+      .default(null),
   }),
   service: z.strictObject({
     level: z.enum(['standard', 'express']),

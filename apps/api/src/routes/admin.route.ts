@@ -15,6 +15,7 @@ import {
   readOverview,
   refundOrderByHand,
   releaseOrder,
+  reprintOrder,
   resendToPrint,
   retryJob,
   stories,
@@ -73,6 +74,10 @@ const orderActions = (services: Services): Pick<Handlers<AdminRoutes>, OrderActi
   'admin.hold': ({ params, body }, { actor }) => holdOrder(services)(actor, params.orderId, body.reason),
   'admin.release': ({ params, body }, { actor }) =>
     releaseOrder(services)(actor, params.orderId, body.reason),
+  'admin.reprint': async ({ params, body }, { actor }) => {
+    const again = await reprintOrder(services)(actor, params.orderId, body);
+    return readOrderForAdmin(services)(actor, again);
+  },
   'admin.answerShop': async ({ params, body }, { actor }) => {
     await answerShop(services)(actor, params.orderId, body);
     return readOrderForAdmin(services)(actor, params.orderId);
@@ -83,6 +88,7 @@ const orderActions = (services: Services): Pick<Handlers<AdminRoutes>, OrderActi
   },
 });
 type OrderActions =
+  | 'admin.reprint'
   | 'admin.answerShop'
   | 'admin.resend'
   | 'admin.chooseShop'

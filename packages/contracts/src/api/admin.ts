@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mailKinds, mailStates } from '../enums.ts';
+import { mailKinds, mailStates, reprintFaults } from '../enums.ts';
 import { byId, bytes, cents, id, instant, pageCursor } from '../fields.ts';
 import { job, jobKind, jobNote } from '../jobs.ts';
 import { preflightReport } from '../preflight.ts';
@@ -78,6 +78,8 @@ const adminOrder = z.object({
   /** What print shop and house said to each other, and whether the shop waits for an answer. */
   words: z.array(shopWord),
   isAsked: z.boolean(),
+  /** The order whose copies it prints again; null for what was bought. */
+  reprintOf: z.object({ orderId: id, number: z.string(), fault: z.enum(reprintFaults) }).nullable(),
   /** Names of the people in the order's history, by uid; one whose account is gone is missing. */
   people: z.record(z.string(), z.string()),
   preflight: preflightReport.nullable(),
@@ -212,6 +214,13 @@ export const adminRoutes = {
     '/api/admin/orders/:orderId/words',
     ofOrder,
     z.strictObject({ text: z.string().trim().max(2_000), isClosing: z.boolean() }),
+    adminOrder,
+  ),
+  /** Prints copies again from the same approved bytes; answers with the order that does. */
+  'admin.reprint': post(
+    '/api/admin/orders/:orderId/reprint',
+    ofOrder,
+    z.strictObject({ copies: z.int().min(1).max(200), fault: z.enum(reprintFaults), reason }),
     adminOrder,
   ),
   'admin.refund': post('/api/admin/orders/:orderId/refund', ofOrder, z.strictObject({ reason }), adminOrder),

@@ -203,6 +203,8 @@ export const mailData = {
     title: z.string(),
     copies: z.int().positive(),
     pages: z.int().positive(),
+    /** Sent before, by the same link. */
+    isReminder: z.boolean().default(false),
     /** The description, line by line; mails of before had none, and lead to the page that has. */
     lines: z.array(descriptionLine).default([]),
     /** Where each parcel goes; `copies` was not told by mails of before. */

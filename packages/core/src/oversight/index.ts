@@ -23,6 +23,7 @@ export {
 } from './admin/manage-orders.ts';
 export { readOverview } from './admin/overview.ts';
 export { listAudit, verifyAudit } from './admin/read-audit.ts';
+export { reprintOrder } from './admin/reprint-order.ts';
 export { sendContactMessage } from './contact/send-contact-message.ts';
 export { readDashboard } from './dashboard/read-dashboard.ts';
 export { accounting } from './erasure/accounting.ts';

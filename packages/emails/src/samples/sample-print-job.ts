@@ -18,6 +18,7 @@ export const samplePrintJob: PrintJob = {
     ['Façonnage', 'Relié, bloc collé sous couverture rigide cartonnée'],
   ].map(([label = '', value = ''], index) => ({ id: `l${index}`, about: 'product', label, value })),
   copies: 24,
+  isReminder: false,
   pages: 312,
   addresses: [
     {

@@ -20,7 +20,7 @@ export const bookToPrint: MailTemplate<'book_to_print'> = (data, language) => {
   const isDerived = data.files.some(({ approvedSha256 }) => approvedSha256 !== undefined);
   const pages = says.pagesCount(data.pages, figures.whole(data.pages));
   return {
-    subject: says.subject({ ...data, copies }),
+    subject: data.isReminder ? says.reminder({ ...data, copies }) : says.subject({ ...data, copies }),
     preview: `${copies}, ${pages}`,
     heading: says.heading(data.orderNumber),
     why: says.why,

@@ -55,6 +55,8 @@ describe('the print shop’s mail', () => {
     for (const { label, value } of data.lines) expect(text).toContain(`${label}\u00a0: ${value}`);
     expect(subject).toContain('24\u00a0exemplaires');
     expect(subject).toContain(data.title);
+    const again = await renderMail('book_to_print', { ...data, isReminder: true }, options);
+    expect(again.subject).toMatch(/^Rappel/);
   });
 
   it('gives every file with pages, exact size and whole SHA-256, in HTML and in text', async () => {

@@ -98,6 +98,7 @@ const placeholders: { readonly [One in AllTold as One[0]]: Names<One[1]> } = {
   'invoice.vat': ['rate'],
   'invoice.includedVat': ['rates'],
   'book_to_print.subject': ['orderNumber title copies'],
+  'book_to_print.reminder': ['orderNumber title copies'],
   'book_to_print.heading': ['order'],
   'book_to_print.addresses': ['count'],
   'book_to_print.phone': ['number'],

@@ -8,7 +8,12 @@ import { makeTicket } from './make-ticket.ts';
 import { wordDescription } from './word-description.ts';
 
 const description = (id = 'a5-broche', pages = 212): PrintDescription => ({
-  order: { reference: 'SV-2026-00042', purchaseOrder: 'BC-SV-2026-00042-1', date: '2026-11-20' },
+  order: {
+    reference: 'SV-2026-00042',
+    purchaseOrder: 'BC-SV-2026-00042-1',
+    date: '2026-11-20',
+    reprint: null,
+  },
   service: { level: 'express', shipBy: '2026-11-25' },
   contact: { name: 'Claire Aubin', email: 'maison@exemple.fr', phone: '01 23 45 67 89' },
   book: { title: 'Le Pré du bas', narrator: 'Jeanne Morel', edition: 1, largePrint: false },
@@ -98,6 +103,17 @@ describe('the job ticket', () => {
       expect(/cousu/.test(text) && /collé/.test(text)).toBe(false);
     },
   );
+
+  it('says of copies that are printed again which order they replace, and why', () => {
+    const again = { of: 'SV-2026-00041', fault: 'transport' as const };
+    const lines = wordDescription(
+      { ...description(), order: { ...description().order, reprint: again } },
+      'fr',
+    );
+    expect(lines.find(({ id }) => id === 'reprint')?.value).toBe(
+      'De SV-2026-00041, abîmé pendant le transport',
+    );
+  });
 
   it('is XJDF as well, each piece of data in its place', async () => {
     const { xjdf } = await makeTicket({

@@ -8,6 +8,9 @@ const mm = (value: number): string => String(Math.round(value * 100) / 100).repl
 const size = (widthMm: number, heightMm: number): string =>
   `${mm(widthMm)}\u00a0×\u00a0${mm(heightMm)}\u00a0mm`;
 
+const reprintLines = ({ reprint }: PrintDescription['order'], says: Words): [string, string, string][] =>
+  reprint === null ? [] : [['reprint', says.reprint, says.reprintOf(reprint.of, says.faults[reprint.fault])]];
+
 const orderLines = (
   { order, service, contact, copies, parcels, book }: PrintDescription,
   words: PressWords,
@@ -17,6 +20,7 @@ const orderLines = (
     ['reference', says.order, order.reference],
     ['purchaseOrder', says.purchaseOrder, order.purchaseOrder],
     ['date', says.date, dates.day(order.date)],
+    ...reprintLines(order, says),
     ['copies', says.copies, String(copies)],
     ['parcels', says.parcels, says.parcelCopies(parcels.map((parcel) => parcel.copies))],
     ['service', says.service, says.services[service.level]],

@@ -37,6 +37,11 @@ export const adminRows: Partial<Record<RouteName, Row | readonly Row[]>> = {
   'admin.hold': { of: 'order', body: { reason: 'address' } },
   'admin.release': { of: 'order', ...reason, best: '409 order.state_refused' },
   'admin.answerShop': { of: 'order', body: { text: 'Le bouffant.', isClosing: true } },
+  'admin.reprint': {
+    of: 'order',
+    body: { copies: 1, fault: 'cut', reason: 'Mal coupé' },
+    best: '409 order.state_refused',
+  },
   'admin.refund': { of: 'order', ...reason, best: '409 order.state_refused' },
   'admin.jobs': {},
   'admin.jobsLive': {},

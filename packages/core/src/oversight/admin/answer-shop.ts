@@ -4,7 +4,7 @@ import { appendAudit } from '../../foundation/audit/audit.ts';
 import { postMail } from '../../foundation/mail/post-mail.ts';
 import { coreMessages } from '../../foundation/messages/index.ts';
 import type { Deps } from '../../ports/deps.ts';
-import { atelierUrl } from '../../printing/print-jobs/atelier.ts';
+import { atelierUrl, renewLink } from '../../printing/print-jobs/atelier.ts';
 import { shopOfOrder } from '../../printing/print-jobs/shop-of-order.ts';
 import { orders } from '../../selling/orders/order.ts';
 import { openOrder } from './manage-orders.ts';
@@ -27,6 +27,7 @@ export const answerShop =
     deps.documents.transact(async (tx) => {
       const { value } = await openOrder(tx, actor, orderId);
       if (text === '' && !isClosing) throw new AppError('request.invalid');
+      const renew = await renewLink(tx, deps, orderId, value);
       const at = deps.clock.now().toISOString();
       const questions =
         text === ''
@@ -37,6 +38,7 @@ export const answerShop =
       const action = isClosing ? 'order.question_closed' : 'order.shop_answered';
       appendAudit(tx, deps, actor, { action, object: `order:${orderId}`, familyId });
       if (text === '') return;
+      renew();
       postMail(tx, deps, {
         cause: `print_notice.answer.${deps.ids.newId()}`,
         kind: 'print_notice',

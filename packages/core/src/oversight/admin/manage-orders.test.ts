@@ -2,6 +2,7 @@ import type { JobKind } from '@souvenance/contracts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { findAll } from '../../foundation/documents/find-all.ts';
 import { jobs } from '../../foundation/jobs/job.ts';
+import { readAtelier } from '../../printing/print-jobs/work-order.ts';
 import { orders } from '../../selling/orders/order.ts';
 import { fulfil } from '../../selling/payments/fulfil.ts';
 import { auditOf, changeOrder, outcomesOf } from '../../testing/kept.ts';
@@ -123,6 +124,14 @@ test('an order is shown with its mails, its findings and the names of those in i
 });
 
 describe('sending to print again', () => {
+  test('never gives a link that is dead', async () => {
+    const { orderId, token } = await preparedOrder(house);
+    house.clock.forward(200 * 86_400_000);
+    await expect(readAtelier(house)(token)).rejects.toMatchObject({ code: 'atelier.not_found' });
+    await resendToPrint(house)(administrator, orderId, 'oublié');
+    expect(await readAtelier(house)(token)).toMatchObject({ state: 'sent_to_print' });
+  });
+
   const resend = (orderId: string, who = administrator) => resendToPrint(house)(who, orderId, 'mail perdu');
 
   test('writes the shop another mail with the same link and the same files, and the buyer none', async () => {
@@ -132,7 +141,8 @@ describe('sending to print again', () => {
     await resend(orderId);
     const sent = await mailsIn(house, 'book_to_print');
     expect(sent).toHaveLength(3);
-    for (const mail of sent) expect(mail.data).toEqual(first?.data);
+    for (const mail of sent)
+      expect(mail.data).toEqual({ ...first?.data, isReminder: mail.id !== `book_to_print.${orderId}.1` });
     expect(new Set(sent.map(({ messageId }) => messageId)).size).toBe(3);
     expect(await mailsIn(house, 'book_to_print_user')).toHaveLength(1);
     expect((await auditOf(house, `order:${orderId}`)).at(-1)).toMatchObject({

@@ -12,6 +12,7 @@ import { users } from '../../people/accounts/user.ts';
 import type { Deps, Settings } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { askedSince } from '../../printing/print-jobs/asked-since.ts';
+import { renewLink } from '../../printing/print-jobs/atelier.ts';
 import { pressFiles } from '../../printing/print-jobs/press-files.ts';
 import { printMails } from '../../printing/print-jobs/print-mails.ts';
 import { printNotice } from '../../printing/print-jobs/print-notice.ts';
@@ -57,6 +58,7 @@ const viewOf = async (
     order: orderView(order),
     words: order.value.questions,
     isAsked: askedSince(order.value) !== null,
+    reprintOf: order.value.reprintOf,
     people: await namesIn(documents, order.value.history),
     preflight: rendering?.value.preflight ?? null,
     mails: sent.map(({ id, value }) => ({
@@ -162,7 +164,7 @@ export const releaseOrder = (deps: AdminDeps) => async (actor: Actor, orderId: s
   return readOrderForAdmin(deps)(actor, orderId);
 };
 
-/** Sends both print mails again, as a new version: the link is the same. */
+/** Sends the print shop its mail again, as a reminder: the link is the same, and lives its whole time anew. */
 export const resendToPrint =
   (deps: AdminDeps) =>
   async (actor: Actor, orderId: string, reason: string): Promise<void> =>
@@ -171,11 +173,14 @@ export const resendToPrint =
       if (value.state !== 'sent_to_print' || value.proof === null) {
         throw new AppError('order.state_refused', { state: value.state });
       }
+      const renew = await renewLink(tx, deps, orderId, value);
       const cause = `book_to_print.${orderId}.${deps.ids.newId()}`;
       const { toPrint } = printMails(deps, orderId, value, pressFiles(value));
       const { printShop: name } = coreMessages(deps.settings.locale);
       const to = { name, address: shopOfOrder(deps.settings, value).email };
-      postMail(tx, deps, { cause, kind: 'book_to_print', to, data: toPrint, orderId });
+      renew();
+      const data = { ...toPrint, isReminder: true };
+      postMail(tx, deps, { cause, kind: 'book_to_print', to, data, orderId });
       const { familyId } = value;
       appendAudit(tx, deps, actor, { action: 'order.resent', object: `order:${orderId}`, familyId, reason });
     });

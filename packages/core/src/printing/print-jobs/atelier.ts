@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { derivedSecret, sha256Of } from '../../foundation/secrets/secrets.ts';
 import type { Reader } from '../../people/families/authorize-access.ts';
 import type { Deps, Settings } from '../../ports/deps.ts';
-import { collection, type Stored } from '../../ports/documents.port.ts';
+import { collection, type Stored, type Transaction } from '../../ports/documents.port.ts';
 import { type OrderDocument, orders } from '../../selling/orders/order.ts';
 import { askedSince } from './asked-since.ts';
 import { describeOrder } from './describe-order.ts';
@@ -40,6 +40,22 @@ export const atelierUrl = (settings: Settings, orderId: string, order: Turned): 
 export const isRevoked = async (reader: Reader, url: unknown): Promise<boolean> => {
   const token = typeof url === 'string' ? (url.split('/').at(-1) ?? '') : '';
   return (await reader.get(ateliers, sha256Of(token)))?.value.revoked ?? false;
+};
+
+/**
+ * Lets the shop's link live on for its whole time, so that no mail gives one that is dead. One that was taken back stays
+ * so. Reads first; gives the write.
+ */
+export const renewLink = async (
+  tx: Transaction,
+  { clock, settings }: Pick<Deps, 'clock' | 'settings'>,
+  orderId: string,
+  order: Turned,
+): Promise<() => void> => {
+  const link = await tx.get(ateliers, sha256Of(atelierToken(settings, orderId, order)));
+  if (link === null || link.value.revoked) return () => undefined;
+  const expiresAt = new Date(clock.now().getTime() + ATELIER_DAYS * 86_400_000).toISOString();
+  return () => tx.put(ateliers, link.id, { ...link.value, expiresAt });
 };
 
 interface LinkedOrder {

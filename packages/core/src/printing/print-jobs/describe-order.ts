@@ -44,9 +44,12 @@ const parcelOf = ({ id, copies, address }: OrderDocument['shipments'][number]): 
 /** The one description of an order, from which mail, page, ticket, its data and its XJDF are filled. */
 export const describeOrder = (settings: Settings, order: OrderDocument): PrintDescription => {
   const { edition, product, purchaseOrder, shipBy: day } = specificationOf(settings, order);
-  const { number, bookTitle: title, narrator, cart, paidAt, createdAt } = order;
+  const { number, bookTitle: title, narrator, cart, paidAt, createdAt, reprintOf } = order;
   return {
-    order: { reference: number, purchaseOrder, date: dayOf(paidAt ?? createdAt, settings.timeZone) },
+    order: {
+      ...{ reference: number, purchaseOrder, date: dayOf(paidAt ?? createdAt, settings.timeZone) },
+      reprint: reprintOf && { of: reprintOf.number, fault: reprintOf.fault },
+    },
     service: { level: levelOf(order), shipBy: day },
     contact: { ...settings.houseContact, email: settings.houseEmail },
     book: { title, narrator, edition, largePrint: cart.largePrint },

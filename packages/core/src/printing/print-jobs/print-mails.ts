@@ -27,6 +27,7 @@ export const printMails = (
       orderNumber,
       title,
       copies: cart.copies,
+      isReminder: false,
       pages: printedOf(settings, order).pages,
       lines: [...settings.wordDescription(describeOrder(settings, order))],
       addresses: order.shipments.map(({ address, copies }) => ({ ...address, copies })),

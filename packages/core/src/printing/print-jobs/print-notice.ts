@@ -5,7 +5,7 @@ import { coreMessages } from '../../foundation/messages/index.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
 import type { OrderDocument } from '../../selling/orders/order.ts';
-import { atelierUrl } from './atelier.ts';
+import { atelierUrl, renewLink } from './atelier.ts';
 import { printMailCauses } from './print-mails.ts';
 import { shopOfOrder } from './shop-of-order.ts';
 
@@ -31,7 +31,9 @@ export const printNotice = async (
   const sent = atShop.includes(place) ? await tx.get(mails, toShop) : null;
   // Handed to a server at least once: a mail that still waits is stopped before it leaves.
   if (sent === null || sent.value.handovers === 0) return () => undefined;
+  const renew = event === 'moved' ? () => undefined : await renewLink(tx, deps, orderId, order);
   return () => {
+    renew();
     const cause = `print_notice.${orderId}.${order.shopTurn}.${order.history.length}`;
     postMail(tx, deps, {
       cause,

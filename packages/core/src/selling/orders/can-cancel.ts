@@ -1,6 +1,8 @@
 import type { Order, OrderState } from '@souvenance/contracts';
 
 interface Standing {
+  /** What is printed a second time costs nothing, and nobody but the house stops it. */
+  readonly reprintOf?: object | null;
   readonly state: OrderState;
   /** State to which an order on hold goes back. */
   readonly heldFrom: OrderState | null;
@@ -18,4 +20,6 @@ export const isUntilAccepted = (order: Standing): boolean => untilAccepted.inclu
 
 /** Whether its buyer may cancel it. While his bank disputes the payment he may not: it would be given back twice. */
 export const canCancel = (order: Standing): boolean =>
-  isUntilAccepted(order) && !(order.state === 'on_hold' && order.holdReason === 'dispute');
+  isUntilAccepted(order) &&
+  !order.reprintOf &&
+  !(order.state === 'on_hold' && order.holdReason === 'dispute');

@@ -34,6 +34,8 @@ const order = (change: Partial<OrderDocument> = {}): OrderDocument => ({
   history: [],
   questions: [],
   answeredAt: null,
+  reprintOf: null,
+  reprints: 0,
   createdAt: '2026-11-20T10:00:00.000Z',
   updatedAt: '2026-11-20T10:00:00.000Z',
   paidAt: null,

@@ -9,6 +9,7 @@ import {
   printProduct,
   proof,
   quote,
+  reprintFaults,
   shipment,
   shopWord,
 } from '@souvenance/contracts';
@@ -63,6 +64,13 @@ const orderDocument = z.object({
     z.object({ at: z.iso.datetime(), from: orderState.nullable(), to: orderState, by: z.string() }),
   ),
   questions: z.array(shopWord),
+  /** The order whose copies it prints a second time, and what was wrong with them; null for what was bought. */
+  reprintOf: z
+    .object({ orderId: z.string(), number: z.string(), fault: z.enum(reprintFaults) })
+    .nullable()
+    .default(null),
+  /** How often copies of it were printed again. */
+  reprints: z.int().nonnegative().default(0),
   /** Up to when the house has settled what its shop asked. */
   answeredAt: z.iso.datetime().nullable().default(null),
   createdAt: z.iso.datetime(),

@@ -102,6 +102,8 @@ export const createOrder =
         history: [{ at: now, from: null, to: 'awaiting_payment', by: actorLabel(actor) }],
         questions: [],
         answeredAt: null,
+        reprintOf: null,
+        reprints: 0,
         createdAt: now,
         updatedAt: now,
         paidAt: null,

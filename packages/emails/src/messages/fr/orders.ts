@@ -26,6 +26,8 @@ export const orderMails = {
   book_to_print: {
     subject: ({ orderNumber, title, copies }: Titled & { copies: string }) =>
       `Commande ${orderNumber} à imprimer : ${quoted(title)}, ${copies}`,
+    reminder: ({ orderNumber, title, copies }: Titled & { copies: string }) =>
+      `Rappel : commande ${orderNumber} à imprimer : ${quoted(title)}, ${copies}`,
     heading: (order: string) => `Fiche de fabrication ${order}`,
     ticket: 'Empreinte de la fiche (SHA-256)',
     addresses: (count: number) => (count > 1 ? 'Adresses de livraison' : 'Adresse de livraison'),

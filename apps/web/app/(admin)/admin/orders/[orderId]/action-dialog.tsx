@@ -1,6 +1,6 @@
 'use client';
 
-import { type AdminOrder, type Client, holdReasons } from '@souvenance/contracts';
+import { type AdminOrder, type Client, holdReasons, reprintFaults } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { AskWhy } from '#admin/ask-why.tsx';
@@ -24,6 +24,11 @@ const carryOut = (
   const params = { orderId };
   if (kind === 'hold')
     return client.call('admin.hold', { params, body: { reason: choiceOf(values, 'reason', holdReasons) } });
+  if (kind === 'reprint') {
+    const copies = Number(textOf(values, 'copies'));
+    const fault = choiceOf(values, 'fault', reprintFaults);
+    return client.call('admin.reprint', { params, body: { copies, fault, reason } });
+  }
   if (kind !== 'chooseShop') return client.call(`admin.${kind}`, { params, body: { reason } });
   return client.call('admin.chooseShop', { params, body: { shopId: textOf(values, 'shopId'), reason } });
 };
@@ -41,6 +46,24 @@ export const ActionDialog = ({ order, shops, action: kind, onClose, onDone }: Ac
         label={t('order.holdReason')}
         choices={holdReasons.map((value) => ({ value, label: t(`holdReasons.${value}`) }))}
       />
+    ),
+    reprint: (
+      <>
+        <SelectField
+          name="fault"
+          label={t('order.fault')}
+          choices={reprintFaults.map((value) => ({ value, label: t(`order.faults.${value}`) }))}
+        />
+        <SelectField
+          name="copies"
+          label={t('order.reprintCopies')}
+          defaultValue={String(order.cart.copies)}
+          choices={Array.from({ length: order.cart.copies }, (_, index) => ({
+            value: String(index + 1),
+            label: String(index + 1),
+          }))}
+        />
+      </>
     ),
     chooseShop: (
       <SelectField

@@ -13,12 +13,18 @@ import { ActionDialog } from './action-dialog.tsx';
 import { type OrderAction, possibleActions } from './possible-actions.ts';
 
 /** What can be done with the order; each asks for a reason first. */
-export const OrderActions = ({ order, shops }: Pick<AdminOrder, 'order' | 'shops'>) => {
+export const OrderActions = ({
+  order,
+  shops,
+  isReprint,
+}: Pick<AdminOrder, 'order' | 'shops'> & { isReprint: boolean }) => {
   const t = useTranslations('admin.order');
   const [asked, setAsked] = useState<OrderAction | null>(null);
   const [isDone, setDone] = useState(false);
   const others = shops.filter(({ isChosen, canBeChosen }) => canBeChosen && !isChosen);
-  const actions = possibleActions(order, others.length > 0);
+  const actions = possibleActions(order, others.length > 0).filter(
+    (one) => !isReprint || (one !== 'reprint' && one !== 'refund'),
+  );
   return (
     <Stack>
       {actions.length === 0 ? <Text tone="soft">{t('nothing')}</Text> : null}

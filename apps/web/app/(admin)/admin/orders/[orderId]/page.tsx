@@ -23,7 +23,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 const AdminOrderPage = async ({ params }: { params: Promise<{ orderId: string }> }) => {
   const { orderId } = await params;
   const client = await serverClient();
-  const { order, people, preflight, mails, shops, words, isAsked } = await pageData(
+  const { order, people, preflight, mails, shops, words, isAsked, reprintOf } = await pageData(
     client.call('admin.order', { params: { orderId } }),
   );
   const t = await getTranslations('admin');
@@ -35,7 +35,12 @@ const AdminOrderPage = async ({ params }: { params: Promise<{ orderId: string }>
       back={<BackLink href="/admin/orders">{t('order.back')}</BackLink>}
       actions={<Badge tone={stateTone[order.state]}>{t(`states.${order.state}`)}</Badge>}
     >
-      <OrderActions order={order} shops={shops} />
+      {reprintOf === null ? null : (
+        <TextLink href={`/admin/orders/${reprintOf.orderId}`}>
+          {t('order.reprintOf', { number: reprintOf.number })}
+        </TextLink>
+      )}
+      <OrderActions order={order} shops={shops} isReprint={reprintOf !== null} />
       <OrderFacts order={order} shop={shops.find(({ isChosen }) => isChosen)?.name ?? ''} />
       {order.proof !== null && order.cart.copies > 0 ? (
         <ShopWords orderId={order.id} words={words} isAsked={isAsked} />

@@ -25,9 +25,10 @@ it('gives back no held order that a print shop had accepted', () => {
   expect(possibleActions(held, true)).toEqual(['release']);
 });
 
-it('touches nothing from the printing on', () => {
-  for (const state of ['printing', 'shipped', 'delivered', 'refunded'] as const)
-    expect(possibleActions({ state, paidAt, history }, false)).toEqual([]);
+it('prints again from the printing on, and nothing else; a refunded order is over', () => {
+  for (const state of ['printing', 'shipped', 'delivered'] as const)
+    expect(possibleActions({ state, paidAt, history }, false)).toEqual(['reprint']);
+  expect(possibleActions({ state: 'refunded', paidAt, history }, false)).toEqual([]);
 });
 
 it('offers another print shop where there is one, until a shop has accepted', () => {

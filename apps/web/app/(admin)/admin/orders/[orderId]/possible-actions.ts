@@ -1,6 +1,6 @@
 import type { Order } from '@souvenance/contracts';
 
-export type OrderAction = 'resend' | 'chooseShop' | 'hold' | 'release' | 'refund';
+export type OrderAction = 'reprint' | 'resend' | 'chooseShop' | 'hold' | 'release' | 'refund';
 
 const holdable = new Set<Order['state']>([
   'awaiting_payment',
@@ -10,6 +10,9 @@ const holdable = new Set<Order['state']>([
   'accepted',
 ]);
 const refundable = new Set<Order['state']>(['paid', 'preparing', 'sent_to_print', 'on_hold']);
+
+/** Copies exist from here on, and can be bad. */
+const reprintable = new Set<Order['state']>(['printing', 'shipped', 'delivered']);
 
 /** Another shop can be chosen until one has accepted. */
 const movable = new Set<Order['state']>(['paid', 'preparing', 'sent_to_print', 'on_hold']);
@@ -30,6 +33,7 @@ export const possibleActions = (
     ...(movable.has(state) && isOpen && hasOtherShop ? (['chooseShop'] as const) : []),
     ...(holdable.has(state) ? (['hold'] as const) : []),
     ...(state === 'on_hold' ? (['release'] as const) : []),
+    ...(reprintable.has(state) ? (['reprint'] as const) : []),
     ...(refundable.has(state) && isOpen ? (['refund'] as const) : []),
   ];
 };
