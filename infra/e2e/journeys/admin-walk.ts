@@ -87,7 +87,7 @@ export const lookAtAdministration = async (
     .first()
     .waitFor();
   await see(page, 'admin-jobs');
-  for (const place of ['families', 'audit']) {
+  for (const place of ['families', 'questions', 'audit']) {
     await page.goto(`${stack.siteUrl}/admin/${place}`);
     await see(page, `admin-${place}`);
   }

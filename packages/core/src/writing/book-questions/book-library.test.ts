@@ -7,6 +7,7 @@ import { books } from '../books/book.ts';
 import { deliveries } from '../deliveries/delivery.ts';
 import { askPerson } from '../deliveries/manage-deliveries.ts';
 import { wakePersons } from '../deliveries/wake-person.ts';
+import { prepareNotebook } from '../notebooks/prepare-notebook.ts';
 import { addPerson, updatePerson } from '../persons/manage-persons.ts';
 import { narratorId } from '../persons/person.ts';
 import { questions } from '../questions/question.ts';
@@ -95,6 +96,16 @@ describe('what may hurt, at every door', () => {
     await takeSensitive(false);
     await wakeFor(3);
     expect(await sent()).not.toContain(id);
+  });
+
+  test('a notebook prints nothing of a theme that is closed again', async () => {
+    await open('valeurs', true);
+    const { id } = await choose(OPTIONAL);
+    const print = () =>
+      codeOf(prepareNotebook(house)(anne, bookId, { questionIds: [id], ruling: 'lines', pagesEach: 1 }));
+    expect(await print()).toBe('done');
+    await open('valeurs', false);
+    expect(await print()).toBe('question.sensitive');
   });
 
   test('only the family’s owner opens a theme, and no other than an optional one needs it', async () => {

@@ -7,8 +7,11 @@ import { DAY_MS, spend } from '../../foundation/limits/tally.ts';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import { authorizeAccess } from '../../people/families/authorize-access.ts';
 import type { Deps } from '../../ports/deps.ts';
-import type { Transaction } from '../../ports/documents.port.ts';
-import { books } from '../books/book.ts';
+import type { Stored, Transaction } from '../../ports/documents.port.ts';
+import { type BookDocument, books } from '../books/book.ts';
+import { narratorOf } from '../persons/narrator.ts';
+import { isOffered } from '../questions/offer/offered.ts';
+import { readLibraryQuestion } from '../questions/offer/read-library.ts';
 import { questions } from '../questions/question.ts';
 import { type NotebookRecord, notebookAddress, notebookCode, notebookKey, notebooks } from './notebook.ts';
 import { renderNotebookJob } from './notebook-jobs.ts';
@@ -20,21 +23,30 @@ interface NotebookChoice {
   readonly pagesEach: NotebookRecord['pagesEach'];
 }
 
+/** The questions that are printed; none of a theme that the family does not ask for any more. */
 const chosenIn = async (
   tx: Transaction,
-  bookId: string,
+  book: Stored<BookDocument>,
   questionIds: readonly string[],
 ): Promise<NotebookRecord['questions']> => {
-  const found = await Promise.all([...new Set(questionIds)].map((id) => tx.get(questions, id)));
-  return found.map((question) => {
-    if (question?.value.bookId !== bookId) throw new AppError('question.not_found');
-    return { questionId: question.id, text: question.value.text };
-  });
+  const { takesSensitive } = (await narratorOf(tx, book)).value;
+  const opted = { themes: book.value.themes, takesSensitive };
+  return Promise.all(
+    [...new Set(questionIds)].map(async (id) => {
+      const question = await tx.get(questions, id);
+      if (question?.value.bookId !== book.id) throw new AppError('question.not_found');
+      const { libraryId, text } = question.value;
+      const known = libraryId === null ? null : await readLibraryQuestion(tx, libraryId);
+      if (known !== null && !isOffered(known.theme, known.question, opted))
+        throw new AppError('question.sensitive');
+      return { questionId: id, text };
+    }),
+  );
 };
 
 /**
  * Asks for a notebook of questions, in this order, for the family's printer; a worker sets it. Throws
- * `question.not_found` and `notebook.too_many`.
+ * `question.not_found`, `question.sensitive` and `notebook.too_many`.
  */
 export const prepareNotebook =
   (deps: Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>) =>
@@ -44,7 +56,7 @@ export const prepareNotebook =
     const most = deps.settings.limits.notebooksPerDay;
     return deps.documents.transact(async (tx) => {
       const book = await authorizeAccess(tx, actor, 'question.ask', 'book', await tx.get(books, bookId));
-      const chosen = await chosenIn(tx, bookId, questionIds);
+      const chosen = await chosenIn(tx, book, questionIds);
       const { familyId, narrator } = book.value;
       const asked = { what: 'notebooks', of: { familyId }, most, windowMs: DAY_MS };
       const count = await spend(tx, deps, 'notebook.too_many', asked);

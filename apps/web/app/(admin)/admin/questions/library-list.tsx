@@ -12,6 +12,10 @@ interface LibraryListProps {
   path: string;
 }
 
+/** In a hundred; some are told without having been sent. */
+const rateOf = (sent: number, answered: number): number =>
+  sent === 0 ? 0 : Math.min(100, Math.round((100 * answered) / sent));
+
 /** Each question with how often it was sent, told and passed. */
 export const LibraryList = ({ questions, path }: LibraryListProps) => {
   const t = useTranslations('adminQuestions');
@@ -30,9 +34,7 @@ export const LibraryList = ({ questions, path }: LibraryListProps) => {
           <Words size="title">{text}</Words>
           {sensitive ? <Badge>{t('sensitive')}</Badge> : null}
           {isRetired ? <Badge>{t('retired')}</Badge> : null}
-          <Text tone="soft">
-            {t('fate', { id, sent, answered, passed, rate: sent === 0 ? 0 : Math.min(1, answered / sent) })}
-          </Text>
+          <Text tone="soft">{t('fate', { id, sent, answered, passed, rate: rateOf(sent, answered) })}</Text>
         </ListItem>
       ))}
     </List>
