@@ -89,7 +89,7 @@ export const promises: readonly Promised[] = [
     words:
       /ne sont (?:proposés|posées|demandés) que si vous|jamais (?:demandés|proposés|posées) sans (?:votre )?accord/iu,
     keptBy: [
-      { file: 'packages/core/src/writing/deliveries/next-question.ts', has: /takesSensitive/u },
+      { file: 'packages/core/src/writing/deliveries/pick-question.ts', has: /takesSensitive/u },
       { file: 'packages/core/src/writing/deliveries/manage-deliveries.ts', has: /takesSensitive/u },
       { file: 'apps/web/asking/person-values.ts', has: /takesSensitive/u },
     ],
@@ -99,7 +99,7 @@ export const promises: readonly Promised[] = [
     words: /colis en priorité|expédié en priorité/iu,
     keptBy: [
       { file: 'packages/core/src/printing/print-jobs/atelier.ts', has: /express/u },
-      { file: 'packages/core/src/printing/print-jobs/print-mails.ts', has: /express/u },
+      { file: 'packages/core/src/printing/print-jobs/describe-order.ts', has: /express/u },
     ],
   },
   {

@@ -14,7 +14,7 @@ export const samplePrintJob: PrintJob = {
     ['Envoi', 'Express, à faire partir en priorité'],
     ['À expédier au plus tard le', '27 novembre 2026'],
     ['Format fini', 'Grand format relié, 170\u00a0×\u00a0240\u00a0mm'],
-    ['Intérieur', '312 pages, soit 156 feuillets recto verso'],
+    ['Intérieur', '312\u00a0pages, soit 156\u00a0feuillets recto verso'],
     ['Façonnage', 'Relié, bloc collé sous couverture rigide cartonnée'],
   ].map(([label = '', value = ''], index) => ({ id: `l${index}`, about: 'product', label, value })),
   copies: 24,

@@ -56,7 +56,7 @@ const hardMaking: PrintProfile['making'] = {
   ...softMaking,
   coverStock: { name: 'Couché', grammage: 135 },
   boardMm: 2.5,
-  endpapers: 'Offset blanc 140 g, non imprimées',
+  endpapers: 'Offset blanc 140\u00a0g, non imprimées',
 };
 
 const softCover = { kind: 'computed', bleedMm: 5, safetyMm: 6 } as const;

@@ -6,7 +6,7 @@ import { questions } from './question.ts';
 export const questionsFeature: Feature = {
   collections: [
     erased(questions),
-    kept(editedThemes, 'the house’s own questions, which name no family'),
-    kept(libraryVersions, 'changes of the house’s own questions, by the number of an account'),
+    kept(editedThemes, 'questions of no family'),
+    kept(libraryVersions, 'changes of questions and numbers of accounts'),
   ],
 };
