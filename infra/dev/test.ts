@@ -9,6 +9,12 @@ import { REPOSITORY_ROOT as root } from './tools/repository-root.ts';
 const CORES = availableParallelism();
 /** Adapters wait for services that fail, die and come back more than they work. */
 const workersOf = (folder: string): number => (folder === 'packages/adapters' ? 2 * CORES : CORES);
+/** The longest first: what is short fills the end, when the walks are over. */
+const LONGEST = ['apps/worker', 'packages/adapters', 'packages/press', 'apps/api'];
+const withTests = workspaceFolders(root).filter((folder) => hasTests(root, folder));
+const longestFirst = [...LONGEST, ...withTests.filter((folder) => !LONGEST.includes(folder))];
+/** Walks, services that fail and books that are waited for leave a third of two cores to somebody else. */
+const SIDE_BY_SIDE_SUITES = 3;
 /** A compiler uses several cores itself: more than two at once only hinder each other. */
 const SIDE_BY_SIDE = ['--concurrency=2'];
 
@@ -29,6 +35,9 @@ process.exit(
   await runTests(
     ({ unit, stack }) => [
       ...walks({ stack }),
+      ...longestFirst.map((folder) =>
+        vitestSuite(folder, folder, { root, env: unit }, [`--maxWorkers=${workersOf(folder)}`]),
+      ),
       checkSuite('biome', ['biome', 'ci', '--colors=off', '.'], { root, env: unit }),
       checkSuite(
         'types',
@@ -36,12 +45,7 @@ process.exit(
         { root, env: unit },
       ),
       checkSuite('direction', ['turbo', 'boundaries'], { root, env: unit }),
-      ...workspaceFolders(root)
-        .filter((folder) => hasTests(root, folder))
-        .map((folder) =>
-          vitestSuite(folder, folder, { root, env: unit }, [`--maxWorkers=${workersOf(folder)}`]),
-        ),
     ],
-    2,
+    SIDE_BY_SIDE_SUITES,
   ),
 );
