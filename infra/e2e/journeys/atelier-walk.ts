@@ -24,9 +24,21 @@ export const takeInCharge = async (page: Page, names: readonly string[]): Promis
   return hashes;
 };
 
+/** Says under press that a file is bad: the house is told, and the page keeps what was said. */
+const refuseCover = async (page: Page): Promise<void> => {
+  await page.getByText('Refuser un fichier', { exact: true }).click();
+  await page.getByLabel('Fichier', { exact: true }).selectOption('cover.pdf');
+  await page.getByLabel('Ce qui ne va pas, à quelle page').fill('Le dos tombe à côté.');
+  await page.getByRole('button', { name: 'Refuser ce fichier' }).click();
+  await page.getByText('Souvenance doit vous répondre').waitFor();
+  await see(page, 'atelier-refused');
+};
+
 /** Printing, sending with a tracking number, delivered. */
 export const shipAtAtelier = async (page: Page, afterShipping: () => Promise<void>): Promise<void> => {
   await page.getByRole('button', { name: 'Impression commencée' }).click();
+  await page.getByLabel('Transporteur').waitFor();
+  await refuseCover(page);
   await page.getByLabel('Transporteur').fill('Colissimo');
   await page.getByLabel('Numéro de suivi').fill('6A01234567890');
   await see(page, 'atelier-shipping');
