@@ -68,7 +68,7 @@ export const readyRecording = (family: AskingFamily, storyId: string) =>
       const { state, sound } = recording;
       return state === 'ready' && sound !== null ? { ...recording, sound } : null;
     },
-    { timeoutMs: 60_000, what: 'la voix prête à être écoutée' },
+    { timeoutMs: 240_000, what: 'la voix prête à être écoutée' },
   );
 
 /** How long the sound lasts that the server gives to the family, decoded whole, in seconds. */
