@@ -16,8 +16,6 @@ const HEAP_MB = 700;
 /** Books are asked for again while somebody writes: fonts and shapes stay warm as long as that. */
 const BOOKS_IDLE_MS = 600_000;
 const ORDERS_IDLE_MS = 10_000;
-/** Nobody sits before a screen until a print shop's files are there: who does goes first, on a busy machine. */
-const ORDERS_NICENESS = 5;
 
 /** What the process needs besides the stores; it is given neither the database nor anybody's key. */
 const OTHERS = ['ICC_DIR', 'TZ', 'TMPDIR'];
@@ -39,9 +37,8 @@ const areOrders = (task: TaskName): boolean => task === 'derive' || task === 'pr
 
 /** Opens the workshop; its processes start when they are first needed. */
 export const openWorkshop = ({ environment, books, timeLimitMs }: WorkshopOptions): Workshop => {
-  const place = (idleMs: number, niceness = 0): Place => ({
+  const place = (idleMs: number): Place => ({
     apart: openApart({
-      niceness,
       program: new URL('./workshop-child.ts', import.meta.url),
       memoryMb: MEMORY_MB,
       heapMb: HEAP_MB,
@@ -52,7 +49,7 @@ export const openWorkshop = ({ environment, books, timeLimitMs }: WorkshopOption
     asked: 0,
   });
   const forBooks = Array.from({ length: books }, () => place(BOOKS_IDLE_MS));
-  const forOrders = [place(ORDERS_IDLE_MS, ORDERS_NICENESS)];
+  const forOrders = [place(ORDERS_IDLE_MS)];
   const freest = (places: readonly Place[]): Place =>
     places.reduce((best, one) => (one.asked < best.asked ? one : best));
   const run = async <T extends TaskName>(
