@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PSEUDO_LOCALE } from '@souvenance/contracts';
-import { questionLibrary } from '@souvenance/core';
+import { questionLibrary, readByRelative } from '@souvenance/core';
 import { printProfiles } from '@souvenance/press/profiles';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -60,6 +60,10 @@ test('every page speaks right French, in what it shows and in what it says to a 
   ]).toEqual([]);
 });
 
+/** A question of the house as relatives of the demonstration's narrator read it. */
+const aboutNarrator = (libraryId: string, text: string): string =>
+  readByRelative({ text, libraryId, isForRelatives: false }, { who: 'Odette', pronoun: 'elle' });
+
 test('no sentence of a page comes from elsewhere than a catalogue', { timeout: READING_MS }, async () => {
   const content = join(folder, 'content');
   writePseudoContent(content);
@@ -67,7 +71,7 @@ test('no sentence of a page comes from elsewhere than a catalogue', { timeout: R
   const library = questionLibrary.flatMap(({ name, description, questions }) => [
     name,
     description,
-    ...questions.flatMap(({ text, followUps }) => [text, ...followUps]),
+    ...questions.flatMap(({ id, text, followUps }) => [text, aboutNarrator(id, text), ...followUps]),
   ]);
   // Names of things that are bought or made, as their maker calls them.
   const products = Object.values(printProfiles).flatMap(({ name, shop, paper }) => [name, shop, paper.name]);

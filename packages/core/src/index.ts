@@ -292,6 +292,7 @@ export { photographProfileId } from './writing/photographs/photograph-profile.ts
 export { questionLibrary } from './writing/questions/library/index.ts';
 export { type OfferedTheme, readLibrary } from './writing/questions/offer/read-library.ts';
 export { questions } from './writing/questions/question.ts';
+export { readByRelative } from './writing/questions/words-about.ts';
 export { agreeToHeard } from './writing/recordings/agree-to-heard.ts';
 export { hearByHand } from './writing/recordings/ask-hearing.ts';
 export { endTake, removeTake } from './writing/recordings/change-take.ts';

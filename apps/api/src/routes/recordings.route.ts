@@ -115,7 +115,7 @@ const storyHandlers = (services: Services): Handlers<StoryRoutes> => {
   };
 };
 
-const linkHandlers = (services: Services): Handlers<LinkRoutes> => {
+const recordingLinkHandlers = (services: Services): Handlers<LinkRoutes> => {
   const { put, remove, finish, sound } = partsOf(services);
   const read = (token: string) => linkGate(services, token);
   const write = (token: string) => linkWriteGate(services, token);
@@ -147,6 +147,6 @@ const voiceHandlers = (services: Services): Handlers<VoiceRoutes> => ({
 /** Voice, for the writer of a story, the holder of a question's link, and whoever has a book. */
 export const recordingHandlers = (services: Services): Handlers<RecordingRoutes> => ({
   ...storyHandlers(services),
-  ...linkHandlers(services),
+  ...recordingLinkHandlers(services),
   ...voiceHandlers(services),
 });

@@ -57,7 +57,7 @@ const moves: Record<DeliveryState, readonly DeliveryState[]> = {
   revoked: [],
 };
 
-export const canMove = (from: DeliveryState, to: DeliveryState): boolean => moves[from].includes(to);
+export const canMoveDelivery = (from: DeliveryState, to: DeliveryState): boolean => moves[from].includes(to);
 
 /** Its question waits for this person's answer. */
 export const isOpen = ({ state }: Pick<DeliveryRecord, 'state'>): boolean =>

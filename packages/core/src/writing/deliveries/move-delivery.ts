@@ -3,7 +3,7 @@ import type { Actor } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
-import { canMove, type DeliveryRecord, deliveries } from './delivery.ts';
+import { canMoveDelivery, type DeliveryRecord, deliveries } from './delivery.ts';
 
 const settled: readonly DeliveryState[] = ['answered', 'skipped', 'later', 'revoked'];
 
@@ -17,7 +17,7 @@ export const moveDelivery = (
   change: Partial<DeliveryRecord> = {},
 ): DeliveryRecord => {
   const from = before.state;
-  if (!canMove(from, to)) throw new AppError('delivery.state_refused', { from, to });
+  if (!canMoveDelivery(from, to)) throw new AppError('delivery.state_refused', { from, to });
   const now = deps.clock.now().toISOString();
   const settledAt = settled.includes(to) ? now : null;
   const value: DeliveryRecord = { ...before, settledAt, ...change, state: to };

@@ -10,7 +10,7 @@ import { readLibraryQuestion } from '../questions/offer/read-library.ts';
 import { type QuestionRecord, questions } from '../questions/question.ts';
 import { settleAnswered } from './answered-elsewhere.ts';
 import { type Asker, askerOf } from './asker.ts';
-import { canMove, type DeliveryRecord, deliveries, deliveryId, isOpen } from './delivery.ts';
+import { canMoveDelivery, type DeliveryRecord, deliveries, deliveryId, isOpen } from './delivery.ts';
 import { putLink } from './link.ts';
 import { moveDelivery } from './move-delivery.ts';
 import { newDelivery } from './new-delivery.ts';
@@ -178,7 +178,7 @@ const isFresh = async (
   { step, known, question }: { step: Step; known: DeliveryRecord; question: QuestionRecord | null },
 ): Promise<boolean> => {
   const isRecallable = known.state === 'sent' && known.remindedAt === null;
-  const mayGo = step === 'reminder' ? isRecallable : canMove(known.state, 'sent');
+  const mayGo = step === 'reminder' ? isRecallable : canMoveDelivery(known.state, 'sent');
   if (!mayGo || !isStillAsked(question, person, known)) return false;
   const libraryId = question?.libraryId ?? null;
   const inLibrary = libraryId === null ? null : await readLibraryQuestion(tx, libraryId);

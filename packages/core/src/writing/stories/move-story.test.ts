@@ -7,7 +7,7 @@ import { type House, openHouse, person } from '../../testing/open-house.ts';
 import { allOf, changeDocument, codeOf, documentOf, trailOf } from '../../testing/read-house.ts';
 import { books } from '../books/book.ts';
 import { moveStory } from './move-story.ts';
-import { canMove, stories } from './story.ts';
+import { canMoveStory, stories } from './story.ts';
 import { createStory, saveStory } from './write-story.ts';
 
 const { owner, editor, author, reader, stranger } = people;
@@ -39,7 +39,7 @@ describe('the moves of a story', () => {
     const id = await writeStory(house, owner, bookId, { to: from });
     expect(await move(owner, id, to)).toBe('done');
     expect(await stateOf(id)).toBe(to);
-    expect(canMove(from, to)).toBe(from !== to);
+    expect(canMoveStory(from, to)).toBe(from !== to);
     expect(await chapters()).toEqual(to === 'in_book' ? [id] : []);
   });
 

@@ -9,7 +9,7 @@ import { edited } from '../books/edit-book.ts';
 import { saveBook } from '../books/save-book.ts';
 import { authorizeStory, kindOf, viewerOf } from './authorize-story.ts';
 import { shown } from './show-story.ts';
-import { canMove, type StoryRecord, stories } from './story.ts';
+import { canMoveStory, type StoryRecord, stories } from './story.ts';
 import { storyView } from './story-view.ts';
 import type { WithHeldVoices } from './with-held-voices.ts';
 
@@ -60,7 +60,7 @@ export const moveStory =
       const story = await authorizeStory(tx, actor, touchesBook ? 'story.approve' : 'story.edit', stored);
       const from = story.value.state;
       if (from === to) return storyView(story);
-      if (!canMove(from, to)) throw new AppError('story.state_refused', { from, to });
+      if (!canMoveStory(from, to)) throw new AppError('story.state_refused', { from, to });
       // What waits for an approval is as whole as what it becomes.
       if (to === 'in_book' || to === 'submitted') checkPrintable(story.value);
       const kind = await ownKind(tx, actor, story.value);

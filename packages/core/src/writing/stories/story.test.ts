@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { canMove } from './story.ts';
+import { canMoveStory } from './story.ts';
 import { excerptOf } from './story-view.ts';
 
 test('a story may be set aside from anywhere and taken up again', () => {
-  expect(canMove('in_book', 'set_aside')).toBe(true);
-  expect(canMove('set_aside', 'draft')).toBe(true);
-  expect(canMove('draft', 'draft')).toBe(false);
+  expect(canMoveStory('in_book', 'set_aside')).toBe(true);
+  expect(canMoveStory('set_aside', 'draft')).toBe(true);
+  expect(canMoveStory('draft', 'draft')).toBe(false);
 });
 
 test('an excerpt ends between two words', () => {

@@ -67,4 +67,4 @@ const moves: Record<StoryState, readonly StoryState[]> = {
   set_aside: ['draft', 'submitted', 'in_book'],
 };
 
-export const canMove = (from: StoryState, to: StoryState): boolean => moves[from].includes(to);
+export const canMoveStory = (from: StoryState, to: StoryState): boolean => moves[from].includes(to);
