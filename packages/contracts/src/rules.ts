@@ -1,5 +1,7 @@
 /** Rules over contracts' data without any schema: who needs no validation need not load the validator. */
+
 export { effectivePpi, resolutionOf, shrinkFactor } from './effective-ppi.ts';
+export { lifePeriods } from './enums.ts';
 export { findingKey } from './finding-key.ts';
 export { elided } from './french-names.ts';
 export { type FollowedStage, followedStages, orderStage } from './order-rules.ts';

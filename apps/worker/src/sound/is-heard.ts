@@ -1,3 +1,5 @@
+import { samplesOf } from './samples.ts';
+
 /** Samples of 400 ms, the block by which loudness is measured, at 48,000 a second. */
 const BLOCK = 19_200;
 
@@ -11,15 +13,9 @@ const SILENT_BELOW_DB = -70;
 export const isHeard = async (parts: AsyncIterable<Uint8Array>): Promise<boolean> => {
   const loud = 10 ** (SILENT_BELOW_DB / 10) * 32_768 ** 2;
   let [count, energy] = [0, 0];
-  let odd: number | null = null;
-  for await (const part of parts) {
-    for (const byte of part) {
-      if (odd === null) {
-        odd = byte;
-        continue;
-      }
-      energy += (((byte << 24) >> 16) | odd) ** 2;
-      odd = null;
+  for await (const samples of samplesOf(parts)) {
+    for (const sample of samples) {
+      energy += sample ** 2;
       count += 1;
       if (count < BLOCK) continue;
       if (energy / BLOCK > loud) return true;

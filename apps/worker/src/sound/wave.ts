@@ -1,3 +1,5 @@
+import { samplesOf } from './samples.ts';
+
 /** Bars of a wave, whatever the length of its sound. */
 const BARS = 200;
 
@@ -9,18 +11,11 @@ export const waveOf = async (parts: AsyncIterable<Uint8Array>, samples: number):
   const each = Math.max(1, samples / BARS);
   const peaks = Array<number>(BARS).fill(0);
   let at = 0;
-  let odd: number | null = null;
-  for await (const part of parts) {
-    for (const byte of part) {
-      if (odd === null) {
-        odd = byte;
-        continue;
-      }
-      const sample = ((byte << 24) >> 16) | odd;
+  for await (const block of samplesOf(parts)) {
+    for (const sample of block) {
       const bar = Math.min(BARS - 1, Math.floor(at / each));
       const height = Math.abs(sample);
       if (height > (peaks[bar] ?? 0)) peaks[bar] = height;
-      odd = null;
       at += 1;
     }
   }

@@ -7,13 +7,9 @@ import { ways } from '../blocks/ways.ts';
 import type { Messages } from '../messages/messages.ts';
 import type { MailSheet } from './mail-sheet.ts';
 
-interface QuestionLetter {
-  readonly subject: string;
-  readonly heading: string;
-  readonly why: string;
+/** What the mails that ask have in common. */
+interface Asked {
   readonly name: string;
-  /** One sentence above the question: who asks. */
-  readonly says: string;
   /** Whose face stands beside it; empty where the house asks. */
   readonly askedBy: string;
   readonly portraitId: string | null;
@@ -22,9 +18,18 @@ interface QuestionLetter {
   /** What was told last, and the question goes on from; empty mostly. */
   readonly follows: string;
   readonly question: string;
-  readonly url: string;
+  readonly answerUrl: string;
   /** Whether one may reply to the mail itself. */
   readonly byReply: boolean;
+}
+
+interface QuestionLetter {
+  readonly subject: string;
+  readonly heading: string;
+  readonly why: string;
+  /** One sentence above the question: who asks. */
+  readonly says: string;
+  readonly asked: Asked;
   readonly words: {
     face: (askedBy: string) => string;
     goesOn: (follows: string) => string;
@@ -42,7 +47,8 @@ interface QuestionLetter {
  * own page, where a press does what it says: to open a link changes nothing. What stands behind `#` is sent to no server.
  */
 export const questionSheet = (letter: QuestionLetter, words: Messages): MailSheet => {
-  const { subject, heading, why, name, says, askedBy, portraitId, sentence, url } = letter;
+  const { subject, heading, why, says, asked } = letter;
+  const { name, askedBy, portraitId, sentence, follows, question: text, answerUrl: url } = asked;
   const { face, goesOn, action: label, after, byReply, another, later, rhythm } = letter.words;
   const lesser = [
     [another, `${url}#autre`],
@@ -50,18 +56,18 @@ export const questionSheet = (letter: QuestionLetter, words: Messages): MailShee
     [rhythm, `${url}#rythme`],
   ] as const;
   return {
-    ...{ subject, heading, why, preview: letter.question },
+    ...{ subject, heading, why, preview: text },
     blocks: [
       paragraph(words.greeting(name)),
       askedBy === ''
         ? paragraph(says)
         : asker({ name: askedBy, hasPicture: portraitId !== null, alt: face(askedBy), says }),
       ...(sentence === '' ? [] : [quotation(sentence)]),
-      ...(letter.follows === '' ? [] : [paragraph(goesOn(letter.follows))]),
-      question(letter.question),
+      ...(follows === '' ? [] : [paragraph(goesOn(follows))]),
+      question(text),
       action(label, url, words),
       paragraph(after),
-      ...(letter.byReply ? [paragraph(byReply)] : []),
+      ...(asked.byReply ? [paragraph(byReply)] : []),
       ways(lesser, words),
     ],
   };

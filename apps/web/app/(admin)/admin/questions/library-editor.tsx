@@ -1,6 +1,7 @@
 'use client';
 
 import type { LibraryWording, ManagedQuestion } from '@souvenance/contracts';
+import { lifePeriods } from '@souvenance/contracts/rules';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useSaving } from '#api/use-saving.ts';
@@ -14,7 +15,6 @@ import { TextArea } from '#ui/controls/text-area.tsx';
 import { SavedNotice } from '#ui/feedback/saved-notice.tsx';
 import { Columns } from '#ui/layout/columns.tsx';
 import { Row } from '#ui/layout/row.tsx';
-import { periods } from './periods.ts';
 
 interface LibraryEditorProps {
   /** Null for one that is being added. */
@@ -32,7 +32,7 @@ const wordingOf = (values: FormData): LibraryWording => ({
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== ''),
-  period: periods.find((period) => period === textOf(values, 'period')) ?? 'toute_la_vie',
+  period: lifePeriods.find((period) => period === textOf(values, 'period')) ?? 'toute_la_vie',
   depth: Number(textOf(values, 'depth')) as LibraryWording['depth'],
   sensitive: values.get('sensitive') !== null,
   isRetired: values.get('isRetired') !== null,
@@ -98,7 +98,7 @@ export const LibraryEditor = ({ question, themes }: LibraryEditorProps) => {
           name="period"
           label={t('period')}
           defaultValue={question?.period ?? 'toute_la_vie'}
-          choices={periods.map((value) => ({ value, label: t(`periods.${value}`) }))}
+          choices={lifePeriods.map((value) => ({ value, label: t(`periods.${value}`) }))}
         />
         <SelectField
           name="depth"
