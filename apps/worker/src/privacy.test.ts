@@ -55,7 +55,7 @@ const open = () => ({
   settings: { ...parts.services.settings, accountDeletion: true, organizationDeletion: true },
 });
 
-const within = { timeout: 60_000, interval: 50 };
+const within = { timeout: 120_000, interval: 50 };
 const ended = (jobId: string) =>
   vi.waitFor(async () => {
     const job = await readJob(parts.services)(person, jobId);

@@ -42,7 +42,7 @@ const inOrder = (bookId: string) => ({
   limit: 1,
 });
 
-const within = { timeout: 60_000, interval: 50 };
+const within = { timeout: 120_000, interval: 50 };
 const ended = async (jobId: string): Promise<Job> =>
   vi.waitFor(async () => {
     const job = await readJob(parts.services)(owner, jobId);
