@@ -13,6 +13,7 @@ import { useLength } from '#ui/text/use-length.ts';
 import { LevelMeter } from './level-meter.tsx';
 import { ListenBack } from './listen-back.tsx';
 import styles from './recorder.module.css';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { VOICE_MS_MAX, type Voice } from './use-voice.ts';
 
 interface RecorderSheetProps {
@@ -127,8 +128,9 @@ export const RecorderSheet = ({ voice, teller = null, onRestart, children }: Rec
   const t = useTranslations('voice.recorder');
   const ofWhom = useTranslations('voice.player');
   const { phase } = voice.state;
+  useKeptFocus('voix', phase);
   return (
-    <Stack space="4" as="section">
+    <Stack space="4" as="section" id="voix">
       <Heading level={2} looks="label">
         {teller === null ? t('title') : ofWhom('label', { ofName: elided('de', teller) })}
       </Heading>

@@ -12,12 +12,14 @@ import { type EditedText, useEditor } from './use-editor.ts';
 interface SheetProps extends Pick<EditedText, 'content'> {
   id: string;
   label: string;
+  /** Ids of what is said about it. */
+  describedBy?: string | undefined;
   sheet: RefObject<HTMLDivElement | null>;
 }
 
 /** Drawn once: from then on its content is the editor's. */
 const Sheet = memo(
-  ({ id, label, content, sheet }: SheetProps) => (
+  ({ id, label, describedBy, content, sheet }: SheetProps) => (
     // biome-ignore lint/a11y/useSemanticElements: a text area holds no quotations and no lists
     <div
       ref={sheet}
@@ -27,6 +29,7 @@ const Sheet = memo(
       tabIndex={0}
       aria-multiline="true"
       aria-label={label}
+      aria-describedby={describedBy}
       lang="fr"
       spellCheck
     >
@@ -36,13 +39,13 @@ const Sheet = memo(
   () => true,
 );
 
-interface EditorProps extends EditedText, Pick<SheetProps, 'id' | 'label'> {
+interface EditorProps extends EditedText, Pick<SheetProps, 'id' | 'label' | 'describedBy'> {
   /** Words and nothing else: no tools stand above them. */
   isPlain?: boolean;
 }
 
 /** The sheet of paper one writes on: its words are there at once, what edits them comes when somebody does. */
-export const Editor = ({ id, label, isPlain, ...text }: EditorProps) => {
+export const Editor = ({ id, label, describedBy, isPlain, ...text }: EditorProps) => {
   const t = useTranslations('ui');
   const sheet = useRef<HTMLDivElement>(null);
   const { editor, isMissing, use } = useEditor(sheet, text);
@@ -56,7 +59,7 @@ export const Editor = ({ id, label, isPlain, ...text }: EditorProps) => {
       <div className={classes(styles.frame, isPlain && styles.plain)}>
         {isPlain ? null : <EditorToolbar editor={editor} onUse={use} />}
         <div className={styles.page}>
-          <Sheet id={id} label={label} content={text.content} sheet={sheet} />
+          <Sheet id={id} label={label} describedBy={describedBy} content={text.content} sheet={sheet} />
         </div>
       </div>
     </>

@@ -57,6 +57,11 @@ export const focusPressable = (at: number): void => pressablesNow()[at]?.focus()
 /** The state of the writing has a voice of its own, which stays silent at each pause. */
 const isSaveState = (one: Element): boolean => one.closest('[data-status]') !== null;
 
+/** What describes where the focus is gets read with it. */
+const describesFocus = (one: Element): boolean =>
+  one.id !== '' &&
+  (document.activeElement?.getAttribute('aria-describedby') ?? '').split(' ').includes(one.id);
+
 /** The words on the page, each with whether assistive technology is told of them when they appear. */
 export const wordsNow = (): { words: string; isTold: boolean }[] =>
   [...document.body.querySelectorAll('*')]
@@ -74,6 +79,7 @@ export const wordsNow = (): { words: string; isTold: boolean }[] =>
           '[role=status],[role=alert],[role=log],[aria-live],[role=dialog],[role=menu],[popover]',
         ) !== null ||
         one.contains(document.activeElement) ||
+        describesFocus(one) ||
         (document.activeElement !== document.body && (document.activeElement?.contains(one) ?? false)),
     }));
 

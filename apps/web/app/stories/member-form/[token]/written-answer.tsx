@@ -37,12 +37,15 @@ export const WrittenAnswer = ({ token, place, autosaver, state, isMissing }: Wri
         <Heading level={2} looks="label">
           {t('heading')}
         </Heading>
-        <Text tone="soft">{t('hint')}</Text>
+        <Text id="conseil" tone="soft">
+          {t('hint')}
+        </Text>
         {isRestored ? <Notice tone="info">{t('restored')}</Notice> : null}
         <Editor
           key={textKey}
           id="texte"
           label={t('body')}
+          describedBy="conseil"
           isPlain
           content={draft.body}
           onChange={(body) => autosaver.change({ body })}
