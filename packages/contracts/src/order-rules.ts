@@ -21,6 +21,11 @@ export const orderMoves: Readonly<Record<State, readonly State[]>> = {
   on_hold: ['awaiting_payment', 'paid', 'preparing', 'sent_to_print', 'accepted', 'cancelled', 'refunded'],
 };
 
+const printed: readonly State[] = ['printing', 'shipped', 'delivered'];
+
+/** Copies exist, and can be bad: they may be printed again. Before, an order is held or sent to another shop. */
+export const isReprintable = (state: State): boolean => printed.includes(state);
+
 /** What the customer sees of an order, as codes; the pages have the words. */
 export const orderStages = [
   'ordered',

@@ -4,7 +4,7 @@ export { effectivePpi, resolutionOf, shrinkFactor } from './effective-ppi.ts';
 export { lifePeriods } from './enums.ts';
 export { findingKey } from './finding-key.ts';
 export { elided } from './french-names.ts';
-export { type FollowedStage, followedStages, orderStage } from './order-rules.ts';
+export { type FollowedStage, followedStages, isReprintable, orderStage } from './order-rules.ts';
 export { type FamilyAction, type FamilyFacts, mayDo } from './permissions.ts';
 export { hasRoom, membersMax, planAt } from './plan-rules.ts';
 export { isPostcodeOf } from './postcodes.ts';

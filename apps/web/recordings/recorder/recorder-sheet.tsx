@@ -4,6 +4,7 @@ import { elided } from '@souvenance/contracts/rules';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
+import { useFocusOnChange } from '#ui/controls/use-focus-on-change.ts';
 import { ConfirmedButton } from '#ui/feedback/confirmed-button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
@@ -13,7 +14,6 @@ import { useLength } from '#ui/text/use-length.ts';
 import { LevelMeter } from './level-meter.tsx';
 import { ListenBack } from './listen-back.tsx';
 import styles from './recorder.module.css';
-import { useKeptFocus } from './use-kept-focus.ts';
 import { VOICE_MS_MAX, type Voice } from './use-voice.ts';
 
 interface RecorderSheetProps {
@@ -128,25 +128,27 @@ export const RecorderSheet = ({ voice, teller = null, onRestart, children }: Rec
   const t = useTranslations('voice.recorder');
   const ofWhom = useTranslations('voice.player');
   const { phase } = voice.state;
-  useKeptFocus('voix', phase);
+  const place = useFocusOnChange(phase, 'lost');
   return (
-    <Stack space="4" as="section" id="voix">
-      <Heading level={2} looks="label">
-        {teller === null ? t('title') : ofWhom('label', { ofName: elided('de', teller) })}
-      </Heading>
-      <Problem voice={voice} />
-      {phase === 'recording' ? (
-        <Speaking voice={voice} />
-      ) : phase === 'idle' ? (
-        <>
-          {children}
-          <Told voice={voice} teller={teller} onRestart={onRestart} />
-        </>
-      ) : (
-        <Notice tone="info" live>
-          {t(phase)}
-        </Notice>
-      )}
-    </Stack>
+    <div ref={place} tabIndex={-1}>
+      <Stack space="4" as="section">
+        <Heading level={2} looks="label">
+          {teller === null ? t('title') : ofWhom('label', { ofName: elided('de', teller) })}
+        </Heading>
+        <Problem voice={voice} />
+        {phase === 'recording' ? (
+          <Speaking voice={voice} />
+        ) : phase === 'idle' ? (
+          <>
+            {children}
+            <Told voice={voice} teller={teller} onRestart={onRestart} />
+          </>
+        ) : (
+          <Notice tone="info" live>
+            {t(phase)}
+          </Notice>
+        )}
+      </Stack>
+    </div>
   );
 };

@@ -4,15 +4,16 @@ import { useEffect, useRef } from 'react';
 
 /**
  * For a press that takes its own button away: when `value` changes, the focus goes to the place where the new thing
- * stands, so that it is read out and the Tab key goes on from there. The place needs `tabIndex={-1}`.
+ * stands, so that it is read out and the Tab key goes on from there. The place needs `tabIndex={-1}`. What may change
+ * without a press takes it only when it was `lost`: whoever types elsewhere is left alone.
  */
-export const useFocusOnChange = (value: unknown) => {
+export const useFocusOnChange = (value: unknown, taken: 'always' | 'lost' = 'always') => {
   const place = useRef<HTMLDivElement>(null);
   const known = useRef(value);
   useEffect(() => {
     if (Object.is(known.current, value)) return;
     known.current = value;
-    place.current?.focus();
-  }, [value]);
+    if (taken === 'always' || document.activeElement === document.body) place.current?.focus();
+  }, [value, taken]);
   return place;
 };

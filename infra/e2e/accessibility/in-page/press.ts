@@ -59,8 +59,9 @@ const isSaveState = (one: Element): boolean => one.closest('[data-status]') !== 
 
 /** What describes where the focus is gets read with it. */
 const describesFocus = (one: Element): boolean =>
-  one.id !== '' &&
-  (document.activeElement?.getAttribute('aria-describedby') ?? '').split(' ').includes(one.id);
+  (document.activeElement?.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .some((id) => document.getElementById(id)?.contains(one) ?? false);
 
 /** The words on the page, each with whether assistive technology is told of them when they appear. */
 export const wordsNow = (): { words: string; isTold: boolean }[] =>

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '#ui/controls/button.tsx';
 import { SelectField } from '#ui/controls/select-field.tsx';
 import { TextField } from '#ui/controls/text-field.tsx';
+import { useFocusOnChange } from '#ui/controls/use-focus-on-change.ts';
 import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
 import { Columns } from '#ui/layout/columns.tsx';
 import { Row } from '#ui/layout/row.tsx';
@@ -26,6 +27,7 @@ export const LibrarySection = ({ bookId, library, questions }: LibrarySectionPro
   const t = useTranslations('questions.library');
   const hand = useLibrary({ bookId, library, questions });
   const { card, count, words, themeId, isSurprise, action } = hand;
+  const place = useFocusOnChange(isSurprise, 'lost');
   const themes = library.themes.filter((theme) => theme.questions.length > 0);
   return (
     <Section title={t('title')} note={t('note')}>
@@ -61,7 +63,9 @@ export const LibrarySection = ({ bookId, library, questions }: LibrarySectionPro
             </Button>
           )}
         </Row>
-        {card === null ? null : <QuestionCard card={card} hand={hand} />}
+        <div ref={place} tabIndex={-1}>
+          {card === null ? null : <QuestionCard card={card} hand={hand} />}
+        </div>
         {hand.isAllDrawn ? <Text tone="soft">{t('allDrawn')}</Text> : null}
         <ProblemNotice sentence={action.sentence} />
         <OptionalThemes library={library} hand={hand} />

@@ -40,7 +40,7 @@ const AtelierPage = async ({ params }: AtelierProps) => {
       }
     >
       <StopNotice order={order} />
-      <WorkSheet lines={order.lines} />
+      {order.lines.length > 0 ? <WorkSheet lines={order.lines} /> : null}
       <NextMove token={token} order={order} />
       {order.files.length > 0 ? <FilesToPrint token={token} files={order.files} /> : null}
       {order.shipments.length > 0 ? <Parcels shipments={order.shipments} /> : null}

@@ -14,11 +14,10 @@ const BUSY_TIMEOUT_MS = 5_000;
  * One connection with prepared statements kept. WAL lets readers and the writer of other processes go on;
  * `secure_delete` fills what is deleted with zeros, so that no page of the file keeps it after a checkpoint;
  * `synchronous = FULL` makes an acknowledged commit survive a power cut, at about 5 000 commits a second.
- * @param timeout milliseconds that a statement waits, and holds the thread, for another connection's write
  */
-export const connect = (file: string, timeout = BUSY_TIMEOUT_MS): Connection => {
+export const connect = (file: string): Connection => {
   privateDatabase(file);
-  const database = new DatabaseSync(file, { timeout });
+  const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;');
   const statements = new Map<string, StatementSync>();
   return {
@@ -33,6 +32,13 @@ export const connect = (file: string, timeout = BUSY_TIMEOUT_MS): Connection => 
       if (database.isOpen) database.close();
     },
   };
+};
+
+/** Opened as patiently as any; from then on it waits for nobody, and a statement that finds another's write is refused. */
+export const connectForWrites = (file: string): Connection => {
+  const connection = connect(file);
+  connection.exec('PRAGMA busy_timeout = 0');
+  return connection;
 };
 
 /** Another process kept the file locked for longer than the timeout. */

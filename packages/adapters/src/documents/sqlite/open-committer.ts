@@ -30,7 +30,7 @@ const answer = ({ resolve, reject }: Waiting, outcome: Outcome): void => {
   else resolve(outcome.isDone);
 };
 
-/** @param connection one that waits for nobody (timeout 0), and that nothing else writes with */
+/** @param connection one that waits for nobody, and that nothing else writes with */
 export const openCommitter = (connection: Connection): Committer => {
   let waiting: Waiting[] = [];
   let work: Promise<void> | null = null;

@@ -1,7 +1,7 @@
 import type { Collection, Documents, Page, Query } from '@souvenance/core';
 import { checkedId, checkQuery, storedOf, transactWith, writeCursor } from '@souvenance/core/store';
 import { hasStood } from './commit.ts';
-import { connect } from './connection.ts';
+import { connect, connectForWrites } from './connection.ts';
 import { findSql } from './find-sql.ts';
 import { openCommitter } from './open-committer.ts';
 import { openTurns } from './open-turns.ts';
@@ -19,7 +19,7 @@ const PAUSE_MS_MAX = 80;
 /** Documents in one SQLite file, a table a collection. Several processes may open the same file. */
 export const openSqliteDocuments = async ({ file }: SqliteDocumentsOptions): Promise<Documents> => {
   const connection = connect(file);
-  const writing = connect(file, 0);
+  const writing = connectForWrites(file);
   const committer = openCommitter(writing);
   createCounter(connection);
   const ensureTable = createTables(connection);

@@ -1,4 +1,4 @@
-import { AppError, type reprintFaults } from '@souvenance/contracts';
+import { AppError, isReprintable, type reprintFaults } from '@souvenance/contracts';
 import { type Actor, actorLabel } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import { enqueue } from '../../foundation/jobs/enqueue.ts';
@@ -14,9 +14,6 @@ interface Reprint {
   readonly fault: (typeof reprintFaults)[number];
   readonly reason: string;
 }
-
-/** Copies exist from here on, and can be bad; before, an order is held or sent to another shop. */
-const reprintable: readonly OrderDocument['state'][] = ['printing', 'shipped', 'delivered'];
 
 /** What it costs the buyer: nothing. */
 const free = ({ currency }: OrderDocument['quote']): OrderDocument['quote'] => ({
@@ -34,7 +31,7 @@ export const reprintOrder =
     deps.documents.transact(async (tx) => {
       const { value } = await openOrder(tx, actor, orderId);
       const { state, proof, cart, reprintOf, familyId, number: first } = value;
-      if (!reprintable.includes(state) || proof === null || reprintOf !== null)
+      if (!isReprintable(state) || proof === null || reprintOf !== null)
         throw new AppError('order.state_refused', { state });
       if (copies > cart.copies) throw new AppError('request.invalid');
       const now = deps.clock.now().toISOString();

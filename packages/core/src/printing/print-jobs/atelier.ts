@@ -113,7 +113,7 @@ const standingOf = ({ state }: OrderDocument): AtelierOrder['standing'] => {
 export const movedView = (settings: Settings, order: Stored<OrderDocument>): AtelierOrder => ({
   ...atelierView(settings, order),
   ...{ standing: 'moved', state: 'cancelled', holdReason: null, withdrawnAt: null },
-  ...{ files: [], shipments: [], history: [], questions: [] },
+  ...{ lines: [], files: [], shipments: [], history: [], questions: [] },
   isAsked: false,
 });
 

@@ -10,10 +10,9 @@ import { type BookDocument, books } from '../books/book.ts';
 import { openPerson } from '../persons/manage-persons.ts';
 import { narratedOf } from '../persons/narrated.ts';
 import { narratorOf } from '../persons/narrator.ts';
-import { narratorId, type PersonRecord, persons } from '../persons/person.ts';
+import { narratorId, persons } from '../persons/person.ts';
 import { reachOf } from '../persons/reach.ts';
-import { isOffered } from '../questions/offer/offered.ts';
-import { readLibraryQuestion } from '../questions/offer/read-library.ts';
+import { isStillOffered } from '../questions/offer/read-library.ts';
 import { type QuestionRecord, questions } from '../questions/question.ts';
 import { putToRelative } from '../questions/words-about.ts';
 import { deliveries, deliveryId } from './delivery.ts';
@@ -46,18 +45,6 @@ export const listDeliveries =
     });
   };
 
-/** A question that may hurt, or of a theme that nobody asked for, is put to nobody. */
-const checkOffered = async (
-  tx: Pick<Transaction, 'get'>,
-  { libraryId }: QuestionRecord,
-  { themes }: BookDocument,
-  { takesSensitive }: PersonRecord,
-): Promise<void> => {
-  const known = libraryId === null ? null : await readLibraryQuestion(tx, libraryId);
-  if (known !== null && !isOffered(known.theme, known.question, { themes, takesSensitive }))
-    throw new AppError('question.sensitive');
-};
-
 interface Asked {
   readonly questionId: string;
   readonly personId: string;
@@ -75,7 +62,10 @@ const openAsked = async (tx: Transaction, actor: Actor, bookId: string, { questi
   if (person.value.isNarrator && question.value.isForRelatives) throw new AppError('question.for_relatives');
   if (person.value.isNarrator && question.value.state === 'answered')
     throw new AppError('question.already_chosen');
-  await checkOffered(tx, question.value, book.value, person.value);
+  const { takesSensitive } = person.value;
+  // A question that may hurt, or of a theme that nobody asked for, is put to nobody.
+  if (!(await isStillOffered(tx, question.value.libraryId, { themes: book.value.themes, takesSensitive })))
+    throw new AppError('question.sensitive');
   const reach = await reachOf(tx, book, person);
   if (reach.address === null) throw new AppError('person.address_missing');
   const words = person.value.isNarrator

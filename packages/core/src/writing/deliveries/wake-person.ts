@@ -5,8 +5,7 @@ import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { type BookDocument, books } from '../books/book.ts';
 import { type PersonRecord, persons } from '../persons/person.ts';
 import { type Reach, reachOf } from '../persons/reach.ts';
-import { isOffered } from '../questions/offer/offered.ts';
-import { readLibraryQuestion } from '../questions/offer/read-library.ts';
+import { isStillOffered } from '../questions/offer/read-library.ts';
 import { type QuestionRecord, questions } from '../questions/question.ts';
 import { settleAnswered } from './answered-elsewhere.ts';
 import { type Asker, askerOf } from './asker.ts';
@@ -180,11 +179,9 @@ const isFresh = async (
   const isRecallable = known.state === 'sent' && known.remindedAt === null;
   const mayGo = step === 'reminder' ? isRecallable : canMoveDelivery(known.state, 'sent');
   if (!mayGo || !isStillAsked(question, person, known)) return false;
-  const libraryId = question?.libraryId ?? null;
-  const inLibrary = libraryId === null ? null : await readLibraryQuestion(tx, libraryId);
   const { themes } = book.value;
   const { takesSensitive } = person.value;
-  return inLibrary === null || isOffered(inLibrary.theme, inLibrary.question, { themes, takesSensitive });
+  return isStillOffered(tx, question?.libraryId ?? null, { themes, takesSensitive });
 };
 
 /** What a plan sends, as this transaction finds it: others may have answered, revoked or chosen it since it was read. */

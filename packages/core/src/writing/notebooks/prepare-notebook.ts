@@ -10,8 +10,7 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { type BookDocument, books } from '../books/book.ts';
 import { narratorOf } from '../persons/narrator.ts';
-import { isOffered } from '../questions/offer/offered.ts';
-import { readLibraryQuestion } from '../questions/offer/read-library.ts';
+import { isStillOffered } from '../questions/offer/read-library.ts';
 import { questions } from '../questions/question.ts';
 import { type NotebookRecord, notebookAddress, notebookCode, notebookKey, notebooks } from './notebook.ts';
 import { renderNotebookJob } from './notebook-jobs.ts';
@@ -36,9 +35,7 @@ const chosenIn = async (
       const question = await tx.get(questions, id);
       if (question?.value.bookId !== book.id) throw new AppError('question.not_found');
       const { libraryId, text } = question.value;
-      const known = libraryId === null ? null : await readLibraryQuestion(tx, libraryId);
-      if (known !== null && !isOffered(known.theme, known.question, opted))
-        throw new AppError('question.sensitive');
+      if (!(await isStillOffered(tx, libraryId, opted))) throw new AppError('question.sensitive');
       return { questionId: id, text };
     }),
   );

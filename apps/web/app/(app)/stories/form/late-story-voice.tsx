@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { hasKeptVoices } from '#recordings/keeping/has-kept-voices.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { useFocusOnChange } from '#ui/controls/use-focus-on-change.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
@@ -21,6 +22,7 @@ type When = 'later' | 'at_once' | 'when_pressed';
 export const LateStoryVoice = (props: Omit<StoryVoiceProps, 'startsAtOnce'>) => {
   const t = useTranslations('voice.recorder');
   const [when, setWhen] = useState<When>(props.first === null ? 'later' : 'at_once');
+  const place = useFocusOnChange(when, 'lost');
   useEffect(() => {
     void hasKeptVoices().then((has) => {
       if (has) setWhen((now) => (now === 'later' ? 'at_once' : now));
@@ -46,10 +48,15 @@ export const LateStoryVoice = (props: Omit<StoryVoiceProps, 'startsAtOnce'>) => 
       </Stack>
     </Sheet>
   );
-  if (when === 'later') return waiting;
   return (
-    <Suspense fallback={waiting}>
-      <StoryVoice {...props} startsAtOnce={when === 'when_pressed'} />
-    </Suspense>
+    <div ref={place} tabIndex={-1}>
+      {when === 'later' ? (
+        waiting
+      ) : (
+        <Suspense fallback={waiting}>
+          <StoryVoice {...props} startsAtOnce={when === 'when_pressed'} />
+        </Suspense>
+      )}
+    </div>
   );
 };

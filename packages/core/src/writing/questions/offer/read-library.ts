@@ -4,6 +4,7 @@ import { questionLibrary } from '../library/index.ts';
 import type { LibraryQuestion, QuestionTheme } from '../library/theme.ts';
 import { aboutForms } from './about/index.ts';
 import { type EditedQuestion, editedThemes } from './edited-theme.ts';
+import { isOffered, type OptedIn } from './offered.ts';
 
 /** A question of the library as it is offered now. */
 export interface OfferedQuestion extends LibraryQuestion {
@@ -89,4 +90,14 @@ export const readLibraryQuestion = async (
   if (text === undefined) return null;
   const question = { ...found.question, id, text, about: null, followUps: [] };
   return { question, theme, isRetired: found.isRetired, follows: found.question };
+};
+
+/** Whether a question of a book may still be printed or mailed; one of the family's own always may. */
+export const isStillOffered = async (
+  documents: Pick<Documents, 'get'>,
+  libraryId: string | null,
+  opted: OptedIn,
+): Promise<boolean> => {
+  const known = libraryId === null ? null : await readLibraryQuestion(documents, libraryId);
+  return known === null || isOffered(known.theme, known.question, opted);
 };

@@ -1,4 +1,5 @@
 import type { Order } from '@souvenance/contracts';
+import { isReprintable } from '@souvenance/contracts/rules';
 
 export type OrderAction = 'reprint' | 'resend' | 'chooseShop' | 'hold' | 'release' | 'refund';
 
@@ -10,9 +11,6 @@ const holdable = new Set<Order['state']>([
   'accepted',
 ]);
 const refundable = new Set<Order['state']>(['paid', 'preparing', 'sent_to_print', 'on_hold']);
-
-/** Copies exist from here on, and can be bad. */
-const reprintable = new Set<Order['state']>(['printing', 'shipped', 'delivered']);
 
 /** Another shop can be chosen until one has accepted. */
 const movable = new Set<Order['state']>(['paid', 'preparing', 'sent_to_print', 'on_hold']);
@@ -33,7 +31,7 @@ export const possibleActions = (
     ...(movable.has(state) && isOpen && hasOtherShop ? (['chooseShop'] as const) : []),
     ...(holdable.has(state) ? (['hold'] as const) : []),
     ...(state === 'on_hold' ? (['release'] as const) : []),
-    ...(reprintable.has(state) ? (['reprint'] as const) : []),
+    ...(isReprintable(state) ? (['reprint'] as const) : []),
     ...(refundable.has(state) && isOpen ? (['refund'] as const) : []),
   ];
 };

@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useAction } from '#api/use-action.ts';
+import { ShopThread } from '#orders/shop-thread.tsx';
 import { useClient } from '#session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { CheckboxField } from '#ui/controls/checkbox-field.tsx';
@@ -12,9 +13,7 @@ import { Form } from '#ui/controls/form.tsx';
 import { textOf } from '#ui/controls/form-values.ts';
 import { TextArea } from '#ui/controls/text-area.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
-import { List, ListItem } from '#ui/layout/list.tsx';
 import { Section } from '#ui/layout/section.tsx';
-import { DateText } from '#ui/text/date-text.tsx';
 import { Text } from '#ui/text/text.tsx';
 
 interface ShopWordsProps extends Pick<AdminOrder, 'words' | 'isAsked'> {
@@ -46,21 +45,12 @@ export const ShopWords = ({ orderId, words, isAsked }: ShopWordsProps) => {
         </div>
       ) : null}
       {words.length === 0 ? <Text tone="soft">{t('none')}</Text> : null}
-      <List label={t('title')}>
-        {words.map(({ at, by, text, refused }) => (
-          <ListItem key={`${at}-${by}`}>
-            <Text tone="soft">
-              {t(`says.${by}`)}, <DateText at={at} shape="moment" />
-            </Text>
-            {refused === null ? null : (
-              <Text strong>
-                {t('refused', { file: refused.file, reason: t(`reasons.${refused.reason}`) })}
-              </Text>
-            )}
-            <Text keepsLines>{text}</Text>
-          </ListItem>
-        ))}
-      </List>
+      <ShopThread
+        label={t('title')}
+        words={words}
+        speaker={(by) => t(`says.${by}`)}
+        refusal={({ file, reason }) => t('refused', { file, reason: t(`reasons.${reason}`) })}
+      />
       <Form key={count} onSubmit={answer} problem={action.sentence} issues={action.issues}>
         <TextArea name="text" label={t('answer')} maxLength={2_000} rows={3} error={action.field('text')} />
         {isAsked ? <CheckboxField name="isClosing" label={t('close')} /> : null}
