@@ -22,7 +22,8 @@ type When = 'later' | 'at_once' | 'when_pressed';
 export const LateStoryVoice = (props: Omit<StoryVoiceProps, 'startsAtOnce'>) => {
   const t = useTranslations('voice.recorder');
   const [when, setWhen] = useState<When>(props.first === null ? 'later' : 'at_once');
-  const place = useFocusOnChange(when, 'lost');
+  // A voice that is found when the page opens comes without a press: the focus stays where it is.
+  const place = useFocusOnChange(when === 'when_pressed', 'lost');
   useEffect(() => {
     void hasKeptVoices().then((has) => {
       if (has) setWhen((now) => (now === 'later' ? 'at_once' : now));
