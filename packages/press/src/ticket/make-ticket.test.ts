@@ -142,14 +142,14 @@ describe('the job ticket', () => {
 
   it('comes with the report of its files in words, what is not green first, on as many pages as it takes', async () => {
     const finding = (index: number): PreflightFinding => ({
-      ...{ rule: 'image.resolution', verdict: index === 39 ? 'orange' : 'green', file: 'interior' },
+      ...{ rule: 'image.resolution', verdict: index === 59 ? 'orange' : 'green', file: 'interior' },
       ...{
         page: index + 1,
         message: `Constat ${index + 1}.`,
         remedy: 'Prenez une photographie plus grande.',
       },
     });
-    const findings = Array.from({ length: 40 }, (_, index) => finding(index));
+    const findings = Array.from({ length: 60 }, (_, index) => finding(index));
     const report = {
       verdict: 'orange',
       profileId: 'a5-broche',
@@ -161,10 +161,34 @@ describe('the job ticket', () => {
     const pages = await readPdf(made.report ?? new Uint8Array());
     expect(pages).toHaveLength(2);
     const [first, second] = pages.map((page) => textOf(page).replace(/\s+/g, ' '));
-    expect(first).toContain('Constat 40. Prenez une photographie plus grande.');
+    expect(first).toContain('Constat 60. Prenez une photographie plus grande.');
     expect(first).toContain('résultat : à confirmer. Feuille 1 sur 2');
-    expect(second).toContain('Constat 39.');
+    expect(second).toContain('Constat 59.');
     expect((await makeTicket(input)).report).toBeNull();
+  });
+
+  it('reports long findings whole: sheets are filled by height, none is cut and none is lost', async () => {
+    const long =
+      'La photographie est trop petite pour la place où elle se trouve dans la mise en pages. '.repeat(5);
+    const findings = Array.from({ length: 22 }, (_, index) => ({
+      ...{ rule: 'image.resolution', verdict: 'orange' as const, file: 'interior' as const, page: index + 1 },
+      ...{ message: `Constat ${index + 1}. ${long}`, remedy: `Remède ${index + 1}.` },
+    }));
+    const report = {
+      verdict: 'orange',
+      profileId: 'a5-broche',
+      pages: 212,
+      spineMm: 15.7,
+      findings,
+    } as const;
+    const { report: made } = await makeTicket({ ...input, report });
+    const pages = await readPdf(made ?? new Uint8Array());
+    expect(pages.length).toBeGreaterThan(2);
+    for (const page of pages)
+      expect(Math.min(...page.items.map(({ yPt }) => yPt))).toBeGreaterThanOrEqual(28);
+    const text = pages.map((page) => textOf(page)).join(' ');
+    for (const { remedy } of findings) expect(text).toContain(remedy);
+    expect(text).toContain(`Feuille ${pages.length} sur ${pages.length}`);
   });
 
   it('is the same bytes for the same order', async () => {

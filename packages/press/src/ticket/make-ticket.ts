@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { JobTicket } from '@souvenance/contracts';
-import type { ReactElement } from 'react';
 import { pressWords } from '../messages/index.ts';
 import { assemble } from '../pdf/assemble.ts';
 import { oneSheet } from '../pdf/one-sheet.ts';
+import { renderFlowing } from '../react/render-flowing.ts';
 import { renderSheets } from '../react/render-sheets.ts';
 import { pointsOf } from '../units.ts';
 import { type JobTicketInput, jobTicketOf } from './job-ticket.ts';
@@ -24,17 +24,18 @@ export interface Ticket {
 
 const A4_MM = { width: 210, height: 297 };
 
-/** Sheets of A4 as a file of their own, known by what they say. */
+const widthPt = pointsOf(A4_MM.width);
+const heightPt = pointsOf(A4_MM.height);
+
+/** Drawn sheets of A4 as a file of their own, known by what they say. */
 const fileOf = async (
-  sheets: readonly ReactElement[],
+  drawn: Uint8Array,
+  sheets: number,
   { order, product }: JobTicket,
   { title, said }: { title: string; said: string },
 ): Promise<Uint8Array> => {
-  const widthPt = pointsOf(A4_MM.width);
-  const heightPt = pointsOf(A4_MM.height);
-  const drawn = await renderSheets(sheets, widthPt, heightPt);
   const file = await assemble({
-    ...oneSheet(drawn, sheets.length),
+    ...oneSheet(drawn, sheets),
     sheet: { widthPt, heightPt, trim: [0, 0, widthPt, heightPt] },
     facts: {
       title: `${title} ${order.reference}`,
@@ -55,10 +56,12 @@ export const makeTicket = async (input: JobTicketInput): Promise<Ticket> => {
   const { ticket: words } = pressWords(language);
   const said = JSON.stringify(json);
   const lines = wordDescription(input.description, language);
-  const page = await fileOf([ticketPage(json, lines, words)], json, { title: words.heading, said });
+  const drawn = await renderSheets([ticketPage(json, lines, words)], widthPt, heightPt);
+  const page = await fileOf(drawn, 1, json, { title: words.heading, said });
   const { report = null } = input;
   if (report === null) return { json, page, xjdf: xjdfOf(json), report };
-  const sheets = reportPages(report, { reference: json.order.reference, words });
+  const flowing = reportPages(report, { reference: json.order.reference, words });
+  const { bytes, sheets } = await renderFlowing(flowing, widthPt, heightPt);
   const about = { title: words.report, said: `${said}${JSON.stringify(report)}` };
-  return { json, page, xjdf: xjdfOf(json), report: await fileOf(sheets, json, about) };
+  return { json, page, xjdf: xjdfOf(json), report: await fileOf(bytes, sheets, json, about) };
 };

@@ -4,11 +4,9 @@ import { createElement, type ReactElement } from 'react';
 import { FAMILY } from '../fonts/react-fonts.ts';
 import type { PressWords } from '../messages/index.ts';
 import { matterText } from '../react/matter-text.ts';
+import type { FlowingPages } from '../react/render-flowing.ts';
 
 type Words = PressWords['ticket'];
-
-/** Findings of a page of the report; a longer message takes the room of two lines. */
-const FINDINGS_SHOWN = 22;
 
 const text = (key: string, value: string, style: Record<string, unknown> = {}): ReactElement =>
   createElement(
@@ -24,6 +22,7 @@ const findingRow = (finding: PreflightFinding, index: number, words: Words): Rea
     View,
     {
       key: `${index}`,
+      wrap: false,
       style: { flexDirection: 'row', borderBottomWidth: 0.5, borderColor: '#b9b0a3', paddingVertical: 2.5 },
     },
     createElement(View, { key: 'verdict', style: { width: 70 } }, text('v', words.verdicts[verdict])),
@@ -36,26 +35,24 @@ const findingRow = (finding: PreflightFinding, index: number, words: Words): Rea
   );
 };
 
-/** The preflight report as A4 pages, what is not green first. */
+/**
+ * The preflight report, what is not green first: a heading that stands on each sheet, and one box a finding. The sheets
+ * are filled by the measured height of the boxes.
+ */
 export const reportPages = (
   report: PreflightReport,
   { reference, words }: { reference: string; words: Words },
-): ReactElement[] => {
+): FlowingPages => {
   const order = ['red', 'orange', 'green'] as const;
   const findings = order.flatMap((verdict) => report.findings.filter((one) => one.verdict === verdict));
-  const count = Math.max(1, Math.ceil(findings.length / FINDINGS_SHOWN));
-  return Array.from({ length: count }, (_, page) =>
-    createElement(
-      View,
-      { style: { position: 'absolute', left: 50, right: 50, top: 36, bottom: 30, flexDirection: 'column' } },
+  return {
+    head: (page, pages) => [
       text('heading', words.report, { fontFamily: [...FAMILY.cormorant], fontSize: 24 }),
-      text('facts', words.reportFacts(reference, words.verdicts[report.verdict], page + 1, count), {
+      text('facts', words.reportFacts(reference, words.verdicts[report.verdict], page, pages), {
         color: '#57514a',
         marginBottom: 10,
       }),
-      ...findings
-        .slice(page * FINDINGS_SHOWN, (page + 1) * FINDINGS_SHOWN)
-        .map((finding, index) => findingRow(finding, index, words)),
-    ),
-  );
+    ],
+    rows: findings.map((finding, index) => findingRow(finding, index, words)),
+  };
 };
