@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import hidden from '../text/hidden-text.module.css';
+import { classes } from '../tokens/classes.ts';
 import styles from './table.module.css';
 
 export interface TableColumn<Row> {
@@ -22,13 +23,23 @@ interface TableProps<Row> {
   empty?: ReactNode;
   /** A heading above says the same: the caption is left to assistive technology. */
   hasHeading?: boolean;
+  /** On a phone each row is a card, its cells below one another under their labels. */
+  isCards?: boolean;
 }
 
-/** A dense table for administration and the print shop; on a phone it scrolls sideways within itself. */
-export const Table = <Row,>({ caption, columns, rows, rowKey, empty, hasHeading }: TableProps<Row>) => (
+/** A dense table for administration and the print shop; on a phone it scrolls sideways within itself, or is cards. */
+export const Table = <Row,>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  empty,
+  hasHeading,
+  isCards,
+}: TableProps<Row>) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable with the keyboard
   <section className={styles.scroller} tabIndex={0} aria-label={caption}>
-    <table className={styles.table}>
+    <table className={classes(styles.table, isCards && styles.cards)}>
       <caption className={hasHeading ? hidden.hidden : styles.caption}>{caption}</caption>
       <thead>
         <tr>
@@ -48,6 +59,11 @@ export const Table = <Row,>({ caption, columns, rows, rowKey, empty, hasHeading 
                 data-figure={column.isFigure || undefined}
                 data-short={column.isShort || undefined}
               >
+                {isCards ? (
+                  <span className={styles.label} aria-hidden>
+                    {column.label}
+                  </span>
+                ) : null}
                 {column.cell(row)}
               </td>
             ))}

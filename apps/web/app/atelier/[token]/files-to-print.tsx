@@ -31,6 +31,7 @@ export const FilesToPrint = ({ token, files }: FilesToPrintProps) => {
       <Text tone="soft">{t('archiveNote')}</Text>
       <Table
         hasHeading
+        isCards
         caption={t('files')}
         rows={files}
         rowKey={({ name }) => name}

@@ -11,6 +11,7 @@ export const Parcels = ({ shipments }: Pick<AtelierOrder, 'shipments'>) => {
     <Section title={t('addresses')}>
       <Table
         hasHeading
+        isCards
         caption={t('addresses')}
         rows={shipments}
         rowKey={({ id }) => id}
