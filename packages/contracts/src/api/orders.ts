@@ -94,6 +94,15 @@ export const derivation = z.object({
 });
 export type Derivation = z.infer<typeof derivation>;
 
+/** Copies of an order that are printed a second time, as its family sees them: part of what was bought. */
+export const reprint = z.object({
+  number: z.string(),
+  stage: z.enum(orderStages),
+  copies: z.int(),
+  shipments: z.array(shipment),
+  createdAt: instant,
+});
+
 export const order = z.object({
   id,
   /** Number that people say on the telephone, e.g. S-2026-0042. */
@@ -120,6 +129,8 @@ export const order = z.object({
   canBeCancelled: z.boolean(),
   shipments: z.array(shipment),
   history: z.array(z.object({ at: instant, from: orderState.nullable(), to: orderState, by: z.string() })),
+  /** What is printed again of it; told when it is read alone. */
+  reprints: z.array(reprint),
   createdAt: instant,
   paidAt: instant.nullable(),
 });

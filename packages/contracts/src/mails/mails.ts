@@ -217,6 +217,8 @@ export const mailData = {
     name: person,
     orderNumber: z.string(),
     title: z.string(),
+    /** Copies that are printed a second time; none when the book is printed for the first. */
+    reprinted: z.int().nonnegative().default(0),
     orderUrl: link,
   }),
   /** To the print shop that was sent an order: it must not print it, or may again. */
@@ -235,6 +237,8 @@ export const mailData = {
     orderNumber: z.string(),
     title: z.string(),
     stage: z.enum(['accepted', 'printing', 'shipped', 'delivered', 'on_hold', 'cancelled']),
+    /** Of copies that were printed a second time. */
+    isReprint: z.boolean().default(false),
     carrier: z.string(),
     trackingNumber: z.string(),
     orderUrl: link,

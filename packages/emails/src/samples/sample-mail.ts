@@ -187,7 +187,7 @@ const samples: { [K in MailKind]: MailData<K> } = {
     demonstration: true,
   },
   book_to_print: { ...order, ...samplePrintJob, atelierUrl: `${site}/atelier/exemple` },
-  book_to_print_user: { name, ...order, orderUrl },
+  book_to_print_user: { name, ...order, reprinted: 0, orderUrl },
   print_notice: {
     ...order,
     event: 'held',
@@ -199,6 +199,7 @@ const samples: { [K in MailKind]: MailData<K> } = {
     name,
     ...order,
     stage: 'shipped',
+    isReprint: false,
     carrier: 'Colissimo',
     trackingNumber: '6A 0000 0000 000',
     orderUrl,

@@ -5,11 +5,12 @@ import type { MailTemplate } from '../sheets/mail-template.ts';
 
 export const orderStatus: MailTemplate<'order_status'> = (data, { words }) => {
   const says = words.mails.order_status;
-  const sentence = says.says(data.stage, data.title);
+  const heading = data.isReprint ? says.again.heading : says.heading(data.stage);
+  const sentence = data.isReprint ? says.again.says(data.title) : says.says(data.stage, data.title);
   return {
-    subject: says.subject(data.stage, data.orderNumber),
+    subject: says.subject(heading, data.orderNumber),
     preview: sentence,
-    heading: says.heading(data.stage),
+    heading,
     why: says.why,
     blocks: [
       paragraph(words.greeting(data.name)),

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { cancelOrder } from '../../printing/print-jobs/cancel-order.ts';
 import { moveAtelierOrder, readAtelier } from '../../printing/print-jobs/work-order.ts';
+import { listOrders, readOrder } from '../../selling/orders/place-order.ts';
 import { auditOf, jobsIn } from '../../testing/kept.ts';
 import { administrator, type House, openHouse, person } from '../../testing/open-house.ts';
 import { orderOf, paidOrder } from '../../testing/open-order.ts';
@@ -61,4 +62,26 @@ test('it is refused before there are copies, of more than were ordered, of a rep
   await expect(reprint(again)).rejects.toMatchObject({ code: 'order.state_refused' });
   const numbers = [again, await reprint(orderId)].map(async (id) => (await orderOf(house, id)).number);
   expect(new Set(await Promise.all(numbers)).size).toBe(2);
+});
+
+test('its family finds it in the order that it bought, and is told that a new copy is on its way', async () => {
+  const { orderId } = await workedOrder(house, 'delivered');
+  const again = await reprint(orderId);
+  await prepare(house, again);
+  const anne = person('anne');
+  expect((await listOrders(house)(anne)).map(({ id }) => id)).toEqual([orderId]);
+  const link = await tokenOf(house, again);
+  for (const move of stepsTo('delivered')) await moveAtelierOrder(house)(link, move);
+  const { number } = await orderOf(house, orderId);
+  for (const asked of [orderId, again])
+    expect(await readOrder(house)(anne, asked)).toMatchObject({
+      ...{ id: orderId, number },
+      reprints: [{ number: `${number}-R1`, stage: 'delivered', shipments: [{ trackingNumber: '6A1' }] }],
+    });
+  const orderUrl = expect.stringContaining(`order=${orderId}`);
+  const [, second, ...more] = await mailsIn(house, 'book_to_print_user');
+  expect(more).toEqual([]);
+  expect(second?.data).toMatchObject({ reprinted: 1, orderNumber: number, orderUrl });
+  const told = (await mailsIn(house, 'order_status')).filter(({ data }) => data.isReprint === true);
+  expect(told.map(({ data }) => data)).toMatchObject([{ stage: 'shipped', orderNumber: number, orderUrl }]);
 });

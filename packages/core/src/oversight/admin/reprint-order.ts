@@ -4,6 +4,7 @@ import { appendAudit } from '../../foundation/audit/audit.ts';
 import { enqueue } from '../../foundation/jobs/enqueue.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { type OrderDocument, orders } from '../../selling/orders/order.ts';
+import { reprintNumber } from '../../selling/orders/reprints-of.ts';
 import { prepareOrderJob } from '../../selling/payments/payment-jobs.ts';
 import { openOrder } from './manage-orders.ts';
 
@@ -37,7 +38,7 @@ export const reprintOrder =
       const now = deps.clock.now().toISOString();
       const id = deps.ids.newId();
       const reprints = value.reprints + 1;
-      const number = `${first}-R${reprints}`;
+      const number = reprintNumber(first, reprints);
       tx.create(orders, id, {
         ...value,
         ...{ number, state: 'paid', heldFrom: null, holdReason: null, version: 0, reprints: 0 },

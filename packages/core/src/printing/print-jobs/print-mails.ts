@@ -35,11 +35,13 @@ export const printMails = (
       ticketSha256: ticket?.sha256 ?? '',
       atelierUrl: atelierUrl(settings, orderId, order),
     },
+    // The family knows what it bought, by its own number and page.
     toUser: {
       name: order.buyerName,
-      orderNumber,
+      orderNumber: order.reprintOf?.number ?? orderNumber,
       title,
-      orderUrl: `${settings.siteUrl}/book/order?order=${orderId}`,
+      reprinted: order.reprintOf === null ? 0 : cart.copies,
+      orderUrl: `${settings.siteUrl}/book/order?order=${order.reprintOf?.orderId ?? orderId}`,
     },
   };
 };

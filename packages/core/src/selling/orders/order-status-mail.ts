@@ -10,6 +10,10 @@ type Stage = MailData<'order_status'>['stage'];
 /** What a buyer may do without; a stop or an end of the order is always told. */
 const steps: readonly Stage[] = ['accepted', 'printing', 'shipped', 'delivered'];
 
+/** Of copies that are printed again he is told by what number they can be followed, and no more. */
+const isTold = ({ reprintOf }: OrderDocument, stage: Stage): boolean =>
+  reprintOf === null || stage === 'shipped';
+
 /** Tells the buyer that the order reached a stage, once a stage. */
 export const postOrderStatus = (
   tx: Transaction,
@@ -18,6 +22,8 @@ export const postOrderStatus = (
   order: OrderDocument,
   stage: Stage,
 ): void => {
+  if (!isTold(order, stage)) return;
+  const { reprintOf } = order;
   const cause = `order_status.${orderId}.${stage}`;
   const [shipment] = order.shipments;
   postMail(tx, deps, {
@@ -28,12 +34,13 @@ export const postOrderStatus = (
     to: { name: order.buyerName, address: order.email },
     data: {
       name: order.buyerName,
-      orderNumber: order.number,
+      orderNumber: reprintOf?.number ?? order.number,
       title: order.bookTitle,
       stage,
+      isReprint: reprintOf !== null,
       carrier: shipment?.carrier ?? '',
       trackingNumber: shipment?.trackingNumber ?? '',
-      orderUrl: `${deps.settings.siteUrl}/book/order?order=${orderId}`,
+      orderUrl: `${deps.settings.siteUrl}/book/order?order=${reprintOf?.orderId ?? orderId}`,
     },
   });
 };

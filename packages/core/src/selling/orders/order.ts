@@ -113,6 +113,7 @@ export const orderView = ({ id, value }: Stored<OrderDocument>): Order => ({
   canBeCancelled: canCancel(value),
   shipments: value.shipments,
   history: value.history,
+  reprints: [],
   createdAt: value.createdAt,
   paidAt: value.paidAt,
 });

@@ -14,6 +14,7 @@ import { counters, type OrderDocument, orders, orderView } from '../orders/order
 import { quoteOf } from '../quotes/quote.ts';
 import { validateKeptCode } from '../referrals/validate-code.ts';
 import { keepsCode } from './keeps-code.ts';
+import { reprintsOf, reprintView } from './reprints-of.ts';
 
 type OrderDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 
@@ -150,14 +151,19 @@ export const updateOrder =
       return orderView({ ...order, value });
     });
 
+/** An order with what is printed again of it. A reprint is no order to its family: asked for, it gives the first one. */
 export const readOrder =
   ({ documents }: Pick<Deps, 'documents'>) =>
-  async (actor: Actor, orderId: string): Promise<Order> =>
-    orderView(
-      await authorizeAccess(documents, actor, 'order.place', 'order', await documents.get(orders, orderId)),
-    );
+  async (actor: Actor, orderId: string): Promise<Order> => {
+    const asked = await documents.get(orders, orderId);
+    const first = asked?.value.reprintOf?.orderId;
+    const meant = first === undefined ? asked : await documents.get(orders, first);
+    const order = await authorizeAccess(documents, actor, 'order.place', 'order', meant);
+    const reprints = await reprintsOf(documents, order.value);
+    return { ...orderView(order), reprints: reprints.map(reprintView) };
+  };
 
-/** The orders of all families in which the person may order, newest first. */
+/** The orders of all families in which the person may order, newest first; a reprint is part of the one that it repeats. */
 export const listOrders =
   ({ documents }: Pick<Deps, 'documents'>) =>
   async (actor: Actor): Promise<Order[]> => {
@@ -174,5 +180,6 @@ export const listOrders =
         }),
       ),
     );
-    return found.flat().map(orderView);
+    const bought = found.flat().filter(({ value }) => value.reprintOf === null);
+    return bought.map(orderView);
   };

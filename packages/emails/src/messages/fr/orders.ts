@@ -104,13 +104,24 @@ export const orderMails = {
     says: ({ title, orderNumber }: Titled) =>
       `Les fichiers de ${quoted(title)} sont chez l’imprimeur, tels que vous les avez approuvés (commande ${orderNumber}).`,
     next: 'Vous recevrez un message à chaque étape, jusqu’à la livraison.',
+    again: {
+      subject: ({ title }: Titled) => `Nous réimprimons ${quoted(title)}`,
+      heading: 'Nous réimprimons votre livre',
+      says: ({ title, orderNumber }: Titled, copies: number) =>
+        `${copies === 1 ? 'Un nouvel exemplaire' : `${copies} nouveaux exemplaires`} de ${quoted(title)} ${copies === 1 ? 'part' : 'partent'} à l’impression, sans frais pour vous (commande ${orderNumber}).`,
+      next: 'Un message vous donnera le numéro de suivi au départ du colis.',
+    },
     action: 'Suivre ma commande',
     why: 'Vous recevez ce message parce que vous avez commandé ce livre chez Souvenance.',
   },
   order_status: {
-    subject: (stage: Stage, order: string) => `${stages[stage].heading} (commande ${order})`,
+    subject: (heading: string, order: string) => `${heading} (commande ${order})`,
     heading: (stage: Stage) => stages[stage].heading,
     says: (stage: Stage, title: string) => stages[stage].says(title),
+    again: {
+      heading: 'Votre réimpression est en route',
+      says: (title: string) => `La réimpression de ${quoted(title)} a quitté l’atelier.`,
+    },
     order: 'Commande',
     carrier: 'Transporteur',
     tracking: 'Numéro de suivi',

@@ -17,6 +17,7 @@ import { latestDelivery } from './latest-delivery.ts';
 import { OrderFiles } from './order-files.tsx';
 import { OrderNotice } from './order-notice.tsx';
 import { OrderNumber } from './order-number.tsx';
+import { ReprintList } from './reprint-list.tsx';
 import { ShipmentList } from './shipment-list.tsx';
 
 interface FollowedOrderProps {
@@ -29,6 +30,10 @@ const stopped = new Set<Order['state']>(['cancelled', 'refunded']);
 
 /** A parcel of a stopped order is spoken of only if it is on its way. */
 const hasLeft = ({ state }: Order['shipments'][number]): boolean => state !== 'waiting';
+
+/** Nothing more happens to it, nor to what is printed again of it. */
+const isSettled = ({ state, reprints }: Order): boolean =>
+  stopped.has(state) || (state === 'delivered' && reprints.every(({ stage }) => stage === 'delivered'));
 
 /** A paid order from its preparation to the letter box. */
 export const FollowedOrder = ({ order, isFresh }: FollowedOrderProps) => {
@@ -50,13 +55,14 @@ export const FollowedOrder = ({ order, isFresh }: FollowedOrderProps) => {
         ) : null
       }
     >
-      {stopped.has(order.state) || order.state === 'delivered' ? null : <KeepFresh />}
+      {isSettled(order) ? null : <KeepFresh />}
       <OrderNotice order={order} isFresh={isFresh} />
       <Columns shape="object">
         <Stack space="6">
           {isStopped ? null : <FollowedStages order={order} />}
           {latest ? <Text>{t.rich('follow.latest', { date: () => <DateText at={latest} /> })}</Text> : null}
           <ShipmentList shipments={isStopped ? order.shipments.filter(hasLeft) : order.shipments} />
+          <ReprintList reprints={order.reprints} />
           <OrderFiles order={order} />
           {order.canBeCancelled && !isHeldBack ? <CancelOrder order={order} /> : null}
         </Stack>

@@ -11,32 +11,40 @@ import { addressLines } from './address-lines.ts';
 
 const tones = { waiting: 'plain', shipped: 'info', delivered: 'done' } as const;
 
-/** The parcels: where each goes, and by what number it can be followed. */
+/** Where a parcel goes, and by what number it can be followed. */
+export const Parcel = ({ shipment }: { shipment: Order['shipments'][number] }) => {
+  const t = useTranslations('order.follow');
+  const { address, copies, carrier, trackingNumber, state } = shipment;
+  return (
+    <Sheet tone="paper">
+      <Row justify="between">
+        <Text strong>{t('parcel', { count: copies })}</Text>
+        <Badge tone={tones[state]}>{t(`shipmentStates.${state}`)}</Badge>
+      </Row>
+      <Text keepsLines>{addressLines(address).join('\n')}</Text>
+      {trackingNumber ? (
+        <FigureList
+          shape="lines"
+          figures={[
+            { label: t('carrier'), value: carrier },
+            { label: t('tracking'), value: trackingNumber },
+          ]}
+        />
+      ) : (
+        <Text tone="soft">{t('noTracking')}</Text>
+      )}
+    </Sheet>
+  );
+};
+
 export const ShipmentList = ({ shipments }: Pick<Order, 'shipments'>) => {
   const t = useTranslations('order.follow');
   if (shipments.length === 0) return null;
   return (
     <Stack as="section">
       <Heading level={2}>{t('shipments')}</Heading>
-      {shipments.map(({ id, address, copies, carrier, trackingNumber, state }) => (
-        <Sheet key={id} tone="paper">
-          <Row justify="between">
-            <Text strong>{t('parcel', { count: copies })}</Text>
-            <Badge tone={tones[state]}>{t(`shipmentStates.${state}`)}</Badge>
-          </Row>
-          <Text keepsLines>{addressLines(address).join('\n')}</Text>
-          {trackingNumber ? (
-            <FigureList
-              shape="lines"
-              figures={[
-                { label: t('carrier'), value: carrier },
-                { label: t('tracking'), value: trackingNumber },
-              ]}
-            />
-          ) : (
-            <Text tone="soft">{t('noTracking')}</Text>
-          )}
-        </Sheet>
+      {shipments.map((shipment) => (
+        <Parcel key={shipment.id} shipment={shipment} />
       ))}
     </Stack>
   );

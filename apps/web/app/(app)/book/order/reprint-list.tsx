@@ -1,0 +1,27 @@
+import type { Order } from '@souvenance/contracts';
+import { useTranslations } from 'next-intl';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { DateText } from '#ui/text/date-text.tsx';
+import { Heading } from '#ui/text/heading.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { Parcel } from './shipment-list.tsx';
+
+/** What is printed again of this order, at no price: where it has come, and its parcels. */
+export const ReprintList = ({ reprints }: Pick<Order, 'reprints'>) => {
+  const t = useTranslations('order.follow');
+  return reprints.map(({ number, stage, copies, shipments, createdAt }) => (
+    <Stack as="section" key={number}>
+      <Heading level={2}>{t('reprint')}</Heading>
+      <Notice
+        tone={stage === 'delivered' ? 'done' : 'info'}
+        title={t('reprintStage', { stage: t(`stages.${stage}`) })}
+      >
+        <Text>{t.rich('reprintText', { count: copies, date: () => <DateText at={createdAt} /> })}</Text>
+      </Notice>
+      {shipments.map((shipment) => (
+        <Parcel key={shipment.id} shipment={shipment} />
+      ))}
+    </Stack>
+  ));
+};
