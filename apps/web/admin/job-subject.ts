@@ -13,7 +13,12 @@ const PAID_EVENTS = new Set([
   'invoice.paid',
 ]);
 
-const ofPayments: readonly JobKind[] = ['fulfil-payment', 'refund-payment', 'settle-subscription'];
+const ofPayments: readonly JobKind[] = [
+  'fulfil-payment',
+  'refund-payment',
+  'settle-payment',
+  'settle-subscription',
+];
 
 /** Reads the subject of a job of this kind; one that can't be read is shown as it is. */
 export const readJobSubject = (kind: JobKind | null, subject: string): JobSubject => {

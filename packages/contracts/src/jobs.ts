@@ -16,6 +16,7 @@ export const jobPayloads = {
   'read-reply': z.strictObject({ replyId: id, isHeld: z.literal(true).optional() }),
   'fulfil-payment': z.strictObject({ sessionId: z.string().min(1).max(200) }),
   'refund-payment': z.strictObject({ sessionId: z.string().min(1).max(200) }),
+  'settle-payment': z.strictObject({ paymentIntentId: z.string().min(1).max(200) }),
   'settle-subscription': z.strictObject({ customerId: z.string().min(1).max(200) }),
   'prepare-order': z.strictObject({ orderId: id }),
   'make-export': z.strictObject({ exportId: id }),

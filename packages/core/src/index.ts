@@ -172,8 +172,10 @@ export type { PageDrawing, PagePictures } from './ports/page-pictures.port.ts';
 export type {
   CheckoutLine,
   CheckoutRequest,
+  PaymentDispute,
   PaymentEvent,
   PaymentSession,
+  PaymentStanding,
   Payments,
 } from './ports/payments.port.ts';
 export {
@@ -196,6 +198,7 @@ export {
   openAtelierFile,
   readAtelier,
 } from './printing/print-jobs/work-order.ts';
+export { settlePayment } from './printing/settlements/settle-payment.ts';
 export { approveProof } from './selling/orders/approve-proof.ts';
 export { type OrderDocument, orders } from './selling/orders/order.ts';
 export { createOrder, listOrders, readOrder, updateOrder } from './selling/orders/place-order.ts';
@@ -206,6 +209,7 @@ export { fulfil } from './selling/payments/fulfil.ts';
 export { openCheckout } from './selling/payments/open-checkout.ts';
 export { paymentEvents, receiveEvent } from './selling/payments/receive-event.ts';
 export { adoptCheckouts, reconcilePayments } from './selling/payments/reconcile-payments.ts';
+export { recoverEvents } from './selling/payments/recover-events.ts';
 export { refundPayment, refunds } from './selling/payments/refund-payment.ts';
 export { priceListOf } from './selling/quotes/price-list.ts';
 export { quoteOf } from './selling/quotes/quote.ts';

@@ -9,6 +9,7 @@ import {
   fulfilPaymentProcessor,
   prepareOrderProcessor,
   refundPaymentProcessor,
+  settlePaymentProcessor,
   settleSubscriptionProcessor,
 } from './payment.processor.ts';
 import { prepareRecordingProcessor } from './prepare-recording.processor.ts';
@@ -31,6 +32,7 @@ export const createProcessors = (services: WorkerServices): Processors => ({
   'read-reply': readReplyProcessor(services),
   'fulfil-payment': fulfilPaymentProcessor(services),
   'refund-payment': refundPaymentProcessor(services),
+  'settle-payment': settlePaymentProcessor(services),
   'settle-subscription': settleSubscriptionProcessor(services),
   'prepare-order': prepareOrderProcessor(services),
   'carry-erasure': carryErasureProcessor(services),

@@ -4,6 +4,7 @@ import {
   isLastDeath,
   prepareOrder,
   refundPayment,
+  settlePayment,
   settleSubscriber,
 } from '@souvenance/core';
 import { deriveOrder } from '../printing/derive-order.ts';
@@ -22,6 +23,13 @@ export const refundPaymentProcessor =
   (services: WorkerServices): Processor<'refund-payment'> =>
   ({ sessionId }, run) =>
     refundPayment(services)(run.claim, sessionId);
+
+/** Reads what became of a payment at the payment service: refunds and disputes move its order. */
+export const settlePaymentProcessor =
+  (services: WorkerServices): Processor<'settle-payment'> =>
+  async ({ paymentIntentId }, run) => {
+    await settlePayment(services)(paymentIntentId, endingOf(services, run.claim));
+  };
 
 /** Reads what a customer pays for again: its family's plan follows. */
 export const settleSubscriptionProcessor =

@@ -38,6 +38,7 @@ export const startWorker = async ({ services, env, log }: StartWorkerOptions): P
       'read-reply': run,
       'fulfil-payment': run,
       'refund-payment': run,
+      'settle-payment': run,
       'settle-subscription': run,
       'prepare-order': run,
       'make-export': run,

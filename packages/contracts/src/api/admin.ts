@@ -10,6 +10,7 @@ import { route } from './route.ts';
 /** Something that waits for a hand, worst first. */
 export const concern = z.object({
   kind: z.enum([
+    'order_disputed',
     'order_on_hold',
     'order_withdrawn',
     'order_late',
@@ -157,7 +158,11 @@ export const adminRoutes = {
       /** True when more jobs have failed than the concerns name. */
       hasMoreFailedJobs: z.boolean(),
       ordersByState: z.array(z.object({ state: orderState, count: z.int(), oldest: instant.nullable() })),
+      /** Paid and kept. */
       revenueCents: cents,
+      /** Of orders that go on: given back or lost in a dispute; contested by a bank now. */
+      returnedCents: cents,
+      disputedCents: cents,
       families: z.int(),
       stories: z.int(),
       booksPrinted: z.int(),

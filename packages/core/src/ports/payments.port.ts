@@ -46,6 +46,39 @@ export interface PaymentEvent {
   readonly livemode: boolean;
 }
 
+export interface PaymentDispute {
+  readonly id: string;
+  /** `lost`: the money went back to who contested; `won`: it stayed or came back. */
+  readonly state: 'open' | 'won' | 'lost';
+  readonly cents: number;
+  readonly openedAt: string;
+}
+
+/** What became of a payment since it was made, whoever did it. */
+export interface PaymentStanding {
+  /** The order that it was made for; null for a payment of something else. */
+  readonly orderId: string | null;
+  readonly livemode: boolean;
+  readonly paidCents: number;
+  /** Refunds that failed or were called off are not counted. */
+  readonly refundedCents: number;
+  readonly disputes: readonly PaymentDispute[];
+}
+
+/** Events after which what became of a payment is read again. */
+export const standingEvents: readonly string[] = [
+  'charge.refunded',
+  'charge.refund.updated',
+  'refund.created',
+  'refund.updated',
+  'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
+];
+
 /** Card payment. A service that doesn't answer throws `payment.unavailable`. */
 export interface Payments {
   /** What is paid again and again: plans. */
@@ -54,6 +87,10 @@ export interface Payments {
   readSession(sessionId: string): Promise<PaymentSession>;
   expireSession(sessionId: string): Promise<void>;
   refund(request: { paymentIntentId: string; cents: number; idempotencyKey: string }): Promise<void>;
+  /** Null for a payment that the service does not know. */
+  readStanding(paymentIntentId: string): Promise<PaymentStanding | null>;
+  /** Events of these types (20 at most) since an instant, oldest first: the newest thousand. The service keeps them for 30 days. */
+  eventsSince(types: readonly string[], since: Date): Promise<readonly PaymentEvent[]>;
   /** Verifies the signature over the raw bytes; throws `webhook.signature_invalid`. */
   readEvent(raw: Uint8Array, signature: string): PaymentEvent;
 }

@@ -74,10 +74,11 @@ export const openHouse = (
     { ...variables, ...overrides },
     { version: '1', printProfile: profile, planDerivation, describeProduct, wordDescription },
   );
+  const clock = openClock();
   const ports = {
     ...{ documents, files: openFiles(), media: openFiles() },
-    ...{ jobs: openQueue(), payments: openDesk(), identity: noIdentity },
-    ...{ transcription: null, clock: openClock(), ids: openIds(), settings },
+    ...{ jobs: openQueue(), payments: openDesk(clock.now), identity: noIdentity },
+    ...{ transcription: null, clock, ids: openIds(), settings },
   };
   return bindCore(ports, () => undefined);
 };

@@ -6,6 +6,7 @@ import type { Files } from '../ports/files.port.ts';
 import type { Jobs, QueuedJob } from '../ports/jobs.port.ts';
 import type { PaymentSession, Payments } from '../ports/payments.port.ts';
 import { type BillingDesk, openBilling } from './open-billing.ts';
+import { type Elsewhere, openElsewhere } from './open-standing.ts';
 
 /** A clock that stands still until the test moves it. */
 export interface StillClock extends Clock {
@@ -96,6 +97,7 @@ export interface Desk extends Payments {
   readonly billing: BillingDesk;
   readonly sessions: Map<string, PaymentSession>;
   readonly refunded: { paymentIntentId: string; cents: number; idempotencyKey: string }[];
+  readonly elsewhere: Elsewhere;
   /** Times that it was asked to give something back, under whatever key. */
   refundsAsked: number;
   isAway: boolean;
@@ -103,7 +105,7 @@ export interface Desk extends Payments {
   pay(sessionId: string, as?: Partial<PaymentSession>): void;
 }
 
-export const openDesk = (): Desk => {
+export const openDesk = (now: () => Date = () => new Date()): Desk => {
   const sessions = new Map<string, PaymentSession>();
   const byKey = new Map<string, string>();
   const refunded: Desk['refunded'] = [];
@@ -113,7 +115,9 @@ export const openDesk = (): Desk => {
     if (session === undefined) throw new AppError('payment.session_unknown');
     return session;
   };
+  const elsewhere = openElsewhere(now);
   const desk: Desk = {
+    elsewhere,
     sessions,
     refunded,
     refundsAsked: 0,
@@ -140,6 +144,26 @@ export const openDesk = (): Desk => {
       if (desk.isAway) throw new AppError('payment.unavailable');
       if (!refunded.some(({ idempotencyKey }) => idempotencyKey === request.idempotencyKey))
         refunded.push(request);
+    },
+    readStanding: async (id) => {
+      if (desk.isAway) throw new AppError('payment.unavailable');
+      const session = [...sessions.values()].find(({ paymentIntentId }) => paymentIntentId === id);
+      if (session === undefined) return null;
+      const ours = refunded.filter(({ paymentIntentId }) => paymentIntentId === id);
+      return {
+        orderId: session.orderId,
+        livemode: session.livemode,
+        paidCents: session.amountCents,
+        refundedCents:
+          ours.reduce((sum, { cents }) => sum + cents, 0) + (elsewhere.refundedCents.get(id) ?? 0),
+        disputes: elsewhere.disputes.get(id) ?? [],
+      };
+    },
+    eventsSince: async (types, since) => {
+      if (desk.isAway) throw new AppError('payment.unavailable');
+      return elsewhere.events
+        .filter(({ at, event }) => at >= since && types.includes(event.type))
+        .map(({ event }) => event);
     },
     readEvent: () => {
       throw new AppError('webhook.signature_invalid');

@@ -14,7 +14,9 @@ export interface OpenedPayments {
   /** What the buyer does. */
   pay(sessionId: string): Promise<void>;
   /** What somebody does at the payment service, not through the port. */
-  refund(sessionId: string): Promise<void>;
+  refund(sessionId: string, cents?: number): Promise<void>;
+  dispute(sessionId: string): Promise<void>;
+  closeDispute(sessionId: string, outcome: 'won' | 'lost'): Promise<void>;
   signBadly(how: 'wrong secret' | 'old'): void;
   failCalls(count: number): void;
   dispose(): Promise<void>;
@@ -121,6 +123,53 @@ const describeMoney = (get: Get): void => {
     get().failCalls(10);
     await expect(get().payments.readSession(id)).rejects.toMatchObject({ code: 'payment.unavailable' });
   }, 20_000);
+};
+
+const describeStanding = (get: Get): void => {
+  const standing = async (paymentIntentId: string | null) =>
+    get().payments.readStanding(paymentIntentId ?? '');
+
+  test('tells what was paid, for which order, and what was given back of it elsewhere', async () => {
+    const { id, paymentIntentId } = await paidSession(get());
+    const whole = { orderId: 'order-1', livemode: false, paidCents: 8_390 };
+    expect(await standing(paymentIntentId)).toEqual({ ...whole, refundedCents: 0, disputes: [] });
+    await get().refund(id, 1_000);
+    await get().payments.refund({
+      paymentIntentId: paymentIntentId ?? '',
+      cents: 390,
+      idempotencyKey: 'refund:order-1',
+    });
+    expect(await standing(paymentIntentId)).toMatchObject({ ...whole, refundedCents: 1_390 });
+  });
+
+  test.each(['won', 'lost'] as const)(
+    'tells of a dispute while it is open, and once it is %s',
+    async (end) => {
+      const { id, paymentIntentId } = await paidSession(get());
+      await get().dispute(id);
+      const [open] = (await standing(paymentIntentId))?.disputes ?? [];
+      expect(open).toMatchObject({ state: 'open', cents: 8_390 });
+      expect(Math.abs(Date.parse(open?.openedAt ?? '') - Date.now())).toBeLessThan(60_000);
+      await get().closeDispute(id, end);
+      expect((await standing(paymentIntentId))?.disputes).toEqual([{ ...open, state: end }]);
+    },
+  );
+
+  test('knows nothing of a payment of nobody', async () => {
+    expect(await standing('pi_nobody')).toBeNull();
+  });
+
+  test('lists the events of asked types since an instant, as their webhooks told them', async () => {
+    const since = new Date(Date.now() - 5_000);
+    const { id, paymentIntentId } = await paidSession(get());
+    await get().dispute(id);
+    const types = ['charge.dispute.created', 'charge.refunded'];
+    const found = await get().payments.eventsSince(types, since);
+    expect(found).toMatchObject([{ type: 'charge.dispute.created', paymentIntentId, sessionId: null }]);
+    const told = (await get().deliveries()).map((delivery) => read(get(), delivery));
+    expect(told).toContainEqual(found[0]);
+    expect(await get().payments.eventsSince(types, new Date(Date.now() + 60_000))).toEqual([]);
+  });
 };
 
 const read = ({ payments }: OpenedPayments, { raw, signature }: Delivery): PaymentEvent =>
@@ -251,6 +300,7 @@ export const describePayments = (subject: PaymentsSubject): void => {
 
     describeSessions(get);
     describeMoney(get);
+    describeStanding(get);
     describeWebhooks(get);
     describeBilling(get);
   });

@@ -23,6 +23,7 @@ await startBullmqWorkers({
     'read-reply': never,
     'fulfil-payment': never,
     'refund-payment': never,
+    'settle-payment': never,
     'settle-subscription': never,
     'prepare-order': never,
     'make-export': never,

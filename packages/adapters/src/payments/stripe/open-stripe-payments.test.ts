@@ -37,7 +37,9 @@ const openFresh = async (): Promise<OpenedPayments> => {
       return deliveries;
     },
     pay: async (sessionId) => void (await desk.control.pay(sessionId)),
-    refund: async (sessionId) => void (await desk.control.refund(sessionId)),
+    refund: async (sessionId, cents) => void (await desk.control.refund(sessionId, cents)),
+    dispute: async (sessionId) => void (await desk.control.dispute(sessionId)),
+    closeDispute: async (sessionId, outcome) => void (await desk.control.closeDispute(sessionId, outcome)),
     signBadly: (how) => {
       desk.control.setFaults(how === 'wrong secret' ? { wrongSecret: true } : { clockSkewSeconds: -301 });
     },

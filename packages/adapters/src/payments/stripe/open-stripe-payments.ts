@@ -4,7 +4,8 @@ import type Stripe from 'stripe';
 import { connectStripe } from './connect-stripe.ts';
 import { openBilling } from './open-billing.ts';
 import { paymentSessionOf, sessionParams } from './payment-session.ts';
-import { readEvent } from './read-event.ts';
+import { eventsSince, readEvent } from './read-event.ts';
+import { readStanding } from './read-standing.ts';
 import { asking, isMissing } from './stripe-failure.ts';
 
 export interface StripePaymentsOptions {
@@ -52,6 +53,8 @@ export const openStripePayments = async (options: StripePaymentsOptions): Promis
       asking(async () => {
         await stripe.refunds.create({ payment_intent: paymentIntentId, amount: cents }, { idempotencyKey });
       }),
+    readStanding: (paymentIntentId) => asking(() => readStanding(stripe, paymentIntentId)),
+    eventsSince: (types, since) => asking(() => eventsSince(stripe, types, since)),
     readEvent: readEvent(stripe, webhookSecret),
   };
 };

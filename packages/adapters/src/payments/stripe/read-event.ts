@@ -29,6 +29,7 @@ const envelope = z.object({
   data: z.object({ object: subject }),
 });
 
+/** An event in the port's words, as a webhook brought it or a list holds it. Throws `request.invalid`. */
 const eventOf = (signed: unknown): PaymentEvent => {
   const parsed = envelope.safeParse(signed);
   if (!parsed.success) throw new AppError('request.invalid', {}, { cause: parsed.error });
@@ -42,6 +43,19 @@ const eventOf = (signed: unknown): PaymentEvent => {
     paymentIntentId: about.object === 'payment_intent' ? about.id : (about.payment_intent ?? null),
     livemode: event.livemode,
   };
+};
+
+const EVENTS_MAX = 1_000;
+
+/** The service lists the newest first. */
+export const eventsSince = async (
+  stripe: Stripe,
+  types: readonly string[],
+  since: Date,
+): Promise<PaymentEvent[]> => {
+  const created = { gte: Math.floor(since.getTime() / 1_000) };
+  const found = stripe.events.list({ types: [...types], created, limit: 100 });
+  return (await found.autoPagingToArray({ limit: EVENTS_MAX })).map(eventOf).reverse();
 };
 
 /** Signature over the raw bytes, at most 300 s old. */

@@ -13,6 +13,7 @@ const queues: Readonly<Record<JobKind, QueueName>> = {
   'read-reply': 'photographs',
   'fulfil-payment': 'effects',
   'refund-payment': 'effects',
+  'settle-payment': 'effects',
   'settle-subscription': 'effects',
   'prepare-order': 'effects',
   'make-export': 'books',

@@ -87,6 +87,33 @@ export const fr = {
     },
     refusal: (file: 'interior.pdf' | 'cover.pdf', reason: keyof typeof refusals, text: string) =>
       `Fichier refusé : ${file === 'cover.pdf' ? 'couverture' : 'intérieur'}. Motif : ${refusals[reason]}.\n${text}`,
+    /** A bank asks for the money of an order back; `late` when its print shop has accepted it. */
+    dispute: {
+      open: {
+        subject: (order: string) => `Paiement contesté, commande ${order}`,
+        stopped:
+          'La banque du client conteste le paiement. La commande est retenue : rien ne part à l’impression, et l’imprimeur est prévenu s’il l’avait reçue. Répondez à la banque depuis votre compte Stripe.',
+        late: 'La banque du client conteste le paiement d’une commande qui est déjà plus loin : rien n’a pu être arrêté. Répondez à la banque depuis votre compte Stripe.',
+      },
+      won: {
+        subject: (order: string) => `Contestation gagnée, commande ${order}`,
+        stopped:
+          'La banque vous laisse l’argent. Si rien d’autre ne la retient, la commande reprend, et l’imprimeur est prévenu.',
+        late: 'La banque vous laisse l’argent. Rien ne change pour la commande.',
+      },
+      lost: {
+        subject: (order: string) => `Contestation perdue, commande ${order}`,
+        stopped:
+          'La banque a rendu l’argent au client. La commande est arrêtée : elle compte comme remboursée, et l’imprimeur est prévenu s’il l’avait reçue.',
+        late: 'La banque a rendu l’argent au client. L’imprimeur avait déjà accepté la commande : décidez de la suite depuis sa page.',
+      },
+    },
+    elsewhere: {
+      subject: (order: string) => `Remboursement fait chez Stripe, commande ${order}`,
+      stopped:
+        'La commande a été remboursée en entier depuis Stripe. Elle est arrêtée, et l’imprimeur est prévenu s’il l’avait reçue.',
+      late: 'De l’argent a été rendu depuis Stripe. La commande continue : l’imprimeur l’a acceptée, ou seule une partie a été rendue.',
+    },
     cancelled: {
       subject: (order: string) => `Commande annulée par le client, ${order}`,
       sentence:

@@ -4,6 +4,7 @@ import { failJob } from '../../foundation/jobs/fail-job.ts';
 import { jobs } from '../../foundation/jobs/job.ts';
 import { mails } from '../../foundation/mail/mail.ts';
 import { askFromAtelier } from '../../printing/print-jobs/ask-house.ts';
+import { settlePayment } from '../../printing/settlements/settle-payment.ts';
 import { prepareOrderJob } from '../../selling/payments/payment-jobs.ts';
 import { changeOrder } from '../../testing/kept.ts';
 import { administrator, type House, openHouse, person } from '../../testing/open-house.ts';
@@ -171,6 +172,25 @@ describe('figures', () => {
     expect((await read()).revenueCents).toBe(2 * quote.totalCents);
     await refundOrderByHand(house)(administrator, other.orderId, 'demandé');
     expect((await read()).revenueCents).toBe(quote.totalCents);
+  });
+
+  test('what went back at the payment service is no revenue, and what a bank contests stands beside it', async () => {
+    const { orderId, sessionId } = await workedOrder(house, 'printing');
+    const { quote, number } = await orderOf(house, orderId);
+    house.payments.elsewhere.refund(`pi_${sessionId}`, 500);
+    house.payments.elsewhere.dispute(`pi_${sessionId}`, 1_000);
+    await settlePayment(house)(`pi_${sessionId}`);
+    expect(await read()).toMatchObject({
+      revenueCents: quote.totalCents - 500,
+      returnedCents: 500,
+      disputedCents: 1_000,
+      concerns: [{ kind: 'order_disputed', subject: number, orderId }],
+    });
+    house.payments.elsewhere.decide(`pi_${sessionId}`, 'lost');
+    await settlePayment(house)(`pi_${sessionId}`);
+    expect(await read()).toMatchObject({
+      ...{ revenueCents: quote.totalCents - 1_500, returnedCents: 1_500, disputedCents: 0, concerns: [] },
+    });
   });
 
   test('an order that was cancelled before anybody paid is no revenue', async () => {

@@ -8,6 +8,7 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import { askedSince } from '../../printing/print-jobs/asked-since.ts';
 import { type OrderDocument, orders } from '../../selling/orders/order.ts';
+import { disputedCents, goneCents, isDisputed } from '../../selling/orders/order-standing.ts';
 import { withdrawals } from '../withdrawal/withdraw.ts';
 
 type OverviewDeps = Pick<Deps, 'documents' | 'clock'>;
@@ -65,13 +66,21 @@ const orderConcerns = async ({ documents, clock }: OverviewDeps): Promise<Concer
       concernOf('order_withdrawn', value.withdrawnAt ?? value.updatedAt, value.number, { orderId: id }),
     ),
     ...held
-      .filter((order) => !isWithdrawn(order))
+      .filter((order) => !isWithdrawn(order) && !isDisputed(order.value.standing))
       .map(({ id, value }) => concernOf('order_on_hold', value.updatedAt, value.number, { orderId: id })),
     ...sent
       .filter(({ value }) => value.updatedAt < late)
       .map(({ id, value }) => concernOf('order_late', value.updatedAt, value.number, { orderId: id })),
   ];
 };
+
+/** What a bank contests, whatever the state of its order: it must be answered in a few days. */
+const disputeConcerns = (all: readonly Stored<OrderDocument>[]): Concern[] =>
+  all.flatMap(({ id, value }) =>
+    value.standing.disputes
+      .filter(({ state }) => state === 'open')
+      .map(({ openedAt }) => concernOf('order_disputed', openedAt, value.number, { orderId: id })),
+  );
 
 /** What print shops ask, whatever became of the order since, until an administrator closes it. */
 const askedConcerns = (all: readonly Stored<OrderDocument>[]): Concern[] =>
@@ -109,6 +118,18 @@ const jobConcerns = async ({ documents }: OverviewDeps) => {
   return { told, hasMore: failed.cursor !== null };
 };
 
+/** What was paid and kept; what of it went back or was lost, and what banks contest, beside it. */
+const moneyOf = (kept: readonly OrderDocument[]) => {
+  const sumOf = (centsOf: (order: OrderDocument) => number) =>
+    kept.reduce((sum, order) => sum + centsOf(order), 0);
+  const returnedCents = sumOf(({ standing, quote }) => Math.min(goneCents(standing), quote.totalCents));
+  return {
+    revenueCents: sumOf(({ quote }) => quote.totalCents) - returnedCents,
+    returnedCents,
+    disputedCents: sumOf(({ standing }) => disputedCents(standing)),
+  };
+};
+
 /** What needs a hand, worst first; orders by state with the oldest of each; revenue. Figures are counted, not kept. */
 export const readOverview = (deps: OverviewDeps) => async (actor: Actor) => {
   authorizeAdministrator(actor);
@@ -120,6 +141,7 @@ export const readOverview = (deps: OverviewDeps) => async (actor: Actor) => {
   const failedJobs = await jobConcerns(deps);
   return {
     concerns: [
+      ...disputeConcerns(byState.flatMap(({ found }) => found)),
       ...(await orderConcerns(deps)),
       ...askedConcerns(byState.flatMap(({ found }) => found)),
       ...failedJobs.told,
@@ -132,7 +154,7 @@ export const readOverview = (deps: OverviewDeps) => async (actor: Actor) => {
       count: found.length,
       oldest: found[0]?.value.updatedAt ?? null,
     })),
-    revenueCents: kept.reduce((sum, { value }) => sum + value.quote.totalCents, 0),
+    ...moneyOf(kept.map(({ value }) => value)),
     booksPrinted: byState
       .filter(({ state }) => state === 'shipped' || state === 'delivered')
       .reduce((sum, { found }) => sum + found.length, 0),

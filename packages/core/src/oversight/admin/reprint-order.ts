@@ -45,6 +45,7 @@ export const reprintOrder =
         ...{ cart: { ...cart, copies, ebook: false }, quote: free(value.quote), discount: null },
         ...{ reprintOf: { orderId, number: first, fault }, specification: null, derivation: null },
         ...{ sessionId: null, acceptedSessionId: null, paymentIntentId: null, withdrawnAt: null },
+        ...{ standing: { refundedCents: 0, disputes: [] }, heldBefore: null },
         ...{ shopTurn: 1, shipments: [], questions: [], answeredAt: null },
         address: value.shipments[0]?.address ?? value.address,
         history: [{ at: now, from: null, to: 'paid', by: actorLabel(actor) }],

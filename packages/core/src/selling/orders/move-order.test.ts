@@ -29,6 +29,8 @@ const order = (change: Partial<OrderDocument> = {}): OrderDocument => ({
   derivation: null,
   sessionId: null,
   acceptedSessionId: null,
+  standing: { refundedCents: 0, disputes: [] },
+  heldBefore: null,
   paymentIntentId: null,
   shipments: [],
   history: [],

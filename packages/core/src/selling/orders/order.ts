@@ -17,6 +17,7 @@ import { z } from 'zod';
 import { collection, type Stored } from '../../ports/documents.port.ts';
 import { discount } from '../quotes/discount.ts';
 import { canCancel } from './can-cancel.ts';
+import { orderStanding } from './order-standing.ts';
 
 const orderDocument = z.object({
   number: z.string(),
@@ -59,6 +60,10 @@ const orderDocument = z.object({
   /** Payment whose amount an administrator accepted though it is not the order's: it does not hold it again. */
   acceptedSessionId: z.string().nullable().default(null),
   paymentIntentId: z.string().nullable(),
+  /** What became of its payment at the payment service, as it was last read. */
+  standing: orderStanding.default({ refundedCents: 0, disputes: [] }),
+  /** Why it was held already when its payment was contested. */
+  heldBefore: holdReason.nullable().default(null),
   shipments: z.array(shipment),
   history: z.array(
     z.object({ at: z.iso.datetime(), from: orderState.nullable(), to: orderState, by: z.string() }),

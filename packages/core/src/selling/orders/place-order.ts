@@ -99,6 +99,8 @@ export const createOrder =
         sessionId: null,
         acceptedSessionId: null,
         paymentIntentId: null,
+        standing: { refundedCents: 0, disputes: [] },
+        heldBefore: null,
         shipments: [],
         history: [{ at: now, from: null, to: 'awaiting_payment', by: actorLabel(actor) }],
         questions: [],

@@ -18,6 +18,9 @@ export const prepareOrderJob = declareJob('prepare-order', (orderId: string) => 
   seenBy: 'order.place',
 });
 
+/** Reads what became of a payment at the payment service: its order follows. */
+export const settlePaymentJob = declareJob('settle-payment', (eventHash: string) => `standing.${eventHash}`);
+
 /** Reads what a customer pays for again: its family's plan follows. */
 export const settleSubscriptionJob = declareJob(
   'settle-subscription',

@@ -3,8 +3,8 @@ import { enqueue } from '../../foundation/jobs/enqueue.ts';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { collection, type Transaction } from '../../ports/documents.port.ts';
-import type { PaymentEvent } from '../../ports/payments.port.ts';
-import { fulfilPaymentJob, settleSubscriptionJob } from './payment-jobs.ts';
+import { type PaymentEvent, standingEvents } from '../../ports/payments.port.ts';
+import { fulfilPaymentJob, settlePaymentJob, settleSubscriptionJob } from './payment-jobs.ts';
 
 const eventDocument = z.object({
   type: z.string(),
@@ -18,7 +18,7 @@ export const paymentEvents = collection('payment-events', eventDocument, [['rece
 
 /** The job that reads what the event speaks of again; null when it speaks of nothing of ours. */
 const enqueueReading = (tx: Transaction, deps: Pick<Deps, 'clock'>, event: PaymentEvent): void => {
-  const { sessionId, subscriberId, type: subject } = event;
+  const { sessionId, subscriberId, paymentIntentId, type: subject } = event;
   const eventHash = sha256Of(event.id).slice(0, 32);
   if (sessionId !== null) {
     enqueue(tx, deps, fulfilPaymentJob, {
@@ -29,14 +29,19 @@ const enqueueReading = (tx: Transaction, deps: Pick<Deps, 'clock'>, event: Payme
     });
     return;
   }
+  if (paymentIntentId !== null && standingEvents.includes(subject)) {
+    const payload = { paymentIntentId };
+    enqueue(tx, deps, settlePaymentJob, { cause: eventHash, payload, familyId: null, subject });
+    return;
+  }
   if (subscriberId === null) return;
   const payload = { customerId: subscriberId };
   enqueue(tx, deps, settleSubscriptionJob, { cause: eventHash, payload, familyId: null, subject });
 };
 
 /**
- * Takes a verified event in: one row by event id, and one job that will read the session, or the subscriptions, again. Answer 2xx only
- * after this.
+ * Takes a verified event in: one row by event id, and one job that will read the session, what became of the
+ * payment, or the subscriptions, again. Answer 2xx only after this.
  */
 export const receiveEvent =
   (deps: Pick<Deps, 'documents' | 'clock' | 'settings'>) =>

@@ -6,6 +6,7 @@ import type { Deps } from '../../ports/deps.ts';
 import { collection, type Transaction } from '../../ports/documents.port.ts';
 import { isPaid, type PaymentSession } from '../../ports/payments.port.ts';
 import { type OrderDocument, orders } from '../orders/order.ts';
+import { goneCents, isDisputed } from '../orders/order-standing.ts';
 import { checkouts } from './checkout.ts';
 import { refundPaymentJob } from './payment-jobs.ts';
 
@@ -56,28 +57,43 @@ const unowedOrder = async ({ documents }: RefundDeps, session: PaymentSession): 
 };
 
 /**
+ * What was given back of a payment, and what is left to give: what went back at the payment service meanwhile, or was lost
+ * in a dispute, is not given twice. Null while a dispute is open: the bank has the money, and its end asks again.
+ */
+const owed = async ({ payments }: RefundDeps, paymentIntentId: string) => {
+  const standing = await payments.readStanding(paymentIntentId);
+  if (standing === null) throw new Error('a paid session has no payment');
+  if (isDisputed(standing)) return null;
+  const gone = goneCents(standing);
+  return { gone, left: Math.max(0, standing.paidCents - gone) };
+};
+
+/**
  * The worker's part: gives the whole of a paid session back, or expires it so that nobody pays any more. Called again
- * after a crash it asks under the same key, and after it is recorded not at all. The ledger's row and the end of the
+ * after a crash it finds what it gave, and after it is recorded asks nothing. The ledger's row and the end of the
  * job are one transaction. Throws `payment.unavailable`.
  */
 export const refundPayment =
   (deps: RefundDeps) =>
   async (claim: Claim, sessionId: string): Promise<void> => {
     const session = await deps.payments.readSession(sessionId);
-    const { amountCents: cents, paymentIntentId } = session;
+    const { paymentIntentId } = session;
     const orderId = await unowedOrder(deps, session);
     const isGivenBack = (await deps.documents.get(refunds, sessionId)) !== null;
     const isDue = orderId !== null && isPaid(session) && paymentIntentId !== null && !isGivenBack;
-    if (isDue)
+    const due = isDue ? await owed(deps, paymentIntentId) : null;
+    if (isDue && due !== null && due.left > 0)
       await deps.payments.refund({
         paymentIntentId,
-        cents,
-        idempotencyKey: `refund:${orderId}:${sessionId}`,
+        cents: due.left,
+        // Part of it given back elsewhere after a call without an answer makes another call, never the same once more.
+        idempotencyKey: `refund:${orderId}:${sessionId}:${due.left}`,
       });
     else if (orderId !== null && session.status === 'open') await deps.payments.expireSession(sessionId);
     await deps.documents.transact(async (tx) => {
       const job = await stillMine(tx, claim);
-      if (isDue) tx.put(refunds, sessionId, { orderId, cents, at: deps.clock.now().toISOString() });
+      const at = deps.clock.now().toISOString();
+      if (isDue && due !== null) tx.put(refunds, sessionId, { orderId, cents: due.gone + due.left, at });
       finishJob(tx, deps, claim.jobId, job);
     });
   };

@@ -99,7 +99,30 @@ describe('a dispute', () => {
       code: 'charge_disputed',
     });
     const events = await open.stripe.events.list({ type: 'charge.dispute.*' });
-    expect(events.data[0]?.type).toBe('charge.dispute.created');
+    expect(events.data.map(({ type }) => type).toSorted()).toEqual([
+      'charge.dispute.created',
+      'charge.dispute.funds_withdrawn',
+    ]);
+  });
+
+  it('is decided once: won, the payment can be given back again; lost, never', async () => {
+    const [kept, gone] = [await newSession(), await newSession()];
+    const { control } = open.desk;
+    const intents = [];
+    for (const { id } of [kept, gone]) {
+      intents.push(String((await control.pay(id)).payment_intent));
+      await control.dispute(id);
+    }
+    await expect(control.closeDispute(kept.id, 'won')).resolves.toMatchObject({ status: 'won' });
+    await expect(control.closeDispute(gone.id, 'lost')).resolves.toMatchObject({ status: 'lost' });
+    await expect(control.closeDispute(kept.id, 'lost')).rejects.toMatchObject({ status: 400 });
+    const [won = '', lost = ''] = intents;
+    expect(await open.stripe.refunds.create({ payment_intent: won })).toMatchObject({ amount: 6400 });
+    await expect(open.stripe.refunds.create({ payment_intent: lost })).rejects.toMatchObject({
+      code: 'charge_disputed',
+    });
+    const closed = await open.stripe.events.list({ type: 'charge.dispute.closed' });
+    expect(closed.data).toHaveLength(2);
   });
 });
 

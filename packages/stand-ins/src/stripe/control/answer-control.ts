@@ -47,6 +47,8 @@ const ACTS: Record<string, Act> = {
   'POST sessions/*/expire': (control, id) => control.expire(id),
   'POST sessions/*/refund': (control, id, body) => control.refund(id, numberIn(body, 'amountCents')),
   'POST sessions/*/dispute': (control, id) => control.dispute(id),
+  'POST sessions/*/win': (control, id) => control.closeDispute(id, 'won'),
+  'POST sessions/*/lose': (control, id) => control.closeDispute(id, 'lost'),
   'GET subscriptions': (control) => control.subscriptions(),
   'POST subscriptions/*/renew': (control, id, body) =>
     control.renew(id, body.outcome === 'failed' ? 'failed' : 'paid'),

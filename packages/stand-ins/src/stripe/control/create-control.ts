@@ -4,7 +4,7 @@ import { findCheckout } from '../checkout/find-checkout.ts';
 import { declineSession, type PayOptions, paySession, settleSession } from '../checkout/pay-session.ts';
 import type { Delivery } from '../events/deliver-events.ts';
 import { changedFaults, type Faults, noFaults } from '../events/faults.ts';
-import { createDispute } from '../money/create-dispute.ts';
+import { closeDispute, createDispute, isOpen } from '../money/create-dispute.ts';
 import { createRefund } from '../money/create-refund.ts';
 import { newestFirst } from '../protocol/page-of.ts';
 import { invalidRequest, missingResource } from '../protocol/stripe-fault.ts';
@@ -29,6 +29,10 @@ export interface DeskControl {
   /** Refunds `amountCents`, or all that is left. */
   refund(sessionId: string, amountCents?: number): Promise<Stripe.Refund>;
   dispute(sessionId: string): Promise<Stripe.Dispute>;
+  /** The bank decides a dispute: for the house, or for who contested. */
+  closeDispute(sessionId: string, outcome: 'won' | 'lost'): Promise<Stripe.Dispute>;
+  /** Payments that are contested now. */
+  contested(): ReadonlySet<string>;
   subscriptions(): WireSubscription[];
   /** The paid time is over: it is paid again, not paid, or ends where its customer asked for it. */
   renew(subscriptionId: string, outcome?: 'paid' | 'failed'): Promise<WireSubscription>;
@@ -65,6 +69,16 @@ const chargeOfSession = (desk: Desk, sessionId: string): Stripe.Charge => {
   return charge;
 };
 
+const openDisputeOf = (desk: Desk, sessionId: string): Stripe.Dispute => {
+  const charge = chargeOfSession(desk, sessionId);
+  const found = [...desk.state.disputes.values()].find((one) => one.charge === charge.id && isOpen(one));
+  if (!found) throw invalidRequest('This payment is not contested.', { param: 'session' });
+  return found;
+};
+
+const contested = (desk: Desk): ReadonlySet<string> =>
+  new Set([...desk.state.disputes.values()].filter(isOpen).map((one) => String(one.payment_intent)));
+
 /** The control of a desk, for the process that started it; `/desk/…` offers the same to others. */
 export const createControl = ({ desk, delivery, faultBox, save }: ControlDeps): DeskControl => {
   const kept = async <T>(change: () => T): Promise<T> => {
@@ -83,6 +97,9 @@ export const createControl = ({ desk, delivery, faultBox, save }: ControlDeps): 
     refund: (sessionId, amountCents) =>
       kept(() => createRefund(desk, { charge: chargeOfSession(desk, sessionId).id, amount: amountCents })),
     dispute: (sessionId) => kept(() => createDispute(desk, chargeOfSession(desk, sessionId))),
+    closeDispute: (sessionId, outcome) =>
+      kept(() => closeDispute(desk, openDisputeOf(desk, sessionId), outcome)),
+    contested: () => contested(desk),
     subscriptions: () => copies(newestFirst(desk.state.subscriptions)),
     renew: (subscriptionId, outcome = 'paid') => kept(() => renewSubscription(desk, subscriptionId, outcome)),
     endSubscription: (subscriptionId) => kept(() => cancelSubscription(desk, subscriptionId)),

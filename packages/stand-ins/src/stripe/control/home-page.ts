@@ -17,21 +17,23 @@ const stateText = ({ status, payment_status: paid }: Stripe.Checkout.Session): s
   return paid === 'paid' ? 'Payée' : 'Terminée, paiement en cours';
 };
 
-const sessionButtons = (session: Stripe.Checkout.Session): string => {
+const sessionButtons = (session: Stripe.Checkout.Session, contested: ReadonlySet<string>): string => {
   const act = (name: string, label: string): string =>
     button(`sessions/${session.id}/${name}`, label, session.id);
   if (session.status === 'open')
     return act('pay', 'Payer') + act('decline', 'Refuser') + act('expire', 'Faire expirer');
+  if (contested.has(String(session.payment_intent)))
+    return act('win', 'Contestation gagnée') + act('lose', 'Contestation perdue');
   if (session.payment_status === 'paid') return act('refund', 'Rembourser') + act('dispute', 'Contester');
   return session.payment_intent ? act('settle', 'Encaisser') : '';
 };
 
-const sessionRow = (session: Stripe.Checkout.Session): string => `<tr>
+const sessionRow = (session: Stripe.Checkout.Session, contested: ReadonlySet<string>): string => `<tr>
 <th scope="row"><code>${session.id}</code>${session.client_reference_id ? `<br>${escapeHtml(session.client_reference_id)}` : ''}</th>
 <td>${timeText(session.created)}</td>
 <td class="figure">${moneyText(session.amount_total ?? 0, session.currency ?? 'eur')}</td>
 <td>${stateText(session)}</td>
-<td class="acts">${sessionButtons(session)}</td></tr>`;
+<td class="acts">${sessionButtons(session, contested)}</td></tr>`;
 
 const eventRow = (event: DeskEvent, attempts: number): string => `<tr>
 <th scope="row"><code>${event.type}</code><br><code>${event.id}</code></th>
@@ -49,7 +51,11 @@ const table = (heads: string[], rows: string[], none: string): string =>
 /** The desk as its developers see it: checkouts, events, and what can be done with them. */
 export const homePage = (control: DeskControl): DeskAnswer => {
   const attempts = Map.groupBy(control.attempts(), (attempt) => attempt.eventId);
-  const sessions = control.sessions().slice(0, SHOWN).map(sessionRow);
+  const contested = control.contested();
+  const sessions = control
+    .sessions()
+    .slice(0, SHOWN)
+    .map((session) => sessionRow(session, contested));
   const events = control.events().slice(0, SHOWN);
   const eventRows = events.map((event) => eventRow(event, attempts.get(event.id)?.length ?? 0));
   return pageAnswer({

@@ -35,6 +35,8 @@ const noEvidence = (): Stripe.Dispute.Evidence => ({
 
 const ANSWER_WITHIN_SECONDS = 7 * 24 * 3600;
 
+export const isOpen = ({ status }: Stripe.Dispute): boolean => status === 'needs_response';
+
 /** The cardholder contests a charge with the bank. @throws StripeFault 400 when it is contested already. */
 export const createDispute = (desk: Desk, charge: Stripe.Charge): Stripe.Dispute => {
   if (charge.status !== 'succeeded' || charge.disputed)
@@ -68,5 +70,22 @@ export const createDispute = (desk: Desk, charge: Stripe.Charge): Stripe.Dispute
   desk.state.disputes.set(dispute.id, dispute);
   charge.disputed = true;
   desk.emit('charge.dispute.created', dispute);
+  desk.emit('charge.dispute.funds_withdrawn', dispute);
+  return dispute;
+};
+
+/** The bank has decided. @throws StripeFault 400 when it has already. */
+export const closeDispute = (
+  desk: Desk,
+  dispute: Stripe.Dispute,
+  outcome: 'won' | 'lost',
+): Stripe.Dispute => {
+  if (!isOpen(dispute)) throw invalidRequest(`Dispute ${dispute.id} is closed already.`);
+  dispute.status = outcome;
+  if (outcome === 'won') {
+    dispute.is_charge_refundable = true;
+    desk.emit('charge.dispute.funds_reinstated', dispute);
+  }
+  desk.emit('charge.dispute.closed', dispute);
   return dispute;
 };

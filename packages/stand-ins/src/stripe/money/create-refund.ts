@@ -35,12 +35,18 @@ const chargeOf = (desk: Desk, wish: RefundWish): Stripe.Charge => {
 const refusedAmount = (charge: Stripe.Charge, amount: number): boolean =>
   amount > charge.amount_captured - charge.amount_refunded;
 
-const checkRefundable = (charge: Stripe.Charge, amount: number): void => {
+/** A dispute that was won leaves the money where it was. */
+const isChargedBack = (desk: Desk, charge: Stripe.Charge): boolean =>
+  [...desk.state.disputes.values()].some(
+    (dispute) => dispute.charge === charge.id && !dispute.is_charge_refundable,
+  );
+
+const checkRefundable = (desk: Desk, charge: Stripe.Charge, amount: number): void => {
   if (charge.status !== 'succeeded')
     throw invalidRequest(`Charge ${charge.id} has not succeeded and cannot be refunded.`, {
       param: 'charge',
     });
-  if (charge.disputed)
+  if (isChargedBack(desk, charge))
     throw invalidRequest(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
       code: 'charge_disputed',
     });
@@ -59,7 +65,7 @@ const checkRefundable = (charge: Stripe.Charge, amount: number): void => {
 export const createRefund = (desk: Desk, wish: RefundWish): Stripe.Refund => {
   const charge = chargeOf(desk, wish);
   const amount = wish.amount ?? charge.amount_captured - charge.amount_refunded;
-  checkRefundable(charge, amount);
+  checkRefundable(desk, charge, amount);
   const refund: Stripe.Refund = {
     id: newId('re'),
     object: 'refund',

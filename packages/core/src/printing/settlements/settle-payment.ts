@@ -1,0 +1,148 @@
+import { systemActor } from '../../foundation/actors/actor.ts';
+import { type Ending, endsNothing } from '../../foundation/jobs/run-job.ts';
+import { postMail } from '../../foundation/mail/post-mail.ts';
+import type { Deps } from '../../ports/deps.ts';
+import type { Stored, Transaction } from '../../ports/documents.port.ts';
+import type { PaymentStanding } from '../../ports/payments.port.ts';
+import { writeMove } from '../../selling/orders/move-order.ts';
+import { type OrderDocument, orders } from '../../selling/orders/order.ts';
+import { goneCents } from '../../selling/orders/order-standing.ts';
+import { fulfil } from '../../selling/payments/fulfil.ts';
+import { planClosing, refunds } from '../../selling/payments/refund-payment.ts';
+import { beginStanding, isLatestStanding } from '../../selling/payments/standing-reading.ts';
+import { printNotice } from '../print-jobs/print-notice.ts';
+import { resumeOrder } from '../print-jobs/resume-order.ts';
+import { decideSettlement, reasonLeft, type Settlement } from './decide-settlement.ts';
+import { tellOfStanding } from './tell-of-standing.ts';
+
+type SettleDeps = Pick<Deps, 'documents' | 'payments' | 'clock' | 'ids' | 'settings'>;
+type Write = (value: OrderDocument) => void;
+
+const actor = systemActor('payment');
+const nothing = (): void => undefined;
+
+/** Who bought is written to of a refund; what his bank took back, his bank has told him. */
+const postRefund = (tx: Transaction, deps: SettleDeps, id: string, order: OrderDocument, cents: number) => {
+  const { buyerName: name, email: address, number: orderNumber, quote } = order;
+  const orderUrl = `${deps.settings.siteUrl}/book/order?order=${id}`;
+  const data = { name, orderNumber, cents, currency: quote.currency, orderUrl };
+  postMail(tx, deps, { cause: `refund.${id}`, kind: 'refund', to: { name, address }, data, orderId: id });
+};
+
+const end = (tx: Transaction, deps: SettleDeps, id: string, standing: PaymentStanding): Write => {
+  const cents = goneCents(standing);
+  const isLost = standing.disputes.some(({ state }) => state === 'lost');
+  return (value) => {
+    const reason = isLost ? 'dispute lost' : 'refunded at the payment service';
+    writeMove(tx, deps, actor, id, value, 'refunded', {}, reason);
+    // The money is gone already: nobody asks for it a second time.
+    const at = deps.clock.now().toISOString();
+    if (value.sessionId !== null) tx.put(refunds, value.sessionId, { orderId: id, cents, at });
+    if (standing.refundedCents > 0) postRefund(tx, deps, id, value, standing.refundedCents);
+  };
+};
+
+/** The writes of a settlement. Reads first. */
+const plan = async (
+  tx: Transaction,
+  deps: SettleDeps,
+  { id, value }: Stored<OrderDocument>,
+  standing: PaymentStanding,
+  settlement: Settlement,
+): Promise<Write> => {
+  const keep = (change: Partial<OrderDocument>): Write => {
+    return (next) => tx.put(orders, id, { ...next, ...change });
+  };
+  switch (settlement) {
+    case 'hold':
+      return (next) => {
+        const change = { holdReason: 'dispute' as const, heldBefore: null };
+        writeMove(tx, deps, actor, id, next, 'on_hold', change, 'dispute');
+      };
+    case 'mark':
+      return keep({ holdReason: 'dispute', heldBefore: value.holdReason });
+    case 'unmark':
+      return keep({ holdReason: reasonLeft(value, standing), heldBefore: null });
+    case 'release': {
+      const resume = await resumeOrder(tx, deps, id, value);
+      return (next) => {
+        if (value.heldFrom !== null) writeMove(tx, deps, actor, id, next, value.heldFrom, {}, 'dispute won');
+        resume();
+      };
+    }
+    case 'refunded':
+      return end(tx, deps, id, standing);
+    case 'owe': {
+      const close = await planClosing(tx, deps, value);
+      return (next) => {
+        keep({})(next);
+        close();
+      };
+    }
+    case 'none':
+      return keep({});
+  }
+};
+
+const notices = { hold: 'held', release: 'released', refunded: 'refunded' } as const;
+
+const planNotice = (
+  tx: Transaction,
+  deps: SettleDeps,
+  { id, value }: Stored<OrderDocument>,
+  settlement: Settlement,
+): Promise<() => void> => {
+  const event = Object.hasOwn(notices, settlement) ? notices[settlement as keyof typeof notices] : null;
+  if (event === null) return Promise.resolve(nothing);
+  return printNotice(tx, deps, id, value, event, event === 'held' ? 'dispute' : null);
+};
+
+const settle = async (
+  tx: Transaction,
+  deps: SettleDeps,
+  order: Stored<OrderDocument>,
+  standing: PaymentStanding,
+): Promise<() => void> => {
+  const { id, value } = order;
+  const settlement = decideSettlement(value, standing);
+  const write = await plan(tx, deps, order, standing, settlement);
+  const notify = await planNotice(tx, deps, order, settlement);
+  const { refundedCents } = standing;
+  const disputes = [...standing.disputes];
+  return () => {
+    write({ ...value, standing: { refundedCents, disputes } });
+    notify();
+    tellOfStanding(tx, deps, id, value, standing, settlement);
+  };
+};
+
+/** A refund or a dispute may be told before the payment itself was: then that is read first. */
+const fulfilFirst = async (deps: SettleDeps, orderId: string): Promise<void> => {
+  const order = await deps.documents.get(orders, orderId);
+  if (order?.value.state === 'awaiting_payment' && order.value.sessionId !== null)
+    await fulfil(deps)(order.value.sessionId);
+};
+
+/**
+ * What became of a payment is read again at the payment service, and its order follows: a dispute holds it and tells the
+ * print shop, a dispute won lets it go on, the whole given back or lost ends it as long as no print shop has accepted
+ * it. An event is a hint; what is read decides, and only the latest reading writes. Throws `payment.unavailable`.
+ */
+export const settlePayment =
+  (deps: SettleDeps) =>
+  async (paymentIntentId: string, ending: Ending = endsNothing): Promise<void> => {
+    const turn = await beginStanding(deps, paymentIntentId);
+    const standing = await deps.payments.readStanding(paymentIntentId);
+    const orderId = standing?.livemode === deps.settings.livemode ? standing.orderId : null;
+    if (orderId !== null) await fulfilFirst(deps, orderId);
+    await deps.documents.transact(async (tx) => {
+      const finish = await ending(tx);
+      const isLatest = await isLatestStanding(tx, paymentIntentId, turn);
+      const order = orderId === null ? null : await tx.get(orders, orderId);
+      const isOfOrder = order !== null && order.value.paymentIntentId === paymentIntentId;
+      const write =
+        isLatest && isOfOrder && standing !== null ? await settle(tx, deps, order, standing) : nothing;
+      finish();
+      write();
+    });
+  };

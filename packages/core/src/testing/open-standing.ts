@@ -1,0 +1,46 @@
+import type { PaymentDispute, PaymentEvent } from '../ports/payments.port.ts';
+
+/** What happens at the payment service, past the house: refunds, disputes, and the events that tell of them. */
+export interface Elsewhere {
+  readonly disputes: Map<string, PaymentDispute[]>;
+  readonly refundedCents: Map<string, number>;
+  /** Events as the service keeps them, oldest first. */
+  readonly events: { readonly at: Date; readonly event: PaymentEvent }[];
+  /** Somebody gives so much back in the service's own pages. */
+  refund(paymentIntentId: string, cents: number): PaymentEvent;
+  dispute(paymentIntentId: string, cents: number): PaymentEvent;
+  /** The bank decides what is open. */
+  decide(paymentIntentId: string, state: 'won' | 'lost'): PaymentEvent;
+}
+
+export const openElsewhere = (now: () => Date): Elsewhere => {
+  const disputes = new Map<string, PaymentDispute[]>();
+  const refundedCents = new Map<string, number>();
+  const events: Elsewhere['events'] = [];
+  const tell = (type: string, paymentIntentId: string): PaymentEvent => {
+    const event = {
+      ...{ id: `evt_elsewhere_${events.length + 1}`, type, paymentIntentId },
+      ...{ sessionId: null, subscriberId: null, livemode: false },
+    };
+    events.push({ at: now(), event });
+    return event;
+  };
+  return {
+    ...{ disputes, refundedCents, events },
+    refund: (id, cents) => {
+      refundedCents.set(id, (refundedCents.get(id) ?? 0) + cents);
+      return tell('charge.refunded', id);
+    },
+    dispute: (id, cents) => {
+      const known = disputes.get(id) ?? [];
+      const opened = { id: `du_${id}_${known.length + 1}`, state: 'open' as const, cents };
+      disputes.set(id, [...known, { ...opened, openedAt: now().toISOString() }]);
+      return tell('charge.dispute.created', id);
+    },
+    decide: (id, state) => {
+      const decided = (disputes.get(id) ?? []).map((one) => (one.state === 'open' ? { ...one, state } : one));
+      disputes.set(id, decided);
+      return tell('charge.dispute.closed', id);
+    },
+  };
+};
