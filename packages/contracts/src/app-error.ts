@@ -107,6 +107,7 @@ export const errorCodes = [
   'order.not_found',
   'order.state_refused',
   'order.refund_unavailable',
+  'order.country_fixed',
   'order.address_missing',
   'proof.missing',
   'proof.mismatch',

@@ -190,9 +190,10 @@ export { askFromAtelier, refuseFile } from './printing/print-jobs/ask-house.ts';
 export { ateliers } from './printing/print-jobs/atelier.ts';
 export { cancelOrder } from './printing/print-jobs/cancel-order.ts';
 export type { DerivedBytes, DeriveFacts, DeriveFiles } from './printing/print-jobs/derive-files.ts';
-export { type MakeTicket, prepareOrder, type TicketFacts } from './printing/print-jobs/prepare-order.ts';
+export { prepareOrder } from './printing/print-jobs/prepare-order.ts';
 export { openPressArchive } from './printing/print-jobs/press-archive.ts';
 export { pressFiles } from './printing/print-jobs/press-files.ts';
+export type { MakeTicket, TicketFacts } from './printing/print-jobs/store-ticket.ts';
 export {
   moveAtelierOrder,
   openAtelierFile,

@@ -109,6 +109,7 @@ export const errorStatuses: Record<ErrorCode, number> = {
   'order.not_found': 404,
   'order.state_refused': 409,
   'order.refund_unavailable': 503,
+  'order.country_fixed': 409,
   'order.address_missing': 422,
   'proof.missing': 409,
   'proof.mismatch': 409,

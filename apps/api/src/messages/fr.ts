@@ -167,6 +167,8 @@ const errors: Record<ErrorCode, string> = {
     'Ce n’est plus possible : la commande a avancé entre-temps. Rechargez la page pour la voir.',
   'order.refund_unavailable':
     'Le service de paiement ne répond pas. Votre commande n’est pas encore annulée ; recommencez dans un instant.',
+  'order.country_fixed':
+    'Le pays ne change plus : le port est payé pour lui. Corrigez l’adresse dans le même pays, ou remboursez et recommandez.',
   'order.address_missing': 'Il manque l’adresse de livraison. Écrivez-la, puis recommencez.',
   'proof.missing': 'Le bon à tirer n’a pas encore été approuvé. Relisez le livre, puis approuvez-le.',
   'proof.mismatch':

@@ -3,6 +3,7 @@ import {
   answerShop,
   cancelJob,
   chooseShop,
+  correctAddress,
   families,
   findAll,
   holdOrder,
@@ -82,6 +83,10 @@ const orderActions = (services: Services): Pick<Handlers<AdminRoutes>, OrderActi
     await answerShop(services)(actor, params.orderId, body);
     return readOrderForAdmin(services)(actor, params.orderId);
   },
+  'admin.correctAddress': async ({ params, body }, { actor }) => {
+    await correctAddress(services)(actor, params.orderId, body);
+    return readOrderForAdmin(services)(actor, params.orderId);
+  },
   'admin.refund': async ({ params, body }, { actor }) => {
     await refundOrderByHand(services)(actor, params.orderId, body.reason);
     return readOrderForAdmin(services)(actor, params.orderId);
@@ -94,6 +99,7 @@ type OrderActions =
   | 'admin.chooseShop'
   | 'admin.hold'
   | 'admin.release'
+  | 'admin.correctAddress'
   | 'admin.refund';
 
 /** Administration: what needs a hand, orders, jobs. Everybody else finds 404. */

@@ -3,7 +3,7 @@ import { mailKinds, mailStates, reprintFaults } from '../enums.ts';
 import { byId, bytes, cents, id, instant, pageCursor } from '../fields.ts';
 import { job, jobKind, jobNote } from '../jobs.ts';
 import { preflightReport } from '../preflight.ts';
-import { holdReason, order, orderState, shopWord } from './orders.ts';
+import { deliveryAddress, holdReason, order, orderState, shopWord } from './orders.ts';
 import { renderingFileName } from './renderings.ts';
 import { route } from './route.ts';
 
@@ -219,6 +219,13 @@ export const adminRoutes = {
     '/api/admin/orders/:orderId/words',
     ofOrder,
     z.strictObject({ text: z.string().trim().max(2_000), isClosing: z.boolean() }),
+    adminOrder,
+  ),
+  /** Where a parcel goes, set right before it leaves; the first one when none is named. */
+  'admin.correctAddress': post(
+    '/api/admin/orders/:orderId/address',
+    ofOrder,
+    z.strictObject({ shipmentId: id.optional(), address: deliveryAddress, reason }),
     adminOrder,
   ),
   /** Prints copies again from the same approved bytes; answers with the order that does. */

@@ -124,6 +124,7 @@ export const calls: Readonly<Record<RouteName, string>> = {
   'admin.release': 'POST /api/admin/orders/:orderId/release body',
   'admin.chooseShop': 'POST /api/admin/orders/:orderId/shop body',
   'admin.answerShop': 'POST /api/admin/orders/:orderId/words body',
+  'admin.correctAddress': 'POST /api/admin/orders/:orderId/address body',
   'admin.reprint': 'POST /api/admin/orders/:orderId/reprint body',
   'admin.refund': 'POST /api/admin/orders/:orderId/refund body',
   'admin.jobs': 'GET /api/admin/jobs',

@@ -283,6 +283,8 @@ export const atelierOrder = z.object({
   /** None while the order is held, and once it is cancelled: nothing is to be printed. */
   files: z.array(storedFile),
   shipments: z.array(shipment),
+  /** When the house last corrected where a parcel goes. */
+  addressCorrectedAt: instant.nullable(),
   history: order.shape.history,
   questions: z.array(shopWord),
   /** A question waits for the house's answer. */

@@ -225,8 +225,8 @@ export const mailData = {
   print_notice: z.strictObject({
     orderNumber: z.string(),
     title: z.string(),
-    event: z.enum(['held', 'released', 'cancelled', 'refunded', 'moved', 'answered']),
-    /** The house's answer; empty for all else. */
+    event: z.enum(['held', 'released', 'cancelled', 'refunded', 'moved', 'answered', 'address']),
+    /** The house's answer, or the corrected address, line by line; empty for all else. */
     text: z.string().default(''),
     /** Why it is held; null for all else, and in mails of before it was told. */
     reason: holdReason.nullable().default(null),
@@ -236,7 +236,9 @@ export const mailData = {
     name: person,
     orderNumber: z.string(),
     title: z.string(),
-    stage: z.enum(['accepted', 'printing', 'shipped', 'delivered', 'on_hold', 'cancelled']),
+    stage: z.enum(['accepted', 'printing', 'shipped', 'delivered', 'on_hold', 'cancelled', 'address']),
+    /** Where the parcel goes now, line by line, when that was corrected; empty for all else. */
+    address: z.string().default(''),
     /** Of copies that were printed a second time. */
     isReprint: z.boolean().default(false),
     carrier: z.string(),

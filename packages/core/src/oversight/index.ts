@@ -1,5 +1,6 @@
 export { answerShop } from './admin/answer-shop.ts';
 export { chooseShop } from './admin/choose-shop.ts';
+export { correctAddress } from './admin/correct-address.ts';
 export {
   beginErasureByHand,
   handOverFamily,

@@ -5,8 +5,9 @@ import { sendMail } from '../foundation/mail/send-mail.ts';
 import type { OutgoingMail } from '../ports/mailer.port.ts';
 import { atelierToken } from '../printing/print-jobs/atelier.ts';
 import type { DeriveFiles } from '../printing/print-jobs/derive-files.ts';
-import { type MakeTicket, prepareOrder } from '../printing/print-jobs/prepare-order.ts';
+import { prepareOrder } from '../printing/print-jobs/prepare-order.ts';
 import { printMailCauses } from '../printing/print-jobs/print-mails.ts';
+import type { MakeTicket } from '../printing/print-jobs/store-ticket.ts';
 import { type AtelierMove, moveAtelierOrder } from '../printing/print-jobs/work-order.ts';
 import { prepareOrderJob } from '../selling/payments/payment-jobs.ts';
 import type { House } from './open-house.ts';
@@ -31,8 +32,9 @@ export const prepare = async (
   house: House,
   orderId: string,
   presses: { makeTicket?: MakeTicket; deriveFiles?: DeriveFiles } = {},
+  jobId = prepareOrderJob.idOf(orderId),
 ): Promise<void> => {
-  const claim = await claimed(house, prepareOrderJob.idOf(orderId));
+  const claim = await claimed(house, jobId);
   await prepareOrder({ ...house, makeTicket, deriveFiles: nothingDerived, ...presses })(claim, orderId);
 };
 

@@ -200,6 +200,7 @@ const samples: { [K in MailKind]: MailData<K> } = {
     ...order,
     stage: 'shipped',
     isReprint: false,
+    address: '',
     carrier: 'Colissimo',
     trackingNumber: '6A 0000 0000 000',
     orderUrl,

@@ -1,12 +1,14 @@
 import { action } from '../blocks/action.ts';
 import { facts } from '../blocks/facts.ts';
 import { paragraph } from '../blocks/paragraph.ts';
+import { quotation } from '../blocks/quotation.ts';
 import type { MailTemplate } from '../sheets/mail-template.ts';
 
 export const orderStatus: MailTemplate<'order_status'> = (data, { words }) => {
   const says = words.mails.order_status;
-  const heading = data.isReprint ? says.again.heading : says.heading(data.stage);
-  const sentence = data.isReprint ? says.again.says(data.title) : says.says(data.stage, data.title);
+  const isAgain = data.isReprint && data.stage === 'shipped';
+  const heading = isAgain ? says.again.heading : says.heading(data.stage);
+  const sentence = isAgain ? says.again.says(data.title) : says.says(data.stage, data.title);
   return {
     subject: says.subject(heading, data.orderNumber),
     preview: sentence,
@@ -15,6 +17,7 @@ export const orderStatus: MailTemplate<'order_status'> = (data, { words }) => {
     blocks: [
       paragraph(words.greeting(data.name)),
       paragraph(sentence),
+      ...(data.address === '' ? [] : [quotation(data.address)]),
       facts(
         [
           [says.order, data.orderNumber],

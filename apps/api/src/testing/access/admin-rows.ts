@@ -1,4 +1,5 @@
 import type { RouteName } from '@souvenance/contracts';
+import { address } from '../proof.ts';
 import { printFile, type Row } from './row.ts';
 
 const reason = { body: { reason: 'À la demande de la famille' } };
@@ -40,6 +41,11 @@ export const adminRows: Partial<Record<RouteName, Row | readonly Row[]>> = {
   'admin.reprint': {
     of: 'order',
     body: { copies: 1, fault: 'cut', reason: 'Mal coupé' },
+    best: '409 order.state_refused',
+  },
+  'admin.correctAddress': {
+    of: 'order',
+    body: { address, reason: 'Numéro de rue' },
     best: '409 order.state_refused',
   },
   'admin.refund': { of: 'order', ...reason, best: '409 order.state_refused' },

@@ -26,7 +26,7 @@ const Held = ({ order: { holdReason, withdrawnAt } }: { order: AtelierOrder }) =
 /** Before everything else: that the order is not to be printed, may be again, or is renounced by its buyer. */
 export const StopNotice = ({ order }: { order: AtelierOrder }) => {
   const t = useTranslations('atelier');
-  const { standing, withdrawnAt } = order;
+  const { standing, withdrawnAt, addressCorrectedAt } = order;
   const on = (at: string) => ({ date: () => <DateText at={at} shape="moment" /> });
   if (standing === 'held') return <Held order={order} />;
   if (standing !== 'open')
@@ -38,6 +38,11 @@ export const StopNotice = ({ order }: { order: AtelierOrder }) => {
   const resumed = resumedAt(order);
   return (
     <>
+      {addressCorrectedAt === null || !order.shipments.some(({ state }) => state === 'waiting') ? null : (
+        <Notice tone="attention" title={t('addressCorrectedTitle')}>
+          {t.rich('addressCorrected', on(addressCorrectedAt))}
+        </Notice>
+      )}
       {resumed === null ? null : (
         <Notice tone="info" title={t('resumedTitle')}>
           {t.rich('resumed', on(resumed))}

@@ -122,7 +122,7 @@ export const holdOrder =
   async (actor: Actor, orderId: string, holdReason: NonNullable<OrderDocument['holdReason']>) => {
     await deps.documents.transact(async (tx) => {
       const { value } = await openOrder(tx, actor, orderId);
-      const notify = await printNotice(tx, deps, orderId, value, 'held', holdReason);
+      const notify = await printNotice(tx, deps, orderId, value, 'held', { reason: holdReason });
       writeMove(tx, deps, actor, orderId, value, 'on_hold', { holdReason }, holdReason);
       notify();
     });

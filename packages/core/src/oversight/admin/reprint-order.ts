@@ -47,6 +47,7 @@ export const reprintOrder =
         ...{ sessionId: null, acceptedSessionId: null, paymentIntentId: null, withdrawnAt: null },
         ...{ standing: { refundedCents: 0, disputes: [] }, heldBefore: null },
         ...{ shopTurn: 1, shipments: [], questions: [], answeredAt: null },
+        ...{ addressCorrectedAt: null, ticketAddressAt: null },
         address: value.shipments[0]?.address ?? value.address,
         history: [{ at: now, from: null, to: 'paid', by: actorLabel(actor) }],
         ...{ createdAt: now, updatedAt: now, paidAt: now },

@@ -80,7 +80,7 @@ const take = async (
   const notify =
     value.state === 'on_hold'
       ? () => undefined
-      : await printNotice(tx, deps, id, value, 'held', 'withdrawal');
+      : await printNotice(tx, deps, id, value, 'held', { reason: 'withdrawal' });
   return () => {
     hold(tx, deps, id, value, at);
     notify();

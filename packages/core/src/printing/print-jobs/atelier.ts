@@ -113,7 +113,7 @@ const standingOf = ({ state }: OrderDocument): AtelierOrder['standing'] => {
 export const movedView = (settings: Settings, order: Stored<OrderDocument>): AtelierOrder => ({
   ...atelierView(settings, order),
   ...{ standing: 'moved', state: 'cancelled', holdReason: null, withdrawnAt: null },
-  ...{ lines: [], files: [], shipments: [], history: [], questions: [] },
+  ...{ addressCorrectedAt: null, lines: [], files: [], shipments: [], history: [], questions: [] },
   isAsked: false,
 });
 
@@ -137,6 +137,7 @@ export const atelierView = (settings: Settings, { value }: Stored<OrderDocument>
     files: isStopped(value) ? [] : pressFiles(value).filter(({ name }) => forPress.includes(name)),
     // Nobody needs to know any more where it would have gone.
     shipments: isOver(value) ? [] : value.shipments,
+    addressCorrectedAt: value.addressCorrectedAt,
     history: value.history.map((change) => ({ ...change, by: handOf(change.by) })),
     questions: value.questions,
     isAsked: askedSince(value) !== null,

@@ -12,7 +12,8 @@ import { administrator, type House, openHouse } from '../../testing/open-house.t
 import { type OpenOrder, orderOf, paidOrder } from '../../testing/open-order.ts';
 import { mailsIn } from '../../testing/read-house.ts';
 import { ateliers, atelierToken } from './atelier.ts';
-import { prepareOrder, type TicketFacts } from './prepare-order.ts';
+import { prepareOrder } from './prepare-order.ts';
+import type { TicketFacts } from './store-ticket.ts';
 import { readAtelier } from './work-order.ts';
 
 let house: House;

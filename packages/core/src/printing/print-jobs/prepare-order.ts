@@ -1,11 +1,4 @@
-import {
-  AppError,
-  type Derivation,
-  type PreflightReport,
-  type PrintDescription,
-  preflightReport,
-  type StoredFile,
-} from '@souvenance/contracts';
+import { AppError, type Derivation, type StoredFile } from '@souvenance/contracts';
 import { systemActor } from '../../foundation/actors/actor.ts';
 import { dayOf } from '../../foundation/clock/day-of.ts';
 import type { JobDocument } from '../../foundation/jobs/job.ts';
@@ -21,32 +14,17 @@ import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { writeMove } from '../../selling/orders/move-order.ts';
 import { type OrderDocument, orders } from '../../selling/orders/order.ts';
 import { postOrderStatus } from '../../selling/orders/order-status-mail.ts';
-import { ATELIER_DAYS, ateliers, atelierToken, atelierUrl } from './atelier.ts';
+import { ATELIER_DAYS, ateliers, atelierToken } from './atelier.ts';
 import { type DeriveFiles, deriveForOrder } from './derive-files.ts';
-import { describeOrder, specify } from './describe-order.ts';
+import { specify } from './describe-order.ts';
 import { pressFiles } from './press-files.ts';
 import { printMailCauses, printMails } from './print-mails.ts';
-import { derivedKey, isTicketFile, ticketKey } from './proof-file.ts';
+import { isTicketFile } from './proof-file.ts';
+import { renewTicket } from './renew-ticket.ts';
 import { shopOfOrder } from './shop-of-order.ts';
+import { type MakeTicket, storeTicket } from './store-ticket.ts';
 
 type PrepareDeps = Pick<Deps, 'documents' | 'files' | 'clock' | 'ids' | 'settings'>;
-
-/** What a ticket is made of; the press words and draws it. A ticket made twice is the same. */
-export interface TicketFacts {
-  readonly order: OrderDocument;
-  readonly description: PrintDescription;
-  readonly atelierUrl: string;
-  /** Of the very files that go to press; null where none was kept. */
-  readonly report: PreflightReport | null;
-  /** Of the words on the page. */
-  readonly language: string;
-}
-export type MakeTicket = (facts: TicketFacts) => Promise<{
-  readonly json: Uint8Array;
-  readonly page: Uint8Array;
-  readonly xjdf: Uint8Array;
-  readonly report: Uint8Array | null;
-}>;
 
 const actor = systemActor('prepare');
 
@@ -59,43 +37,6 @@ const areApproved = async ({ files }: PrepareDeps, { bookId, proof }: OrderDocum
     if (bytes === null || sha256Of(bytes) !== sha256) return false;
   }
   return true;
-};
-
-/** What the machine found in the files that go to press. */
-const reportOf = async (
-  { files }: PrepareDeps,
-  { id, value }: Pick<Stored<OrderDocument>, 'id' | 'value'>,
-): Promise<PreflightReport | null> => {
-  const derived = value.derivation?.files.find(({ name }) => name === 'preflight.json');
-  const key = derived
-    ? derivedKey(value, id, derived.sha256)
-    : renderingFileKey(value.bookId, value.proof?.renderingId ?? '', 'preflight.json');
-  const bytes = await files.get(key);
-  return bytes === null ? null : preflightReport.parse(JSON.parse(new TextDecoder().decode(bytes)));
-};
-
-const storeTicket = async (
-  deps: PrepareDeps,
-  { id, value }: Stored<OrderDocument>,
-  makeTicket: MakeTicket,
-): Promise<StoredFile[]> => {
-  const atelier = atelierUrl(deps.settings, id, value);
-  const description = describeOrder(deps.settings, value);
-  const { locale: language } = deps.settings;
-  const ticket = await makeTicket({
-    ...{ order: value, description, atelierUrl: atelier, language },
-    report: await reportOf(deps, { id, value }),
-  });
-  const keep = async (name: StoredFile['name'], bytes: Uint8Array, type: string, pages: number | null) => {
-    const kept = await deps.files.put(ticketKey(value, id, name), bytes, type);
-    return { name, sha256: kept.sha256, bytes: kept.bytes, pages };
-  };
-  return [
-    await keep('ticket.json', ticket.json, 'application/json', null),
-    await keep('ticket.pdf', ticket.page, 'application/pdf', 1),
-    await keep('ticket.xjdf', ticket.xjdf, 'application/vnd.cip4-xjdf+xml', null),
-    ...(ticket.report === null ? [] : [await keep('report.pdf', ticket.report, 'application/pdf', null)]),
-  ];
 };
 
 /** The order with what its shop is asked to make, from now on. */
@@ -160,6 +101,7 @@ const deliverEbook = (deps: PrepareDeps, claim: Claim, orderId: string): Promise
 
 interface Prepared {
   readonly turn: number;
+  readonly addressAt: string | null;
   readonly derivation: Derivation | null;
   readonly specification: OrderDocument['specification'];
   readonly tickets: readonly StoredFile[];
@@ -175,11 +117,14 @@ const send = (deps: PrepareDeps, claim: Claim, orderId: string, prepared: Prepar
     const isBuyerTold = (await tx.get(mails, causes[1])) !== null;
     if (order.value.state !== 'preparing') return leave(tx, deps, claim, job, order.value);
     if (shopTurn !== prepared.turn) throw new Error('another print shop was chosen meanwhile');
+    if (order.value.addressCorrectedAt !== prepared.addressAt)
+      throw new Error('the address was corrected meanwhile');
     const approved = order.value.proof.files.filter(({ name }) => !isTicketFile(name));
     const proof = { ...order.value.proof, files: [...approved, ...prepared.tickets] };
     const shop = shopOfOrder(deps.settings, order.value);
     const { derivation, specification } = prepared;
-    const change = { proof, derivation, specification, shopId: shop.limits.id };
+    const ticketAddressAt = prepared.addressAt;
+    const change = { proof, derivation, specification, ticketAddressAt, shopId: shop.limits.id };
     const sent = writeMove(tx, deps, actor, orderId, order.value, 'sent_to_print', change);
     const { toPrint, toUser } = printMails(deps, orderId, sent, pressFiles(sent));
     const expiresAt = new Date(deps.clock.now().getTime() + ATELIER_DAYS * 86_400_000).toISOString();
@@ -204,7 +149,10 @@ export const prepareOrder =
   (deps: PrepareDeps & { makeTicket: MakeTicket; deriveFiles: DeriveFiles }) =>
   async (claim: Claim, orderId: string): Promise<void> => {
     const order = await begin(deps, claim, orderId);
-    if (order.value.state !== 'preparing') return settleJob(deps, claim, orderId);
+    if (order.value.state !== 'preparing') {
+      await renewTicket(deps, order);
+      return settleJob(deps, claim, orderId);
+    }
     if (!(await areApproved(deps, order.value))) return holdForFiles(deps, claim, orderId, 'changed');
     if (order.value.cart.copies === 0) return deliverEbook(deps, claim, orderId);
     try {
@@ -212,7 +160,9 @@ export const prepareOrder =
       const value = await specified(deps, { ...order, value: { ...order.value, derivation } });
       const { specification } = value;
       const tickets = await storeTicket(deps, { ...order, value }, deps.makeTicket);
-      return await send(deps, claim, orderId, { turn: value.shopTurn, derivation, specification, tickets });
+      const { shopTurn: turn, addressCorrectedAt: addressAt } = value;
+      const prepared = { turn, addressAt, derivation, specification, tickets };
+      return await send(deps, claim, orderId, prepared);
     } catch (error) {
       if (!isUnderivable(error)) throw error;
       return holdForFiles(deps, claim, orderId, 'underivable');

@@ -24,17 +24,23 @@ export const printNotice = async (
   orderId: string,
   order: OrderDocument,
   event: PrintEvent,
-  reason: OrderDocument['holdReason'] = null,
+  { reason = null, text = '' }: { reason?: OrderDocument['holdReason']; text?: string } = {},
 ): Promise<() => void> => {
   const place = order.state === 'on_hold' ? order.heldFrom : order.state;
   const [toShop] = printMailCauses(orderId, order.shopTurn);
-  const sent = atShop.includes(place) ? await tx.get(mails, toShop) : null;
+  const isAtShop = atShop.includes(place) || (event === 'address' && place === 'printing');
+  const sent = isAtShop ? await tx.get(mails, toShop) : null;
   // Handed to a server at least once: a mail that still waits is stopped before it leaves.
   if (sent === null || sent.value.handovers === 0) return () => undefined;
   const renew = event === 'moved' ? () => undefined : await renewLink(tx, deps, orderId, order);
   return () => {
     renew();
-    const cause = `print_notice.${orderId}.${order.shopTurn}.${order.history.length}`;
+    const turn = `${order.shopTurn}.${order.history.length}`;
+    // An address is no move of the order: two corrections may follow one another.
+    const cause =
+      event === 'address'
+        ? `print_notice.${orderId}.${turn}.${deps.clock.now().getTime()}`
+        : `print_notice.${orderId}.${turn}`;
     postMail(tx, deps, {
       cause,
       kind: 'print_notice',
@@ -46,7 +52,7 @@ export const printNotice = async (
       data: {
         orderNumber: order.number,
         title: order.bookTitle,
-        ...{ event, reason, text: '' },
+        ...{ event, reason, text },
         atelierUrl: atelierUrl(deps.settings, orderId, order),
       },
     });

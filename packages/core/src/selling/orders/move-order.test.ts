@@ -18,7 +18,7 @@ const order = (change: Partial<OrderDocument> = {}): OrderDocument => ({
   discount: null,
   quote: { currency: 'EUR', lines: [], totalCents: 3490, vatCents: 182, shippingCents: 590 },
   address: null,
-  specification: null,
+  ...{ specification: null, addressCorrectedAt: null, ticketAddressAt: null },
   state: 'awaiting_payment',
   heldFrom: null,
   holdReason: null,

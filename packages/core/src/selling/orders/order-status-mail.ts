@@ -14,33 +14,55 @@ const steps: readonly Stage[] = ['accepted', 'printing', 'shipped', 'delivered']
 const isTold = ({ reprintOf }: OrderDocument, stage: Stage): boolean =>
   reprintOf === null || stage === 'shipped';
 
+type MailDeps = Pick<Deps, 'clock' | 'settings'>;
+
+const dataOf = (
+  { settings }: MailDeps,
+  orderId: string,
+  order: OrderDocument,
+): Omit<MailData<'order_status'>, 'stage' | 'address'> => {
+  const [shipment] = order.shipments;
+  const { reprintOf } = order;
+  return {
+    name: order.buyerName,
+    orderNumber: reprintOf?.number ?? order.number,
+    title: order.bookTitle,
+    isReprint: reprintOf !== null,
+    carrier: shipment?.carrier ?? '',
+    trackingNumber: shipment?.trackingNumber ?? '',
+    orderUrl: `${settings.siteUrl}/book/order?order=${reprintOf?.orderId ?? orderId}`,
+  };
+};
+
 /** Tells the buyer that the order reached a stage, once a stage. */
 export const postOrderStatus = (
   tx: Transaction,
-  deps: Pick<Deps, 'clock' | 'settings'>,
+  deps: MailDeps,
   orderId: string,
   order: OrderDocument,
   stage: Stage,
 ): void => {
   if (!isTold(order, stage)) return;
-  const { reprintOf } = order;
-  const cause = `order_status.${orderId}.${stage}`;
-  const [shipment] = order.shipments;
   postMail(tx, deps, {
-    cause,
+    cause: `order_status.${orderId}.${stage}`,
     kind: 'order_status',
     orderId,
     ...(steps.includes(stage) && { news: newsFor(deps.settings, order.buyerUid, 'order_steps') }),
     to: { name: order.buyerName, address: order.email },
-    data: {
-      name: order.buyerName,
-      orderNumber: reprintOf?.number ?? order.number,
-      title: order.bookTitle,
-      stage,
-      isReprint: reprintOf !== null,
-      carrier: shipment?.carrier ?? '',
-      trackingNumber: shipment?.trackingNumber ?? '',
-      orderUrl: `${deps.settings.siteUrl}/book/order?order=${reprintOf?.orderId ?? orderId}`,
-    },
+    data: { ...dataOf(deps, orderId, order), stage, address: '' },
   });
+};
+
+/** Tells the buyer where his parcel goes now, at each correction. */
+export const postCorrectedAddress = (
+  tx: Transaction,
+  deps: MailDeps,
+  orderId: string,
+  order: OrderDocument,
+  address: string,
+): void => {
+  const to = { name: order.buyerName, address: order.email };
+  const data = { ...dataOf(deps, orderId, order), stage: 'address' as const, address };
+  const cause = `order_status.${orderId}.address.${deps.clock.now().getTime()}`;
+  postMail(tx, deps, { cause, kind: 'order_status', orderId, to, data });
 };

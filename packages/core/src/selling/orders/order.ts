@@ -76,6 +76,9 @@ const orderDocument = z.object({
     .default(null),
   /** How often copies of it were printed again. */
   reprints: z.int().nonnegative().default(0),
+  /** When the house last corrected where a parcel goes, and the correction that its ticket holds. */
+  addressCorrectedAt: z.iso.datetime().nullable().default(null),
+  ticketAddressAt: z.iso.datetime().nullable().default(null),
   /** Up to when the house has settled what its shop asked. */
   answeredAt: z.iso.datetime().nullable().default(null),
   createdAt: z.iso.datetime(),

@@ -105,6 +105,8 @@ export const createOrder =
         history: [{ at: now, from: null, to: 'awaiting_payment', by: actorLabel(actor) }],
         questions: [],
         answeredAt: null,
+        addressCorrectedAt: null,
+        ticketAddressAt: null,
         reprintOf: null,
         reprints: 0,
         createdAt: now,

@@ -28,6 +28,11 @@ export const stages: Record<Stage, { heading: string; says: (title: string) => s
     says: (title) =>
       `La fabrication de ${quoted(title)} est suspendue, le temps de vérifier un point. Rien n’est perdu. La page de votre commande dit ce qui manque.`,
   },
+  address: {
+    heading: 'L’adresse de votre colis est corrigée',
+    says: (title) =>
+      `${quoted(title)} partira à l’adresse ci-dessous. Si elle n’est pas juste, répondez à ce message.`,
+  },
   cancelled: {
     heading: 'Votre commande est annulée',
     says: (title) =>

@@ -78,6 +78,12 @@ export const orderMails = {
         notice: 'Souvenance vous répond',
         says: 'Pour continuer l’échange, écrivez depuis la fiche de fabrication.',
       },
+      address: {
+        subject: ({ orderNumber, title }: Titled) =>
+          `Adresse corrigée : commande ${orderNumber}, ${quoted(title)}`,
+        notice: 'Le colis part à une autre adresse',
+        says: 'La fiche de fabrication est refaite : si vous l’avez imprimée, reprenez-la. Les fichiers du livre n’ont pas changé.',
+      },
       moved: {
         subject: ({ orderNumber, title }: Titled) =>
           `Confiée à un autre atelier, ne pas imprimer : ${orderNumber}, ${quoted(title)}`,

@@ -8,6 +8,7 @@ import { useClient } from '#session/session-provider.tsx';
 import { choiceOf, textOf } from '#ui/controls/form-values.ts';
 import { SelectField } from '#ui/controls/select-field.tsx';
 import { Money } from '#ui/text/money.tsx';
+import { CorrectedAddress, correctionOf } from './corrected-address.tsx';
 import type { OrderAction } from './possible-actions.ts';
 
 interface ActionDialogProps extends Pick<AdminOrder, 'order' | 'shops'> {
@@ -19,9 +20,9 @@ interface ActionDialogProps extends Pick<AdminOrder, 'order' | 'shops'> {
 const carryOut = (
   client: Client,
   kind: OrderAction,
-  { orderId, reason, values }: { orderId: string; reason: string; values: FormData },
+  { order, reason, values }: { order: AdminOrder['order']; reason: string; values: FormData },
 ): Promise<unknown> => {
-  const params = { orderId };
+  const params = { orderId: order.id };
   if (kind === 'hold')
     return client.call('admin.hold', { params, body: { reason: choiceOf(values, 'reason', holdReasons) } });
   if (kind === 'reprint') {
@@ -29,6 +30,8 @@ const carryOut = (
     const fault = choiceOf(values, 'fault', reprintFaults);
     return client.call('admin.reprint', { params, body: { copies, fault, reason } });
   }
+  if (kind === 'correctAddress')
+    return client.call('admin.correctAddress', { params, body: { ...correctionOf(order, values), reason } });
   if (kind !== 'chooseShop') return client.call(`admin.${kind}`, { params, body: { reason } });
   return client.call('admin.chooseShop', { params, body: { shopId: textOf(values, 'shopId'), reason } });
 };
@@ -47,6 +50,7 @@ export const ActionDialog = ({ order, shops, action: kind, onClose, onDone }: Ac
         choices={holdReasons.map((value) => ({ value, label: t(`holdReasons.${value}`) }))}
       />
     ),
+    correctAddress: <CorrectedAddress order={order} />,
     reprint: (
       <>
         <SelectField
@@ -82,7 +86,7 @@ export const ActionDialog = ({ order, shops, action: kind, onClose, onDone }: Ac
       reasonHint={t('order.reasonHint')}
       fields={fields[kind]}
       hasOwnReason={kind === 'hold'}
-      work={(reason, values) => carryOut(client, kind, { orderId: order.id, reason, values })}
+      work={(reason, values) => carryOut(client, kind, { order, reason, values })}
       onClose={onClose}
       onDone={onDone}
     />

@@ -1,7 +1,14 @@
 import type { Order } from '@souvenance/contracts';
 import { isReprintable } from '@souvenance/contracts/rules';
 
-export type OrderAction = 'reprint' | 'resend' | 'chooseShop' | 'hold' | 'release' | 'refund';
+export type OrderAction =
+  | 'correctAddress'
+  | 'reprint'
+  | 'resend'
+  | 'chooseShop'
+  | 'hold'
+  | 'release'
+  | 'refund';
 
 const holdable = new Set<Order['state']>([
   'awaiting_payment',
@@ -19,9 +26,27 @@ const movable = new Set<Order['state']>(['paid', 'preparing', 'sent_to_print', '
 const isAccepted = ({ state, history }: Pick<Order, 'state' | 'history'>): boolean =>
   state === 'on_hold' && history.findLast(({ to }) => to === 'on_hold')?.from === 'accepted';
 
+const atPress = new Set<Order['state']>([
+  'paid',
+  'preparing',
+  'sent_to_print',
+  'accepted',
+  'printing',
+  'on_hold',
+]);
+
+/** A parcel may go elsewhere until it has left. */
+const canBeAddressed = ({ state, paidAt, shipments, cart }: Addressed): boolean =>
+  paidAt !== null &&
+  cart.copies > 0 &&
+  atPress.has(state) &&
+  (shipments.length === 0 || shipments.some((parcel) => parcel.state === 'waiting'));
+
+type Addressed = Pick<Order, 'state' | 'paidAt' | 'shipments' | 'cart'>;
+
 /** What an administrator can do with an order now (packages/core/README.md, States). The server decides again. */
 export const possibleActions = (
-  order: Pick<Order, 'state' | 'paidAt' | 'history'>,
+  order: Addressed & Pick<Order, 'history'>,
   hasOtherShop: boolean,
 ): OrderAction[] => {
   const { state, paidAt } = order;
@@ -31,6 +56,7 @@ export const possibleActions = (
     ...(movable.has(state) && isOpen && hasOtherShop ? (['chooseShop'] as const) : []),
     ...(holdable.has(state) ? (['hold'] as const) : []),
     ...(state === 'on_hold' ? (['release'] as const) : []),
+    ...(canBeAddressed(order) ? (['correctAddress'] as const) : []),
     ...(isReprintable(state) ? (['reprint'] as const) : []),
     ...(refundable.has(state) && isOpen ? (['refund'] as const) : []),
   ];

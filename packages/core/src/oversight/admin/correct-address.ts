@@ -1,0 +1,71 @@
+import { AppError, type PostalAddress } from '@souvenance/contracts';
+import type { Actor } from '../../foundation/actors/actor.ts';
+import { appendAudit } from '../../foundation/audit/audit.ts';
+import { enqueue } from '../../foundation/jobs/enqueue.ts';
+import type { Deps } from '../../ports/deps.ts';
+import { printNotice } from '../../printing/print-jobs/print-notice.ts';
+import { placeOf } from '../../selling/orders/can-cancel.ts';
+import { type OrderDocument, orders } from '../../selling/orders/order.ts';
+import { postCorrectedAddress } from '../../selling/orders/order-status-mail.ts';
+import { prepareOrderJob } from '../../selling/payments/payment-jobs.ts';
+import { openOrder } from './manage-orders.ts';
+
+type CorrectDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
+
+interface Correction {
+  readonly shipmentId?: string | undefined;
+  readonly address: PostalAddress;
+  readonly reason: string;
+}
+
+/** Paid, and a parcel may still wait at the shop. */
+const open: readonly OrderDocument['state'][] = [
+  'paid',
+  'preparing',
+  'sent_to_print',
+  'accepted',
+  'printing',
+];
+
+const linesOf = ({ name, line1, line2, postcode, city, country, phone }: PostalAddress): string =>
+  [name, line1, line2, `${postcode} ${city}, ${country}`, phone].filter(Boolean).join('\n');
+
+/** The order with the parcel that goes elsewhere now; one that is not prepared yet has no parcel. */
+const corrected = (order: OrderDocument, { shipmentId, address }: Correction): OrderDocument => {
+  const { state, shipments, cart } = order;
+  if (!open.includes(placeOf(order)) || cart.copies === 0)
+    throw new AppError('order.state_refused', { state });
+  if (address.country !== cart.country) throw new AppError('order.country_fixed');
+  const parcel = shipmentId === undefined ? shipments[0] : shipments.find(({ id }) => id === shipmentId);
+  if (parcel === undefined && shipments.length === 0) return { ...order, address };
+  if (parcel?.state !== 'waiting') throw new AppError('order.state_refused', { state });
+  return {
+    ...order,
+    ...(shipments.length === 1 && { address }),
+    shipments: shipments.map((one) => (one.id === parcel.id ? { ...one, address } : one)),
+  };
+};
+
+/**
+ * Corrects where a parcel goes, until it has left: page, ticket and XJDF say the new address, shop and buyer are told.
+ * The country stays, since shipping was paid for it. Throws `order.state_refused`, `order.country_fixed`.
+ */
+export const correctAddress =
+  (deps: CorrectDeps) =>
+  (actor: Actor, orderId: string, correction: Correction): Promise<void> =>
+    deps.documents.transact(async (tx) => {
+      const { value } = await openOrder(tx, actor, orderId);
+      const at = deps.clock.now().toISOString();
+      const next = { ...corrected(value, correction), addressCorrectedAt: at };
+      const text = linesOf(correction.address);
+      const notify = await printNotice(tx, deps, orderId, value, 'address', { text });
+      tx.put(orders, orderId, next);
+      notify();
+      postCorrectedAddress(tx, deps, orderId, next, text);
+      const { familyId, bookTitle: subject } = value;
+      const cause = `${orderId}.address.${deps.clock.now().getTime()}`;
+      enqueue(tx, deps, prepareOrderJob, { cause, payload: { orderId }, familyId, subject });
+      const { reason } = correction;
+      const entry = { action: 'order.address_corrected', object: `order:${orderId}`, familyId, reason };
+      appendAudit(tx, deps, actor, entry);
+    });
