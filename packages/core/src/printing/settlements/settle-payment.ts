@@ -94,7 +94,7 @@ const planNotice = (
 ): Promise<() => void> => {
   const event = Object.hasOwn(notices, settlement) ? notices[settlement as keyof typeof notices] : null;
   if (event === null) return Promise.resolve(nothing);
-  return printNotice(tx, deps, id, value, event, event === 'held' ? 'dispute' : null);
+  return printNotice(tx, deps, id, value, event, { reason: event === 'held' ? 'dispute' : null });
 };
 
 const settle = async (
