@@ -7,6 +7,7 @@ const at = (step: Job['progress']['step'], done = 0, total = 0): Job => ({
   kind: 'render-book',
   state: 'active',
   progress: { step, done, total },
+  isDelayed: false,
   attempts: 1,
   errorCode: null,
   result: null,

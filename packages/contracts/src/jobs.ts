@@ -64,6 +64,8 @@ export const job = z.object({
   kind: jobKind,
   state: jobState,
   progress: jobProgress,
+  /** It waits, whatever its state says: no worker lives, or none has come to it for long. */
+  isDelayed: z.boolean(),
   attempts: z.int().nonnegative(),
   /** Code of the failure that ended the job, for the page to word. */
   errorCode: z.string().nullable(),

@@ -64,7 +64,7 @@ const followJob = async (
   const stopWatching = await services.jobs.watch((event) => {
     if (event.id !== jobId || isOver(last)) return;
     if (event.progress === null) pause.wake();
-    else tell({ ...last, state: 'active', progress: event.progress });
+    else tell({ ...last, state: 'active', isDelayed: false, progress: event.progress });
   });
   try {
     while (!isOver(last) && !sink.signal.aborted) {

@@ -1,13 +1,24 @@
 import type { Job, JobProgress } from '@souvenance/contracts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
+import { areWorkersAlive } from './are-workers-alive.ts';
 import type { JobDocument } from './job.ts';
 
-export const jobView = (id: string, job: JobDocument, live: JobProgress | null = null): Job => ({
+interface Moment {
+  readonly live?: JobProgress | null;
+  readonly isDelayed?: boolean;
+}
+
+export const jobView = (
+  id: string,
+  job: JobDocument,
+  { live = null, isDelayed = false }: Moment = {},
+): Job => ({
   id,
   kind: job.kind,
   state: job.state,
   progress: job.state === 'active' && live !== null ? live : job.progress,
+  isDelayed,
   attempts: job.attempts,
   errorCode: job.errorCode,
   result: job.result,
@@ -18,11 +29,24 @@ export const jobView = (id: string, job: JobDocument, live: JobProgress | null =
 /** Live progress is a courtesy of the queue; the document alone is the truth. */
 const withoutProgress = (): null => null;
 
+/** Well beyond the wait behind a few other books: from then on a page says that it waits. */
+const LONG_MS = 5 * 60_000;
+
+/** Whether nobody works on it, though its state may say so: the worker that had it may be gone. */
+const isDelayed = async (
+  deps: Pick<Deps, 'documents' | 'clock'>,
+  { state, touchedAt }: JobDocument,
+): Promise<boolean> => {
+  if (state !== 'queued' && state !== 'active') return false;
+  const isLong = deps.clock.now().getTime() - Date.parse(touchedAt) > LONG_MS;
+  return (state === 'queued' && isLong) || !(await areWorkersAlive(deps));
+};
+
 /** The job as its document says, with the queue's live progress while it runs (none when the queue is away). */
 export const viewJob =
-  (deps: Pick<Deps, 'jobs'>) =>
+  (deps: Pick<Deps, 'documents' | 'jobs' | 'clock'>) =>
   async ({ id, value }: Stored<JobDocument>): Promise<Job> => {
     const isRunning = value.state === 'active';
     const live = isRunning ? await deps.jobs.progress(value.kind, id).catch(withoutProgress) : null;
-    return jobView(id, value, live);
+    return jobView(id, value, { live, isDelayed: await isDelayed(deps, value) });
   };

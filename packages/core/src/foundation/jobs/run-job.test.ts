@@ -258,6 +258,25 @@ describe('what is shown of a job', () => {
     expect(await seen()).toMatchObject({ state: 'active', progress: { step: 'waiting' } });
   });
 
+  test('waits when no worker lives, whatever its state; and when none has come to it for long', async () => {
+    const isDelayed = async () => (await seen()).isDelayed;
+    const beat = () => takeLease(house)('relay', 'one', 6_000);
+    await ask('a');
+    expect(await isDelayed()).toBe(true);
+    await beat();
+    expect(await isDelayed()).toBe(false);
+    house.clock.forward(5 * 60_000 + 1);
+    await beat();
+    expect(await isDelayed()).toBe(true);
+    const claim = await claimed('a');
+    expect(await isDelayed()).toBe(false);
+    // The worker is frozen with the job in its hands.
+    house.clock.forward(40_000);
+    expect(await isDelayed()).toBe(true);
+    await failJob(house)(claim, 'internal', 'planted');
+    expect(await isDelayed()).toBe(false);
+  });
+
   test('never has the words of a fault', async () => {
     await ask('a');
     await failJob(house)(await claimed('a'), 'internal', 'a secret of the machine');

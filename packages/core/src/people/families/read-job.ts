@@ -9,7 +9,7 @@ import { roleIn } from './authorize-access.ts';
 
 /** How far a family's job is, for who may see what it makes. Throws `job.not_found`. */
 export const readJob =
-  (deps: Pick<Deps, 'documents' | 'jobs'> & WithJobRules) =>
+  (deps: Pick<Deps, 'documents' | 'jobs' | 'clock'> & WithJobRules) =>
   async (actor: Actor, jobId: string): Promise<Job> => {
     const stored = await deps.documents.get(jobs, jobId);
     const familyId = stored?.value.familyId ?? null;
