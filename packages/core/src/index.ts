@@ -138,10 +138,12 @@ export {
   DOCUMENT_BYTES_MAX,
   DocumentExistsError,
   type Documents,
+  findable,
   type Page,
   type Query,
   type Scalar,
   type Stored,
+  type Tally,
   type Transaction,
 } from './ports/documents.port.ts';
 export type {

@@ -11,6 +11,8 @@ export interface Collection<T> {
   readonly migrations?: readonly Migration[];
   /** Fields that `find` may combine, equality fields first, an ordering field last. */
   readonly indexes: readonly (readonly string[])[];
+  /** Texts by whose words a document is found (`Query.word`). */
+  words?(value: T, id: string): readonly string[];
 }
 
 export interface Stored<T> {
@@ -28,6 +30,8 @@ export interface Query {
   readonly where?: readonly Condition[];
   /** Defaults to the document's id, ascending. Ties are broken by id. */
   readonly orderBy?: { readonly field: string; readonly direction: 'asc' | 'desc' };
+  /** How one of the document's words begins, folded (`folded`), two letters at least; stands alone beside `orderBy`. */
+  readonly word?: string;
   /** 1 to 500. */
   readonly limit: number;
   /** As the page before gave it. */
@@ -37,6 +41,12 @@ export interface Query {
 export interface Page<T> {
   readonly items: readonly Stored<T>[];
   readonly cursor: string | null;
+}
+
+/** How many documents there are, and what one of their fields comes to together; 0 when no field was asked. */
+export interface Tally {
+  readonly count: number;
+  readonly sum: number;
 }
 
 export interface Transaction {
@@ -61,6 +71,11 @@ export interface Transaction {
 export interface Documents {
   get<T>(collection: Collection<T>, id: string): Promise<Stored<T> | null>;
   find<T>(collection: Collection<T>, query: Query): Promise<Page<T>>;
+  /**
+   * Counts without reading: `where` as in `find`, every value of it fixed. `sum` names a field of numbers that an index
+   * holds after those of `where`; a document whose field is no number adds nothing.
+   */
+  tally<T>(collection: Collection<T>, asked?: { where?: Query['where']; sum?: string }): Promise<Tally>;
   transact<R>(work: (tx: Transaction) => Promise<R>): Promise<R>;
   /** Makes what was removed or overwritten unreadable in the store's own files, as far as the engine allows. */
   scrub(): Promise<void>;
@@ -77,6 +92,12 @@ export const collection = <T>(
   indexes: readonly (readonly string[])[] = [],
   migrations: readonly Migration[] = [],
 ): Collection<T> => ({ name, schema, indexes, migrations });
+
+/** The same collection, whose documents are found by these words, too. */
+export const findable = <T>(
+  base: Collection<T>,
+  words: (value: T, id: string) => readonly string[],
+): Collection<T> => ({ ...base, words });
 
 /** Largest document, in bytes of its JSON. */
 export const DOCUMENT_BYTES_MAX = 900_000;

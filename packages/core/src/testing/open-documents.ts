@@ -1,10 +1,11 @@
 import type { Attempt } from '../foundation/documents/attempt.ts';
 import { type Row, storedOf } from '../foundation/documents/body.ts';
-import { checkQuery } from '../foundation/documents/check-query.ts';
+import { checkQuery, checkTally } from '../foundation/documents/check-query.ts';
 import { readCursor, writeCursor } from '../foundation/documents/cursor.ts';
 import { fieldOf } from '../foundation/documents/field-of.ts';
 import { checkedId } from '../foundation/documents/names.ts';
 import { transactWith } from '../foundation/documents/transact.ts';
+import { wordsOf } from '../foundation/documents/words.ts';
 import {
   type Collection,
   type Condition,
@@ -12,6 +13,7 @@ import {
   type Documents,
   type Page,
   type Query,
+  type Tally,
 } from '../ports/documents.port.ts';
 
 type Rows = Map<string, Row>;
@@ -46,12 +48,18 @@ const inOrder = (one: Place, other: Place, direction: Direction): number => {
   return direction === 'asc' ? up : -up;
 };
 
+const beginsSo = <T>(collection: Collection<T>, row: Row, word: string): boolean => {
+  const { id, value } = storedOf(collection, row);
+  return wordsOf(collection.words?.(value, id) ?? []).some((one) => one.startsWith(word));
+};
+
 const findIn = <T>(rows: Rows, collection: Collection<T>, query: Query): Page<T> => {
   checkQuery(collection, query);
-  const { where = [], orderBy, limit, cursor } = query;
+  const { where = [], orderBy, word, limit, cursor } = query;
   const direction = orderBy?.direction ?? 'asc';
   const after = cursor === undefined ? null : readCursor(collection, query, cursor);
   const found = [...rows.values()]
+    .filter((row) => word === undefined || beginsSo(collection, row, word))
     .map((row) => ({ row, document: JSON.parse(row.body) as unknown }))
     .filter(({ document }) => where.every((condition) => fulfils(document, condition)))
     .map(({ row, document }) => ({
@@ -67,6 +75,23 @@ const findIn = <T>(rows: Rows, collection: Collection<T>, query: Query): Page<T>
   return {
     items: shown.map((row) => storedOf(collection, row)),
     cursor: last && found.length > limit ? writeCursor(collection, query, last) : null,
+  };
+};
+
+const tallyIn = <T>(
+  rows: Rows,
+  collection: Collection<T>,
+  asked: { where?: Query['where']; sum?: string } = {},
+): Tally => {
+  checkTally(collection, asked);
+  const { where = [], sum } = asked;
+  const found = [...rows.values()]
+    .map(({ body }) => JSON.parse(body) as unknown)
+    .filter((document) => where.every((condition) => fulfils(document, condition)));
+  const added = found.map((document) => (sum === undefined ? 0 : fieldOf(document, sum)));
+  return {
+    count: found.length,
+    sum: added.reduce<number>((all, one) => all + (typeof one === 'number' ? one : 0), 0),
   };
 };
 
@@ -116,6 +141,7 @@ export const openDocuments = (data: StoredData = {}): Documents => {
       return row === undefined ? null : storedOf(collection, row);
     },
     find: async (collection, query) => findIn(rowsOf(collection.name), collection, query),
+    tally: async (collection, asked) => tallyIn(rowsOf(collection.name), collection, asked),
     transact: transactWith({
       pauseMsMax: 1,
       readRow: async ({ name }, id) => rowsOf(name).get(id) ?? null,

@@ -1,4 +1,4 @@
-import { collection, type Documents } from '@souvenance/core';
+import { collection, type Documents, findable } from '@souvenance/core';
 import { z } from 'zod';
 
 const person = z.strictObject({
@@ -9,13 +9,10 @@ const person = z.strictObject({
 });
 export type Person = z.infer<typeof person>;
 
-export const people = collection('people', person, [
-  ['town', 'age'],
-  ['town', 'isReader'],
-  ['age'],
-  ['name'],
-  ['town'],
-]);
+export const people = findable(
+  collection('people', person, [['town', 'age'], ['town', 'isReader'], ['age'], ['name'], ['town']]),
+  ({ name }) => [name],
+);
 
 export const aPerson = (over: Partial<Person> = {}): Person => ({
   name: 'Simone',

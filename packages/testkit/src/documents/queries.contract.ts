@@ -57,6 +57,61 @@ const describePaging = (store: () => Documents): void => {
   });
 };
 
+const describeWords = (store: () => Documents): void => {
+  const found = (word: string, cursor?: string) =>
+    store().find(people, {
+      word,
+      orderBy: { field: 'age', direction: 'desc' },
+      limit: 2,
+      ...(cursor !== undefined && { cursor }),
+    });
+
+  test('finds by the beginning of any word, without accents, in the asked order, page by page', async () => {
+    await putPerson(store(), 'a', { name: 'Éloïse Lefèvre-Œuvrard', age: 81 });
+    await putPerson(store(), 'b', { name: 'Jean LEFEVRE', age: 90 });
+    await putPerson(store(), 'c', { name: 'Lefebvre', age: 70 });
+    await putPerson(store(), 'd', { name: 'Simone', age: 99 });
+    const first = await found('lef');
+    expect(first.items.map(({ id }) => id)).toEqual(['b', 'a']);
+    expect((await found('lef', first.cursor ?? '')).items.map(({ id }) => id)).toEqual(['c']);
+    expect((await found('oeuv')).items.map(({ id }) => id)).toEqual(['a']);
+    expect((await found('lefevre-oeuvrard')).items.map(({ id }) => id)).toEqual(['a']);
+    expect((await found('efevre')).items).toEqual([]);
+  });
+
+  test('finds by what stands now: not by a former name, nor what is gone', async () => {
+    await putPerson(store(), 'a', { name: 'Simone Petit' });
+    await putPerson(store(), 'a', { name: 'Simone Legrand' });
+    await putPerson(store(), 'b', { name: 'Petitjean' });
+    await store().transact(async (tx) => tx.remove(people, 'b'));
+    expect((await found('petit')).items).toEqual([]);
+    expect((await found('legr')).items.map(({ id }) => id)).toEqual(['a']);
+  });
+};
+
+const describeTally = (store: () => Documents): void => {
+  test('counts, and adds a field, of all or of those with a value', async () => {
+    for (const [index, age] of [10, 20, 30].entries()) await putPerson(store(), `l${index}`, { age });
+    await putPerson(store(), 'brest', { town: 'Brest', age: 7.5 });
+    expect(await store().tally(people)).toEqual({ count: 4, sum: 0 });
+    expect(await store().tally(people, { sum: 'age' })).toEqual({ count: 4, sum: 67.5 });
+    const inLyon = { where: [['town', '==', 'Lyon']], sum: 'age' } as const;
+    expect(await store().tally(people, inLyon)).toEqual({ count: 3, sum: 60 });
+    expect(await store().tally(people, { where: [['town', '==', 'Nice']], sum: 'age' })).toEqual({
+      count: 0,
+      sum: 0,
+    });
+  });
+
+  test.each<[string, { where?: Query['where']; sum?: string }]>([
+    ['by a range', { where: [['age', '>', 3]] }],
+    ['without a declared index', { where: [['isReader', '==', true]] }],
+    ['of a field that no index holds after what is fixed', { where: [['town', '==', 'Lyon']], sum: 'name' }],
+  ])('refuses a count %s', async (_, asked) => {
+    await expect(store().tally(people, asked)).rejects.toThrow(/^documents: /);
+  });
+};
+
 const describeRefusals = (store: () => Documents): void => {
   test.each<[string, Query]>([
     ['without a declared index', { where: [['isReader', '==', true]], limit: 1 }],
@@ -80,6 +135,12 @@ const describeRefusals = (store: () => Documents): void => {
       },
     ],
     ['with a range and no order', { where: [['age', '>', 1]], limit: 1 }],
+    [
+      'by a word that is not folded',
+      { word: 'Éloïse', orderBy: { field: 'age', direction: 'asc' }, limit: 1 },
+    ],
+    ['by one letter', { word: 'e', orderBy: { field: 'age', direction: 'asc' }, limit: 1 }],
+    ['by a word and without an order', { word: 'elo', limit: 1 }],
     ['of no document', { limit: 0 }],
     ['of 501 documents', { limit: 501 }],
     ['of half a document', { limit: 1.5 }],
@@ -135,6 +196,8 @@ export const describeQueries = (store: () => Documents): void => {
     expect(await idsOf(store(), { where: [['town', '==', 'Lyon']], limit: 9 })).toEqual(['p']);
   });
 
+  describeWords(store);
+  describeTally(store);
   describePaging(store);
   describeRefusals(store);
 };

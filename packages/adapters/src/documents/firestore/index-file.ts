@@ -6,7 +6,10 @@ type Direction = 'ASCENDING' | 'DESCENDING';
 interface CompositeIndex {
   readonly collectionGroup: string;
   readonly queryScope: 'COLLECTION';
-  readonly fields: readonly { readonly fieldPath: string; readonly order: Direction }[];
+  readonly fields: readonly (
+    | { readonly fieldPath: string; readonly order: Direction }
+    | { readonly fieldPath: string; readonly arrayConfig: 'CONTAINS' }
+  )[];
 }
 
 interface FieldOverride {
@@ -20,7 +23,9 @@ export interface IndexFile {
   readonly fieldOverrides: readonly FieldOverride[];
 }
 
-type Declaration = Pick<Collection<unknown>, 'name' | 'indexes'>;
+const DIRECTIONS = ['ASCENDING', 'DESCENDING'] as const;
+
+type Declaration = Pick<Collection<unknown>, 'name' | 'indexes' | 'words'>;
 
 const pathOf = (field: string): string => {
   const isPlain = !checkedField(field).includes('.');
@@ -34,7 +39,7 @@ const compositesOf = ({ name, indexes }: Declaration): CompositeIndex[] => {
   );
   const distinct = [...new Map(prefixes.map((paths) => [paths.join(' '), paths])).values()];
   return distinct.flatMap((paths) =>
-    (['ASCENDING', 'DESCENDING'] as const).map((direction) => ({
+    DIRECTIONS.map((direction) => ({
       collectionGroup: name,
       queryScope: 'COLLECTION' as const,
       fields: paths.map((fieldPath, index) => ({
@@ -45,12 +50,27 @@ const compositesOf = ({ name, indexes }: Declaration): CompositeIndex[] => {
   );
 };
 
+/** A word is looked for beside any order that an index of one field serves. */
+const wordIndexesOf = ({ name, indexes, words }: Declaration): CompositeIndex[] =>
+  indexes
+    .filter((fields) => words !== undefined && fields.length === 1)
+    .flatMap((fields) =>
+      DIRECTIONS.map((order) => ({
+        collectionGroup: name,
+        queryScope: 'COLLECTION' as const,
+        fields: [
+          { fieldPath: 'words', arrayConfig: 'CONTAINS' as const },
+          ...fields.map((field) => ({ fieldPath: pathOf(field), order })),
+        ],
+      })),
+    );
+
 /** What no query asks for is indexed nowhere: an index on a document's whole text costs its length again. */
 const overridesOf = ({ name }: Declaration): FieldOverride[] =>
   ['body', 'commit'].map((fieldPath) => ({ collectionGroup: name, fieldPath, indexes: [] }));
 
 /** What `firebase deploy --only firestore:indexes` reads. Firestore makes the indexes of one field by itself. */
 export const indexFileOf = (collections: readonly Declaration[]): IndexFile => ({
-  indexes: collections.flatMap(compositesOf),
+  indexes: collections.flatMap((collection) => [...compositesOf(collection), ...wordIndexesOf(collection)]),
   fieldOverrides: collections.flatMap(overridesOf),
 });

@@ -4,12 +4,13 @@ import {
   checkedCollection,
   checkedId,
   checkQuery,
+  checkTally,
   storedOf,
   transactWith,
   writeCursor,
 } from '@souvenance/core/store';
 import type { Firestore } from 'firebase-admin/firestore';
-import { buildQuery } from './build-query.ts';
+import { buildQuery, tallyOf } from './build-query.ts';
 import { checkFirestore } from './check-firestore.ts';
 import { commit, hasStood } from './commit.ts';
 import { connect, type FirestoreDocumentsOptions } from './connect.ts';
@@ -48,6 +49,10 @@ export const openFirestoreDocuments = async (options: FirestoreDocumentsOptions)
       return row && storedOf(collection, row);
     },
     find: (collection, query) => findIn(firestore, collection, query),
+    tally: async (collection, asked = {}) => {
+      checkTally(collection, asked);
+      return tallyOf(firestore, collection, asked);
+    },
     transact: transactWith({
       pauseMsMax: PAUSE_MS_MAX,
       readRow,

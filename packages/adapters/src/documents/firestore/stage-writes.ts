@@ -23,7 +23,7 @@ const stageOne = (
     else target.delete(reference);
     return;
   }
-  const stored = storedDocumentOf(write.collection, write.body, commitId);
+  const stored = storedDocumentOf(write, commitId);
   const mustBeMissing = write.kind === 'create' || read?.row === null;
   if (mustBeMissing) target.create(reference, stored);
   else if (isKnown) target.update(reference, { ...stored }, isKnown);

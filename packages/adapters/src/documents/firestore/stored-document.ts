@@ -1,5 +1,5 @@
-import type { Collection, Scalar } from '@souvenance/core';
-import type { Row } from '@souvenance/core/store';
+import type { Scalar } from '@souvenance/core';
+import type { Row, Write } from '@souvenance/core/store';
 import { fieldOf } from '@souvenance/core/store';
 import { type DocumentSnapshot, FieldPath, Timestamp } from 'firebase-admin/firestore';
 
@@ -13,6 +13,8 @@ const INDEXED_BYTES_MAX = 1_500;
 export interface StoredDocument {
   readonly body: string;
   readonly at: Readonly<Record<string, Scalar>>;
+  /** How the words begin by which it is found. */
+  readonly words: readonly string[];
   /** Of the commit that wrote it: no write leaves a document as it was, and a lost answer can be looked up. */
   readonly commit: string;
 }
@@ -29,17 +31,26 @@ export const comparable = (value: Scalar): Scalar => {
   return value.slice(0, read);
 };
 
-export const storedDocumentOf = (
-  collection: Collection<unknown>,
-  body: string,
-  commit: string,
-): StoredDocument => {
+/** Most letters of a beginning: the rest of a longer word is compared by whoever asked. */
+const BEGINNING_MAX = 20;
+
+/** The beginning that is looked for; cut between two characters. */
+export const beginningOf = (word: string): string => [...word].slice(0, BEGINNING_MAX).join('');
+
+/** Firestore looks for whole values in a list: each beginning of a word is one. */
+const beginningsOf = (words: readonly string[]): string[] => {
+  const letters = words.map((word) => [...word].slice(0, BEGINNING_MAX));
+  const all = letters.flatMap((word) => word.slice(1).map((_, index) => word.slice(0, index + 2).join('')));
+  return [...new Set(all)];
+};
+
+export const storedDocumentOf = ({ collection, body, words }: Write, commit: string): StoredDocument => {
   const document: unknown = JSON.parse(body);
   const copies = collection.indexes.flat().flatMap((field): [string, Scalar][] => {
     const value = fieldOf(document, field);
     return isScalar(value) ? [[field, comparable(value)]] : [];
   });
-  return { body, at: Object.fromEntries(copies), commit };
+  return { body, at: Object.fromEntries(copies), words: beginningsOf(words), commit };
 };
 
 /** Firestore gives times of commits in whole microseconds, growing for each document, over a removal too. */

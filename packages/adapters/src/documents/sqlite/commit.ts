@@ -3,11 +3,14 @@ import type { Attempt, Read, Write } from '@souvenance/core/store';
 import { type Connection, isBusy } from './connection.ts';
 import { tableOf } from './names.ts';
 import { readVersion } from './rows.ts';
+import { writeWords } from './words.ts';
 
 const isFresh = (connection: Connection, { collection, id, row }: Read): boolean =>
   readVersion(connection, collection, id) === (row?.version ?? 0);
 
-const apply = (connection: Connection, { kind, collection, id, body }: Write, version: number): void => {
+const apply = (connection: Connection, write: Write, version: number): void => {
+  const { kind, collection, id, body } = write;
+  writeWords(connection, write);
   const table = tableOf(collection.name);
   if (kind === 'remove') {
     connection.prepare(`DELETE FROM ${table} WHERE id = ?`).run(id);

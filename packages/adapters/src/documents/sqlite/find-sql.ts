@@ -1,6 +1,6 @@
 import type { Collection, Condition, Query, Scalar } from '@souvenance/core';
 import { type Position, readCursor } from '@souvenance/core/store';
-import { expressionOf, pathOf, tableOf } from './names.ts';
+import { expressionOf, pathOf, tableOf, wordTableOf } from './names.ts';
 
 export interface Sql {
   readonly text: string;
@@ -39,9 +39,35 @@ const afterSql = (order: Query['orderBy'], { value, id }: Position): Sql => {
 const orderSql = (order: Query['orderBy']): string =>
   order ? `${expressionOf(order.field)} ${order.direction}, id ${order.direction}` : 'id asc';
 
+/** Greater than every text that begins with what stands before it. */
+const LAST = '\u{10ffff}';
+
+const wordSql = (collection: Collection<unknown>, word: string): Sql => ({
+  text: `id IN (SELECT id FROM ${wordTableOf(collection.name)} WHERE word >= ? AND word < ?)`,
+  values: [word, `${word}${LAST}`],
+});
+
+/** Counts the documents of `where`, and adds their field `sum` where it is a number. */
+export const tallySql = (
+  collection: Collection<unknown>,
+  { where = [], sum }: { where?: Query['where']; sum?: string },
+): Sql => {
+  const parts = where.map(conditionSql);
+  const numbers =
+    sum === undefined
+      ? '0'
+      : `TOTAL(${expressionOf(sum)}) FILTER (WHERE json_type(body, ${pathOf(sum)}) IN ('integer', 'real'))`;
+  const only = parts.length > 0 ? `WHERE ${parts.map(({ text }) => text).join(' AND ')}` : '';
+  return {
+    text: `SELECT COUNT(*) AS count, ${numbers} AS sum FROM ${tableOf(collection.name)} ${only}`,
+    values: parts.flatMap(({ values }) => values),
+  };
+};
+
 /** One row more than the page holds tells whether there is a next one. */
 export const findSql = (collection: Collection<unknown>, query: Query): Sql => {
   const parts = (query.where ?? []).map(conditionSql);
+  if (query.word !== undefined) parts.push(wordSql(collection, query.word));
   if (query.orderBy)
     parts.push({ text: `json_type(body, ${pathOf(query.orderBy.field)}) IS NOT NULL`, values: [] });
   if (query.cursor !== undefined)

@@ -1,8 +1,15 @@
 import type { Collection, Documents, Page, Query } from '@souvenance/core';
-import { checkedId, checkQuery, storedOf, transactWith, writeCursor } from '@souvenance/core/store';
+import {
+  checkedId,
+  checkQuery,
+  checkTally,
+  storedOf,
+  transactWith,
+  writeCursor,
+} from '@souvenance/core/store';
 import { hasStood } from './commit.ts';
 import { connect, connectForWrites } from './connection.ts';
-import { findSql } from './find-sql.ts';
+import { findSql, tallySql } from './find-sql.ts';
 import { openCommitter } from './open-committer.ts';
 import { openTurns } from './open-turns.ts';
 import { readRow, rowOf } from './rows.ts';
@@ -47,6 +54,13 @@ export const openSqliteDocuments = async ({ file }: SqliteDocumentsOptions): Pro
       return row && storedOf(collection, row);
     },
     find: async (collection, query) => find(collection, query),
+    tally: async (collection, asked = {}) => {
+      checkTally(collection, asked);
+      ensureTable(collection);
+      const sql = tallySql(collection, asked);
+      const found = connection.prepare(sql.text).get(...sql.values);
+      return { count: Number(found?.count), sum: Number(found?.sum) };
+    },
     transact: transactWith({
       pauseMsMax: PAUSE_MS_MAX,
       inTurn: openTurns(),

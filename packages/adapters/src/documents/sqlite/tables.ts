@@ -1,6 +1,7 @@
 import type { Collection } from '@souvenance/core';
 import type { Connection } from './connection.ts';
 import { expressionOf, tableOf } from './names.ts';
+import { createWords } from './words.ts';
 
 /**
  * Versions come from one counter of the whole file, never from the document: a document that was removed and made
@@ -27,6 +28,7 @@ export const createTables = (connection: Connection) => {
     const columns = 'id TEXT PRIMARY KEY NOT NULL, version INTEGER NOT NULL, body TEXT NOT NULL';
     connection.exec(`CREATE TABLE IF NOT EXISTS ${tableOf(collection.name)} (${columns}) STRICT;`);
     for (const fields of collection.indexes) connection.exec(indexSql(collection, fields));
+    createWords(connection, collection);
     known.add(collection);
   };
 };

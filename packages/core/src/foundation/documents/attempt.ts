@@ -1,6 +1,7 @@
 import type { Collection, Stored, Transaction } from '../../ports/documents.port.ts';
 import { bodyOf, type Row, storedOf } from './body.ts';
 import { checkedId } from './names.ts';
+import { wordsOf } from './words.ts';
 
 export interface Read {
   readonly collection: string;
@@ -14,6 +15,8 @@ export interface Write {
   readonly id: string;
   /** Empty for a removal. */
   readonly body: string;
+  /** By which it is found from then on. */
+  readonly words: readonly string[];
 }
 
 /** One run of `work`: what it read, with versions, and what it wants written. Nothing is written here. */
@@ -59,7 +62,8 @@ export const beginAttempt = (
 
   const write = <T>(kind: 'create' | 'put', collection: Collection<T>, id: string, value: T): void => {
     use(id);
-    writes.push({ kind, collection, id, body: bodyOf(collection, id, value) });
+    const words = wordsOf(collection.words?.(value, id) ?? []);
+    writes.push({ kind, collection, id, body: bodyOf(collection, id, value), words });
   };
 
   return {
@@ -77,7 +81,7 @@ export const beginAttempt = (
       create: (collection, id, value) => write('create', collection, id, value),
       put: (collection, id, value) => write('put', collection, id, value),
       remove: (collection, id) => {
-        writes.push({ kind: 'remove', collection, id: use(id), body: '' });
+        writes.push({ kind: 'remove', collection, id: use(id), body: '', words: [] });
       },
       atEnd: (last) => {
         if (hasEnded || isSettling) throw new Error('documents: the transaction has come to its end');

@@ -1,4 +1,5 @@
 import type { Collection, Query } from '../../ports/documents.port.ts';
+import { folded, WORD_LETTERS_MIN } from './words.ts';
 
 const LIMIT_MAX = 500;
 
@@ -18,10 +19,20 @@ const checkRange = ({ where = [], orderBy }: Query): void => {
   }
 };
 
+const checkWord = (collection: Collection<unknown>, { word, where = [], orderBy }: Query): void => {
+  if (word === undefined) return;
+  if (collection.words === undefined) throw new Error(`documents: "${collection.name}" declares no words`);
+  if (word.length < WORD_LETTERS_MIN || word !== folded(word) || /\s/.test(word))
+    throw new Error(`documents: ${JSON.stringify(word)} can't be looked for`);
+  if (where.length > 0 || orderBy === undefined)
+    throw new Error('documents: a word stands alone, beside an order');
+};
+
 /** Refuses what an engine of the other column would refuse or answer slowly: the mistake shows on the first run. */
 export const checkQuery = (collection: Collection<unknown>, query: Query): void => {
   if (!Number.isInteger(query.limit) || query.limit < 1 || query.limit > LIMIT_MAX)
     throw new Error(`documents: the limit of a query is 1 to ${LIMIT_MAX}, not ${query.limit}`);
+  checkWord(collection, query);
   checkRange(query);
   const equal = new Set(
     (query.where ?? []).filter(([, operator]) => operator === '==').map(([field]) => field),
@@ -33,4 +44,15 @@ export const checkQuery = (collection: Collection<unknown>, query: Query): void 
   if (collection.indexes.some((index) => isServedBy(index, equal, order))) return;
   const needed = [...equal, ...(order === null ? [] : [order])].join(', ');
   throw new Error(`documents: "${collection.name}" declares no index on [${needed}]`);
+};
+
+/** As `checkQuery`, for a count: what is summed stands in an index after what is fixed. */
+export const checkTally = (
+  collection: Collection<unknown>,
+  { where = [], sum }: { where?: Query['where']; sum?: string },
+): void => {
+  if (where.some(([, operator]) => operator !== '=='))
+    throw new Error('documents: what is counted is told by equality');
+  const orderBy = sum === undefined ? {} : { orderBy: { field: sum, direction: 'asc' } as const };
+  checkQuery(collection, { where, ...orderBy, limit: 1 });
 };

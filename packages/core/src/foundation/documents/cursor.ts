@@ -10,8 +10,8 @@ export interface Position {
   readonly id: string;
 }
 
-const questionOf = (collection: Collection<unknown>, { orderBy }: Query): string =>
-  `${collection.name} ${orderBy ? `${orderBy.field} ${orderBy.direction}` : ''}`;
+const questionOf = (collection: Collection<unknown>, { orderBy, word = '' }: Query): string =>
+  `${collection.name} ${orderBy ? `${orderBy.field} ${orderBy.direction}` : ''}${word && ` ${word}`}`;
 
 const scalarOf = (value: unknown): Scalar =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;

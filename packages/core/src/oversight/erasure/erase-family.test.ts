@@ -4,6 +4,7 @@ import { audits } from '../../foundation/audit/audit.ts';
 import { verifyChain } from '../../foundation/audit/verify-chain.ts';
 import { jobs } from '../../foundation/jobs/job.ts';
 import { requestRendering } from '../../making/renderings/request-rendering.ts';
+import { collection } from '../../ports/documents.port.ts';
 import { cancelOrder } from '../../printing/print-jobs/cancel-order.ts';
 import { orders } from '../../selling/orders/order.ts';
 import { fulfil } from '../../selling/payments/fulfil.ts';
@@ -51,7 +52,10 @@ const traces = async (needle: string): Promise<string[]> => {
   const found: string[] = [];
   for (const from of house.collections) {
     if (from.keptBecause !== null) continue;
-    const all = await allOf(house, { ...from, schema: z.looseObject({ kind: z.string().optional() }) });
+    const all = await allOf(
+      house,
+      collection(from.name, z.looseObject({ kind: z.string().optional() }), from.indexes, from.migrations),
+    );
     // The job of the erasure itself has its name.
     const left = all.filter(({ kind }) => kind !== 'carry-erasure');
     if (JSON.stringify(left).includes(needle)) found.push(from.name);

@@ -1,0 +1,55 @@
+import type { Collection } from '@souvenance/core';
+import { storedOf, type Write, wordsOf } from '@souvenance/core/store';
+import type { Connection } from './connection.ts';
+import { tableOf, wordTableOf } from './names.ts';
+import { rowOf } from './rows.ts';
+
+const addAll = (connection: Connection, collection: string, id: string, words: readonly string[]): void => {
+  const add = connection.prepare(`INSERT OR IGNORE INTO ${wordTableOf(collection)} (word, id) VALUES (?, ?)`);
+  for (const word of words) add.run(word, id);
+};
+
+/** Writes by which words the document is found from now on; most writes leave them as they are. */
+export const writeWords = (connection: Connection, { collection, id, words }: Write): void => {
+  if (collection.words === undefined) return;
+  const table = wordTableOf(collection.name);
+  const known = connection
+    .prepare(`SELECT word FROM ${table} WHERE id = ?`)
+    .all(id)
+    .map(({ word }) => String(word));
+  if (known.length === words.length && known.every((word) => words.includes(word))) return;
+  connection.prepare(`DELETE FROM ${table} WHERE id = ?`).run(id);
+  addAll(connection, collection.name, id, words);
+};
+
+const fill = (connection: Connection, collection: Collection<unknown>): void => {
+  const rows = connection.prepare(`SELECT id, version, body FROM ${tableOf(collection.name)}`).iterate();
+  for (const record of rows) {
+    const { id, value } = storedOf(collection, rowOf(record));
+    addAll(connection, collection.name, id, wordsOf(collection.words?.(value, id) ?? []));
+  }
+};
+
+/** The table of a collection's words, filled when it is made: a file of before is searched like any other. */
+export const createWords = (connection: Connection, collection: Collection<unknown>): void => {
+  if (collection.words === undefined) return;
+  const table = wordTableOf(collection.name);
+  const find = connection.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?");
+  const isThere = () => find.get(table.slice(1, -1)) !== undefined;
+  if (isThere()) return;
+  connection.exec('BEGIN IMMEDIATE');
+  try {
+    // Another process may have made it while this one waited.
+    if (!isThere()) {
+      connection.exec(
+        `CREATE TABLE ${table} (word TEXT NOT NULL, id TEXT NOT NULL, PRIMARY KEY (word, id)) STRICT, WITHOUT ROWID;` +
+          `CREATE INDEX "ix_words_${collection.name}" ON ${table} (id);`,
+      );
+      fill(connection, collection);
+    }
+    connection.exec('COMMIT');
+  } catch (error) {
+    connection.exec('ROLLBACK');
+    throw error;
+  }
+};
