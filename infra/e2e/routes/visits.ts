@@ -166,6 +166,12 @@ const ofThings = (found: Things): Look[] => [
     path: `/admin/jobs/${found.jobId}`,
   },
   {
+    name: 'admin-search',
+    route: '/admin/search',
+    person: 'administrator',
+    path: `/admin/search?text=${encodeURIComponent(found.delivered.number)}`,
+  },
+  {
     name: 'admin-order',
     route: '/admin/orders/[orderId]',
     person: 'administrator',

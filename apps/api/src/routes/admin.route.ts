@@ -4,6 +4,7 @@ import {
   cancelJob,
   chooseShop,
   correctAddress,
+  exportOrders,
   families,
   findAll,
   holdOrder,
@@ -19,6 +20,7 @@ import {
   reprintOrder,
   resendToPrint,
   retryJob,
+  searchEverything,
   stories,
 } from '@souvenance/core';
 import type { EventSink, Handlers, Visit } from '../http/handler.ts';
@@ -107,6 +109,12 @@ export const adminHandlers = (services: Services): Handlers<AdminRoutes> => ({
   ...orderActions(services),
   'admin.overview': (_, visit) => overview(services, visit),
   'admin.orders': ({ query }, { actor }) => listOrdersForAdmin(services)(actor, query),
+  'admin.ordersTable': async ({ query }, { actor }) => ({
+    body: await exportOrders(services)(actor, query),
+    contentType: 'text/csv; charset=utf-8',
+    fileName: `commandes-${services.clock.now().toISOString().slice(0, 10)}.csv`,
+  }),
+  'admin.search': ({ query }, { actor }) => searchEverything(services)(actor, query.text),
   'admin.order': ({ params }, { actor }) => readOrderForAdmin(services)(actor, params.orderId),
   'admin.file': async ({ params }, { actor }) => {
     const { stream, bytes, sha256, fileName } = await openOrderFile(services)(

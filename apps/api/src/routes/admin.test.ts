@@ -28,11 +28,23 @@ test('an administrator sees orders by state and what was paid', async () => {
 });
 
 test('a family finds no administration', async () => {
-  for (const name of ['admin.overview', 'admin.orders', 'admin.jobs'] as const) {
+  for (const name of ['admin.overview', 'admin.orders', 'admin.ordersTable', 'admin.jobs'] as const) {
     expect(await family.owner.refused(name)).toBe('404 route.not_found');
   }
   const file = { params: { orderId, name: 'interior.pdf' } };
   expect(await family.owner.refused('admin.file', file)).toBe('404 route.not_found');
+});
+
+test('an administrator finds an order by the beginning of its customer, and takes the table of orders home', async () => {
+  const { orders: found } = await admin.call('admin.orders', { query: {} });
+  const customer = found.find(({ id }) => id === orderId)?.customer ?? '';
+  const search = await admin.call('admin.search', { query: { text: customer.slice(0, 3).toUpperCase() } });
+  expect(search.orders.found.map(({ id }) => id)).toContain(orderId);
+  expect(await admin.refused('admin.search', { query: { text: 'x' } })).toBe('400 request.invalid');
+  const table = await admin.send('admin.ordersTable', { query: {} });
+  expect(table.headers['content-type']).toBe('text/csv; charset=utf-8');
+  expect(table.headers['content-disposition']).toContain('attachment; filename="commandes-');
+  expect(table.payload).toContain(customer);
 });
 
 test('an administrator opens the files of a proof, and the audit log knows', async () => {

@@ -1,6 +1,7 @@
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { SearchBar } from '#admin/search-bar.tsx';
 import { AppFrame } from '#frame/app-frame.tsx';
 import { Messages } from '#messages/messages.tsx';
 import { requireSignedIn } from '#session/page-properties.ts';
@@ -25,6 +26,7 @@ const AdminLayout = async ({ children }: { children: ReactNode }) => {
           { href: '/api/admin/queues', label: t('places.browser') },
         ]}
       />
+      <SearchBar />
       <Messages areas={['admin', 'adminAudit', 'adminFamilies', 'adminQuestions', 'making']}>
         {children}
       </Messages>

@@ -50,14 +50,15 @@ export const auditChain = z
 const reason = z.string().trim().min(3).max(500);
 
 export const adminFamilyRoutes = {
-  /** Families by a part of their name, or by the whole address of one of their members; the newest without a search. */
+  /** Families by the words of their name, or of a member's name or address; the newest without a search. */
   'admin.families': route({
     method: 'GET',
     path: '/api/admin/families',
     action: 'administrate',
     replies: 'json',
     query: z.strictObject({ search: z.string().trim().max(254).optional(), cursor: pageCursor.optional() }),
-    answer: z.object({ families: z.array(adminFamily), cursor: pageCursor.nullable() }),
+    /** `total` counts every family, whatever is looked for. */
+    answer: z.object({ families: z.array(adminFamily), cursor: pageCursor.nullable(), total: z.int() }),
   }),
   /** Erases a family at once, on a written request; audited. */
   'admin.eraseFamily': route({

@@ -56,6 +56,8 @@ const adminJobs = z.object({
   /** The one touched last in front, a page at a time. */
   jobs: z.array(adminJob),
   cursor: pageCursor.nullable(),
+  /** Of all that were asked for, on whatever page. */
+  total: z.int(),
   workersAlive: z.int(),
 });
 export type AdminJobs = z.infer<typeof adminJobs>;
@@ -91,6 +93,32 @@ const adminOrder = z.object({
   ),
 });
 export type AdminOrder = z.infer<typeof adminOrder>;
+
+/** An order in a list of administration. */
+const adminOrderRow = order.extend({ customer: z.string() });
+export type AdminOrderRow = z.infer<typeof adminOrderRow>;
+
+const search = z.string().trim().max(254);
+
+/** Orders that were paid, or carts, or orders of one state; or those that words find among all. */
+const ordersWanted = z.strictObject({
+  list: z.enum(['orders', 'carts']).optional(),
+  state: orderState.optional(),
+  search: search.optional(),
+  cursor: pageCursor.optional(),
+});
+export type OrdersWanted = z.infer<typeof ordersWanted>;
+
+const someOf = <F extends z.ZodType>(found: F) => z.object({ found: z.array(found), hasMore: z.boolean() });
+
+const adminFound = z.object({
+  orders: someOf(adminOrderRow),
+  families: someOf(z.object({ id, name: z.string() })),
+  people: someOf(z.object({ uid: id, name: z.string(), email: z.string() })),
+  jobs: someOf(adminJob),
+  mails: someOf(adminMail.extend({ orderId: id.nullable() })),
+});
+export type AdminFound = z.infer<typeof adminFound>;
 
 /** What the product leans on, each with the choice in place (packages/adapters/README.md). */
 export const serviceKind = z.enum([
@@ -174,8 +202,31 @@ export const adminRoutes = {
     path: '/api/admin/orders',
     action: 'administrate',
     replies: 'json',
-    query: z.strictObject({ state: orderState.optional(), cursor: pageCursor.optional() }),
-    answer: z.object({ orders: z.array(order), cursor: pageCursor.nullable() }),
+    query: ordersWanted,
+    /** `total` of all pages; null of a search. */
+    answer: z.object({
+      orders: z.array(adminOrderRow),
+      cursor: pageCursor.nullable(),
+      total: z.int().nullable(),
+    }),
+  }),
+  /** The same orders, all of them, as a table for a spreadsheet. */
+  'admin.ordersTable': route({
+    method: 'GET',
+    path: '/api/admin/orders.csv',
+    action: 'administrate',
+    replies: 'bytes',
+    query: ordersWanted.omit({ cursor: true }),
+    answer: bytes,
+  }),
+  /** Orders, families, people, jobs and mails by number, name, address or payment: the newest ten of each. */
+  'admin.search': route({
+    method: 'GET',
+    path: '/api/admin/search',
+    action: 'administrate',
+    replies: 'json',
+    query: z.strictObject({ text: search.min(2) }),
+    answer: adminFound,
   }),
   'admin.order': route({
     method: 'GET',

@@ -117,6 +117,8 @@ export const calls: Readonly<Record<RouteName, string>> = {
   'atelier.refuse': 'POST /api/atelier/:token/refusals body',
   'admin.overview': 'GET /api/admin/overview',
   'admin.orders': 'GET /api/admin/orders',
+  'admin.ordersTable': 'GET /api/admin/orders.csv',
+  'admin.search': 'GET /api/admin/search',
   'admin.order': 'GET /api/admin/orders/:orderId',
   'admin.file': 'GET /api/admin/orders/:orderId/files/:name',
   'admin.resend': 'POST /api/admin/orders/:orderId/resend body',

@@ -1,6 +1,8 @@
 export { answerShop } from './admin/answer-shop.ts';
 export { chooseShop } from './admin/choose-shop.ts';
 export { correctAddress } from './admin/correct-address.ts';
+export { exportOrders } from './admin/export-orders.ts';
+export { listOrdersForAdmin } from './admin/list-orders.ts';
 export {
   beginErasureByHand,
   handOverFamily,
@@ -15,7 +17,6 @@ export {
 } from './admin/manage-library.ts';
 export {
   holdOrder,
-  listOrdersForAdmin,
   openOrderFile,
   readOrderForAdmin,
   refundOrderByHand,
@@ -25,6 +26,7 @@ export {
 export { readOverview } from './admin/overview.ts';
 export { listAudit, verifyAudit } from './admin/read-audit.ts';
 export { reprintOrder } from './admin/reprint-order.ts';
+export { searchEverything } from './admin/search.ts';
 export { sendContactMessage } from './contact/send-contact-message.ts';
 export { readDashboard } from './dashboard/read-dashboard.ts';
 export { accounting } from './erasure/accounting.ts';

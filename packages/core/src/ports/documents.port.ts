@@ -72,8 +72,8 @@ export interface Documents {
   get<T>(collection: Collection<T>, id: string): Promise<Stored<T> | null>;
   find<T>(collection: Collection<T>, query: Query): Promise<Page<T>>;
   /**
-   * Counts without reading: `where` as in `find`, every value of it fixed. `sum` names a field of numbers that an index
-   * holds after those of `where`; a document whose field is no number adds nothing.
+   * Counts without reading: `where` as in `find`. `sum` names a field of numbers that an index holds after those of
+   * `where`; a document whose field is no number adds nothing.
    */
   tally<T>(collection: Collection<T>, asked?: { where?: Query['where']; sum?: string }): Promise<Tally>;
   transact<R>(work: (tx: Transaction) => Promise<R>): Promise<R>;

@@ -97,6 +97,7 @@ const describeTally = (store: () => Documents): void => {
     expect(await store().tally(people, { sum: 'age' })).toEqual({ count: 4, sum: 67.5 });
     const inLyon = { where: [['town', '==', 'Lyon']], sum: 'age' } as const;
     expect(await store().tally(people, inLyon)).toEqual({ count: 3, sum: 60 });
+    expect(await store().tally(people, { where: [['age', '>=', 20]] })).toEqual({ count: 2, sum: 0 });
     expect(await store().tally(people, { where: [['town', '==', 'Nice']], sum: 'age' })).toEqual({
       count: 0,
       sum: 0,
@@ -104,7 +105,7 @@ const describeTally = (store: () => Documents): void => {
   });
 
   test.each<[string, { where?: Query['where']; sum?: string }]>([
-    ['by a range', { where: [['age', '>', 3]] }],
+    ['that adds one field within a range of another', { where: [['age', '>', 3]], sum: 'name' }],
     ['without a declared index', { where: [['isReader', '==', true]] }],
     ['of a field that no index holds after what is fixed', { where: [['town', '==', 'Lyon']], sum: 'name' }],
   ])('refuses a count %s', async (_, asked) => {

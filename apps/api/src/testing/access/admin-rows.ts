@@ -27,6 +27,8 @@ export const adminRows: Partial<Record<RouteName, Row | readonly Row[]>> = {
   'library.versions': { params: { questionId: 'ecole.01' } },
   'admin.overview': {},
   'admin.orders': {},
+  'admin.ordersTable': {},
+  'admin.search': { query: { text: 'morel' } },
   'admin.order': { of: 'order' },
   'admin.file': { of: 'order', ...printFile, best: '404 file.not_found' },
   'admin.resend': { of: 'order', ...reason, best: '409 order.state_refused' },

@@ -46,13 +46,12 @@ export const checkQuery = (collection: Collection<unknown>, query: Query): void 
   throw new Error(`documents: "${collection.name}" declares no index on [${needed}]`);
 };
 
-/** As `checkQuery`, for a count: what is summed stands in an index after what is fixed. */
+/** As `checkQuery`, for a count: what is summed stands in an index after what is fixed, and no range beside it. */
 export const checkTally = (
   collection: Collection<unknown>,
   { where = [], sum }: { where?: Query['where']; sum?: string },
 ): void => {
-  if (where.some(([, operator]) => operator !== '=='))
-    throw new Error('documents: what is counted is told by equality');
-  const orderBy = sum === undefined ? {} : { orderBy: { field: sum, direction: 'asc' } as const };
+  const field = sum ?? where.find(([, operator]) => operator !== '==')?.[0];
+  const orderBy = field === undefined ? {} : { orderBy: { field, direction: 'asc' } as const };
   checkQuery(collection, { where, ...orderBy, limit: 1 });
 };

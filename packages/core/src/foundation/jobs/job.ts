@@ -1,6 +1,6 @@
 import { type JobKind, jobKind, jobProgress, jobState } from '@souvenance/contracts';
 import { z } from 'zod';
-import { collection } from '../../ports/documents.port.ts';
+import { collection, findable } from '../../ports/documents.port.ts';
 
 /**
  * The truth of a job. `dispatch` says what the queue has been told: `held` waits for another job, `pending` is the
@@ -41,20 +41,23 @@ export const renamedKinds: ReadonlyMap<string, JobKind> = new Map([
   ['make-ebook', 'render-ebook'],
 ]);
 
-export const jobs = collection(
-  'jobs',
-  jobDocument,
-  [
-    ['dispatch', 'touchedAt'],
-    ['state', 'touchedAt'],
-    ['kind', 'touchedAt'],
-    ['kind', 'state', 'touchedAt'],
-    ['touchedAt'],
-    ['familyId'],
-    ['familyId', 'lane', 'dispatch', 'turn'],
-    ['lane', 'dispatch', 'turn'],
-  ],
-  [({ kind, ...job }) => ({ ...job, kind: renamedKinds.get(String(kind)) ?? kind })],
+export const jobs = findable(
+  collection(
+    'jobs',
+    jobDocument,
+    [
+      ['dispatch', 'touchedAt'],
+      ['state', 'touchedAt'],
+      ['kind', 'touchedAt'],
+      ['kind', 'state', 'touchedAt'],
+      ['touchedAt'],
+      ['familyId'],
+      ['familyId', 'lane', 'dispatch', 'turn'],
+      ['lane', 'dispatch', 'turn'],
+    ],
+    [({ kind, ...job }) => ({ ...job, kind: renamedKinds.get(String(kind)) ?? kind })],
+  ),
+  ({ subject }, id) => [id, subject],
 );
 
 /** Tries before a job is given up: kills aren't its fault, so there are many. */

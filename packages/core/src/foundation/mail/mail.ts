@@ -1,6 +1,6 @@
 import { type MailKind, mailKind } from '@souvenance/contracts';
 import { z } from 'zod';
-import { collection } from '../../ports/documents.port.ts';
+import { collection, findable } from '../../ports/documents.port.ts';
 
 /** The send ledger: one row for each cause. */
 const mailDocument = z.object({
@@ -23,12 +23,16 @@ const mailDocument = z.object({
 });
 export type MailDocument = z.infer<typeof mailDocument>;
 
-export const mails = collection('mails', mailDocument, [
-  ['state', 'createdAt'],
-  ['orderId', 'createdAt'],
-  ['familyId', 'createdAt'],
-  ['to.address', 'createdAt'],
-]);
+export const mails = findable(
+  collection('mails', mailDocument, [
+    ['state', 'createdAt'],
+    ['orderId', 'createdAt'],
+    ['familyId', 'createdAt'],
+    ['to.address', 'createdAt'],
+    ['createdAt'],
+  ]),
+  ({ to }) => [to.address, to.name],
+);
 
 /**
  * What a crash between the server's acceptance and our record may cost, since SMTP can't be exactly once. What somebody

@@ -1,4 +1,4 @@
-import type { BookFormat } from '@souvenance/contracts';
+import type { BookFormat, OrderState } from '@souvenance/contracts';
 
 const formats: Record<BookFormat, string> = {
   'a5-broche': 'A5 broché',
@@ -21,6 +21,20 @@ const refusals = {
   other: 'autre',
 } as const;
 
+const orderStates: Record<OrderState, string> = {
+  awaiting_payment: 'Attend le paiement',
+  paid: 'Payée',
+  preparing: 'En préparation',
+  sent_to_print: 'Chez l’imprimeur',
+  accepted: 'Prise en charge',
+  printing: 'En impression',
+  shipped: 'Expédiée',
+  delivered: 'Livrée',
+  cancelled: 'Annulée',
+  refunded: 'Remboursée',
+  on_hold: 'Retenue',
+};
+
 /** The few words that core itself puts into what it makes: lines of a price, plans, alerts. */
 export const fr = {
   quote: {
@@ -33,6 +47,24 @@ export const fr = {
     ebook: 'Livre numérique',
     shipping: 'Livraison',
     express: 'Livraison express',
+  },
+  /** The table of orders for a spreadsheet. */
+  ordersTable: {
+    headings: [
+      'Commande',
+      'Passée le',
+      'Payée le',
+      'État',
+      'Client',
+      'E-mail',
+      'Livre',
+      'Exemplaires',
+      'Pays',
+      'Total TTC',
+      'Monnaie',
+      'Paiement',
+    ],
+    states: orderStates,
   },
   plans: {
     free: {

@@ -39,12 +39,14 @@ describe('families are found', () => {
     expect(await found('arnaud')).toEqual([]);
   });
 
-  test('by the whole address of any member, however it is written, each family once', async () => {
+  test('by the address of any member, however it is written, each family once', async () => {
     await joinFamily(house, familyId, 'paul', 'reader');
     const sister = await familyOf(house, person('paul'));
     expect((await found('PAUL@exemple.fr')).toSorted()).toEqual([familyId, sister].toSorted());
     expect(await found('anne@exemple.fr')).toEqual([familyId]);
-    for (const part of ['@exemple.fr', 'paul@', 'nobody@exemple.fr']) expect(await found(part)).toEqual([]);
+    expect((await found('paul')).toSorted()).toEqual([familyId, sister].toSorted());
+    for (const part of ['@exemple.fr', 'aul@exemple.fr', 'nobody@exemple.fr'])
+      expect(await found(part)).toEqual([]);
   });
 
   test('page by page, each of 120 once, with a search and without', async () => {

@@ -2,11 +2,12 @@ import { type AdminFamily, AppError, type Erasure } from '@souvenance/contracts'
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
+import { findByWords } from '../../foundation/documents/find-by-words.ts';
 import { authorizeAdministrator, requireFreshFactor } from '../../people/accounts/authorize.ts';
 import { users } from '../../people/accounts/user.ts';
 import { type FamilyRecord, families, members } from '../../people/families/family.ts';
 import type { Deps } from '../../ports/deps.ts';
-import type { Page, Stored } from '../../ports/documents.port.ts';
+import type { Page, Query, Stored } from '../../ports/documents.port.ts';
 import { orders } from '../../selling/orders/order.ts';
 import { books } from '../../writing/books/book.ts';
 import { beginErasure } from '../erasure/carry-erasure.ts';
@@ -45,11 +46,15 @@ const familyView = async (
   };
 };
 
-/** The families of whoever has this address. */
-const byAddress = async ({ documents }: AdminDeps, email: string): Promise<Stored<FamilyRecord>[]> => {
-  const people = await findAll(documents, users, { where: [['email', '==', email]] });
+/** People whose families a search shows; whoever wants others says more of the name. */
+const PEOPLE = 50;
+
+/** The families of whoever bears this name or has this address. */
+const byPeople = async ({ documents }: AdminDeps, search: string): Promise<Stored<FamilyRecord>[]> => {
+  const orderBy = { field: 'email', direction: 'asc' } as const;
+  const people = await findByWords(documents, users, search, { orderBy, limit: PEOPLE });
   const joined = await Promise.all(
-    people.map(({ id }) =>
+    people.items.map(({ id }) =>
       findAll(documents, members, {
         where: [['uid', '==', id]],
         orderBy: { field: 'joinedAt', direction: 'asc' },
@@ -61,41 +66,37 @@ const byAddress = async ({ documents }: AdminDeps, email: string): Promise<Store
   return found.filter((family) => family !== null);
 };
 
-const folded = (words: string): string => words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
-/** Families with these words in their name, the newest first; all without words. No index knows parts of a name. */
-const byName = async (
-  { documents }: AdminDeps,
-  words: string,
-  from: string | undefined,
+/** Families that bear these words or one of whose people does, those first that bear them themselves. */
+const bySearch = async (
+  deps: AdminDeps,
+  search: string,
+  page: { orderBy: NonNullable<Query['orderBy']>; limit: number; cursor?: string },
 ): Promise<Page<FamilyRecord>> => {
-  const items: Stored<FamilyRecord>[] = [];
-  let cursor: string | null = from ?? null;
-  do {
-    const page: Page<FamilyRecord> = await documents.find(families, {
-      orderBy: { field: 'createdAt', direction: 'desc' },
-      limit: SHOWN,
-      ...(cursor !== null && { cursor }),
-    });
-    items.push(...page.items.filter(({ value }) => folded(value.name).includes(words)));
-    cursor = page.cursor;
-  } while (cursor !== null && items.length < SHOWN);
-  return { items, cursor };
+  const named = await findByWords(deps.documents, families, search, page);
+  // Its people are looked for once, on the first page.
+  const others = page.cursor === undefined ? await byPeople(deps, search) : [];
+  const known = new Set(named.items.map(({ id }) => id));
+  return { items: [...named.items, ...others.filter(({ id }) => !known.has(id))], cursor: named.cursor };
 };
 
-/** Families by a part of their name or by a member's whole address; the newest without a search, a page at a time. */
+/** Families by the words of their name, or of anybody's name or address in them; the newest without a search. */
 export const listFamiliesForAdmin =
   (deps: AdminDeps) =>
   async (
     actor: Actor,
     { search = '', cursor }: { search?: string | undefined; cursor?: string | undefined } = {},
-  ): Promise<{ families: AdminFamily[]; cursor: string | null }> => {
+  ): Promise<{ families: AdminFamily[]; cursor: string | null; total: number }> => {
     authorizeAdministrator(actor);
-    const found = search.includes('@')
-      ? { items: await byAddress(deps, search.toLowerCase()), cursor: null }
-      : await byName(deps, folded(search), cursor);
+    const page = {
+      orderBy: { field: 'createdAt', direction: 'desc' } as const,
+      limit: SHOWN,
+      ...(cursor !== undefined && { cursor }),
+    };
+    const found =
+      search === '' ? await deps.documents.find(families, page) : await bySearch(deps, search, page);
     const shown = await Promise.all(found.items.map((family) => familyView(deps, family)));
-    return { families: shown, cursor: found.cursor };
+    const { count: total } = await deps.documents.tally(families);
+    return { families: shown, cursor: found.cursor, total };
   };
 
 const nameOf = async (deps: AdminDeps, kind: ErasureDocument['kind'], id: string): Promise<string> => {

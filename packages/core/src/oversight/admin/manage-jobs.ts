@@ -64,6 +64,7 @@ export const readJobs =
       queues,
       jobs: await Promise.all(page.items.map((stored) => withLive(deps, stored))),
       cursor: page.cursor,
+      total: (await deps.documents.tally(jobs, { where: conditionsOf(wanted) })).count,
       workersAlive: Math.max(0, ...queues.map(({ workers }) => workers)),
     };
   };

@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { findAll } from '../../foundation/documents/find-all.ts';
 import { jobs } from '../../foundation/jobs/job.ts';
 import { readAtelier } from '../../printing/print-jobs/work-order.ts';
-import { orders } from '../../selling/orders/order.ts';
 import { fulfil } from '../../selling/payments/fulfil.ts';
 import { auditOf, changeOrder, outcomesOf } from '../../testing/kept.ts';
 import { administrator, type House, openHouse, person } from '../../testing/open-house.ts';
@@ -13,7 +12,6 @@ import { handOver, preparedOrder } from '../../testing/open-shop.ts';
 import { mailsIn } from '../../testing/read-house.ts';
 import {
   holdOrder,
-  listOrdersForAdmin,
   readOrderForAdmin,
   refundOrderByHand,
   releaseOrder,
@@ -67,38 +65,6 @@ test('releasing an order that was held for its amount accepts the amount that ca
   expect(await waitingFor('fulfil-payment')).toEqual([sessionId]);
   await fulfil(house)(sessionId);
   expect((await orderOf(house, orderId)).state).toBe('paid');
-});
-
-test('the list of orders belongs to administrators, and is of the state that was asked', async () => {
-  const { orderId } = await paidOrder(house);
-  await payableOrder(house);
-  const list = listOrdersForAdmin(house);
-  expect((await list(administrator, { state: 'paid' })).orders.map(({ id }) => id)).toEqual([orderId]);
-  expect((await list(administrator)).orders).toHaveLength(2);
-  await expect(list(anne)).rejects.toMatchObject({ code: 'route.not_found' });
-});
-
-test('each of 250 orders of a state is reached, once, the last changed first', async () => {
-  const { orderId } = await paidOrder(house);
-  const order = await orderOf(house, orderId);
-  const made = Array.from({ length: 250 }, (_, index) => `order-${index}`);
-  await house.documents.transact(async (tx) => {
-    for (const [index, id] of made.entries()) {
-      const updatedAt = new Date(Date.UTC(2026, 5, 1, 0, 0, index)).toISOString();
-      tx.put(orders, id, { ...order, state: 'delivered', updatedAt });
-    }
-  });
-  const seen: string[] = [];
-  let cursor: string | null | undefined;
-  while (cursor !== null) {
-    const page = await listOrdersForAdmin(house)(administrator, {
-      ...{ state: 'delivered' },
-      ...(cursor === undefined ? {} : { cursor }),
-    });
-    seen.push(...page.orders.map(({ id }) => id));
-    cursor = page.cursor;
-  }
-  expect(seen).toEqual(made.toReversed());
 });
 
 test('an order is shown with its mails, its findings and the names of those in its history', async () => {

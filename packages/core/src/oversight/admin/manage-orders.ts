@@ -1,4 +1,4 @@
-import { type AdminOrder, AppError, type OrderState, type RenderingFileName } from '@souvenance/contracts';
+import { type AdminOrder, AppError, type RenderingFileName } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
@@ -79,26 +79,6 @@ export const openOrder = async (reader: Pick<Deps['documents'], 'get'>, actor: A
   if (order === null) throw new AppError('order.not_found');
   return order;
 };
-
-/** Orders of a page. */
-const SHOWN = 100;
-
-/** Orders, newest change first, a page at a time; of one state when asked. */
-export const listOrdersForAdmin =
-  ({ documents }: Pick<Deps, 'documents'>) =>
-  async (
-    actor: Actor,
-    { state, cursor }: { state?: OrderState | undefined; cursor?: string | undefined } = {},
-  ) => {
-    authorizeAdministrator(actor);
-    const page = await documents.find(orders, {
-      where: state === undefined ? [] : [['state', '==', state]],
-      orderBy: { field: 'updatedAt', direction: 'desc' },
-      limit: SHOWN,
-      ...(cursor !== undefined && { cursor }),
-    });
-    return { orders: page.items.map(orderView), cursor: page.cursor };
-  };
 
 export const readOrderForAdmin =
   (deps: Pick<Deps, 'documents' | 'settings'>) => async (actor: Actor, orderId: string) =>

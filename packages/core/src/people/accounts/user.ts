@@ -1,6 +1,6 @@
 import { mailChoices } from '@souvenance/contracts';
 import { z } from 'zod';
-import { collection } from '../../ports/documents.port.ts';
+import { collection, findable } from '../../ports/documents.port.ts';
 
 const userDocument = z.object({
   email: z.string(),
@@ -19,7 +19,11 @@ const userDocument = z.object({
 export type UserDocument = z.infer<typeof userDocument>;
 
 /** By uid of the identity service. */
-export const users = collection('users', userDocument, [['email']]);
+export const users = findable(collection('users', userDocument, [['email']]), ({ name, email }, uid) => [
+  name,
+  email,
+  uid,
+]);
 
 const sessionDocument = z.object({
   uid: z.string(),

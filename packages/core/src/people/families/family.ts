@@ -1,6 +1,6 @@
 import { familyRole, planIds } from '@souvenance/contracts';
 import { z } from 'zod';
-import { collection, type Stored } from '../../ports/documents.port.ts';
+import { collection, findable, type Stored } from '../../ports/documents.port.ts';
 
 const familyRecord = z.object({
   name: z.string(),
@@ -32,7 +32,10 @@ const memberRecord = z.object({
 });
 export type MemberRecord = z.infer<typeof memberRecord>;
 
-export const families = collection('families', familyRecord, [['createdAt']]);
+export const families = findable(collection('families', familyRecord, [['createdAt']]), ({ name }, id) => [
+  name,
+  id,
+]);
 export const members = collection('members', memberRecord, [['familyId'], ['uid', 'joinedAt']]);
 
 /** One document a person and family: nobody is twice in a family. */

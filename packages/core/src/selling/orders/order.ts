@@ -14,7 +14,7 @@ import {
   shopWord,
 } from '@souvenance/contracts';
 import { z } from 'zod';
-import { collection, type Stored } from '../../ports/documents.port.ts';
+import { collection, findable, type Stored } from '../../ports/documents.port.ts';
 import { discount } from '../quotes/discount.ts';
 import { canCancel } from './can-cancel.ts';
 import { orderStanding } from './order-standing.ts';
@@ -89,13 +89,32 @@ const orderDocument = z.object({
 });
 export type OrderDocument = z.infer<typeof orderDocument>;
 
-export const orders = collection(
-  'orders',
-  orderDocument,
-  [['familyId', 'createdAt'], ['state', 'updatedAt'], ['updatedAt'], ['number']],
-  [
-    // To version 2: « reduction » is called a discount, as everything that makes less to pay.
-    ({ reduction = null, ...order }) => ({ ...order, discount: reduction }),
+export const orders = findable(
+  collection(
+    'orders',
+    orderDocument,
+    [
+      ['familyId', 'createdAt'],
+      ['state', 'updatedAt'],
+      ['updatedAt'],
+      ['number'],
+      ['paidAt'],
+      ['state', 'quote.totalCents'],
+    ],
+    [
+      // To version 2: « reduction » is called a discount, as everything that makes less to pay.
+      ({ reduction = null, ...order }) => ({ ...order, discount: reduction }),
+    ],
+  ),
+  ({ number, bookTitle, buyerName, email, address, sessionId, paymentIntentId }, id) => [
+    number,
+    buyerName,
+    email,
+    address?.name ?? '',
+    bookTitle,
+    paymentIntentId ?? '',
+    sessionId ?? '',
+    id,
   ],
 );
 

@@ -2,13 +2,14 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { cursorOf } from '#admin/cursor-of.ts';
 import { PageLinks } from '#admin/page-links.tsx';
+import { SearchForm } from '#admin/search-form.tsx';
 import { pageData } from '#api/page-data.ts';
 import { serverClient } from '#api/server-client.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
+import { Text } from '#ui/text/text.tsx';
 import { FamilyCard } from './family-card.tsx';
-import { FamilySearch } from './family-search.tsx';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTranslations('adminFamilies'))('title'),
@@ -28,11 +29,21 @@ const AdminFamiliesPage = async ({ searchParams }: FamiliesProps) => {
   const cursor = cursorOf(from);
   const client = await serverClient();
   const query = { ...(search && { search }), ...(cursor && { cursor }) };
-  const { families, cursor: next } = await pageData(client.call('admin.families', { query }));
+  const { families, cursor: next, total } = await pageData(client.call('admin.families', { query }));
   const t = await getTranslations('adminFamilies');
   return (
     <Page title={t('title')} lead={t('lead')} width="full">
-      <FamilySearch key={search} search={search} />
+      <SearchForm
+        key={search}
+        path="/admin/families"
+        name="search"
+        value={search}
+        label={t('search')}
+        hint={t('searchHint')}
+        find={t('find')}
+        all={t('all')}
+      />
+      <Text tone="soft">{t('total', { total })}</Text>
       {families.length === 0 ? (
         <EmptyState title={search ? t('noneFound', { search }) : t('none')} />
       ) : (

@@ -1,4 +1,4 @@
-import type { Order } from '@souvenance/contracts';
+import type { AdminOrderRow } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { stateTone } from '#admin/state-tone.ts';
 import { useAge } from '#admin/use-age.ts';
@@ -8,7 +8,13 @@ import { Table } from '#ui/layout/table.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { Money } from '#ui/text/money.tsx';
 
-export const OrdersTable = ({ orders }: { orders: readonly Order[] }) => {
+interface OrdersTableProps {
+  orders: readonly AdminOrderRow[];
+  /** The day that is told of each: when it was paid, or when it was made. */
+  date: 'paid' | 'made';
+}
+
+export const OrdersTable = ({ orders, date }: OrdersTableProps) => {
   const t = useTranslations('admin');
   const age = useAge();
   return (
@@ -24,6 +30,7 @@ export const OrdersTable = ({ orders }: { orders: readonly Order[] }) => {
           label: t('orders.number'),
           cell: ({ id, number }) => <TextLink href={`/admin/orders/${id}`}>{number}</TextLink>,
         },
+        { id: 'customer', label: t('orders.customer'), cell: ({ customer }) => customer },
         { id: 'book', label: t('orders.book'), cell: ({ bookTitle }) => bookTitle },
         {
           id: 'state',
@@ -46,8 +53,10 @@ export const OrdersTable = ({ orders }: { orders: readonly Order[] }) => {
         {
           id: 'date',
           isShort: true,
-          label: t('orders.date'),
-          cell: ({ createdAt }) => <DateText at={createdAt} />,
+          label: t(date === 'paid' ? 'orders.paidOn' : 'orders.date'),
+          cell: ({ createdAt, paidAt }) => (
+            <DateText at={(date === 'paid' ? paidAt : null) ?? createdAt} shape="tight" />
+          ),
         },
       ]}
     />

@@ -1,38 +1,65 @@
-import { type OrderState, orderState } from '@souvenance/contracts';
+import { type OrderState, orderState, routePath } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { cursorOf } from '#admin/cursor-of.ts';
 import { PageLinks } from '#admin/page-links.tsx';
 import { pageData } from '#api/page-data.ts';
 import { serverClient } from '#api/server-client.ts';
+import { LinkButton } from '#ui/controls/link-button.tsx';
 import { Page } from '#ui/layout/page.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { ListFilter } from './list-filter.tsx';
 import { OrdersTable } from './orders-table.tsx';
-import { StateFilter } from './state-filter.tsx';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTranslations('admin.orders'))('title'),
 });
 
-interface OrdersProps {
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
-}
+type Asked = Record<string, string | string[] | undefined>;
 
 const stateOf = (asked: string | string[] | undefined): OrderState | undefined =>
   orderState.safeParse(asked).data;
 
-const AdminOrdersPage = async ({ searchParams }: OrdersProps) => {
+/** What the address asks for, each thing as the API takes it. */
+const wantedOf = ({ list, state, search }: Asked) => {
+  const known = stateOf(state);
+  const words = typeof search === 'string' ? search.trim().slice(0, 254) : '';
+  return {
+    ...(list === 'carts' && { list: 'carts' as const }),
+    ...(known && { state: known }),
+    ...(words && { search: words }),
+  };
+};
+
+const tableAddress = (wanted: Record<string, string>): string => {
+  const query = new URLSearchParams(wanted).toString();
+  return `${routePath('admin.ordersTable')}${query && `?${query}`}`;
+};
+
+const AdminOrdersPage = async ({ searchParams }: { searchParams: Promise<Asked> }) => {
   const asked = await searchParams;
-  const state = stateOf(asked.state);
+  const wanted = wantedOf(asked);
   const cursor = cursorOf(asked.cursor);
   const client = await serverClient();
-  const query = { ...(state && { state }), ...(cursor && { cursor }) };
-  const page = await pageData(client.call('admin.orders', { query }));
+  const page = await pageData(
+    client.call('admin.orders', { query: { ...wanted, ...(cursor && { cursor }) } }),
+  );
   const t = await getTranslations('admin.orders');
+  const isOfPaid = wanted.list === undefined && wanted.state === undefined && !wanted.search;
   return (
     <Page title={t('title')} width="full">
-      <StateFilter key={state} state={state} />
-      <OrdersTable orders={page.orders} />
-      <PageLinks path="/admin/orders" asked={{ state }} cursor={cursor} next={page.cursor} />
+      <Row justify="between" align="end">
+        <ListFilter key={wanted.list ?? wanted.state} shown={wanted.list ?? wanted.state} />
+        <LinkButton href={tableAddress(wanted)} icon="download">
+          {t('csv')}
+        </LinkButton>
+      </Row>
+      <Text tone="soft">
+        {wanted.search ? t('found', { search: wanted.search }) : t('count', { total: page.total ?? 0 })}
+      </Text>
+      <OrdersTable orders={page.orders} date={isOfPaid ? 'paid' : 'made'} />
+      <PageLinks path="/admin/orders" asked={wanted} cursor={cursor} next={page.cursor} />
     </Page>
   );
 };
