@@ -108,6 +108,7 @@ export const errorCodes = [
   'order.state_refused',
   'order.refund_unavailable',
   'order.country_fixed',
+  'order.no_newer_proof',
   'order.address_missing',
   'proof.missing',
   'proof.mismatch',

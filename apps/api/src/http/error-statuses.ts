@@ -110,6 +110,7 @@ export const errorStatuses: Record<ErrorCode, number> = {
   'order.state_refused': 409,
   'order.refund_unavailable': 503,
   'order.country_fixed': 409,
+  'order.no_newer_proof': 409,
   'order.address_missing': 422,
   'proof.missing': 409,
   'proof.mismatch': 409,

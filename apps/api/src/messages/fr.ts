@@ -167,6 +167,8 @@ const errors: Record<ErrorCode, string> = {
     'Ce n’est plus possible : la commande a avancé entre-temps. Rechargez la page pour la voir.',
   'order.refund_unavailable':
     'Le service de paiement ne répond pas. Votre commande n’est pas encore annulée ; recommencez dans un instant.',
+  'order.no_newer_proof':
+    'Aucun bon à tirer plus récent n’est approuvé pour ce livre dans ce format. Le client en approuve un en ouvrant une commande, sans la payer.',
   'order.country_fixed':
     'Le pays ne change plus : le port est payé pour lui. Corrigez l’adresse dans le même pays, ou remboursez et recommandez.',
   'order.address_missing': 'Il manque l’adresse de livraison. Écrivez-la, puis recommencez.',

@@ -17,6 +17,7 @@ import {
   readOverview,
   refundOrderByHand,
   releaseOrder,
+  replaceFiles,
   reprintOrder,
   resendToPrint,
   retryJob,
@@ -89,6 +90,10 @@ const orderActions = (services: Services): Pick<Handlers<AdminRoutes>, OrderActi
     await correctAddress(services)(actor, params.orderId, body);
     return readOrderForAdmin(services)(actor, params.orderId);
   },
+  'admin.replaceFiles': async ({ params, body }, { actor }) => {
+    await replaceFiles(services)(actor, params.orderId, body.reason);
+    return readOrderForAdmin(services)(actor, params.orderId);
+  },
   'admin.refund': async ({ params, body }, { actor }) => {
     await refundOrderByHand(services)(actor, params.orderId, body.reason);
     return readOrderForAdmin(services)(actor, params.orderId);
@@ -102,6 +107,7 @@ type OrderActions =
   | 'admin.hold'
   | 'admin.release'
   | 'admin.correctAddress'
+  | 'admin.replaceFiles'
   | 'admin.refund';
 
 /** Administration: what needs a hand, orders, jobs. Everybody else finds 404. */

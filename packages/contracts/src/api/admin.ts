@@ -64,6 +64,8 @@ export type AdminJobs = z.infer<typeof adminJobs>;
 const ofJob = byId('jobId');
 const ofOrder = byId('orderId');
 const reason = z.string().trim().min(3).max(500);
+/** The newest approved proof, and not the bytes that were printed. */
+const isNewest = z.boolean().default(false);
 
 /** Where a mail of the send ledger stands. */
 export const mailState = z.enum(mailStates);
@@ -84,6 +86,10 @@ const adminOrder = z.object({
   /** The order whose copies it prints again; null for what was bought. */
   reprintOf: z.object({ orderId: id, number: z.string(), fault: z.enum(reprintFaults) }).nullable(),
   /** Names of the people in the order's history, by uid; one whose account is gone is missing. */
+  /** What of it is printed again, and by which orders. */
+  reprints: z.array(z.object({ orderId: id, number: z.string(), state: orderState })),
+  /** A proof of the same book and format that was approved since, and may take the place of this one. */
+  newerProof: z.object({ number: z.string(), pages: z.int(), approvedAt: instant }).nullable(),
   people: z.record(z.string(), z.string()),
   preflight: preflightReport.nullable(),
   mails: z.array(adminMail),
@@ -279,11 +285,18 @@ export const adminRoutes = {
     z.strictObject({ shipmentId: id.optional(), address: deliveryAddress, reason }),
     adminOrder,
   ),
-  /** Prints copies again from the same approved bytes; answers with the order that does. */
+  /** Prints copies again, from the same approved bytes or from a newer proof; answers with the order that does. */
   'admin.reprint': post(
     '/api/admin/orders/:orderId/reprint',
     ofOrder,
-    z.strictObject({ copies: z.int().min(1).max(200), fault: z.enum(reprintFaults), reason }),
+    z.strictObject({ copies: z.int().min(1).max(200), fault: z.enum(reprintFaults), isNewest, reason }),
+    adminOrder,
+  ),
+  /** Other files in the place of those that a shop was sent, until it has accepted: the newest approved proof. */
+  'admin.replaceFiles': post(
+    '/api/admin/orders/:orderId/proof',
+    ofOrder,
+    z.strictObject({ reason }),
     adminOrder,
   ),
   'admin.refund': post('/api/admin/orders/:orderId/refund', ofOrder, z.strictObject({ reason }), adminOrder),

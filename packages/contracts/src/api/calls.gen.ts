@@ -128,6 +128,7 @@ export const calls: Readonly<Record<RouteName, string>> = {
   'admin.answerShop': 'POST /api/admin/orders/:orderId/words body',
   'admin.correctAddress': 'POST /api/admin/orders/:orderId/address body',
   'admin.reprint': 'POST /api/admin/orders/:orderId/reprint body',
+  'admin.replaceFiles': 'POST /api/admin/orders/:orderId/proof body',
   'admin.refund': 'POST /api/admin/orders/:orderId/refund body',
   'admin.jobs': 'GET /api/admin/jobs',
   'admin.jobsLive': 'GET /api/admin/jobs/events',

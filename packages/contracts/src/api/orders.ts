@@ -267,8 +267,10 @@ export const atelierOrder = z.object({
   title: z.string(),
   narrator: z.string(),
   state: orderState,
-  /** Whether this link's shop may print it; `moved` when another shop makes it, which tells nothing else any more. */
-  standing: z.enum(['open', 'held', 'cancelled', 'refunded', 'moved']),
+  /** Whether this link's shop may print it; `replaced` when it has a newer link, for other files; `moved` when another shop makes it, which tells nothing else any more. */
+  standing: z.enum(['open', 'held', 'cancelled', 'refunded', 'moved', 'replaced']),
+  /** Purchase order that takes the place of this link's; null but of a replaced one. */
+  replacedBy: z.string().nullable(),
   holdReason: holdReason.nullable(),
   withdrawnAt: instant.nullable(),
   /** What to make, in the very words of the mail and of the ticket. */

@@ -225,7 +225,7 @@ export const mailData = {
   print_notice: z.strictObject({
     orderNumber: z.string(),
     title: z.string(),
-    event: z.enum(['held', 'released', 'cancelled', 'refunded', 'moved', 'answered', 'address']),
+    event: z.enum(['held', 'released', 'cancelled', 'refunded', 'moved', 'answered', 'address', 'replaced']),
     /** The house's answer, or the corrected address, line by line; empty for all else. */
     text: z.string().default(''),
     /** Why it is held; null for all else, and in mails of before it was told. */

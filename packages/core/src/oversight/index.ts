@@ -25,6 +25,7 @@ export {
 } from './admin/manage-orders.ts';
 export { readOverview } from './admin/overview.ts';
 export { listAudit, verifyAudit } from './admin/read-audit.ts';
+export { replaceFiles } from './admin/replace-files.ts';
 export { reprintOrder } from './admin/reprint-order.ts';
 export { searchEverything } from './admin/search.ts';
 export { sendContactMessage } from './contact/send-contact-message.ts';

@@ -28,6 +28,18 @@ export const cart: Cart = {
   ...{ country: 'FR', express: false },
 };
 
+/** One story more in a book: its pages change. */
+export const addStory = async (house: House, bookId: string, title = 'La crue'): Promise<void> => {
+  const input = { kind: 'story' as const, questionId: null, title, theme: 'La rivière' };
+  const story = await createStory(house)(anne, bookId, input);
+  const text = 'L’eau montait depuis trois jours.';
+  await saveStory(house)(anne, story.id, {
+    body: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] },
+    ...{ photographs: [], revision: story.revision },
+  });
+  await moveStory(house)(anne, story.id, 'in_book');
+};
+
 /** A book with one story, in a family of its own. */
 export const openBook = async (house: House, familyId?: string): Promise<string> => {
   const { id } = await createBook(house)(anne, {
@@ -35,14 +47,7 @@ export const openBook = async (house: House, familyId?: string): Promise<string>
     ...{ title: 'Les jours de Jeanne', subtitle: '', narrator: 'Jeanne Morel', themes: [] },
     ...{ format: 'a5-broche', largePrint: false, consent: 'in_person' },
   });
-  const input = { kind: 'story' as const, questionId: null, title: 'La crue', theme: 'La rivière' };
-  const story = await createStory(house)(anne, id, input);
-  const text = 'L’eau montait depuis trois jours.';
-  await saveStory(house)(anne, story.id, {
-    body: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] },
-    ...{ photographs: [], revision: story.revision },
-  });
-  await moveStory(house)(anne, story.id, 'in_book');
+  await addStory(house, id);
   return id;
 };
 

@@ -111,6 +111,7 @@ const placeholders: { readonly [One in AllTold as One[0]]: Names<One[1]> } = {
   'print_notice.events.refunded.subject': ['orderNumber title'],
   'print_notice.events.answered.subject': ['orderNumber title'],
   'print_notice.events.address.subject': ['orderNumber title'],
+  'print_notice.events.replaced.subject': ['orderNumber title'],
   'print_notice.events.moved.subject': ['orderNumber title'],
   'book_to_print_user.subject': ['orderNumber title'],
   'book_to_print_user.says': ['orderNumber title'],

@@ -50,6 +50,7 @@ export const adminRows: Partial<Record<RouteName, Row | readonly Row[]>> = {
     body: { address, reason: 'Numéro de rue' },
     best: '409 order.state_refused',
   },
+  'admin.replaceFiles': { of: 'order', ...reason, best: '409 order.state_refused' },
   'admin.refund': { of: 'order', ...reason, best: '409 order.state_refused' },
   'admin.jobs': {},
   'admin.jobsLive': {},

@@ -29,13 +29,16 @@ const AtelierPage = async ({ params }: AtelierProps) => {
   const client = await serverClient();
   const order = await pageData(client.call('atelier.read', { params: { token } }));
   const t = await getTranslations('atelier');
+  // Another link, of this shop or of another, has taken its place.
+  const { standing } = order;
+  const closed = standing === 'moved' || standing === 'replaced' ? standing : null;
   return (
     <Page
       title={t.rich('title', { number: () => <Unbroken>{order.number}</Unbroken> })}
       width="full"
       actions={
         <Badge tone={order.standing === 'open' ? 'info' : 'attention'}>
-          {order.standing === 'moved' ? t('movedState') : t(`states.${order.state}`)}
+          {closed ? t(`${closed}State`) : t(`states.${order.state}`)}
         </Badge>
       }
     >
@@ -44,7 +47,7 @@ const AtelierPage = async ({ params }: AtelierProps) => {
       <NextMove token={token} order={order} />
       {order.files.length > 0 ? <FilesToPrint token={token} files={order.files} /> : null}
       {order.shipments.length > 0 ? <Parcels shipments={order.shipments} /> : null}
-      {order.standing === 'moved' ? null : (
+      {closed ? null : (
         <>
           <Thread questions={order.questions} isAsked={order.isAsked} />
           <History history={order.history} />

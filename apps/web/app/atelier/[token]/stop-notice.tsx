@@ -32,7 +32,7 @@ export const StopNotice = ({ order }: { order: AtelierOrder }) => {
   if (standing !== 'open')
     return (
       <Notice tone="attention" title={t(`stopTitles.${standing}`)}>
-        {t(`stopTexts.${standing}`)}
+        {t(`stopTexts.${standing}`, { by: order.replacedBy ?? '' })}
       </Notice>
     );
   const resumed = resumedAt(order);

@@ -22,7 +22,9 @@ import { resumeOrder } from '../../printing/print-jobs/resume-order.ts';
 import { shopOfOrder, shopsOfOrder } from '../../printing/print-jobs/shop-of-order.ts';
 import { writeMove } from '../../selling/orders/move-order.ts';
 import { type OrderDocument, orders, orderView } from '../../selling/orders/order.ts';
+import { reprintsOf, reprintView } from '../../selling/orders/reprints-of.ts';
 import { fulfilPaymentJob } from '../../selling/payments/payment-jobs.ts';
+import { findNewerProof } from './newer-proof.ts';
 
 type AdminDeps = Pick<Deps, 'documents' | 'files' | 'payments' | 'clock' | 'ids' | 'settings'>;
 
@@ -44,6 +46,12 @@ const shopsIn = (settings: Settings, order: OrderDocument): AdminOrder['shops'] 
   }));
 };
 
+const newerOf = (draft: Stored<OrderDocument> | null): AdminOrder['newerProof'] => {
+  if (draft?.value.proof == null) return null;
+  const { pages, approvedAt } = draft.value.proof;
+  return { number: draft.value.number, pages, approvedAt };
+};
+
 const viewOf = async (
   { documents, settings }: Pick<Deps, 'documents' | 'settings'>,
   order: Stored<OrderDocument>,
@@ -54,8 +62,11 @@ const viewOf = async (
     where: [['orderId', '==', order.id]],
     orderBy: { field: 'createdAt', direction: 'asc' },
   });
+  const reprints = await reprintsOf(documents, order.value);
   return {
-    order: orderView(order),
+    order: { ...orderView(order), reprints: reprints.map(reprintView) },
+    reprints: reprints.map(({ id, value: { number, state } }) => ({ orderId: id, number, state })),
+    newerProof: newerOf(await findNewerProof(documents, order.value)),
     words: order.value.questions,
     isAsked: askedSince(order.value) !== null,
     reprintOf: order.value.reprintOf,

@@ -1,4 +1,4 @@
-import { AppError, isReprintable, type reprintFaults } from '@souvenance/contracts';
+import { AppError, isReprintable, type Proof, type reprintFaults } from '@souvenance/contracts';
 import { type Actor, actorLabel } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import { enqueue } from '../../foundation/jobs/enqueue.ts';
@@ -7,13 +7,22 @@ import { type OrderDocument, orders } from '../../selling/orders/order.ts';
 import { reprintNumber } from '../../selling/orders/reprints-of.ts';
 import { prepareOrderJob } from '../../selling/payments/payment-jobs.ts';
 import { openOrder } from './manage-orders.ts';
+import { findNewerProof, takeNewerProof } from './newer-proof.ts';
 
 type ReprintDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 
 interface Reprint {
   readonly copies: number;
   readonly fault: (typeof reprintFaults)[number];
+  /** From a proof that was approved since, and not from the bytes that were printed. */
+  readonly isNewest?: boolean;
   readonly reason: string;
+}
+
+interface Repetition extends Pick<Reprint, 'copies' | 'fault'> {
+  readonly orderId: string;
+  readonly value: OrderDocument;
+  readonly proof: Proof;
 }
 
 /** What it costs the buyer: nothing. */
@@ -21,41 +30,60 @@ const free = ({ currency }: OrderDocument['quote']): OrderDocument['quote'] => (
   ...{ currency, lines: [], totalCents: 0, vatCents: 0, shippingCents: 0 },
 });
 
+/** The order that prints copies again: at no price, with parcels, link and ticket of its own. */
+const repeated = (
+  deps: ReprintDeps,
+  actor: Actor,
+  { orderId, value, proof, copies, fault }: Repetition,
+): OrderDocument => {
+  const now = deps.clock.now().toISOString();
+  const { number: first, cart } = value;
+  return {
+    ...value,
+    ...{ number: reprintNumber(first, value.reprints + 1), state: 'paid', version: 0, reprints: 0, proof },
+    ...{ heldFrom: null, holdReason: null, heldBefore: null, discount: null, quote: free(value.quote) },
+    ...{ cart: { ...cart, copies, ebook: false, pages: proof.pages } },
+    ...{ reprintOf: { orderId, number: first, fault }, specification: null, derivation: null },
+    ...{ sessionId: null, acceptedSessionId: null, paymentIntentId: null, withdrawnAt: null },
+    ...{ standing: { refundedCents: 0, disputes: [] } },
+    ...{ shopTurn: 1, shipments: [], questions: [], answeredAt: null },
+    ...{ addressCorrectedAt: null, ticketAddressAt: null },
+    address: value.shipments[0]?.address ?? value.address,
+    history: [{ at: now, from: null, to: 'paid', by: actorLabel(actor) }],
+    ...{ createdAt: now, updatedAt: now, paidAt: now },
+  };
+};
+
 /**
- * Prints copies of an order a second time, all or some, from the same approved bytes: an order of its own, at no price,
- * with its own number, link, ticket and parcels. Throws `order.state_refused`, and `request.invalid` for more copies
- * than were ordered.
+ * Prints copies of an order a second time, all or some: from the same approved bytes, or from the newest approved proof.
+ * Throws `order.state_refused`, `order.no_newer_proof`, and `request.invalid` for more copies than were ordered.
  */
 export const reprintOrder =
   (deps: ReprintDeps) =>
-  (actor: Actor, orderId: string, { copies, fault, reason }: Reprint): Promise<string> =>
-    deps.documents.transact(async (tx) => {
+  async (actor: Actor, orderId: string, asked: Reprint): Promise<string> => {
+    const { copies, fault, isNewest = false, reason } = asked;
+    const { value: first } = await openOrder(deps.documents, actor, orderId);
+    const draftId = isNewest ? ((await findNewerProof(deps.documents, first))?.id ?? null) : null;
+    return deps.documents.transact(async (tx) => {
       const { value } = await openOrder(tx, actor, orderId);
-      const { state, proof, cart, reprintOf, familyId, number: first } = value;
-      if (!isReprintable(state) || proof === null || reprintOf !== null)
+      const { state, cart, reprintOf, familyId } = value;
+      if (!isReprintable(state) || value.proof === null || reprintOf !== null)
         throw new AppError('order.state_refused', { state });
       if (copies > cart.copies) throw new AppError('request.invalid');
-      const now = deps.clock.now().toISOString();
+      const same = { proof: value.proof, close: () => undefined };
+      const { proof, close } = isNewest
+        ? await takeNewerProof(tx, deps, actor, { draftId, order: value })
+        : same;
       const id = deps.ids.newId();
-      const reprints = value.reprints + 1;
-      const number = reprintNumber(first, reprints);
-      tx.create(orders, id, {
-        ...value,
-        ...{ number, state: 'paid', heldFrom: null, holdReason: null, version: 0, reprints: 0 },
-        ...{ cart: { ...cart, copies, ebook: false }, quote: free(value.quote), discount: null },
-        ...{ reprintOf: { orderId, number: first, fault }, specification: null, derivation: null },
-        ...{ sessionId: null, acceptedSessionId: null, paymentIntentId: null, withdrawnAt: null },
-        ...{ standing: { refundedCents: 0, disputes: [] }, heldBefore: null },
-        ...{ shopTurn: 1, shipments: [], questions: [], answeredAt: null },
-        ...{ addressCorrectedAt: null, ticketAddressAt: null },
-        address: value.shipments[0]?.address ?? value.address,
-        history: [{ at: now, from: null, to: 'paid', by: actorLabel(actor) }],
-        ...{ createdAt: now, updatedAt: now, paidAt: now },
-      });
-      tx.put(orders, orderId, { ...value, reprints });
+      const again = repeated(deps, actor, { orderId, value, proof, copies, fault });
+      tx.create(orders, id, again);
+      tx.put(orders, orderId, { ...value, reprints: value.reprints + 1 });
+      close();
       const job = { cause: id, payload: { orderId: id }, familyId, subject: value.bookTitle };
       enqueue(tx, deps, prepareOrderJob, job);
-      const entry = { action: 'order.reprinted', object: `order:${orderId}`, familyId, to: number, reason };
+      const to = again.number;
+      const entry = { action: 'order.reprinted', object: `order:${orderId}`, familyId, to, reason };
       appendAudit(tx, deps, actor, entry);
       return id;
     });
+  };

@@ -6,7 +6,7 @@ import type { Deps, Settings } from '../../ports/deps.ts';
 import { collection, type Stored, type Transaction } from '../../ports/documents.port.ts';
 import { type OrderDocument, orders } from '../../selling/orders/order.ts';
 import { askedSince } from './asked-since.ts';
-import { describeOrder } from './describe-order.ts';
+import { describeOrder, purchaseOrderOf } from './describe-order.ts';
 import { pressFiles } from './press-files.ts';
 import { printedOf } from './shop-of-order.ts';
 
@@ -20,6 +20,8 @@ export const ateliers = collection(
     orderId: z.string(),
     expiresAt: z.iso.datetime(),
     revoked: z.boolean(),
+    /** Taken back for other files, by a link of the same shop. */
+    replaced: z.boolean().default(false),
   }),
   [['orderId']],
 );
@@ -60,8 +62,8 @@ export const renewLink = async (
 
 interface LinkedOrder {
   readonly order: Stored<OrderDocument>;
-  /** Another shop makes it. */
-  readonly isMoved: boolean;
+  /** Another shop makes it, or this one by another link; null while the link is the order's own. */
+  readonly over: 'moved' | 'replaced' | null;
 }
 
 /**
@@ -77,7 +79,8 @@ export const lookIntoAtelier = async (
   const isLive = link !== null && link.value.expiresAt > clock.now().toISOString();
   const order = isLive ? await reader.get(orders, link.value.orderId) : null;
   if (order === null) throw new AppError('atelier.not_found');
-  return { order, isMoved: link?.value.revoked === true };
+  const over = link?.value.replaced ? 'replaced' : 'moved';
+  return { order, over: link?.value.revoked === true ? over : null };
 };
 
 /**
@@ -89,8 +92,8 @@ export const openAtelier = async (
   deps: Pick<Deps, 'clock'>,
   token: string,
 ): Promise<Stored<OrderDocument>> => {
-  const { order, isMoved } = await lookIntoAtelier(reader, deps, token);
-  if (isMoved) throw new AppError('atelier.not_found');
+  const { order, over } = await lookIntoAtelier(reader, deps, token);
+  if (over !== null) throw new AppError('atelier.not_found');
   return order;
 };
 
@@ -110,9 +113,14 @@ const standingOf = ({ state }: OrderDocument): AtelierOrder['standing'] => {
 };
 
 /** For the shop that has it no more: which order it was, and nothing of what became of it. */
-export const movedView = (settings: Settings, order: Stored<OrderDocument>): AtelierOrder => ({
+export const closedView = (
+  settings: Settings,
+  order: Stored<OrderDocument>,
+  standing: 'moved' | 'replaced',
+): AtelierOrder => ({
   ...atelierView(settings, order),
-  ...{ standing: 'moved', state: 'cancelled', holdReason: null, withdrawnAt: null },
+  replacedBy: standing === 'replaced' ? purchaseOrderOf(order.value) : null,
+  ...{ standing, state: 'cancelled', holdReason: null, withdrawnAt: null },
   ...{ addressCorrectedAt: null, lines: [], files: [], shipments: [], history: [], questions: [] },
   isAsked: false,
 });
@@ -126,6 +134,7 @@ export const atelierView = (settings: Settings, { value }: Stored<OrderDocument>
     narrator: value.narrator,
     state: value.state,
     standing: standingOf(value),
+    replacedBy: null,
     holdReason: value.holdReason,
     withdrawnAt: value.withdrawnAt,
     lines: [...settings.wordDescription(description)],

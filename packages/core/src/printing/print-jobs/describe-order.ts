@@ -10,6 +10,10 @@ type Specification = NonNullable<OrderDocument['specification']>;
 const levelOf = ({ cart }: OrderDocument): PrintDescription['service']['level'] =>
   cart.express ? 'express' : 'standard';
 
+/** Another one for each shop, and for each set of files, that was sent to print. */
+export const purchaseOrderOf = ({ number, shopTurn }: Pick<OrderDocument, 'number' | 'shopTurn'>): string =>
+  `BC-${number}-${shopTurn}`;
+
 /**
  * What a shop is asked to make, fixed when the order is sent to print: a profile that is corrected later contradicts no
  * mail that has left.
@@ -23,7 +27,7 @@ export const specify = (
   return {
     edition,
     product: settings.describeProduct(limits.id, pages),
-    purchaseOrder: `BC-${order.number}-${order.shopTurn}`,
+    purchaseOrder: purchaseOrderOf(order),
     shipBy: shipBy(sentOn, levelOf(order)),
   };
 };

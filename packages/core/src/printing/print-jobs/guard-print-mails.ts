@@ -18,7 +18,7 @@ const isForShop: MailGuard = async (tx, { data }) => ((await isRevoked(tx, data.
  */
 const isTrueStill: MailGuard = async (tx, mail) => {
   const { event } = mail.data;
-  if (event === 'moved') return 'go';
+  if (event === 'moved' || event === 'replaced') return 'go';
   if ((await isForShop(tx, mail)) === 'stop') return 'stop';
   const order = mail.orderId === null ? null : await tx.get(orders, mail.orderId);
   if (order === null) return 'go';

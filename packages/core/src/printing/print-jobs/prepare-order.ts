@@ -129,7 +129,7 @@ const send = (deps: PrepareDeps, claim: Claim, orderId: string, prepared: Prepar
     const { toPrint, toUser } = printMails(deps, orderId, sent, pressFiles(sent));
     const expiresAt = new Date(deps.clock.now().getTime() + ATELIER_DAYS * 86_400_000).toISOString();
     const link = sha256Of(atelierToken(deps.settings, orderId, sent));
-    tx.put(ateliers, link, { orderId, expiresAt, revoked: false });
+    tx.put(ateliers, link, { orderId, expiresAt, revoked: false, replaced: false });
     const to = { name: coreMessages(deps.settings.locale).printShop, address: shop.email };
     const buyer = { name: sent.buyerName, address: sent.email };
     postMail(tx, deps, { cause: causes[0], kind: 'book_to_print', to, data: toPrint, orderId });

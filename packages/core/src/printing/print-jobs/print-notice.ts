@@ -32,7 +32,8 @@ export const printNotice = async (
   const sent = isAtShop ? await tx.get(mails, toShop) : null;
   // Handed to a server at least once: a mail that still waits is stopped before it leaves.
   if (sent === null || sent.value.handovers === 0) return () => undefined;
-  const renew = event === 'moved' ? () => undefined : await renewLink(tx, deps, orderId, order);
+  const renew =
+    event === 'moved' || event === 'replaced' ? () => undefined : await renewLink(tx, deps, orderId, order);
   return () => {
     renew();
     const turn = `${order.shopTurn}.${order.history.length}`;

@@ -5,7 +5,7 @@ import { canMoveOrder, writeMove } from '../../selling/orders/move-order.ts';
 import { type OrderDocument, orders } from '../../selling/orders/order.ts';
 import { postOrderStatus } from '../../selling/orders/order-status-mail.ts';
 import { earnCoupon } from '../../selling/referrals/earn-coupon.ts';
-import { atelierView, forPress, isStopped, lookIntoAtelier, movedView, openAtelier } from './atelier.ts';
+import { atelierView, closedView, forPress, isStopped, lookIntoAtelier, openAtelier } from './atelier.ts';
 import { openPressFile } from './proof-file.ts';
 
 type AtelierDeps = Pick<Deps, 'documents' | 'files' | 'clock' | 'ids' | 'settings'>;
@@ -19,8 +19,8 @@ export type AtelierMove =
 export const readAtelier =
   (deps: AtelierDeps) =>
   async (token: string): Promise<AtelierOrder> => {
-    const { order, isMoved } = await lookIntoAtelier(deps.documents, deps, token);
-    return isMoved ? movedView(deps.settings, order) : atelierView(deps.settings, order);
+    const { order, over } = await lookIntoAtelier(deps.documents, deps, token);
+    return over === null ? atelierView(deps.settings, order) : closedView(deps.settings, order, over);
   };
 
 /** Opens one of the files that go to press. Throws `file.not_found`; `order.state_refused` while it is not to be printed. */

@@ -11,7 +11,7 @@ import { Money } from '#ui/text/money.tsx';
 import { CorrectedAddress, correctionOf } from './corrected-address.tsx';
 import type { OrderAction } from './possible-actions.ts';
 
-interface ActionDialogProps extends Pick<AdminOrder, 'order' | 'shops'> {
+interface ActionDialogProps extends Pick<AdminOrder, 'order' | 'shops' | 'newerProof'> {
   action: OrderAction;
   onClose: () => void;
   onDone: () => void;
@@ -28,7 +28,8 @@ const carryOut = (
   if (kind === 'reprint') {
     const copies = Number(textOf(values, 'copies'));
     const fault = choiceOf(values, 'fault', reprintFaults);
-    return client.call('admin.reprint', { params, body: { copies, fault, reason } });
+    const isNewest = textOf(values, 'files') === 'newest';
+    return client.call('admin.reprint', { params, body: { copies, fault, isNewest, reason } });
   }
   if (kind === 'correctAddress')
     return client.call('admin.correctAddress', { params, body: { ...correctionOf(order, values), reason } });
@@ -37,7 +38,14 @@ const carryOut = (
 };
 
 /** What an administrator does with an order; a hold chooses its reason from a list, the rest say it in words. */
-export const ActionDialog = ({ order, shops, action: kind, onClose, onDone }: ActionDialogProps) => {
+export const ActionDialog = ({
+  order,
+  shops,
+  newerProof,
+  action: kind,
+  onClose,
+  onDone,
+}: ActionDialogProps) => {
   const t = useTranslations('admin');
   const client = useClient();
   const { quote } = order;
@@ -58,6 +66,16 @@ export const ActionDialog = ({ order, shops, action: kind, onClose, onDone }: Ac
           label={t('order.fault')}
           choices={reprintFaults.map((value) => ({ value, label: t(`order.faults.${value}`) }))}
         />
+        {newerProof === null ? null : (
+          <SelectField
+            name="files"
+            label={t('order.reprintFiles')}
+            choices={[
+              { value: 'same', label: t('order.reprintSame') },
+              { value: 'newest', label: t('order.reprintNewest', { pages: newerProof.pages }) },
+            ]}
+          />
+        )}
         <SelectField
           name="copies"
           label={t('order.reprintCopies')}

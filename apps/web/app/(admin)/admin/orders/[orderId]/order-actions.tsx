@@ -16,13 +16,14 @@ import { type OrderAction, possibleActions } from './possible-actions.ts';
 export const OrderActions = ({
   order,
   shops,
+  newerProof,
   isReprint,
-}: Pick<AdminOrder, 'order' | 'shops'> & { isReprint: boolean }) => {
+}: Pick<AdminOrder, 'order' | 'shops' | 'newerProof'> & { isReprint: boolean }) => {
   const t = useTranslations('admin.order');
   const [asked, setAsked] = useState<OrderAction | null>(null);
   const [isDone, setDone] = useState(false);
   const others = shops.filter(({ isChosen, canBeChosen }) => canBeChosen && !isChosen);
-  const actions = possibleActions(order, others.length > 0).filter(
+  const actions = possibleActions(order, others.length > 0, newerProof !== null).filter(
     (one) => !isReprint || (one !== 'reprint' && one !== 'refund'),
   );
   return (
@@ -47,6 +48,7 @@ export const OrderActions = ({
         <ActionDialog
           order={order}
           shops={others}
+          newerProof={newerProof}
           action={asked}
           onClose={() => setAsked(null)}
           onDone={() => {

@@ -23,9 +23,8 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 const AdminOrderPage = async ({ params }: { params: Promise<{ orderId: string }> }) => {
   const { orderId } = await params;
   const client = await serverClient();
-  const { order, people, preflight, mails, shops, words, isAsked, reprintOf } = await pageData(
-    client.call('admin.order', { params: { orderId } }),
-  );
+  const { order, people, preflight, mails, shops, words, isAsked, reprintOf, reprints, newerProof } =
+    await pageData(client.call('admin.order', { params: { orderId } }));
   const t = await getTranslations('admin');
   return (
     <Page
@@ -40,7 +39,12 @@ const AdminOrderPage = async ({ params }: { params: Promise<{ orderId: string }>
           {t('order.reprintOf', { number: reprintOf.number })}
         </TextLink>
       )}
-      <OrderActions order={order} shops={shops} isReprint={reprintOf !== null} />
+      {reprints.map(({ orderId: again, number, state }) => (
+        <TextLink key={again} href={`/admin/orders/${again}`}>
+          {t('order.reprintedBy', { number, state: t(`states.${state}`) })}
+        </TextLink>
+      ))}
+      <OrderActions order={order} shops={shops} newerProof={newerProof} isReprint={reprintOf !== null} />
       <OrderFacts order={order} shop={shops.find(({ isChosen }) => isChosen)?.name ?? ''} />
       {order.proof !== null && order.cart.copies > 0 ? (
         <ShopWords orderId={order.id} words={words} isAsked={isAsked} />

@@ -46,6 +46,18 @@ it('offers another print shop where there is one, until a shop has accepted', ()
   expect(possibleActions({ ...order, state: 'accepted', paidAt, history }, true)).not.toContain('chooseShop');
 });
 
+it('replaces the files where newer ones were approved, until a shop has accepted', () => {
+  expect(possibleActions({ ...order, state: 'sent_to_print', paidAt, history }, false, true)).toContain(
+    'replaceFiles',
+  );
+  expect(possibleActions({ ...order, state: 'sent_to_print', paidAt, history }, false)).not.toContain(
+    'replaceFiles',
+  );
+  expect(possibleActions({ ...order, state: 'accepted', paidAt, history }, false, true)).not.toContain(
+    'replaceFiles',
+  );
+});
+
 it('corrects an address from the payment on, as long as a parcel waits', () => {
   const parcel = (state: 'waiting' | 'shipped') => ({ state }) as Order['shipments'][number];
   const printed = { cart: { copies: 1 } as Order['cart'], paidAt, history };

@@ -2,6 +2,7 @@ import type { Order } from '@souvenance/contracts';
 import { isReprintable } from '@souvenance/contracts/rules';
 
 export type OrderAction =
+  | 'replaceFiles'
   | 'correctAddress'
   | 'reprint'
   | 'resend'
@@ -48,12 +49,14 @@ type Addressed = Pick<Order, 'state' | 'paidAt' | 'shipments' | 'cart'>;
 export const possibleActions = (
   order: Addressed & Pick<Order, 'history'>,
   hasOtherShop: boolean,
+  hasNewerProof = false,
 ): OrderAction[] => {
   const { state, paidAt } = order;
   const isOpen = paidAt !== null && !isAccepted(order);
   return [
     ...(state === 'sent_to_print' ? (['resend'] as const) : []),
     ...(movable.has(state) && isOpen && hasOtherShop ? (['chooseShop'] as const) : []),
+    ...(movable.has(state) && isOpen && hasNewerProof ? (['replaceFiles'] as const) : []),
     ...(holdable.has(state) ? (['hold'] as const) : []),
     ...(state === 'on_hold' ? (['release'] as const) : []),
     ...(canBeAddressed(order) ? (['correctAddress'] as const) : []),

@@ -1,0 +1,56 @@
+import type { Actor } from '../../foundation/actors/actor.ts';
+import { requeue } from '../../foundation/jobs/enqueue.ts';
+import { jobs } from '../../foundation/jobs/job.ts';
+import { sha256Of } from '../../foundation/secrets/secrets.ts';
+import type { Deps } from '../../ports/deps.ts';
+import type { Transaction } from '../../ports/documents.port.ts';
+import { ateliers, atelierToken } from '../../printing/print-jobs/atelier.ts';
+import { printNotice } from '../../printing/print-jobs/print-notice.ts';
+import { placeOf } from '../../selling/orders/can-cancel.ts';
+import { writeMove } from '../../selling/orders/move-order.ts';
+import { type OrderDocument, orders } from '../../selling/orders/order.ts';
+import { prepareOrderJob } from '../../selling/payments/payment-jobs.ts';
+
+const unaccepted: readonly OrderDocument['state'][] = ['paid', 'preparing', 'sent_to_print'];
+
+/** Paid, and accepted by no shop yet: where it is printed, and from what, may change. */
+export const isUnaccepted = (order: OrderDocument): boolean => unaccepted.includes(placeOf(order));
+
+interface SentAgain {
+  readonly orderId: string;
+  readonly value: OrderDocument;
+  readonly change: Partial<OrderDocument>;
+  /** What its former link and a mail say of it. */
+  readonly event: 'moved' | 'replaced';
+  readonly reason: string;
+}
+
+/**
+ * Takes back the shop's link, tells the shop, and has the order prepared again with what changed; a held one waits for
+ * its release. Reads first; gives the write.
+ */
+export const sendAgain = async (
+  tx: Transaction,
+  deps: Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>,
+  actor: Actor,
+  { orderId, value, change: wanted, event, reason }: SentAgain,
+): Promise<() => void> => {
+  const link = sha256Of(atelierToken(deps.settings, orderId, value));
+  const former = await tx.get(ateliers, link);
+  const job = await tx.get(jobs, prepareOrderJob.idOf(orderId));
+  const notify = await printNotice(tx, deps, orderId, value, event);
+  const change = { ...wanted, shopTurn: value.shopTurn + 1, derivation: null };
+  const now = deps.clock.now().toISOString();
+  return () => {
+    if (value.state === 'sent_to_print')
+      writeMove(tx, deps, actor, orderId, value, 'preparing', change, reason);
+    else {
+      const heldFrom = value.heldFrom === 'sent_to_print' ? 'preparing' : value.heldFrom;
+      tx.put(orders, orderId, { ...value, ...change, heldFrom, updatedAt: now });
+    }
+    const replaced = event === 'replaced';
+    if (former !== null) tx.put(ateliers, link, { ...former.value, revoked: true, replaced });
+    notify();
+    if (value.state === 'sent_to_print' && job !== null) tx.put(jobs, job.id, requeue(job.value, now));
+  };
+};
