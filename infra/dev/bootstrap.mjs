@@ -39,6 +39,7 @@ const TASKS = {
   'bench:site': 'infra/bench/site/bench-site.main.ts',
   'bench:load': 'infra/bench/load/bench-load.main.ts',
   'bench:documents': 'infra/bench/documents/bench-documents.main.ts',
+  'bench:administration': 'infra/bench/administration/bench-administration.main.ts',
   'bench:payments': 'infra/bench/payments/bench-payments.main.ts',
 };
 

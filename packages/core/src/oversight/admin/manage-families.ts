@@ -14,13 +14,14 @@ import { beginErasure } from '../erasure/carry-erasure.ts';
 import { checkAccountMayGo, checkFamilyMayGo } from '../erasure/check-erasure.ts';
 import { type ErasureDocument, erasureId, erasures, erasureView, isOpen } from '../erasure/erasure.ts';
 
-type AdminDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
+type ListDeps = Pick<Deps, 'documents'>;
+type AdminDeps = ListDeps & Pick<Deps, 'clock' | 'settings'>;
 
 /** Families of a page; of a search at least so many, until the last page. */
 const SHOWN = 50;
 
 const familyView = async (
-  { documents }: Pick<Deps, 'documents'>,
+  { documents }: ListDeps,
   { id, value }: Stored<FamilyRecord>,
 ): Promise<AdminFamily> => {
   const where = [['familyId', '==', id]] as const;
@@ -50,7 +51,7 @@ const familyView = async (
 const PEOPLE = 50;
 
 /** The families of whoever bears this name or has this address. */
-const byPeople = async ({ documents }: AdminDeps, search: string): Promise<Stored<FamilyRecord>[]> => {
+const byPeople = async ({ documents }: ListDeps, search: string): Promise<Stored<FamilyRecord>[]> => {
   const orderBy = { field: 'email', direction: 'asc' } as const;
   const people = await findByWords(documents, users, search, { orderBy, limit: PEOPLE });
   const joined = await Promise.all(
@@ -68,7 +69,7 @@ const byPeople = async ({ documents }: AdminDeps, search: string): Promise<Store
 
 /** Families that bear these words or one of whose people does, those first that bear them themselves. */
 const bySearch = async (
-  deps: AdminDeps,
+  deps: ListDeps,
   search: string,
   page: { orderBy: NonNullable<Query['orderBy']>; limit: number; cursor?: string },
 ): Promise<Page<FamilyRecord>> => {
@@ -81,7 +82,7 @@ const bySearch = async (
 
 /** Families by the words of their name, or of anybody's name or address in them; the newest without a search. */
 export const listFamiliesForAdmin =
-  (deps: AdminDeps) =>
+  (deps: ListDeps) =>
   async (
     actor: Actor,
     { search = '', cursor }: { search?: string | undefined; cursor?: string | undefined } = {},

@@ -1,0 +1,64 @@
+import {
+  type Actor,
+  type Documents,
+  findAll,
+  listFamiliesForAdmin,
+  listOrdersForAdmin,
+  orders,
+  readOverview,
+  searchEverything,
+} from '@souvenance/core';
+import { quantile } from '../press/measure/statistics.ts';
+
+export interface Timed {
+  readonly name: string;
+  /** Milliseconds of one reading, at the median and at the 95th percentile. */
+  readonly p50: number;
+  readonly p95: number;
+}
+
+const timed = async (name: string, rounds: number, read: () => Promise<unknown>): Promise<Timed> => {
+  await read();
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const begun = performance.now();
+    await read();
+    times.push(performance.now() - begun);
+  }
+  return { name, p50: quantile(times, 0.5), p95: quantile(times, 0.95) };
+};
+
+/** The way a search went before words were kept: every order read, and looked through. */
+const byReading = async (documents: Documents, text: string): Promise<number> =>
+  (await findAll(documents, orders, {})).filter(({ value }) => JSON.stringify(value).includes(text)).length;
+
+/** How long each page of administration is read, beside the peer that reads every order. */
+export const measureAdministration = async (
+  documents: Documents,
+  admin: Actor,
+  rounds: number,
+): Promise<Timed[]> => {
+  const deps = { documents, clock: { now: () => new Date('2026-03-02T09:00:00Z') } };
+  const search = (text: string) => () => searchEverything(deps)(admin, text);
+  const list = listOrdersForAdmin(deps);
+  const tenth = async (): Promise<string | undefined> => {
+    let cursor: string | null | undefined;
+    for (let page = 0; page < 10 && cursor !== null; page += 1)
+      cursor = (await list(admin, cursor ? { cursor } : {})).cursor;
+    return cursor ?? undefined;
+  };
+  const cursor = await tenth();
+  return [
+    await timed('vue d’ensemble', rounds, () => readOverview(deps)(admin)),
+    await timed('commandes payées', rounds, () => list(admin)),
+    await timed('commandes payées, onzième page', rounds, () => list(admin, cursor ? { cursor } : {})),
+    await timed('paniers', rounds, () => list(admin, { list: 'carts' })),
+    await timed('familles', rounds, () => listFamiliesForAdmin(deps)(admin)),
+    await timed('recherche d’un numéro', rounds, search('S-2026-01234')),
+    await timed('recherche d’un nom', rounds, search('lefevre')),
+    await timed('recherche de deux noms', rounds, search('elodie oeuvrard')),
+    await timed('recherche d’une adresse', rounds, search('client1234@exemple.fr')),
+    await timed('recherche de deux lettres', rounds, search('cl')),
+    await timed('témoin : lire chaque commande', Math.min(rounds, 5), () => byReading(documents, 'lefevre')),
+  ];
+};

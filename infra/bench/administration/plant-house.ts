@@ -1,0 +1,148 @@
+import { type Documents, families, jobs, mails, members, orders, users } from '@souvenance/core';
+
+export interface HouseSize {
+  readonly families: number;
+  readonly orders: number;
+  readonly jobs: number;
+  readonly mails: number;
+}
+
+const FIRST = ['Anne', 'Jean-Paul', 'Élodie', 'Marc', 'Simone', 'Zoé', 'Hélène', 'Luc', 'Inès', 'Noël'];
+const LAST = ['Morel', 'Lefèvre', 'Dupont', 'Œuvrard', 'Petit', 'Garnier', 'Le Goff', 'Étienne', 'Roux'];
+const STATES = ['paid', 'preparing', 'sent_to_print', 'accepted', 'printing', 'shipped', 'on_hold'] as const;
+
+const BEGUN = Date.parse('2025-01-06T08:00:00Z');
+/** Minutes from one thing to the next of its kind. */
+const at = (index: number, minutes: number): string =>
+  new Date(BEGUN + index * minutes * 60_000).toISOString();
+
+const nameOf = (index: number): string =>
+  `${FIRST[index % FIRST.length]} ${LAST[Math.floor(index / FIRST.length) % LAST.length]}`;
+const addressOf = (index: number): string => `client${index}@exemple.fr`;
+
+/** One in seven is a cart; of the rest, one in ten is being worked on and the others are long delivered. */
+const stateOf = (index: number) => {
+  if (index % 7 === 0) return 'awaiting_payment' as const;
+  return index % 10 === 1 ? (STATES[index % STATES.length] ?? 'paid') : ('delivered' as const);
+};
+
+const anOrder = (index: number, familyCount: number) => {
+  const state = stateOf(index);
+  const made = at(index, 90);
+  return orders.schema.parse({
+    number: `S-2026-${String(index).padStart(5, '0')}`,
+    familyId: `family-${index % familyCount}`,
+    bookId: `book-${index}`,
+    bookTitle: `Les jours de ${FIRST[index % FIRST.length]}`,
+    narrator: nameOf(index),
+    buyerUid: `user-${index % familyCount}`,
+    buyerName: nameOf(index % familyCount),
+    email: addressOf(index % familyCount),
+    cart: { format: 'a5-broche', largePrint: false, copies: 2, ebook: true, country: 'FR', express: false },
+    quote: { currency: 'EUR', lines: [], totalCents: 4_900, vatCents: 0, shippingCents: 0 },
+    address: null,
+    state,
+    heldFrom: state === 'on_hold' ? 'paid' : null,
+    holdReason: state === 'on_hold' ? 'file' : null,
+    version: 1,
+    proof: null,
+    sessionId: `cs_test_${index}`,
+    paymentIntentId: `pi_${index}`,
+    shipments: [],
+    history: Array.from({ length: 7 }, (_, step) => ({
+      at: at(index, 90 + step),
+      from: null,
+      to: state,
+      by: `user:user-${index % familyCount}`,
+    })),
+    questions: [],
+    createdAt: made,
+    updatedAt: at(index, 97),
+    paidAt: state === 'awaiting_payment' ? null : made,
+  });
+};
+
+const aJob = (index: number) =>
+  jobs.schema.parse({
+    kind: 'send-mail',
+    payload: { mailId: `mail-${index}` },
+    familyId: null,
+    subject: `order_status order-${index}`,
+    state: index % 400 === 0 ? 'failed' : 'done',
+    dispatch: 'ended',
+    progress: { step: 'waiting', done: 0, total: 0 },
+    attempts: 1,
+    fence: 1,
+    errorCode: null,
+    errorMessage: null,
+    result: null,
+    createdAt: at(index, 20),
+    touchedAt: at(index, 20),
+    finishedAt: at(index, 20),
+  });
+
+const aMail = (index: number) =>
+  mails.schema.parse({
+    kind: 'order_status',
+    to: { name: nameOf(index), address: addressOf(index) },
+    data: {},
+    messageId: `<${index}@exemple.fr>`,
+    state: 'sent',
+    handovers: 1,
+    orderId: `order-${index}`,
+    createdAt: at(index, 40),
+    sentAt: at(index, 40),
+  });
+
+const BATCH = 250;
+
+const inBatches = async (count: number, plant: (from: number, to: number) => Promise<void>) => {
+  for (let from = 0; from < count; from += BATCH) await plant(from, Math.min(count, from + BATCH));
+};
+
+const each = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, i) => from + i);
+
+/** A house that has been at work for a year: so many families with two people each, orders, jobs and mails. */
+export const plantHouse = async (documents: Documents, size: HouseSize): Promise<void> => {
+  await inBatches(size.families, (from, to) =>
+    documents.transact(async (tx) => {
+      for (const index of each(from, to)) {
+        const createdAt = at(index, 200);
+        const familyId = `family-${index}`;
+        const name = `Les ${LAST[index % LAST.length]}`;
+        tx.put(
+          families,
+          familyId,
+          families.schema.parse({ name, timeZone: 'Europe/Paris', memberCount: 2, createdAt }),
+        );
+        for (const [person, role] of [
+          [index, 'owner'],
+          [index + size.families, 'author'],
+        ] as const) {
+          const uid = `user-${person}`;
+          const account = { email: addressOf(person), name: nameOf(person), largeText: false };
+          tx.put(users, uid, users.schema.parse({ ...account, provedEmail: null, createdAt }));
+          tx.put(members, `${familyId}.${uid}`, {
+            familyId,
+            uid,
+            name: account.name,
+            role,
+            joinedAt: createdAt,
+          });
+        }
+      }
+    }),
+  );
+  const plain: [number, (tx: Parameters<Parameters<Documents['transact']>[0]>[0], index: number) => void][] =
+    [
+      [size.orders, (tx, index) => tx.put(orders, `order-${index}`, anOrder(index, size.families))],
+      [size.jobs, (tx, index) => tx.put(jobs, `job-${index}`, aJob(index))],
+      [size.mails, (tx, index) => tx.put(mails, `mail-${index}`, aMail(index))],
+    ];
+  for (const [count, put] of plain)
+    await inBatches(count, (from, to) =>
+      documents.transact(async (tx) => {
+        for (const index of each(from, to)) put(tx, index);
+      }),
+    );
+};
