@@ -1,18 +1,28 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '#ui/controls/button.tsx';
-import { TextField } from '#ui/controls/text-field.tsx';
-import { Row } from '#ui/layout/row.tsx';
+import { HiddenText } from '#ui/text/hidden-text.tsx';
+import styles from './search-bar.module.css';
 
 /** Above every page of administration: looks for anything by its number, a name, an address or a payment. */
 export const SearchBar = () => {
   const t = useTranslations('admin.search');
   return (
     <search>
-      <form action="/admin/search">
-        <Row align="end">
-          <TextField name="text" type="search" label={t('label')} hint={t('hint')} maxLength={254} optional />
-          <Button type="submit">{t('find')}</Button>
-        </Row>
+      <form action="/admin/search" className={styles.bar}>
+        <label htmlFor="text">
+          <HiddenText>{t('label')}</HiddenText>
+        </label>
+        <input
+          id="text"
+          name="text"
+          type="search"
+          className={styles.field}
+          placeholder={t('hint')}
+          minLength={2}
+          maxLength={254}
+          required
+        />
+        <Button type="submit">{t('find')}</Button>
       </form>
     </search>
   );

@@ -2,7 +2,7 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { SearchBar } from '#admin/search-bar.tsx';
-import { AppFrame } from '#frame/app-frame.tsx';
+import { DeskFrame } from '#frame/desk-frame.tsx';
 import { Messages } from '#messages/messages.tsx';
 import { requireSignedIn } from '#session/page-properties.ts';
 import { TabLinks } from '#ui/controls/tab-links.tsx';
@@ -12,25 +12,26 @@ const AdminLayout = async ({ children }: { children: ReactNode }) => {
   const properties = await requireSignedIn();
   if (!properties.session.auth?.administrator) notFound();
   const t = await getTranslations('admin');
+  const tabs = (
+    <TabLinks
+      label={t('navigation')}
+      links={[
+        { href: '/admin', label: t('places.overview'), isExact: true },
+        { href: '/admin/orders', label: t('places.orders') },
+        { href: '/admin/families', label: t('places.families') },
+        { href: '/admin/questions', label: t('places.questions') },
+        { href: '/admin/jobs', label: t('places.jobs') },
+        { href: '/admin/audit', label: t('places.audit') },
+        { href: '/api/admin/queues', label: t('places.browser') },
+      ]}
+    />
+  );
   return (
-    <AppFrame properties={properties}>
-      <TabLinks
-        label={t('navigation')}
-        links={[
-          { href: '/admin', label: t('places.overview'), isExact: true },
-          { href: '/admin/orders', label: t('places.orders') },
-          { href: '/admin/families', label: t('places.families') },
-          { href: '/admin/questions', label: t('places.questions') },
-          { href: '/admin/jobs', label: t('places.jobs') },
-          { href: '/admin/audit', label: t('places.audit') },
-          { href: '/api/admin/queues', label: t('places.browser') },
-        ]}
-      />
-      <SearchBar />
+    <DeskFrame properties={properties} tabs={tabs} search={<SearchBar />}>
       <Messages areas={['admin', 'adminAudit', 'adminFamilies', 'adminQuestions', 'making']}>
         {children}
       </Messages>
-    </AppFrame>
+    </DeskFrame>
   );
 };
 

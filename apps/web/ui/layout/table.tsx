@@ -27,6 +27,19 @@ interface TableProps<Row> {
   isCards?: boolean;
 }
 
+/** What stands in a cell, on a card under its label; nothing where there is nothing to tell. */
+const CellMatter = ({ label, children }: { label: ReactNode; children: ReactNode }) =>
+  label === null || children === null || children === '' ? (
+    children
+  ) : (
+    <>
+      <span className={styles.label} aria-hidden>
+        {label}
+      </span>
+      {children}
+    </>
+  );
+
 /** A dense table for administration and the print shop; on a phone it scrolls sideways within itself, or is cards. */
 export const Table = <Row,>({
   caption,
@@ -59,12 +72,7 @@ export const Table = <Row,>({
                 data-figure={column.isFigure || undefined}
                 data-short={column.isShort || undefined}
               >
-                {isCards ? (
-                  <span className={styles.label} aria-hidden>
-                    {column.label}
-                  </span>
-                ) : null}
-                {column.cell(row)}
+                <CellMatter label={isCards ? column.label : null}>{column.cell(row)}</CellMatter>
               </td>
             ))}
           </tr>

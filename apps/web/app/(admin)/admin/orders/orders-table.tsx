@@ -20,6 +20,8 @@ export const OrdersTable = ({ orders, date }: OrdersTableProps) => {
   return (
     <Table
       caption={t('orders.caption')}
+      hasHeading
+      isCards
       rows={orders}
       rowKey={({ id }) => id}
       empty={t('orders.empty')}

@@ -56,7 +56,9 @@ const AdminOrdersPage = async ({ searchParams }: { searchParams: Promise<Asked> 
         </LinkButton>
       </Row>
       <Text tone="soft">
-        {wanted.search ? t('found', { search: wanted.search }) : t('count', { total: page.total ?? 0 })}
+        {wanted.search
+          ? t('found', { search: wanted.search })
+          : t(wanted.list === 'carts' ? 'countCarts' : 'count', { total: page.total ?? 0 })}
       </Text>
       <OrdersTable orders={page.orders} date={isOfPaid ? 'paid' : 'made'} />
       <PageLinks path="/admin/orders" asked={wanted} cursor={cursor} next={page.cursor} />

@@ -44,6 +44,7 @@ const MailsTable = ({ mails }: { mails: AdminFound['mails']['found'] }) => {
     <Table
       caption={t('mails')}
       hasHeading
+      isCards
       rows={mails}
       rowKey={({ id }) => id}
       columns={[
@@ -73,6 +74,7 @@ const People = ({ people }: { people: AdminFound['people']['found'] }) => {
     <Table
       caption={t('people')}
       hasHeading
+      isCards
       rows={people}
       rowKey={({ uid }) => uid}
       columns={[
@@ -105,6 +107,7 @@ export const FoundThings = ({ all, text }: { all: AdminFound; text: string }) =>
         <Table
           caption={t('families')}
           hasHeading
+          isCards
           rows={all.families.found}
           rowKey={({ id }) => id}
           columns={[

@@ -35,7 +35,7 @@ const AdminSearchPage = async ({
   const client = await serverClient();
   const all = await pageData(client.call('admin.search', { query: { text } }));
   return (
-    <Page title={t('titleOf', { text })} width="full">
+    <Page title={t('found', { text })} width="full">
       {isEmpty(all) ? (
         <EmptyState title={t('none', { text })}>
           <Text>{t('noneHint')}</Text>
