@@ -11,6 +11,7 @@ import type {
   Jobs,
   Mailer,
   Payments,
+  PrintServices,
   Transcription,
   UploadReceiver,
 } from '@souvenance/core';
@@ -19,6 +20,7 @@ import { type ContentEnv, readContentEnv } from './content/content.env.ts';
 import type { Environment } from './foundation/read-variables.ts';
 import { type IntegrityEnv, readIntegrityEnv } from './integrity/integrity.env.ts';
 import { openStores, storesInPlace } from './open-stores.ts';
+import { type PrintShopsEnv, readPrintShopsEnv } from './print-shop/print-shops.env.ts';
 import { type MailEnv, readMailEnv, readServicesEnv, type ServicesEnv } from './services.env.ts';
 import { readTranscriptionEnv, type TranscriptionEnv } from './transcription/transcription.env.ts';
 
@@ -40,6 +42,8 @@ export interface OpenedServices<M extends Mailer | null = Mailer | null> {
   readonly jobs: Jobs;
   readonly mailer: M;
   readonly payments: Payments;
+  /** Print shops that a machine speaks with; those that have none are worked with by mail. */
+  readonly printServices: PrintServices;
   readonly identity: Identity;
   readonly content: Content;
   readonly analytics: Analytics;
@@ -154,6 +158,7 @@ interface SmallEnvs {
   readonly analytics: AnalyticsEnv;
   readonly integrity: IntegrityEnv;
   readonly transcription: TranscriptionEnv;
+  readonly printShops: PrintShopsEnv;
 }
 
 const choicesOf = (
@@ -186,6 +191,7 @@ export const openServices = async <const W extends WantedServices>(
     analytics: readAnalyticsEnv(environment),
     integrity: readIntegrityEnv(environment),
     transcription: readTranscriptionEnv(environment),
+    printShops: readPrintShopsEnv(environment),
   };
   const mailEnv = wanted.mailer ? readMailEnv(environment) : null;
   const { systemClock: clock, systemIds: ids } = await import('./system/index.ts');
@@ -214,6 +220,8 @@ export const openServices = async <const W extends WantedServices>(
     const { openAnalytics } = await import('./analytics/index.ts');
     const analytics = openAnalytics(small.analytics, { onError: (error) => onError(error, 'analytics') });
     const transcription = await openTranscription(small.transcription);
+    const { openPrintServices } = await import('./print-shop/index.ts');
+    const printServices = await openPrintServices(small.printShops);
     const choices = choicesOf(env, small);
     const close = () => closeAll(closings);
     return {
@@ -225,6 +233,7 @@ export const openServices = async <const W extends WantedServices>(
       jobs,
       mailer,
       payments,
+      printServices,
       identity,
       content,
       analytics,

@@ -26,7 +26,21 @@ export const orderStates = [
   'on_hold',
 ] as const;
 
-export const holdReasons = ['amount_mismatch', 'dispute', 'file', 'address', 'withdrawal'] as const;
+export const holdReasons = ['amount_mismatch', 'dispute', 'file', 'address', 'withdrawal', 'shop'] as const;
+
+/** How a print shop is worked with: by mail and its own page, by Lulu's interface, or by a folder. */
+export const printServiceNames = ['atelier', 'lulu', 'folder'] as const;
+
+/** Where a shop stands with what it was handed. */
+export const printSteps = [
+  'received',
+  'accepted',
+  'printing',
+  'shipped',
+  'delivered',
+  'refused',
+  'cancelled',
+] as const;
 
 /** Why a print shop can't print a file. */
 export const refusalReasons = [

@@ -19,6 +19,7 @@ export const jobPayloads = {
   'settle-payment': z.strictObject({ paymentIntentId: z.string().min(1).max(200) }),
   'settle-subscription': z.strictObject({ customerId: z.string().min(1).max(200) }),
   'prepare-order': z.strictObject({ orderId: id }),
+  'settle-print': z.strictObject({ submissionId: id }),
   'make-export': z.strictObject({ exportId: id }),
   'carry-erasure': z.strictObject({ erasureId: id }),
   'send-mail': z.strictObject({ mailId: z.string().min(1).max(200) }),

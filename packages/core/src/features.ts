@@ -8,6 +8,7 @@ import { accountsFeature } from './people/accounts/accounts.feature.ts';
 import { consentsFeature } from './people/consents/consents.feature.ts';
 import { familiesFeature } from './people/families/families.feature.ts';
 import { printJobsFeature } from './printing/print-jobs/print-jobs.feature.ts';
+import { printShopsFeature } from './printing/print-shops/print-shops.feature.ts';
 import { ordersFeature } from './selling/orders/orders.feature.ts';
 import { paymentsFeature } from './selling/payments/payments.feature.ts';
 import { referralsFeature } from './selling/referrals/referrals.feature.ts';
@@ -47,6 +48,7 @@ export const features: readonly Feature[] = [
   paymentsFeature,
   referralsFeature,
   subscriptionsFeature,
+  printShopsFeature,
   printJobsFeature,
   erasureFeature,
   exportFeature,

@@ -180,6 +180,17 @@ export type {
   PaymentStanding,
   Payments,
 } from './ports/payments.port.ts';
+export type {
+  PrintEvent,
+  PrintFile,
+  PrintOffer,
+  PrintReport,
+  PrintRequest,
+  PrintService,
+  PrintServiceName,
+  PrintServices,
+  PrintStep,
+} from './ports/print-shop.port.ts';
 export {
   type SoundToHear,
   type TranscribedWord,
@@ -195,6 +206,7 @@ export type { DerivedBytes, DeriveFacts, DeriveFiles } from './printing/print-jo
 export { prepareOrder } from './printing/print-jobs/prepare-order.ts';
 export { openPressArchive } from './printing/print-jobs/press-archive.ts';
 export { pressFiles } from './printing/print-jobs/press-files.ts';
+export { printShopList } from './printing/print-jobs/print-shops.env.ts';
 export type { MakeTicket, TicketFacts } from './printing/print-jobs/store-ticket.ts';
 export {
   moveAtelierOrder,
@@ -202,6 +214,10 @@ export {
   readAtelier,
 } from './printing/print-jobs/work-order.ts';
 export { settlePayment } from './printing/settlements/settle-payment.ts';
+export { type AtelierDesk, atelierDesk } from './printing/submissions/atelier-desk.ts';
+export { pollSubmissions } from './printing/submissions/poll-submissions.ts';
+export { receivePrintEvent } from './printing/submissions/receive-print-event.ts';
+export { settlePrint } from './printing/submissions/settle-print.ts';
 export { approveProof } from './selling/orders/approve-proof.ts';
 export { type OrderDocument, orders } from './selling/orders/order.ts';
 export { createOrder, listOrders, readOrder, updateOrder } from './selling/orders/place-order.ts';

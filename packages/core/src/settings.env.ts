@@ -33,7 +33,7 @@ const settingsVariables = limitVariables.extend({
   ADMIN_EMAILS: addresses,
   GIFT_CARD_EMAILS: addresses,
   PRINT_SHOP_EMAIL: emailAddress,
-  /** Shops that approved files are derived for, by print profile, each with an address of its own if it has one. */
+  /** Shops that approved files are derived for, by print profile, each with an address of its own or the name of its service. */
   PRINT_SHOP_PROFILES: printShopList,
   HOUSE_EMAIL: emailAddress,
   /** Whom a print shop asks for, and by which telephone. */
@@ -96,15 +96,24 @@ const isSameProduct = (a: PrintProfile, b: PrintProfile): boolean =>
 
 /** The configured shops of a format, then the one that the master was set for. */
 const shopsFor =
-  (press: PressBinding, configured: readonly ConfiguredShop[], email: string) =>
+  (press: PressBinding, configured: readonly ConfiguredShop[], email: string, houseEmail: string) =>
   (format: BookFormat, largePrint: boolean): PrintShop[] => {
     const from = press.printProfile(profileIdOf(format, largePrint));
-    const own: PrintShop = { limits: limitsOf(from), name: from.shop, email, derivation: null };
+    const own: PrintShop = {
+      limits: limitsOf(from),
+      name: from.shop,
+      email,
+      service: 'atelier',
+      derivation: null,
+    };
     const others = configured.flatMap((shop): PrintShop[] => {
       const to = press.printProfile(shop.id);
       if (!isSameProduct(from, to)) return [];
       const derivation = (pages: number) => press.planDerivation({ from, to, pages });
-      return [{ limits: limitsOf(to), name: to.shop, email: shop.email ?? email, derivation }];
+      const { service } = shop;
+      // What is worked with by machine has no mails: those of an order come to the house itself.
+      const mailTo = service === 'atelier' ? (shop.email ?? email) : houseEmail;
+      return [{ limits: limitsOf(to), name: to.shop, email: mailTo, service, derivation }];
     });
     return [...others, own];
   };
@@ -153,6 +162,6 @@ export const readSettings = (
     describeProduct: (id: string, pages: number) => press.describeProduct(press.printProfile(id), pages),
     wordDescription: (description: PrintDescription) => press.wordDescription(description, env.LOCALE),
     printShopProfiles: env.PRINT_SHOP_PROFILES.map(({ id }) => id),
-    shopsOf: shopsFor(press, env.PRINT_SHOP_PROFILES, env.PRINT_SHOP_EMAIL),
+    shopsOf: shopsFor(press, env.PRINT_SHOP_PROFILES, env.PRINT_SHOP_EMAIL, env.HOUSE_EMAIL),
   });
 };

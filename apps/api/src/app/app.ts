@@ -49,6 +49,7 @@ import { notebookHandlers } from '../routes/notebooks.route.ts';
 import { orderHandlers } from '../routes/orders.route.ts';
 import { personHandlers } from '../routes/persons.route.ts';
 import { photographHandlers } from '../routes/photographs.route.ts';
+import { printShopHandlers } from '../routes/print-shops.route.ts';
 import { questionHandlers } from '../routes/questions.route.ts';
 import { recordingHandlers } from '../routes/recordings.route.ts';
 import { referralHandlers } from '../routes/referrals.route.ts';
@@ -95,6 +96,7 @@ const handlersOf = ({ services, shell }: AppOptions): Handlers => ({
   ...subscriptionHandlers(services),
   ...referralHandlers(services),
   ...atelierHandlers(services),
+  ...printShopHandlers(services),
   ...exportHandlers(services),
   ...erasureHandlers(services),
   ...withdrawalHandlers(services),

@@ -196,6 +196,11 @@ const errors: Record<ErrorCode, string> = {
   'shop.not_found': 'Cet imprimeur ne fait pas ce format. Choisissez-en un autre.',
   'shop.underivable':
     'Les fichiers approuvés ne conviennent pas à cet imprimeur. Il faudrait un nouveau bon à tirer.',
+  'print_shop.unavailable': 'L’imprimeur ne répond pas. Rien n’est perdu ; recommencez dans un instant.',
+  'print_shop.refused': 'L’imprimeur ne peut pas prendre cette commande.',
+  'print_shop.unknown': 'Cet imprimeur n’est pas relié à Souvenance.',
+  'print_rules.changed':
+    'Ces règles ont été modifiées entre-temps. Voici les règles en place : reprenez votre changement.',
   'export.not_found':
     'Cette copie n’existe plus. Demandez-en une autre : elle est prête en quelques minutes.',
   'export.too_many':

@@ -110,6 +110,7 @@ export const startApi = async (
     settings: readSettings({ ...environment, ...extra }, pressBinding),
     integrity: noIntegrity,
     transcription: null,
+    printServices: {},
     choices: [],
     ...changes,
   };

@@ -18,6 +18,7 @@ import { readReplyProcessor } from './read-reply.processor.ts';
 import { renderBookProcessor } from './render-book.processor.ts';
 import { renderEbookProcessor } from './render-ebook.processor.ts';
 import { sendMailProcessor } from './send-mail.processor.ts';
+import { settlePrintProcessor } from './settle-print.processor.ts';
 
 export const createProcessors = (services: WorkerServices): Processors => ({
   'render-book': renderBookProcessor(services),
@@ -35,6 +36,7 @@ export const createProcessors = (services: WorkerServices): Processors => ({
   'settle-payment': settlePaymentProcessor(services),
   'settle-subscription': settleSubscriptionProcessor(services),
   'prepare-order': prepareOrderProcessor(services),
+  'settle-print': settlePrintProcessor(services),
   'carry-erasure': carryErasureProcessor(services),
   'make-export': makeExportProcessor(services),
   'send-mail': sendMailProcessor(services),

@@ -41,6 +41,7 @@ export const startWorker = async ({ services, env, log }: StartWorkerOptions): P
       'settle-payment': run,
       'settle-subscription': run,
       'prepare-order': run,
+      'settle-print': run,
       'make-export': run,
       'carry-erasure': run,
       'send-mail': run,

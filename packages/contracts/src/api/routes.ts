@@ -19,6 +19,7 @@ import { notebookRoutes } from './notebooks.ts';
 import { orderRoutes } from './orders.ts';
 import { personRoutes } from './persons.ts';
 import { photographRoutes } from './photographs.ts';
+import { printShopRoutes } from './print-shops.ts';
 import { questionRoutes } from './questions.ts';
 import { recordingRoutes } from './recordings.ts';
 import { referralRoutes } from './referrals.ts';
@@ -49,6 +50,7 @@ export const routes = {
   ...referralRoutes,
   ...atelierRoutes,
   ...adminRoutes,
+  ...printShopRoutes,
   ...contentRoutes,
   ...mailRoutes,
   ...visitRoutes,

@@ -23,6 +23,7 @@ export {
   releaseOrder,
   resendToPrint,
 } from './admin/manage-orders.ts';
+export { readPrintRules, setPrintRules } from './admin/manage-print-rules.ts';
 export { readOverview } from './admin/overview.ts';
 export { listAudit, verifyAudit } from './admin/read-audit.ts';
 export { replaceFiles } from './admin/replace-files.ts';

@@ -5,6 +5,7 @@ import type { Files } from './files.port.ts';
 import type { Identity } from './identity.port.ts';
 import type { Jobs } from './jobs.port.ts';
 import type { Payments } from './payments.port.ts';
+import type { PrintServiceName, PrintServices } from './print-shop.port.ts';
 import type { Transcription } from './transcription.port.ts';
 
 /** What one account, one family and one address may ask for. */
@@ -79,6 +80,8 @@ export interface PrintShop {
   readonly limits: PrintLimits;
   readonly name: string;
   readonly email: string;
+  /** How it is worked with. */
+  readonly service: PrintServiceName;
   /** What the approved files must become for it: null when they are printed as they are. */
   readonly derivation: ((pages: number) => ShopDerivation) | null;
 }
@@ -104,6 +107,7 @@ export interface Deps {
   readonly media: Files;
   readonly jobs: Jobs;
   readonly payments: Payments;
+  readonly printServices: PrintServices;
   readonly identity: Identity;
   /** Null where the house has none: nobody's voice is heard by a machine. */
   readonly transcription: Transcription | null;

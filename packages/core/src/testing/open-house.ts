@@ -3,6 +3,7 @@ import { bindCore, type Core } from '../core.ts';
 import type { SignedInActor } from '../foundation/actors/actor.ts';
 import { createFamily } from '../people/families/create-family.ts';
 import type { Identity } from '../ports/identity.port.ts';
+import type { PrintServices } from '../ports/print-shop.port.ts';
 import { type PressBinding, readSettings } from '../settings.env.ts';
 import { openDocuments } from './open-documents.ts';
 import {
@@ -69,6 +70,7 @@ export interface House extends Core {
 export const openHouse = (
   overrides: Readonly<Record<string, string>> = {},
   documents = openDocuments(),
+  printServices: PrintServices = {},
 ): House => {
   const settings = readSettings(
     { ...variables, ...overrides },
@@ -78,6 +80,7 @@ export const openHouse = (
   const ports = {
     ...{ documents, files: openFiles(), media: openFiles() },
     ...{ jobs: openQueue(), payments: openDesk(clock.now), identity: noIdentity },
+    printServices,
     ...{ transcription: null, clock, ids: openIds(), settings },
   };
   return bindCore(ports, () => undefined);

@@ -2,6 +2,7 @@ import { claimJob } from '../foundation/jobs/claim-job.ts';
 import type { Claim } from '../foundation/jobs/run-job.ts';
 import { sendMailJob } from '../foundation/mail/post-mail.ts';
 import { sendMail } from '../foundation/mail/send-mail.ts';
+import { sha256Of } from '../foundation/secrets/secrets.ts';
 import type { OutgoingMail } from '../ports/mailer.port.ts';
 import { atelierToken } from '../printing/print-jobs/atelier.ts';
 import type { DeriveFiles } from '../printing/print-jobs/derive-files.ts';
@@ -20,6 +21,21 @@ const makeTicket: MakeTicket = async ({ order }) => {
 const nothingDerived: DeriveFiles = async () => {
   throw new Error('nothing is derived in these tests');
 };
+
+/** Derived files of a few bytes, for a shop of other boxes. */
+export const deriveAs: DeriveFiles = async ({ shopId, interior, cover }) => ({
+  ...{ pages: 64, spineMm: 5 },
+  files: [
+    {
+      ...{ name: 'interior.pdf', pages: 64, approvedSha256: sha256Of(interior) },
+      ...{ type: 'application/pdf', bytes: interior },
+    },
+    {
+      ...{ name: 'cover.pdf', pages: 1, approvedSha256: sha256Of(cover), type: 'application/pdf' },
+      bytes: new TextEncoder().encode(`cover for ${shopId}`),
+    },
+  ],
+});
 
 export const claimed = async (house: House, jobId: string): Promise<Claim> => {
   const claim = await claimJob(house)(jobId);

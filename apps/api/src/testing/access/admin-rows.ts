@@ -52,6 +52,11 @@ export const adminRows: Partial<Record<RouteName, Row | readonly Row[]>> = {
   },
   'admin.replaceFiles': { of: 'order', ...reason, best: '409 order.state_refused' },
   'admin.refund': { of: 'order', ...reason, best: '409 order.state_refused' },
+  'printRules.read': {},
+  'printRules.write': {
+    body: { version: 0, rules: [{ shopId: 'nobody', format: null, countries: [], openMax: null }] },
+    best: '404 shop.not_found',
+  },
   'admin.jobs': {},
   'admin.jobsLive': {},
   'admin.jobLog': { of: 'job' },

@@ -192,6 +192,7 @@ export const rows: Partial<Record<RouteName, Row | readonly Row[]>> = {
   'subscription.read': { of: 'family' },
   'subscription.confirm': { of: 'family' },
   'stripe.webhook': { body: { id: 'evt_forged' } },
+  'printShops.event': { params: { service: 'lulu' }, body: { topic: 'forged' } },
   'content.read': [
     { params: { page: 'faq' } },
     { params: { page: 'faq' }, query: { draft: '1' }, action: 'administrate' },

@@ -26,6 +26,7 @@ await startBullmqWorkers({
     'settle-payment': never,
     'settle-subscription': never,
     'prepare-order': never,
+    'settle-print': never,
     'make-export': never,
     'carry-erasure': never,
     'send-mail': never,

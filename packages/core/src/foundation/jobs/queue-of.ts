@@ -16,6 +16,7 @@ const queues: Readonly<Record<JobKind, QueueName>> = {
   'settle-payment': 'effects',
   'settle-subscription': 'effects',
   'prepare-order': 'effects',
+  'settle-print': 'effects',
   'make-export': 'books',
   'carry-erasure': 'books',
   'send-mail': 'effects',

@@ -110,6 +110,25 @@ export const fr = {
       underivable:
         'Les fichiers approuvés ne conviennent pas à l’imprimeur prévu. Rien ne lui a été envoyé : choisissez-en un autre.',
     },
+    shop: {
+      subject: (order: string) => `Imprimeur à choisir, commande ${order}`,
+      unpicked: 'Aucune règle ne donne d’imprimeur à cette commande. Elle est retenue : choisissez-en un.',
+      refused: (shop: string, reason: string) =>
+        `L’imprimeur ${shop} ne peut pas faire cette commande, et aucun autre n’est prévu par les règles. Elle est retenue : choisissez-en un autre.\nCe qu’il en dit : ${reason}`,
+    },
+    printShop: {
+      subject: (order: string) => `Imprimeur, commande ${order}`,
+      tooLate: (shop: string) =>
+        `La commande devait être arrêtée, mais l’imprimeur ${shop} l’a déjà acceptée. Appelez-le.`,
+      address: (shop: string) =>
+        `L’adresse a été corrigée, mais l’imprimeur ${shop} a déjà accepté la commande avec celle d’avant. Appelez-le.`,
+      stopped: (shop: string, reason: string) =>
+        `L’imprimeur ${shop} arrête une commande qu’il avait acceptée. Appelez-le.\nCe qu’il en dit : ${reason}`,
+      silent: (shop: string) =>
+        `L’imprimeur ${shop} ne répond plus, et personne ne sait s’il a reçu la commande. Rien ne part ailleurs, pour que le livre ne soit pas imprimé deux fois.`,
+      concern: (shop: string, concern: string) =>
+        `Ce qui est arrivé de l’imprimeur ${shop} n’est pas lisible ou pas possible : rien n’en a été suivi.\nDétail : ${concern}`,
+    },
     withdrawal: {
       subject: (order: string) => `Rétractation, commande ${order}`,
       held: 'Le client renonce à sa commande. L’imprimeur ne l’a pas acceptée : elle est retenue, et rien ne part à l’impression. Remboursez-la depuis sa page.',

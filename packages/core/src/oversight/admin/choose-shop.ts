@@ -31,7 +31,7 @@ export const chooseShop =
     deps.documents.transact(async (tx) => {
       const { value } = await openOrder(tx, actor, orderId);
       checkChoice(deps, value, shopId);
-      const order = { orderId, value, change: { shopId }, event: 'moved' as const, reason };
+      const order = { orderId, value, change: { shopId, pickedBy: null }, event: 'moved' as const, reason };
       const write = await sendAgain(tx, deps, actor, order);
       write();
       const { familyId } = value;

@@ -46,7 +46,7 @@ const repeated = (
     ...{ reprintOf: { orderId, number: first, fault }, specification: null, derivation: null },
     ...{ sessionId: null, acceptedSessionId: null, paymentIntentId: null, withdrawnAt: null },
     ...{ standing: { refundedCents: 0, disputes: [] } },
-    ...{ shopTurn: 1, shipments: [], questions: [], answeredAt: null },
+    ...{ refusedBy: [], shopTurn: 1, shipments: [], questions: [], answeredAt: null },
     ...{ addressCorrectedAt: null, ticketAddressAt: null },
     address: value.shipments[0]?.address ?? value.address,
     history: [{ at: now, from: null, to: 'paid', by: actorLabel(actor) }],

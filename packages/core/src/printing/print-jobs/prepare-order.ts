@@ -14,17 +14,21 @@ import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { writeMove } from '../../selling/orders/move-order.ts';
 import { type OrderDocument, orders } from '../../selling/orders/order.ts';
 import { postOrderStatus } from '../../selling/orders/order-status-mail.ts';
+import { planSubmission } from '../print-shops/submission.ts';
+import { assignShop } from './assign-shop.ts';
 import { ATELIER_DAYS, ateliers, atelierToken } from './atelier.ts';
 import { type DeriveFiles, deriveForOrder } from './derive-files.ts';
 import { specify } from './describe-order.ts';
+import { fallBack } from './fall-back.ts';
+import { isFormerStopped } from './former-shop.ts';
 import { pressFiles } from './press-files.ts';
-import { printMailCauses, printMails } from './print-mails.ts';
+import { postToShop, printMailCauses, printMails } from './print-mails.ts';
 import { isTicketFile } from './proof-file.ts';
 import { renewTicket } from './renew-ticket.ts';
 import { shopOfOrder } from './shop-of-order.ts';
 import { type MakeTicket, storeTicket } from './store-ticket.ts';
 
-type PrepareDeps = Pick<Deps, 'documents' | 'files' | 'clock' | 'ids' | 'settings'>;
+type PrepareDeps = Pick<Deps, 'documents' | 'files' | 'clock' | 'ids' | 'settings' | 'printServices'>;
 
 const actor = systemActor('prepare');
 
@@ -115,24 +119,25 @@ const send = (deps: PrepareDeps, claim: Claim, orderId: string, prepared: Prepar
     const { shopTurn } = order.value;
     const causes = printMailCauses(orderId, shopTurn);
     const isBuyerTold = (await tx.get(mails, causes[1])) !== null;
+    const shop = shopOfOrder(deps.settings, order.value);
+    const submit = await planSubmission(tx, deps, order, shop);
     if (order.value.state !== 'preparing') return leave(tx, deps, claim, job, order.value);
     if (shopTurn !== prepared.turn) throw new Error('another print shop was chosen meanwhile');
     if (order.value.addressCorrectedAt !== prepared.addressAt)
       throw new Error('the address was corrected meanwhile');
     const approved = order.value.proof.files.filter(({ name }) => !isTicketFile(name));
     const proof = { ...order.value.proof, files: [...approved, ...prepared.tickets] };
-    const shop = shopOfOrder(deps.settings, order.value);
     const { derivation, specification } = prepared;
     const ticketAddressAt = prepared.addressAt;
     const change = { proof, derivation, specification, ticketAddressAt, shopId: shop.limits.id };
     const sent = writeMove(tx, deps, actor, orderId, order.value, 'sent_to_print', change);
-    const { toPrint, toUser } = printMails(deps, orderId, sent, pressFiles(sent));
+    const { toUser } = printMails(deps, orderId, sent, pressFiles(sent));
     const expiresAt = new Date(deps.clock.now().getTime() + ATELIER_DAYS * 86_400_000).toISOString();
     const link = sha256Of(atelierToken(deps.settings, orderId, sent));
     tx.put(ateliers, link, { orderId, expiresAt, revoked: false, replaced: false });
-    const to = { name: coreMessages(deps.settings.locale).printShop, address: shop.email };
     const buyer = { name: sent.buyerName, address: sent.email };
-    postMail(tx, deps, { cause: causes[0], kind: 'book_to_print', to, data: toPrint, orderId });
+    if (shop.service === 'atelier') postToShop(tx, deps, orderId, sent);
+    submit();
     if (!isBuyerTold)
       postMail(tx, deps, { cause: causes[1], kind: 'book_to_print_user', to: buyer, data: toUser, orderId });
     finishJob(tx, deps, claim.jobId, job);
@@ -148,6 +153,7 @@ const isUnderivable = (error: unknown): boolean =>
 export const prepareOrder =
   (deps: PrepareDeps & { makeTicket: MakeTicket; deriveFiles: DeriveFiles }) =>
   async (claim: Claim, orderId: string): Promise<void> => {
+    await assignShop(deps, orderId);
     const order = await begin(deps, claim, orderId);
     if (order.value.state !== 'preparing') {
       await renewTicket(deps, order);
@@ -155,6 +161,7 @@ export const prepareOrder =
     }
     if (!(await areApproved(deps, order.value))) return holdForFiles(deps, claim, orderId, 'changed');
     if (order.value.cart.copies === 0) return deliverEbook(deps, claim, orderId);
+    if (!(await isFormerStopped(deps, claim, order))) return;
     try {
       const derivation = await deriveForOrder(deps, order);
       const value = await specified(deps, { ...order, value: { ...order.value, derivation } });
@@ -165,6 +172,8 @@ export const prepareOrder =
       return await send(deps, claim, orderId, prepared);
     } catch (error) {
       if (!isUnderivable(error)) throw error;
+      if (order.value.pickedBy !== null)
+        return fallBack(deps, orderId, order.value.shopTurn, { reason: 'shop.underivable', claim });
       return holdForFiles(deps, claim, orderId, 'underivable');
     }
   };

@@ -1,10 +1,14 @@
 import type { StoredFile } from '@souvenance/contracts';
+import { postMail } from '../../foundation/mail/post-mail.ts';
+import { coreMessages } from '../../foundation/messages/index.ts';
 import type { Deps } from '../../ports/deps.ts';
+import type { Transaction } from '../../ports/documents.port.ts';
 import type { OrderDocument } from '../../selling/orders/order.ts';
 import { atelierUrl } from './atelier.ts';
 import { describeOrder } from './describe-order.ts';
+import { pressFiles } from './press-files.ts';
 import { isTicketFile } from './proof-file.ts';
-import { printedOf } from './shop-of-order.ts';
+import { printedOf, shopOfOrder } from './shop-of-order.ts';
 
 /** Causes of both mails of an order that goes to press: to the print shop, once a shop; to the buyer, once. */
 export const printMailCauses = (orderId: string, shopTurn: number) =>
@@ -12,6 +16,20 @@ export const printMailCauses = (orderId: string, shopTurn: number) =>
 
 const isFilesOfPress = ({ name }: StoredFile): boolean =>
   name === 'interior.pdf' || name === 'cover.pdf' || isTicketFile(name);
+
+/** Writes to the shop of an order that goes to press. */
+export const postToShop = (
+  tx: Transaction,
+  deps: Pick<Deps, 'clock' | 'settings'>,
+  orderId: string,
+  order: OrderDocument,
+): void => {
+  const [cause] = printMailCauses(orderId, order.shopTurn);
+  const { toPrint: data } = printMails(deps, orderId, order, pressFiles(order));
+  const { printShop: name } = coreMessages(deps.settings.locale);
+  const to = { name, address: shopOfOrder(deps.settings, order).email };
+  postMail(tx, deps, { cause, kind: 'book_to_print', to, data, orderId });
+};
 
 /** What both mails of an order that goes to press say. */
 export const printMails = (

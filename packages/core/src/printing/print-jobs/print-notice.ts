@@ -5,6 +5,7 @@ import { coreMessages } from '../../foundation/messages/index.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
 import type { OrderDocument } from '../../selling/orders/order.ts';
+import { submissionIdOf, wakeSubmission } from '../print-shops/submission.ts';
 import { atelierUrl, renewLink } from './atelier.ts';
 import { printMailCauses } from './print-mails.ts';
 import { shopOfOrder } from './shop-of-order.ts';
@@ -15,7 +16,7 @@ const atShop: readonly (OrderDocument['state'] | null)[] = ['sent_to_print', 'ac
 
 /**
  * Tells the print shop that an order which it was sent is not to be printed, or may be again, or is made by
- * another shop. A shop that was not written to yet is not told. Reads first; gives the write. `order` is the order
+ * another shop. A shop that was not written to yet is not told; one that a service speaks with is stopped by it. Reads first; gives the write. `order` is the order
  * before its move.
  */
 export const printNotice = async (
@@ -27,14 +28,16 @@ export const printNotice = async (
   { reason = null, text = '' }: { reason?: OrderDocument['holdReason']; text?: string } = {},
 ): Promise<() => void> => {
   const place = order.state === 'on_hold' ? order.heldFrom : order.state;
+  const wake = await wakeSubmission(tx, deps, submissionIdOf(orderId, order));
   const [toShop] = printMailCauses(orderId, order.shopTurn);
   const isAtShop = atShop.includes(place) || (event === 'address' && place === 'printing');
   const sent = isAtShop ? await tx.get(mails, toShop) : null;
   // Handed to a server at least once: a mail that still waits is stopped before it leaves.
-  if (sent === null || sent.value.handovers === 0) return () => undefined;
+  if (sent === null || sent.value.handovers === 0) return wake;
   const renew =
     event === 'moved' || event === 'replaced' ? () => undefined : await renewLink(tx, deps, orderId, order);
   return () => {
+    wake();
     renew();
     const turn = `${order.shopTurn}.${order.history.length}`;
     // An address is no move of the order: two corrections may follow one another.

@@ -8,12 +8,19 @@ describe('the list of print shops', () => {
   test.each([
     ['', []],
     [' , ,', []],
-    ['lulu-a5', [{ id: 'lulu-a5', email: null }]],
+    ['lulu-a5', [{ id: 'lulu-a5', email: null, service: 'atelier' }]],
     [
       ' lulu-a5 , bod-a5: Commandes@Imprimerie.example ',
       [
-        { id: 'lulu-a5', email: null },
-        { id: 'bod-a5', email: 'commandes@imprimerie.example' },
+        { id: 'lulu-a5', email: null, service: 'atelier' },
+        { id: 'bod-a5', email: 'commandes@imprimerie.example', service: 'atelier' },
+      ],
+    ],
+    [
+      'lulu-a5:lulu,bod-a5:folder',
+      [
+        { id: 'lulu-a5', email: null, service: 'lulu' },
+        { id: 'bod-a5', email: null, service: 'folder' },
       ],
     ],
   ])('« %s »', (list, shops) => {
@@ -28,7 +35,7 @@ describe('the list of print shops', () => {
     const unknown = () => {
       throw new Error('no such profile');
     };
-    const shop = { id: 'nowhere', email: 'commandes@imprimerie.example' };
+    const shop = { id: 'nowhere', email: 'commandes@imprimerie.example', service: 'atelier' as const };
     expect(() => shopProfile(unknown)(shop)).toThrow(/PRINT_SHOP_PROFILES.*nowhere/);
     expect(() => shopProfile(unknown)(shop)).not.toThrow(/imprimerie/);
   });

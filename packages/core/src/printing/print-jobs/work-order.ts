@@ -1,6 +1,7 @@
 import { AppError, type AtelierOrder, type RenderingFileName } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
 import type { Deps } from '../../ports/deps.ts';
+import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { canMoveOrder, writeMove } from '../../selling/orders/move-order.ts';
 import { type OrderDocument, orders } from '../../selling/orders/order.ts';
 import { postOrderStatus } from '../../selling/orders/order-status-mail.ts';
@@ -49,6 +50,31 @@ const isComplete = (shipments: Shipments, move: AtelierMove): boolean => {
   return shipments.every(({ state }) => state === 'delivered' || state === move.to);
 };
 
+/** Takes a step of the print shop in the caller's transaction; gives the order as it is then. */
+export const takeStep = async (
+  tx: Transaction,
+  deps: Pick<AtelierDeps, 'clock' | 'ids' | 'settings'>,
+  { id, version, value }: Stored<OrderDocument>,
+  move: AtelierMove,
+): Promise<Stored<OrderDocument>> => {
+  const actor: Actor = { kind: 'atelier', orderId: id };
+  if (value.state === move.to) return { id, version, value };
+  // Only an administrator lets a held order go on.
+  if (value.state === 'on_hold' || !canMoveOrder(value, move.to))
+    throw new AppError('order.state_refused', { state: value.state });
+  const shipments = ship(value.shipments, move);
+  if (!isComplete(shipments, move)) {
+    const partly = { ...value, shipments };
+    tx.put(orders, id, partly);
+    return { id, version, value: partly };
+  }
+  const earn = move.to === 'shipped' ? await earnCoupon(tx, deps, id, value) : null;
+  const next = writeMove(tx, deps, actor, id, value, move.to, { shipments });
+  earn?.();
+  postOrderStatus(tx, deps, id, next, move.to);
+  return { id, version, value: next };
+};
+
 /**
  * A step of the print shop: taken in charge, printing, shipped with a tracking number, delivered. Each reaches the
  * family. A step made twice is made once.
@@ -57,21 +83,6 @@ export const moveAtelierOrder =
   (deps: AtelierDeps) =>
   (token: string, move: AtelierMove): Promise<AtelierOrder> =>
     deps.documents.transact(async (tx) => {
-      const { id, version, value } = await openAtelier(tx, deps, token);
-      const actor: Actor = { kind: 'atelier', orderId: id };
-      if (value.state === move.to) return atelierView(deps.settings, { id, version, value });
-      // Only an administrator lets a held order go on.
-      if (value.state === 'on_hold' || !canMoveOrder(value, move.to))
-        throw new AppError('order.state_refused', { state: value.state });
-      const shipments = ship(value.shipments, move);
-      if (!isComplete(shipments, move)) {
-        const partly = { ...value, shipments };
-        tx.put(orders, id, partly);
-        return atelierView(deps.settings, { id, version, value: partly });
-      }
-      const earn = move.to === 'shipped' ? await earnCoupon(tx, deps, id, value) : null;
-      const next = writeMove(tx, deps, actor, id, value, move.to, { shipments });
-      earn?.();
-      postOrderStatus(tx, deps, id, next, move.to);
-      return atelierView(deps.settings, { id, version, value: next });
+      const order = await takeStep(tx, deps, await openAtelier(tx, deps, token), move);
+      return atelierView(deps.settings, order);
     });

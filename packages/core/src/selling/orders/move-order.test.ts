@@ -16,6 +16,7 @@ const order = (change: Partial<OrderDocument> = {}): OrderDocument => ({
   email: 'anne@exemple.fr',
   cart: { format: 'a5-broche', largePrint: false, copies: 1, ebook: false, country: 'FR', express: false },
   discount: null,
+  ...{ pickedBy: null, refusedBy: [] },
   quote: { currency: 'EUR', lines: [], totalCents: 3490, vatCents: 182, shippingCents: 590 },
   address: null,
   ...{ specification: null, addressCorrectedAt: null, ticketAddressAt: null },

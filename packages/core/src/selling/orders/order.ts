@@ -42,6 +42,10 @@ const orderDocument = z.object({
   proof: proof.nullable(),
   /** Print profile of the shop that makes it; null until one was chosen or sent to. */
   shopId: z.string().nullable().default(null),
+  /** The rule that picked it, from 1, and of which version of the rules; null where a person or the configuration did. */
+  pickedBy: z.object({ version: z.int().positive(), rule: z.int().positive() }).nullable().default(null),
+  /** Shops that could not make it: no rule picks them again. */
+  refusedBy: z.array(z.string()).default([]),
   /** Grows when another shop is chosen: links and mails of the former one are of a former turn. */
   shopTurn: z.int().positive().default(1),
   derivation: derivation.nullable().default(null),
@@ -100,6 +104,7 @@ export const orders = findable(
       ['number'],
       ['paidAt'],
       ['state', 'quote.totalCents'],
+      ['shopId', 'state'],
     ],
     [
       // To version 2: « reduction » is called a discount, as everything that makes less to pay.

@@ -93,6 +93,8 @@ export const createOrder =
         version: 0,
         proof: null,
         shopId: null,
+        pickedBy: null,
+        refusedBy: [],
         shopTurn: 1,
         derivation: null,
         specification: null,

@@ -104,6 +104,7 @@ export const orderMails = {
       file: 'Fichiers à vérifier',
       address: 'Adresse à vérifier',
       withdrawal: 'Le client renonce à sa commande',
+      shop: 'Imprimeur à choisir',
     },
     order: 'Commande',
     title: 'Titre',

@@ -1,0 +1,50 @@
+import {
+  atelierDesk,
+  jobs,
+  mails,
+  moveAtelierOrder,
+  orders,
+  readAtelier,
+  refuseFile,
+} from '@souvenance/core';
+import { openHouse, paidOrder, prepare, tokenOf } from '@souvenance/core/testing';
+import { aPrintRequest, describePrintService } from '@souvenance/testkit/print-shop';
+import { openAtelierShop } from './open-atelier-shop.ts';
+
+/** The whole product in this process: the shop's own page is what moves an order that was handed over by mail. */
+describePrintService({
+  name: 'mail and the atelier',
+  hasEvents: false,
+  open: async () => {
+    const house = openHouse();
+    const { orderId } = await paidOrder(house);
+    const number = (await house.documents.get(orders, orderId))?.value.number ?? '';
+    await prepare(house, orderId);
+    const letter = `book_to_print.${orderId}.1`;
+    // What prepares an order writes the letter with it; it is taken back here, for the adapter to write.
+    await house.documents.transact(async (tx) => {
+      tx.remove(mails, letter);
+      tx.remove(jobs, `mail.${letter}`);
+    });
+    const token = await tokenOf(house, orderId);
+    const move = moveAtelierOrder(house);
+    const open = () => openAtelierShop(atelierDesk(house));
+    return {
+      service: open(),
+      request: aPrintRequest({ reference: `${number}.1.1`, orderId }),
+      printJobs: async () => {
+        const { state } = await readAtelier(house)(token);
+        return (await house.documents.get(mails, letter)) === null || state === 'on_hold' ? 0 : 1;
+      },
+      accept: async () => void (await move(token, { to: 'accepted' })),
+      refuse: async (text) =>
+        void (await refuseFile(house)(token, { file: 'interior.pdf', reason: 'other', text })),
+      ship: async () => {
+        await move(token, { to: 'printing' });
+        await move(token, { to: 'shipped', carrier: 'Colissimo', trackingNumber: '6A123' });
+      },
+      reopen: async () => open(),
+      close: () => house.documents.close(),
+    };
+  },
+});

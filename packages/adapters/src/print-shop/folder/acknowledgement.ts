@@ -1,0 +1,89 @@
+import { constants } from 'node:fs';
+import { open } from 'node:fs/promises';
+import type { PrintReport } from '@souvenance/core';
+import { z } from 'zod';
+
+/** An answer of some lines; what is longer is none. */
+const BYTES_MAX = 16_384;
+
+const line = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most)
+    .regex(/^[^\p{Cc}\p{Cf}\u2028\u2029]*$/u);
+
+/** What a shop lays beside what it was handed; anything else in it makes it no acknowledgement. */
+const acknowledgement = z
+  .strictObject({
+    reference: z.string(),
+    status: z.enum(['accepted', 'refused', 'printing', 'shipped', 'delivered', 'cancelled']),
+    reason: line(500).default(''),
+    carrier: line(60).default(''),
+    trackingNumber: z
+      .string()
+      .regex(/^[A-Za-z0-9 ./-]{0,60}$/)
+      .default(''),
+  })
+  .refine(
+    ({ status, carrier, trackingNumber }) =>
+      status !== 'shipped' || (carrier !== '' && trackingNumber !== ''),
+  )
+  .refine(({ status, reason }) => status !== 'refused' || reason !== '');
+
+type Read = { readonly report: PrintReport | null };
+
+const blank: PrintReport = {
+  ...{ step: 'received', reason: '', parcel: null, cost: null, printableId: null, concern: '' },
+};
+
+/** A link would be followed to wherever it points, and a pipe never end: only a file is read, and a short one. */
+const readShort = async (path: string): Promise<string | null> => {
+  const handle = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+  try {
+    const { size } = await handle.stat();
+    if (!(await handle.stat()).isFile() || size > BYTES_MAX) return null;
+    const bytes = Buffer.alloc(BYTES_MAX);
+    const { bytesRead } = await handle.read(bytes, 0, BYTES_MAX, 0);
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes.subarray(0, bytesRead));
+  } finally {
+    await handle.close();
+  }
+};
+
+const parse = (text: string): unknown => JSON.parse(text);
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+const odd = (concern: string): Read => ({ report: { ...blank, concern } });
+
+/**
+ * Reads what a shop laid back for a reference; null when it has laid nothing. What is malformed, too long, of another
+ * order or no plain file is told as a concern and never followed.
+ */
+export const readAcknowledgement = async (path: string, reference: string): Promise<Read> => {
+  let text: string | null;
+  try {
+    text = await readShort(path);
+  } catch (error) {
+    return isMissing(error) ? { report: null } : odd('acknowledgement: not a plain file of text');
+  }
+  if (text === null) return odd('acknowledgement: not a plain file, or too long');
+  const parsed = ((): ReturnType<typeof acknowledgement.safeParse> | null => {
+    try {
+      return acknowledgement.safeParse(parse(text));
+    } catch {
+      return null;
+    }
+  })();
+  if (parsed === null) return odd('acknowledgement: no JSON');
+  if (!parsed.success) {
+    const fields = [...new Set(parsed.error.issues.map(({ path: at }) => String(at[0] ?? 'fields')))];
+    return odd(`acknowledgement: wrong ${fields.join(', ').slice(0, 100)}`);
+  }
+  const { status: step, reason, carrier, trackingNumber } = parsed.data;
+  if (parsed.data.reference !== reference) return odd('acknowledgement: of another order');
+  const parcel = carrier === '' ? null : { carrier, trackingNumber };
+  return { report: { ...blank, step, reason, parcel, printableId: reference } };
+};

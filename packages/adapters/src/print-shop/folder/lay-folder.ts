@@ -1,0 +1,64 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { AppError } from '@souvenance/contracts';
+import type { PrintFile, PrintRequest } from '@souvenance/core';
+
+/** Writes a file under its name, and fails where its bytes are not those that were announced. */
+const writeOne = async (folder: string, { fileName, sha256, open: read }: PrintFile): Promise<void> => {
+  const hash = createHash('sha256');
+  const hashing = new Transform({
+    transform: (chunk: Buffer, _, done) => {
+      hash.update(chunk);
+      done(null, chunk);
+    },
+  });
+  await pipeline(
+    await read(),
+    hashing,
+    createWriteStream(join(folder, fileName), { flags: 'wx', flush: true }),
+  );
+  if (hash.digest('hex') !== sha256)
+    throw new AppError('print_shop.refused', { reason: `${fileName} has changed` });
+};
+
+/** What the shop's people and machines read first; its schema's name grows with it. */
+const manifestOf = ({ files, ...request }: PrintRequest) => ({
+  ...{ schema: 'souvenance.print-folder/1', reference: request.reference, title: request.title },
+  ...{ copies: request.copies, level: request.level, contact: request.contact, parcel: request.parcel },
+  ...{ product: request.product, printedBefore: request.printableId },
+  files: files.map(({ name, fileName, bytes, sha256 }) => ({ name, fileName, bytes, sha256 })),
+  acknowledgement: `in/${request.reference}.json`,
+});
+
+const syncFolder = async (folder: string): Promise<void> => {
+  const handle = await open(folder, 'r');
+  await handle.sync().finally(() => handle.close());
+};
+
+const isThere = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOTEMPTY' || error.code === 'EEXIST');
+
+/**
+ * Lays an order for its shop: everything under a name that nobody looks at, then that folder in its place by one renaming.
+ * Whoever looks sees the whole of it or nothing. One that is there already stays as it is.
+ */
+export const layFolder = async (out: string, request: PrintRequest): Promise<void> => {
+  await mkdir(out, { recursive: true });
+  const part = join(out, `.${request.reference}.${randomBytes(6).toString('hex')}.part`);
+  await mkdir(part);
+  try {
+    for (const file of request.files) await writeOne(part, file);
+    const manifest = `${JSON.stringify(manifestOf(request), null, 2)}\n`;
+    await writeFile(join(part, 'manifest.json'), manifest, { flush: true });
+    await syncFolder(part);
+    await rename(part, join(out, request.reference));
+    await syncFolder(out);
+  } catch (error) {
+    await rm(part, { recursive: true, force: true });
+    if (!isThere(error)) throw error;
+  }
+};

@@ -1,0 +1,134 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { aPrintRequest, describePrintService } from '@souvenance/testkit/print-shop';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openFolderShop } from './open-folder-shop.ts';
+
+const profiles = ['other-a5'];
+const place = (root: string, name: string) => join(root, 'other-a5', name);
+const lay = async (root: string, reference: string, words: object | string) => {
+  await mkdir(place(root, 'in'), { recursive: true });
+  const text = typeof words === 'string' ? words : JSON.stringify(words);
+  await writeFile(join(place(root, 'in'), `${reference}.json`), text);
+};
+const seen = (path: string) => readdir(path).catch(() => []);
+
+describePrintService({
+  name: 'a folder',
+  hasEvents: false,
+  open: async () => {
+    const root = await mkdtemp(join(tmpdir(), 'souvenance-folder-'));
+    const request = aPrintRequest();
+    const { reference } = request;
+    const say = (words: object) => lay(root, reference, { reference, ...words });
+    return {
+      service: openFolderShop({ root, profiles }),
+      request,
+      printJobs: async () => (await seen(place(root, 'out'))).length,
+      accept: () => say({ status: 'accepted' }),
+      refuse: (reason) => say({ status: 'refused', reason }),
+      ship: () => say({ status: 'shipped', carrier: 'Colissimo', trackingNumber: '6A123' }),
+      reopen: async () => openFolderShop({ root, profiles }),
+      close: () => rm(root, { recursive: true }),
+    };
+  },
+});
+
+describe('a folder', () => {
+  let root: string;
+  const request = aPrintRequest();
+  const { reference } = request;
+  beforeEach(async () => {
+    root = await mkdtemp(join(tmpdir(), 'souvenance-folder-'));
+  });
+  afterEach(() => rm(root, { recursive: true }));
+  const shop = () => openFolderShop({ root, profiles });
+  const out = () => place(root, 'out');
+
+  test('holds files and manifest with their hashes, and nothing unfinished beside', async () => {
+    await shop().submit(request);
+    expect(await readdir(out())).toEqual([reference]);
+    const manifest = JSON.parse(await readFile(join(out(), reference, 'manifest.json'), 'utf8'));
+    expect(manifest).toMatchObject({ reference, copies: 2, parcel: { city: 'Saumur' } });
+    expect(manifest.files).toHaveLength(2);
+    for (const { fileName, sha256 } of manifest.files)
+      expect(request.files.find((file) => file.sha256 === sha256)?.fileName).toBe(fileName);
+  });
+
+  test('two workers at once lay one order', async () => {
+    await Promise.all(Array.from({ length: 8 }, () => shop().submit(request)));
+    expect(await readdir(out())).toEqual([reference]);
+  });
+
+  test('shows nothing of an order whose files break off or have changed', async () => {
+    const [interior, cover] = request.files;
+    if (interior === undefined || cover === undefined) throw new Error('no files');
+    const broken = { ...cover, open: async () => Promise.reject(new Error('the store is away')) };
+    const failing = shop().submit({ ...request, files: [interior, broken] });
+    await expect(failing).rejects.toMatchObject({
+      code: 'print_shop.unavailable',
+      details: { received: false },
+    });
+    const other = { ...cover, sha256: interior.sha256 };
+    const changed = shop().submit({ ...request, files: [interior, other] });
+    await expect(changed).rejects.toMatchObject({ code: 'print_shop.refused' });
+    expect(await readdir(out())).toEqual([]);
+  });
+
+  test.each<[string, object | string]>([
+    ['is no JSON', '{"status": "acc'],
+    ['has a field too many', { reference, status: 'accepted', refund: true }],
+    ['knows another status', { reference, status: 'paid' }],
+    ['is of another order', { reference: 'S-2026-0002.1.1', status: 'refused', reason: 'x' }],
+    ['ships without a number', { reference, status: 'shipped', carrier: 'Colissimo' }],
+    [
+      'has a line break in its number',
+      { reference, status: 'shipped', carrier: 'C', trackingNumber: '6A\n1' },
+    ],
+    ['has markup in its number', { reference, status: 'shipped', carrier: 'C', trackingNumber: '<a>' }],
+    ['hides a sign in its reason', { reference, status: 'refused', reason: 'a\u202eb' }],
+    ['refuses without a reason', { reference, status: 'refused' }],
+    ['is endless', { reference, status: 'refused', reason: 'x'.repeat(20_000) }],
+  ])('an acknowledgement that %s is a concern, and not followed', async (_, words) => {
+    await shop().submit(request);
+    await lay(root, reference, words);
+    const report = await shop().status(reference);
+    expect(report).toMatchObject({ step: 'received', parcel: null, reason: '' });
+    expect(report?.concern).toMatch(/^acknowledgement: /);
+  });
+
+  test('an acknowledgement that is a link or a folder is not followed anywhere', async () => {
+    await shop().submit(request);
+    const secret = join(root, 'secret.json');
+    await writeFile(secret, JSON.stringify({ reference, status: 'accepted' }));
+    await symlink(secret, join(place(root, 'in'), `${reference}.json`));
+    expect(await shop().status(reference)).toMatchObject({
+      step: 'received',
+      concern: expect.stringMatching(/plain/),
+    });
+    await rm(join(place(root, 'in'), `${reference}.json`));
+    await mkdir(join(place(root, 'in'), `${reference}.json`));
+    expect(await shop().status(reference)).toMatchObject({
+      step: 'received',
+      concern: expect.stringMatching(/plain/),
+    });
+  });
+
+  test('what is accepted after it was withdrawn is a concern', async () => {
+    await shop().submit(request);
+    expect(await shop().cancel(reference)).toBe('cancelled');
+    await lay(root, reference, { reference, status: 'accepted' });
+    expect(await shop().status(reference)).toMatchObject({
+      step: 'cancelled',
+      concern: expect.stringMatching(/withdrawn/),
+    });
+  });
+
+  test.each(['../../etc', '.hidden', 'a/b', ''])('takes « %s » for no reference', async (bad) => {
+    expect(await shop().status(bad)).toBeNull();
+    await expect(shop().submit({ ...request, reference: bad })).rejects.toMatchObject({
+      code: 'print_shop.refused',
+    });
+  });
+});

@@ -1,0 +1,110 @@
+import { mkdir, rename, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { AppError } from '@souvenance/contracts';
+import type { PrintReport, PrintService } from '@souvenance/core';
+import { readAcknowledgement } from './acknowledgement.ts';
+import { layFolder } from './lay-folder.ts';
+
+interface FolderOptions {
+  /** A folder by print profile, each with `out`, `in` and `withdrawn`. */
+  readonly root: string;
+  readonly profiles: readonly string[];
+}
+
+const exists = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return false;
+      throw error;
+    },
+  );
+
+const received: PrintReport = {
+  ...{ step: 'received', reason: '', parcel: null, cost: null, printableId: null, concern: '' },
+};
+
+/** A disk that is full or away may be there again: nothing was handed over. */
+const orUnavailable = async <T>(work: Promise<T>): Promise<T> => {
+  try {
+    return await work;
+  } catch (cause) {
+    if (cause instanceof AppError) throw cause;
+    throw new AppError('print_shop.unavailable', { received: false }, { cause });
+  }
+};
+
+/** What becomes the name of a folder. */
+const isReference = (text: string): boolean => /^[A-Za-z0-9][A-Za-z0-9._-]{0,79}$/.test(text);
+
+const isStoppable = ({ step }: PrintReport): boolean =>
+  step === 'received' || step === 'refused' || step === 'cancelled';
+
+/** Shops that fetch their orders from a folder and lay an acknowledgement beside. */
+export const openFolderShop = ({ root, profiles }: FolderOptions): PrintService => {
+  const at = (profile: string, place: 'out' | 'withdrawn', reference: string): string =>
+    join(root, profile, place, reference);
+  const acknowledged = (profile: string, reference: string) =>
+    readAcknowledgement(join(root, profile, 'in', `${reference}.json`), reference);
+
+  const find = async (reference: string) => {
+    if (!isReference(reference)) return null;
+    for (const profile of profiles)
+      for (const place of ['out', 'withdrawn'] as const)
+        if (await exists(at(profile, place, reference))) return { profile, place };
+    return null;
+  };
+
+  const status = async (reference: string): Promise<PrintReport | null> => {
+    const found = await find(reference);
+    if (found === null) return null;
+    const { report } = await acknowledged(found.profile, reference);
+    if (found.place === 'out') return report ?? received;
+    const concern =
+      report === null || isStoppable(report) ? '' : 'acknowledgement: of what was withdrawn before';
+    return { ...received, step: 'cancelled', concern };
+  };
+
+  const cancel = async (reference: string): Promise<'cancelled' | 'too_late'> => {
+    const found = await find(reference);
+    if (found === null || found.place === 'withdrawn') return 'cancelled';
+    const { profile } = found;
+    const before = (await acknowledged(profile, reference)).report;
+    if (before !== null && !isStoppable(before)) return 'too_late';
+    await mkdir(join(root, profile, 'withdrawn'), { recursive: true });
+    await rename(at(profile, 'out', reference), at(profile, 'withdrawn', reference));
+    const after = (await acknowledged(profile, reference)).report;
+    if (after === null || isStoppable(after)) return 'cancelled';
+    // The shop accepted just as it was taken away.
+    await rename(at(profile, 'withdrawn', reference), at(profile, 'out', reference));
+    return 'too_late';
+  };
+
+  return {
+    catalogue: async () => profiles.map((profileId) => ({ profileId, countries: null })),
+    coverDimensions: async () => null,
+    validate: async ({ product, reference }) => [
+      ...(profiles.includes(product.profileId) ? [] : [`no folder for ${product.profileId}`]),
+      ...(isReference(reference) ? [] : ['reference']),
+    ],
+    quote: async () => null,
+    submit: (request) =>
+      orUnavailable(
+        (async () => {
+          const { reference, product } = request;
+          if (!profiles.includes(product.profileId) || !isReference(reference))
+            throw new AppError('print_shop.refused', { reason: `no folder for ${product.profileId}` });
+          const known = await status(reference);
+          if (known !== null) return known;
+          await mkdir(join(root, product.profileId, 'in'), { recursive: true });
+          await layFolder(join(root, product.profileId, 'out'), request);
+          return (await status(reference)) ?? received;
+        })(),
+      ),
+    status: (reference) => orUnavailable(status(reference)),
+    cancel: (reference) => orUnavailable(cancel(reference)),
+    readEvent: () => {
+      throw new AppError('webhook.signature_invalid');
+    },
+  };
+};

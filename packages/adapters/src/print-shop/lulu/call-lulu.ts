@@ -1,0 +1,107 @@
+import { AppError } from '@souvenance/contracts';
+
+export interface LuluAccess {
+  /** Without a slash at the end. */
+  readonly apiBase: string;
+  readonly clientKey: string;
+  readonly clientSecret: string;
+  readonly timeLimitMs?: number;
+  readonly now?: () => number;
+}
+
+interface Call {
+  readonly method: 'GET' | 'POST' | 'PUT';
+  readonly path: string;
+  readonly body?: unknown;
+}
+
+const TIME_LIMIT_MS = 30_000;
+const ANSWER_CHARS_MAX = 2_000_000;
+/** A token that is about to end is not begun with. */
+const TOKEN_MARGIN_MS = 60_000;
+/** Certain that nothing came through: there was nobody to speak with, or it said that it is busy. */
+const UNHEARD = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']);
+
+const unavailable = (received: boolean, why: string, cause?: unknown): AppError =>
+  new AppError('print_shop.unavailable', { received, why }, { cause });
+
+const codeOf = (error: unknown): string => {
+  const inner = error instanceof Error ? error.cause : null;
+  return inner instanceof Error && 'code' in inner ? String(inner.code) : '';
+};
+
+/** What it says of a body that it will not take, in one line. */
+const reasonOf = (text: string, status: number): string =>
+  `${status} ${text.replaceAll(/[\s\p{Cc}]+/gu, ' ').slice(0, 300)}`.trim();
+
+const send = async (url: string, init: RequestInit, limitMs: number) => {
+  try {
+    const signal = AbortSignal.timeout(limitMs);
+    const response = await fetch(url, { ...init, redirect: 'error', signal });
+    const text = await response.text();
+    if (text.length > ANSWER_CHARS_MAX) throw new Error('the answer is too large');
+    return { status: response.status, text };
+  } catch (cause) {
+    throw unavailable(!UNHEARD.has(codeOf(cause)), 'away, slow or cut', cause);
+  }
+};
+
+const parse = (text: string): unknown => {
+  try {
+    return text === '' ? null : JSON.parse(text);
+  } catch (cause) {
+    throw unavailable(true, 'the answer is no JSON, or was cut', cause);
+  }
+};
+
+/**
+ * Speaks with Lulu: OAuth 2 client credentials, a token that is kept until it ends, one new one when it is refused. Throws
+ * `print_shop.unavailable` for what may pass, `print_shop.refused` for what it will not take; a 404 gives null.
+ */
+export const callLulu = ({ apiBase, clientKey, clientSecret, ...options }: LuluAccess) => {
+  const { timeLimitMs = TIME_LIMIT_MS, now = Date.now } = options;
+  let kept: { token: string; endsAt: number } | null = null;
+
+  const askToken = async (): Promise<string> => {
+    if (kept !== null && kept.endsAt > now()) return kept.token;
+    const credentials = Buffer.from(`${clientKey}:${clientSecret}`).toString('base64');
+    const { status, text } = await send(
+      `${apiBase}/auth/realms/glasstree/protocol/openid-connect/token`,
+      {
+        method: 'POST',
+        headers: { authorization: `Basic ${credentials}` },
+        body: new URLSearchParams({ grant_type: 'client_credentials' }),
+      },
+      timeLimitMs,
+    ).catch((cause) => {
+      // The order itself was not sent yet.
+      throw unavailable(false, 'no token', cause);
+    });
+    if (status !== 200) throw unavailable(false, `no token: ${status}`);
+    const answer = parse(text) as { access_token?: unknown; expires_in?: unknown };
+    if (typeof answer?.access_token !== 'string') throw unavailable(false, 'no token');
+    const lifeMs = Number(answer.expires_in) * 1_000 - TOKEN_MARGIN_MS;
+    kept = { token: answer.access_token, endsAt: now() + (Number.isFinite(lifeMs) ? lifeMs : 0) };
+    return kept.token;
+  };
+
+  const once = async ({ method, path, body }: Call) => {
+    const headers = { authorization: `Bearer ${await askToken()}`, 'content-type': 'application/json' };
+    const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
+    return send(`${apiBase}${path}`, init, timeLimitMs);
+  };
+
+  return async (call: Call): Promise<unknown> => {
+    let answer = await once(call);
+    if (answer.status === 401) {
+      kept = null;
+      answer = await once(call);
+    }
+    const { status, text } = answer;
+    if (status >= 200 && status < 300) return parse(text);
+    if (status === 404 && call.method === 'GET') return null;
+    if (status === 401 || status === 403 || status === 429) throw unavailable(false, `it answered ${status}`);
+    if (status >= 500) throw unavailable(true, `it answered ${status}`);
+    throw new AppError('print_shop.refused', { reason: reasonOf(text, status) });
+  };
+};

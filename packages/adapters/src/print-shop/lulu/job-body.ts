@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '@souvenance/contracts';
+import type { PrintFile, PrintRequest } from '@souvenance/core';
+
+const shippingLevels = { standard: 'MAIL', express: 'EXPRESS' } as const;
+
+export const shippingLevel = ({ level }: PrintRequest): string => shippingLevels[level];
+
+const md5Of = async (file: PrintFile): Promise<string> => {
+  const [md5, sha256] = [createHash('md5'), createHash('sha256')];
+  for await (const chunk of await file.open()) {
+    md5.update(chunk);
+    sha256.update(chunk);
+  }
+  if (sha256.digest('hex') !== file.sha256)
+    throw new AppError('print_shop.refused', { reason: `${file.fileName} has changed` });
+  return md5.digest('hex');
+};
+
+const sourceOf = async ({ files }: PrintRequest, name: PrintFile['name']) => {
+  const file = files.find((one) => one.name === name);
+  if (file === undefined) throw new AppError('print_shop.refused', { reason: `no ${name}` });
+  return { source_url: file.url, source_md5_sum: await md5Of(file) };
+};
+
+export const addressOf = ({ parcel, contact }: PrintRequest) => ({
+  ...{ name: parcel.name, street1: parcel.lines[0] ?? '' },
+  ...(parcel.lines[1] === undefined ? {} : { street2: parcel.lines.slice(1).join(', ') }),
+  ...{ city: parcel.city, postcode: parcel.postcode, country_code: parcel.country },
+  // It asks for one: the customer's, or the house's own.
+  phone_number: parcel.phone || contact.phone,
+});
+
+const printed = async (request: PrintRequest, packageId: string) =>
+  request.printableId === null
+    ? {
+        printable_normalization: {
+          pod_package_id: packageId,
+          interior: await sourceOf(request, 'interior.pdf'),
+          cover: await sourceOf(request, 'cover.pdf'),
+        },
+      }
+    : { printable_id: request.printableId };
+
+/** What is sent to make a print job: one line item, under our reference. */
+export const jobBody = async (request: PrintRequest, packageId: string, delayMinutes: number) => ({
+  external_id: request.reference,
+  contact_email: request.contact.email,
+  production_delay: delayMinutes,
+  shipping_level: shippingLevel(request),
+  shipping_address: addressOf(request),
+  line_items: [
+    {
+      ...{ external_id: request.reference, title: request.title, quantity: request.copies },
+      ...(await printed(request, packageId)),
+    },
+  ],
+});

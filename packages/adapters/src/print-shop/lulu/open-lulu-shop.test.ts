@@ -1,0 +1,169 @@
+import { type Lulu, openLulu } from '@souvenance/stand-ins/lulu';
+import { aPrintRequest, describePrintService } from '@souvenance/testkit/print-shop';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openLuluShop } from './open-lulu-shop.ts';
+
+const keys = { clientKey: 'a-key', clientSecret: 'a secret of these tests' };
+const shopAt = (lulu: Lulu, change: { timeLimitMs?: number } = {}) =>
+  openLuluShop({
+    ...{ ...keys, apiBase: lulu.url, delayMinutes: 60, profiles: ['other-a5'], timeLimitMs: 2_000 },
+    packages: new Map([['other-a5', '0583X0827.FC.STD.PB.060UW444.MXX']]),
+    ...change,
+  });
+const living = ({ jobs }: Lulu) =>
+  jobs.filter(({ status }) => status.name !== 'CANCELED' && status.name !== 'REJECTED');
+
+describePrintService({
+  name: 'Lulu',
+  hasEvents: true,
+  open: async () => {
+    const lulu = await openLulu(keys);
+    return {
+      service: shopAt(lulu),
+      request: aPrintRequest(),
+      printJobs: async () => living(lulu).length,
+      accept: async () => lulu.setStatus('IN_PRODUCTION'),
+      refuse: async (message) => lulu.setStatus('REJECTED', { message }),
+      ship: async () => lulu.setStatus('SHIPPED', { carrier: 'Colissimo', tracking: '6A123' }),
+      reopen: async () => shopAt(lulu),
+      close: () => lulu.close(),
+    };
+  },
+});
+
+describe('Lulu', () => {
+  let lulu: Lulu;
+  const request = aPrintRequest();
+  const { reference } = request;
+  beforeEach(async () => {
+    lulu = await openLulu(keys);
+  });
+  afterEach(() => lulu.close());
+
+  test('asks for one token until it is refused', async () => {
+    const shop = shopAt(lulu);
+    await shop.submit(request);
+    await shop.status(reference);
+    expect(lulu.tokens()).toBe(1);
+    lulu.endTokens();
+    expect(await shop.status(reference)).toMatchObject({ step: 'received' });
+    expect(lulu.tokens()).toBe(2);
+  });
+
+  test('says what it costs, before and after', async () => {
+    const shop = shopAt(lulu);
+    expect(await shop.quote(request)).toEqual({ cents: 2_345, currency: 'EUR' });
+    expect(await shop.submit(request)).toMatchObject({ cost: { cents: 2_345, currency: 'EUR' } });
+    expect(lulu.refused).toEqual([]);
+  });
+
+  test('asks for a cover of its own size: another does not fit', async () => {
+    await lulu.close();
+    lulu = await openLulu({ ...keys, coverMm: () => ({ width: 312, height: 220 }) });
+    expect(await shopAt(lulu).validate(request)).toEqual([expect.stringMatching(/^cover 311 × 220 mm/)]);
+    expect(await shopAt(lulu).coverDimensions('other-a5', 64)).toEqual({ widthMm: 312, heightMm: 220 });
+  });
+
+  test('wants a telephone', async () => {
+    const silent = { ...request, contact: { ...request.contact, phone: '' } };
+    expect(await shopAt(lulu).validate(silent)).toEqual(['no telephone']);
+  });
+
+  test('prints again what it has, without its files', async () => {
+    const shop = shopAt(lulu);
+    const first = await shop.submit(request);
+    const again = aPrintRequest({ reference: 'S-2026-0001-R1.1.1', printableId: first.printableId });
+    expect(await shop.submit(again)).toMatchObject({ step: 'received', printableId: first.printableId });
+    expect(lulu.jobs[1]?.line_items[0]?.printable_id).toBe(first.printableId);
+  });
+
+  test('an answer that is cut leaves one print job, found when it is asked', async () => {
+    const shop = shopAt(lulu);
+    lulu.setFault({ kind: 'cut' });
+    const cut = shop.submit(request);
+    await expect(cut).rejects.toMatchObject({ code: 'print_shop.unavailable', details: { received: true } });
+    lulu.setFault(null);
+    expect(await shop.submit(request)).toMatchObject({ step: 'received' });
+    expect(lulu.jobs).toHaveLength(1);
+  });
+
+  test('of what was made twice one lives on, the first', async () => {
+    lulu.setFault({ kind: 'twice' });
+    const shop = shopAt(lulu);
+    await shop.submit(request);
+    expect(lulu.jobs).toHaveLength(2);
+    expect(await shop.status(reference)).toMatchObject({ step: 'received', concern: '' });
+    expect(living(lulu).map(({ id }) => id)).toEqual([1_000]);
+  });
+
+  test('tells of a second one that can’t be stopped any more', async () => {
+    lulu.setFault({ kind: 'twice' });
+    const shop = shopAt(lulu);
+    await shop.submit(request);
+    for (const { id } of lulu.jobs) lulu.setStatus('IN_PRODUCTION', { id });
+    expect(await shop.status(reference)).toMatchObject({ step: 'printing', concern: 'printed twice: 1001' });
+  });
+
+  test('does not take another order for this one because its number begins alike', async () => {
+    const shop = shopAt(lulu);
+    await shop.submit({ ...request, reference: `${reference}1` });
+    expect(await shop.status(reference)).toBeNull();
+  });
+
+  test.each([
+    ['fails', { kind: 'failing' }, false],
+    ['is slow', { kind: 'slow', ms: 400 }, false],
+  ] as const)('certainly has nothing when it %s before it is handed anything', async (_, fault, received) => {
+    lulu.setFault(fault);
+    const shop = shopAt(lulu, { timeLimitMs: 100 });
+    await expect(shop.submit(request)).rejects.toMatchObject({
+      code: 'print_shop.unavailable',
+      details: { received },
+    });
+    lulu.setFault(null);
+    expect(lulu.jobs).toEqual([]);
+  });
+
+  test('certainly has nothing when nobody is there', async () => {
+    const shop = openLuluShop({
+      ...keys,
+      apiBase: 'http://127.0.0.1:9',
+      delayMinutes: 60,
+      profiles: [],
+      packages: new Map(),
+    });
+    await expect(shop.status(reference)).rejects.toMatchObject({ details: { received: false } });
+  });
+
+  test('refuses what it does not know, in its words', async () => {
+    const odd = { ...request, title: '' };
+    await expect(shopAt(lulu).submit(odd)).rejects.toMatchObject({
+      code: 'print_shop.refused',
+      details: { reason: expect.stringMatching(/^400 .*title/) },
+    });
+  });
+
+  test('believes its events by the raw bytes alone, and gives the same bytes the same id', async () => {
+    const shop = shopAt(lulu);
+    await shop.submit(request);
+    const { body, signature } = lulu.webhook();
+    const raw = new TextEncoder().encode(body);
+    const event = shop.readEvent(raw, signature);
+    expect(event).toMatchObject({ reference });
+    expect(shop.readEvent(raw, Buffer.from(signature, 'hex').toString('base64'))).toEqual(event);
+    const spaced = new TextEncoder().encode(` ${body}`);
+    expect(() => shop.readEvent(spaced, signature)).toThrow(
+      expect.objectContaining({ code: 'webhook.signature_invalid' }),
+    );
+  });
+
+  test('an unknown status is told, and moves nothing', async () => {
+    const shop = shopAt(lulu);
+    await shop.submit(request);
+    lulu.setStatus('ERROR', { message: 'press down' });
+    expect(await shop.status(reference)).toMatchObject({
+      step: 'received',
+      concern: 'Lulu ERROR press down',
+    });
+  });
+});

@@ -1,0 +1,131 @@
+import { AppError } from '@souvenance/contracts';
+import type { PrintReport, PrintRequest, PrintService } from '@souvenance/core';
+import { z } from 'zod';
+import { callLulu, type LuluAccess } from './call-lulu.ts';
+import { addressOf, jobBody, shippingLevel } from './job-body.ts';
+import { centsOf, type LuluJob, luluJob, progressOf, reportOf, stepOf } from './print-job.ts';
+import { readLuluEvent } from './read-event.ts';
+
+interface LuluOptions extends LuluAccess {
+  /** Lulu's product by print profile. */
+  readonly packages: ReadonlyMap<string, string>;
+  readonly profiles: readonly string[];
+  /** Minutes before production in which a print job can be cancelled. */
+  readonly delayMinutes: number;
+}
+
+/** Within this its cover is ours: what its own figures round away. */
+const COVER_TOLERANCE_MM = 0.5;
+
+const found = z.object({ results: z.array(z.unknown()) });
+const dimensions = z.object({ width: z.coerce.number().positive(), height: z.coerce.number().positive() });
+const costs = z.object({ total_cost_incl_tax: z.union([z.string(), z.number()]), currency: z.string() });
+
+/** An answer that is not what was published is worth another try, and never half believed. */
+const read = <T>(schema: z.ZodType<T>, answer: unknown): T => {
+  const parsed = schema.safeParse(answer);
+  if (parsed.success) return parsed.data;
+  throw new AppError('print_shop.unavailable', { received: true, why: 'an answer of another form' });
+};
+
+/**
+ * Lulu's print interface. It knows no idempotency: our reference is its `external_id`, by which it is asked before anything
+ * is made, and by which print jobs that were made twice are found and all but one cancelled while production is delayed.
+ */
+export const openLuluShop = ({ packages, profiles, delayMinutes, ...access }: LuluOptions): PrintService => {
+  const call = callLulu(access);
+  const packageOf = (profileId: string): string => {
+    const id = packages.get(profileId);
+    if (id === undefined) throw new AppError('print_shop.refused', { reason: `no package for ${profileId}` });
+    return id;
+  };
+
+  /** All print jobs under the reference, the one made first in front. */
+  const jobsOf = async (reference: string): Promise<LuluJob[]> => {
+    const query = new URLSearchParams({ search: reference, page_size: '50' });
+    const { results } = read(found, await call({ method: 'GET', path: `/print-jobs/?${query}` }));
+    const jobs = results.map((one) => read(luluJob, one));
+    return jobs
+      .filter((job) => job.external_id === reference)
+      .toSorted((a, b) => Number(a.id) - Number(b.id));
+  };
+
+  const stop = async ({ id }: LuluJob): Promise<boolean> => {
+    try {
+      await call({ method: 'PUT', path: `/print-jobs/${id}/status/`, body: { name: 'CANCELED' } });
+      return true;
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'print_shop.refused') return false;
+      throw error;
+    }
+  };
+
+  /** The one that lives on: the furthest, of equals the first. The others are cancelled, or told where they can't be. */
+  const keepOne = async (jobs: readonly LuluJob[]): Promise<PrintReport | null> => {
+    const [kept, ...others] = jobs.toSorted((a, b) => progressOf(b) - progressOf(a));
+    if (kept === undefined) return null;
+    const printed: string[] = [];
+    for (const other of others) {
+      const isLive = progressOf(other) >= 0;
+      if (isLive && !(await stop(other))) printed.push(other.id);
+    }
+    const report = reportOf(kept);
+    return printed.length === 0 ? report : { ...report, concern: `printed twice: ${printed.join(', ')}` };
+  };
+
+  const coverDimensions = async (profileId: string, pages: number) => {
+    const body = { pod_package_id: packageOf(profileId), interior_page_count: pages, unit: 'mm' };
+    const answer = await call({ method: 'POST', path: '/cover-dimensions/', body });
+    const { width: widthMm, height: heightMm } = read(dimensions, answer);
+    return { widthMm, heightMm };
+  };
+
+  const misfit = async ({ product }: PrintRequest): Promise<string[]> => {
+    const { widthMm, heightMm } = await coverDimensions(product.profileId, product.pages);
+    const isFit =
+      Math.abs(widthMm - product.coverWidthMm) <= COVER_TOLERANCE_MM &&
+      Math.abs(heightMm - product.coverHeightMm) <= COVER_TOLERANCE_MM;
+    return isFit
+      ? []
+      : [`cover ${product.coverWidthMm} × ${product.coverHeightMm} mm, asked ${widthMm} × ${heightMm} mm`];
+  };
+
+  return {
+    catalogue: async () => profiles.map((profileId) => ({ profileId, countries: null })),
+    coverDimensions,
+    validate: async (request) => [
+      ...(addressOf(request).phone_number === '' ? ['no telephone'] : []),
+      ...(await misfit(request)),
+    ],
+    quote: async (request) => {
+      const { product, copies: quantity } = request;
+      const item = { pod_package_id: packageOf(product.profileId), page_count: product.pages, quantity };
+      const address = { shipping_address: addressOf(request), shipping_option: shippingLevel(request) };
+      const body = { line_items: [item], ...address };
+      const answer = await call({ method: 'POST', path: '/print-job-cost-calculations/', body });
+      const { total_cost_incl_tax: total, currency } = read(costs, answer);
+      const cents = centsOf(total);
+      return cents === null ? null : { cents, currency };
+    },
+    submit: async (request) => {
+      const known = await keepOne(await jobsOf(request.reference)).catch((cause) => {
+        throw new AppError(
+          'print_shop.unavailable',
+          { received: false, why: 'it was asked first' },
+          { cause },
+        );
+      });
+      if (known !== null) return known;
+      const body = await jobBody(request, packageOf(request.product.profileId), delayMinutes);
+      return reportOf(read(luluJob, await call({ method: 'POST', path: '/print-jobs/', body })));
+    },
+    status: async (reference) => keepOne(await jobsOf(reference)),
+    cancel: async (reference) => {
+      let isLate = false;
+      for (const job of await jobsOf(reference))
+        if (progressOf(job) > 0 || (stepOf(job) === 'received' && !(await stop(job)))) isLate = true;
+      return isLate ? 'too_late' : 'cancelled';
+    },
+    readEvent: (raw, signature) => readLuluEvent(raw, signature, access.clientSecret),
+  };
+};

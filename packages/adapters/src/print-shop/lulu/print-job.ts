@@ -1,0 +1,85 @@
+import type { PrintReport, PrintStep } from '@souvenance/core';
+import { z } from 'zod';
+
+/** What we read of a print job of Lulu's; it says much more. */
+export const luluJob = z.object({
+  id: z.union([z.int(), z.string()]).transform(String),
+  external_id: z.string().nullish(),
+  status: z.object({ name: z.string(), message: z.string().nullish() }),
+  line_items: z
+    .array(
+      z.object({
+        printable_id: z.string().nullish(),
+        tracking_id: z.string().nullish(),
+        carrier_name: z.string().nullish(),
+        status: z.object({ name: z.string(), messages: z.unknown() }).partial().nullish(),
+      }),
+    )
+    .default([]),
+  costs: z
+    .object({
+      total_cost_incl_tax: z.union([z.string(), z.number()]).nullish(),
+      currency: z.string().nullish(),
+    })
+    .nullish(),
+});
+export type LuluJob = z.infer<typeof luluJob>;
+
+/**
+ * Until production is due it can be cancelled: it has not accepted. What it has paid is ours to follow, no word of its own
+ * tells that a parcel has arrived.
+ */
+const steps: Readonly<Record<string, PrintStep>> = {
+  CREATED: 'received',
+  UNPAID: 'received',
+  PAYMENT_IN_PROGRESS: 'received',
+  PRODUCTION_DELAYED: 'received',
+  PRODUCTION_READY: 'accepted',
+  IN_PRODUCTION: 'printing',
+  SHIPPED: 'shipped',
+  REJECTED: 'refused',
+  CANCELED: 'cancelled',
+};
+
+export const stepOf = ({ status }: LuluJob): PrintStep => steps[status.name] ?? 'received';
+
+const order: readonly PrintStep[] = ['received', 'accepted', 'printing', 'shipped'];
+/** How far it is; what prints nothing is behind all others. */
+export const progressOf = (job: LuluJob): number => order.indexOf(stepOf(job));
+
+const wordsOf = ({ status, line_items: items }: LuluJob): string => {
+  const ofItems = items.flatMap(({ status: item }) =>
+    item?.messages ? [JSON.stringify(item.messages)] : [],
+  );
+  return [status.message ?? '', ...ofItems]
+    .join(' ')
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+    .slice(0, 500);
+};
+
+/** « 12.34 » in whole cents; null for what is no amount. */
+export const centsOf = (amount: unknown): number | null => {
+  const text = typeof amount === 'number' ? amount.toFixed(2) : amount;
+  if (typeof text !== 'string' || !/^\d{1,7}(?:\.\d{1,2})?$/.test(text)) return null;
+  return Math.round(Number(text) * 100);
+};
+
+export const reportOf = (job: LuluJob): PrintReport => {
+  const step = stepOf(job);
+  const [item] = job.line_items;
+  const cents = centsOf(job.costs?.total_cost_incl_tax);
+  const isOver = step === 'refused' || step === 'cancelled';
+  const tracking = item?.tracking_id ?? '';
+  return {
+    step,
+    reason: isOver ? wordsOf(job) || job.status.name : '',
+    parcel:
+      step === 'shipped'
+        ? { carrier: item?.carrier_name ?? 'Lulu', trackingNumber: tracking.slice(0, 60) }
+        : null,
+    cost: cents === null ? null : { cents, currency: job.costs?.currency ?? 'EUR' },
+    printableId: item?.printable_id ?? null,
+    concern: job.status.name in steps ? '' : `Lulu ${job.status.name.slice(0, 40)} ${wordsOf(job)}`.trim(),
+  };
+};

@@ -1,0 +1,33 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { AppError } from '@souvenance/contracts';
+import type { PrintEvent } from '@souvenance/core';
+import { z } from 'zod';
+
+const event = z.object({ topic: z.string(), data: z.object({ external_id: z.string().max(80).nullish() }) });
+
+/** Hex or base64: Lulu's pages do not say which of both. */
+const isSigned = (raw: Uint8Array, signature: string, secret: string): boolean => {
+  const digest = createHmac('sha256', secret).update(raw).digest();
+  const given = Buffer.from(signature.trim(), /^[0-9a-f]{64}$/i.test(signature.trim()) ? 'hex' : 'base64');
+  return given.byteLength === digest.byteLength && timingSafeEqual(given, digest);
+};
+
+const parse = (raw: Uint8Array) => {
+  try {
+    return event.safeParse(JSON.parse(new TextDecoder().decode(raw))).data ?? null;
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * What Lulu's webhook tells, signed over the raw bytes by the secret of the interface. It has no id of its own: the same
+ * bytes are the same event. A signed one that speaks of nothing of ours has no reference.
+ */
+export const readLuluEvent = (raw: Uint8Array, signature: string, secret: string): PrintEvent => {
+  if (!isSigned(raw, signature, secret)) throw new AppError('webhook.signature_invalid');
+  const told = parse(raw);
+  const isOurs = told?.topic === 'PRINT_JOB_STATUS_CHANGED';
+  const id = `lulu-${createHash('sha256').update(raw).digest('hex').slice(0, 48)}`;
+  return { id, reference: (isOurs && told.data.external_id) || null };
+};

@@ -1,0 +1,89 @@
+import type { Readable } from 'node:stream';
+import type { JobTicketParcel, PrintProduct, printServiceNames, printSteps } from '@souvenance/contracts';
+
+export type PrintServiceName = (typeof printServiceNames)[number];
+export type PrintStep = (typeof printSteps)[number];
+
+/** A file that goes to press. */
+export interface PrintFile {
+  readonly name: 'interior.pdf' | 'cover.pdf' | 'ticket.pdf' | 'ticket.json' | 'ticket.xjdf';
+  /** As the people of a shop read it: order, part and first signs of the hash. */
+  readonly fileName: string;
+  readonly bytes: number;
+  readonly sha256: string;
+  /** Where a shop that fetches its files finds it, as long as the order may be printed. */
+  readonly url: string;
+  open(): Promise<Readable>;
+}
+
+export interface PrintRequest {
+  /** The idempotency key: a shop that knows it makes nothing new for it. `[A-Za-z0-9._-]`, 80 signs at most. */
+  readonly reference: string;
+  readonly orderId: string;
+  readonly title: string;
+  readonly product: PrintProduct;
+  readonly copies: number;
+  readonly level: 'standard' | 'express';
+  /** Whom the shop asks. */
+  readonly contact: { readonly email: string; readonly phone: string };
+  readonly parcel: JobTicketParcel;
+  readonly files: readonly PrintFile[];
+  /** What the shop called the very same files when it printed them before; null where it never did. */
+  readonly printableId: string | null;
+}
+
+/** What a shop says of what it was handed. */
+export interface PrintReport {
+  readonly step: PrintStep;
+  /** Its words for a refusal or an end; empty otherwise. */
+  readonly reason: string;
+  /** From « shipped » on. */
+  readonly parcel: { readonly carrier: string; readonly trackingNumber: string } | null;
+  readonly cost: { readonly cents: number; readonly currency: string } | null;
+  readonly printableId: string | null;
+  /** What came from the shop and was not followed, since it can't be right: for somebody to look at. */
+  readonly concern: string;
+}
+
+export interface PrintOffer {
+  /** Its print profile, which says the rest. */
+  readonly profileId: string;
+  /** Countries to which it delivers; null: wherever the house does. */
+  readonly countries: readonly string[] | null;
+}
+
+export interface PrintEvent {
+  /** The same for the same event, however often it is delivered. */
+  readonly id: string;
+  /** Of what it speaks; null when it speaks of nothing of ours. */
+  readonly reference: string | null;
+}
+
+/**
+ * A print shop as a machine speaks with it. What fails by itself and may pass is thrown as `print_shop.unavailable`, whose
+ * `details.received` is false where the shop can't have received anything; what it will not take, as `print_shop.refused`
+ * with its `details.reason`.
+ */
+export interface PrintService {
+  catalogue(): Promise<readonly PrintOffer[]>;
+  /** Size of the cover that it asks for; null where that of the profile is right. Millimetres. */
+  coverDimensions(profileId: string, pages: number): Promise<{ widthMm: number; heightMm: number } | null>;
+  /** Why it could not make this; empty where nothing speaks against it. Orders nothing. */
+  validate(request: PrintRequest): Promise<readonly string[]>;
+  /** What it would cost the house; null where the shop says so by mail. */
+  quote(request: PrintRequest): Promise<{ cents: number; currency: string } | null>;
+  /** Hands it over. A reference that the shop knows already is answered with what it has of it. */
+  submit(request: PrintRequest): Promise<PrintReport>;
+  /**
+   * Where it stands; null when the shop has nothing under this reference. Of several print jobs under one reference the
+   * first alone lives on: the others are cancelled.
+   */
+  status(reference: string): Promise<PrintReport | null>;
+  /** Stops it, as long as the shop has not accepted; what is stopped already stays so. */
+  cancel(reference: string): Promise<'cancelled' | 'too_late'>;
+  /** Verifies what the shop sent over the raw bytes. Throws `webhook.signature_invalid`. */
+  readEvent(raw: Uint8Array, signature: string): PrintEvent;
+}
+
+/** Those that the environment chose. */
+export type PrintServices = Readonly<Partial<Record<PrintServiceName, PrintService>>>;

@@ -1,0 +1,92 @@
+import type { Deps } from '../../ports/deps.ts';
+import { type OrderDocument, orders } from '../../selling/orders/order.ts';
+import { type PrintRulesDocument, readRules } from './print-rules.ts';
+
+/** What the choice of a print shop depends on. */
+export interface PickFacts {
+  readonly format: string;
+  readonly country: string;
+  /** Shops that may make it: configured, of its format, and not of those that have refused it. */
+  readonly able: ReadonlySet<string>;
+  /** Orders that a shop has under way. */
+  readonly openAt: (shopId: string) => number;
+}
+
+export interface ShopPick {
+  readonly shopId: string;
+  /** Which rule picked it, from 1, and of which version. */
+  readonly pickedBy: { readonly version: number; readonly rule: number };
+}
+
+/** The first rule that fits; null when none does. */
+export const pickByRules = (
+  { version, rules }: Readonly<{ version: number; rules: PrintRulesDocument['rules'] }>,
+  { format, country, able, openAt }: PickFacts,
+): ShopPick | null => {
+  const index = rules.findIndex(
+    (rule) =>
+      able.has(rule.shopId) &&
+      (rule.format === null || rule.format === format) &&
+      (rule.countries.length === 0 || rule.countries.includes(country)) &&
+      (rule.openMax === null || openAt(rule.shopId) < rule.openMax),
+  );
+  const rule = rules[index];
+  return rule === undefined ? null : { shopId: rule.shopId, pickedBy: { version, rule: index + 1 } };
+};
+
+const underWay: readonly OrderDocument['state'][] = ['preparing', 'sent_to_print', 'accepted', 'printing'];
+/** The largest bound that a rule may name. */
+const COUNTED_MAX = 500;
+
+/** Orders that a shop has under way, up to the largest bound that a rule may name. */
+export const countOpen = async ({ documents }: Pick<Deps, 'documents'>, shopId: string): Promise<number> => {
+  const pages = await Promise.all(
+    underWay.map((state) =>
+      documents.find(orders, {
+        where: [
+          ['shopId', '==', shopId],
+          ['state', '==', state],
+        ],
+        limit: COUNTED_MAX,
+      }),
+    ),
+  );
+  return pages.reduce((sum, { items }) => sum + items.length, 0);
+};
+
+type PickDeps = Pick<Deps, 'documents' | 'settings' | 'printServices'>;
+type Wanted = Pick<OrderDocument, 'cart' | 'address' | 'proof' | 'refusedBy'>;
+
+/** Whether the house speaks with it, and the approved files can become its own. */
+const isAble = (
+  { printServices }: PickDeps,
+  shop: ReturnType<Deps['settings']['shopsOf']>[number],
+  pages: number,
+) =>
+  (shop.service === 'atelier' || printServices[shop.service] !== undefined) &&
+  !('refusal' in (shop.derivation?.(pages) ?? {}));
+
+/**
+ * Who makes an order by the rules in force. `hasRules` is false where none were written; null when no rule takes it. Only
+ * shops whose number matters are counted.
+ */
+export const pickShop = async (
+  deps: PickDeps,
+  { cart, address, proof, refusedBy }: Wanted,
+): Promise<{ hasRules: boolean; pick: ShopPick | null }> => {
+  const kept = await readRules(deps.documents);
+  if (kept === null) return { hasRules: false, pick: null };
+  const shops = deps.settings.shopsOf(cart.format, cart.largePrint);
+  const able = new Set(
+    shops
+      .filter((shop) => isAble(deps, shop, proof?.pages ?? 0))
+      .map(({ limits }) => limits.id)
+      .filter((id) => !refusedBy.includes(id)),
+  );
+  const bounded = new Set(kept.rules.flatMap(({ shopId, openMax }) => (openMax === null ? [] : [shopId])));
+  const counts = await Promise.all([...bounded].map(async (id) => [id, await countOpen(deps, id)] as const));
+  const open = new Map(counts);
+  const country = address?.country ?? cart.country;
+  const openAt = (shopId: string): number => open.get(shopId) ?? 0;
+  return { hasRules: true, pick: pickByRules(kept, { format: cart.format, country, able, openAt }) };
+};

@@ -1,0 +1,13 @@
+import { erased, type Feature, kept } from '../../foundation/feature.ts';
+import { printEvents } from './print-event.ts';
+import { printRulesKept } from './print-rules.ts';
+import { settlePrintJob, submissions } from './submission.ts';
+
+export const printShopsFeature: Feature = {
+  collections: [
+    erased(submissions),
+    kept(printRulesKept, 'rules of the house, of nobody'),
+    kept(printEvents, 'hashes and references of print jobs'),
+  ],
+  jobs: [settlePrintJob],
+};

@@ -1,0 +1,93 @@
+import { AppError, bookFormats } from '@souvenance/contracts';
+import { systemActor } from '../../foundation/actors/actor.ts';
+import { mails } from '../../foundation/mail/mail.ts';
+import type { Deps } from '../../ports/deps.ts';
+import type { PrintOffer, PrintReport, PrintStep } from '../../ports/print-shop.port.ts';
+import { isUntilAccepted } from '../../selling/orders/can-cancel.ts';
+import { writeMove } from '../../selling/orders/move-order.ts';
+import { type OrderDocument, orders } from '../../selling/orders/order.ts';
+import { postToShop, printMailCauses } from '../print-jobs/print-mails.ts';
+import { printNotice } from '../print-jobs/print-notice.ts';
+
+type DeskDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
+
+/** What the adapter of shops that are worked with by mail and by their own page does with the house's documents. */
+export interface AtelierDesk {
+  offers(): readonly PrintOffer[];
+  post(reference: string): Promise<PrintReport>;
+  read(reference: string): Promise<PrintReport | null>;
+  /** Holds the order, and tells the shop; false when it has accepted. */
+  stop(reference: string): Promise<boolean>;
+}
+
+const stepOf = (state: OrderDocument['state']): PrintStep => {
+  if (state === 'accepted' || state === 'printing' || state === 'shipped' || state === 'delivered')
+    return state;
+  return state === 'sent_to_print' ? 'received' : 'cancelled';
+};
+
+const reportOf = ({ state, shipments, questions }: OrderDocument): PrintReport => {
+  const [first] = shipments;
+  const refusal = questions.findLast(({ refused }) => refused !== null);
+  return {
+    step: refusal && state === 'on_hold' ? 'refused' : stepOf(state),
+    reason: refusal?.text ?? '',
+    parcel: first?.carrier ? { carrier: first.carrier, trackingNumber: first.trackingNumber } : null,
+    ...{ cost: null, printableId: null, concern: '' },
+  };
+};
+
+/** `S-2026-0001.1.1`: an order's number, its turn and the round. */
+const partsOf = (reference: string): { number: string; turn: number } => {
+  const parts = reference.split('.');
+  return { number: parts.slice(0, -2).join('.'), turn: Number(parts.at(-2)) };
+};
+
+const orderOf = async ({ documents }: DeskDeps, reference: string) => {
+  const { number, turn } = partsOf(reference);
+  const { items } = await documents.find(orders, { where: [['number', '==', number]], limit: 1 });
+  return items[0]?.value.shopTurn === turn ? items[0] : null;
+};
+
+const offersOf = ({ shopsOf }: DeskDeps['settings']): PrintOffer[] => {
+  const shops = bookFormats.flatMap((format) => [false, true].flatMap((large) => shopsOf(format, large)));
+  const own = shops.filter(({ service }) => service === 'atelier').map(({ limits }) => limits);
+  return own
+    .filter(({ id }, index) => own.findIndex((other) => other.id === id) === index)
+    .map(({ id: profileId }) => ({ profileId, countries: null }));
+};
+
+export const atelierDesk = (deps: DeskDeps): AtelierDesk => ({
+  offers: () => offersOf(deps.settings),
+  read: async (reference) => {
+    const order = await orderOf(deps, reference);
+    if (order === null) return null;
+    const letter = await deps.documents.get(mails, printMailCauses(order.id, order.value.shopTurn)[0]);
+    return letter === null ? null : reportOf(order.value);
+  },
+  stop: async (reference) => {
+    const found = await orderOf(deps, reference);
+    if (found === null) return true;
+    return deps.documents.transact(async (tx) => {
+      const value = (await tx.get(orders, found.id))?.value;
+      if (value === undefined || value.state !== 'sent_to_print')
+        return value === undefined || isUntilAccepted(value) || value.state === 'refunded';
+      const notify = await printNotice(tx, deps, found.id, value, 'held', { reason: 'shop' });
+      writeMove(tx, deps, systemActor('print-shop'), found.id, value, 'on_hold', { holdReason: 'shop' });
+      notify();
+      return true;
+    });
+  },
+  post: async (reference) => {
+    const found = await orderOf(deps, reference);
+    if (found === null) throw new AppError('print_shop.refused', { reason: 'no such order' });
+    return deps.documents.transact(async (tx) => {
+      const order = await tx.get(orders, found.id);
+      const letter = await tx.get(mails, printMailCauses(found.id, found.value.shopTurn)[0]);
+      if (order?.value.state !== 'sent_to_print')
+        throw new AppError('print_shop.refused', { reason: 'the order is not to be printed' });
+      if (letter === null) postToShop(tx, deps, found.id, order.value);
+      return reportOf(order.value);
+    });
+  },
+});

@@ -1,0 +1,213 @@
+import { type Claim, finishJob, stillMine } from '../../foundation/jobs/run-job.ts';
+import { alertAdministrators } from '../../foundation/mail/alert.ts';
+import { mails } from '../../foundation/mail/mail.ts';
+import { coreMessages } from '../../foundation/messages/index.ts';
+import { sha256Of } from '../../foundation/secrets/secrets.ts';
+import type { Deps } from '../../ports/deps.ts';
+import type { Stored, Transaction } from '../../ports/documents.port.ts';
+import type { PrintReport, PrintStep } from '../../ports/print-shop.port.ts';
+import { canMoveOrder } from '../../selling/orders/move-order.ts';
+import { type OrderDocument, orders } from '../../selling/orders/order.ts';
+import { fallBack } from '../print-jobs/fall-back.ts';
+import { type AtelierMove, takeStep } from '../print-jobs/work-order.ts';
+import { referenceOf, type Submission, submissions } from '../print-shops/submission.ts';
+
+type ConcludeDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings' | 'printServices'>;
+
+/** What a settling found or did. */
+export type Outcome =
+  /** What the shop has; `isTooLate`: it was to stop, and had accepted. */
+  | { readonly kind: 'reported'; readonly report: PrintReport; readonly isTooLate: boolean }
+  /** We had it stopped. */
+  | { readonly kind: 'stopped'; readonly report: PrintReport }
+  /** It will not have it, and has nothing of it. */
+  | { readonly kind: 'refused'; readonly reason: string }
+  /** It was stopped, and is wanted after all. */
+  | { readonly kind: 'anew' }
+  /** `isReceived`: whether the shop may have taken it in. */
+  | { readonly kind: 'failed'; readonly isReceived: boolean }
+  /** Nobody knows yet, or somebody else is at it. */
+  | { readonly kind: 'waiting' }
+  /** It was never handed over and is wanted no more. */
+  | { readonly kind: 'unneeded' };
+
+const MINUTE_MS = 60_000;
+/** How long until a shop is asked again that has told us nothing by itself, by what it said last. */
+const pauseMs: Readonly<Record<PrintStep | 'unknown', number | null>> = {
+  unknown: 2 * MINUTE_MS,
+  received: 60 * MINUTE_MS,
+  accepted: 6 * 60 * MINUTE_MS,
+  printing: 24 * 60 * MINUTE_MS,
+  shipped: 24 * 60 * MINUTE_MS,
+  delivered: null,
+  refused: null,
+  cancelled: null,
+};
+/** A parcel is there, or lost, by then: nobody is asked any more. */
+const SHIPPED_MAX_MS = 45 * 24 * 60 * MINUTE_MS;
+const LONGEST_PAUSE_MS = 60 * MINUTE_MS;
+/** Failures in a row, some two hours, after which it is taken to be away. */
+const FAILURES_MAX = 7;
+
+const rank: Readonly<Record<PrintStep, number>> = {
+  ...{ received: 0, accepted: 1, printing: 2, shipped: 3, delivered: 4, refused: 5, cancelled: 5 },
+};
+
+/** What came later in truth stays, whatever comes late: a shop never goes back. */
+const furthest = (known: PrintStep | null, said: PrintStep): PrintStep =>
+  known !== null && rank[known] > rank[said] ? known : said;
+
+const reported = (
+  submission: Submission,
+  { step, reason, cost, printableId, concern }: PrintReport,
+): Submission => ({
+  ...submission,
+  ...{ step: furthest(submission.step, step), reason, concern, failures: 0 },
+  cost: cost ?? submission.cost,
+  printableId: printableId ?? submission.printableId,
+});
+
+const failed = (submission: Submission, isReceived: boolean, attemptedBefore: string | null): Submission => ({
+  ...submission,
+  failures: submission.failures + 1,
+  attemptedAt: isReceived ? submission.attemptedAt : attemptedBefore,
+});
+
+const changed = (now: Submission, number: string, outcome: Outcome, seen: Submission): Submission => {
+  switch (outcome.kind) {
+    case 'reported':
+      return reported(now, outcome.report);
+    case 'stopped':
+      return { ...reported(now, outcome.report), isStopped: true };
+    case 'refused':
+      return { ...now, step: 'refused', reason: outcome.reason, failures: 0 };
+    case 'anew': {
+      const round = now.round + 1;
+      const blank = { attemptedAt: null, isStopped: false, step: null, reason: '', failures: 0 };
+      return { ...now, ...blank, round, reference: referenceOf(number, now.turn, round) };
+    }
+    case 'failed':
+      return failed(now, outcome.isReceived, seen.attemptedAt);
+    case 'unneeded':
+      return { ...now, attemptedAt: null, failures: 0 };
+    case 'waiting':
+      return now;
+  }
+};
+
+const nextCheck = (
+  { step, failures, createdAt }: Submission,
+  { kind }: Outcome,
+  now: number,
+): string | null => {
+  if (kind === 'anew') return new Date(now).toISOString();
+  if (kind === 'unneeded') return null;
+  // It may be wanted under another address, or after a hold.
+  if (kind === 'stopped') return new Date(now + MINUTE_MS).toISOString();
+  const pause =
+    failures > 0 ? Math.min(LONGEST_PAUSE_MS, MINUTE_MS * 2 ** failures) : pauseMs[step ?? 'unknown'];
+  const isOld = step === 'shipped' && now - Date.parse(createdAt) > SHIPPED_MAX_MS;
+  return pause === null || isOld ? null : new Date(now + pause).toISOString();
+};
+
+const way: readonly AtelierMove['to'][] = ['accepted', 'printing', 'shipped', 'delivered'];
+
+/** Brings the order forward to what the shop said, a step a transaction; each reaches the family. */
+const followSteps = async (deps: ConcludeDeps, claim: Claim, submission: Submission, report: PrintReport) => {
+  const { carrier = '', trackingNumber = '' } = report.parcel ?? {};
+  for (const to of way) {
+    if (rank[to] > rank[report.step] || report.step === 'refused' || report.step === 'cancelled') return;
+    await deps.documents.transact(async (tx) => {
+      await stillMine(tx, claim);
+      const order = await tx.get(orders, submission.orderId);
+      const isHere = order?.value.shopTurn === submission.turn && order.value.state !== 'on_hold';
+      if (order === null || !isHere || !canMoveOrder(order.value, to)) return;
+      await takeStep(tx, deps, order, to === 'shipped' ? { to, carrier, trackingNumber } : { to });
+    });
+  }
+};
+
+interface Told {
+  readonly word: Exclude<keyof ReturnType<typeof coreMessages>['alerts']['printShop'], 'subject'>;
+  readonly detail?: string;
+}
+
+/** Tells the house, once for the same. Reads first; gives the write. */
+const planAlert = async (
+  tx: Transaction,
+  deps: ConcludeDeps,
+  { number }: Pick<OrderDocument, 'number'>,
+  { shopId, reference }: Submission,
+  { word, detail = '' }: Told,
+): Promise<() => void> => {
+  const words = coreMessages(deps.settings.locale).alerts.printShop;
+  const cause = `alert.print.${word}.${sha256Of(`${reference} ${detail}`).slice(0, 16)}`;
+  if ((await tx.get(mails, cause)) !== null) return () => undefined;
+  const sentence = words[word](deps.settings.profileNamed(shopId).name, detail);
+  return () => alertAdministrators(tx, deps, { cause, subject: words.subject(number), sentence });
+};
+
+/** What somebody must be told; each once. */
+const alertsOf = (
+  before: Submission,
+  after: Submission,
+  outcome: Outcome,
+  order: OrderDocument | null,
+): Told[] => {
+  const told: Told[] = [];
+  if (after.concern !== '' && after.concern !== before.concern)
+    told.push({ word: 'concern', detail: after.concern });
+  if (outcome.kind === 'reported' && outcome.isTooLate) told.push({ word: 'tooLate' });
+  const isMisled = order !== null && order.addressCorrectedAt !== after.addressAt;
+  if (isMisled && (after.step === 'accepted' || after.step === 'printing'))
+    told.push({ word: 'address', detail: order.addressCorrectedAt ?? '' });
+  if (after.failures === FAILURES_MAX && after.attemptedAt !== null) told.push({ word: 'silent' });
+  const isAccepted = order !== null && rank.accepted <= (rank[order.state as PrintStep] ?? -1);
+  if (after.step !== before.step && (after.step === 'refused' || after.step === 'cancelled') && isAccepted)
+    told.push({ word: 'stopped', detail: after.reason });
+  return told;
+};
+
+/** Where the shop prints nothing of what the order wants: another shop, or a hold with the reason. */
+const lostReason = (after: Submission, order: OrderDocument | null): string | null => {
+  if (order === null || order.shopTurn !== after.turn || order.state !== 'sent_to_print') return null;
+  if (after.step === 'refused') return after.reason;
+  if (after.step === 'cancelled' && !after.isStopped) return after.reason || 'cancelled';
+  return after.failures >= FAILURES_MAX && after.attemptedAt === null ? 'unavailable' : null;
+};
+
+/** Writes what a settling found, brings the order forward, and plans the next. */
+export const conclude = async (
+  deps: ConcludeDeps,
+  claim: Claim,
+  seen: Stored<Submission>,
+  outcome: Outcome,
+): Promise<void> => {
+  if (outcome.kind === 'reported') await followSteps(deps, claim, seen.value, outcome.report);
+  const order = (await deps.documents.get(orders, seen.value.orderId))?.value ?? null;
+  const number = order?.number ?? seen.value.reference;
+  const plan = (now: Submission): Submission => {
+    const after = changed(now, number, outcome, seen.value);
+    const isWoken = now.checkAt !== seen.value.checkAt;
+    return isWoken ? after : { ...after, checkAt: nextCheck(after, outcome, deps.clock.now().getTime()) };
+  };
+  const lost = lostReason(plan(seen.value), order);
+  if (lost !== null) {
+    const after = { ...plan(seen.value), step: 'refused' as const, reason: lost, checkAt: null };
+    const also = (tx: Transaction): void => tx.put(submissions, seen.id, after);
+    return fallBack(deps, seen.value.orderId, seen.value.turn, { reason: lost, claim, also });
+  }
+  await deps.documents.transact(async (tx) => {
+    const job = await stillMine(tx, claim);
+    const now = await tx.get(submissions, seen.id);
+    if (now !== null) {
+      const after = plan(now.value);
+      const told = order === null ? [] : alertsOf(now.value, after, outcome, order);
+      const alerts = [];
+      for (const one of told) alerts.push(await planAlert(tx, deps, order ?? { number }, after, one));
+      tx.put(submissions, seen.id, after);
+      for (const write of alerts) write();
+    }
+    finishJob(tx, deps, claim.jobId, job);
+  });
+};

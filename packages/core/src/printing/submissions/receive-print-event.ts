@@ -1,0 +1,30 @@
+import { AppError } from '@souvenance/contracts';
+import type { Deps } from '../../ports/deps.ts';
+import type { PrintServiceName } from '../../ports/print-shop.port.ts';
+import { printEvents } from '../print-shops/print-event.ts';
+import { submissions, wakeSubmission } from '../print-shops/submission.ts';
+
+type ReceiveDeps = Pick<Deps, 'documents' | 'clock' | 'printServices'>;
+
+/**
+ * Takes in what a print shop's service tells us: verified over its raw bytes, one row by event, and one look at what the
+ * shop has; what the event says is never followed by itself. Answer 2xx only after this. Throws
+ * `webhook.signature_invalid`.
+ */
+export const receivePrintEvent =
+  (deps: ReceiveDeps) =>
+  async (name: PrintServiceName, raw: Uint8Array, signature: string): Promise<void> => {
+    const service = deps.printServices[name];
+    // Nobody learns by asking which services stand behind it.
+    if (service === undefined) throw new AppError('webhook.signature_invalid');
+    const { id, reference } = service.readEvent(raw, signature);
+    const where = [['reference', '==', reference]] as const;
+    const found = reference === null ? null : await deps.documents.find(submissions, { where, limit: 1 });
+    const submissionId = found?.items[0]?.id ?? null;
+    await deps.documents.transact(async (tx) => {
+      if ((await tx.get(printEvents, id)) !== null) return;
+      const wake = submissionId === null ? () => undefined : await wakeSubmission(tx, deps, submissionId);
+      tx.create(printEvents, id, { service: name, reference, receivedAt: deps.clock.now().toISOString() });
+      wake();
+    });
+  };

@@ -1,0 +1,298 @@
+import { AppError } from '@souvenance/contracts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { chooseShop } from '../../oversight/admin/choose-shop.ts';
+import { correctAddress } from '../../oversight/admin/correct-address.ts';
+import { holdOrder, refundOrderByHand, releaseOrder } from '../../oversight/admin/manage-orders.ts';
+import { reprintOrder } from '../../oversight/admin/reprint-order.ts';
+import { openDocuments } from '../../testing/open-documents.ts';
+import { administrator, type House, openHouse, person } from '../../testing/open-house.ts';
+import { address, orderOf, paidOrder } from '../../testing/open-order.ts';
+import {
+  handedOrder,
+  openPrintDesk,
+  type PrintDesk,
+  settleAll,
+  submissionsOf,
+} from '../../testing/open-print-desk.ts';
+import { deriveAs, prepare } from '../../testing/open-shop.ts';
+import { mailsIn } from '../../testing/read-house.ts';
+import { cancelOrder } from '../print-jobs/cancel-order.ts';
+import { pollSubmissions } from './poll-submissions.ts';
+import { receivePrintEvent } from './receive-print-event.ts';
+
+const MINUTE_MS = 60_000;
+let house: House;
+let desk: PrintDesk;
+beforeEach(() => {
+  desk = openPrintDesk();
+  house = openHouse({ PRINT_SHOP_PROFILES: 'lulu-a5:lulu' }, openDocuments(), { lulu: desk });
+});
+
+/** Rounds of the reconciler, two minutes apart. */
+const rounds = async (count = 1, everyMs = 2 * MINUTE_MS) => {
+  for (let round = 0; round < count; round += 1) {
+    house.clock.forward(everyMs);
+    await pollSubmissions(house);
+    await settleAll(house);
+  }
+};
+const news = async (word = 'news') => {
+  await receivePrintEvent(house)('lulu', new TextEncoder().encode(word), 'good');
+  await settleAll(house);
+};
+const stateOf = async (orderId: string) => (await orderOf(house, orderId)).state;
+const alerts = async () =>
+  (await mailsIn(house, 'administrator_alert')).map(({ data }) => String(data.sentence));
+
+describe('an order of a shop that a service speaks with', () => {
+  test('is handed over once, by no mail to a print shop, with files, parcel and reference', async () => {
+    const { orderId } = await handedOrder(house);
+    const { number } = await orderOf(house, orderId);
+    expect(desk.made).toHaveLength(1);
+    expect(desk.made[0]).toMatchObject({ reference: `${number}.1.1`, copies: 1, parcel: { city: 'Saumur' } });
+    expect(desk.made[0]?.files.map(({ name }) => name)).toContain('interior.pdf');
+    expect(desk.made[0]?.files[0]?.url).toMatch(/^https:\/\/souvenance\.example\/api\/atelier\/.+\/files\//);
+    expect(await mailsIn(house, 'book_to_print')).toEqual([]);
+    expect(await mailsIn(house, 'book_to_print_user')).toHaveLength(1);
+    expect(await submissionsOf(house, orderId)).toMatchObject([{ step: 'received', cost: { cents: 1_234 } }]);
+  });
+
+  test('follows the shop’s steps though none but the last was told, and reaches the family', async () => {
+    const { orderId } = await handedOrder(house);
+    desk.say('shipped', { parcel: { carrier: 'Colissimo', trackingNumber: '6A1' } });
+    await news();
+    const order = await orderOf(house, orderId);
+    expect(order.history.map(({ to }) => to).slice(-3)).toEqual(['accepted', 'printing', 'shipped']);
+    expect(order.shipments[0]).toMatchObject({ carrier: 'Colissimo', trackingNumber: '6A1' });
+  });
+
+  test('never goes back when the shop says what is long past', async () => {
+    const { orderId } = await handedOrder(house);
+    desk.say('printing');
+    await news('one');
+    desk.say('received');
+    await news('two!');
+    expect(await stateOf(orderId)).toBe('printing');
+    expect((await submissionsOf(house, orderId))[0]?.step).toBe('printing');
+  });
+
+  test('hears an event that comes twice once, and refuses one that is not signed', async () => {
+    await handedOrder(house);
+    await news();
+    await news();
+    const raw = new TextEncoder().encode('news');
+    const forged = receivePrintEvent(house)('lulu', raw, 'bad');
+    await expect(forged).rejects.toMatchObject({ code: 'webhook.signature_invalid' });
+    await expect(receivePrintEvent(house)('folder', raw, 'good')).rejects.toMatchObject({
+      code: 'webhook.signature_invalid',
+    });
+  });
+
+  test('finds by the rounds what no event told', async () => {
+    const { orderId } = await handedOrder(house);
+    desk.say('accepted');
+    await rounds(1, 61 * MINUTE_MS);
+    expect(await stateOf(orderId)).toBe('accepted');
+  });
+});
+
+describe('a shop that fails', () => {
+  test('after it took the order in is asked, and not handed it again', async () => {
+    desk.fault = 'cut';
+    const { orderId } = await handedOrder(house);
+    desk.fault = null;
+    await rounds(1, 20 * MINUTE_MS);
+    expect(desk.made).toHaveLength(1);
+    expect((await submissionsOf(house, orderId))[0]).toMatchObject({ step: 'received', failures: 0 });
+  });
+
+  test('takes in late what seemed lost: nothing is handed over anew before it had its time', async () => {
+    desk.fault = 'late';
+    await handedOrder(house);
+    desk.fault = null;
+    await rounds(3);
+    expect(desk.made).toHaveLength(0);
+    desk.takeIn();
+    await rounds(4);
+    expect(desk.made).toHaveLength(1);
+  });
+
+  test('is handed it again when it has nothing of it after its time', async () => {
+    desk.fault = 'late';
+    const { orderId } = await handedOrder(house);
+    desk.fault = null;
+    await rounds(8);
+    expect(desk.made).toHaveLength(1);
+    expect((await submissionsOf(house, orderId))[0]?.step).toBe('received');
+  });
+
+  test('from the first call on loses the order after some hours: it is held with the reason', async () => {
+    desk.fault = 'away';
+    const { orderId } = await handedOrder(house);
+    await rounds(12, 60 * MINUTE_MS);
+    expect(await orderOf(house, orderId)).toMatchObject({ state: 'on_hold', holdReason: 'shop' });
+    expect(desk.made).toEqual([]);
+    expect(await alerts()).toHaveLength(1);
+  });
+
+  test('and may have taken it in keeps it: nothing goes elsewhere, and the house is told once', async () => {
+    desk.fault = 'cut';
+    const { orderId } = await handedOrder(house);
+    desk.fault = 'away';
+    await rounds(20, 60 * MINUTE_MS);
+    expect(await stateOf(orderId)).toBe('sent_to_print');
+    expect(await alerts()).toEqual([expect.stringContaining('deux fois')]);
+    expect(desk.made).toHaveLength(1);
+  });
+
+  test('refuses: the order is held with its words', async () => {
+    desk.fault = 'refused';
+    const { orderId } = await handedOrder(house);
+    expect(await orderOf(house, orderId)).toMatchObject({
+      state: 'on_hold',
+      holdReason: 'shop',
+      refusedBy: ['lulu-a5'],
+    });
+    expect(await alerts()).toEqual([expect.stringContaining('bleed')]);
+    expect(desk.made).toEqual([]);
+  });
+
+  test('rejects the files after it had taken them: the same', async () => {
+    const { orderId } = await handedOrder(house);
+    desk.say('refused', { reason: 'fonts not embedded' });
+    await news();
+    expect(await orderOf(house, orderId)).toMatchObject({ state: 'on_hold', holdReason: 'shop' });
+    expect(await alerts()).toEqual([expect.stringContaining('fonts not embedded')]);
+  });
+
+  test('stops what it had accepted: the order stays, and the house is told', async () => {
+    const { orderId } = await handedOrder(house);
+    desk.say('printing');
+    await news('one');
+    desk.say('cancelled', { reason: 'paper' });
+    await news('two!');
+    expect(await stateOf(orderId)).toBe('printing');
+    expect(await alerts()).toEqual([expect.stringContaining('paper')]);
+  });
+
+  test('sends what can’t be right: it is told once, and not followed', async () => {
+    const { orderId } = await handedOrder(house);
+    desk.say('received', { concern: 'a tracking number with a line break' });
+    await news('one');
+    await rounds(2, 61 * MINUTE_MS);
+    expect(await stateOf(orderId)).toBe('sent_to_print');
+    expect(await alerts()).toEqual([expect.stringContaining('line break')]);
+  });
+});
+
+describe('an order that is stopped', () => {
+  test('before the shop accepts is stopped there', async () => {
+    const { orderId } = await handedOrder(house);
+    await cancelOrder(house)(person('anne'), orderId);
+    await settleAll(house);
+    expect(desk.reports.get(desk.made[0]?.reference ?? '')?.step).toBe('cancelled');
+    await rounds(3, 61 * MINUTE_MS);
+    expect(desk.made).toHaveLength(1);
+  });
+
+  test('before it was handed over is handed to nobody', async () => {
+    const { orderId } = await paidOrder(house);
+    await prepare(house, orderId, { deriveFiles: deriveAs });
+    await refundOrderByHand(house)(administrator, orderId, 'doublon');
+    await settleAll(house);
+    await rounds(3);
+    expect(desk.made).toEqual([]);
+  });
+
+  test('after the shop accepted, which we had not heard yet, is a concern of the house', async () => {
+    const { orderId } = await handedOrder(house);
+    desk.say('accepted');
+    await cancelOrder(house)(person('anne'), orderId);
+    await settleAll(house);
+    expect(await alerts()).toContainEqual(expect.stringContaining('déjà acceptée'));
+    expect(await stateOf(orderId)).toBe('refunded');
+  });
+
+  test('after the shop accepted, which we had heard, is refused', async () => {
+    const { orderId } = await handedOrder(house);
+    desk.say('accepted');
+    await news();
+    await expect(cancelOrder(house)(person('anne'), orderId)).rejects.toBeInstanceOf(AppError);
+    expect(desk.reports.get(desk.made[0]?.reference ?? '')?.step).toBe('accepted');
+  });
+
+  test('and goes on is one new print job under a new reference', async () => {
+    const { orderId } = await handedOrder(house);
+    await holdOrder(house)(administrator, orderId, 'address');
+    await settleAll(house);
+    await releaseOrder(house)(administrator, orderId, 'adresse confirmée');
+    await settleAll(house);
+    await rounds(2);
+    expect(desk.made.map(({ reference }) => reference.slice(-4))).toEqual(['.1.1', '.1.2']);
+    expect(desk.reports.get(desk.made[0]?.reference ?? '')?.step).toBe('cancelled');
+    expect(desk.reports.get(desk.made[1]?.reference ?? '')?.step).toBe('received');
+  });
+
+  test('goes to another shop only when the former has stopped', async () => {
+    const { orderId } = await handedOrder(house);
+    await chooseShop(house)(administrator, orderId, { shopId: 'a5-broche', reason: 'délais' });
+    await prepare(house, orderId, { deriveFiles: deriveAs });
+    expect(await mailsIn(house, 'book_to_print')).toEqual([]);
+    await settleAll(house);
+    house.clock.forward(MINUTE_MS);
+    await prepare(house, orderId, { deriveFiles: deriveAs });
+    expect(await mailsIn(house, 'book_to_print')).toHaveLength(1);
+    expect(desk.reports.get(desk.made[0]?.reference ?? '')?.step).toBe('cancelled');
+  });
+
+  test('stays where it is when the former shop has accepted meanwhile: nothing is printed twice', async () => {
+    const { orderId } = await handedOrder(house);
+    desk.say('accepted');
+    await chooseShop(house)(administrator, orderId, { shopId: 'a5-broche', reason: 'délais' });
+    await settleAll(house);
+    await prepare(house, orderId, { deriveFiles: deriveAs });
+    expect(await orderOf(house, orderId)).toMatchObject({ state: 'on_hold', holdReason: 'shop' });
+    expect(await mailsIn(house, 'book_to_print')).toEqual([]);
+  });
+});
+
+describe('an address that is corrected', () => {
+  const correct = (orderId: string) => {
+    const there = { ...address, line1: '5, quai Mayaud' };
+    return correctAddress(house)(administrator, orderId, { address: there, reason: 'déménagement' });
+  };
+
+  test('before the shop accepts makes one new print job, and stops the one with the former', async () => {
+    const { orderId } = await handedOrder(house);
+    await correct(orderId);
+    await settleAll(house);
+    await rounds(3);
+    expect(desk.made.map(({ parcel }) => parcel.lines[0])).toEqual(['3, rue de la Grève', '5, quai Mayaud']);
+    const steps = desk.made.map(({ reference }) => desk.reports.get(reference)?.step);
+    expect(steps).toEqual(['cancelled', 'received']);
+    expect(await stateOf(orderId)).toBe('sent_to_print');
+  });
+
+  test('after it has accepted is told to the house, once', async () => {
+    const { orderId } = await handedOrder(house);
+    desk.say('accepted');
+    await news();
+    await correct(orderId);
+    await settleAll(house);
+    await rounds(3, 7 * 60 * MINUTE_MS);
+    expect(desk.made).toHaveLength(1);
+    expect(await alerts()).toEqual([expect.stringContaining('celle d’avant')]);
+  });
+});
+
+test('copies that are printed again name what the shop has already', async () => {
+  const { orderId } = await handedOrder(house);
+  desk.say('shipped', { parcel: { carrier: 'Colissimo', trackingNumber: '6A1' } });
+  await news();
+  const wish = { copies: 1, fault: 'cut', reason: 'massicot' } as const;
+  const again = await reprintOrder(house)(administrator, orderId, wish);
+  await prepare(house, again, { deriveFiles: deriveAs });
+  await settleAll(house);
+  expect(desk.made).toHaveLength(2);
+  expect(desk.made[1]).toMatchObject({ printableId: 'printable-1', copies: 1 });
+});

@@ -1,0 +1,111 @@
+import { AppError } from '@souvenance/contracts';
+import { type Claim, stillMine } from '../../foundation/jobs/run-job.ts';
+import type { Deps } from '../../ports/deps.ts';
+import type { Stored } from '../../ports/documents.port.ts';
+import type { PrintReport, PrintService } from '../../ports/print-shop.port.ts';
+import { type OrderDocument, orders } from '../../selling/orders/order.ts';
+import { type Submission, submissions } from '../print-shops/submission.ts';
+import { conclude, type Outcome } from './conclude.ts';
+import { requestOf } from './request-of.ts';
+
+export type SettleDeps = Pick<Deps, 'documents' | 'files' | 'clock' | 'ids' | 'settings' | 'printServices'>;
+
+/** After a handing over whose answer was cut, the shop may still take it in for so long: nothing is handed over anew. */
+const SETTLING_MS = 10 * 60_000;
+
+const live: readonly OrderDocument['state'][] = [
+  'sent_to_print',
+  'accepted',
+  'printing',
+  'shipped',
+  'delivered',
+];
+
+/** Whether this submission is the one that its order wants printed. */
+export const isWanted = (order: OrderDocument | null, { turn }: Submission): boolean =>
+  order !== null && order.shopTurn === turn && live.includes(order.state);
+
+const isOver = ({ step }: PrintReport): boolean => step === 'refused' || step === 'cancelled';
+
+/** What a call that failed leaves behind. Faults that are none of the shop's are thrown on. */
+const failureOf = (error: unknown): Outcome => {
+  if (!(error instanceof AppError)) throw error;
+  if (error.code === 'print_shop.refused')
+    return { kind: 'refused', reason: String(error.details.reason ?? 'refused') };
+  if (error.code !== 'print_shop.unavailable') throw error;
+  return { kind: 'failed', isReceived: error.details.received !== false };
+};
+
+/** Writes that a handing over begins, so that a second job that is at the same sees it and asks first. */
+const begin = (deps: SettleDeps, claim: Claim, { id, value }: Stored<Submission>): Promise<boolean> =>
+  deps.documents.transact(async (tx) => {
+    await stillMine(tx, claim);
+    const now = await tx.get(submissions, id);
+    const order = await tx.get(orders, value.orderId);
+    const isSame = now?.value.reference === value.reference && now.value.attemptedAt === value.attemptedAt;
+    if (now === null || !isSame || !isWanted(order?.value ?? null, now.value)) return false;
+    const addressAt = order?.value.addressCorrectedAt ?? null;
+    tx.put(submissions, id, { ...now.value, addressAt, attemptedAt: deps.clock.now().toISOString() });
+    return true;
+  });
+
+const handOver = async (
+  deps: SettleDeps,
+  claim: Claim,
+  service: PrintService,
+  { submission, order }: { submission: Stored<Submission>; order: Stored<OrderDocument> },
+): Promise<Outcome> => {
+  const request = await requestOf(deps, order, submission.value);
+  const [reason] = await service.validate(request);
+  if (reason !== undefined) return { kind: 'refused', reason };
+  if (!(await begin(deps, claim, submission))) return { kind: 'waiting' };
+  return { kind: 'reported', report: await service.submit(request), isTooLate: false };
+};
+
+const stop = async (service: PrintService, reference: string, known: PrintReport): Promise<Outcome> => {
+  if (isOver(known)) return { kind: 'reported', report: known, isTooLate: false };
+  const end = await service.cancel(reference);
+  const report = (await service.status(reference)) ?? known;
+  return end === 'cancelled'
+    ? { kind: 'stopped', report: { ...report, step: 'cancelled' } }
+    : { kind: 'reported', report, isTooLate: true };
+};
+
+const act = async (
+  deps: SettleDeps,
+  claim: Claim,
+  service: PrintService,
+  submission: Stored<Submission>,
+): Promise<Outcome> => {
+  const { reference, attemptedAt, isStopped } = submission.value;
+  const order = await deps.documents.get(orders, submission.value.orderId);
+  const wanted = isWanted(order?.value ?? null, submission.value);
+  // Nothing is made that the shop, asked first, has already.
+  const known = attemptedAt === null ? null : await service.status(reference);
+  // Another address is another print job: the one that has the former is stopped for it.
+  const isMisled = (order?.value.addressCorrectedAt ?? null) !== submission.value.addressAt;
+  if (known !== null && (!wanted || (isMisled && known.step === 'received')))
+    return stop(service, reference, known);
+  if (known !== null && known.step === 'cancelled' && isStopped) return { kind: 'anew' };
+  if (known !== null) return { kind: 'reported', report: known, isTooLate: false };
+  const age = attemptedAt === null ? SETTLING_MS : deps.clock.now().getTime() - Date.parse(attemptedAt);
+  if (age < SETTLING_MS) return { kind: 'waiting' };
+  return wanted && order !== null
+    ? handOver(deps, claim, service, { submission, order })
+    : { kind: 'unneeded' };
+};
+
+/**
+ * Brings what a shop's service has to what its order wants: hands it over once, stops it, follows it. Whatever was cut,
+ * came twice, late or out of order, the next settling finds the shop as it is. Throws what is no fault of the shop.
+ */
+export const settlePrint =
+  (deps: SettleDeps) =>
+  async (claim: Claim, submissionId: string): Promise<void> => {
+    const submission = await deps.documents.get(submissions, submissionId);
+    if (submission === null) throw new AppError('print_shop.unknown');
+    const service = deps.printServices[submission.value.service];
+    if (service === undefined) throw new Error(`no ${submission.value.service} is opened here`);
+    const outcome = await act(deps, claim, service, submission).catch(failureOf);
+    await conclude(deps, claim, submission, outcome);
+  };

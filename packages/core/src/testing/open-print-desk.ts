@@ -1,0 +1,105 @@
+import { AppError } from '@souvenance/contracts';
+import { findAll } from '../foundation/documents/find-all.ts';
+import { claimJob } from '../foundation/jobs/claim-job.ts';
+import { jobs } from '../foundation/jobs/job.ts';
+import type { PrintReport, PrintRequest, PrintService, PrintStep } from '../ports/print-shop.port.ts';
+import { type Submission, submissions } from '../printing/print-shops/submission.ts';
+import { settlePrint } from '../printing/submissions/settle-print.ts';
+import type { House } from './open-house.ts';
+import { paidOrder } from './open-order.ts';
+import { deriveAs, prepare } from './open-shop.ts';
+
+/** What goes wrong at the next call: away, taken in but its answer cut, taken in only later, or refused. */
+type Fault = 'away' | 'cut' | 'late' | 'refused' | null;
+
+/** A print shop in the process: what it was handed by reference, and how often. */
+export interface PrintDesk extends PrintService {
+  /** Print jobs that it made, in order. */
+  readonly made: PrintRequest[];
+  readonly reports: Map<string, PrintReport>;
+  fault: Fault;
+  /** What it takes in at last of what came late. */
+  takeIn(): void;
+  /** It says so from now on. */
+  say(step: PrintStep, change?: Partial<PrintReport>): void;
+}
+
+const away = (received: boolean): AppError => new AppError('print_shop.unavailable', { received });
+
+const fresh = (): PrintReport => ({
+  ...{ step: 'received', reason: '', parcel: null, concern: '', printableId: 'printable-1' },
+  cost: { cents: 1_234, currency: 'EUR' },
+});
+
+export const openPrintDesk = (): PrintDesk => {
+  const reports = new Map<string, PrintReport>();
+  const made: PrintRequest[] = [];
+  const late: PrintRequest[] = [];
+  const make = (request: PrintRequest): PrintReport => {
+    made.push(request);
+    reports.set(request.reference, fresh());
+    return fresh();
+  };
+  const desk: PrintDesk = {
+    ...{ made, reports, fault: null },
+    takeIn: () => {
+      for (const request of late.splice(0)) make(request);
+    },
+    say: (step, change = {}) => {
+      const last = made.at(-1);
+      if (last === undefined) throw new Error('nothing was handed over');
+      reports.set(last.reference, { ...fresh(), ...change, step });
+    },
+    catalogue: async () => [],
+    coverDimensions: async () => null,
+    validate: async () => (desk.fault === 'refused' ? ['bleed'] : []),
+    quote: async () => fresh().cost,
+    submit: async (request) => {
+      if (desk.fault === 'away') throw away(false);
+      if (desk.fault === 'late') late.push(request);
+      if (desk.fault === 'late') throw away(true);
+      const report = make(request);
+      if (desk.fault === 'cut') throw away(true);
+      return report;
+    },
+    status: async (reference) => {
+      if (desk.fault === 'away') throw away(false);
+      return reports.get(reference) ?? null;
+    },
+    cancel: async (reference) => {
+      const report = reports.get(reference);
+      if (report?.step !== 'received' && report?.step !== 'cancelled') return 'too_late';
+      reports.set(reference, { ...report, step: 'cancelled' });
+      return 'cancelled';
+    },
+    readEvent: (raw, signature) => {
+      if (signature !== 'good') throw new AppError('webhook.signature_invalid');
+      return { id: `event-${raw.byteLength}`, reference: made.at(-1)?.reference ?? null };
+    },
+  };
+  return desk;
+};
+
+/** Does what waits of settling, as a worker does. */
+export const settleAll = async (house: House): Promise<void> => {
+  for (const { id, value } of await findAll(house.documents, jobs, {
+    where: [['kind', '==', 'settle-print']],
+  })) {
+    if (value.dispatch === 'ended') continue;
+    const claim = await claimJob(house)(id);
+    if (claim !== null) await settlePrint(house)(claim, String(value.payload.submissionId));
+  }
+};
+
+/** An order that was prepared for the shop of the service, and handed over unless a fault was set before. */
+export const handedOrder = async (house: House, wish: Parameters<typeof paidOrder>[1] = {}) => {
+  const order = await paidOrder(house, wish);
+  await prepare(house, order.orderId, { deriveFiles: deriveAs });
+  await settleAll(house);
+  return order;
+};
+
+export const submissionsOf = async (house: House, orderId: string): Promise<Submission[]> =>
+  (await findAll(house.documents, submissions, { where: [['orderId', '==', orderId]] })).map(
+    ({ value }) => value,
+  );

@@ -1,0 +1,1 @@
+export { type Lulu, type LuluFault, openLulu } from './open-lulu.ts';

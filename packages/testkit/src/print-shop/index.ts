@@ -1,0 +1,1 @@
+export { aPrintRequest, describePrintService, type PrintServiceSubject } from './print-service.contract.ts';

@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { PrintFile, PrintRequest, PrintService } from '@souvenance/core';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+/** A shop behind a service, as a test moves it. */
+export interface OpenedShop {
+  readonly service: PrintService;
+  /** The order to hand over; what is handed over by mail must stand in the house's documents first. */
+  readonly request: PrintRequest;
+  /** Copies that the shop would print, of everything that it was handed. */
+  printJobs(): Promise<number>;
+  /** The shop's own steps. */
+  accept(): Promise<void>;
+  refuse(reason: string): Promise<void>;
+  ship(): Promise<void>;
+  /** Handed over again by a second worker at the same moment, and after a first one was cut. */
+  reopen(): Promise<PrintService>;
+  close(): Promise<void>;
+}
+
+export interface PrintServiceSubject {
+  readonly name: string;
+  open(): Promise<OpenedShop>;
+  /** Whether the shop tells of its steps by signed events. */
+  readonly hasEvents: boolean;
+}
+
+const aFile = (name: 'interior.pdf' | 'cover.pdf'): PrintFile => {
+  const bytes = Buffer.from(`%PDF-1.6 ${name}`);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  return {
+    ...{ name, bytes: bytes.byteLength, sha256, fileName: `S-2026-0001_${sha256.slice(0, 8)}_${name}` },
+    url: `https://souvenance.example/api/atelier/a-token/files/${name}`,
+    open: async () => Readable.from([bytes]),
+  };
+};
+
+export const aPrintRequest = (change: Partial<PrintRequest> = {}): PrintRequest => ({
+  ...{ reference: 'S-2026-0001.1.1', orderId: 'order1', title: 'Les jours de Jeanne', copies: 2 },
+  product: {
+    ...{ profileId: 'other-a5', name: 'A5 broché', trimWidthMm: 148, trimHeightMm: 210, bleedMm: 3.175 },
+    ...{ pages: 64, spineMm: 5.2, coverWidthMm: 311, coverHeightMm: 220, binding: 'paperback' },
+    ...{ block: 'glued', boardMm: null, endpapers: null, grain: 'any', paper: 'Crème', grammage: 90 },
+    ...{ coverStock: 'Carte', coverGrammage: 300, lamination: 'matt', interiorColours: '4/4' },
+    ...{ coverColours: '4/0', standard: 'PDF/X-4', outputCondition: 'sRGB' },
+  },
+  ...{ level: 'standard', contact: { email: 'maison@souvenance.example', phone: '+33241000000' } },
+  parcel: {
+    ...{ id: 's1', copies: 2, name: 'Anne Morel', lines: ['3, rue de la Grève'], postcode: '49400' },
+    ...{ city: 'Saumur', country: 'FR', phone: '' },
+  },
+  files: [aFile('interior.pdf'), aFile('cover.pdf')],
+  printableId: null,
+  ...change,
+});
+
+/** What every adapter of a print shop holds. */
+export const describePrintService = ({ name, open, hasEvents }: PrintServiceSubject): void => {
+  describe(`PrintService on ${name}`, () => {
+    let shop: OpenedShop;
+    beforeEach(async () => {
+      shop = await open();
+    });
+    afterEach(() => shop.close());
+    const reference = () => shop.request.reference;
+    const step = async () => (await shop.service.status(reference()))?.step;
+
+    test('has nothing under a reference that it was never handed', async () => {
+      expect(await shop.service.status(reference())).toBeNull();
+      expect(await shop.service.status('S-2026-9999.1.1')).toBeNull();
+      expect(await shop.service.cancel('S-2026-9999.1.1')).toBe('cancelled');
+    });
+
+    test('finds nothing against what fits it, and orders nothing by looking', async () => {
+      expect(await shop.service.validate(shop.request)).toEqual([]);
+      await shop.service.quote(shop.request);
+      expect(await shop.printJobs()).toBe(0);
+    });
+
+    test('takes an order in, which is not accepted yet', async () => {
+      expect(await shop.service.submit(shop.request)).toMatchObject({ step: 'received', concern: '' });
+      expect(await step()).toBe('received');
+      expect(await shop.printJobs()).toBe(1);
+    });
+
+    test('makes one print job of what is handed over again and again, by another process too', async () => {
+      await shop.service.submit(shop.request);
+      await shop.service.submit(shop.request);
+      await (await shop.reopen()).submit(shop.request);
+      expect(await shop.printJobs()).toBe(1);
+    });
+
+    test('goes the way of a shop to the parcel', async () => {
+      await shop.service.submit(shop.request);
+      await shop.accept();
+      expect(['accepted', 'printing']).toContain(await step());
+      await shop.ship();
+      expect(await shop.service.status(reference())).toMatchObject({
+        ...{ step: 'shipped', parcel: { carrier: 'Colissimo', trackingNumber: '6A123' } },
+      });
+    });
+
+    test('tells a refusal with its reason, and prints nothing', async () => {
+      await shop.service.submit(shop.request);
+      await shop.refuse('Les polices manquent');
+      expect(await shop.service.status(reference())).toMatchObject({
+        step: 'refused',
+        reason: expect.stringContaining('Les polices manquent'),
+      });
+      expect(await shop.service.cancel(reference())).toBe('cancelled');
+    });
+
+    test('stops before it has accepted, as often as it is asked, and not after', async () => {
+      await shop.service.submit(shop.request);
+      expect(await shop.service.cancel(reference())).toBe('cancelled');
+      expect(await shop.service.cancel(reference())).toBe('cancelled');
+      expect(await step()).toBe('cancelled');
+      expect(await shop.printJobs()).toBe(0);
+    });
+
+    test('does not stop once it has accepted', async () => {
+      await shop.service.submit(shop.request);
+      await shop.accept();
+      expect(await shop.service.cancel(reference())).toBe('too_late');
+      expect(['accepted', 'printing']).toContain(await step());
+      expect(await shop.printJobs()).toBe(1);
+    });
+
+    test(`believes no event that ${hasEvents ? 'is not signed' : 'anybody sends'}`, () => {
+      const raw = new TextEncoder().encode('{"topic":"PRINT_JOB_STATUS_CHANGED","data":{}}');
+      for (const signature of ['', 'x', '0'.repeat(64)])
+        expect(() => shop.service.readEvent(raw, signature)).toThrow(
+          expect.objectContaining({ code: 'webhook.signature_invalid' }),
+        );
+    });
+  });
+};
