@@ -4,7 +4,7 @@ import type { PrintFile, PrintRequest, PrintService } from '@souvenance/core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 /** A shop behind a service, as a test moves it. */
-export interface OpenedShop {
+interface OpenedShop {
   readonly service: PrintService;
   /** The order to hand over; what is handed over by mail must stand in the house's documents first. */
   readonly request: PrintRequest;

@@ -3,7 +3,7 @@ import { type OrderDocument, orders } from '../../selling/orders/order.ts';
 import { type PrintRulesDocument, readRules } from './print-rules.ts';
 
 /** What the choice of a print shop depends on. */
-export interface PickFacts {
+interface PickFacts {
   readonly format: string;
   readonly country: string;
   /** Shops that may make it: configured, of its format, and not of those that have refused it. */
@@ -19,7 +19,7 @@ export interface ShopPick {
 }
 
 /** The first rule that fits; null when none does. */
-export const pickByRules = (
+const pickByRules = (
   { version, rules }: Readonly<{ version: number; rules: PrintRulesDocument['rules'] }>,
   { format, country, able, openAt }: PickFacts,
 ): ShopPick | null => {

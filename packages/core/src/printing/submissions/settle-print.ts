@@ -8,7 +8,7 @@ import { type Submission, submissions } from '../print-shops/submission.ts';
 import { conclude, type Outcome } from './conclude.ts';
 import { requestOf } from './request-of.ts';
 
-export type SettleDeps = Pick<Deps, 'documents' | 'files' | 'clock' | 'ids' | 'settings' | 'printServices'>;
+type SettleDeps = Pick<Deps, 'documents' | 'files' | 'clock' | 'ids' | 'settings' | 'printServices'>;
 
 /** After a handing over whose answer was cut, the shop may still take it in for so long: nothing is handed over anew. */
 const SETTLING_MS = 10 * 60_000;
@@ -22,7 +22,7 @@ const live: readonly OrderDocument['state'][] = [
 ];
 
 /** Whether this submission is the one that its order wants printed. */
-export const isWanted = (order: OrderDocument | null, { turn }: Submission): boolean =>
+const isWanted = (order: OrderDocument | null, { turn }: Submission): boolean =>
   order !== null && order.shopTurn === turn && live.includes(order.state);
 
 const isOver = ({ step }: PrintReport): boolean => step === 'refused' || step === 'cancelled';
