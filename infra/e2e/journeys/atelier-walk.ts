@@ -39,7 +39,7 @@ export const shipAtAtelier = async (page: Page, afterShipping: () => Promise<voi
   await page.getByRole('button', { name: 'Impression commencée' }).click();
   await page.getByLabel('Transporteur').waitFor();
   await refuseCover(page);
-  await page.getByLabel('Transporteur').fill('Colissimo');
+  await page.getByLabel('Transporteur').selectOption('Colissimo');
   await page.getByLabel('Numéro de suivi').fill('6A01234567890');
   await see(page, 'atelier-shipping');
   await page.getByRole('button', { name: 'Expédier' }).click();

@@ -26,6 +26,7 @@ export const contentTypes: Record<RenderingFileName, string> = {
   'ticket.pdf': 'application/pdf',
   'ticket.xjdf': 'application/vnd.cip4-xjdf+xml',
   'report.pdf': 'application/pdf',
+  'labels.pdf': 'application/pdf',
 };
 
 /** Milliseconds between two looks at the job's document, for what the queue does not tell. */

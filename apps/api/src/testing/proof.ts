@@ -97,7 +97,7 @@ export const sendToPrint = async (api: TestApi, { owner }: TestFamily, orderId: 
   const claim = await claimJob(api.services)(`prepare.${orderId}`);
   if (claim === null) throw new Error('nothing to prepare');
   const page = new TextEncoder().encode('ticket');
-  const makeTicket = async () => ({ json: page, page, xjdf: page, report: null });
+  const makeTicket = async () => ({ json: page, page, xjdf: page, report: null, labels: null });
   await prepareOrder({ ...api.services, makeTicket, deriveFiles: noShop })(claim, orderId);
   return derivedSecret(api.services.settings.linkSecret, `atelier.${orderId}`);
 };

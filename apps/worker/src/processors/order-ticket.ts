@@ -14,7 +14,8 @@ export const makeOrderTicket =
   (workshop: Workshop, signal: AbortSignal): MakeTicket =>
   async ({ order, ...facts }) => {
     const input = { ...facts, files: pressFiles(order).flatMap(pressFile) };
-    const { json, page, xjdf, report } = await workshop.run('ticket', input, { signal });
+    const { json, page, xjdf, report, labels } = await workshop.run('ticket', input, { signal });
     const encoder = new TextEncoder();
-    return { json: encoder.encode(JSON.stringify(json, null, 2)), page, xjdf: encoder.encode(xjdf), report };
+    const data = encoder.encode(JSON.stringify(json, null, 2));
+    return { json: data, page, xjdf: encoder.encode(xjdf), report, labels };
   };

@@ -15,6 +15,7 @@ export const renderingFileName = z.enum([
   'ticket.pdf',
   'ticket.xjdf',
   'report.pdf',
+  'labels.pdf',
 ]);
 export type RenderingFileName = z.infer<typeof renderingFileName>;
 

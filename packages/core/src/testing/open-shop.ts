@@ -16,7 +16,7 @@ import { type OpenOrder, orderOf, paidOrder } from './open-order.ts';
 
 const makeTicket: MakeTicket = async ({ order }) => {
   const page = new TextEncoder().encode(`ticket of ${order.number} at ${order.shopTurn}`);
-  return { json: page, page, xjdf: page, report: null };
+  return { json: page, page, xjdf: page, report: null, labels: null };
 };
 const nothingDerived: DeriveFiles = async () => {
   throw new Error('nothing is derived in these tests');

@@ -16,6 +16,7 @@ const files: Record<RenderingFileName, string> = {
   'ticket.pdf': 'Fiche de fabrication',
   'ticket.xjdf': 'Fiche, XJDF',
   'report.pdf': 'Rapport de contrôle, PDF',
+  'labels.pdf': 'Étiquettes des colis',
 };
 
 /** All that the e-mails say in French. Spaces that must not break are real U+00A0 and U+202F. */

@@ -191,6 +191,20 @@ describe('the job ticket', () => {
     expect(text).toContain(`Feuille ${pages.length} sur ${pages.length}`);
   });
 
+  it('comes with a label for each parcel, with its recipient, its place and its copies', async () => {
+    const { labels } = await makeTicket(input);
+    const pages = await readPdf(labels ?? new Uint8Array());
+    expect(pages).toHaveLength(2);
+    const [first, second] = pages.map((page) => textOf(page).replace(/\s+/g, ' '));
+    for (const words of ['Paul Morel', '12 rue des Lilas', '12000 Rodez', 'FRANCE', 'SV-2026-00042'])
+      expect(first).toContain(words);
+    expect(first).toContain('Colis 1 sur 2 : 10 ex.');
+    expect(second).toContain('Colis 2 sur 2 : 2 ex.');
+    expect(
+      (await makeTicket({ ...input, description: { ...description(), parcels: [] } })).labels,
+    ).toBeNull();
+  });
+
   it('is the same bytes for the same order', async () => {
     const [one, two] = [await makeTicket(input), await makeTicket(input)];
     expect(Buffer.from(one.page).equals(Buffer.from(two.page))).toBe(true);

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { JobTicket } from '@souvenance/contracts';
-import { pressWords } from '../messages/index.ts';
+import { type PressWords, pressWords } from '../messages/index.ts';
 import { assemble } from '../pdf/assemble.ts';
 import { oneSheet } from '../pdf/one-sheet.ts';
 import { renderFlowing } from '../react/render-flowing.ts';
 import { renderSheets } from '../react/render-sheets.ts';
 import { pointsOf } from '../units.ts';
 import { type JobTicketInput, jobTicketOf } from './job-ticket.ts';
+import { LABEL_MM, labelSheets } from './label-sheets.ts';
 import { reportPages } from './report-pages.ts';
 import { ticketPage } from './ticket-page.ts';
 import { wordDescription } from './word-description.ts';
@@ -20,20 +21,27 @@ export interface Ticket {
   readonly xjdf: string;
   /** The preflight report in words, as PDF; null where there is none. */
   readonly report: Uint8Array | null;
+  /** An A6 sheet for each parcel; null where none is sent. */
+  readonly labels: Uint8Array | null;
 }
 
 const A4_MM = { width: 210, height: 297 };
 
-const widthPt = pointsOf(A4_MM.width);
-const heightPt = pointsOf(A4_MM.height);
+interface DrawnFile {
+  readonly drawn: Uint8Array;
+  readonly sheets: number;
+  readonly sizeMm?: { readonly width: number; readonly height: number };
+  readonly title: string;
+  readonly said: string;
+}
 
-/** Drawn sheets of A4 as a file of their own, known by what they say. */
+/** Drawn sheets as a file of their own, known by what they say. */
 const fileOf = async (
-  drawn: Uint8Array,
-  sheets: number,
   { order, product }: JobTicket,
-  { title, said }: { title: string; said: string },
+  { drawn, sheets, sizeMm = A4_MM, title, said }: DrawnFile,
 ): Promise<Uint8Array> => {
+  const widthPt = pointsOf(sizeMm.width);
+  const heightPt = pointsOf(sizeMm.height);
   const file = await assemble({
     ...oneSheet(drawn, sheets),
     sheet: { widthPt, heightPt, trim: [0, 0, widthPt, heightPt] },
@@ -49,19 +57,28 @@ const fileOf = async (
   return file.whole();
 };
 
-/** The job ticket of an order: data for the shop's machines, a page for its people, and the report of its files. */
+const drawnLabels = async (json: JobTicket, words: PressWords['ticket'], said: string) => {
+  if (json.parcels.length === 0) return null;
+  const sheets = labelSheets(json, words);
+  const drawn = await renderSheets(sheets, pointsOf(LABEL_MM.width), pointsOf(LABEL_MM.height));
+  return fileOf(json, { drawn, sheets: sheets.length, sizeMm: LABEL_MM, title: words.labels, said });
+};
+
+/** The job ticket of an order: data for the shop's machines, pages for its people, and the report of its files. */
 export const makeTicket = async (input: JobTicketInput): Promise<Ticket> => {
   const json = jobTicketOf(input);
   const language = input.language ?? 'fr';
   const { ticket: words } = pressWords(language);
   const said = JSON.stringify(json);
   const lines = wordDescription(input.description, language);
+  const [widthPt, heightPt] = [pointsOf(A4_MM.width), pointsOf(A4_MM.height)];
   const drawn = await renderSheets([ticketPage(json, lines, words)], widthPt, heightPt);
-  const page = await fileOf(drawn, 1, json, { title: words.heading, said });
+  const page = await fileOf(json, { drawn, sheets: 1, title: words.heading, said });
+  const made = { json, page, xjdf: xjdfOf(json), labels: await drawnLabels(json, words, `labels${said}`) };
   const { report = null } = input;
-  if (report === null) return { json, page, xjdf: xjdfOf(json), report };
+  if (report === null) return { ...made, report };
   const flowing = reportPages(report, { reference: json.order.reference, words });
   const { bytes, sheets } = await renderFlowing(flowing, widthPt, heightPt);
   const about = { title: words.report, said: `${said}${JSON.stringify(report)}` };
-  return { json, page, xjdf: xjdfOf(json), report: await fileOf(bytes, sheets, json, about) };
+  return { ...made, report: await fileOf(json, { drawn: bytes, sheets, ...about }) };
 };

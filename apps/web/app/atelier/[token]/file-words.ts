@@ -12,4 +12,5 @@ export const fileWords = {
   'ticket.pdf': 'ticket',
   'ticket.xjdf': 'ticketXjdf',
   'report.pdf': 'report',
+  'labels.pdf': 'labels',
 } as const satisfies Record<RenderingFileName, string>;

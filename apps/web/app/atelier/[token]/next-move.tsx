@@ -1,11 +1,14 @@
 'use client';
 
 import type { AtelierOrder } from '@souvenance/contracts';
+import { carriers } from '@souvenance/contracts/rules';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { useAction } from '#api/use-action.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Form } from '#ui/controls/form.tsx';
+import { SelectField } from '#ui/controls/select-field.tsx';
 import { TextField } from '#ui/controls/text-field.tsx';
 import { LiveRegion } from '#ui/feedback/live-region.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -16,6 +19,9 @@ import { Text } from '#ui/text/text.tsx';
 import { nextStep } from './next-step.ts';
 import { useAtelierClient } from './use-atelier-client.ts';
 
+/** None of the list. */
+const OTHER = 'other';
+
 const textOf = (values: FormData, name: string): string => String(values.get(name) ?? '').trim();
 
 /** The one button: what the print shop does next with the order. */
@@ -24,12 +30,13 @@ export const NextMove = ({ token, order }: { token: string; order: AtelierOrder 
   const client = useAtelierClient();
   const router = useRouter();
   const action = useAction();
+  const [carrier, setCarrier] = useState('');
   const next = nextStep(order);
   if (next === null) return order.state === 'delivered' ? <Notice tone="done">{t('over')}</Notice> : null;
   const { to, shipment } = next;
   const parcel = shipment ? { shipmentId: shipment.id } : {};
   const move = (values: FormData) => {
-    const carrier = textOf(values, 'carrier');
+    const carrier = textOf(values, textOf(values, 'carrier') === OTHER ? 'otherCarrier' : 'carrier');
     const trackingNumber = textOf(values, 'trackingNumber');
     const faults = Object.fromEntries([
       ...(to === 'shipped' && carrier === '' ? [['carrier', t('carrierMissing')] as const] : []),
@@ -59,7 +66,26 @@ export const NextMove = ({ token, order }: { token: string; order: AtelierOrder 
         {to === 'shipped' ? (
           <>
             {shipment ? <Text>{t('shipTo', { name: shipment.address.name })}</Text> : null}
-            <TextField name="carrier" label={t('carrier')} maxLength={60} error={action.field('carrier')} />
+            <SelectField
+              name="carrier"
+              label={t('carrier')}
+              value={carrier}
+              onValue={setCarrier}
+              choices={[
+                { value: '', label: t('carrierChoose') },
+                ...carriers.map((name) => ({ value: name, label: name })),
+                { value: OTHER, label: t('carrierOther') },
+              ]}
+              error={carrier === OTHER ? undefined : action.field('carrier')}
+            />
+            {carrier === OTHER ? (
+              <TextField
+                name="otherCarrier"
+                label={t('carrierName')}
+                maxLength={60}
+                error={action.field('carrier')}
+              />
+            ) : null}
             <TextField
               name="trackingNumber"
               label={t('tracking')}

@@ -26,7 +26,7 @@ const renew = async (orderId: string, made: string[]) => {
   const makeTicket = async ({ description }: { description: { parcels: { lines: string[] }[] } }) => {
     made.push(description.parcels[0]?.lines[0] ?? '');
     const page = new TextEncoder().encode(JSON.stringify(description));
-    return { json: page, page, xjdf: page, report: null };
+    return { json: page, page, xjdf: page, report: null, labels: null };
   };
   await prepare(house, orderId, { makeTicket }, job?.id);
 };

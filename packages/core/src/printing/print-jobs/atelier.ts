@@ -160,6 +160,7 @@ export const forPress: readonly string[] = [
   'ticket.json',
   'ticket.pdf',
   'ticket.xjdf',
+  'labels.pdf',
   'report.pdf',
   'preflight.json',
 ];

@@ -170,7 +170,13 @@ describe('a refund while the order is being prepared', () => {
         },
         makeTicket: async () => {
           if (when === 'drawn') await refund();
-          return { json: bytesOf('{}'), page: bytesOf('page'), xjdf: bytesOf('<XJDF/>'), report: null };
+          return {
+            json: bytesOf('{}'),
+            page: bytesOf('page'),
+            xjdf: bytesOf('<XJDF/>'),
+            report: null,
+            labels: null,
+          };
         },
       });
       expect((await orderOf(house, orderId)).state).toBe('refunded');
@@ -199,7 +205,7 @@ test('two workers that prepare the same order send it once', async () => {
   const work = prepareOrder({
     ...house,
     deriveFiles,
-    makeTicket: async () => ({ json: page, page, xjdf: page, report: null }),
+    makeTicket: async () => ({ json: page, page, xjdf: page, report: null, labels: null }),
   });
   const claims = [await claimed(house, jobId), await claimed(house, jobId)];
   const done = await Promise.allSettled(claims.map((claim) => work(claim, orderId)));

@@ -26,7 +26,7 @@ beforeEach(() => {
 const makeTicket = async (facts: TicketFacts) => {
   tickets.push(facts);
   const page = new TextEncoder().encode(`ticket of ${facts.order.number}`);
-  return { json: page, page, xjdf: page, report: null };
+  return { json: page, page, xjdf: page, report: null, labels: null };
 };
 const noShop = async (): Promise<never> => {
   throw new Error('nothing is derived in these tests');

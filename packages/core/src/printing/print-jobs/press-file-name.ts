@@ -12,6 +12,7 @@ const words: Readonly<Record<RenderingFileName, string>> = {
   'ticket.pdf': 'fiche',
   'ticket.xjdf': 'fiche',
   'report.pdf': 'controle',
+  'labels.pdf': 'etiquettes',
 };
 
 /** `S-2026-0001_interieur_1a2b3c4d.pdf`: which order, which part, and which bytes. */

@@ -6,7 +6,7 @@ import type { OrderDocument } from '../../selling/orders/order.ts';
 import { pressFileName } from './press-file-name.ts';
 
 /** Written after the approval, and anew when another shop is chosen: no file of the proof. */
-const written: readonly string[] = ['ticket.json', 'ticket.pdf', 'ticket.xjdf', 'report.pdf'];
+const written: readonly string[] = ['ticket.json', 'ticket.pdf', 'ticket.xjdf', 'report.pdf', 'labels.pdf'];
 export const isTicketFile = (name: string): boolean => written.includes(name);
 
 /** Where the ticket of an order lies: beside the book's files, under the order's own name. */

@@ -29,6 +29,8 @@ export type MakeTicket = (facts: TicketFacts) => Promise<{
   readonly page: Uint8Array;
   readonly xjdf: Uint8Array;
   readonly report: Uint8Array | null;
+  /** A sheet for each parcel; null where none is sent. */
+  readonly labels: Uint8Array | null;
 }>;
 
 /** What the machine found in the files that go to press. */
@@ -65,6 +67,9 @@ export const storeTicket = async (
     await keep('ticket.json', ticket.json, 'application/json', null),
     await keep('ticket.pdf', ticket.page, 'application/pdf', 1),
     await keep('ticket.xjdf', ticket.xjdf, 'application/vnd.cip4-xjdf+xml', null),
+    ...(ticket.labels === null
+      ? []
+      : [await keep('labels.pdf', ticket.labels, 'application/pdf', value.shipments.length)]),
     ...(ticket.report === null ? [] : [await keep('report.pdf', ticket.report, 'application/pdf', null)]),
   ];
 };

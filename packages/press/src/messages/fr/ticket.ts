@@ -68,6 +68,12 @@ export const ticketMessages = {
   product: 'Fabrication',
   delivery: 'Livraison',
   phone: (number: string) => `tél. ${number}`,
+  labels: 'Étiquettes des colis',
+  labelFrom: (name: string, phone: string) =>
+    `Expéditeur : Souvenance, ${[name, phone].filter(Boolean).join(', ')}`,
+  labelOrder: (order: string, purchaseOrder: string) => `Commande ${order}, bon ${purchaseOrder}`,
+  labelPlace: (place: number, count: number, copies: number) => `Colis ${place} sur ${count} : ${copies} ex.`,
+  countryOf: (code: string) => new Intl.DisplayNames('fr', { type: 'region' }).of(code) ?? code,
   remarks: 'Remarques',
   report: 'Rapport de contrôle',
   reportFacts: (order: string, verdict: string, page: number, pages: number) =>

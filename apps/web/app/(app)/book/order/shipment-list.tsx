@@ -1,5 +1,7 @@
 import type { Order } from '@souvenance/contracts';
+import { trackingUrl } from '@souvenance/contracts/rules';
 import { useTranslations } from 'next-intl';
+import { AnchorButton } from '#ui/controls/anchor-button.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { FigureList } from '#ui/layout/figure-list.tsx';
 import { Row } from '#ui/layout/row.tsx';
@@ -15,6 +17,7 @@ const tones = { waiting: 'plain', shipped: 'info', delivered: 'done' } as const;
 export const Parcel = ({ shipment }: { shipment: Order['shipments'][number] }) => {
   const t = useTranslations('order.follow');
   const { address, copies, carrier, trackingNumber, state } = shipment;
+  const page = trackingUrl(carrier, trackingNumber);
   return (
     <Sheet tone="paper">
       <Row justify="between">
@@ -33,6 +36,7 @@ export const Parcel = ({ shipment }: { shipment: Order['shipments'][number] }) =
       ) : (
         <Text tone="soft">{t('noTracking')}</Text>
       )}
+      {page === null ? null : <AnchorButton href={page}>{t('track', { carrier })}</AnchorButton>}
     </Sheet>
   );
 };

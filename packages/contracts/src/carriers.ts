@@ -1,0 +1,31 @@
+/** Carriers that a print shop chooses from, by the name that the family reads; any other one is written out. */
+export const carriers = [
+  'Colissimo',
+  'Chronopost',
+  'Mondial Relay',
+  'La Poste, lettre suivie',
+  'DPD',
+  'UPS',
+  'DHL',
+  'GLS',
+] as const;
+type Carrier = (typeof carriers)[number];
+
+/** Where each shows how far a parcel has come, up to the number. */
+const pages: Readonly<Record<Carrier, string>> = {
+  Colissimo: 'https://www.laposte.fr/outils/suivre-vos-envois?code=',
+  Chronopost: 'https://www.chronopost.fr/tracking-no-cms/suivi-page?listeNumerosLT=',
+  'Mondial Relay': 'https://www.mondialrelay.fr/suivi-de-colis/?NumeroExpedition=',
+  'La Poste, lettre suivie': 'https://www.laposte.fr/outils/suivre-vos-envois?code=',
+  DPD: 'https://trace.dpd.fr/fr/trace/',
+  UPS: 'https://www.ups.com/track?loc=fr_FR&tracknum=',
+  DHL: 'https://www.dhl.com/fr-fr/home/tracking.html?tracking-id=',
+  GLS: 'https://gls-group.com/FR/fr/suivi-colis/?match=',
+};
+
+/** The carrier's page of a parcel; null for one that is not of the list, and without a number. */
+export const trackingUrl = (carrier: string, trackingNumber: string): string | null => {
+  const number = trackingNumber.replace(/\s/gu, '');
+  const known = carriers.find((one) => one.toLowerCase() === carrier.trim().toLowerCase());
+  return known === undefined || number === '' ? null : `${pages[known]}${encodeURIComponent(number)}`;
+};

@@ -1,0 +1,65 @@
+import { Text, View } from '@react-pdf/renderer';
+import type { JobTicket, JobTicketParcel } from '@souvenance/contracts';
+import { createElement, type ReactElement } from 'react';
+import { FAMILY } from '../fonts/react-fonts.ts';
+import type { PressWords } from '../messages/index.ts';
+import { matterText } from '../react/matter-text.ts';
+
+type Words = PressWords['ticket'];
+
+/** A6, upright: what label printers and a quarter of an A4 sheet take. */
+export const LABEL_MM = { width: 105, height: 148 };
+
+const INSET_PT = 22;
+
+const text = (key: string, value: string, style: Record<string, unknown> = {}): ReactElement =>
+  createElement(
+    Text,
+    { key, style: { fontFamily: [...FAMILY.garamond], fontSize: 10, lineHeight: 1.3, ...style } },
+    matterText(value),
+  );
+
+const recipientOf = ({ name, lines, postcode, city, country, phone }: JobTicketParcel, words: Words) => [
+  text('name', name, { fontSize: 18, marginBottom: 3 }),
+  ...lines.map((line, index) => text(`line-${index}`, line, { fontSize: 15 })),
+  text('city', `${postcode} ${city}`.trim(), { fontSize: 17, marginTop: 3 }),
+  text('country', words.countryOf(country).toUpperCase(), { fontSize: 15 }),
+  ...(phone === '' ? [] : [text('phone', words.phone(phone), { marginTop: 5 })]),
+];
+
+const labelOf = (
+  { order, book, parcels, contact, service }: JobTicket,
+  parcel: JobTicketParcel,
+  { place, words }: { place: number; words: Words },
+): ReactElement =>
+  createElement(
+    View,
+    {
+      style: {
+        ...{ position: 'absolute', left: INSET_PT, right: INSET_PT, top: INSET_PT, bottom: INSET_PT },
+        ...{ flexDirection: 'column', justifyContent: 'space-between' },
+      },
+    },
+    createElement(
+      View,
+      { key: 'from' },
+      text('sender', words.labelFrom(contact.name, contact.phone)),
+      text('service', words.services[service.level]),
+    ),
+    createElement(
+      View,
+      { key: 'to', style: { borderWidth: 1, borderColor: '#0a0a0a', padding: 10 } },
+      ...recipientOf(parcel, words),
+    ),
+    createElement(
+      View,
+      { key: 'what' },
+      text('order', words.labelOrder(order.reference, order.purchaseOrder), { fontSize: 12 }),
+      text('book', book.title),
+      text('place', words.labelPlace(place, parcels.length, parcel.copies), { fontSize: 12 }),
+    ),
+  );
+
+/** A label for each parcel, in their order. */
+export const labelSheets = (ticket: JobTicket, words: Words): ReactElement[] =>
+  ticket.parcels.map((parcel, index) => labelOf(ticket, parcel, { place: index + 1, words }));
