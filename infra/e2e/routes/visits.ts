@@ -119,6 +119,7 @@ const ofAdministrator: Look[] = [
   '/admin/families',
   '/admin/jobs',
   '/admin/orders',
+  '/admin/print-shops',
   '/admin/questions',
 ].map((route) => ({ route, person: 'administrator' }));
 

@@ -200,7 +200,7 @@ const errors: Record<ErrorCode, string> = {
   'print_shop.refused': 'L’imprimeur ne peut pas prendre cette commande.',
   'print_shop.unknown': 'Cet imprimeur n’est pas relié à Souvenance.',
   'print_rules.changed':
-    'Ces règles ont été modifiées entre-temps. Voici les règles en place : reprenez votre changement.',
+    'Quelqu’un d’autre a modifié ces règles entre-temps. Rechargez la page, puis reprenez votre changement.',
   'export.not_found':
     'Cette copie n’existe plus. Demandez-en une autre : elle est prête en quelques minutes.',
   'export.too_many':

@@ -20,6 +20,7 @@ const AdminLayout = async ({ children }: { children: ReactNode }) => {
         { href: '/admin/orders', label: t('places.orders') },
         { href: '/admin/families', label: t('places.families') },
         { href: '/admin/questions', label: t('places.questions') },
+        { href: '/admin/print-shops', label: t('places.printShops') },
         { href: '/admin/jobs', label: t('places.jobs') },
         { href: '/admin/audit', label: t('places.audit') },
         { href: '/api/admin/queues', label: t('places.browser') },
@@ -28,7 +29,17 @@ const AdminLayout = async ({ children }: { children: ReactNode }) => {
   );
   return (
     <DeskFrame properties={properties} tabs={tabs} search={<SearchBar />}>
-      <Messages areas={['admin', 'adminAudit', 'adminFamilies', 'adminQuestions', 'making']}>
+      <Messages
+        areas={[
+          'admin',
+          'adminAudit',
+          'adminFamilies',
+          'adminPrintShops',
+          'adminQuestions',
+          'formats',
+          'making',
+        ]}
+      >
         {children}
       </Messages>
     </DeskFrame>

@@ -3,6 +3,7 @@ import addressProof from './address-proof.json' with { type: 'json' };
 import admin from './admin.json' with { type: 'json' };
 import adminAudit from './admin-audit.json' with { type: 'json' };
 import adminFamilies from './admin-families.json' with { type: 'json' };
+import adminPrintShops from './admin-print-shops.json' with { type: 'json' };
 import adminQuestions from './admin-questions.json' with { type: 'json' };
 import asking from './asking.json' with { type: 'json' };
 import atelier from './atelier.json' with { type: 'json' };
@@ -43,6 +44,7 @@ export const catalogue = {
   admin,
   adminAudit,
   adminFamilies,
+  adminPrintShops,
   adminQuestions,
   referral,
   asking,

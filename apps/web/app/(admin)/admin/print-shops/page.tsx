@@ -1,0 +1,28 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { pageData } from '#api/page-data.ts';
+import { serverClient } from '#api/server-client.ts';
+import { Page } from '#ui/layout/page.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { RulesEditor } from './rules-editor.tsx';
+import { ShopsTable } from './shops-table.tsx';
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await getTranslations('adminPrintShops'))('title'),
+});
+
+/** By which rules an order gets its print shop. */
+const AdminPrintShopsPage = async () => {
+  const client = await serverClient();
+  const view = await pageData(client.call('printRules.read', {}));
+  const t = await getTranslations('adminPrintShops');
+  return (
+    <Page title={t('title')} lead={t('lead')} width="full">
+      <Text tone="soft">{view.version === 0 ? t('none') : t('version', { version: view.version })}</Text>
+      <RulesEditor view={view} />
+      <ShopsTable shops={view.shops} />
+    </Page>
+  );
+};
+
+export default AdminPrintShopsPage;
