@@ -37,6 +37,27 @@ export const enterAdministration = async (browser: Browser, stack: Stack): Promi
   return key;
 };
 
+/** Gives each print shop a rule, brings the last one to the first place, and finds them so when the page is read again. */
+const orderPrintShops = async (page: Page, siteUrl: string): Promise<void> => {
+  await page.goto(`${siteUrl}/admin/print-shops`);
+  const shops = await page.getByLabel('Imprimeur', { exact: true }).locator('option').allTextContents();
+  for (const shop of shops) {
+    await page.getByLabel('Imprimeur', { exact: true }).selectOption({ label: shop });
+    await page.getByRole('button', { name: 'Ajouter à la fin' }).click();
+    await page.getByRole('cell', { name: shop }).first().waitFor();
+  }
+  for (let place = shops.length; place > 1; place -= 1)
+    await page.getByRole('button', { name: `Monter la règle ${place}` }).click();
+  await page.getByRole('button', { name: 'Enregistrer les règles' }).click();
+  await page.getByText('Les règles sont enregistrées.').waitFor();
+  await see(page, 'admin-print-shops');
+  await page.reload();
+  const first = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('button', { name: 'Descendre la règle 1', exact: true }) });
+  expect(await first.textContent()).toContain(shops.at(-1));
+};
+
 interface Looking {
   /** Of the second factor. */
   readonly key: string;
@@ -91,6 +112,7 @@ export const lookAtAdministration = async (
     await page.goto(`${stack.siteUrl}/admin/${place}`);
     await see(page, `admin-${place}`);
   }
+  await orderPrintShops(page, stack.siteUrl);
   const browserOfQueues = await page.goto(`${stack.siteUrl}/api/admin/queues`);
   expect(browserOfQueues?.status()).toBe(200);
   await page.waitForLoadState('networkidle');
