@@ -1,8 +1,8 @@
 import { openServices } from '@souvenance/adapters';
 import { openBullmqQueues } from '@souvenance/adapters/jobs';
-import { readLegal } from '@souvenance/contracts';
+import { type MailData, readLegal } from '@souvenance/contracts';
 import { readTrustedProxies } from '@souvenance/contracts/trusted-proxies';
-import { bindCore, readSettings, sealAudits } from '@souvenance/core';
+import { bindCore, openWatch, readSettings, sealAudits, startWatch } from '@souvenance/core';
 import { pressBinding } from '@souvenance/press/profiles';
 import { buildApp } from './app/app.ts';
 import { processEnvironment, readEnv } from './env.ts';
@@ -20,7 +20,7 @@ readLegal(environment, env.NODE_ENV === 'production');
 // Left out, the edge that stands on this machine is believed, and overwrites the forwarding headers.
 const isTrusted = readTrustedProxies(environment, 'loopback');
 const settings = readSettings(environment, pressBinding);
-const services = await openServices(environment, { mailer: false });
+const services = await openServices(environment, { mailer: 'if_set' });
 if ((await sealAudits({ documents: services.documents, settings })) === 'refused')
   report('audit', 'the mark of the sealed chains was removed');
 // The browser is a convenience: a queue that is away at the start only leaves it out.
@@ -30,8 +30,16 @@ const browsed = await openBullmqQueues({
   onError: reportQueue,
 }).catch(reportQueue);
 const pictures = openPagePictures();
+// Mails are the worker's; an alert is worded here when there may be none, and what words it is loaded then.
+const renderAlert = async (data: MailData<'administrator_alert'>) =>
+  (await import('@souvenance/emails')).renderMail('administrator_alert', data, settings);
+const reportWatch = (error: unknown, part = 'watch'): void => report(`watch: ${part}`, String(error));
+const watch = openWatch(
+  { ...services, settings, render: renderAlert },
+  { program: 'api', holder: `api-${services.ids.newId()}`, onError: reportWatch },
+);
 const app = await buildApp({
-  services: bindCore({ ...services, settings, pictures }, (error, jobId) =>
+  services: bindCore({ ...services, settings, pictures, watch }, (error, jobId) =>
     report(`the queue did not take job ${jobId}; the relay will offer it again`, String(error)),
   ),
   shell: {
@@ -47,10 +55,12 @@ const app = await buildApp({
   queues: browsed?.queues ?? [],
   log: true,
 });
+const watching = startWatch(watch, reportWatch);
 await app.listen({ host: env.API_HOST, port: env.API_PORT });
 
 const stop = async (): Promise<void> => {
   await app.close();
+  await watching.stop();
   await browsed?.close();
   pictures.close();
   await services.close();

@@ -1,6 +1,14 @@
 import type { ServiceInPlace } from '@souvenance/contracts';
 import type { TrustProxy } from '@souvenance/contracts/trusted-proxies';
-import type { Analytics, Content, Core, Integrity, PagePictures, UploadReceiver } from '@souvenance/core';
+import type {
+  Analytics,
+  Content,
+  Core,
+  Integrity,
+  PagePictures,
+  UploadReceiver,
+  Watch,
+} from '@souvenance/core';
 
 /** What the API is built from: core's dependencies, and what only the shell needs. */
 export interface Services extends Core {
@@ -13,6 +21,8 @@ export interface Services extends Core {
   /** Texts of the public pages. */
   readonly content: Content;
   readonly analytics: Analytics;
+  /** What this program finds failing. */
+  readonly watch: Pick<Watch, 'failing'>;
   /** Which service stands behind each port, for the administrator's page. */
   readonly choices: readonly ServiceInPlace[];
 }

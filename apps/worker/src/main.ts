@@ -2,7 +2,8 @@ import { createServer } from 'node:http';
 import { getPriority, setPriority } from 'node:os';
 import { openServices } from '@souvenance/adapters';
 import { openMailReader } from '@souvenance/adapters/mail';
-import { bindCore, readSettings, sealAudits } from '@souvenance/core';
+import { bindCore, openWatch, readSettings, sealAudits, startWatch } from '@souvenance/core';
+import { renderMail } from '@souvenance/emails';
 import { openPagePainter } from '@souvenance/press/photographs';
 import { pressBinding, printProfile } from '@souvenance/press/profiles';
 import { pino } from 'pino';
@@ -44,6 +45,13 @@ const worker = await startWorker({
   log,
 });
 
+const watchError = (error: unknown, part = 'watch'): void => log.error({ err: error, part }, 'watch');
+const watch = openWatch(
+  { ...services, settings, render: (data) => renderMail('administrator_alert', data, settings) },
+  { program: 'worker', holder: services.ids.newId(), onError: watchError },
+);
+const watching = startWatch(watch, watchError);
+
 const health = createServer((_, response) => {
   response.setHeader('content-type', 'application/json').end('{"done":true}');
 });
@@ -53,6 +61,7 @@ const stop = async (signal: string): Promise<void> => {
   log.info({ signal }, 'stopping');
   health.close();
   await worker.stop(STOP_WITHIN_MS);
+  await watching.stop();
   await services.close();
   process.exit(0);
 };

@@ -1,5 +1,6 @@
 import type { ServiceInPlace } from '@souvenance/contracts';
 import type {
+  Alarm,
   Analytics,
   Clock,
   Content,
@@ -15,6 +16,7 @@ import type {
   Transcription,
   UploadReceiver,
 } from '@souvenance/core';
+import { type AlarmEnv, readAlarmEnv } from './alarm/alarm.env.ts';
 import { type AnalyticsEnv, readAnalyticsEnv } from './analytics/analytics.env.ts';
 import { type ContentEnv, readContentEnv } from './content/content.env.ts';
 import type { Environment } from './foundation/read-variables.ts';
@@ -25,8 +27,8 @@ import { type MailEnv, readMailEnv, readServicesEnv, type ServicesEnv } from './
 import { readTranscriptionEnv, type TranscriptionEnv } from './transcription/transcription.env.ts';
 
 export interface WantedServices {
-  /** Only the worker hands mail over. */
-  readonly mailer: boolean;
+  /** The worker hands mail over; the API only alerts, where a server is given. */
+  readonly mailer: boolean | 'if_set';
   /** Told of faults in the background, of a connection that went away; one line of JSON on stderr unless given. */
   readonly onError?: (error: Error, service: string) => void;
 }
@@ -41,6 +43,8 @@ export interface OpenedServices<M extends Mailer | null = Mailer | null> {
   readonly storageOrigins: readonly string[];
   readonly jobs: Jobs;
   readonly mailer: M;
+  /** Null where alerts go by mail alone. */
+  readonly alarm: Alarm | null;
   readonly payments: Payments;
   /** Print shops that a machine speaks with; those that have none are worked with by mail. */
   readonly printServices: PrintServices;
@@ -57,7 +61,11 @@ export interface OpenedServices<M extends Mailer | null = Mailer | null> {
   close(): Promise<void>;
 }
 
-type MailerOf<W extends WantedServices> = W['mailer'] extends true ? Mailer : null;
+type MailerOf<W extends WantedServices> = W['mailer'] extends true
+  ? Mailer
+  : W['mailer'] extends false
+    ? null
+    : Mailer | null;
 
 type Closing = () => Promise<void>;
 
@@ -121,6 +129,12 @@ const openJobs = async (env: ServicesEnv, onError: (error: Error) => void): Prom
 const openMailer = async (env: MailEnv): Promise<Mailer> => {
   const { openSmtpMailer } = await import('./mail/index.ts');
   return openSmtpMailer({ url: env.SMTP_URL, from: env.MAIL_FROM });
+};
+
+const openAlarm = async (env: AlarmEnv, clock: Clock): Promise<Alarm | null> => {
+  if (env === null) return null;
+  const { openWebhookAlarm } = await import('./alarm/open-webhook-alarm.ts');
+  return openWebhookAlarm({ ...env, clock });
 };
 
 const paymentsOf = ({ STRIPE_API_BASE: base }: ServicesEnv): ServiceInPlace =>
@@ -193,7 +207,9 @@ export const openServices = async <const W extends WantedServices>(
     transcription: readTranscriptionEnv(environment),
     printShops: readPrintShopsEnv(environment),
   };
-  const mailEnv = wanted.mailer ? readMailEnv(environment) : null;
+  const alarmEnv = readAlarmEnv(environment);
+  const isMailing = wanted.mailer === true || (wanted.mailer === 'if_set' && Boolean(environment.SMTP_URL));
+  const mailEnv = isMailing ? readMailEnv(environment) : null;
   const { systemClock: clock, systemIds: ids } = await import('./system/index.ts');
   const { onError = report } = wanted;
   const closings: Closing[] = [];
@@ -209,6 +225,7 @@ export const openServices = async <const W extends WantedServices>(
     const { files, media, uploads, storageOrigins } = await opened(openStores(env));
     const jobs = await opened(openJobs(env, (error) => onError(error, 'jobs')));
     const mailer = (mailEnv && (await opened(openMailer(mailEnv)))) as MailerOf<W>;
+    const alarm = await openAlarm(alarmEnv, clock);
     const { openIntegrity } = await import('./integrity/index.ts');
     const integrity = await opened(openIntegrity(small.integrity));
     const { openContent } = await import('./content/index.ts');
@@ -232,6 +249,7 @@ export const openServices = async <const W extends WantedServices>(
       storageOrigins,
       jobs,
       mailer,
+      alarm,
       payments,
       printServices,
       identity,

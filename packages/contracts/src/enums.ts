@@ -101,6 +101,9 @@ export const heardStates = ['off', 'unasked', 'waiting', 'done', 'failed'] as co
 
 export const mailStates = ['to_send', 'sending', 'sent', 'uncertain', 'refused', 'stopped'] as const;
 
+/** Services that programs look after: what fails is a concern. */
+export const watchedServices = ['documents', 'files', 'media', 'jobs', 'mail'] as const;
+
 export const preflightRules = [
   'file.readable',
   'file.encrypted',

@@ -3,6 +3,7 @@ import { auditFeature, jobsFeature, limitsFeature, mailFeature } from './foundat
 import { renderingsFeature } from './making/renderings/renderings.feature.ts';
 import { erasureFeature } from './oversight/erasure/erasure.feature.ts';
 import { exportFeature } from './oversight/export/export.feature.ts';
+import { watchFeature } from './oversight/watch/watch.feature.ts';
 import { withdrawalFeature } from './oversight/withdrawal/withdrawal.feature.ts';
 import { accountsFeature } from './people/accounts/accounts.feature.ts';
 import { consentsFeature } from './people/consents/consents.feature.ts';
@@ -53,4 +54,5 @@ export const features: readonly Feature[] = [
   erasureFeature,
   exportFeature,
   withdrawalFeature,
+  watchFeature,
 ];

@@ -121,6 +121,7 @@ export { readFamily } from './people/families/read-family.ts';
 export { readJob } from './people/families/read-job.ts';
 export { updateFamily } from './people/families/update-family.ts';
 export { updateProfile } from './people/families/update-profile.ts';
+export type { Alarm, AlarmSignal } from './ports/alarm.port.ts';
 export type { Analytics, RecordedVisit } from './ports/analytics.port.ts';
 export type {
   Billing,

@@ -57,7 +57,7 @@ const followJobs = async (
 };
 
 const overview = async (services: Services, { actor }: Visit) => {
-  const counted = await readOverview(services)(actor);
+  const counted = await readOverview(services)(actor, services.watch.failing());
   return {
     ...counted,
     families: (await findAll(services.documents, families, {})).length,

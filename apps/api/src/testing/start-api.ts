@@ -104,6 +104,7 @@ export const startApi = async (
     }),
     analytics: openAnalytics({ ANALYTICS: 'off' }, { onError: () => undefined }),
     pictures,
+    watch: { failing: () => [] },
     content: await openFolderContent({ locale: 'fr' }),
     clock: systemClock,
     ids: systemIds,

@@ -10,10 +10,18 @@ import { route } from './route.ts';
 /** Something that waits for a hand, worst first. */
 export const concern = z.object({
   kind: z.enum([
+    'workers_none',
+    'worker_silent',
+    'api_silent',
+    'service_failing',
+    'job_late',
     'order_disputed',
     'order_on_hold',
     'order_withdrawn',
+    'order_unprepared',
     'order_late',
+    'order_overdue',
+    'file_refused',
     'job_failed',
     'mail_uncertain',
     'mail_failed',
@@ -24,7 +32,7 @@ export const concern = z.object({
   jobId: id.nullable(),
   /** Kind of the failed job, or of the job of a mail; null for an order. */
   jobKind: jobKind.nullable(),
-  /** Number of an order, or the subject of a job. */
+  /** Number of an order, the subject of a job, a kind of service, or the name that a program gave itself. */
   subject: z.string(),
 });
 

@@ -26,6 +26,8 @@ export interface MailPicture {
  */
 export interface Mailer {
   send(mail: OutgoingMail, beforeData: () => Promise<void>): Promise<void>;
+  /** Whether the server takes a connection and the login; sends nothing. Rejects when not. */
+  check(): Promise<void>;
   close(): Promise<void>;
 }
 

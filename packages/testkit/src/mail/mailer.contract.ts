@@ -39,6 +39,14 @@ const describeInjection = (get: Get): void => {
 };
 
 const describeMoments = (get: Get): void => {
+  test('tells whether the server answers, and sends nothing for it', async () => {
+    const { mailer, inbox } = get();
+    await mailer.check();
+    expect(inbox.mails).toEqual([]);
+    await inbox.close();
+    await expect(mailer.check()).rejects.toThrow();
+  });
+
   test('asks beforeData after the connection and just before the message', async () => {
     const seen: number[] = [];
     await get().mailer.send(aMail(), async () => {

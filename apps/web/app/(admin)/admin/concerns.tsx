@@ -1,4 +1,4 @@
-import type { Concern } from '@souvenance/contracts';
+import { type Concern, listed, watchedServices } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useAge } from '#admin/use-age.ts';
 import { useSubjectWords } from '#admin/use-subject-words.ts';
@@ -10,9 +10,14 @@ import { Row } from '#ui/layout/row.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Text } from '#ui/text/text.tsx';
 
-const pathOf = ({ orderId, jobId }: Concern): string | null => {
-  if (orderId !== null) return `/admin/orders/${orderId}`;
-  return jobId === null ? null : `/admin/jobs/${jobId}`;
+type Word = 'openOrder' | 'openJob' | 'openJobs';
+
+/** Where it is mended: at the order, at the job, or among the jobs; a service is mended outside. */
+const placeOf = ({ kind, orderId, jobId }: Concern): readonly [path: string, word: Word] | null => {
+  const isOfJob = kind === 'mail_failed' || kind === 'mail_uncertain' || orderId === null;
+  if (isOfJob && jobId !== null) return [`/admin/jobs/${encodeURIComponent(jobId)}`, 'openJob'];
+  if (orderId !== null) return [`/admin/orders/${orderId}`, 'openOrder'];
+  return kind === 'workers_none' || kind === 'worker_silent' ? ['/admin/jobs', 'openJobs'] : null;
 };
 
 interface ConcernsProps {
@@ -32,19 +37,17 @@ export const Concerns = ({ concerns, hasMoreFailedJobs }: ConcernsProps) => {
         <List label={t('hand')}>
           {concerns.map((concern) => {
             const { kind, subject, since, orderId, jobId, jobKind } = concern;
-            const path = pathOf(concern);
+            const place = placeOf(concern);
+            const service = kind === 'service_failing' ? listed(watchedServices, subject) : null;
+            const named = service ? t(`serviceKinds.${service}`) : words(jobKind, subject);
             return (
               <ListItem
-                key={`${kind}-${orderId}-${jobId}-${since}`}
-                actions={
-                  path ? (
-                    <LinkButton href={path}>{orderId === null ? t('openJob') : t('openOrder')}</LinkButton>
-                  ) : null
-                }
+                key={`${kind}-${orderId}-${jobId}-${subject}-${since}`}
+                actions={place ? <LinkButton href={place[0]}>{t(place[1])}</LinkButton> : null}
               >
                 <Row space="3">
                   <Badge tone="attention">{t('since', { age: age(since) })}</Badge>
-                  <Text as="span">{t(`concern.${kind}`, { subject: words(jobKind, subject) })}</Text>
+                  <Text as="span">{t(`concern.${kind}`, { subject: named })}</Text>
                 </Row>
               </ListItem>
             );

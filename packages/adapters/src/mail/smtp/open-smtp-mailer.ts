@@ -48,6 +48,16 @@ export const openSmtpMailer = async (options: SmtpMailerOptions): Promise<Mailer
         open.delete(conversation);
       }
     },
+    check: async () => {
+      const conversation = connectSmtp(target);
+      open.add(conversation);
+      try {
+        await conversation.open();
+      } finally {
+        conversation.close();
+        open.delete(conversation);
+      }
+    },
     close: async () => {
       for (const conversation of open) conversation.close();
     },

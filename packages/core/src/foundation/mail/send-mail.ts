@@ -19,7 +19,7 @@ export interface RenderedMail {
 }
 
 export interface SendMailDeps extends Pick<Deps, 'documents' | 'clock'>, WithMailGuards {
-  readonly mailer: Mailer;
+  readonly mailer: Omit<Mailer, 'check'>;
   readonly render: (kind: MailKind, data: Record<string, unknown>) => Promise<RenderedMail>;
 }
 

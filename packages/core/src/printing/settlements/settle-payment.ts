@@ -110,7 +110,11 @@ const settle = async (
   const { refundedCents } = standing;
   const disputes = [...standing.disputes];
   return () => {
-    write({ ...value, standing: { refundedCents, disputes } });
+    const [disputedAt = null] = disputes
+      .filter(({ state }) => state === 'open')
+      .map(({ openedAt }) => openedAt)
+      .toSorted();
+    write({ ...value, standing: { refundedCents, disputes }, disputedAt });
     notify();
     tellOfStanding(tx, deps, id, value, standing, settlement);
   };

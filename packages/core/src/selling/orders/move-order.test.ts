@@ -31,6 +31,7 @@ const order = (change: Partial<OrderDocument> = {}): OrderDocument => ({
   sessionId: null,
   acceptedSessionId: null,
   standing: { refundedCents: 0, disputes: [] },
+  disputedAt: null,
   heldBefore: null,
   paymentIntentId: null,
   shipments: [],

@@ -66,6 +66,8 @@ const orderDocument = z.object({
   paymentIntentId: z.string().nullable(),
   /** What became of its payment at the payment service, as it was last read. */
   standing: orderStanding.default({ refundedCents: 0, disputes: [] }),
+  /** Since when a bank contests it; null when none does. */
+  disputedAt: z.iso.datetime().nullable().default(null),
   /** Why it was held already when its payment was contested. */
   heldBefore: holdReason.nullable().default(null),
   shipments: z.array(shipment),
@@ -103,6 +105,7 @@ export const orders = findable(
       ['updatedAt'],
       ['number'],
       ['paidAt'],
+      ['disputedAt'],
       ['state', 'quote.totalCents'],
       ['shopId', 'state'],
     ],

@@ -102,6 +102,7 @@ export const createOrder =
         acceptedSessionId: null,
         paymentIntentId: null,
         standing: { refundedCents: 0, disputes: [] },
+        disputedAt: null,
         heldBefore: null,
         shipments: [],
         history: [{ at: now, from: null, to: 'awaiting_payment', by: actorLabel(actor) }],

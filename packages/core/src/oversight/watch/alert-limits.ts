@@ -1,0 +1,31 @@
+import type { Concern } from '@souvenance/contracts';
+
+const SECOND_MS = 1_000;
+const HOUR_MS = 3_600_000;
+
+/**
+ * How long something may wait before it is told by mail. What has its own limit already (a late job, an order past its
+ * promise) is told at once, as is what stops everything.
+ */
+const limitsMs: Readonly<Record<Concern['kind'], number>> = {
+  // A house that is started begins with its pages.
+  workers_none: 30 * SECOND_MS,
+  worker_silent: 0,
+  api_silent: 0,
+  service_failing: 15 * SECOND_MS,
+  job_late: 0,
+  order_disputed: 48 * HOUR_MS,
+  order_on_hold: 48 * HOUR_MS,
+  order_withdrawn: 48 * HOUR_MS,
+  order_unprepared: 0,
+  order_late: 0,
+  order_overdue: 0,
+  file_refused: 24 * HOUR_MS,
+  atelier_question: 24 * HOUR_MS,
+  job_failed: 0,
+  mail_uncertain: 0,
+  mail_failed: 0,
+};
+
+export const isPastLimit = ({ kind, since }: Concern, now: Date): boolean =>
+  now.getTime() - Date.parse(since) >= limitsMs[kind];

@@ -1,0 +1,21 @@
+import type { Concern } from '@souvenance/contracts';
+import { z } from 'zod';
+import { sha256Of } from '../../foundation/secrets/secrets.ts';
+import { collection } from '../../ports/documents.port.ts';
+
+const alertChannels = ['mail', 'webhook'] as const;
+export type AlertChannel = (typeof alertChannels)[number];
+
+/** What was told of a cause that goes on, by which channels: one row a cause, taken out when it is over. */
+export const alerts = collection(
+  'alerts',
+  z.object({
+    kind: z.string(),
+    toldBy: z.array(z.enum(alertChannels)),
+    at: z.iso.datetime(),
+  }),
+);
+
+/** A cause, not its moment: a worker that is silent for an hour is one. */
+export const alertIdOf = ({ kind, orderId, jobId, subject }: Concern): string =>
+  sha256Of(`${kind}\n${orderId ?? ''}\n${jobId ?? ''}\n${subject}`).slice(0, 32);

@@ -1,0 +1,8 @@
+import type { Concern } from '@souvenance/contracts';
+
+export const concernOf = (
+  kind: Concern['kind'],
+  since: string,
+  subject: string,
+  ids: Partial<Concern> = {},
+): Concern => ({ kind, since, subject, orderId: null, jobId: null, jobKind: null, ...ids });

@@ -1,0 +1,63 @@
+import type { Concern, QueueName } from '@souvenance/contracts';
+import { type JobDocument, jobs } from '../../foundation/jobs/job.ts';
+import { queueOf } from '../../foundation/jobs/queue-of.ts';
+import type { Deps } from '../../ports/deps.ts';
+import type { Stored } from '../../ports/documents.port.ts';
+import { concernOf } from './concern-of.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Within which a job of a queue is taken up; books and pictures wait behind others, money and mail never. */
+const limitsMs: Readonly<Record<QueueName, number>> = {
+  effects: 2 * MINUTE_MS,
+  photographs: 10 * MINUTE_MS,
+  books: 20 * MINUTE_MS,
+  voices: 60 * MINUTE_MS,
+  pictures: 60 * MINUTE_MS,
+};
+
+/** Jobs that are looked through, the oldest first. */
+const LOOKED_AT = 50;
+/** Failed jobs that are told one by one; the rest stand in the list of jobs. */
+const FAILED_SHOWN = 100;
+
+type JobsDeps = Pick<Deps, 'documents' | 'clock'>;
+
+const waitingOf = async ({ documents, clock }: JobsDeps, dispatch: 'pending' | 'dispatched') => {
+  const before = new Date(clock.now().getTime() - limitsMs.effects).toISOString();
+  const { items } = await documents.find(jobs, {
+    where: [
+      ['dispatch', '==', dispatch],
+      ['touchedAt', '<', before],
+    ],
+    orderBy: { field: 'touchedAt', direction: 'asc' },
+    limit: LOOKED_AT,
+  });
+  return items;
+};
+
+const lateConcern = ({ id, value }: Stored<JobDocument>): Concern =>
+  concernOf('job_late', value.touchedAt, value.subject, { jobId: id, jobKind: value.kind });
+
+/** The oldest job of each queue that nobody has touched within its queue's limit. */
+export const lateJobConcerns = async (deps: JobsDeps): Promise<Concern[]> => {
+  const now = deps.clock.now().getTime();
+  const found = [...(await waitingOf(deps, 'pending')), ...(await waitingOf(deps, 'dispatched'))];
+  const late = found
+    .filter(({ value }) => now - Date.parse(value.touchedAt) > limitsMs[queueOf(value.kind)])
+    .toSorted((one, other) => one.value.touchedAt.localeCompare(other.value.touchedAt));
+  const oldest = [...Map.groupBy(late, ({ value }) => queueOf(value.kind)).values()];
+  return oldest.flatMap(([first]) => (first === undefined ? [] : [lateConcern(first)]));
+};
+
+export const failedJobConcerns = async ({ documents }: Pick<Deps, 'documents'>) => {
+  const failed = await documents.find(jobs, {
+    where: [['state', '==', 'failed']],
+    orderBy: { field: 'touchedAt', direction: 'desc' },
+    limit: FAILED_SHOWN,
+  });
+  const told = failed.items.map(({ id, value }) =>
+    concernOf('job_failed', value.touchedAt, value.subject, { jobId: id, jobKind: value.kind }),
+  );
+  return { told, hasMore: failed.cursor !== null };
+};

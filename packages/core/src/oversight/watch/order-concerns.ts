@@ -1,0 +1,130 @@
+import type { Concern, OrderState } from '@souvenance/contracts';
+import { dayOf } from '../../foundation/clock/day-of.ts';
+import { findAll } from '../../foundation/documents/find-all.ts';
+import { DAY_MS } from '../../foundation/limits/tally.ts';
+import type { Deps, Settings } from '../../ports/deps.ts';
+import type { Stored } from '../../ports/documents.port.ts';
+import { askedSince } from '../../printing/print-jobs/asked-since.ts';
+import { type OrderDocument, orders } from '../../selling/orders/order.ts';
+import { isDisputed } from '../../selling/orders/order-standing.ts';
+import { withdrawals } from '../withdrawal/withdraw.ts';
+import { concernOf } from './concern-of.ts';
+
+type Order = Stored<OrderDocument>;
+export interface OrdersDeps extends Pick<Deps, 'documents' | 'clock'> {
+  readonly settings: Pick<Settings, 'timeZone'>;
+}
+
+/** Within which a paid order is prepared: its files are compared and derived, which takes minutes. */
+const PREPARED_WITHIN_MS = 15 * 60_000;
+/** Within which the print shop is expected to take an order in charge. */
+const ACCEPTED_WITHIN_MS = 2 * DAY_MS;
+/** Days within which a buyer who renounces is paid back (Code de la consommation, L. 221-24). */
+const ANSWERED_WITHIN_DAYS = 14;
+
+const settled: readonly OrderState[] = ['cancelled', 'refunded'];
+
+/** States in which somebody must do something next. */
+const moving: readonly OrderState[] = [
+  'paid',
+  'preparing',
+  'sent_to_print',
+  'accepted',
+  'printing',
+  'shipped',
+  'on_hold',
+];
+
+const of = (kind: Concern['kind'], since: string, { id, value }: Order): Concern =>
+  concernOf(kind, since, value.number, { orderId: id });
+
+/** Orders that their buyers renounced of late, and that nobody has given back. */
+const lateWithdrawals = async ({ documents, clock }: OrdersDeps): Promise<Order[]> => {
+  const since = new Date(clock.now().getTime() - ANSWERED_WITHIN_DAYS * DAY_MS).toISOString();
+  const declared = await findAll(documents, withdrawals, {
+    where: [['receivedAt', '>=', since]],
+    orderBy: { field: 'receivedAt', direction: 'asc' },
+  });
+  const found = await Promise.all(declared.map(({ id }) => documents.get(orders, id)));
+  return found.filter((order) => order !== null).filter(({ value }) => !settled.includes(value.state));
+};
+
+const withdrawalConcerns = async (deps: OrdersDeps, held: readonly Order[]): Promise<Concern[]> => {
+  const others = (await lateWithdrawals(deps)).filter(({ value }) => value.state !== 'on_hold');
+  return [...held, ...others].map((order) =>
+    of('order_withdrawn', order.value.withdrawnAt ?? order.value.updatedAt, order),
+  );
+};
+
+/** What a bank contests, whatever the state of its order: it must be answered in a few days. */
+const disputeConcerns = (all: readonly Order[]): Concern[] =>
+  all.flatMap((order) =>
+    order.value.standing.disputes
+      .filter(({ state }) => state === 'open')
+      .map(({ openedAt }) => of('order_disputed', openedAt, order)),
+  );
+
+/** What print shops ask, whatever became of the order since, until an administrator closes it. */
+const askedConcerns = (all: readonly Order[]): Concern[] =>
+  all.flatMap((order) => {
+    const since = askedSince(order.value);
+    if (since === null) return [];
+    const isRefusal = order.value.questions.some(({ at, refused }) => at >= since && refused !== null);
+    return [of(isRefusal ? 'file_refused' : 'atelier_question', since, order)];
+  });
+
+/** Paid and not prepared; sent and not taken in charge; taken in charge, and past the day that was promised. */
+const lateKind = (
+  { state, updatedAt, specification }: OrderDocument,
+  now: Date,
+  timeZone: string,
+): Concern['kind'] | null => {
+  const age = now.getTime() - Date.parse(updatedAt);
+  if (state === 'paid' || state === 'preparing') return age > PREPARED_WITHIN_MS ? 'order_unprepared' : null;
+  if (state === 'sent_to_print') return age > ACCEPTED_WITHIN_MS ? 'order_late' : null;
+  if (state !== 'accepted' && state !== 'printing') return null;
+  const today = dayOf(now.toISOString(), timeZone);
+  return specification !== null && specification.shipBy < today ? 'order_overdue' : null;
+};
+
+const lateConcerns = ({ clock, settings }: OrdersDeps, all: readonly Order[]): Concern[] =>
+  all.flatMap((order) => {
+    const kind = lateKind(order.value, clock.now(), settings.timeZone);
+    return kind === null ? [] : [of(kind, order.value.updatedAt, order)];
+  });
+
+/** Orders of which somebody must do something next, and those whose payment a bank contests. */
+export const movingOrders = async ({ documents }: Pick<Deps, 'documents'>): Promise<Order[]> => {
+  const ofStates = await Promise.all(
+    moving.map((state) =>
+      findAll(documents, orders, {
+        where: [['state', '==', state]],
+        orderBy: { field: 'updatedAt', direction: 'asc' },
+      }),
+    ),
+  );
+  const disputed = await findAll(documents, orders, {
+    where: [['disputedAt', '>=', '']],
+    orderBy: { field: 'disputedAt', direction: 'asc' },
+  });
+  return [...new Map([...ofStates.flat(), ...disputed].map((order) => [order.id, order])).values()];
+};
+
+/** What waits for a hand among orders, worst first. */
+export const orderConcerns = async (deps: OrdersDeps, all: readonly Order[]): Promise<Concern[]> => {
+  const isWithdrawn = ({ value }: Order): boolean => value.withdrawnAt !== null;
+  const held = all.filter(({ value }) => value.state === 'on_hold');
+  const asked = askedConcerns(all);
+  const isRefused = ({ id }: Order) =>
+    asked.some(({ orderId, kind }) => orderId === id && kind === 'file_refused');
+  const plain = held.filter(
+    (order) => !isWithdrawn(order) && !isDisputed(order.value.standing) && !isRefused(order),
+  );
+  return [
+    ...disputeConcerns(all),
+    ...(await withdrawalConcerns(deps, held.filter(isWithdrawn))),
+    ...plain.map((order) => of('order_on_hold', order.value.updatedAt, order)),
+    ...lateConcerns(deps, all),
+    ...asked,
+  ];
+};

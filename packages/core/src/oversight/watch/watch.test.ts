@@ -1,0 +1,263 @@
+import type { Concern } from '@souvenance/contracts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { enqueue } from '../../foundation/jobs/enqueue.ts';
+import { jobs } from '../../foundation/jobs/job.ts';
+import type { AlarmSignal } from '../../ports/alarm.port.ts';
+import { orders } from '../../selling/orders/order.ts';
+import { prepareOrderJob } from '../../selling/payments/payment-jobs.ts';
+import { changeOrder } from '../../testing/kept.ts';
+import { administrator, type House, openHouse } from '../../testing/open-house.ts';
+import { orderOf, paidOrder } from '../../testing/open-order.ts';
+import { workedOrder } from '../../testing/open-shop.ts';
+import { allOf } from '../../testing/read-house.ts';
+import { readOverview } from '../admin/overview.ts';
+import { alerts } from './alerts.ts';
+import { BEAT_MS, beat, heartbeats } from './heartbeat.ts';
+import { openWatch } from './watch.ts';
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60_000;
+let house: House;
+let sent: string[];
+let signalled: AlarmSignal[];
+let isMailAway: boolean;
+beforeEach(() => {
+  house = openHouse();
+  sent = [];
+  signalled = [];
+  isMailAway = false;
+});
+
+const mailer = {
+  send: async ({ text }: { text: string }) => {
+    if (isMailAway) throw new Error('no mail server');
+    sent.push(text);
+  },
+  check: async () => {
+    if (isMailAway) throw new Error('no mail server');
+  },
+};
+const render = async (data: { subject: string; sentence: string }) => ({
+  subject: data.subject,
+  html: '',
+  text: data.sentence,
+});
+const alarm = { tell: async (all: readonly AlarmSignal[]) => void signalled.push(...all) };
+const watchOf = (program: 'api' | 'worker', holder: string = program, on: House = house) =>
+  openWatch({ ...on, mailer, alarm, render }, { program, holder, onError: () => undefined });
+
+/** Lets so much time pass, the programs that live going round. */
+const pass = async (ms: number, living: readonly { round(): Promise<void> }[]): Promise<void> => {
+  for (let gone = 0; gone < ms; gone += BEAT_MS) {
+    house.clock.forward(BEAT_MS);
+    for (const one of living) await one.round();
+  }
+};
+const kinds = async () => (await readOverview(house)(administrator)).concerns.map(({ kind }) => kind);
+const concernOfKind = async (kind: Concern['kind']) =>
+  (await readOverview(house)(administrator)).concerns.find((one) => one.kind === kind);
+
+describe('programs', () => {
+  test('that live are no concern; with none of them the overview says so, whatever Redis says', async () => {
+    const [api, worker] = [watchOf('api'), watchOf('worker')];
+    expect(await kinds()).toEqual(['workers_none']);
+    await pass(30 * SECOND_MS, [api, worker]);
+    expect(await kinds()).toEqual([]);
+    await pass(30 * SECOND_MS, [api]);
+    // The queue would still count its connections.
+    expect(await kinds()).toEqual(['workers_none']);
+  });
+
+  test('a worker that is frozen is told within half a minute, and by mail within a minute, once', async () => {
+    const [api, frozen, other] = [watchOf('api'), watchOf('worker', 'frozen'), watchOf('worker', 'other')];
+    await pass(MINUTE_MS, [frozen, other, api]);
+    expect(sent).toEqual([]);
+    await pass(28 * SECOND_MS, [other, api]);
+    expect(await concernOfKind('worker_silent')).toMatchObject({ subject: 'frozen' });
+    await pass(28 * SECOND_MS, [other, api]);
+    expect(sent).toEqual(['Le programme de travail frozen ne donne plus signe de vie.']);
+    expect(signalled).toMatchObject([{ kind: 'worker_silent', subject: 'frozen' }]);
+    await pass(10 * MINUTE_MS, [other, api]);
+    expect(sent).toHaveLength(1);
+  });
+
+  test('that come back are no concern any more, and are told of again when they go again', async () => {
+    const [api, worker] = [watchOf('api'), watchOf('worker')];
+    for (let time = 1; time <= 2; time += 1) {
+      await pass(MINUTE_MS, [api, worker]);
+      expect([await kinds(), await allOf(house, alerts)]).toEqual([[], []]);
+      await pass(MINUTE_MS, [api]);
+      expect(sent).toHaveLength(time);
+    }
+  });
+
+  test('a worker tells of an API that is gone', async () => {
+    const [api, worker] = [watchOf('api'), watchOf('worker')];
+    await pass(MINUTE_MS, [api, worker]);
+    await pass(MINUTE_MS, [worker]);
+    expect(sent).toEqual([expect.stringContaining('répond aux pages')]);
+  });
+
+  test('that are stopped on purpose are missed by nobody, and the silent are forgotten after an hour', async () => {
+    const [api, worker, other] = [watchOf('api'), watchOf('worker'), watchOf('worker', 'other')];
+    await pass(MINUTE_MS, [api, worker, other]);
+    await other.end();
+    await pass(MINUTE_MS, [api, worker]);
+    expect(await kinds()).toEqual([]);
+    await beat(house, 'crashed', {
+      program: 'worker',
+      startedAt: house.clock.now().toISOString(),
+      failing: [],
+    });
+    await pass(MINUTE_MS, [api, worker]);
+    expect(await kinds()).toEqual(['worker_silent']);
+    await pass(60 * MINUTE_MS, [api, worker]);
+    expect(await kinds()).toEqual([]);
+    expect(await allOf(house, heartbeats)).toHaveLength(2);
+  });
+});
+
+describe('services', () => {
+  const failing = async () =>
+    (await readOverview(house)(administrator)).concerns
+      .filter(({ kind }) => kind === 'service_failing')
+      .map(({ subject }) => subject);
+
+  test('Redis that is down is told by who looks, once for all programs', async () => {
+    const [api, worker] = [watchOf('api'), watchOf('worker')];
+    await pass(MINUTE_MS, [api, worker]);
+    house.jobs.state = () => Promise.reject(new Error('away'));
+    await pass(28 * SECOND_MS, [api, worker]);
+    expect(await failing()).toEqual(['jobs']);
+    await pass(28 * SECOND_MS, [api, worker]);
+    expect(sent).toEqual(['La file des travaux (Redis) ne répond plus.']);
+  });
+
+  test('a store that is full, and one that never answers, are found by a write', async () => {
+    const full = { ...house, files: { ...house.files, put: () => Promise.reject(new Error('ENOSPC')) } };
+    const [api, worker] = [watchOf('api', 'api', full), watchOf('worker')];
+    await pass(MINUTE_MS, [api, worker]);
+    expect(await failing()).toEqual(['files']);
+    expect(sent).toEqual([expect.stringContaining('stockage des livres')]);
+  });
+
+  test('a mail server that is down is told by the other channel at once, and by mail once it is back', async () => {
+    const [api, worker] = [watchOf('api'), watchOf('worker')];
+    await pass(MINUTE_MS, [api, worker]);
+    isMailAway = true;
+    await pass(MINUTE_MS, [api, worker]);
+    expect(await failing()).toEqual(['mail']);
+    expect([sent, signalled.map(({ subject }) => subject)]).toEqual([[], ['mail']]);
+    const { orderId } = await paidOrder(house);
+    await pass(16 * MINUTE_MS, [api, worker]);
+    isMailAway = false;
+    await pass(MINUTE_MS, [api, worker]);
+    // The outage itself is over; what waited through it is told.
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toContain('n’est pas préparée');
+    expect((await concernOfKind('order_unprepared'))?.orderId).toBe(orderId);
+    expect(signalled.filter(({ kind }) => kind === 'order_unprepared')).toHaveLength(1);
+  });
+
+  test('documents that take nothing are told by the API, once, though nothing can be written down', async () => {
+    const { transact } = house.documents;
+    let isFull = false;
+    const documents: House['documents'] = {
+      ...house.documents,
+      transact: (work) => (isFull ? Promise.reject(new Error('the disk is full')) : transact(work)),
+    };
+    const [api, worker] = [
+      watchOf('api', 'api', { ...house, documents }),
+      watchOf('worker', 'worker', { ...house, documents }),
+    ];
+    await pass(MINUTE_MS, [api, worker]);
+    isFull = true;
+    await pass(5 * MINUTE_MS, [api, worker]);
+    expect(api.failing()).toMatchObject([{ service: 'documents' }]);
+    expect(sent.filter((text) => text.includes('base de données'))).toHaveLength(1);
+    const { concerns } = await readOverview(house)(administrator, api.failing());
+    expect(concerns).toContainEqual(
+      expect.objectContaining({ kind: 'service_failing', subject: 'documents' }),
+    );
+    isFull = false;
+    await pass(MINUTE_MS, [api, worker]);
+    expect([await kinds(), await allOf(house, alerts)]).toEqual([[], []]);
+  });
+});
+
+describe('what waits too long', () => {
+  const living = () => [watchOf('api'), watchOf('worker')];
+
+  test('the oldest job of a queue past its limit, which a retry that is planned for later is not', async () => {
+    const programs = living();
+    const ask = (cause: string, notBefore?: string) =>
+      house.documents.transact(async (tx) =>
+        enqueue(tx, house, prepareOrderJob, {
+          ...{ cause, payload: { orderId: cause }, familyId: null, subject: cause },
+          ...(notBefore !== undefined && { notBefore }),
+        }),
+      );
+    await ask('later', new Date(house.clock.now().getTime() + 60 * MINUTE_MS).toISOString());
+    await ask('oldest');
+    house.clock.forward(1);
+    await ask('next');
+    await pass(2 * MINUTE_MS - BEAT_MS, programs);
+    expect(await kinds()).toEqual([]);
+    await pass(2 * BEAT_MS, programs);
+    expect((await readOverview(house)(administrator)).concerns).toMatchObject([
+      {
+        kind: 'job_late',
+        subject: 'oldest',
+        jobId: prepareOrderJob.idOf('oldest'),
+        jobKind: 'prepare-order',
+      },
+    ]);
+    expect(await allOf(house, jobs)).toHaveLength(3);
+  });
+
+  test('an order that is paid and not prepared, after a quarter of an hour', async () => {
+    const { orderId } = await paidOrder(house);
+    house.clock.forward(15 * MINUTE_MS);
+    expect(await concernOfKind('order_unprepared')).toBeUndefined();
+    house.clock.forward(1);
+    expect((await concernOfKind('order_unprepared'))?.orderId).toBe(orderId);
+  });
+
+  test('an order that its shop accepted, the day after the one that was promised', async () => {
+    const { orderId } = await workedOrder(house, 'printing');
+    const shipBy = (await house.documents.get(orders, orderId))?.value.specification?.shipBy ?? '';
+    house.clock.forward(Date.parse(`${shipBy}T20:00:00Z`) - house.clock.now().getTime());
+    expect(await concernOfKind('order_overdue')).toBeUndefined();
+    house.clock.forward(12 * 60 * MINUTE_MS);
+    expect((await concernOfKind('order_overdue'))?.orderId).toBe(orderId);
+  });
+
+  test('a file that its shop refused, apart from a question, and told once though the order is held for it', async () => {
+    const { orderId } = await workedOrder(house, 'accepted');
+    const at = house.clock.now().toISOString();
+    const word = {
+      at,
+      by: 'shop',
+      text: 'Flou',
+      refused: { file: 'cover.pdf', reason: 'resolution' },
+    } as const;
+    await changeOrder(house, orderId, {
+      ...{ state: 'on_hold', heldFrom: 'accepted', holdReason: 'file', questions: [word] },
+    });
+    expect((await kinds()).filter((kind) => kind !== 'workers_none')).toEqual(['file_refused']);
+  });
+
+  test('many at once are one mail, with twenty of them in words', async () => {
+    const { orderId } = await paidOrder(house);
+    const one = await orderOf(house, orderId);
+    await house.documents.transact(async (tx) => {
+      for (let index = 0; index < 24; index += 1)
+        tx.create(orders, `order-${index}`, { ...one, number: `n-${index}` });
+    });
+    await pass(17 * MINUTE_MS, living());
+    const about = sent.filter((text) => text.includes('n’est pas préparée'));
+    expect(about).toHaveLength(1);
+    expect(about[0]?.split('\n').filter((line) => line.includes('n’est pas préparée'))).not.toHaveLength(25);
+    expect(about[0]).toContain('à voir dans l’administration');
+  });
+});

@@ -1,0 +1,90 @@
+import type { Concern } from '@souvenance/contracts';
+import { takeLease } from '../../foundation/jobs/lease.ts';
+import type { Mailer } from '../../ports/mailer.port.ts';
+import { BEAT_MS, beat, endBeat, type Failing, forgetPrograms, type Heartbeat } from './heartbeat.ts';
+import { movingOrders } from './order-concerns.ts';
+import { openProbing, type ProbeDeps } from './probe-services.ts';
+import { ownConcerns } from './program-concerns.ts';
+import { readConcerns } from './read-concerns.ts';
+import { openTelling, type TellDeps } from './tell-concerns.ts';
+
+export interface WatchDeps extends Omit<TellDeps, 'mailer'>, Omit<ProbeDeps, 'mailer'> {
+  readonly mailer: Pick<Mailer, 'send' | 'check'> | null;
+}
+
+export interface WatchOptions {
+  readonly program: Heartbeat['program'];
+  /** Name of this process. */
+  readonly holder: string;
+  readonly onError: (error: unknown, part: string) => void;
+}
+
+export interface Watch {
+  /** Once every `BEAT_MS`, never twice at once. */
+  round(): Promise<void>;
+  /** What does not answer this program now. */
+  failing(): readonly Failing[];
+  /** The program ends on purpose. */
+  end(): Promise<void>;
+}
+
+/** Rounds between two looks at the services and at what waits. */
+const LOOK_EVERY = 2;
+const LEASE = 'watch';
+/** A little longer than from one look to the next: a frozen program soon leaves it to another. */
+const LEASE_MS = LOOK_EVERY * BEAT_MS + 4_000;
+
+/**
+ * The watch of one program: it writes that it lives, looks at its services, and, when it has the lease, tells what waits
+ * past its limit. Every program keeps one, so that whichever lives tells of the others. Where the lease itself can't be
+ * written, the API tells what it has seen.
+ */
+export const openWatch = (deps: WatchDeps, { program, holder, onError }: WatchOptions): Watch => {
+  const startedAt = deps.clock.now().toISOString();
+  const probing = openProbing(deps, holder, onError);
+  const telling = openTelling(deps, onError);
+  let rounds = 0;
+
+  const writeBeat = async (): Promise<void> => {
+    try {
+      await beat(deps, holder, { program, startedAt, failing: probing.failing() });
+      probing.note('documents', true);
+    } catch (error) {
+      probing.note('documents', false);
+      onError(error, 'documents');
+    }
+  };
+  const isLeader = async (): Promise<boolean> => {
+    try {
+      return await takeLease(deps)(LEASE, holder, LEASE_MS);
+    } catch {
+      // The beat has told why: the documents take nothing.
+      return program === 'api';
+    }
+  };
+  const concernsNow = async (): Promise<readonly Concern[]> => {
+    try {
+      return (await readConcerns(deps, await movingOrders(deps), probing.failing())).concerns;
+    } catch (error) {
+      onError(error, 'concerns');
+      return ownConcerns(probing.failing());
+    }
+  };
+
+  return {
+    round: async () => {
+      const isLooking = rounds % LOOK_EVERY === 0;
+      rounds += 1;
+      if (isLooking) await probing.look();
+      await writeBeat();
+      if (!isLooking || !(await isLeader())) return;
+      await telling(await concernsNow());
+      await forgetPrograms(deps).catch((error: unknown) => onError(error, 'heartbeats'));
+    },
+    failing: probing.failing,
+    end: async () => {
+      await probing.clear();
+      await endBeat(deps, holder);
+    },
+  };
+};

@@ -1,0 +1,14 @@
+/** What needs a hand, told to whoever watches from outside. */
+export interface AlarmSignal {
+  /** The same cause has the same id: told twice after a crash, it is known. */
+  readonly id: string;
+  readonly kind: string;
+  readonly subject: string;
+  readonly since: string;
+  readonly sentence: string;
+}
+
+/** Another program that is told of alerts, besides the mail. Throws when it did not take them. */
+export interface Alarm {
+  tell(signals: readonly AlarmSignal[]): Promise<void>;
+}
