@@ -25,6 +25,8 @@ export interface News {
 export interface NewMail<K extends MailKind> {
   /** What caused it: the ledger's key, from which the Message-ID is made. */
   readonly cause: string;
+  /** Cause of the mail that it reminds of: it has that one's Message-ID. */
+  readonly repeats?: string;
   readonly kind: K;
   readonly to: { readonly name: string; readonly address: string };
   readonly data: MailData<K>;
@@ -57,7 +59,7 @@ const write = <K extends MailKind>(
     replyTo: mail.replyTo ?? null,
     unsubscribeUrl: news?.unsubscribeUrl ?? mail.unsubscribeUrl ?? null,
     data: mailData[mail.kind].parse(mail.data) as Record<string, unknown>,
-    messageId: `${sha256Of(mail.cause).slice(0, 32)}.${mail.kind}@${hostname}`,
+    messageId: `${sha256Of(mail.repeats ?? mail.cause).slice(0, 32)}.${mail.kind}@${hostname}`,
     state: 'to_send',
     handovers: 0,
     orderId: mail.orderId ?? null,

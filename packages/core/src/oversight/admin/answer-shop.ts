@@ -5,6 +5,7 @@ import { postMail } from '../../foundation/mail/post-mail.ts';
 import { coreMessages } from '../../foundation/messages/index.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { atelierUrl, renewLink } from '../../printing/print-jobs/atelier.ts';
+import { houseOf } from '../../printing/print-jobs/print-mails.ts';
 import { shopOfOrder } from '../../printing/print-jobs/shop-of-order.ts';
 import { orders } from '../../selling/orders/order.ts';
 import { openOrder } from './manage-orders.ts';
@@ -42,6 +43,7 @@ export const answerShop =
       postMail(tx, deps, {
         cause: `print_notice.answer.${deps.ids.newId()}`,
         kind: 'print_notice',
+        replyTo: houseOf(deps.settings),
         orderId,
         to: {
           name: coreMessages(deps.settings.locale).printShop,

@@ -1,7 +1,7 @@
 import type { StoredFile } from '@souvenance/contracts';
 import { postMail } from '../../foundation/mail/post-mail.ts';
 import { coreMessages } from '../../foundation/messages/index.ts';
-import type { Deps } from '../../ports/deps.ts';
+import type { Deps, Settings } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
 import type { OrderDocument } from '../../selling/orders/order.ts';
 import { atelierUrl } from './atelier.ts';
@@ -13,6 +13,12 @@ import { printedOf, shopOfOrder } from './shop-of-order.ts';
 /** Causes of both mails of an order that goes to press: to the print shop, once a shop; to the buyer, once. */
 export const printMailCauses = (orderId: string, shopTurn: number) =>
   [`book_to_print.${orderId}.${shopTurn}`, `book_to_print_user.${orderId}.1`] as const;
+
+/** Who reads what a shop answers to its mails. */
+export const houseOf = ({ houseEmail }: Settings): { name: string; address: string } => ({
+  name: 'Souvenance',
+  address: houseEmail,
+});
 
 const isFilesOfPress = ({ name }: StoredFile): boolean =>
   name === 'interior.pdf' || name === 'cover.pdf' || isTicketFile(name);
@@ -28,7 +34,8 @@ export const postToShop = (
   const { toPrint: data } = printMails(deps, orderId, order, pressFiles(order));
   const { printShop: name } = coreMessages(deps.settings.locale);
   const to = { name, address: shopOfOrder(deps.settings, order).email };
-  postMail(tx, deps, { cause, kind: 'book_to_print', to, data, orderId });
+  const replyTo = houseOf(deps.settings);
+  postMail(tx, deps, { cause, kind: 'book_to_print', to, replyTo, data, orderId });
 };
 
 /** What both mails of an order that goes to press say. */

@@ -7,7 +7,7 @@ import type { Transaction } from '../../ports/documents.port.ts';
 import type { OrderDocument } from '../../selling/orders/order.ts';
 import { submissionIdOf, wakeSubmission } from '../print-shops/submission.ts';
 import { atelierUrl, renewLink } from './atelier.ts';
-import { printMailCauses } from './print-mails.ts';
+import { houseOf, printMailCauses } from './print-mails.ts';
 import { shopOfOrder } from './shop-of-order.ts';
 
 type PrintEvent = MailData<'print_notice'>['event'];
@@ -48,6 +48,7 @@ export const printNotice = async (
     postMail(tx, deps, {
       cause,
       kind: 'print_notice',
+      replyTo: houseOf(deps.settings),
       orderId,
       to: {
         name: coreMessages(deps.settings.locale).printShop,
