@@ -63,13 +63,15 @@ interface Looking {
   readonly key: string;
   /** Words of the services that must be in place. */
   readonly inPlace: readonly string[];
+  /** What is done with the order while its page is open. */
+  readonly onOrder?: (page: Page) => Promise<void>;
 }
 
 /** Signs in with the code of the telephone and looks at the services, at orders and jobs. */
 export const lookAtAdministration = async (
   browser: Browser,
   stack: Stack,
-  { key, inPlace }: Looking,
+  { key, inPlace, onOrder }: Looking,
 ): Promise<void> => {
   const account = accountOf(stack);
   const page = await newPage(browser);
@@ -101,6 +103,7 @@ export const lookAtAdministration = async (
   await page.waitForURL('**/admin/orders/**');
   await page.getByRole('heading', { name: 'Déroulement' }).waitFor();
   await see(page, 'admin-order');
+  await onOrder?.(page);
   await page.goto(`${stack.siteUrl}/admin/jobs`);
   await page
     .getByText('Les jours de Jeanne')

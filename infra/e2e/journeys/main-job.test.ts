@@ -11,7 +11,7 @@ import { type Stack, startStack } from '../../dev/stack/stack.ts';
 import { missedGoals } from '../driver/budgets/judge-site.ts';
 import { weighSite } from '../driver/budgets/weigh-site.ts';
 import { openChromium } from '../driver/chromium/open-chromium.ts';
-import { DESKTOP } from '../driver/chromium/see.ts';
+import { DESKTOP, see } from '../driver/chromium/see.ts';
 import { watchPolicy } from '../driver/chromium/watch-policy.ts';
 import { linkIn, waitForMail } from '../driver/visitor/inbox.ts';
 import { openVisitor, type Visitor } from '../driver/visitor/visitor.ts';
@@ -23,6 +23,7 @@ import { openHostedColumn } from './column/open-hosted-column.ts';
 import { writeEleven } from './eleven-stories.ts';
 import { chooseQuestions, onboard, owner, sendFalsePhotograph, signUp, typeStory } from './family-walk.ts';
 import { enlargePages, readOnPhone } from './read-walk.ts';
+import { stopAtShop } from './stops-walk.ts';
 
 /** The project of vitest tells the column; every assertion is the same in both. */
 const isHosted = inject('column') === 'hosted';
@@ -154,7 +155,15 @@ test('the print shop works from its mail alone, and the family sees each step', 
 
 test('a stranger with a listed address finds 404; the proved administrator sees the jobs', async () => {
   const key = await enterAdministration(browser, stack);
-  await lookAtAdministration(browser, stack, { key, inPlace: column?.inPlace ?? [] });
+  const sides = { browser, stack, printShop: DEMONSTRATION_ADDRESSES.printShop, buyer: owner.email };
+  await lookAtAdministration(browser, stack, {
+    ...{ key, inPlace: column?.inPlace ?? [] },
+    onOrder: (opened) => stopAtShop(opened, sides),
+  });
+  const { orders } = await anne.client.call('orders.list');
+  await page.goto(`${stack.siteUrl}/book/order?order=${orders[0]?.id}`);
+  await page.getByRole('heading', { name: 'Réimpression' }).waitFor();
+  await see(page, 'order-reprinted');
 });
 
 test('the stores of this column keep the books and the photographs, and a hosted one leaves nothing here', () => {
