@@ -94,6 +94,8 @@ const adminOrder = z.object({
   /** The order whose copies it prints again; null for what was bought. */
   reprintOf: z.object({ orderId: id, number: z.string(), fault: z.enum(reprintFaults) }).nullable(),
   /** Names of the people in the order's history, by uid; one whose account is gone is missing. */
+  /** What its print shop was asked, and by when the last parcel leaves; null before it was sent. */
+  promise: z.object({ purchaseOrder: z.string(), shipBy: z.iso.date() }).nullable(),
   /** What of it is printed again, and by which orders. */
   reprints: z.array(z.object({ orderId: id, number: z.string(), state: orderState })),
   /** A proof of the same book and format that was approved since, and may take the place of this one. */

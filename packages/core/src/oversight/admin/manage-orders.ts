@@ -14,7 +14,7 @@ import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { askedSince } from '../../printing/print-jobs/asked-since.ts';
 import { renewLink } from '../../printing/print-jobs/atelier.ts';
 import { pressFiles } from '../../printing/print-jobs/press-files.ts';
-import { printMails } from '../../printing/print-jobs/print-mails.ts';
+import { houseOf, printMailCauses, printMails } from '../../printing/print-jobs/print-mails.ts';
 import { printNotice } from '../../printing/print-jobs/print-notice.ts';
 import { openProofFile } from '../../printing/print-jobs/proof-file.ts';
 import { refundOrder } from '../../printing/print-jobs/refund-order.ts';
@@ -46,6 +46,12 @@ const shopsIn = (settings: Settings, order: OrderDocument): AdminOrder['shops'] 
   }));
 };
 
+const promiseOf = ({ specification }: OrderDocument): AdminOrder['promise'] => {
+  if (specification === null) return null;
+  const { purchaseOrder, shipBy } = specification;
+  return { purchaseOrder, shipBy };
+};
+
 const newerOf = (draft: Stored<OrderDocument> | null): AdminOrder['newerProof'] => {
   if (draft?.value.proof == null) return null;
   const { pages, approvedAt } = draft.value.proof;
@@ -66,6 +72,7 @@ const viewOf = async (
   return {
     order: { ...orderView(order), reprints: reprints.map(reprintView) },
     reprints: reprints.map(({ id, value: { number, state } }) => ({ orderId: id, number, state })),
+    promise: promiseOf(order.value),
     newerProof: newerOf(await findNewerProof(documents, order.value)),
     words: order.value.questions,
     isAsked: askedSince(order.value) !== null,
@@ -171,7 +178,9 @@ export const resendToPrint =
       const to = { name, address: shopOfOrder(deps.settings, value).email };
       renew();
       const data = { ...toPrint, isReminder: true };
-      postMail(tx, deps, { cause, kind: 'book_to_print', to, data, orderId });
+      const [repeats] = printMailCauses(orderId, value.shopTurn);
+      const replyTo = houseOf(deps.settings);
+      postMail(tx, deps, { cause, repeats, kind: 'book_to_print', to, replyTo, data, orderId });
       const { familyId } = value;
       appendAudit(tx, deps, actor, { action: 'order.resent', object: `order:${orderId}`, familyId, reason });
     });

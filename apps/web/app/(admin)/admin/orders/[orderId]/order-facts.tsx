@@ -1,5 +1,6 @@
-import type { Order } from '@souvenance/contracts';
+import type { AdminOrder, Order } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
+import { Badge } from '#ui/feedback/badge.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Fiche } from '#ui/layout/fiche.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
@@ -37,10 +38,32 @@ const Withdrawn = ({ order: { state, withdrawnAt } }: { order: Order }) => {
   );
 };
 
-/** Who ordered what, where it goes, what was paid. */
-export const OrderFacts = ({ order, shop }: { order: Order; shop: string }) => {
+interface OrderFactsProps extends Pick<AdminOrder, 'order' | 'promise'> {
+  shop: string;
+}
+
+const underWay = new Set<Order['state']>(['sent_to_print', 'accepted', 'printing', 'on_hold']);
+
+/** By when the last parcel leaves, and that it is late. */
+const Promised = ({ order, shipBy }: { order: Order; shipBy: string }) => {
+  const t = useTranslations('admin.order');
+  const isLate = underWay.has(order.state) && shipBy < new Date().toISOString().slice(0, 10);
+  return (
+    <>
+      <DateText at={shipBy} /> {isLate ? <Badge tone="attention">{t('late')}</Badge> : null}
+    </>
+  );
+};
+
+/** What is promised, who ordered what, where it goes, what was paid. */
+export const OrderFacts = ({ order, promise, shop }: OrderFactsProps) => {
   const t = useTranslations('admin');
+  const formats = useTranslations('formats.names');
   const { paidAt, quote, shipments, holdReason } = order;
+  const optionsOf = ({ cart: { express, largePrint, ebook } }: Order): string =>
+    [express && t('order.express'), largePrint && t('order.largePrint'), ebook && t('order.ebook')]
+      .filter(Boolean)
+      .join(', ');
   return (
     <Stack as="section">
       <Withdrawn order={order} />
@@ -49,6 +72,18 @@ export const OrderFacts = ({ order, shop }: { order: Order; shop: string }) => {
       ) : null}
       <Fiche
         cells={[
+          ...(promise === null
+            ? []
+            : [
+                {
+                  label: t('order.shipBy'),
+                  value: <Promised order={order} shipBy={promise.shipBy} />,
+                  isWide: true,
+                },
+                { label: t('order.purchaseOrder'), value: promise.purchaseOrder, isWide: true },
+              ]),
+          { label: t('order.format'), value: formats(order.cart.format), isWide: true },
+          { label: t('order.options'), value: optionsOf(order) || t('order.noOption'), isWide: true },
           {
             label: t('order.address'),
             value: (

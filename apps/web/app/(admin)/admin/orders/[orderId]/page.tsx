@@ -23,9 +23,14 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 const AdminOrderPage = async ({ params }: { params: Promise<{ orderId: string }> }) => {
   const { orderId } = await params;
   const client = await serverClient();
-  const { order, people, preflight, mails, shops, words, isAsked, reprintOf, reprints, newerProof } =
+  const { order, people, preflight, mails, shops, words, isAsked, reprintOf, reprints, newerProof, promise } =
     await pageData(client.call('admin.order', { params: { orderId } }));
   const t = await getTranslations('admin');
+  // A question that waits stands before everything else.
+  const thread =
+    order.proof !== null && order.cart.copies > 0 ? (
+      <ShopWords orderId={order.id} words={words} isAsked={isAsked} />
+    ) : null;
   return (
     <Page
       title={t.rich('order.title', { number: () => <Unbroken>{order.number}</Unbroken> })}
@@ -44,11 +49,10 @@ const AdminOrderPage = async ({ params }: { params: Promise<{ orderId: string }>
           {t('order.reprintedBy', { number, state: t(`states.${state}`) })}
         </TextLink>
       ))}
+      {isAsked ? thread : null}
       <OrderActions order={order} shops={shops} newerProof={newerProof} isReprint={reprintOf !== null} />
-      <OrderFacts order={order} shop={shops.find(({ isChosen }) => isChosen)?.name ?? ''} />
-      {order.proof !== null && order.cart.copies > 0 ? (
-        <ShopWords orderId={order.id} words={words} isAsked={isAsked} />
-      ) : null}
+      <OrderFacts order={order} promise={promise} shop={shops.find(({ isChosen }) => isChosen)?.name ?? ''} />
+      {isAsked ? null : thread}
       <Timeline history={order.history} people={people} />
       <ProofFiles order={order} />
       <Report report={preflight} />

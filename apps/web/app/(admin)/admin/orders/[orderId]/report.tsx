@@ -2,39 +2,72 @@ import { listed, type PreflightReport, preflightRules } from '@souvenance/contra
 import { useTranslations } from 'next-intl';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { verdictTone } from '#ui/feedback/verdict-tone.ts';
+import { Disclosure } from '#ui/layout/disclosure.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Table } from '#ui/layout/table.tsx';
 import { Text } from '#ui/text/text.tsx';
 
-/** The preflight report whole, the rules by their names. */
-export const Report = ({ report }: { report: PreflightReport | null }) => {
+type Findings = PreflightReport['findings'];
+
+const FindingTable = ({
+  caption,
+  findings,
+  empty,
+}: {
+  caption: string;
+  findings: Findings;
+  empty?: string;
+}) => {
   const t = useTranslations('admin.report');
   const ruleWords = (rule: string): string => {
     const known = listed(preflightRules, rule);
     return known ? t(`rules.${known}`) : t('otherRule');
   };
   return (
+    <Table
+      caption={caption}
+      rows={findings}
+      rowKey={({ rule, file, page }) => `${rule}-${file}-${page}`}
+      empty={empty}
+      columns={[
+        {
+          id: 'verdict',
+          isShort: true,
+          label: t('verdict'),
+          cell: ({ verdict }) => <Badge tone={verdictTone[verdict]}>{t(verdict)}</Badge>,
+        },
+        { id: 'rule', label: t('rule'), cell: ({ rule }) => ruleWords(rule) },
+        { id: 'file', label: t('file'), cell: ({ file }) => t(`files.${file}`) },
+        { id: 'page', label: t('page'), isFigure: true, cell: ({ page }) => page ?? '' },
+        { id: 'message', label: t('message'), cell: ({ message }) => message },
+      ]}
+    />
+  );
+};
+
+/** The preflight report, the rules by their names; what is as it should be is folded away. */
+export const Report = ({ report }: { report: PreflightReport | null }) => {
+  const t = useTranslations('admin.report');
+  if (report === null)
+    return (
+      <Section title={t('title')}>
+        <Text tone="soft">{t('none')}</Text>
+      </Section>
+    );
+  const green = report.findings.filter(({ verdict }) => verdict === 'green');
+  const rest = report.findings.filter(({ verdict }) => verdict !== 'green');
+  const caption = t('caption', { verdict: t(report.verdict), pages: report.pages });
+  return (
     <Section title={t('title')}>
-      {report === null ? <Text tone="soft">{t('none')}</Text> : null}
-      {report ? (
-        <Table
-          caption={t('caption', { verdict: t(report.verdict), pages: report.pages })}
-          rows={report.findings}
-          rowKey={({ rule, file, page }) => `${rule}-${file}-${page}`}
-          empty={t('empty')}
-          columns={[
-            {
-              id: 'verdict',
-              isShort: true,
-              label: t('verdict'),
-              cell: ({ verdict }) => <Badge tone={verdictTone[verdict]}>{t(verdict)}</Badge>,
-            },
-            { id: 'rule', label: t('rule'), cell: ({ rule }) => ruleWords(rule) },
-            { id: 'file', label: t('file'), cell: ({ file }) => t(`files.${file}`) },
-            { id: 'page', label: t('page'), isFigure: true, cell: ({ page }) => page ?? '' },
-            { id: 'message', label: t('message'), cell: ({ message }) => message },
-          ]}
-        />
+      {rest.length > 0 || green.length === 0 ? (
+        <FindingTable caption={caption} findings={rest} empty={t('empty')} />
+      ) : (
+        <Text strong>{caption}</Text>
+      )}
+      {green.length > 0 ? (
+        <Disclosure summary={t('greens', { count: green.length })}>
+          <FindingTable caption={t('greens', { count: green.length })} findings={green} />
+        </Disclosure>
       ) : null}
     </Section>
   );
