@@ -54,6 +54,8 @@ const figures = z.record(z.string(), z.union([z.string(), z.number()]));
 export const jobNote = z.object({
   code: z.enum(['claimed', 'setting', 'stored', 'undrawn', 'overtaken', 'unknown']),
   figures: figures.default({}),
+  /** When it was written; missing in lines of before. */
+  at: z.iso.datetime().optional(),
 });
 export type JobNote = z.infer<typeof jobNote>;
 

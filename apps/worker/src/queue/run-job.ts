@@ -69,7 +69,7 @@ export const runJob =
       claim,
       signal: AbortSignal.any([handle.signal, watch.signal]),
       progress: (progress) => handle.progress(progress),
-      log: (note) => handle.log(JSON.stringify(note)),
+      log: (note) => handle.log(JSON.stringify({ ...note, at: services.clock.now().toISOString() })),
     };
     await run.log({ code: 'claimed', figures: { claim: claim.fence } });
     try {

@@ -53,11 +53,18 @@ const queue = z.object({
   finishedLastHour: z.int(),
   p50Ms: z.number().nullable(),
   p95Ms: z.number().nullable(),
+  /** Told to take up nothing more. */
+  isPaused: z.boolean(),
 });
 const adminJob = job.extend({
   /** A title; of a mail its kind and its order's id, of a payment the event's type, of a photograph its id. */
   subject: z.string(),
   errorMessage: z.string().nullable(),
+  /** Whose it is, and which order it is about; null where nobody's, or where that is gone. */
+  family: z.object({ id, name: z.string() }).nullable(),
+  orderId: id.nullable(),
+  /** When it is tried again after a failure; null while it is not waiting for that. */
+  nextTryAt: instant.nullable(),
 });
 const adminJobs = z.object({
   queues: z.array(queue),
@@ -338,6 +345,22 @@ export const adminRoutes = {
     params: ofJob,
     answer: z.object({ job: adminJob, log: z.array(jobNote) }),
   }),
+  /** Puts failed jobs back to work, of one kind when asked: at most 500 at once, and says how many. */
+  'admin.retryJobs': route({
+    method: 'POST',
+    path: '/api/admin/failed-jobs/retry',
+    action: 'administrate',
+    replies: 'json',
+    body: z.strictObject({ kind: jobKind.optional() }),
+    answer: z.object({ retried: z.int() }),
+  }),
+  /** Stops a queue from taking up more, or lets it go on. */
+  'admin.pauseQueue': post(
+    '/api/admin/queues/:name/pause',
+    z.strictObject({ name: queueName }),
+    z.strictObject({ isPaused: z.boolean(), reason }),
+    z.object({ queues: z.array(queue) }),
+  ),
   'admin.retryJob': post('/api/admin/jobs/:jobId/retry', ofJob, z.strictObject({}), adminJob),
   'admin.cancelJob': post('/api/admin/jobs/:jobId/cancel', ofJob, z.strictObject({}), adminJob),
   'admin.promoteJob': post('/api/admin/jobs/:jobId/promote', ofJob, z.strictObject({}), adminJob),

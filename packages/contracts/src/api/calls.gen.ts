@@ -133,6 +133,8 @@ export const calls: Readonly<Record<RouteName, string>> = {
   'admin.jobs': 'GET /api/admin/jobs',
   'admin.jobsLive': 'GET /api/admin/jobs/events',
   'admin.jobLog': 'GET /api/admin/jobs/:jobId/log',
+  'admin.retryJobs': 'POST /api/admin/failed-jobs/retry body',
+  'admin.pauseQueue': 'POST /api/admin/queues/:name/pause body',
   'admin.retryJob': 'POST /api/admin/jobs/:jobId/retry body',
   'admin.cancelJob': 'POST /api/admin/jobs/:jobId/cancel body',
   'admin.promoteJob': 'POST /api/admin/jobs/:jobId/promote body',

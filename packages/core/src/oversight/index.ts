@@ -8,7 +8,15 @@ export {
   handOverFamily,
   listFamiliesForAdmin,
 } from './admin/manage-families.ts';
-export { cancelJob, promoteJob, readJobLog, readJobs, retryJob } from './admin/manage-jobs.ts';
+export {
+  cancelJob,
+  pauseQueue,
+  promoteJob,
+  readJobLog,
+  readJobs,
+  retryJob,
+  retryJobs,
+} from './admin/manage-jobs.ts';
 export {
   addLibraryQuestion,
   editLibraryQuestion,

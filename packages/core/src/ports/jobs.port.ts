@@ -29,6 +29,8 @@ export interface QueueOverview {
   readonly finishedLastHour: number;
   readonly p50Ms: number | null;
   readonly p95Ms: number | null;
+  /** Told to take up nothing more until it is told to go on. */
+  readonly isPaused: boolean;
 }
 
 /**
@@ -41,10 +43,14 @@ export interface Jobs {
   state(kind: JobKind, id: string): Promise<QueueState>;
   progress(kind: JobKind, id: string): Promise<JobProgress | null>;
   log(kind: JobKind, id: string): Promise<string[]>;
+  /** When a job that waits for its next try is taken up again; null for any other. */
+  nextTry(kind: JobKind, id: string): Promise<Date | null>;
   /** Takes a waiting, delayed, failed or completed job out; an active one is left to end (false). */
   remove(kind: JobKind, id: string): Promise<boolean>;
   /** Events of all queues, from now on. Returns how to stop listening. */
   watch(listener: (event: JobEvent) => void): Promise<() => Promise<void>>;
   overview(): Promise<QueueOverview[]>;
+  /** Stops a queue from taking up more, or lets it go on; what is under way goes to its end. A lost Redis forgets it. */
+  pause(queue: QueueName, isPaused: boolean): Promise<void>;
   close(): Promise<void>;
 }

@@ -86,6 +86,8 @@ export const openQueue = (): KeptQueue => {
       return at >= 0;
     },
     watch: async () => async () => undefined,
+    nextTry: async () => null,
+    pause: async () => undefined,
     overview: async () => [],
     close: async () => undefined,
   };

@@ -12,6 +12,8 @@ const calls: readonly [string, (jobs: Jobs) => Promise<unknown>][] = [
   ['progress', (jobs) => jobs.progress('send-mail', 'm1')],
   ['log', (jobs) => jobs.log('send-mail', 'm1')],
   ['remove', (jobs) => jobs.remove('send-mail', 'm1')],
+  ['nextTry', (jobs) => jobs.nextTry('send-mail', 'm1')],
+  ['pause', (jobs) => jobs.pause('effects', true)],
   ['overview', (jobs) => jobs.overview()],
   ['watch', (jobs) => jobs.watch(() => undefined)],
 ];

@@ -20,6 +20,33 @@ const describeFailures = (get: () => OpenedJobs): void => {
     expect(attempts).toEqual([1, 2, 3]);
   });
 
+  test('tells when a job that failed is tried again, and nothing of one that waits its turn', async () => {
+    await addMail(get(), 'm1');
+    expect(await get().jobs.nextTry('send-mail', 'm1')).toBeNull();
+    const workers = await get().startWorkers(async () => {
+      throw new Error('not yet');
+    });
+    let next: Date | null = null;
+    await waitFor(async () => {
+      next = await get().jobs.nextTry('send-mail', 'm1');
+      return next !== null;
+    }, 'delayed');
+    expect(Math.abs(Number(next) - Date.now())).toBeLessThan(60_000);
+    await workers.close({ deadlineMs: 5_000 });
+  });
+
+  test('takes up nothing of a queue that is paused, and goes on with it afterwards', async () => {
+    await get().jobs.pause('effects', true);
+    await get().startWorkers(async () => undefined);
+    await addMail(get(), 'm1');
+    const effects = async () => (await get().jobs.overview()).find(({ name }) => name === 'effects');
+    expect(await effects()).toMatchObject({ isPaused: true, waiting: 1 });
+    expect(await get().jobs.state('send-mail', 'm1')).toBe('waiting');
+    await get().jobs.pause('effects', false);
+    await waitFor(isState(get(), 'm1', 'completed'), 'completed');
+    expect(await effects()).toMatchObject({ isPaused: false });
+  });
+
   test('tries a permanent failure once', async () => {
     let runs = 0;
     await get().startWorkers(async () => {

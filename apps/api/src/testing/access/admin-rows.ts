@@ -59,6 +59,8 @@ export const adminRows: Partial<Record<RouteName, Row | readonly Row[]>> = {
   },
   'admin.jobs': {},
   'admin.jobsLive': {},
+  'admin.retryJobs': { body: {} },
+  'admin.pauseQueue': { params: { name: 'voices' }, body: { isPaused: false, reason: 'Reprise' } },
   'admin.jobLog': { of: 'job' },
   'admin.retryJob': { of: 'job', body: {}, best: '409 job.state_refused' },
   'admin.cancelJob': { of: 'job', body: {}, best: '409 job.state_refused' },

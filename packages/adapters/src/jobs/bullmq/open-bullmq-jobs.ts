@@ -1,6 +1,7 @@
 import { type JobKind, type JobProgress, jobProgress } from '@souvenance/contracts';
 import type { Jobs, QueueState } from '@souvenance/core';
 import type { Queue } from 'bullmq';
+import type { Redis } from 'ioredis';
 import { addJob, removeJob } from './add-job.ts';
 import { checkRedis, checkRefusal } from './check-redis.ts';
 import { connectProducer, isReadyWithin } from './connections.ts';
@@ -44,6 +45,14 @@ const callWith =
     return failingFast(async () => call(await shelf.queue(queueOf(kind)), key));
   };
 
+/** BullMQ keeps a delayed job's moment, in milliseconds, above the twelve bits that keep two of one moment apart. */
+const MOMENT = 2 ** 12;
+
+const nextTryOf = async (redis: Redis, queue: Queue, key: string): Promise<Date | null> => {
+  const score = await redis.zscore(queue.toKey('delayed'), key);
+  return score === null ? null : new Date(Math.floor(Number(score) / MOMENT));
+};
+
 const jobCalls = (shelf: QueueShelf): Omit<Jobs, 'watch' | 'close'> => {
   const at = callWith(shelf);
   return {
@@ -55,6 +64,12 @@ const jobCalls = (shelf: QueueShelf): Omit<Jobs, 'watch' | 'close'> => {
       at(kind, id, async (queue, key) => progressOf((await queue.getJob(key))?.progress)),
     log: (kind, id) =>
       at(kind, id, async (queue, key) => (await queue.getJobLogs(key, 0, LOG_LINES_MAX - 1)).logs),
+    nextTry: (kind, id) => at(kind, id, (queue, key) => nextTryOf(shelf.redis, queue, key)),
+    pause: (name, isPaused) =>
+      failingFast(async () => {
+        const queue = await shelf.queue(name);
+        await (isPaused ? queue.pause() : queue.resume());
+      }),
     overview: () =>
       failingFast(async () => {
         const queues = await shelf.all();

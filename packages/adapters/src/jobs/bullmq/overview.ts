@@ -19,11 +19,12 @@ const durationsOf = async (queue: Queue): Promise<number[]> => {
 };
 
 export const overviewOf = async (redis: Redis, queue: Queue, now: Date): Promise<QueueOverview> => {
-  const [counts, workers, finishedLastHour, durations] = await Promise.all([
+  const [counts, workers, finishedLastHour, durations, isPaused] = await Promise.all([
     queue.getJobCounts('waiting', 'prioritized', 'active', 'delayed', 'failed', 'completed'),
     queue.getWorkersCount(),
     redis.zcount(queue.toKey('completed'), now.getTime() - HOUR_MS, '+inf'),
     durationsOf(queue),
+    queue.isPaused(),
   ]);
   const countOf = (state: string) => counts[state] ?? 0;
   return {
@@ -37,5 +38,6 @@ export const overviewOf = async (redis: Redis, queue: Queue, now: Date): Promise
     finishedLastHour,
     p50Ms: percentile(durations, 0.5),
     p95Ms: percentile(durations, 0.95),
+    isPaused,
   };
 };

@@ -13,7 +13,15 @@ import { openBook, paidOrder } from '../../testing/open-order.ts';
 import { claimed } from '../../testing/open-shop.ts';
 import { changeDocument, documentOf } from '../../testing/read-house.ts';
 import { books } from '../../writing/books/book.ts';
-import { cancelJob, promoteJob, readJobLog, readJobs, retryJob } from './manage-jobs.ts';
+import {
+  cancelJob,
+  pauseQueue,
+  promoteJob,
+  readJobLog,
+  readJobs,
+  retryJob,
+  retryJobs,
+} from './manage-jobs.ts';
 
 const anne = person('anne');
 const stopped = { code: 'job.state_refused' };
@@ -176,7 +184,7 @@ describe('the list of jobs', () => {
     house.jobs.progress = async () => live;
     const numbers = { waiting: 1, active: 1, delayed: 0, failed: 0, completed: 2, finishedLastHour: 2 };
     const queue = (name: 'books' | 'effects', workers: number) => ({
-      ...{ name, workers, p50Ms: null, p95Ms: null, ...numbers },
+      ...{ name, workers, p50Ms: null, p95Ms: null, isPaused: false, ...numbers },
     });
     house.jobs.overview = async () => [queue('books', 1), queue('effects', 2)];
     const {
@@ -223,4 +231,54 @@ test.each([
 test('a job of nobody is unknown', async () => {
   for (const call of [cancelJob, retryJob, promoteJob, readJobLog])
     await expect(call(house)(administrator, 'nothing')).rejects.toMatchObject({ code: 'job.not_found' });
+});
+
+describe('many at once', () => {
+  test('every failed job goes back to work at one press, of one kind when asked, each written down', async () => {
+    await fail();
+    const other = await paidOrder(house);
+    const otherId = prepareOrderJob.idOf(other.orderId);
+    await changeDocument(house, jobs, otherId, { state: 'failed', dispatch: 'ended' });
+    expect(await retryJobs(house)(administrator, 'send-mail')).toEqual({ retried: 0 });
+    expect(await retryJobs(house)(administrator)).toEqual({ retried: 2 });
+    for (const id of [jobId, otherId]) {
+      expect((await documentOf(house, jobs, id)).state).toBe('queued');
+      expect((await auditOf(house, `job:${id}`)).at(-1)).toMatchObject({ action: 'job.retried' });
+    }
+    expect(await retryJobs(house)(administrator)).toEqual({ retried: 0 });
+    await expect(retryJobs(house)(anne)).rejects.toMatchObject({ code: 'route.not_found' });
+  });
+
+  test('a queue is stopped and goes on by an administrator, with a reason that the journal keeps', async () => {
+    const told: unknown[] = [];
+    const watched = {
+      ...house,
+      jobs: { ...house.jobs, pause: async (...words: unknown[]) => void told.push(words) },
+    };
+    await pauseQueue(watched)(administrator, 'effects', { isPaused: true, reason: 'Serveur de courrier' });
+    await pauseQueue(watched)(administrator, 'effects', { isPaused: false, reason: 'Revenu' });
+    expect(told).toEqual([
+      ['effects', true],
+      ['effects', false],
+    ]);
+    expect((await auditOf(house, 'house')).map(({ action, to, reason }) => [action, to, reason])).toEqual([
+      ['queue.paused', 'effects', 'Serveur de courrier'],
+      ['queue.resumed', 'effects', 'Revenu'],
+    ]);
+    await expect(
+      pauseQueue(watched)(anne, 'effects', { isPaused: true, reason: 'Rien' }),
+    ).rejects.toMatchObject({ code: 'route.not_found' });
+    expect(told).toHaveLength(2);
+  });
+});
+
+test('a job is shown with its family and order, and when it is tried again', async () => {
+  await claimed(house, jobId);
+  const at = new Date('2026-03-02T10:00:00Z');
+  const watched = { ...house, jobs: { ...house.jobs, nextTry: async () => at } };
+  const { job: shown } = await readJobLog(watched)(administrator, jobId);
+  expect(shown).toMatchObject({ state: 'active', nextTryAt: at.toISOString(), orderId: expect.any(String) });
+  const { jobs: listed, total } = await readJobs(house)(administrator, { state: 'active' });
+  expect(total).toBe(1);
+  expect(listed[0]).toMatchObject({ family: { name: expect.any(String) }, nextTryAt: null });
 });

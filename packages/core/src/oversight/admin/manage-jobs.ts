@@ -5,6 +5,7 @@ import {
   type JobNote,
   type JobState,
   jobNote,
+  type QueueName,
 } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
@@ -15,22 +16,56 @@ import { jobView } from '../../foundation/jobs/job-view.ts';
 import { releaseJobSubject } from '../../foundation/jobs/release-job-subject.ts';
 import { cancelled } from '../../foundation/jobs/run-job.ts';
 import { authorizeAdministrator } from '../../people/accounts/authorize.ts';
+import { families } from '../../people/families/family.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Condition, Stored } from '../../ports/documents.port.ts';
 
 type JobsDeps = Pick<Deps, 'documents' | 'jobs' | 'clock' | 'ids' | 'settings'> & WithJobRules;
 
-const adminJobView = ({ id, value }: Stored<JobDocument>) => ({
+type Namer = (familyId: string | null) => Promise<{ id: string; name: string } | null>;
+
+/** Names of families, each read once. */
+const namer = ({ documents }: Pick<Deps, 'documents'>): Namer => {
+  const known = new Map<string, ReturnType<Namer>>();
+  const read: Namer = async (id) => {
+    const family = id === null ? null : await documents.get(families, id);
+    return family === null ? null : { id: family.id, name: family.value.name };
+  };
+  return (familyId) => {
+    if (familyId === null) return Promise.resolve(null);
+    const found = known.get(familyId) ?? read(familyId);
+    known.set(familyId, found);
+    return found;
+  };
+};
+
+/** A job as administration shows it, with whose it is. */
+export const adminJobView = async (
+  nameOf: Namer,
+  { id, value }: Stored<JobDocument>,
+): Promise<AdminJobs['jobs'][number]> => ({
   ...jobView(id, value),
   subject: value.subject,
   errorMessage: value.errorMessage,
+  family: await nameOf(value.familyId),
+  orderId: typeof value.payload.orderId === 'string' ? value.payload.orderId : null,
+  nextTryAt: null,
 });
 
-const withLive = async (deps: JobsDeps, stored: Stored<JobDocument>) => {
-  const view = adminJobView(stored);
+/** As a list of jobs wants them. */
+export const adminJobViews = (deps: Pick<Deps, 'documents'>, found: readonly Stored<JobDocument>[]) => {
+  const nameOf = namer(deps);
+  return Promise.all(found.map((stored) => adminJobView(nameOf, stored)));
+};
+
+/** What the queue alone knows of a job that is under way: how far it is, or when it is tried again. */
+const withLive = async (deps: JobsDeps, view: AdminJobs['jobs'][number]) => {
   if (view.state !== 'active') return view;
-  const live = await deps.jobs.progress(stored.value.kind, stored.id);
-  return live === null ? view : { ...view, progress: live };
+  const [live, next] = await Promise.all([
+    deps.jobs.progress(view.kind, view.id),
+    deps.jobs.nextTry(view.kind, view.id),
+  ]);
+  return { ...view, ...(live !== null && { progress: live }), nextTryAt: next?.toISOString() ?? null };
 };
 
 /** Jobs of a page. */
@@ -62,7 +97,7 @@ export const readJobs =
     const queues = await deps.jobs.overview();
     return {
       queues,
-      jobs: await Promise.all(page.items.map((stored) => withLive(deps, stored))),
+      jobs: await Promise.all((await adminJobViews(deps, page.items)).map((view) => withLive(deps, view))),
       cursor: page.cursor,
       total: (await deps.documents.tally(jobs, { where: conditionsOf(wanted) })).count,
       workersAlive: Math.max(0, ...queues.map(({ workers }) => workers)),
@@ -93,17 +128,17 @@ const noteOf = (line: string): JobNote => {
 export const readJobLog = (deps: JobsDeps) => async (actor: Actor, jobId: string) => {
   const stored = await openJob(deps.documents, actor, jobId);
   const log = (await deps.jobs.log(stored.value.kind, jobId)).map(noteOf);
-  return { job: await withLive(deps, stored), log };
+  return { job: await withLive(deps, await adminJobView(namer(deps), stored)), log };
 };
 
-const changeJob = (
+const changeJob = async (
   deps: JobsDeps,
   actor: Actor,
   jobId: string,
   action: string,
   change: (job: JobDocument, now: string) => JobDocument,
-) =>
-  deps.documents.transact(async (tx) => {
+) => {
+  const changed = await deps.documents.transact(async (tx) => {
     const stored = await openJob(tx, actor, jobId);
     const value = change(stored.value, deps.clock.now().toISOString());
     const release = value.state === 'cancelled' ? await releaseJobSubject(tx, deps, stored.value) : null;
@@ -111,8 +146,10 @@ const changeJob = (
     release?.();
     const { familyId, state: from } = stored.value;
     appendAudit(tx, deps, actor, { action, object: `job:${jobId}`, familyId, from, to: value.state });
-    return adminJobView({ ...stored, value });
+    return { ...stored, value };
   });
+  return adminJobView(namer(deps), changed);
+};
 
 /** Puts an ended job back to work. A job that is queued or active is refused. */
 export const retryJob = (deps: JobsDeps) => (actor: Actor, jobId: string) =>
@@ -122,6 +159,43 @@ export const retryJob = (deps: JobsDeps) => (actor: Actor, jobId: string) =>
     }
     return requeue(job, now);
   });
+
+/** Most failed jobs that one press puts back to work: more is pressed again. */
+const RETRIED_MAX = 500;
+
+/** Puts every failed job back to work, of one kind when asked; one that is no longer failed is left. Says how many. */
+export const retryJobs =
+  (deps: JobsDeps) =>
+  async (actor: Actor, kind?: JobKind): Promise<{ retried: number }> => {
+    authorizeAdministrator(actor);
+    const { items } = await deps.documents.find(jobs, {
+      where: conditionsOf({ kind, state: 'failed' }),
+      orderBy: { field: 'touchedAt', direction: 'asc' },
+      limit: RETRIED_MAX,
+    });
+    let retried = 0;
+    for (const { id } of items)
+      try {
+        await retryJob(deps)(actor, id);
+        retried += 1;
+      } catch (error) {
+        if (!(error instanceof AppError && error.code === 'job.state_refused')) throw error;
+      }
+    return { retried };
+  };
+
+/** Stops a queue from taking up more, or lets it go on, with a reason. */
+export const pauseQueue =
+  (deps: JobsDeps) =>
+  async (actor: Actor, queue: QueueName, { isPaused, reason }: { isPaused: boolean; reason: string }) => {
+    authorizeAdministrator(actor);
+    await deps.jobs.pause(queue, isPaused);
+    const action = isPaused ? 'queue.paused' : 'queue.resumed';
+    await deps.documents.transact(async (tx) =>
+      appendAudit(tx, deps, actor, { action, object: 'house', familyId: null, to: queue, reason }),
+    );
+    return { queues: await deps.jobs.overview() };
+  };
 
 /** Takes a job out: its running worker, if any, is fenced off and leaves without effect. */
 export const cancelJob = (deps: JobsDeps) => async (actor: Actor, jobId: string) => {

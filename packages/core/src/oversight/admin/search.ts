@@ -2,7 +2,6 @@ import type { AdminFound } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { findByWords } from '../../foundation/documents/find-by-words.ts';
 import { jobs } from '../../foundation/jobs/job.ts';
-import { jobView } from '../../foundation/jobs/job-view.ts';
 import { mails } from '../../foundation/mail/mail.ts';
 import { authorizeAdministrator } from '../../people/accounts/authorize.ts';
 import { users } from '../../people/accounts/user.ts';
@@ -11,6 +10,7 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Collection } from '../../ports/documents.port.ts';
 import { orders } from '../../selling/orders/order.ts';
 import { orderRow } from './list-orders.ts';
+import { adminJobViews } from './manage-jobs.ts';
 
 /** Of each kind; whoever wants more says more. */
 const SHOWN = 10;
@@ -55,11 +55,7 @@ export const searchEverything =
         hasMore: people.hasMore,
       },
       jobs: {
-        found: foundJobs.items.map(({ id, value }) => ({
-          ...jobView(id, value),
-          subject: value.subject,
-          errorMessage: value.errorMessage,
-        })),
+        found: await adminJobViews(deps, foundJobs.items),
         hasMore: foundJobs.hasMore,
       },
       mails: {

@@ -2,17 +2,25 @@
 
 import { type AdminJobs, routePath } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { PageLinks } from '#admin/page-links.tsx';
 import { useEventStream } from '#api/use-event-stream.ts';
 import { useClient } from '#session/session-provider.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
+import { Text } from '#ui/text/text.tsx';
 import { JobsTable } from './jobs-table.tsx';
 import { QueuesTable } from './queues-table.tsx';
 
+interface JobsDeskProps {
+  initial: AdminJobs;
+  /** The choice of jobs, above their list. */
+  children: ReactNode;
+}
+
 /** Queues and jobs as they are now: by their stream, or read again every few seconds where it can't be had. */
-export const JobsDesk = ({ initial }: { initial: AdminJobs }) => {
+export const JobsDesk = ({ initial, children }: JobsDeskProps) => {
   const t = useTranslations('admin.jobs');
   const client = useClient();
   const { value, isLive } = useEventStream<AdminJobs>({
@@ -20,7 +28,7 @@ export const JobsDesk = ({ initial }: { initial: AdminJobs }) => {
     initial,
     read: () => client.call('admin.jobs', { query: {} }),
   });
-  const { queues, jobs, cursor, workersAlive } = value ?? initial;
+  const { queues, jobs, cursor, total, workersAlive } = value ?? initial;
   return (
     <Stack space="6">
       <Row>
@@ -28,6 +36,8 @@ export const JobsDesk = ({ initial }: { initial: AdminJobs }) => {
         <Badge tone={workersAlive > 0 ? 'done' : 'attention'}>{t('workers', { count: workersAlive })}</Badge>
       </Row>
       <QueuesTable queues={queues} />
+      {children}
+      <Text tone="soft">{t('count', { total })}</Text>
       <JobsTable jobs={jobs} />
       <PageLinks path="/admin/jobs" cursor={undefined} next={cursor} />
     </Stack>

@@ -4,6 +4,7 @@ import type { AdminJobs } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { jobTone } from '#admin/job-tone.ts';
 import { SubjectText } from '#admin/subject-text.tsx';
+import { WhoseJob } from '#admin/whose-job.tsx';
 import { useProgressWords } from '#rendering/use-progress-words.ts';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
@@ -19,6 +20,7 @@ export const JobsTable = ({ jobs }: { jobs: AdminJobs['jobs'] }) => {
       caption={t('jobs')}
       rows={jobs}
       rowKey={({ id }) => id}
+      isCards
       empty={t('noJobs')}
       columns={[
         {
@@ -30,13 +32,21 @@ export const JobsTable = ({ jobs }: { jobs: AdminJobs['jobs'] }) => {
           ),
         },
         { id: 'subject', label: t('subject'), cell: (job) => <SubjectText {...job} /> },
+        { id: 'whose', label: t('whose'), cell: (job) => <WhoseJob job={job} /> },
         {
           id: 'state',
           label: t('state'),
-          cell: ({ state, progress, errorCode, errorMessage }) => (
+          cell: ({ state, progress, errorCode, errorMessage, nextTryAt }) => (
             <>
-              <Badge tone={jobTone[state]}>{t(`states.${state}`)}</Badge>
-              {state === 'active' ? <div>{words(progress)}</div> : null}
+              <Badge tone={nextTryAt ? 'attention' : jobTone[state]}>
+                {nextTryAt ? t('retrying') : t(`states.${state}`)}
+              </Badge>
+              {nextTryAt ? (
+                <div>
+                  {t.rich('nextTry', { date: () => <DateText key="date" at={nextTryAt} shape="tight" /> })}
+                </div>
+              ) : null}
+              {state === 'active' && !nextTryAt ? <div>{words(progress)}</div> : null}
               {(errorMessage ?? errorCode) ? <div>{t('hasError')}</div> : null}
             </>
           ),

@@ -1,4 +1,4 @@
-import { type JobState, jobState } from '@souvenance/contracts';
+import { jobKind, jobState } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { cursorOf } from '#admin/cursor-of.ts';
@@ -7,8 +7,11 @@ import { pageData } from '#api/page-data.ts';
 import { serverClient } from '#api/server-client.ts';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { Page } from '#ui/layout/page.tsx';
+import { Text } from '#ui/text/text.tsx';
 import { JobsDesk } from './jobs-desk.tsx';
+import { JobsFilter } from './jobs-filter.tsx';
 import { JobsTable } from './jobs-table.tsx';
+import { RetryAll } from './retry-all.tsx';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTranslations('admin.jobs'))('title'),
@@ -18,28 +21,30 @@ interface JobsProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-const stateOf = (asked: string | string[] | undefined): JobState | undefined =>
-  jobState.safeParse(asked).data;
-
 /** The newest jobs live; what the address asks beyond them stands still. */
 const AdminJobsPage = async ({ searchParams }: JobsProps) => {
   const asked = await searchParams;
-  const state = stateOf(asked.state);
+  const state = jobState.safeParse(asked.state).data;
+  const kind = jobKind.safeParse(asked.kind).data;
   const cursor = cursorOf(asked.cursor);
   const client = await serverClient();
-  const query = { ...(state && { state }), ...(cursor && { cursor }) };
-  const page = await pageData(client.call('admin.jobs', { query }));
+  const wanted = { ...(state && { state }), ...(kind && { kind }) };
+  const page = await pageData(client.call('admin.jobs', { query: { ...wanted, ...(cursor && { cursor }) } }));
   const t = await getTranslations('admin.jobs');
+  const filter = <JobsFilter kinds={jobKind.options} states={jobState.options} kind={kind} state={state} />;
   return (
     <Page title={t('title')} lead={t('lead')} width="full">
-      {state || cursor ? (
+      {state || kind || cursor ? (
         <>
+          {filter}
+          <Text tone="soft">{t('count', { total: page.total })}</Text>
+          {state === 'failed' && page.total > 0 ? <RetryAll kind={kind} /> : null}
           <JobsTable jobs={page.jobs} />
-          <PageLinks path="/admin/jobs" asked={{ state }} cursor={cursor} next={page.cursor} />
-          {state ? <LinkButton href="/admin/jobs">{t('all')}</LinkButton> : null}
+          <PageLinks path="/admin/jobs" asked={wanted} cursor={cursor} next={page.cursor} />
+          <LinkButton href="/admin/jobs">{t('all')}</LinkButton>
         </>
       ) : (
-        <JobsDesk initial={page} />
+        <JobsDesk initial={page}>{filter}</JobsDesk>
       )}
     </Page>
   );

@@ -2,7 +2,9 @@
 
 import type { AdminJobs } from '@souvenance/contracts';
 import { useFormatter, useTranslations } from 'next-intl';
+import { Badge } from '#ui/feedback/badge.tsx';
 import { Table } from '#ui/layout/table.tsx';
+import { QueueSwitch } from './queue-switch.tsx';
 
 type Queue = AdminJobs['queues'][number];
 
@@ -38,6 +40,15 @@ export const QueuesTable = ({ queues }: { queues: readonly Queue[] }) => {
         { id: 'p50', label: t('p50'), isFigure: true, cell: ({ p50Ms }) => seconds(p50Ms) },
         { id: 'p95', label: t('p95'), isFigure: true, cell: ({ p95Ms }) => seconds(p95Ms) },
         { id: 'workers', label: t('alive'), isFigure: true, cell: ({ workers }) => number(workers) },
+        {
+          id: 'runs',
+          isShort: true,
+          label: t('queueState'),
+          cell: ({ isPaused }) => (
+            <Badge tone={isPaused ? 'attention' : 'done'}>{t(isPaused ? 'paused' : 'running')}</Badge>
+          ),
+        },
+        { id: 'switch', label: '', cell: (queue) => <QueueSwitch queue={queue} /> },
       ]}
     />
   );

@@ -1,6 +1,7 @@
 import { type AdminJobs, listed, mailStates } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { jobTone } from '#admin/job-tone.ts';
+import { WhoseJob } from '#admin/whose-job.tsx';
 import { useProgressWords } from '#rendering/use-progress-words.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Fiche, type FicheCell } from '#ui/layout/fiche.tsx';
@@ -29,15 +30,25 @@ export const JobFacts = ({ job }: { job: Job }) => {
   const t = useTranslations('admin');
   const words = useProgressWords();
   const resultCells = useResultCells();
-  const { id, state, progress, attempts, createdAt, finishedAt, result } = job;
+  const { id, state, progress, attempts, createdAt, finishedAt, result, nextTryAt, family, orderId } = job;
   return (
     <Fiche
       cells={[
         {
           label: t('jobs.state'),
-          value: <Badge tone={jobTone[state]}>{t(`jobs.states.${state}`)}</Badge>,
+          value: (
+            <Badge tone={nextTryAt ? 'attention' : jobTone[state]}>
+              {t(nextTryAt ? 'jobs.retrying' : `jobs.states.${state}`)}
+            </Badge>
+          ),
         },
         { label: t('jobs.progress'), value: words(progress), isWide: true },
+        ...(nextTryAt
+          ? [{ label: t('jobs.nextTryAt'), value: <DateText at={nextTryAt} shape="moment" />, isWide: true }]
+          : []),
+        ...(family || orderId
+          ? [{ label: t('jobs.whose'), value: <WhoseJob job={job} />, isWide: true }]
+          : []),
         { label: t('jobs.attempts'), value: attempts },
         { label: t('jobs.created'), value: <DateText at={createdAt} shape="moment" />, isWide: true },
         ...(finishedAt

@@ -7,9 +7,9 @@ import { BackLink } from '#ui/controls/back-link.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { LogLines } from '#ui/text/log-lines.tsx';
-import { Text } from '#ui/text/text.tsx';
 import { JobActions } from './job-actions.tsx';
 import { JobFacts } from './job-facts.tsx';
+import { JobLog } from './job-log.tsx';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTranslations('admin.jobs'))('title'),
@@ -38,14 +38,7 @@ const AdminJobPage = async ({ params }: { params: Promise<{ jobId: string }> }) 
         </Section>
       ) : null}
       <Section title={t('job.log')}>
-        {log.length > 0 ? (
-          <LogLines
-            label={t('job.log')}
-            lines={log.map(({ code, figures }) => t(`job.notes.${code}`, figures))}
-          />
-        ) : (
-          <Text tone="soft">{t('job.noLog')}</Text>
-        )}
+        <JobLog log={log} />
       </Section>
     </Page>
   );

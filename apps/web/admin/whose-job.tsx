@@ -1,0 +1,26 @@
+import type { AdminJobs } from '@souvenance/contracts';
+import { useTranslations } from 'next-intl';
+import { TextLink } from '#ui/controls/text-link.tsx';
+import { Inline, InlineItem } from '#ui/text/inline.tsx';
+
+/** Whose the job is, and the order that it is about, each with the way there. */
+export const WhoseJob = ({ job: { family, orderId } }: { job: AdminJobs['jobs'][number] }) => {
+  const t = useTranslations('admin.jobs');
+  if (family === null && orderId === null) return null;
+  return (
+    <Inline>
+      {family ? (
+        <InlineItem>
+          <TextLink href={`/admin/families?${new URLSearchParams({ search: family.id })}`}>
+            {family.name}
+          </TextLink>
+        </InlineItem>
+      ) : null}
+      {orderId ? (
+        <InlineItem>
+          <TextLink href={`/admin/orders/${orderId}`}>{t('order')}</TextLink>
+        </InlineItem>
+      ) : null}
+    </Inline>
+  );
+};

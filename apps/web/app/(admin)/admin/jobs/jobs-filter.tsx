@@ -1,0 +1,50 @@
+'use client';
+
+import type { JobKind, JobState } from '@souvenance/contracts';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { SelectField } from '#ui/controls/select-field.tsx';
+import { Row } from '#ui/layout/row.tsx';
+
+interface JobsFilterProps {
+  kinds: readonly JobKind[];
+  states: readonly JobState[];
+  kind: JobKind | undefined;
+  state: JobState | undefined;
+}
+
+/** Which jobs are listed: of one kind, of one state, or both. */
+export const JobsFilter = ({ kinds, states, kind, state }: JobsFilterProps) => {
+  const t = useTranslations('admin.jobs');
+  const router = useRouter();
+  const show = (asked: Record<string, string>) => {
+    const given = Object.entries({ kind: kind ?? '', state: state ?? '', ...asked }).filter(
+      ([, value]) => value,
+    );
+    router.push(given.length > 0 ? `/admin/jobs?${new URLSearchParams(given)}` : '/admin/jobs');
+  };
+  return (
+    <Row>
+      <SelectField
+        name="kind"
+        label={t('byKind')}
+        value={kind ?? ''}
+        onValue={(value) => show({ kind: value })}
+        choices={[
+          { value: '', label: t('anyKind') },
+          ...kinds.map((value) => ({ value, label: t(`kinds.${value}`) })),
+        ]}
+      />
+      <SelectField
+        name="state"
+        label={t('byState')}
+        value={state ?? ''}
+        onValue={(value) => show({ state: value })}
+        choices={[
+          { value: '', label: t('anyState') },
+          ...states.map((value) => ({ value, label: t(`states.${value}`) })),
+        ]}
+      />
+    </Row>
+  );
+};
