@@ -2,10 +2,9 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
-import { AppError, PIECE_BYTES_MAX, routes } from '@souvenance/contracts';
+import { PIECE_BYTES_MAX, routes } from '@souvenance/contracts';
 import {
   type Actor,
-  areWorkersAlive,
   authorizeAdministrator,
   IDENTITY_AGE_MS,
   type LiveSession,
@@ -19,6 +18,7 @@ import { answerErrors, answerFrameworkErrors } from '../http/answer-errors.ts';
 import { newIntegrityCheck } from '../http/check-integrity.ts';
 import { checkCsrf } from '../http/csrf.ts';
 import type { Handlers, Visit } from '../http/handler.ts';
+import { registerHealth } from '../http/health.ts';
 import { newMissLimit } from '../http/miss-limit.ts';
 import { parseJson } from '../http/parse-json.ts';
 import { mountQueueBrowser } from '../http/queue-browser.ts';
@@ -194,16 +194,7 @@ const registerOctets = async (app: FastifyInstance, shell: RouteShell): Promise<
 /** What no page and no program of ours calls, and the table of routes therefore leaves out. */
 const registerAside = (app: FastifyInstance, options: AppOptions): void => {
   const schema = { hide: true };
-  app.get('/api/health', { schema }, async () => ({ done: true }));
-  // Asked from outside, through the pages (`/health`): it tells that all is well, or that something is not, and no more.
-  app.get('/api/health/all', { schema }, async () => {
-    const { services } = options;
-    if (!(await areWorkersAlive(services))) throw new AppError('service.unavailable');
-    await services.jobs.state('send-mail', 'health').catch((cause: unknown) => {
-      throw new AppError('service.unavailable', {}, { cause });
-    });
-    return { done: true };
-  });
+  registerHealth(app, options.services);
   // A mail program that only opens the address shows a person where the choice is made; opening changes nothing.
   app.get(routes['account.unsubscribe'].path, { schema }, async (_, reply) =>
     reply.redirect('/settings/notifications', 303),

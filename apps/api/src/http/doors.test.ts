@@ -241,6 +241,27 @@ test('the whole is well while a worker takes up what is written, and says nothin
     return [statusCode, body];
   };
   expect((await health())[0]).toBe(503);
+  const ready = await api.app.inject({ method: 'GET', url: '/api/health/ready' });
+  expect([ready.statusCode, ready.json().services.workers]).toEqual([503, 'failing']);
   await takeLease(api.services)('relay', 'a worker', 6_000);
   expect(await health()).toEqual([200, '{"done":true}']);
+});
+
+test('a program that lives may not be ready: each service and the workers are told by their states', async () => {
+  const ask = async (part: string) => {
+    const answer = await api.app.inject({ method: 'GET', url: `/api/health/${part}` });
+    return [answer.statusCode, answer.json()];
+  };
+  const well = { documents: 'well', files: 'well', media: 'well', jobs: 'well', mail: 'well' };
+  await takeLease(api.services)('relay', 'a worker', 6_000);
+  expect(await ask('live')).toEqual([200, { done: true }]);
+  expect(await ask('ready')).toEqual([200, { isReady: true, services: { ...well, workers: 'well' } }]);
+  const since = '2026-11-22T23:00:00.000Z';
+  const { failing } = api.services.watch;
+  Object.assign(api.services.watch, { failing: () => [{ service: 'jobs', since }] });
+  expect(await ask('ready')).toEqual([
+    503,
+    { isReady: false, services: { ...well, jobs: 'failing', workers: 'well' } },
+  ]);
+  Object.assign(api.services.watch, { failing });
 });
