@@ -45,10 +45,10 @@ const services: Readonly<Record<string, string>> = {
 
 /** What needs a hand, in a sentence by its kind. */
 const concern: Readonly<Record<Concern['kind'], (subject: string) => string>> = {
-  workers_none: () => 'Plus aucun programme de travail ne vit : livres, e-mails et commandes attendent.',
+  workers_none: () => 'Plus aucun programme de travail ne vit : livres, e-mails et commandes attendent.',
   worker_silent: (name: string) => `Le programme de travail ${name} ne donne plus signe de vie.`,
   api_silent: () => 'Le programme qui répond aux pages ne donne plus signe de vie.',
-  service_failing: (service: string) => services[service] ?? `Un service ne répond plus : ${service}.`,
+  service_failing: (service: string) => services[service] ?? `Un service ne répond plus : ${service}.`,
   job_late: () => 'Un travail attend depuis plus longtemps qu’il ne devrait.',
   order_disputed: (order: string) => `La banque du client conteste le paiement de la commande ${order}.`,
   order_on_hold: (order: string) => `La commande ${order} est toujours retenue.`,
@@ -180,8 +180,8 @@ export const fr = {
       open: {
         subject: (order: string) => `Paiement contesté, commande ${order}`,
         stopped:
-          'La banque du client conteste le paiement. La commande est retenue : rien ne part à l’impression, et l’imprimeur est prévenu s’il l’avait reçue. Répondez à la banque depuis votre compte Stripe.',
-        late: 'La banque du client conteste le paiement d’une commande qui est déjà plus loin : rien n’a pu être arrêté. Répondez à la banque depuis votre compte Stripe.',
+          'La banque du client conteste le paiement. La commande est retenue : rien ne part à l’impression, et l’imprimeur est prévenu s’il l’avait reçue. Répondez à la banque depuis votre compte Stripe.',
+        late: 'La banque du client conteste le paiement d’une commande qui est déjà plus loin : rien n’a pu être arrêté. Répondez à la banque depuis votre compte Stripe.',
       },
       won: {
         subject: (order: string) => `Contestation gagnée, commande ${order}`,
@@ -192,15 +192,15 @@ export const fr = {
       lost: {
         subject: (order: string) => `Contestation perdue, commande ${order}`,
         stopped:
-          'La banque a rendu l’argent au client. La commande est arrêtée : elle compte comme remboursée, et l’imprimeur est prévenu s’il l’avait reçue.',
-        late: 'La banque a rendu l’argent au client. L’imprimeur avait déjà accepté la commande : décidez de la suite depuis sa page.',
+          'La banque a rendu l’argent au client. La commande est arrêtée : elle compte comme remboursée, et l’imprimeur est prévenu s’il l’avait reçue.',
+        late: 'La banque a rendu l’argent au client. L’imprimeur avait déjà accepté la commande : décidez de la suite depuis sa page.',
       },
     },
     elsewhere: {
       subject: (order: string) => `Remboursement fait chez Stripe, commande ${order}`,
       stopped:
         'La commande a été remboursée en entier depuis Stripe. Elle est arrêtée, et l’imprimeur est prévenu s’il l’avait reçue.',
-      late: 'De l’argent a été rendu depuis Stripe. La commande continue : l’imprimeur l’a acceptée, ou seule une partie a été rendue.',
+      late: 'De l’argent a été rendu depuis Stripe. La commande continue : l’imprimeur l’a acceptée, ou seule une partie a été rendue.',
     },
     cancelled: {
       subject: (order: string) => `Commande annulée par le client, ${order}`,
