@@ -191,9 +191,11 @@ export const conclude = async (
     const isWoken = now.checkAt !== seen.value.checkAt;
     return isWoken ? after : { ...after, checkAt: nextCheck(after, outcome, deps.clock.now().getTime()) };
   };
-  const lost = lostReason(plan(seen.value), order);
+  // A handing over has written since it was seen.
+  const fresh = (await deps.documents.get(submissions, seen.id))?.value ?? seen.value;
+  const lost = lostReason(plan(fresh), order);
   if (lost !== null) {
-    const after = { ...plan(seen.value), step: 'refused' as const, reason: lost, checkAt: null };
+    const after = { ...plan(fresh), step: 'refused' as const, reason: lost, checkAt: null };
     const also = (tx: Transaction): void => tx.put(submissions, seen.id, after);
     return fallBack(deps, seen.value.orderId, seen.value.turn, { reason: lost, claim, also });
   }

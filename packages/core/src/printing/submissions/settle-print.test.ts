@@ -157,6 +157,18 @@ describe('a shop that fails', () => {
     expect(desk.made).toEqual([]);
   });
 
+  test('refuses, and takes it when the house has mended what it minded: it is followed as any other', async () => {
+    desk.fault = 'refused';
+    const { orderId } = await handedOrder(house);
+    desk.fault = null;
+    await releaseOrder(house)(administrator, orderId, 'téléphone ajouté');
+    await settleAll(house);
+    await rounds(1, 61 * MINUTE_MS);
+    expect(desk.made).toHaveLength(1);
+    expect(await stateOf(orderId)).toBe('sent_to_print');
+    expect((await submissionsOf(house, orderId))[0]).toMatchObject({ step: 'received', reason: '' });
+  });
+
   test('rejects the files after it had taken them: the same', async () => {
     const { orderId } = await handedOrder(house);
     desk.say('refused', { reason: 'fonts not embedded' });

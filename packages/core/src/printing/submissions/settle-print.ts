@@ -45,7 +45,9 @@ const begin = (deps: SettleDeps, claim: Claim, { id, value }: Stored<Submission>
     const isSame = now?.value.reference === value.reference && now.value.attemptedAt === value.attemptedAt;
     if (now === null || !isSame || !isWanted(order?.value ?? null, now.value)) return false;
     const addressAt = order?.value.addressCorrectedAt ?? null;
-    tx.put(submissions, id, { ...now.value, addressAt, attemptedAt: deps.clock.now().toISOString() });
+    const attemptedAt = deps.clock.now().toISOString();
+    // What it refused once it may take now: nothing of the refusal stays.
+    tx.put(submissions, id, { ...now.value, addressAt, attemptedAt, step: null, reason: '' });
     return true;
   });
 
