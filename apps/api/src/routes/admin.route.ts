@@ -9,6 +9,7 @@ import {
   findAll,
   holdOrder,
   listOrdersForAdmin,
+  noteOrder,
   openOrderFile,
   pauseQueue,
   promoteJob,
@@ -96,6 +97,10 @@ const orderActions = (services: Services): Pick<Handlers<AdminRoutes>, OrderActi
     await replaceFiles(services)(actor, params.orderId, body.reason);
     return readOrderForAdmin(services)(actor, params.orderId);
   },
+  'admin.note': async ({ params, body }, { actor }) => {
+    await noteOrder(services)(actor, params.orderId, body.text);
+    return readOrderForAdmin(services)(actor, params.orderId);
+  },
   'admin.refund': async ({ params, body }, { actor }) => {
     await refundOrderByHand(services)(actor, params.orderId, body.reason);
     return readOrderForAdmin(services)(actor, params.orderId);
@@ -110,6 +115,7 @@ type OrderActions =
   | 'admin.release'
   | 'admin.correctAddress'
   | 'admin.replaceFiles'
+  | 'admin.note'
   | 'admin.refund';
 
 /** Administration: what needs a hand, orders, jobs. Everybody else finds 404. */

@@ -101,6 +101,8 @@ const adminOrder = z.object({
   /** The order whose copies it prints again; null for what was bought. */
   reprintOf: z.object({ orderId: id, number: z.string(), fault: z.enum(reprintFaults) }).nullable(),
   /** Names of the people in the order's history, by uid; one whose account is gone is missing. */
+  /** What administrators wrote down about it for each other, the first one first. */
+  notes: z.array(z.object({ at: instant, by: z.string(), text: z.string() })),
   /** What its print shop was asked, and by when the last parcel leaves; null before it was sent. */
   promise: z.object({ purchaseOrder: z.string(), shipBy: z.iso.date() }).nullable(),
   /** What of it is printed again, and by which orders. */
@@ -293,6 +295,13 @@ export const adminRoutes = {
     '/api/admin/orders/:orderId/words',
     ofOrder,
     z.strictObject({ text: z.string().trim().max(2_000), isClosing: z.boolean() }),
+    adminOrder,
+  ),
+  /** Writes something down about an order, for administrators alone. */
+  'admin.note': post(
+    '/api/admin/orders/:orderId/notes',
+    ofOrder,
+    z.strictObject({ text: z.string().trim().min(3).max(2_000) }),
     adminOrder,
   ),
   /** Where a parcel goes, set right before it leaves; the first one when none is named. */

@@ -126,6 +126,7 @@ export const calls: Readonly<Record<RouteName, string>> = {
   'admin.release': 'POST /api/admin/orders/:orderId/release body',
   'admin.chooseShop': 'POST /api/admin/orders/:orderId/shop body',
   'admin.answerShop': 'POST /api/admin/orders/:orderId/words body',
+  'admin.note': 'POST /api/admin/orders/:orderId/notes body',
   'admin.correctAddress': 'POST /api/admin/orders/:orderId/address body',
   'admin.reprint': 'POST /api/admin/orders/:orderId/reprint body',
   'admin.replaceFiles': 'POST /api/admin/orders/:orderId/proof body',

@@ -32,6 +32,7 @@ export {
   resendToPrint,
 } from './admin/manage-orders.ts';
 export { readPrintRules, setPrintRules } from './admin/manage-print-rules.ts';
+export { noteOrder } from './admin/note-order.ts';
 export { readOverview } from './admin/overview.ts';
 export { listAudit, verifyAudit } from './admin/read-audit.ts';
 export { replaceFiles } from './admin/replace-files.ts';

@@ -51,6 +51,7 @@ export const adminRows: Partial<Record<RouteName, Row | readonly Row[]>> = {
     best: '409 order.state_refused',
   },
   'admin.replaceFiles': { of: 'order', ...reason, best: '409 order.state_refused' },
+  'admin.note': { of: 'order', body: { text: 'Elle préfère attendre.' } },
   'admin.refund': { of: 'order', ...reason, best: '409 order.state_refused' },
   'printRules.read': {},
   'printRules.write': {

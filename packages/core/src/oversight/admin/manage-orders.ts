@@ -72,6 +72,7 @@ const viewOf = async (
   return {
     order: { ...orderView(order), reprints: reprints.map(reprintView) },
     reprints: reprints.map(({ id, value: { number, state } }) => ({ orderId: id, number, state })),
+    notes: order.value.notes,
     promise: promiseOf(order.value),
     newerProof: newerOf(await findNewerProof(documents, order.value)),
     words: order.value.questions,

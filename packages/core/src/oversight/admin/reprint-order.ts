@@ -47,7 +47,7 @@ const repeated = (
     ...{ sessionId: null, acceptedSessionId: null, paymentIntentId: null, withdrawnAt: null },
     ...{ standing: { refundedCents: 0, disputes: [] } },
     ...{ refusedBy: [], shopTurn: 1, shipments: [], questions: [], answeredAt: null },
-    ...{ addressCorrectedAt: null, ticketAddressAt: null },
+    ...{ notes: [], addressCorrectedAt: null, ticketAddressAt: null },
     address: value.shipments[0]?.address ?? value.address,
     history: [{ at: now, from: null, to: 'paid', by: actorLabel(actor) }],
     ...{ createdAt: now, updatedAt: now, paidAt: now },

@@ -19,7 +19,7 @@ const order = (change: Partial<OrderDocument> = {}): OrderDocument => ({
   ...{ pickedBy: null, refusedBy: [] },
   quote: { currency: 'EUR', lines: [], totalCents: 3490, vatCents: 182, shippingCents: 590 },
   address: null,
-  ...{ specification: null, addressCorrectedAt: null, ticketAddressAt: null },
+  ...{ notes: [], specification: null, addressCorrectedAt: null, ticketAddressAt: null },
   state: 'awaiting_payment',
   heldFrom: null,
   holdReason: null,

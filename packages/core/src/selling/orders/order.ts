@@ -85,6 +85,8 @@ const orderDocument = z.object({
   /** When the house last corrected where a parcel goes, and the correction that its ticket holds. */
   addressCorrectedAt: z.iso.datetime().nullable().default(null),
   ticketAddressAt: z.iso.datetime().nullable().default(null),
+  /** What administrators write down about it for each other. */
+  notes: z.array(z.object({ at: z.iso.datetime(), by: z.string(), text: z.string() })).default([]),
   /** Up to when the house has settled what its shop asked. */
   answeredAt: z.iso.datetime().nullable().default(null),
   createdAt: z.iso.datetime(),

@@ -108,6 +108,7 @@ export const createOrder =
         history: [{ at: now, from: null, to: 'awaiting_payment', by: actorLabel(actor) }],
         questions: [],
         answeredAt: null,
+        notes: [],
         addressCorrectedAt: null,
         ticketAddressAt: null,
         reprintOf: null,

@@ -9,6 +9,7 @@ import { Badge } from '#ui/feedback/badge.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Unbroken } from '#ui/text/unbroken.tsx';
 import { MailTable } from './mail-table.tsx';
+import { Notes } from './notes.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { ProofFiles } from './proof-files.tsx';
@@ -23,8 +24,20 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 const AdminOrderPage = async ({ params }: { params: Promise<{ orderId: string }> }) => {
   const { orderId } = await params;
   const client = await serverClient();
-  const { order, people, preflight, mails, shops, words, isAsked, reprintOf, reprints, newerProof, promise } =
-    await pageData(client.call('admin.order', { params: { orderId } }));
+  const {
+    order,
+    people,
+    preflight,
+    mails,
+    shops,
+    words,
+    isAsked,
+    reprintOf,
+    reprints,
+    newerProof,
+    promise,
+    notes,
+  } = await pageData(client.call('admin.order', { params: { orderId } }));
   const t = await getTranslations('admin');
   // A question that waits stands before everything else.
   const thread =
@@ -53,6 +66,7 @@ const AdminOrderPage = async ({ params }: { params: Promise<{ orderId: string }>
       <OrderActions order={order} shops={shops} newerProof={newerProof} isReprint={reprintOf !== null} />
       <OrderFacts order={order} promise={promise} shop={shops.find(({ isChosen }) => isChosen)?.name ?? ''} />
       {isAsked ? null : thread}
+      <Notes orderId={order.id} notes={notes} />
       <Timeline history={order.history} people={people} />
       <ProofFiles order={order} />
       <Report report={preflight} />

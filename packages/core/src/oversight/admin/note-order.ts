@@ -1,0 +1,23 @@
+import { AppError } from '@souvenance/contracts';
+import type { Actor } from '../../foundation/actors/actor.ts';
+import { appendAudit } from '../../foundation/audit/audit.ts';
+import type { Deps } from '../../ports/deps.ts';
+import { orders } from '../../selling/orders/order.ts';
+import { openOrder } from './manage-orders.ts';
+
+/** Notes that one order holds: its document stays small. */
+const NOTES_MAX = 100;
+
+/** Writes something down about an order, for administrators alone; the order grows no younger by it. */
+export const noteOrder =
+  (deps: Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>) =>
+  (actor: Actor, orderId: string, text: string): Promise<void> =>
+    deps.documents.transact(async (tx) => {
+      const { value } = await openOrder(tx, actor, orderId);
+      if (value.notes.length >= NOTES_MAX) throw new AppError('request.invalid');
+      const by = actor.kind === 'user' ? actor.name : '';
+      const note = { at: deps.clock.now().toISOString(), by, text };
+      tx.put(orders, orderId, { ...value, notes: [...value.notes, note] });
+      const { familyId } = value;
+      appendAudit(tx, deps, actor, { action: 'order.noted', object: `order:${orderId}`, familyId });
+    });
