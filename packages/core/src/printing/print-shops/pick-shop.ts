@@ -35,23 +35,19 @@ const pickByRules = (
 };
 
 const underWay: readonly OrderDocument['state'][] = ['preparing', 'sent_to_print', 'accepted', 'printing'];
-/** The largest bound that a rule may name. */
-const COUNTED_MAX = 500;
 
-/** Orders that a shop has under way, up to the largest bound that a rule may name. */
+/** Orders that a shop has under way, counted where they lie. */
 export const countOpen = async ({ documents }: Pick<Deps, 'documents'>, shopId: string): Promise<number> => {
-  const pages = await Promise.all(
-    underWay.map((state) =>
-      documents.find(orders, {
-        where: [
-          ['shopId', '==', shopId],
-          ['state', '==', state],
-        ],
-        limit: COUNTED_MAX,
-      }),
-    ),
+  const counts = await Promise.all(
+    underWay.map(async (state) => {
+      const where = [
+        ['shopId', '==', shopId],
+        ['state', '==', state],
+      ] as const;
+      return (await documents.tally(orders, { where })).count;
+    }),
   );
-  return pages.reduce((sum, { items }) => sum + items.length, 0);
+  return counts.reduce((sum, count) => sum + count, 0);
 };
 
 type PickDeps = Pick<Deps, 'documents' | 'settings' | 'printServices'>;
