@@ -170,7 +170,7 @@ const errors: Record<ErrorCode, string> = {
   'order.no_newer_proof':
     'Aucun bon à tirer plus récent n’est approuvé pour ce livre dans ce format. Le client en approuve un en ouvrant une commande, sans la payer.',
   'order.country_fixed':
-    'Le pays ne change plus : le port est payé pour lui. Corrigez l’adresse dans le même pays, ou remboursez et recommandez.',
+    'Le pays ne change plus : le port est payé pour lui. Corrigez l’adresse dans le même pays, ou remboursez et recommandez.',
   'order.address_missing': 'Il manque l’adresse de livraison. Écrivez-la, puis recommencez.',
   'proof.missing': 'Le bon à tirer n’a pas encore été approuvé. Relisez le livre, puis approuvez-le.',
   'proof.mismatch':

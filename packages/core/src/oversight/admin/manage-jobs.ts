@@ -40,7 +40,7 @@ const namer = ({ documents }: Pick<Deps, 'documents'>): Namer => {
 };
 
 /** A job as administration shows it, with whose it is. */
-export const adminJobView = async (
+const adminJobView = async (
   nameOf: Namer,
   { id, value }: Stored<JobDocument>,
 ): Promise<AdminJobs['jobs'][number]> => ({

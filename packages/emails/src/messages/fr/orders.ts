@@ -80,15 +80,15 @@ export const orderMails = {
       },
       address: {
         subject: ({ orderNumber, title }: Titled) =>
-          `Adresse corrigée : commande ${orderNumber}, ${quoted(title)}`,
+          `Adresse corrigée : commande ${orderNumber}, ${quoted(title)}`,
         notice: 'Le colis part à une autre adresse',
-        says: 'La fiche de fabrication est refaite : si vous l’avez imprimée, reprenez-la. Les fichiers du livre n’ont pas changé.',
+        says: 'La fiche de fabrication est refaite : si vous l’avez imprimée, reprenez-la. Les fichiers du livre n’ont pas changé.',
       },
       replaced: {
         subject: ({ orderNumber, title }: Titled) =>
-          `Fichiers remplacés, ne pas imprimer les anciens : ${orderNumber}, ${quoted(title)}`,
+          `Fichiers remplacés, ne pas imprimer les anciens : ${orderNumber}, ${quoted(title)}`,
         notice: 'Ne pas imprimer les fichiers reçus, ils sont remplacés',
-        says: 'Le client a approuvé d’autres fichiers. Supprimez ceux que vous avez, s’il vous plaît : un nouveau message vous donne les bons, avec un autre lien et un autre bon de commande.',
+        says: 'Le client a approuvé d’autres fichiers. Supprimez ceux que vous avez, s’il vous plaît : un nouveau message vous donne les bons, avec un autre lien et un autre bon de commande.',
       },
       moved: {
         subject: ({ orderNumber, title }: Titled) =>
