@@ -10,6 +10,6 @@ export const administratorAlert: MailTemplate<'administrator_alert'> = (data, { 
     preview: data.sentence,
     heading: data.subject,
     why: says.why,
-    blocks: [...data.sentence.split('\n').map(paragraph), action(says.action, data.adminUrl, words)],
+    blocks: [paragraph(data.sentence), action(says.action, data.adminUrl, words)],
   };
 };
