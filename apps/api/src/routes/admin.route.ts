@@ -6,7 +6,6 @@ import {
   correctAddress,
   exportOrders,
   families,
-  findAll,
   holdOrder,
   listOrdersForAdmin,
   noteOrder,
@@ -63,8 +62,8 @@ const overview = async (services: Services, { actor }: Visit) => {
   const counted = await readOverview(services)(actor, services.watch.failing());
   return {
     ...counted,
-    families: (await findAll(services.documents, families, {})).length,
-    stories: (await findAll(services.documents, stories, {})).length,
+    families: (await services.documents.tally(families)).count,
+    stories: (await services.documents.tally(stories)).count,
     services: [...services.choices],
   };
 };

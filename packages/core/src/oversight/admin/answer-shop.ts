@@ -4,6 +4,7 @@ import { appendAudit } from '../../foundation/audit/audit.ts';
 import { postMail } from '../../foundation/mail/post-mail.ts';
 import { coreMessages } from '../../foundation/messages/index.ts';
 import type { Deps } from '../../ports/deps.ts';
+import { withWords } from '../../printing/print-jobs/asked-since.ts';
 import { atelierUrl, renewLink } from '../../printing/print-jobs/atelier.ts';
 import { houseOf } from '../../printing/print-jobs/print-mails.ts';
 import { shopOfOrder } from '../../printing/print-jobs/shop-of-order.ts';
@@ -34,7 +35,8 @@ export const answerShop =
         text === ''
           ? value.questions
           : [...value.questions, { at, by: 'house' as const, text, refused: null }];
-      tx.put(orders, orderId, { ...value, questions, answeredAt: isClosing ? at : value.answeredAt });
+      const answeredAt = isClosing ? at : value.answeredAt;
+      tx.put(orders, orderId, withWords(value, { questions, answeredAt }));
       const { familyId } = value;
       const action = isClosing ? 'order.question_closed' : 'order.shop_answered';
       appendAudit(tx, deps, actor, { action, object: `order:${orderId}`, familyId });

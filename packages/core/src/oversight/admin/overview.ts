@@ -1,61 +1,74 @@
 import { type OrderState, orderState } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
-import { findAll } from '../../foundation/documents/find-all.ts';
 import { authorizeAdministrator } from '../../people/accounts/authorize.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { type OrderDocument, orders } from '../../selling/orders/order.ts';
-import { disputedCents, goneCents } from '../../selling/orders/order-standing.ts';
+import { disputedCents } from '../../selling/orders/order-standing.ts';
 import type { Failing } from '../watch/heartbeat.ts';
-import type { OrdersDeps } from '../watch/order-concerns.ts';
+import { movingOrders, type OrdersDeps } from '../watch/order-concerns.ts';
 import { readConcerns } from '../watch/read-concerns.ts';
 
-const ofState = (documents: Deps['documents'], state: OrderState) =>
-  findAll(documents, orders, {
-    where: [['state', '==', state]],
-    orderBy: { field: 'updatedAt', direction: 'asc' },
-  });
+/** How many orders of a state there are, since when the oldest, and what they come to. */
+const countState = async (documents: Deps['documents'], state: OrderState) => {
+  const where = [['state', '==', state]] as const;
+  const [{ count, sum: totalCents }, { sum: gone }, oldest] = await Promise.all([
+    documents.tally(orders, { where, sum: 'quote.totalCents' }),
+    documents.tally(orders, { where, sum: 'goneCents' }),
+    documents.find(orders, { where, orderBy: { field: 'updatedAt', direction: 'asc' }, limit: 1 }),
+  ]);
+  return { state, count, totalCents, goneCents: gone, oldest: oldest.items[0]?.value.updatedAt ?? null };
+};
+type Counted = Awaited<ReturnType<typeof countState>>;
+
+/** States of what was paid and is kept; an order on hold may be either, and is looked at. */
+const kept: readonly OrderState[] = [
+  'paid',
+  'preparing',
+  'sent_to_print',
+  'accepted',
+  'printing',
+  'shipped',
+  'delivered',
+];
 
 /** What was paid and kept; what of it went back or was lost, and what banks contest, beside it. */
-const moneyOf = (kept: readonly OrderDocument[]) => {
-  const sumOf = (centsOf: (order: OrderDocument) => number) =>
-    kept.reduce((sum, order) => sum + centsOf(order), 0);
-  const returnedCents = sumOf(({ standing, quote }) => Math.min(goneCents(standing), quote.totalCents));
+const moneyOf = (counted: readonly Counted[], moving: readonly OrderDocument[]) => {
+  const held = moving.filter(({ state, paidAt }) => state === 'on_hold' && paidAt !== null);
+  const ofKept = counted.filter(({ state }) => kept.includes(state));
+  const sumOf = <T>(all: readonly T[], centsOf: (one: T) => number) =>
+    all.reduce((sum, one) => sum + centsOf(one), 0);
+  const returnedCents = sumOf(ofKept, (one) => one.goneCents) + sumOf(held, (one) => one.goneCents);
+  const paidCents = sumOf(ofKept, (one) => one.totalCents) + sumOf(held, ({ quote }) => quote.totalCents);
   return {
-    revenueCents: sumOf(({ quote }) => quote.totalCents) - returnedCents,
+    revenueCents: paidCents - returnedCents,
     returnedCents,
-    disputedCents: sumOf(({ standing }) => disputedCents(standing)),
+    disputedCents: sumOf(moving, ({ standing }) => disputedCents(standing)),
   };
 };
 
 /**
- * What needs a hand, worst first; orders by state with the oldest of each; revenue. Figures are counted, not kept. `own` is
- * what the program that answers has seen fail by itself.
+ * What needs a hand, worst first; orders by state with the oldest of each; revenue. Figures are counted where they lie,
+ * and only what is under way is read. `own` is what the program that answers has seen fail by itself.
  */
 export const readOverview =
   (deps: OrdersDeps) =>
   async (actor: Actor, own: readonly Failing[] = []) => {
     authorizeAdministrator(actor);
-    const byState = await Promise.all(
-      orderState.options.map(async (state) => ({ state, found: await ofState(deps.documents, state) })),
-    );
-    const paid = byState.flatMap(({ found }) => found).filter(({ value }) => value.paidAt !== null);
-    const kept = paid.filter(({ value }) => value.state !== 'refunded');
-    const { concerns, hasMoreFailedJobs } = await readConcerns(
-      deps,
-      byState.flatMap(({ found }) => found),
-      own,
-    );
+    const [counted, moving] = await Promise.all([
+      Promise.all(orderState.options.map((state) => countState(deps.documents, state))),
+      movingOrders(deps),
+    ]);
+    const { concerns, hasMoreFailedJobs } = await readConcerns(deps, moving, own);
     return {
       concerns,
       hasMoreFailedJobs,
-      ordersByState: byState.map(({ state, found }) => ({
-        state,
-        count: found.length,
-        oldest: found[0]?.value.updatedAt ?? null,
-      })),
-      ...moneyOf(kept.map(({ value }) => value)),
-      booksPrinted: byState
+      ordersByState: counted.map(({ state, count, oldest }) => ({ state, count, oldest })),
+      ...moneyOf(
+        counted,
+        moving.map(({ value }) => value),
+      ),
+      booksPrinted: counted
         .filter(({ state }) => state === 'shipped' || state === 'delivered')
-        .reduce((sum, { found }) => sum + found.length, 0),
+        .reduce((sum, { count }) => sum + count, 0),
     };
   };

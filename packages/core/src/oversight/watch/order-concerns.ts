@@ -93,7 +93,7 @@ const lateConcerns = ({ clock, settings }: OrdersDeps, all: readonly Order[]): C
     return kind === null ? [] : [of(kind, order.value.updatedAt, order)];
   });
 
-/** Orders of which somebody must do something next, and those whose payment a bank contests. */
+/** Orders of which somebody must do something next, those whose payment a bank contests, and those whose shop waits. */
 export const movingOrders = async ({ documents }: Pick<Deps, 'documents'>): Promise<Order[]> => {
   const ofStates = await Promise.all(
     moving.map((state) =>
@@ -107,7 +107,11 @@ export const movingOrders = async ({ documents }: Pick<Deps, 'documents'>): Prom
     where: [['disputedAt', '>=', '']],
     orderBy: { field: 'disputedAt', direction: 'asc' },
   });
-  return [...new Map([...ofStates.flat(), ...disputed].map((order) => [order.id, order])).values()];
+  const asked = await findAll(documents, orders, {
+    where: [['askedAt', '>=', '']],
+    orderBy: { field: 'askedAt', direction: 'asc' },
+  });
+  return [...new Map([...ofStates.flat(), ...disputed, ...asked].map((order) => [order.id, order])).values()];
 };
 
 /** What waits for a hand among orders, worst first. */

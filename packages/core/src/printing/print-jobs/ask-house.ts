@@ -7,6 +7,7 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { canMoveOrder, writeMove } from '../../selling/orders/move-order.ts';
 import { type OrderDocument, orders } from '../../selling/orders/order.ts';
+import { withWords } from './asked-since.ts';
 import { atelierView, openAtelier } from './atelier.ts';
 
 type AskDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
@@ -43,7 +44,8 @@ const withWord = async (
   if (isFull(order.value, deps)) throw new AppError('atelier.too_many_questions');
   const at = deps.clock.now().toISOString();
   const questions = [...order.value.questions, { at, by: 'shop' as const, ...word }];
-  return { ...order, value: { ...order.value, questions } };
+  const { answeredAt } = order.value;
+  return { ...order, value: withWords(order.value, { questions, answeredAt }) };
 };
 
 /** A question back from the print shop, to the house. Throws `atelier.too_many_questions`. */

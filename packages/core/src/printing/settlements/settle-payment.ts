@@ -114,7 +114,9 @@ const settle = async (
       .filter(({ state }) => state === 'open')
       .map(({ openedAt }) => openedAt)
       .toSorted();
-    write({ ...value, standing: { refundedCents, disputes }, disputedAt });
+    const known = { refundedCents, disputes };
+    const lost = Math.min(goneCents(known), value.quote.totalCents);
+    write({ ...value, standing: known, goneCents: lost, disputedAt });
     notify();
     tellOfStanding(tx, deps, id, value, standing, settlement);
   };

@@ -32,6 +32,8 @@ const order = (change: Partial<OrderDocument> = {}): OrderDocument => ({
   acceptedSessionId: null,
   standing: { refundedCents: 0, disputes: [] },
   disputedAt: null,
+  goneCents: 0,
+  askedAt: null,
   heldBefore: null,
   paymentIntentId: null,
   shipments: [],

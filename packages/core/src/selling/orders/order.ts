@@ -66,6 +66,8 @@ const orderDocument = z.object({
   paymentIntentId: z.string().nullable(),
   /** What became of its payment at the payment service, as it was last read. */
   standing: orderStanding.default({ refundedCents: 0, disputes: [] }),
+  /** Of its total, what went back or was lost in a dispute. */
+  goneCents: z.int().nonnegative().default(0),
   /** Since when a bank contests it; null when none does. */
   disputedAt: z.iso.datetime().nullable().default(null),
   /** Why it was held already when its payment was contested. */
@@ -89,6 +91,8 @@ const orderDocument = z.object({
   notes: z.array(z.object({ at: z.iso.datetime(), by: z.string(), text: z.string() })).default([]),
   /** Up to when the house has settled what its shop asked. */
   answeredAt: z.iso.datetime().nullable().default(null),
+  /** Since when its shop waits for the house; null while it does not. */
+  askedAt: z.iso.datetime().nullable().default(null),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   paidAt: z.iso.datetime().nullable(),
@@ -108,7 +112,9 @@ export const orders = findable(
       ['number'],
       ['paidAt'],
       ['disputedAt'],
+      ['askedAt'],
       ['state', 'quote.totalCents'],
+      ['state', 'goneCents'],
       ['shopId', 'state'],
     ],
     [
