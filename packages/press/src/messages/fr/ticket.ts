@@ -70,9 +70,9 @@ export const ticketMessages = {
   phone: (number: string) => `tél. ${number}`,
   labels: 'Étiquettes des colis',
   labelFrom: (name: string, phone: string) =>
-    `Expéditeur : Souvenance, ${[name, phone].filter(Boolean).join(', ')}`,
+    `Expéditeur : Souvenance, ${[name, phone].filter(Boolean).join(', ')}`,
   labelOrder: (order: string, purchaseOrder: string) => `Commande ${order}, bon ${purchaseOrder}`,
-  labelPlace: (place: number, count: number, copies: number) => `Colis ${place} sur ${count} : ${copies} ex.`,
+  labelPlace: (place: number, count: number, copies: number) => `Colis ${place} sur ${count} : ${copies} ex.`,
   countryOf: (code: string) => new Intl.DisplayNames('fr', { type: 'region' }).of(code) ?? code,
   remarks: 'Remarques',
   report: 'Rapport de contrôle',
