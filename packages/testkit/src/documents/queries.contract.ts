@@ -1,5 +1,6 @@
-import type { Documents, Query, Scalar } from '@souvenance/core';
+import { collection, type Documents, type Query, type Scalar } from '@souvenance/core';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { people, putPerson } from './people.ts';
 
 const idsOf = async (documents: Documents, query: Query): Promise<string[]> =>
@@ -83,7 +84,12 @@ const describeWords = (store: () => Documents): void => {
     await putPerson(store(), 'a', { name: 'Simone Petit' });
     await putPerson(store(), 'a', { name: 'Simone Legrand' });
     await putPerson(store(), 'b', { name: 'Petitjean' });
+    await putPerson(store(), 'c', { name: 'Petitbon' });
     await store().transact(async (tx) => tx.remove(people, 'b'));
+    // As an erasure does: by the name of the collection alone.
+    await store().transact(async (tx) => tx.remove(collection('people', z.unknown()), 'c'));
+    expect((await found('petit')).items).toEqual([]);
+    await putPerson(store(), 'c', { name: 'Simone' });
     expect((await found('petit')).items).toEqual([]);
     expect((await found('legr')).items.map(({ id }) => id)).toEqual(['a']);
   });

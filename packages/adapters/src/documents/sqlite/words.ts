@@ -10,8 +10,8 @@ const addAll = (connection: Connection, collection: string, id: string, words: r
 };
 
 /** Writes by which words the document is found from now on; most writes leave them as they are. */
-export const writeWords = (connection: Connection, { collection, id, words }: Write): void => {
-  if (collection.words === undefined) return;
+export const writeWords = (connection: Connection, { kind, collection, id, words }: Write): void => {
+  if (collection.words === undefined || kind === 'remove') return;
   const table = wordTableOf(collection.name);
   const known = connection
     .prepare(`SELECT word FROM ${table} WHERE id = ?`)
@@ -30,6 +30,11 @@ const fill = (connection: Connection, collection: Collection<unknown>): void => 
   }
 };
 
+/** Words go with their document, whoever removes it: an erasure knows no words of what it takes. */
+const triggerSql = (name: string): string =>
+  `CREATE TRIGGER "gone_words_${name}" AFTER DELETE ON ${tableOf(name)} BEGIN ` +
+  `DELETE FROM ${wordTableOf(name)} WHERE id = OLD.id; END;`;
+
 /** The table of a collection's words, filled when it is made: a file of before is searched like any other. */
 export const createWords = (connection: Connection, collection: Collection<unknown>): void => {
   if (collection.words === undefined) return;
@@ -43,7 +48,8 @@ export const createWords = (connection: Connection, collection: Collection<unkno
     if (!isThere()) {
       connection.exec(
         `CREATE TABLE ${table} (word TEXT NOT NULL, id TEXT NOT NULL, PRIMARY KEY (word, id)) STRICT, WITHOUT ROWID;` +
-          `CREATE INDEX "ix_words_${collection.name}" ON ${table} (id);`,
+          `CREATE INDEX "ix_words_${collection.name}" ON ${table} (id);` +
+          triggerSql(collection.name),
       );
       fill(connection, collection);
     }

@@ -48,7 +48,7 @@ export const QueuesTable = ({ queues }: { queues: readonly Queue[] }) => {
             <Badge tone={isPaused ? 'attention' : 'done'}>{t(isPaused ? 'paused' : 'running')}</Badge>
           ),
         },
-        { id: 'switch', label: '', cell: (queue) => <QueueSwitch queue={queue} /> },
+        { id: 'switch', label: t('deed'), cell: (queue) => <QueueSwitch queue={queue} /> },
       ]}
     />
   );

@@ -1,0 +1,41 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { collection, findable } from '@souvenance/core';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { openSqliteDocuments } from './open-sqlite-documents.ts';
+
+const plain = collection('people', z.object({ name: z.string(), age: z.int() }), [['age']]);
+const people = findable(plain, ({ name }) => [name]);
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'souvenance-words-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const file = () => join(folder, 'documents.sqlite');
+const found = async (documents: Awaited<ReturnType<typeof openSqliteDocuments>>, word: string) => {
+  const orderBy = { field: 'age', direction: 'asc' } as const;
+  return (await documents.find(people, { word, orderBy, limit: 9 })).items.map(({ id }) => id);
+};
+
+test('no word of a document stays in the file, though whoever removes it knows none', async () => {
+  const documents = await openSqliteDocuments({ file: file() });
+  await documents.transact(async (tx) => tx.put(people, 'a', { name: 'Quetzalcoatl', age: 81 }));
+  expect(await found(documents, 'quetz')).toEqual(['a']);
+  await documents.transact(async (tx) => tx.remove(collection('people', z.unknown()), 'a'));
+  await documents.scrub();
+  expect((await readFile(file())).toString('latin1').toLowerCase()).not.toContain('quetzalcoatl');
+  await documents.close();
+});
+
+test('a file of before words were kept is searched like any other', async () => {
+  const before = await openSqliteDocuments({ file: file() });
+  await before.transact(async (tx) => tx.put(plain, 'a', { name: 'Élodie', age: 81 }));
+  await before.close();
+  const documents = await openSqliteDocuments({ file: file() });
+  expect(await found(documents, 'elo')).toEqual(['a']);
+  await documents.close();
+});
