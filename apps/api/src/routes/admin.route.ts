@@ -1,6 +1,6 @@
-import type { AdminJobs } from '@souvenance/contracts';
 import {
   answerShop,
+  authorizeAdministrator,
   cancelJob,
   chooseShop,
   correctAddress,
@@ -14,6 +14,7 @@ import {
   promoteJob,
   readJobLog,
   readJobs,
+  readNewestChange,
   readOrderForAdmin,
   readOverview,
   refundOrderByHand,
@@ -26,37 +27,14 @@ import {
   searchEverything,
   stories,
 } from '@souvenance/core';
-import type { EventSink, Handlers, Visit } from '../http/handler.ts';
+import { followReading, shareReading } from '../http/follow-reading.ts';
+import type { Handlers, Visit } from '../http/handler.ts';
 import type { Services } from '../services.ts';
 import type { AdminFamilyRoutes } from './admin-families.route.ts';
 import { contentTypes } from './renderings.route.ts';
 
 /** Families and the audit log have a file of their own. */
 type AdminRoutes = Exclude<Extract<keyof Handlers, `admin.${string}`>, AdminFamilyRoutes>;
-
-/** Milliseconds between two pictures of the queues: at most one a second (contract). */
-const PICTURE_MS = 1_000;
-
-const pause = (signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const timer = setTimeout(resolve, PICTURE_MS);
-    signal.addEventListener('abort', () => resolve(clearTimeout(timer)), { once: true });
-  });
-
-const followJobs = async (
-  services: Services,
-  { presentActor }: Visit,
-  sink: EventSink<AdminJobs>,
-): Promise<void> => {
-  let last = '';
-  while (!sink.signal.aborted) {
-    const picture = await readJobs(services)(await presentActor(), {});
-    const text = JSON.stringify(picture);
-    if (text !== last) sink.send(picture);
-    last = text;
-    await pause(sink.signal);
-  }
-};
 
 const overview = async (services: Services, { actor }: Visit) => {
   const counted = await readOverview(services)(actor, services.watch.failing());
@@ -118,31 +96,36 @@ type OrderActions =
   | 'admin.refund';
 
 /** Administration: what needs a hand, orders, jobs. Everybody else finds 404. */
-export const adminHandlers = (services: Services): Handlers<AdminRoutes> => ({
-  ...orderActions(services),
-  'admin.overview': (_, visit) => overview(services, visit),
-  'admin.orders': ({ query }, { actor }) => listOrdersForAdmin(services)(actor, query),
-  'admin.ordersTable': async ({ query }, { actor }) => ({
-    body: await exportOrders(services)(actor, query),
-    contentType: 'text/csv; charset=utf-8',
-    fileName: `commandes-${services.clock.now().toISOString().slice(0, 10)}.csv`,
-  }),
-  'admin.search': ({ query }, { actor }) => searchEverything(services)(actor, query.text),
-  'admin.order': ({ params }, { actor }) => readOrderForAdmin(services)(actor, params.orderId),
-  'admin.file': async ({ params }, { actor }) => {
-    const { stream, bytes, sha256, fileName } = await openOrderFile(services)(
-      actor,
-      params.orderId,
-      params.name,
-    );
-    return { body: stream, contentType: contentTypes[params.name], length: bytes, fileName, sha256 };
-  },
-  'admin.jobs': ({ query }, { actor }) => readJobs(services)(actor, query),
-  'admin.jobsLive': (_, visit, sink) => followJobs(services, visit, sink),
-  'admin.jobLog': ({ params }, { actor }) => readJobLog(services)(actor, params.jobId),
-  'admin.retryJobs': ({ body }, { actor }) => retryJobs(services)(actor, body.kind),
-  'admin.pauseQueue': ({ params, body }, { actor }) => pauseQueue(services)(actor, params.name, body),
-  'admin.retryJob': ({ params }, { actor }) => retryJob(services)(actor, params.jobId),
-  'admin.cancelJob': ({ params }, { actor }) => cancelJob(services)(actor, params.jobId),
-  'admin.promoteJob': ({ params }, { actor }) => promoteJob(services)(actor, params.jobId),
-});
+export const adminHandlers = (services: Services): Handlers<AdminRoutes> => {
+  const picture = shareReading((actor) => readJobs(services)(actor, {}));
+  const change = shareReading(async (actor) => ({ mark: await readNewestChange(services)(actor) }));
+  return {
+    ...orderActions(services),
+    'admin.overview': (_, visit) => overview(services, visit),
+    'admin.orders': ({ query }, { actor }) => listOrdersForAdmin(services)(actor, query),
+    'admin.ordersTable': async ({ query }, { actor }) => ({
+      body: await exportOrders(services)(actor, query),
+      contentType: 'text/csv; charset=utf-8',
+      fileName: `commandes-${services.clock.now().toISOString().slice(0, 10)}.csv`,
+    }),
+    'admin.search': ({ query }, { actor }) => searchEverything(services)(actor, query.text),
+    'admin.order': ({ params }, { actor }) => readOrderForAdmin(services)(actor, params.orderId),
+    'admin.file': async ({ params }, { actor }) => {
+      const { stream, bytes, sha256, fileName } = await openOrderFile(services)(
+        actor,
+        params.orderId,
+        params.name,
+      );
+      return { body: stream, contentType: contentTypes[params.name], length: bytes, fileName, sha256 };
+    },
+    'admin.jobs': ({ query }, { actor }) => readJobs(services)(actor, query),
+    'admin.changes': (_, visit, sink) => followReading(change, authorizeAdministrator, visit, sink),
+    'admin.jobsLive': (_, visit, sink) => followReading(picture, authorizeAdministrator, visit, sink),
+    'admin.jobLog': ({ params }, { actor }) => readJobLog(services)(actor, params.jobId),
+    'admin.retryJobs': ({ body }, { actor }) => retryJobs(services)(actor, body.kind),
+    'admin.pauseQueue': ({ params, body }, { actor }) => pauseQueue(services)(actor, params.name, body),
+    'admin.retryJob': ({ params }, { actor }) => retryJob(services)(actor, params.jobId),
+    'admin.cancelJob': ({ params }, { actor }) => cancelJob(services)(actor, params.jobId),
+    'admin.promoteJob': ({ params }, { actor }) => promoteJob(services)(actor, params.jobId),
+  };
+};

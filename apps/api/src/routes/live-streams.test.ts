@@ -34,15 +34,16 @@ const endSession = (visitor: Visitor) =>
     tx.remove(sessions, sha256Of(visitor.cookie().replace('souvenance=', ''))),
   );
 
-test('who is no administrator any more sees the queues no longer', async () => {
-  const { ended } = await follow(world.cast.administrator, '/api/admin/jobs/events');
+test('who is no administrator any more sees the queues and the changes no longer', async () => {
   const { administrator } = world.cast;
+  const streams = ['/api/admin/jobs/events', '/api/admin/events'];
+  const followed = await Promise.all(streams.map((url) => follow(administrator, url)));
   const id = sha256Of(administrator.cookie().replace('souvenance=', ''));
   await api.services.documents.transact(async (tx) => {
     const session = await tx.get(sessions, id);
     if (session !== null) tx.put(sessions, id, { ...session.value, secondFactor: false });
   });
-  await ended;
+  await Promise.all(followed.map(({ ended }) => ended));
 });
 
 test('whose session was ended follows no job any more', async () => {

@@ -1,6 +1,7 @@
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { LivePages } from '#admin/live-pages.tsx';
 import { SearchBar } from '#admin/search-bar.tsx';
 import { DeskFrame } from '#frame/desk-frame.tsx';
 import { Messages } from '#messages/messages.tsx';
@@ -40,6 +41,7 @@ const AdminLayout = async ({ children }: { children: ReactNode }) => {
           'making',
         ]}
       >
+        <LivePages />
         {children}
       </Messages>
     </DeskFrame>

@@ -338,6 +338,14 @@ export const adminRoutes = {
     }),
     answer: adminJobs,
   }),
+  /** A mark of all that administration shows, sent when it has changed, at most once a second. */
+  'admin.changes': route({
+    method: 'GET',
+    path: '/api/admin/events',
+    action: 'administrate',
+    replies: 'events',
+    answer: z.object({ mark: z.string() }),
+  }),
   /** The first page of `admin.jobs`, sent anew whenever something changed, at most once a second. */
   'admin.jobsLive': route({
     method: 'GET',

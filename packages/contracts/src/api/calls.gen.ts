@@ -132,6 +132,7 @@ export const calls: Readonly<Record<RouteName, string>> = {
   'admin.replaceFiles': 'POST /api/admin/orders/:orderId/proof body',
   'admin.refund': 'POST /api/admin/orders/:orderId/refund body',
   'admin.jobs': 'GET /api/admin/jobs',
+  'admin.changes': 'GET /api/admin/events',
   'admin.jobsLive': 'GET /api/admin/jobs/events',
   'admin.jobLog': 'GET /api/admin/jobs/:jobId/log',
   'admin.retryJobs': 'POST /api/admin/failed-jobs/retry body',

@@ -57,6 +57,7 @@ export type { CollectedFile } from './export/collected-file.ts';
 export { exportPieceKey, exportPrefix, exports } from './export/export.ts';
 export { type ExportFormat, exportFormat } from './export/export-format.ts';
 export { expireExports, finishExport, type MadeExport } from './export/finish-export.ts';
+export { readNewestChange } from './watch/newest-change.ts';
 export { startWatch } from './watch/start-watch.ts';
 export { openWatch, type Watch } from './watch/watch.ts';
 export { withdrawals, withdrawOrder } from './withdrawal/withdraw.ts';

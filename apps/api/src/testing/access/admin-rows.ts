@@ -59,6 +59,7 @@ export const adminRows: Partial<Record<RouteName, Row | readonly Row[]>> = {
     best: '404 shop.not_found',
   },
   'admin.jobs': {},
+  'admin.changes': {},
   'admin.jobsLive': {},
   'admin.retryJobs': { body: {} },
   'admin.pauseQueue': { params: { name: 'voices' }, body: { isPaused: false, reason: 'Reprise' } },

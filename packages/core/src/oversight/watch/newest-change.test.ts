@@ -1,0 +1,38 @@
+import { beforeEach, expect, test } from 'vitest';
+import { prepareOrderJob } from '../../selling/payments/payment-jobs.ts';
+import { administrator, type House, openHouse, person } from '../../testing/open-house.ts';
+import { paidOrder } from '../../testing/open-order.ts';
+import { claimed } from '../../testing/open-shop.ts';
+import { answerShop } from '../admin/answer-shop.ts';
+import { holdOrder } from '../admin/manage-orders.ts';
+import { readNewestChange } from './newest-change.ts';
+
+let house: House;
+beforeEach(() => {
+  house = openHouse();
+});
+
+/** Two deeds of one millisecond are told apart a little later, by the clock. */
+const mark = async () => {
+  const found = await readNewestChange(house)(administrator);
+  house.clock.forward(10);
+  return found;
+};
+
+test('the mark stays while nothing happens, and is another after a payment, a hold, a word, a job', async () => {
+  const marks = [await mark()];
+  expect(await mark()).toBe(marks[0]);
+  const { orderId } = await paidOrder(house);
+  marks.push(await mark());
+  await claimed(house, prepareOrderJob.idOf(orderId));
+  marks.push(await mark());
+  await holdOrder(house)(administrator, orderId, 'address');
+  marks.push(await mark());
+  await answerShop(house)(administrator, orderId, { text: '', isClosing: true });
+  marks.push(await mark());
+  expect(new Set(marks).size).toBe(5);
+});
+
+test('nobody else is told that anything changed', async () => {
+  await expect(readNewestChange(house)(person('anne'))).rejects.toMatchObject({ code: 'route.not_found' });
+});

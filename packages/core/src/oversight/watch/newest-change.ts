@@ -1,0 +1,37 @@
+import type { Actor } from '../../foundation/actors/actor.ts';
+import { audits } from '../../foundation/audit/audit.ts';
+import { jobs } from '../../foundation/jobs/job.ts';
+import { mails } from '../../foundation/mail/mail.ts';
+import { authorizeAdministrator } from '../../people/accounts/authorize.ts';
+import type { Deps } from '../../ports/deps.ts';
+import type { Collection } from '../../ports/documents.port.ts';
+import { orders } from '../../selling/orders/order.ts';
+
+/** What waits too long changes by the clock alone: a mark is never older. */
+const MARK_MS = 15_000;
+
+const newestOf = async <T>(
+  { documents }: Pick<Deps, 'documents'>,
+  collection: Collection<T>,
+  field: string,
+): Promise<string> => {
+  const { items } = await documents.find(collection, { orderBy: { field, direction: 'desc' }, limit: 1 });
+  return items.map(({ id, version }) => `${id}.${version}`).join('');
+};
+
+/**
+ * A mark of all that administration shows: another one whenever an order, a job, a mail or the journal has changed, and
+ * every fifteen seconds. Four documents are read, whatever there is.
+ */
+export const readNewestChange =
+  (deps: Pick<Deps, 'documents' | 'clock'>) =>
+  async (actor: Actor): Promise<string> => {
+    authorizeAdministrator(actor);
+    const newest = await Promise.all([
+      newestOf(deps, orders, 'updatedAt'),
+      newestOf(deps, jobs, 'touchedAt'),
+      newestOf(deps, mails, 'createdAt'),
+      newestOf(deps, audits, 'at'),
+    ]);
+    return [Math.floor(deps.clock.now().getTime() / MARK_MS), ...newest].join(' ');
+  };
