@@ -1,10 +1,11 @@
+import { jobState } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { audits } from '../../foundation/audit/audit.ts';
 import { jobs } from '../../foundation/jobs/job.ts';
 import { mails } from '../../foundation/mail/mail.ts';
 import { authorizeAdministrator } from '../../people/accounts/authorize.ts';
 import type { Deps } from '../../ports/deps.ts';
-import type { Collection } from '../../ports/documents.port.ts';
+import type { Collection, Query } from '../../ports/documents.port.ts';
 import { orders } from '../../selling/orders/order.ts';
 
 /** What waits too long changes by the clock alone: a mark is never older. */
@@ -14,14 +15,16 @@ const newestOf = async <T>(
   { documents }: Pick<Deps, 'documents'>,
   collection: Collection<T>,
   field: string,
+  where: Query['where'] = [],
 ): Promise<string> => {
-  const { items } = await documents.find(collection, { orderBy: { field, direction: 'desc' }, limit: 1 });
+  const orderBy = { field, direction: 'desc' } as const;
+  const { items } = await documents.find(collection, { where, orderBy, limit: 1 });
   return items.map(({ id, version }) => `${id}.${version}`).join('');
 };
 
 /**
  * A mark of all that administration shows: another one whenever an order, a job, a mail or the journal has changed, and
- * every fifteen seconds. Four documents are read, whatever there is.
+ * every fifteen seconds. A handful of documents is read, whatever there is.
  */
 export const readNewestChange =
   (deps: Pick<Deps, 'documents' | 'clock'>) =>
@@ -29,7 +32,8 @@ export const readNewestChange =
     authorizeAdministrator(actor);
     const newest = await Promise.all([
       newestOf(deps, orders, 'updatedAt'),
-      newestOf(deps, jobs, 'touchedAt'),
+      // By state: what waits for its moment stands in the future, and would hide the others.
+      ...jobState.options.map((state) => newestOf(deps, jobs, 'touchedAt', [['state', '==', state]])),
       newestOf(deps, mails, 'createdAt'),
       newestOf(deps, audits, 'at'),
     ]);
