@@ -18,7 +18,7 @@ const AdminPrintShopsPage = async () => {
   const t = await getTranslations('adminPrintShops');
   return (
     <Page title={t('title')} lead={t('lead')} width="full">
-      <Text tone="soft">{view.version === 0 ? t('none') : t('version', { version: view.version })}</Text>
+      {view.version > 0 ? <Text tone="soft">{t('version', { version: view.version })}</Text> : null}
       <RulesEditor view={view} />
       <ShopsTable shops={view.shops} />
     </Page>
