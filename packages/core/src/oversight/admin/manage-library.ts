@@ -7,6 +7,7 @@ import {
 import { type Actor, signedIn } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
+import { folded } from '../../foundation/documents/words.ts';
 import { authorizeAdministrator } from '../../people/accounts/authorize.ts';
 import { users } from '../../people/accounts/user.ts';
 import type { Deps } from '../../ports/deps.ts';
@@ -49,8 +50,6 @@ const managed = async (
   },
   ...(await countAnswers(deps, one.question.id)),
 });
-
-const folded = (words: string): string => words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 interface Sought {
   readonly search?: string | undefined;

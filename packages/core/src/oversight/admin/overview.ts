@@ -5,7 +5,7 @@ import type { Deps } from '../../ports/deps.ts';
 import { type OrderDocument, orders } from '../../selling/orders/order.ts';
 import { disputedCents } from '../../selling/orders/order-standing.ts';
 import type { Failing } from '../watch/heartbeat.ts';
-import { movingOrders, type OrdersDeps } from '../watch/order-concerns.ts';
+import { movingOrders, movingStates, type OrdersDeps } from '../watch/order-concerns.ts';
 import { readConcerns } from '../watch/read-concerns.ts';
 
 /** How many orders of a state there are, since when the oldest, and what they come to. */
@@ -21,15 +21,7 @@ const countState = async (documents: Deps['documents'], state: OrderState) => {
 type Counted = Awaited<ReturnType<typeof countState>>;
 
 /** States of what was paid and is kept; an order on hold may be either, and is looked at. */
-const kept: readonly OrderState[] = [
-  'paid',
-  'preparing',
-  'sent_to_print',
-  'accepted',
-  'printing',
-  'shipped',
-  'delivered',
-];
+const kept: readonly OrderState[] = [...movingStates.filter((state) => state !== 'on_hold'), 'delivered'];
 
 /** What was paid and kept; what of it went back or was lost, and what banks contest, beside it. */
 const moneyOf = (counted: readonly Counted[], moving: readonly OrderDocument[]) => {

@@ -25,7 +25,7 @@ const ANSWERED_WITHIN_DAYS = 14;
 const settled: readonly OrderState[] = ['cancelled', 'refunded'];
 
 /** States in which somebody must do something next. */
-const moving: readonly OrderState[] = [
+export const movingStates: readonly OrderState[] = [
   'paid',
   'preparing',
   'sent_to_print',
@@ -96,7 +96,7 @@ const lateConcerns = ({ clock, settings }: OrdersDeps, all: readonly Order[]): C
 /** Orders of which somebody must do something next, those whose payment a bank contests, and those whose shop waits. */
 export const movingOrders = async ({ documents }: Pick<Deps, 'documents'>): Promise<Order[]> => {
   const ofStates = await Promise.all(
-    moving.map((state) =>
+    movingStates.map((state) =>
       findAll(documents, orders, {
         where: [['state', '==', state]],
         orderBy: { field: 'updatedAt', direction: 'asc' },
